@@ -1,0 +1,27 @@
+/// A colour in sRGB, eight bits a channel, not premultiplied.
+public struct Color: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  /// 255 is opaque.
+  public var alpha: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A colour from `0xRRGGBB`, opaque.
+  public init(_ rgb: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb))
+  }
+
+  /// The same colour with another alpha, 255 for opaque.
+  public func with(alpha: UInt8) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,118 @@
+public import LayerGeometry
+
+/// A finished drawing: absolute, finite, in canvas points (y down), painted first to last.
+public struct DisplayList: Hashable, Sendable {
+  /// The canvas in points; at scale 1 a point is a pixel.
+  public var size: Size
+  /// The colour behind everything; nil leaves the canvas transparent.
+  public var background: Color?
+  public var items: [Item]
+
+  public init(size: Size, background: Color?, items: [Item] = []) {
+    self.size = size
+    self.background = background
+    self.items = items
+  }
+}
+
+/// One thing painted, with the name of the element that made it.
+public struct Item: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    /// The inside of a path, by the even-odd rule.
+    case fill(Path, Color)
+    case stroke(Path, Stroke)
+    case text(TextRun)
+  }
+
+  /// Such as `B.frame` or `B.anchorPoint.label`.
+  public var element: String
+  public var content: Content
+  /// What is painted only inside (or outside) of these regions; all must agree.
+  public var clip: [Clip]
+
+  public init(_ element: String, _ content: Content, clip: [Clip] = []) {
+    self.element = element
+    self.content = content
+    self.clip = clip
+  }
+}
+
+/// A region that limits what an item paints.
+public struct Clip: Hashable, Sendable {
+  public enum Side: Hashable, Sendable { case inside, outside }
+
+  public var path: Path
+  public var side: Side
+
+  public init(_ path: Path, keeping side: Side = .inside) {
+    self.path = path
+    self.side = side
+  }
+}
+
+/// How a path is stroked.
+///
+/// The renderer rounds the device width of axis-aligned lines to whole pixels and aligns them with
+/// the pixel grid; the numbers here stay real.
+public struct Stroke: Hashable, Sendable {
+  public enum Cap: String, Hashable, Sendable { case butt, round, square }
+  public enum Join: String, Hashable, Sendable { case miter, round, bevel }
+
+  public var color: Color
+  /// In canvas points.
+  public var width: Double
+  /// Lengths on and off in canvas points; empty for a solid line.
+  public var dash: [Double]
+  public var cap: Cap
+  public var join: Join
+
+  public init(
+    _ color: Color, width: Double, dash: [Double] = [], cap: Cap = .butt, join: Join = .miter
+  ) {
+    self.color = color
+    self.width = width
+    self.dash = dash
+    self.cap = cap
+    self.join = join
+  }
+}
+
+/// One line of text, already measured.
+public struct TextRun: Hashable, Sendable {
+  public var string: String
+  public var style: TextStyle
+  public var color: Color
+  /// The left end of the baseline, in canvas points.
+  public var origin: Point
+  public var extent: TextExtent
+  /// A border behind the glyphs in the colour of what is under them; its width beyond the glyph.
+  public var halo: Halo?
+
+  public struct Halo: Hashable, Sendable {
+    public var color: Color
+    public var width: Double
+
+    public init(color: Color, width: Double) {
+      self.color = color
+      self.width = width
+    }
+  }
+
+  public init(
+    _ string: String, style: TextStyle, color: Color, origin: Point, extent: TextExtent,
+    halo: Halo? = nil
+  ) {
+    self.string = string
+    self.style = style
+    self.color = color
+    self.origin = origin
+    self.extent = extent
+    self.halo = halo
+  }
+
+  /// The box from the left end of the line to the right, and from its ascent to its descent.
+  public var box: Rect {
+    Rect(
+      x: origin.x, y: origin.y - extent.ascent, width: extent.width, height: extent.height)
+  }
+}

@@ -1,0 +1,80 @@
+public import LayerGeometry
+
+/// An outline of straight lines and cubic curves, in canvas points (y down).
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    /// A cubic Bézier curve: two control points and the end.
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  public var elements: [Element]
+
+  public init(_ elements: [Element] = []) {
+    self.elements = elements
+  }
+
+  /// Straight lines through the points, closed back to the first if asked.
+  public init(through points: [Point], closed: Bool) {
+    elements = points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
+    if closed && !points.isEmpty { elements.append(.close) }
+  }
+
+  /// A straight line from one point to another.
+  public init(from start: Point, to end: Point) {
+    elements = [.move(start), .line(end)]
+  }
+
+  /// The closed outline of a rectangle, starting at its minimum corner.
+  public init(_ rect: Rect) {
+    self.init(
+      through: [
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+      ], closed: true)
+  }
+
+  /// The closed outline of a quad.
+  public init(_ quad: Quad) {
+    self.init(through: quad.corners, closed: true)
+  }
+
+  /// A circle as four curves.
+  ///
+  /// The control points stand 4/3 * (sqrt(2) - 1) of the radius from the ends, which keeps the
+  /// curve within 0.03 % of the true circle.
+  public init(circleAt center: Point, radius: Double) {
+    let k = radius * 0.552_284_749_830_793_4
+    let (x, y) = (center.x, center.y)
+    elements = [
+      .move(Point(x: x + radius, y: y)),
+      .curve(
+        Point(x: x + radius, y: y + k), Point(x: x + k, y: y + radius), Point(x: x, y: y + radius)),
+      .curve(
+        Point(x: x - k, y: y + radius), Point(x: x - radius, y: y + k), Point(x: x - radius, y: y)),
+      .curve(
+        Point(x: x - radius, y: y - k), Point(x: x - k, y: y - radius), Point(x: x, y: y - radius)),
+      .curve(
+        Point(x: x + k, y: y - radius), Point(x: x + radius, y: y - k), Point(x: x + radius, y: y)),
+      .close,
+    ]
+  }
+
+  /// Every point of the path, control points included.
+  public var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+  }
+
+  /// Adds the elements of another path behind this one's.
+  public mutating func append(_ other: Path) {
+    elements.append(contentsOf: other.elements)
+  }
+}

@@ -1,0 +1,35 @@
+/// The room that one line of text takes, in canvas points.
+public struct TextExtent: Hashable, Sendable {
+  /// The advance width, from the left end to the right end of the line.
+  public var width: Double
+  /// From the baseline up to the top of the line; positive.
+  public var ascent: Double
+  /// From the baseline down to the bottom of the line; positive.
+  public var descent: Double
+
+  public var height: Double { ascent + descent }
+
+  public init(width: Double, ascent: Double, descent: Double) {
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+  }
+}
+
+/// Why a line of text cannot be set.
+public enum TextFailure: Error, Hashable, Sendable {
+  /// No font of the list has this character, which stands at this UTF-8 offset of the line.
+  case missingGlyph(Unicode.Scalar, offset: Int)
+  /// An invisible, control or private-use character, which would draw nothing or anything.
+  case forbiddenCharacter(Unicode.Scalar, offset: Int)
+  /// A font file that the figures are set in is not installed; the Debian package that has it.
+  case missingFont(family: String, package: String)
+}
+
+/// Something that can tell how much room a line of text takes.
+///
+/// The answer is the same at every output scale, and the same in every process.
+public protocol TextMeasuring {
+  /// The extent of one line (no line breaks) set in `style`.
+  func extent(of line: String, style: TextStyle) throws(TextFailure) -> TextExtent
+}

@@ -1,0 +1,18 @@
+/// How a line of text is set.
+public struct TextStyle: Hashable, Sendable {
+  public enum Weight: String, Hashable, Sendable, CaseIterable {
+    case regular, medium, semibold, bold
+  }
+
+  /// The em size in canvas points.
+  public var size: Double
+  public var weight: Weight
+  /// The language of the text (BCP 47, such as `en` or `zh-Hans`); it chooses the Han forms.
+  public var language: String
+
+  public init(size: Double, weight: Weight = .regular, language: String = "en") {
+    self.size = size
+    self.weight = weight
+    self.language = language
+  }
+}

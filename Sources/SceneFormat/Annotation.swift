@@ -1,0 +1,97 @@
+public import LayerGeometry
+public import SourceText
+
+/// Something pointed out in a panel.
+public struct Annotation: Sendable {
+  public enum Kind: Sendable {
+    case point(PointAnnotation)
+    case arrow(ArrowAnnotation)
+    case dimension(DimensionAnnotation)
+    case callout(CalloutAnnotation)
+    case axes(AxesAnnotation)
+  }
+
+  public var kind: Kind
+  /// Where the annotation stands in the source.
+  public var span: Span
+}
+
+/// A marked point, with its coordinates in one space or several.
+public struct PointAnnotation: Sendable {
+  public enum Mark: String, Sendable, CaseIterable {
+    case dot, ring, tick, cross, none
+  }
+
+  public var at: Location
+  public var mark: Mark
+  public var label: LocalizedText?
+  /// The coordinates of the point in these spaces (nil: the root space), each in its colour.
+  public var coordinates: [LayerTree.Index?]
+  /// Dotted lines from the point to both axes of its own space.
+  public var guides: Bool
+}
+
+/// An arrow from one point to another, with its vector.
+public struct ArrowAnnotation: Sendable {
+  public enum Role: String, Sendable, CaseIterable {
+    /// Something moved; drawn in the colour of change.
+    case movement
+    /// A distance in a space; drawn in its colour.
+    case vector
+  }
+
+  public var from: Location
+  public var to: Location
+  public var role: Role
+  /// The space that the vector's numbers are measured in; nil for the root space.
+  public var space: LayerTree.Index?
+  /// nil prints the vector.
+  public var label: LocalizedText?
+}
+
+/// A dimension line between two points.
+public struct DimensionAnnotation: Sendable {
+  public enum Along: String, Sendable, CaseIterable {
+    /// The difference in x, in y (of `space`), or the straight distance.
+    case x, y, line
+  }
+
+  public enum Side: String, Sendable, CaseIterable {
+    case above, below, left, right
+  }
+
+  public enum Heads: String, Sendable, CaseIterable {
+    /// Of something measured in a layer's own coordinates (bounds).
+    case filled
+    /// Of something measured in the superlayer (frame).
+    case open
+  }
+
+  public var from: Location
+  public var to: Location
+  public var along: Along
+  /// The space that is measured in; nil for the root space.
+  public var space: LayerTree.Index?
+  public var heads: Heads
+  /// Where the line stands; nil lets the layout choose.
+  public var side: Side?
+  /// Stands before the value, such as `frame.width`; nil for the bare value.
+  public var name: LocalizedText?
+}
+
+/// A text with a leader to the point that it speaks of.
+public struct CalloutAnnotation: Sendable {
+  public var at: Location
+  public var text: LocalizedText
+}
+
+/// A further pair of axes through a point, measuring from there in the directions of a space.
+public struct AxesAnnotation: Sendable {
+  public var origin: Location
+  /// The space whose directions and units are used; nil for the root space.
+  public var space: LayerTree.Index?
+  /// From and to, measured from `origin`; nil for a length that suits the figure.
+  public var x: ClosedRange<Double>?
+  public var y: ClosedRange<Double>?
+  public var label: LocalizedText?
+}

@@ -1,0 +1,26 @@
+public import SourceText
+
+/// A text in one language or several, with all computed parts filled in.
+public struct LocalizedText: Sendable, Hashable {
+  public struct Variant: Sendable, Hashable {
+    /// A BCP 47 language tag, such as `en` or `zh-Hans`; nil for a text given once for all.
+    public var language: String?
+    /// May hold line breaks (`\n`).
+    public var string: String
+    /// Where the string stands in the source, quotes included.
+    public var span: Span
+  }
+
+  /// In the order of the document; never empty.
+  public var variants: [Variant]
+
+  /// The variant for a language: its own, else one that shares the primary subtag (`zh` and
+  /// `zh-Hans`), else the first.
+  public func variant(for language: String?) -> Variant {
+    guard let language else { return variants[0] }
+    func primary(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
+    return variants.first { $0.language == language }
+      ?? variants.first { $0.language.map(primary) == primary(language) }
+      ?? variants[0]
+  }
+}

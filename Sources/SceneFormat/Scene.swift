@@ -1,0 +1,37 @@
+public import LayerGeometry
+public import SourceText
+
+/// A scene that has been read and checked: its facts hold and every name in it is resolved.
+public struct Scene: Sendable {
+  public var title: LocalizedText?
+  /// A quieter line below the title.
+  public var subtitle: LocalizedText?
+  /// What the figure shows, for people who cannot see it.
+  public var alt: LocalizedText?
+  public var layers: LayerTree
+  /// What the document says of each layer beside its geometry, in the order of `layers.indices`.
+  public var descriptions: [LayerDescription]
+  public var figure: Figure
+  /// Later rules win.
+  public var style: [StyleRule]
+  /// Things that are allowed but odd, such as a layer without area.
+  public var warnings: [Diagnostic]
+
+  public subscript(_ index: LayerTree.Index) -> LayerDescription {
+    descriptions[index.rawValue]
+  }
+}
+
+/// What the document says of a layer beside its geometry.
+public struct LayerDescription: Sendable {
+  public var id: String
+  /// What the figure calls the layer; `id` where the document gives no name.
+  public var name: LocalizedText
+  /// The classes that style rules select by.
+  public var classes: [String]
+  /// How the transform was written, in words and in list order: "rotate 45°, translate 60, 0";
+  /// "identity" for none.
+  public var transformInWords: String
+  /// Where the layer stands in the source.
+  public var span: Span
+}
