@@ -1,0 +1,77 @@
+/// An affine transform of the plane, as Core Graphics has it.
+///
+/// A point is a row: `[x' y' 1] = [x y 1] * [[a b 0] [c d 0] [tx ty 1]]`, so `x' = a*x + c*y + tx`
+/// and `y' = b*x + d*y + ty`, and in a product the left factor acts first. The translation is in
+/// points of the space that the transform leads to.
+public struct AffineTransform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The transform that changes nothing.
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Moves by (x, y) points.
+  public init(translationX x: Double, y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Stretches by two factors about the origin; a negative one mirrors.
+  public init(scaleX x: Double, y: Double) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// Turns about the origin; a positive angle turns x towards y.
+  public init(rotation angle: Angle) {
+    let (sine, cosine) = (angle.sine, angle.cosine)
+    self.init(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Slants about the origin as CSS does: `x' = x + tan(xAngle)*y`, `y' = y + tan(yAngle)*x`.
+  public init(skewX xAngle: Angle, y yAngle: Angle) {
+    self.init(a: 1, b: yAngle.tangent, c: xAngle.tangent, d: 1, tx: 0, ty: 0)
+  }
+
+  /// This transform and after it the next: the product `self * next`.
+  public func concatenating(_ next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * next.a + b * next.c,
+      b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c,
+      d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx,
+      ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// A translation, and after it this transform; so x and y are measured before this one acts.
+  public func translatedBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// A scaling, and after it this transform.
+  public func scaledBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// A rotation, and after it this transform.
+  public func rotated(by angle: Angle) -> AffineTransform {
+    AffineTransform(rotation: angle).concatenating(self)
+  }
+
+  /// How much areas grow; negative if the transform mirrors, 0 if it is singular.
+  public var determinant: Double { a * d - b * c }
+
+  public var isIdentity: Bool { self == .identity }
+}

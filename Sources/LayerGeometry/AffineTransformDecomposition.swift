@@ -1,0 +1,44 @@
+extension AffineTransform {
+  /// A transform taken apart: `scale * horizontalShear * rotation * translation`, the scale first.
+  public struct Decomposition: Hashable, Sendable {
+    /// Factors along x and y; the width is positive, and the height negative where the transform
+    /// mirrors.
+    public var scale: Size
+    /// By how much x grows for each unit of y, after the scale.
+    public var horizontalShear: Double
+    public var rotation: Angle
+    /// In points of the space that the transform leads to.
+    public var translation: Vector
+
+    public init(scale: Size, horizontalShear: Double, rotation: Angle, translation: Vector) {
+      self.scale = scale
+      self.horizontalShear = horizontalShear
+      self.rotation = rotation
+      self.translation = translation
+    }
+  }
+
+  /// The parts of the transform, or nil if it is singular.
+  ///
+  /// The order of the parts is Core Graphics' (certainty H); of the signs that are possible these
+  /// are derived from the formula and keep the scale along x positive (certainty R: inferred).
+  public var decomposed: Decomposition? {
+    guard inverted() != nil else { return nil }
+    let widthFactor = hypotenuse(a, b)
+    let (cosine, sine) = (a / widthFactor, b / widthFactor)
+    let heightFactor = cosine * d - sine * c
+    return Decomposition(
+      scale: Size(width: widthFactor, height: heightFactor),
+      horizontalShear: (cosine * c + sine * d) / heightFactor,
+      rotation: .atan2(y: b, x: a), translation: Vector(dx: tx, dy: ty))
+  }
+
+  /// The transform that has these parts.
+  public init(_ parts: Decomposition) {
+    let scale = AffineTransform(scaleX: parts.scale.width, y: parts.scale.height)
+    let shear = AffineTransform(a: 1, b: 0, c: parts.horizontalShear, d: 1, tx: 0, ty: 0)
+    self = scale.concatenating(shear).concatenating(AffineTransform(rotation: parts.rotation))
+    tx = parts.translation.dx
+    ty = parts.translation.dy
+  }
+}

@@ -1,0 +1,113 @@
+/// Layers in layers; several roots share one space.
+///
+/// Layers are only ever added, each behind those that are there, so a superlayer always comes
+/// before its sublayers. Nothing here recurses: a tree may be as deep as memory allows.
+///
+/// Where a space is asked for, an index stands for the own coordinates of that layer, and nil for
+/// the root space: the one that the roots' `position` is in. An index is of use with the tree that
+/// gave it, and with copies of that tree.
+public struct LayerTree: Hashable, Sendable {
+  /// A layer's place in the order in which the layers were added.
+  public struct Index: Hashable, Comparable, Sendable {
+    /// 0 for the layer that was added first.
+    public let rawValue: Int
+
+    public static func < (first: Index, second: Index) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+
+  /// How a layer hangs in the tree; the sublayers of a layer are a linked list.
+  private struct Links: Hashable, Sendable {
+    var superlayer: Index?
+    var depth = 0
+    var sublayers = Siblings()
+    var next: Index?
+  }
+
+  private struct Siblings: Hashable, Sendable {
+    var first: Index?
+    var last: Index?
+  }
+
+  private var layers: [Layer] = []
+  private var links: [Links] = []
+  private var rootSiblings = Siblings()
+
+  public init() {}
+
+  public var count: Int { layers.count }
+
+  /// All layers in the order in which they were added, superlayers before their sublayers.
+  public var indices: [Index] { layers.indices.map(Index.init) }
+
+  /// The layers without superlayer, first to last; later ones lie in front.
+  public var roots: [Index] { sublayers(of: nil) }
+
+  /// Adds a layer in front of the other sublayers of `superlayer`, or of the other roots for nil.
+  @discardableResult
+  public mutating func append(_ layer: Layer, in superlayer: Index?) -> Index {
+    let index = Index(rawValue: layers.count)
+    var siblings = superlayer.map { links[$0.rawValue].sublayers } ?? rootSiblings
+    if let last = siblings.last { links[last.rawValue].next = index }
+    siblings = Siblings(first: siblings.first ?? index, last: index)
+    let depth: Int
+    if let superlayer {
+      links[superlayer.rawValue].sublayers = siblings
+      depth = links[superlayer.rawValue].depth + 1
+    } else {
+      rootSiblings = siblings
+      depth = 0
+    }
+    layers.append(layer)
+    links.append(Links(superlayer: superlayer, depth: depth))
+    return index
+  }
+
+  public subscript(index: Index) -> Layer {
+    get { layers[index.rawValue] }
+    set { layers[index.rawValue] = newValue }
+  }
+
+  /// The layer that this one is a sublayer of; nil for a root.
+  public func superlayer(of index: Index) -> Index? { links[index.rawValue].superlayer }
+
+  /// The sublayers of a layer, or the roots for nil, first to last; later ones lie in front.
+  public func sublayers(of index: Index?) -> [Index] {
+    var next = index.map { links[$0.rawValue].sublayers.first } ?? rootSiblings.first
+    var result: [Index] = []
+    while let sublayer = next {
+      result.append(sublayer)
+      next = links[sublayer.rawValue].next
+    }
+    return result
+  }
+
+  /// How many superlayers are above the layer; 0 for a root.
+  public func depth(of index: Index) -> Int { links[index.rawValue].depth }
+
+  /// The deepest layer that both spaces lie in or are, or nil if that is the root space.
+  public func nearestCommonSuperlayer(of first: Index?, and second: Index?) -> Index? {
+    var (first, second) = (first, second)
+    // A superlayer comes before its sublayers, so the later of two different layers is not above
+    // the other.
+    while let later = first, let earlier = second, later != earlier {
+      if later > earlier {
+        first = superlayer(of: later)
+      } else {
+        second = superlayer(of: earlier)
+      }
+    }
+    return second == nil ? nil : first
+  }
+
+  /// True if the layer or one above it is hidden, so that it is not seen.
+  public func hasHiddenAncestorOrSelf(_ index: Index) -> Bool {
+    var next: Index? = index
+    while let layer = next {
+      if self[layer].isHidden { return true }
+      next = superlayer(of: layer)
+    }
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+/// The four corners of a rectangle after a transform, in the coordinates of some space.
+///
+/// The corners keep the names that they had in the rectangle's own coordinates, where y points
+/// down: after a turn or a mirroring `topLeft` may be anywhere.
+public struct Quad: Hashable, Sendable {
+  public var topLeft: Point
+  public var topRight: Point
+  public var bottomRight: Point
+  public var bottomLeft: Point
+
+  public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// Top left, top right, bottom right, bottom left.
+  public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+  /// The smallest rectangle that has the four corners inside or on its edges.
+  public var boundingBox: Rect {
+    Rect(
+      from: Point(
+        x: min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x),
+        y: min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)),
+      to: Point(
+        x: max(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x),
+        y: max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)))
+  }
+
+  /// The mean of the corners; of a parallelogram, where its diagonals cross.
+  public var center: Point {
+    Point(
+      x: (topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4,
+      y: (topLeft.y + topRight.y + bottomRight.y + bottomLeft.y) / 4)
+  }
+
+  /// Every corner taken through the transform.
+  public func applying(_ transform: AffineTransform) -> Quad {
+    Quad(
+      topLeft: topLeft.applying(transform), topRight: topRight.applying(transform),
+      bottomRight: bottomRight.applying(transform), bottomLeft: bottomLeft.applying(transform))
+  }
+}

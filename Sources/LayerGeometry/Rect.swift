@@ -1,0 +1,96 @@
+/// An axis-aligned rectangle in a coordinate system, with the meaning that Core Graphics gives it.
+///
+/// `origin` and `size` are kept as they were set, so a size may be negative; every measure (`minX`,
+/// `width` and so on) is that of the standardised rectangle, and two rectangles are equal if they
+/// are so when standardised. Numbers are in points of the rectangle's space.
+public struct Rect: Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The smallest rectangle that has all these points inside or on its edges; nil for no point.
+  public init?(boundingBoxOf points: some Sequence<Point>) {
+    var iterator = points.makeIterator()
+    guard let first = iterator.next() else { return nil }
+    var (least, greatest) = (first, first)
+    while let point = iterator.next() {
+      least = Point(x: min(least.x, point.x), y: min(least.y, point.y))
+      greatest = Point(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+    }
+    self.init(from: least, to: greatest)
+  }
+
+  init(from least: Point, to greatest: Point) {
+    self.init(
+      x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
+  }
+
+  /// No rectangle at all, such as the intersection of two that lie apart: (inf, inf, 0, 0).
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// The whole plane: half of the greatest finite number to every side.
+  public static let infinite = Rect(
+    x: -Double.greatestFiniteMagnitude / 2, y: -Double.greatestFiniteMagnitude / 2,
+    width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+  /// The rectangle without size at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// True if x or y of the origin is positive infinity, whatever the size is.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  public var isInfinite: Bool { self == .infinite }
+
+  /// True of the null rectangle and of one whose width or height is 0.
+  public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
+
+  /// The same area with a size that is not negative; null stays as it is.
+  public var standardized: Rect {
+    if isNull { return self }
+    return Rect(x: minX, y: minY, width: width, height: height)
+  }
+
+  public var minX: Double { min(origin.x, origin.x + size.width) }
+  public var midX: Double { minX + width / 2 }
+  public var maxX: Double { max(origin.x, origin.x + size.width) }
+  public var minY: Double { min(origin.y, origin.y + size.height) }
+  public var midY: Double { minY + height / 2 }
+  public var maxY: Double { max(origin.y, origin.y + size.height) }
+  /// The width of the standardised rectangle; never negative.
+  public var width: Double { abs(size.width) }
+  /// The height of the standardised rectangle; never negative.
+  public var height: Double { abs(size.height) }
+
+  /// The middle.
+  public var center: Point { Point(x: midX, y: midY) }
+
+  /// The corners of the standardised rectangle; `topLeft` has the least x and the least y.
+  public var corners: Quad {
+    Quad(
+      topLeft: Point(x: minX, y: minY), topRight: Point(x: maxX, y: minY),
+      bottomRight: Point(x: maxX, y: maxY), bottomLeft: Point(x: minX, y: maxY))
+  }
+}
+
+extension Rect: Hashable {
+  /// True if the standardised rectangles have the same numbers, or both are null.
+  public static func == (first: Rect, second: Rect) -> Bool {
+    if first.isNull || second.isNull { return first.isNull && second.isNull }
+    return first.minX == second.minX && first.minY == second.minY
+      && first.width == second.width && first.height == second.height
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let representative = isNull ? Rect.null : standardized
+    hasher.combine(representative.origin)
+    hasher.combine(representative.size)
+  }
+}

@@ -1,0 +1,24 @@
+/// A width and a height in the points of a coordinate system.
+///
+/// Both may be negative; a rectangle of such a size reaches backwards from its origin.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = Size(width: 0, height: 0)
+
+  /// The size taken as a vector through the linear part of a transform: `w' = a*w + c*h`,
+  /// `h' = b*w + d*h`.
+  ///
+  /// The result may be negative. It is not the size of the transformed rectangle's box.
+  public func applying(_ transform: AffineTransform) -> Size {
+    Size(
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height)
+  }
+}

@@ -1,0 +1,57 @@
+/// A displacement in a coordinate system, in its points; it has no place.
+public struct Vector: Hashable, Sendable {
+  public var dx: Double
+  public var dy: Double
+
+  public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// The displacement that leads nowhere.
+  public static let zero = Vector(dx: 0, dy: 0)
+
+  /// The Euclidean length, in points of the vector's space; never negative.
+  public var length: Double { hypotenuse(dx, dy) }
+
+  /// The vector of the same length a quarter turn from x against y: `(dy, -dx)`.
+  ///
+  /// Where y points down that is counterclockwise: right becomes up. So on a walk round a `Quad`
+  /// from corner to corner the perpendicular of each side points outwards, if nothing mirrors it.
+  public var perpendicular: Vector { Vector(dx: dy, dy: -dx) }
+
+  /// The scalar product: the product of the lengths with the cosine of the angle between.
+  public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+
+  /// The z component of the vector product: positive if `other` lies from this vector as y from x.
+  public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
+  /// The vector that the linear part of a transform takes this one to; a translation does not count.
+  public func applying(_ transform: AffineTransform) -> Vector {
+    Vector(
+      dx: transform.a * dx + transform.c * dy,
+      dy: transform.b * dx + transform.d * dy)
+  }
+
+  public static func + (first: Vector, second: Vector) -> Vector {
+    Vector(dx: first.dx + second.dx, dy: first.dy + second.dy)
+  }
+
+  public static func - (first: Vector, second: Vector) -> Vector {
+    Vector(dx: first.dx - second.dx, dy: first.dy - second.dy)
+  }
+
+  public static func * (vector: Vector, factor: Double) -> Vector {
+    Vector(dx: vector.dx * factor, dy: vector.dy * factor)
+  }
+
+  public static func * (factor: Double, vector: Vector) -> Vector { vector * factor }
+
+  public static func / (vector: Vector, divisor: Double) -> Vector {
+    Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
+  }
+
+  public static prefix func - (vector: Vector) -> Vector {
+    Vector(dx: -vector.dx, dy: -vector.dy)
+  }
+}
