@@ -1,0 +1,137 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// Puts panels, captions, tables, notes, legend and heading on one canvas.
+struct Arrangement {
+  /// Panels wider than this have their tables below instead of beside them.
+  private static let widestWithSide = 470.0
+  private static let sideWidth = 230.0
+  private static let captionGap = 12.0
+  private static let panelGap = 30.0
+  private static let headingGap = 20.0
+  private static let narrowestHeading = 340.0
+
+  let scene: Scene
+  let panels: [ComposedPanel]
+  let columns: Int
+  let look: Look
+  let text: TextSetter
+  /// The colour of the numbers of a space; nil for the root space.
+  let color: (LayerTree.Index?) -> Color
+  let tables: [PropertyTable]
+
+  /// The whole figure; its box has no padding.
+  func drawing() throws(Diagnostics) -> Drawing {
+    var figure = try grid()
+    let isWide = figure.box.width > Self.widestWithSide
+    let blocks = try blocks(width: isWide ? max(Self.sideWidth, figure.box.width * 0.6) : Self.sideWidth)
+    figure = isWide ? stacked(figure, over: blocks) : beside(figure, blocks)
+
+    let width = max(figure.box.width, Self.narrowestHeading)
+    if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
+      let below = Point(x: heading.box.minX, y: heading.box.maxY + Self.headingGap)
+      var whole = heading
+      whole.append(figure.moved(to: below))
+      figure = whole
+    }
+    return figure
+  }
+
+  /// The tables, notes and legend, in this order.
+  private func blocks(width: Double) throws(Diagnostics) -> [Drawing] {
+    var blocks: [Drawing] = []
+    for table in tables {
+      blocks.append(
+        try TableBlock(table: table, scene: scene, look: look, text: text, color: color).drawing())
+    }
+    if !scene.figure.notes.isEmpty {
+      blocks.append(
+        try NotesBlock(notes: scene.figure.notes, look: look, text: text, width: width).drawing())
+    }
+    let features = panels.flatMap(\.features)
+    if scene.figure.legend && !features.isEmpty {
+      blocks.append(try Legend(features: features, look: look, text: text).drawing())
+    }
+    return blocks
+  }
+
+  /// The blocks in a column to the right of the panels.
+  private func beside(_ panels: Drawing, _ blocks: [Drawing]) -> Drawing {
+    var figure = panels
+    var y = panels.box.minY
+    for block in blocks {
+      figure.append(block.moved(to: Point(x: panels.box.maxX + Metric.columnGap, y: y)))
+      y += block.box.height + Metric.blockGap
+    }
+    return figure
+  }
+
+  /// The blocks in rows below the panels.
+  private func stacked(_ panels: Drawing, over blocks: [Drawing]) -> Drawing {
+    var figure = panels
+    var place = Point(x: panels.box.minX, y: panels.box.maxY + Metric.blockGap)
+    var rowHeight = 0.0
+    for block in blocks {
+      if place.x > panels.box.minX && place.x + block.box.width > panels.box.maxX {
+        place = Point(x: panels.box.minX, y: place.y + rowHeight + Metric.blockGap)
+        rowHeight = 0
+      }
+      figure.append(block.moved(to: place))
+      rowHeight = max(rowHeight, block.box.height)
+      place.x += block.box.width + Metric.columnGap
+    }
+    return figure
+  }
+
+  /// The panels in rows and columns, aligned by their layers, each with its caption below.
+  private func grid() throws(Diagnostics) -> Drawing {
+    var figure: Drawing?
+    var top = 0.0
+    let widths = columnWidths
+    for start in stride(from: 0, to: panels.count, by: columns) {
+      let row = Array(panels[start..<min(start + columns, panels.count)])
+      let above = row.map { $0.content.minY - $0.drawing.box.minY }.max() ?? 0
+      var bottom = top
+      var x = 0.0
+      var captions: [Drawing?] = []
+      for (column, panel) in row.enumerated() {
+        let target = Point(x: x + widths[column].left, y: top + above)
+        let placed = panel.drawing.moved(by: target - panel.content.origin)
+        if figure == nil { figure = placed } else { figure?.append(placed) }
+        bottom = max(bottom, placed.box.maxY)
+        captions.append(
+          try Caption(
+            panel: scene.figure.panels[start + column], number: start + column + 1, look: look,
+            text: text
+          ).drawing(width: max(widths[column].right, 150)))
+        x += widths[column].left + widths[column].right + Self.panelGap
+      }
+      top = bottom
+      x = 0
+      for (column, caption) in captions.enumerated() {
+        if let caption {
+          let place = Point(x: x + widths[column].left, y: bottom + Self.captionGap)
+          let moved = caption.moved(by: place - .zero)
+          figure?.append(moved)
+          top = max(top, moved.box.maxY)
+        }
+        x += widths[column].left + widths[column].right + Self.panelGap
+      }
+      top += Self.panelGap
+    }
+    return figure ?? .empty
+  }
+
+  /// The room that each column needs left and right of its layers' left edge.
+  private var columnWidths: [(left: Double, right: Double)] {
+    (0..<columns).map { column in
+      let cells = stride(from: column, to: panels.count, by: columns).map { panels[$0] }
+      return (
+        cells.map { $0.content.minX - $0.drawing.box.minX }.max() ?? 0,
+        cells.map { $0.drawing.box.maxX - $0.content.minX }.max() ?? 0
+      )
+    }
+  }
+}

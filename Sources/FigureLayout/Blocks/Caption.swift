@@ -1,0 +1,31 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// The words below a panel, behind its badge.
+struct Caption {
+  let panel: Panel
+  let number: Int
+  let look: Look
+  let text: TextSetter
+
+  /// The caption broken to a width, its top left corner at (0, 0); nil where there is none.
+  func drawing(width: Double) throws(Diagnostics) -> Drawing? {
+    var items: [Item] = []
+    var indent = 0.0
+    let element = "panel.\(number)"
+    if let badge = panel.badge {
+      let center = Point(x: Badge.radius, y: Badge.radius)
+      items += Badge(kind: badge, center: center).contents(look.theme).map {
+        Item("\(element).badge", $0)
+      }
+      indent = 2 * Badge.radius + 6
+    }
+    if let caption = panel.caption {
+      let block = try text.block(caption, .text, look.theme.ink, width: width - indent)
+      items += block.runs(at: Point(x: indent, y: 0)).map { Item("\(element).caption", .text($0)) }
+    }
+    return items.isEmpty ? nil : Drawing(items: items)
+  }
+}

@@ -1,0 +1,115 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// A property table set in columns, with what changed marked by a dot, a tint and weight.
+struct TableBlock {
+  private static let rowHeight = 22.0
+  private static let columnGap = 22.0
+  private static let tintMargin = 9.0
+
+  let table: PropertyTable
+  let scene: Scene
+  let look: Look
+  let text: TextSetter
+  /// The colour of the numbers of a space; nil for the root space.
+  let color: (LayerTree.Index?) -> Color
+
+  func drawing() throws(Diagnostics) -> Drawing {
+    guard let last = table.columns.last else { return .empty }
+    let titleColor = color(last.layer)
+    let title = try text.block(
+      table.title ?? scene[last.layer].name, .name, titleColor)
+    var columns: [[TextBlock]] = [[title]]
+    for row in table.rows {
+      columns[0].append(
+        TextBlock(lines: [try text.line(row.rawValue, .strong, look.theme.ink)]))
+    }
+    let changed = table.rows.map { row in
+      table.marksChanges && table.columns.count > 1
+        && value(row, of: table.columns[0].layer) != value(row, of: last.layer)
+    }
+    for (number, column) in table.columns.enumerated() {
+      let isLast = number == table.columns.count - 1
+      var cells: [TextBlock] = []
+      if let header = column.header {
+        cells.append(try text.block(header, .text, look.theme.muted))
+      } else if table.columns.count > 1 {
+        let word = isLast ? text.words.after : text.words.before
+        cells.append(TextBlock(lines: [try text.line(word, .text, look.theme.muted)]))
+      } else {
+        cells.append(TextBlock(lines: []))
+      }
+      for (row, isChanged) in zip(table.rows, changed) {
+        let font: Font = isChanged && isLast ? .strong : .text
+        cells.append(
+          TextBlock(lines: [
+            try text.line(value(row, of: column.layer), font, valueColor(row, of: column.layer))
+          ]))
+      }
+      columns.append(cells)
+    }
+    return drawing(of: columns, changed: changed)
+  }
+
+  private func drawing(of columns: [[TextBlock]], changed: [Bool]) -> Drawing {
+    let element = "table.\(table.columns.last.map { scene[$0.layer].id } ?? "")"
+    let widths = columns.map { $0.map(\.size.width).max() ?? 0 }
+    let width = widths.reduce(0, +) + Double(columns.count - 1) * Self.columnGap
+    var tints: [Item] = []
+    var items: [Item] = []
+    var x = 0.0
+    for (column, cells) in columns.enumerated() {
+      for (row, cell) in cells.enumerated() {
+        let middle = (Double(row) + 0.5) * Self.rowHeight + (row > 0 ? 5 : 0)
+        let origin = Point(x: x, y: middle - cell.size.height / 2)
+        items += cell.runs(at: origin).map { Item("\(element).\(row).\(column)", .text($0)) }
+        if column == 0 && row > 0 && changed[row - 1] {
+          let tint = Rect(
+            x: -Self.tintMargin, y: middle - Self.rowHeight / 2,
+            width: width + 2 * Self.tintMargin, height: Self.rowHeight)
+          tints.append(Item("\(element).\(row).tint", .fill(Path(tint), look.theme.movementTint)))
+          let dot = Path(circleAt: Point(x: -Self.tintMargin - 7, y: middle), radius: 2.8)
+          items.append(Item("\(element).\(row).changed", .fill(dot, look.theme.movement)))
+        }
+      }
+      x += widths[column] + Self.columnGap
+    }
+    let bottom = Double(columns[0].count) * Self.rowHeight + 10
+    let rule = Stroke(look.theme.hairline, width: 0.75)
+    for y in [Self.rowHeight + 1, bottom] {
+      items.append(
+        Item(
+          "\(element).rule",
+          .stroke(Path(from: Point(x: 0, y: y), to: Point(x: width, y: y)), rule)))
+    }
+    return Drawing(
+      items: tints + items,
+      box: Rect(
+        x: tints.isEmpty ? 0 : -Self.tintMargin - 10, y: 0,
+        width: width + (tints.isEmpty ? 0 : 2 * Self.tintMargin + 10), height: bottom))
+  }
+
+  private func value(_ row: PropertyTable.Row, of layer: LayerTree.Index) -> String {
+    let values = scene.layers[layer]
+    switch row {
+    case .frame: return printed(values.frame)
+    case .bounds: return printed(values.bounds)
+    case .position, .center: return printed(values.position)
+    case .anchorPoint: return printed(values.anchorPoint)
+    case .transform:
+      return values.affineTransform.isIdentity
+        ? text.words.identity : scene[layer].transformInWords
+    }
+  }
+
+  /// Numbers wear the colour of the space that they are measured in.
+  private func valueColor(_ row: PropertyTable.Row, of layer: LayerTree.Index) -> Color {
+    switch row {
+    case .frame, .position, .center: color(scene.layers.superlayer(of: layer))
+    case .bounds: color(layer)
+    case .anchorPoint, .transform: look.theme.ink
+    }
+  }
+}

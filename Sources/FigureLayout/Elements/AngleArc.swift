@@ -1,0 +1,65 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension PanelSketch {
+  /// Draws the angle that a layer's transform turns it by: an arc about its anchor from the
+  /// superlayer's x direction to the layer's own, with its value.
+  mutating func addAngleArc(of layer: LayerTree.Index) throws(Diagnostics) {
+    let values = scene.layers[layer]
+    let angle = Angle.atan2(y: values.affineTransform.b, x: values.affineTransform.a)
+    guard abs(angle.degrees) > 0.05 else { return }
+    let superlayer = scene.layers.superlayer(of: layer)
+    let place = stage.point(Location(space: superlayer, point: values.position))
+    let transform = stage.transform(from: superlayer)
+    let quad = stage.quad(of: layer, in: scene.layers)
+    let shortest = min(
+      (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
+    let radius = min(max(shortest * 0.42, 26), 62)
+
+    /// The point of the arc at an angle of the superlayer, whatever the superlayer's transform.
+    func rim(_ radians: Double, _ radius: Double) -> Point {
+      let turned = Angle(radians: radians)
+      let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
+      return place + direction / max(direction.length, .leastNormalMagnitude) * radius
+    }
+    let steps = 48
+    let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }
+    let id = scene[layer].id
+    let color = look.line(.movement, look.theme.movement, width: 1).color
+    paint(
+      "\(id).angle.reference",
+      .stroke(
+        Path(from: place, to: rim(0, radius + 12)),
+        Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)), on: .movement)
+    avoid([place, rim(0, radius + 12)], weight: LineWeight.ghost)
+    // The head is a straight piece: it points along the chord that it covers.
+    let covered = min(Metric.arrowLength / radius, abs(angle.radians))
+    let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
+    let tip = points[steps]
+    let head = Arrowhead(tip: tip, direction: tip - back)
+    let shaft = points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 }
+    paint(
+      "\(id).angle",
+      .stroke(
+        Path(through: shaft, closed: false), Stroke(color, width: Metric.movementWidth)),
+      on: .movement)
+    paint("\(id).angle.head", head.content(color, .filled), on: .movement)
+    avoid(points, weight: LineWeight.measure)
+
+    let block = TextBlock(lines: [
+      try text.line("\(printedNumber(angle.degrees))°", .strong, color)
+    ])
+    let middle = rim(angle.radians / 2, radius)
+    let outside = center(ofBox: block.size, beyond: middle, along: middle - place, gap: 4)
+    let inside = center(ofBox: block.size, beyond: middle, along: place - middle, gap: 4)
+    request(
+      LabelRequest(
+        "\(id).angle.label", block,
+        candidates: [
+          LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
+          LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),
+        ], target: middle))
+  }
+}

@@ -1,0 +1,81 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension PanelSketch {
+  /// Draws an arrow that the document asks for, with its vector or its text.
+  mutating func addArrow(_ arrow: ArrowAnnotation, number: Int) throws(Diagnostics) {
+    let isMovement = arrow.role == .movement
+    let color =
+      isMovement
+      ? look.line(.movement, look.theme.movement, width: 1).color : colors(of: arrow.space).line
+    let label: TextBlock
+    if let written = arrow.label {
+      label = try text.block(written, .strong, color)
+    } else {
+      label = try vectorLabel(
+        from: arrow.from, to: arrow.to, in: arrow.space, signed: isMovement, color)
+    }
+    addArrow(
+      "arrow.\(number)", from: stage.point(arrow.from), to: stage.point(arrow.to), label, color)
+    if isMovement { explain(.movement) }
+  }
+
+  /// Draws an arrow between two points of the canvas; its ends stop at the rims of markers there.
+  mutating func addArrow(
+    _ element: String, from start: Point, to end: Point, _ label: TextBlock, _ color: Color
+  ) {
+    let run = end - start
+    guard run.length > 1 else { return }
+    let unit = run / run.length
+    func rim(_ point: Point) -> Double {
+      markers.filter { ($0.center - point).length < 0.5 }.map { $0.radius + 0.5 }.max() ?? 0
+    }
+    let from = start + unit * min(rim(start), run.length / 3)
+    let tip = end - unit * min(rim(end), run.length / 3)
+    let length = min(Metric.arrowLength + 1, (tip - from).length)
+    let head = Arrowhead(
+      tip: tip, direction: unit, length: length, halfWidth: Metric.arrowHalfWidth + 0.6)
+    paint(
+      element,
+      .stroke(Path(from: from, to: head.shaftEnd), Stroke(color, width: Metric.movementWidth)),
+      on: .movement)
+    paint(element + ".head", head.content(color, .filled), on: .movement)
+    avoid([from, tip], weight: LineWeight.outline)
+
+    var candidates: [LabelRequest.Candidate] = []
+    let across = Vector(dx: -unit.dy, dy: unit.dx)
+    for (rank, share) in [0.5, 0.35, 0.65].enumerated() {
+      for (side, direction) in [across, -across].enumerated() {
+        let place = center(
+          ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 4)
+        candidates.append(
+          LabelRequest.Candidate(
+            box: box(label.size, centeredAt: place), penalty: Double(rank) * 2 + Double(side)))
+      }
+    }
+    request(
+      LabelRequest(
+        element + ".label", label, candidates: candidates, target: from + (tip - from) / 2,
+        clearance: 2))
+  }
+
+  /// The difference of two points, measured in a space: "+50, +50" for a movement.
+  func vectorLabel(
+    from start: Location, to end: Location, in space: LayerTree.Index?, signed: Bool,
+    _ color: Color
+  ) throws(Diagnostics) -> TextBlock {
+    let from = scene.layers.convert(start.point, from: start.space, to: space)
+    let to = scene.layers.convert(end.point, from: end.space, to: space)
+    guard let from, let to else { return TextBlock(lines: []) }
+    func component(_ value: Double) -> String {
+      let number = printedNumber(value)
+      return signed && value > 0 && number != "0" ? "+" + number : number
+    }
+    return TextBlock(lines: [
+      try text.line(
+        "\(component((to - from).dx)), \(component((to - from).dy))", .strong, color)
+    ])
+  }
+}

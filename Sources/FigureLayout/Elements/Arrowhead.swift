@@ -1,0 +1,39 @@
+internal import DisplayList
+internal import LayerGeometry
+
+/// A slim arrowhead whose tip stands at a point.
+struct Arrowhead {
+  enum Form { case filled, open }
+
+  let tip: Point
+  /// Where the arrow goes; any length.
+  let direction: Vector
+  var length = Metric.arrowLength
+  var halfWidth = Metric.arrowHalfWidth
+
+  /// The two barbs, on the left and on the right of the shaft.
+  private var barbs: (Point, Point) {
+    let unit = direction / max(direction.length, .leastNormalMagnitude)
+    let back = tip - unit * length
+    let across = Vector(dx: -unit.dy, dy: unit.dx) * halfWidth
+    return (back + across, back - across)
+  }
+
+  /// What is painted: a filled triangle, or two strokes.
+  func content(_ color: Color, _ form: Form) -> Item.Content {
+    let (left, right) = barbs
+    switch form {
+    case .filled:
+      return .fill(Path(through: [tip, left, right], closed: true), color)
+    case .open:
+      return .stroke(
+        Path(through: [left, tip, right], closed: false),
+        Stroke(color, width: 1, cap: .round, join: .miter))
+    }
+  }
+
+  /// Where a shaft has to end so that it does not blunt the tip of a filled head.
+  var shaftEnd: Point {
+    tip - direction / max(direction.length, .leastNormalMagnitude) * (length * 0.8)
+  }
+}

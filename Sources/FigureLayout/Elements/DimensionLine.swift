@@ -1,0 +1,158 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// A distance that is to be shown as a dimension line beside what it measures.
+struct DimensionLine {
+  var element: String
+  /// The measured points, in canvas points.
+  var start: Point
+  var end: Point
+  /// The direction of the line on the canvas; any length.
+  var direction: Vector
+  /// The side or sides on which it may stand, the best first; pointing away from what is measured.
+  var outward: [Vector]
+  var label: TextBlock
+  var color: Color
+  var heads: Arrowhead.Form
+
+  /// The direction of the line, of length 1.
+  fileprivate var unit: Vector {
+    direction / max(direction.length, .leastNormalMagnitude)
+  }
+}
+
+extension PanelSketch {
+  /// Draws a dimension line with its extension lines and its number where it is least in the way:
+  /// outside what it measures, each farther out than those that are already there.
+  mutating func add(_ dimension: DimensionLine) {
+    if let place = place(of: dimension).map(\.place) { paint(dimension, at: place) }
+  }
+
+  /// Draws one of two dimension lines that say the same; the second where it is much less in the
+  /// way.
+  mutating func add(_ first: DimensionLine, or second: DimensionLine) {
+    guard let one = place(of: first), let other = place(of: second) else { return }
+    if one.cost <= other.cost + 9 {
+      paint(first, at: one.place)
+    } else {
+      paint(second, at: other.place)
+    }
+  }
+
+  /// The best place of a line and what it costs to draw it there.
+  private func place(of dimension: DimensionLine) -> (cost: Double, place: DimensionPlace)? {
+    let unit = dimension.unit
+    var best: (cost: Double, place: DimensionPlace)?
+    for (rank, outward) in dimension.outward.enumerated() {
+      for track in 0..<7 {
+        let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch
+        let line = line(of: dimension, along: unit, outward: outward, offset: offset)
+        for (choice, center) in labelCenters(of: dimension, on: line, along: unit, outward)
+          .enumerated()
+        {
+          let label = box(dimension.label.size, centeredAt: center)
+          let lineCost = cost(of: line)
+          let labelCost =
+            obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
+            + obstacles.crossingCost(of: label)
+          let cost =
+            Double(rank) * 9 + Double(track) * 8 + Double(choice) * 5 + lineCost + labelCost
+          if best.map({ cost < $0.cost }) ?? true {
+            best = (cost, DimensionPlace(line: line, label: label))
+          }
+        }
+      }
+    }
+    return best
+  }
+
+  /// The ends of the line when it stands `offset` points outside the outermost measured point.
+  private func line(
+    of dimension: DimensionLine, along unit: Vector, outward: Vector, offset: Double
+  ) -> (start: Point, end: Point) {
+    let normal = Vector(dx: -unit.dy, dy: unit.dx)
+    let out = normal.dot(outward) >= 0 ? normal : -normal
+    let run = dimension.end - dimension.start
+    // How far each measured point stands out already, seen from the first.
+    let reach = max(0, run.dot(out)) + offset
+    return (
+      dimension.start + out * reach,
+      dimension.end + out * (reach - run.dot(out))
+    )
+  }
+
+  /// Places for the number: outside the line, inside it, and beyond its ends.
+  private func labelCenters(
+    of dimension: DimensionLine, on line: (start: Point, end: Point), along unit: Vector,
+    _ outward: Vector
+  ) -> [Point] {
+    let size = dimension.label.size
+    let middle = line.start + (line.end - line.start) / 2
+    let normal = Vector(dx: -unit.dy, dy: unit.dx)
+    let out = normal.dot(outward) >= 0 ? normal : -normal
+    let forward = (line.end - line.start).dot(unit) >= 0 ? unit : -unit
+    return [
+      center(ofBox: size, beyond: middle, along: out, gap: 3),
+      center(ofBox: size, beyond: middle, along: -out, gap: 3),
+      center(ofBox: size, beyond: line.end, along: forward, gap: 7),
+      center(ofBox: size, beyond: line.start, along: -forward, gap: 7),
+    ]
+  }
+
+  /// What it costs to draw a dimension line here: over labels, markers or along other lines.
+  private func cost(of line: (start: Point, end: Point)) -> Double {
+    let run = line.end - line.start
+    let pieces = max(1, Int(min(run.length / 12, 60)))
+    return (0..<pieces).reduce(0) { sum, piece in
+      let middle = line.start + run * ((Double(piece) + 0.5) / Double(pieces))
+      let around = box(
+        Size(width: 8 + abs(run.dx) / Double(pieces) / 2, height: 8 + abs(run.dy) / Double(pieces) / 2),
+        centeredAt: middle)
+      return sum + obstacles.overlap(of: around) * 0.6 + obstacles.crossingCost(of: around) * 0.25
+    }
+  }
+
+  private mutating func paint(_ dimension: DimensionLine, at place: DimensionPlace) {
+    let element = dimension.element
+    let (start, end) = place.line
+    let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
+    for (measured, foot) in [(dimension.start, start), (dimension.end, end)] {
+      let run = foot - measured
+      guard run.length > 5 else { continue }
+      let step = run / run.length
+      let (from, to) = (measured + step * 3, foot + step * 4)
+      paint(
+        element + ".extension",
+        .stroke(
+          Path(from: from, to: to),
+          Stroke(stroke.color.with(alpha: 150), width: Metric.extensionWidth)), on: .measures)
+      avoid([from, to], weight: LineWeight.faint)
+    }
+    let run = end - start
+    let isShort = run.length < 2 * Metric.arrowLength + 4
+    let direction = run.length > 0 ? run / run.length : dimension.unit
+    // Where there is no room between the extension lines the heads point inwards from outside.
+    let tail = Metric.arrowLength + 5
+    let (from, to) = isShort ? (start - direction * tail, end + direction * tail) : (start, end)
+    let heads = [
+      Arrowhead(tip: start, direction: isShort ? direction : -direction),
+      Arrowhead(tip: end, direction: isShort ? -direction : direction),
+    ]
+    let shaft =
+      isShort || dimension.heads == .open
+      ? Path(from: from, to: to) : Path(from: heads[0].shaftEnd, to: heads[1].shaftEnd)
+    paint(element, .stroke(shaft, stroke), on: .measures)
+    for head in heads {
+      paint(element + ".head", head.content(stroke.color, dimension.heads), on: .measures)
+    }
+    avoid([from, to], weight: LineWeight.measure)
+    paintText(element + ".label", dimension.label, at: place.label.origin)
+  }
+}
+
+private struct DimensionPlace {
+  var line: (start: Point, end: Point)
+  var label: Rect
+}

@@ -1,0 +1,44 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension PanelSketch {
+  /// Draws a further pair of axes through a point, without ticks: "measured from here".
+  mutating func addExtraAxes(_ axes: AxesAnnotation, number: Int) throws(Diagnostics) {
+    let origin = stage.point(axes.origin)
+    let directions = stage.directions(of: axes.space)
+    let unit = unit(of: axes.space)
+    let color = look.theme.ink
+    let element = "axes.\(number)"
+    let reach = 60.0
+    let arms = [
+      ("x", directions.x, axes.x.map { ($0.lowerBound * unit.x, $0.upperBound * unit.x) }),
+      ("y", directions.y, axes.y.map { ($0.lowerBound * unit.y, $0.upperBound * unit.y) }),
+    ]
+    for (name, direction, range) in arms {
+      let (least, most) = range ?? (-reach, reach)
+      let tip = origin + direction * (most + 12)
+      let start = origin + direction * least
+      let head = Arrowhead(tip: tip, direction: direction)
+      paint(
+        "\(element).\(name)",
+        .stroke(Path(from: start, to: head.shaftEnd), Stroke(color, width: 1, dash: [5, 2.5])),
+        on: .axes)
+      paint("\(element).\(name).head", head.content(color, .filled), on: .axes)
+      avoid([start, tip], weight: LineWeight.axis)
+      let block = TextBlock(lines: [try text.line(name + "′", .text, color)])
+      let beyond = center(ofBox: block.size, beyond: tip, along: direction, gap: 3)
+      request(
+        LabelRequest(
+          "\(element).\(name).name", block,
+          candidates: [
+            LabelRequest.Candidate(box: box(block.size, centeredAt: beyond), penalty: 0)
+          ], target: tip))
+    }
+    if let label = axes.label {
+      let block = try text.block(label, .text, color, width: 150)
+      requestLabel(element + ".label", block, at: origin, clearance: 5)
+    }
+  }
+}

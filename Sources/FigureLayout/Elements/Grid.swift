@@ -1,0 +1,61 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+
+extension PanelSketch {
+  /// Draws a layer's own grid over its bounds: lines of constant x and y that ride its transform.
+  mutating func addGrid(of layer: LayerTree.Index, clip: [Clip]) {
+    let bounds = scene.layers[layer].bounds
+    addGrid(of: layer, covering: bounds, clip: clip)
+  }
+
+  /// Draws the root space's grid over the range of its axes.
+  mutating func addRootGrid() {
+    let range = plan.axisRange(of: nil, in: scene.layers)
+    let box = Rect(
+      x: range.x.lowerBound, y: range.y.lowerBound,
+      width: range.x.upperBound - range.x.lowerBound,
+      height: range.y.upperBound - range.y.lowerBound)
+    addGrid(of: nil, covering: box, clip: [])
+  }
+
+  private mutating func addGrid(
+    of space: LayerTree.Index?, covering box: Rect, clip: [Clip]
+  ) {
+    let transform = stage.transform(from: space)
+    let step = plan.axesOptions(of: space)?.step
+    let x = TickScale(unit: unit(of: space).x, room: Self.xLabelRoom, step: step)
+    let y = TickScale(unit: unit(of: space).y, room: Self.yLabelRoom, step: step)
+    let stroke = look.line(
+      .grid, colors(of: space).line.with(alpha: 30), width: Metric.gridWidth)
+    var path = Path()
+    for value in TickScale.multiples(of: x.tickStep, in: box.minX...box.maxX) {
+      path.append(
+        Path(
+          from: Point(x: value, y: box.minY).applying(transform),
+          to: Point(x: value, y: box.maxY).applying(transform)))
+    }
+    for value in TickScale.multiples(of: y.tickStep, in: box.minY...box.maxY) {
+      path.append(
+        Path(
+          from: Point(x: box.minX, y: value).applying(transform),
+          to: Point(x: box.maxX, y: value).applying(transform)))
+    }
+    if !path.elements.isEmpty {
+      paint("\(id(of: space)).grid", .stroke(path, stroke), on: .layers, clip: clip)
+    }
+  }
+
+  /// The least distance of tick labels on the x axis, in canvas points.
+  static let xLabelRoom = 44.0
+  static let yLabelRoom = 34.0
+
+  /// Canvas points for a unit of a space, along its x and its y axis.
+  func unit(of space: LayerTree.Index?) -> (x: Double, y: Double) {
+    let transform = stage.transform(from: space)
+    return (
+      Vector(dx: transform.a, dy: transform.b).length,
+      Vector(dx: transform.c, dy: transform.d).length
+    )
+  }
+}

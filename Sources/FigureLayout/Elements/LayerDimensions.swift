@@ -1,0 +1,98 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension PanelSketch {
+  /// Dimension lines along the sides of a layer's bounds, in its own units, with filled heads.
+  mutating func addBoundsDimensions(of layer: LayerTree.Index) throws(Diagnostics) {
+    let bounds = scene.layers[layer].bounds
+    try addSides(
+      "\(scene[layer].id).bounds", stage.quad(of: layer, in: scene.layers), size: bounds.size,
+      heads: .filled, colors(of: layer).line, name: nil)
+  }
+
+  /// Dimension lines of a layer's frame, in the superlayer's units, with open heads.
+  mutating func addFrameDimensions(of layer: LayerTree.Index) throws(Diagnostics) {
+    try addSides(
+      "\(scene[layer].id).frame", frameQuad(of: layer), size: scene.layers[layer].frame.size,
+      heads: .open, superlayerColor(of: layer), name: "frame.")
+  }
+
+  private mutating func addSides(
+    _ element: String, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
+    name: String?
+  ) throws(Diagnostics) {
+    let sides = [
+      (
+        "width", size.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
+      ),
+      (
+        "height", size.height, quad.topRight, quad.bottomRight, quad.topLeft, quad.bottomLeft
+      ),
+    ]
+    for (side, value, start, end, otherStart, otherEnd) in sides {
+      let string = (name.map { $0 + side + " " } ?? "") + printedNumber(value)
+      let label = TextBlock(lines: [try text.line(string, .text, color)])
+      let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
+      // On the far side first; on the near side the line runs between the other two corners.
+      let far = DimensionLine(
+        element: "\(element).\(side)", start: start, end: end, direction: end - start,
+        outward: [across], label: label, color: color, heads: heads)
+      let near = DimensionLine(
+        element: "\(element).\(side)", start: otherStart, end: otherEnd,
+        direction: otherEnd - otherStart, outward: [-across], label: label, color: color,
+        heads: heads)
+      add(far, or: near)
+    }
+  }
+
+  /// A dimension line that the document asks for.
+  mutating func addDimension(
+    _ dimension: DimensionAnnotation, number: Int
+  ) throws(Diagnostics) {
+    let start = stage.point(dimension.from)
+    let end = stage.point(dimension.to)
+    let inverse = stage.transform(from: dimension.space).inverted()
+    let run = inverse.map { end.applying($0) - start.applying($0) } ?? Vector(dx: 0, dy: 0)
+    let directions = stage.directions(of: dimension.space)
+    let (value, direction) =
+      switch dimension.along {
+      case .x: (abs(run.dx), directions.x)
+      case .y: (abs(run.dy), directions.y)
+      case .line: (run.length, end - start)
+      }
+    let color = colors(of: dimension.space).line
+    var label = TextBlock(lines: [try text.line(printedNumber(value), .text, color)])
+    if let name = dimension.name {
+      let block = try text.block(name, .text, color)
+      if let first = block.lines.last, block.lines.count == 1 {
+        label = TextBlock(lines: [
+          try text.line(first.string + " " + printedNumber(value), .text, color)
+        ])
+      } else {
+        label = TextBlock(lines: block.lines + label.lines)
+      }
+    }
+    let below = Vector(dx: 0, dy: 1)
+    let right = Vector(dx: 1, dy: 0)
+    let isSteep = abs(direction.dy) > abs(direction.dx)
+    let outward: [Vector] =
+      switch dimension.side {
+      case .above: [-below]
+      case .below: [below]
+      case .left: [-right]
+      case .right: [right]
+      case nil: isSteep ? [right, -right] : [below, -below]
+      }
+    add(
+      DimensionLine(
+        element: "dimension.\(number)", start: start, end: end, direction: direction,
+        outward: outward, label: label, color: color,
+        heads: dimension.heads == .filled ? .filled : .open))
+  }
+
+  private func midpoint(_ first: Point, _ second: Point) -> Point {
+    first + (second - first) / 2
+  }
+}

@@ -1,0 +1,84 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+
+extension PanelSketch {
+  /// Draws a layer's inside and outline; what superlayers with masksToBounds clip away is hatched
+  /// and dashed instead, so that the figure does not hide that the layer goes on there.
+  mutating func addShape(of layer: LayerTree.Index) {
+    let description = scene[layer]
+    let colors = colors(of: layer)
+    let quad = stage.quad(of: layer, in: scene.layers)
+    let masks = maskingSuperlayers(of: layer).map { Path(stage.quad(of: $0, in: scene.layers)) }
+    let shown = masks.map { Clip($0) }
+    let shape = Path(quad)
+
+    if plan.shows(.fill, of: layer) {
+      paint("\(description.id).fill", .fill(shape, colors.fill), on: .layers, clip: shown)
+      if masks.isEmpty { addGround(quad, colors.fill) }
+    }
+    if plan.shows(.grid, of: layer) { addGrid(of: layer, clip: shown + [Clip(shape)]) }
+    if plan.shows(.outline, of: layer) {
+      let stroke = look.outline(of: description, color: colors.line)
+      paint("\(description.id).outline", .stroke(shape, stroke), on: .layers, clip: shown)
+      avoid(quad.corners, closed: true, weight: LineWeight.outline)
+      explain(.bounds)
+    }
+    for mask in masks { addClippedAway(quad, by: mask, of: description.id, colors.line) }
+    if plan.shows(.orientation, of: layer) { addOrientationGlyph(of: layer, clip: shown) }
+  }
+
+  /// The drawn superlayers that clip a layer.
+  private func maskingSuperlayers(of layer: LayerTree.Index) -> [LayerTree.Index] {
+    var masks: [LayerTree.Index] = []
+    var next = scene.layers.superlayer(of: layer)
+    while let superlayer = next {
+      if scene.layers[superlayer].masksToBounds && plan.layers.contains(superlayer) {
+        masks.append(superlayer)
+      }
+      next = scene.layers.superlayer(of: superlayer)
+    }
+    return masks
+  }
+
+  private mutating func addClippedAway(
+    _ quad: Quad, by mask: Path, of id: String, _ color: Color
+  ) {
+    guard !quad.corners.allSatisfy(Rect(boundingBoxOf: mask.points)?.containsClosed ?? { _ in false })
+    else { return }
+    let outside = Clip(mask, keeping: .outside)
+    let shape = Path(quad)
+    paint(
+      "\(id).clipped",
+      .stroke(hatching(over: quad.boundingBox), Stroke(color.with(alpha: 110), width: 0.75)),
+      on: .layers, clip: [Clip(shape), outside])
+    paint(
+      "\(id).clipped.outline",
+      .stroke(shape, Stroke(color, width: Metric.ghostWidth, dash: Metric.ghostDash)),
+      on: .layers, clip: [outside])
+    explain(.clipped)
+  }
+
+  /// Slanted lines over a box, on one raster for the whole panel so that neighbours agree.
+  private func hatching(over box: Rect) -> Path {
+    let pitch = 6.0
+    var path = Path()
+    // Lines x + y = k * pitch.
+    let first = ((box.minX + box.minY) / pitch).rounded(.down)
+    let count = min(4000, ((box.width + box.height) / pitch).rounded(.up) + 1)
+    for index in 0...Int(count) {
+      let sum = (first + Double(index)) * pitch
+      path.append(
+        Path(
+          from: Point(x: sum - box.minY, y: box.minY), to: Point(x: sum - box.maxY, y: box.maxY)))
+    }
+    return path
+  }
+}
+
+extension Rect {
+  /// Whether a point lies inside or on any edge.
+  fileprivate func containsClosed(_ point: Point) -> Bool {
+    (minX...maxX).contains(point.x) && (minY...maxY).contains(point.y)
+  }
+}

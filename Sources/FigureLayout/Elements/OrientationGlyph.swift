@@ -1,0 +1,26 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+
+extension PanelSketch {
+  /// Draws a letter F that rides the transform: mirrored or turned bounds show at once.
+  mutating func addOrientationGlyph(of layer: LayerTree.Index, clip: [Clip]) {
+    let bounds = scene.layers[layer].bounds
+    let height = min(bounds.width, bounds.height) * 0.5
+    let width = height * 0.6
+    let bar = height * 0.17
+    let left = bounds.midX - width / 2
+    let top = bounds.midY - height / 2
+    // The outline of an F, clockwise from its top left corner, in the layer's own coordinates.
+    let outline = [
+      (0, 0), (width, 0), (width, bar), (bar, bar), (bar, height * 0.42),
+      (width * 0.8, height * 0.42), (width * 0.8, height * 0.42 + bar),
+      (bar, height * 0.42 + bar), (bar, height), (0, height),
+    ].map { Point(x: left + $0.0, y: top + $0.1).applying(stage.transform(from: layer)) }
+    let color = colors(of: layer).line.with(alpha: 70)
+    paint(
+      "\(scene[layer].id).orientation", .fill(Path(through: outline, closed: true), color),
+      on: .layers, clip: clip)
+    avoid(outline, closed: true, weight: LineWeight.ghost)
+  }
+}

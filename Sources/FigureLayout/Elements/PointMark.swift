@@ -1,0 +1,86 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension PanelSketch {
+  /// Marks a point, with dotted lines to the axes of its space if asked.
+  ///
+  /// Markers are drawn before anything looks for a place; the labels ask later.
+  mutating func addPointMark(_ point: PointAnnotation, number: Int) {
+    let place = stage.point(point.at)
+    let element = "point.\(number)"
+    let color = pointColor(of: point)
+    if point.guides { addGuides(element, to: point.at) }
+    switch point.mark {
+    case .none: return
+    case .dot: addDot(element, at: place, radius: 3.2, color)
+    case .ring:
+      let circle = Path(circleAt: place, radius: 4)
+      paint(element + ".inside", .fill(circle, ground(at: place)), on: .markers)
+      paint(element, .stroke(circle, Stroke(color, width: 1.5)), on: .markers)
+    case .tick, .cross:
+      addBadge(element, point.mark == .tick ? .tick : .cross, at: place)
+    }
+    reserveMarker(at: place, radius: Self.radius(of: point.mark))
+  }
+
+  /// Asks for places for the point's own text and its coordinates in the spaces asked for.
+  mutating func addPointLabels(_ point: PointAnnotation, number: Int) throws(Diagnostics) {
+    let place = stage.point(point.at)
+    let element = "point.\(number)"
+    let clearance = Self.radius(of: point.mark)
+    if let label = point.label {
+      let block = try text.block(label, .text, pointLabelColor(of: point), width: 190)
+      requestLabel(element + ".label", block, at: place, clearance: clearance)
+    }
+    for space in point.coordinates {
+      guard let value = scene.layers.convert(point.at.point, from: point.at.space, to: space)
+      else { continue }
+      let color = colors(of: space).line
+      var string = "(\(printed(value)))"
+      if point.coordinates.count > 1, let space {
+        string += " \(text.words.in) \(scene[space].name.variant(for: text.language).string)"
+      }
+      let block = TextBlock(lines: [try text.line(string, .text, color)])
+      requestLabel("\(element).coordinates.\(id(of: space))", block, at: place, clearance: clearance)
+    }
+  }
+
+  private static func radius(of mark: PointAnnotation.Mark) -> Double {
+    switch mark {
+    case .none: 0
+    case .dot: 3.2 + Metric.markerRing
+    case .ring: 5
+    case .tick, .cross: Badge.radius + 1
+    }
+  }
+
+  private func pointColor(of point: PointAnnotation) -> Color {
+    point.coordinates.count > 1 ? look.theme.ink : colors(of: point.at.space).line
+  }
+
+  private func pointLabelColor(of point: PointAnnotation) -> Color {
+    switch point.mark {
+    case .tick: look.theme.tick
+    case .cross: look.theme.cross
+    default: pointColor(of: point)
+    }
+  }
+
+  /// Dotted lines from a point to both axes of its space.
+  private mutating func addGuides(_ element: String, to location: Location) {
+    let range = plan.axisRange(of: location.space, in: scene.layers)
+    let feet = [
+      Point(x: location.point.x, y: range.xAxisLevel),
+      Point(x: range.yAxisLevel, y: location.point.y),
+    ]
+    let stroke = Stroke(
+      colors(of: location.space).line, width: 1, dash: Metric.guideDash)
+    for foot in feet {
+      let ends = [stage.point(location), stage.point(Location(space: location.space, point: foot))]
+      paint(element + ".guide", .stroke(Path(from: ends[0], to: ends[1]), stroke), on: .measures)
+      avoid(ends, weight: LineWeight.ghost)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import LayerGeometry
+
+/// Which values of an axis have ticks, and which of these have labels.
+struct TickScale {
+  /// The distance of labelled ticks, a 1, 2 or 5 with zeros.
+  let labelStep: Double
+  /// The distance of all ticks.
+  let tickStep: Double
+
+  /// - Parameters:
+  ///   - unit: canvas points for a unit of the axis.
+  ///   - room: the least distance of labels, in canvas points.
+  ///   - step: the distance of ticks where the document gives one.
+  init(unit: Double, room: Double, step: Double?) {
+    guard unit > 0, unit.isFinite else {
+      (labelStep, tickStep) = (1, 1)
+      return
+    }
+    if let step {
+      tickStep = step
+      labelStep = [1.0, 2, 5, 10, 20, 50, 100].map { $0 * step }.first { $0 * unit >= room }
+        ?? step * 1000
+      return
+    }
+    labelStep = Self.roundStep(atLeast: room / unit)
+    let parts = Self.leadingDigit(of: labelStep) == 5 ? 5.0 : 2.0
+    tickStep = labelStep / parts * unit >= 7 ? labelStep / parts : labelStep
+  }
+
+  /// The multiples of a step within a range, at most some hundreds.
+  static func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
+    guard step > 0, step.isFinite else { return [] }
+    let slack = step * 1e-9
+    let first = ((range.lowerBound - slack) / step).rounded(.up)
+    let last = ((range.upperBound + slack) / step).rounded(.down)
+    guard last >= first, last - first <= 500 else { return [] }
+    // Multiplied out each time, so that no error adds up along the axis.
+    return (0...Int(last - first)).map { (first + Double($0)) * step }
+  }
+
+  /// The least of 1, 2, 5, 10, 20, 50, ... (and their tenths) that is no less than a value.
+  static func roundStep(atLeast value: Double) -> Double {
+    var power = 1.0
+    while power * 10 <= value { power *= 10 }
+    while power > value { power /= 10 }
+    return [1.0, 2, 5, 10].map { $0 * power }.first { $0 >= value * (1 - 1e-9) } ?? power * 10
+  }
+
+  private static func leadingDigit(of value: Double) -> Int {
+    var digit = value
+    while digit >= 9.5 { digit /= 10 }
+    while digit < 0.95 { digit *= 10 }
+    return Int(digit.rounded())
+  }
+}

@@ -1,0 +1,60 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// What can be wrong with a figure although its scene is right; all wording is here.
+enum FigureProblem {
+  case text(TextFailure, in: String)
+  case canvasTooSmall(Size, needed: Size)
+  case notFinite(element: String)
+
+  func diagnostic(at span: Span?) -> Diagnostic {
+    switch self {
+    case .text(.missingGlyph(let scalar, _), let line):
+      Diagnostic(
+        .missingGlyph, at: span,
+        "no font of the figure has the character '\(scalar)' (\(codePoint(scalar))) of '\(line)'",
+        help: "figures are set in Inter, Noto Sans CJK SC, Noto Sans Arabic and Noto Sans Hebrew")
+    case .text(.forbiddenCharacter(let scalar, _), let line):
+      Diagnostic(
+        .forbiddenCharacter, at: span,
+        "the invisible or private character \(codePoint(scalar)) in '\(printable(line))'",
+        help: "remove it; a figure holds only characters that can be seen")
+    case .text(.missingFont(let family, let package), _):
+      Diagnostic(
+        .missingFont, at: nil, "the font \(family) is not installed",
+        help: "install the Debian package \(package)")
+    case .canvasTooSmall(let size, let needed):
+      Diagnostic(
+        .canvasTooSmall, at: span,
+        "a canvas of \(pair(size)) points is too small: the texts of this figure need "
+          + "\(pair(needed)) points",
+        help: "enlarge \"size\", or leave it out to fit the content")
+    case .notFinite(let element):
+      Diagnostic(
+        .figureTooLarge, at: span, "'\(element)' lands at a place that is not finite",
+        help: "use smaller numbers")
+    }
+  }
+}
+
+private func codePoint(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
+/// The line with what cannot be seen written as code points.
+private func printable(_ line: String) -> String {
+  line.unicodeScalars.map { scalar in
+    switch scalar.properties.generalCategory {
+    case .control, .format, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+      "<\(codePoint(scalar))>"
+    default: String(scalar)
+    }
+  }.joined()
+}
+
+private func pair(_ size: Size) -> String {
+  "\(printedNumber(size.width)) x \(printedNumber(size.height))"
+}

@@ -1,0 +1,107 @@
+internal import LayerGeometry
+
+/// Finds a place for each label, so that none overlaps another label or a marker.
+///
+/// Labels are placed in turn, each where it costs least: its candidates first; where all are
+/// taken, rings around what it speaks of, farther and farther out, with a leader. Then each is
+/// looked at again, now that the others are known. Nothing is random, and no label is left out:
+/// the plane has room.
+struct LabelPlacer {
+  struct Placement {
+    var box: Rect
+    /// From the label's edge to what it speaks of.
+    var leader: (start: Point, end: Point)?
+  }
+
+  /// What labels keep from each other and from markers, in canvas points.
+  private static let margin = 2.0
+  private static let overlapCost = 1000.0
+  private static let leaderWeight = 30.0
+  private static let rounds = 2
+
+  private var map: ObstacleMap
+  private let requests: [LabelRequest]
+  private var placements: [Placement?]
+  private var keys: [[ObstacleMap.Key]]
+
+  init(_ requests: [LabelRequest], among obstacles: ObstacleMap) {
+    map = obstacles
+    self.requests = requests
+    placements = Array(repeating: nil, count: requests.count)
+    keys = Array(repeating: [], count: requests.count)
+  }
+
+  /// A placement for each request, in their order.
+  mutating func place() -> [Placement] {
+    for _ in 0..<Self.rounds {
+      for index in requests.indices {
+        keys[index].forEach { map.remove($0) }
+        let placement = best(for: requests[index])
+        placements[index] = placement
+        keys[index] = [map.add(box: placement.box)]
+        if let leader = placement.leader {
+          keys[index].append(
+            map.add(from: leader.start, to: leader.end, weight: Self.leaderWeight))
+        }
+      }
+    }
+    return placements.compactMap { $0 }
+  }
+
+  private func best(for request: LabelRequest) -> Placement {
+    var best: (cost: Double, placement: Placement)?
+    func consider(_ box: Rect, _ penalty: Double, leader: Bool) {
+      let room = box.insetBy(dx: -Self.margin, dy: -Self.margin)
+      let overlap = map.overlap(of: room)
+      if overlap > 0 && (leader || best != nil && request.leader == .never) { return }
+      var cost = penalty + map.crossingCost(of: room)
+      if overlap > 0 { cost += Self.overlapCost + overlap }
+      var line: (start: Point, end: Point)?
+      if leader {
+        let found = self.leader(from: box, to: request)
+        if map.isBlocked(from: found.start, to: found.end) { cost += Self.overlapCost / 2 }
+        line = found
+      }
+      if best.map({ cost < $0.cost }) ?? true {
+        best = (cost, Placement(box: box, leader: line))
+      }
+    }
+    for candidate in request.candidates {
+      consider(candidate.box, candidate.penalty, leader: request.leader == .always)
+    }
+    // Farther out only where it is worth a leader.
+    let size = request.block.size
+    var distance = 26.0
+    while best.map({ $0.cost > distance }) ?? true {
+      for direction in 0..<16 {
+        let place = ring(size, around: request.target, distance: distance, direction: direction)
+        consider(place, distance + 8, leader: request.leader != .never)
+      }
+      distance += 14
+    }
+    return best?.placement ?? Placement(box: box(size, centeredAt: request.target), leader: nil)
+  }
+
+  /// A box on a ring, in one of sixteen directions.
+  private func ring(_ size: Size, around point: Point, distance: Double, direction: Int) -> Rect {
+    let angle = Angle(degrees: Double(direction) * 22.5)
+    let place = center(
+      ofBox: size, beyond: point, along: Vector(dx: angle.cosine, dy: angle.sine), gap: distance)
+    return box(size, centeredAt: place)
+  }
+
+  /// The line from the nearest point of a box to the rim of what it speaks of.
+  private func leader(from box: Rect, to request: LabelRequest) -> (start: Point, end: Point) {
+    let target = request.target
+    let near = box.insetBy(dx: -1.5, dy: 0)
+    // From the middle of the line of text where that can be, so that it reads as an arm.
+    let start = Point(
+      x: min(max(target.x, near.minX), near.maxX),
+      y: target.x < near.minX || target.x > near.maxX
+        ? box.midY : min(max(target.y, near.minY), near.maxY))
+    let run = target - start
+    let length = run.length
+    guard length > request.clearance else { return (start, start) }
+    return (start, target - run * (request.clearance / length))
+  }
+}

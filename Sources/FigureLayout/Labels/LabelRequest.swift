@@ -1,0 +1,96 @@
+internal import LayerGeometry
+
+/// A label that wants a place.
+struct LabelRequest {
+  /// A place for the label's box and what it costs to stand there, other things being equal.
+  struct Candidate {
+    var box: Rect
+    var penalty: Double
+  }
+
+  /// When a line leads from the label to what it speaks of.
+  enum Leader {
+    /// Only when the label had to move away from its candidates.
+    case whenMoved
+    case always
+    case never
+  }
+
+  var element: String
+  var block: TextBlock
+  var candidates: [Candidate]
+  /// What the label speaks of; where none of the candidates is free, the search goes round here.
+  var target: Point
+  /// The radius around the target that leaders keep clear of.
+  var clearance: Double
+  var leader: Leader
+
+  init(
+    _ element: String, _ block: TextBlock, candidates: [Candidate], target: Point,
+    clearance: Double = 0, leader: Leader = .whenMoved
+  ) {
+    self.element = element
+    self.block = block
+    self.candidates = candidates
+    self.target = target
+    self.clearance = clearance
+    self.leader = leader
+  }
+}
+
+/// A direction on the canvas in which a label can stand from what it speaks of.
+enum Compass: CaseIterable {
+  case above, below, right, left, aboveRight, aboveLeft, belowRight, belowLeft
+
+  /// The unit steps: x grows to the right, y downwards.
+  var step: (x: Double, y: Double) {
+    switch self {
+    case .above: (0, -1)
+    case .below: (0, 1)
+    case .right: (1, 0)
+    case .left: (-1, 0)
+    case .aboveRight: (1, -1)
+    case .aboveLeft: (-1, -1)
+    case .belowRight: (1, 1)
+    case .belowLeft: (-1, 1)
+    }
+  }
+
+  /// The box of a given size that stands `gap` points from a point in this direction.
+  func box(_ size: Size, from point: Point, gap: Double) -> Rect {
+    // On a diagonal the corner of the box comes near, so the gap counts for less on each axis.
+    let reach = step.x != 0 && step.y != 0 ? gap * 0.6 : gap
+    return Rect(
+      x: point.x + step.x * reach + (step.x - 1) / 2 * size.width,
+      y: point.y + step.y * reach + (step.y - 1) / 2 * size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Places all round a point, the first directions preferred.
+  static func candidates(
+    _ size: Size, around point: Point, gap: Double, preferring order: [Compass] = [],
+    base: Double = 0
+  ) -> [LabelRequest.Candidate] {
+    let directions = order + allCases.filter { !order.contains($0) }
+    return directions.enumerated().map { rank, direction in
+      LabelRequest.Candidate(
+        box: direction.box(size, from: point, gap: gap), penalty: base + Double(rank) * 1.5)
+    }
+  }
+}
+
+/// The box of a given size around a center.
+func box(_ size: Size, centeredAt center: Point) -> Rect {
+  Rect(
+    x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+    height: size.height)
+}
+
+/// The center of a box of a given size that stands `gap` beyond a point in a direction: the point
+/// of the box that is hindmost in that direction stands exactly there.
+func center(ofBox size: Size, beyond point: Point, along direction: Vector, gap: Double) -> Point {
+  let length = max(direction.length, .leastNormalMagnitude)
+  let (x, y) = (direction.dx / length, direction.dy / length)
+  let reach = gap + abs(x) * size.width / 2 + abs(y) * size.height / 2
+  return Point(x: point.x + x * reach, y: point.y + y * reach)
+}

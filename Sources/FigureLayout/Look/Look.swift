@@ -1,0 +1,81 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+
+/// The theme with the scene's style rules over it.
+struct Look {
+  let theme: Theme
+  let appearance: Appearance
+  private let rules: [StyleRule]
+
+  init(appearance: Appearance, rules: [StyleRule]) {
+    self.appearance = appearance
+    self.rules = rules
+    switch appearance {
+    case .light: theme = .light
+    case .dark: theme = .dark
+    }
+  }
+
+  /// The colour that a document's word stands for in this appearance.
+  func color(_ color: StyleColor) -> Color {
+    switch color {
+    case .system(let number): system(number - 1).line
+    case .ink: theme.ink
+    case .muted: theme.muted
+    case .movement: theme.movement
+    case .rgb(let light, let dark): Color(appearance == .light ? light : dark)
+    }
+  }
+
+  /// The palette's colours of a coordinate system, which go round.
+  func system(_ index: Int) -> Theme.System {
+    theme.systems[((index % theme.systems.count) + theme.systems.count) % theme.systems.count]
+  }
+
+  /// The colours of a layer's coordinate system, by its place in the palette and its rules.
+  func system(of description: LayerDescription, at index: Int) -> Theme.System {
+    var colors = system(index)
+    for rule in rules where rule.selector.matches(description) {
+      if let color = rule.color {
+        colors.line = self.color(color)
+        if case .system(let number) = color { colors.fill = system(number - 1).fill }
+      }
+      if let fill = rule.fill { colors.fill = self.color(fill) }
+    }
+    return colors
+  }
+
+  /// The outline of a layer's bounds.
+  func outline(of description: LayerDescription, color: Color) -> Stroke {
+    var stroke = line(.outline, color, width: Metric.outlineWidth)
+    for rule in rules where rule.selector.matches(description) {
+      if let width = rule.lineWidth { stroke.width = width }
+      if let dash = rule.dash { stroke.dash = dash }
+    }
+    return stroke
+  }
+
+  /// The stroke of a role, with the rules for it.
+  func line(
+    _ role: StyleRule.Role, _ color: Color, width: Double, dash: [Double] = []
+  ) -> Stroke {
+    var stroke = Stroke(color, width: width, dash: dash)
+    for rule in rules where rule.selector == .role(role) {
+      if let color = rule.color { stroke.color = self.color(color) }
+      if let width = rule.lineWidth { stroke.width = width }
+      if let dash = rule.dash { stroke.dash = dash }
+    }
+    return stroke
+  }
+}
+
+extension StyleRule.Selector {
+  fileprivate func matches(_ description: LayerDescription) -> Bool {
+    switch self {
+    case .id(let id): description.id == id
+    case .className(let name): description.classes.contains(name)
+    case .role: false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The sizes of the look, in canvas points.
+enum Metric {
+  // Type.
+  static let titleSize = 17.0
+  static let subtitleSize = 12.0
+  static let nameSize = 13.0
+  static let textSize = 10.5
+  static let tickSize = 9.5
+
+  // Lines.
+  static let outlineWidth = 1.75
+  static let axisWidth = 1.25
+  static let frameWidth = 1.25
+  static let frameDash = [6.0, 3.5]
+  static let ghostWidth = 1.0
+  static let ghostDash = [4.0, 3.0]
+  static let gridWidth = 0.75
+  static let dimensionWidth = 1.0
+  static let extensionWidth = 0.75
+  static let leaderWidth = 0.75
+  static let guideDash = [1.5, 2.5]
+  static let movementWidth = 1.5
+
+  // Markers and arrowheads.
+  static let arrowLength = 7.0
+  static let arrowHalfWidth = 2.6
+  static let anchorRadius = 3.8
+  static let positionRadius = 7.0
+  static let markerRing = 1.5
+  static let originRadius = 3.2
+  static let tickHalfLength = 3.2
+
+  // Distances.
+  static let labelGap = 5.0
+  static let haloWidth = 2.0
+  /// How far an axis goes on beyond the last value it must reach.
+  static let axisOvershoot = 20.0
+  /// From a measured side to its first dimension line, and from one dimension line to the next.
+  static let dimensionOffset = 15.0
+  static let dimensionPitch = 21.0
+  static let blockGap = 26.0
+  static let columnGap = 34.0
+}

@@ -1,0 +1,101 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// A panel drawn: its items, and where its content stands in them.
+struct ComposedPanel {
+  var drawing: Drawing
+  /// The box of the layers alone, without axes and labels: panels are aligned by it.
+  var content: Rect
+  var features: [LegendFeature]
+}
+
+extension PanelSketch {
+  /// Draws everything that the plan shows, in the order in which things may claim room: shapes
+  /// and markers first, then axes, then dimension lines and arrows, and labels last.
+  mutating func compose() throws(Diagnostics) -> ComposedPanel {
+    if plan.rootSpaceShows(.grid) { addRootGrid() }
+    for layer in plan.layers { addShape(of: layer) }
+    for (ghost, layers) in zip(plan.panel.ghosts, plan.ghostLayers) {
+      addGhost(ghost, layers: layers)
+    }
+    for layer in plan.layers where plan.shows(.frame, of: layer) { addFrameBox(of: layer) }
+    try addMarkers()
+    try addAllAxes()
+    try addMeasures()
+    try addTexts()
+
+    let content = contentBox
+    var drawing = Drawing(items: finished())
+    drawing.box = drawing.box.union(content)
+    if let view = plan.panel.view {
+      drawing.box = drawing.box.union(view.corners.applying(stage.toCanvas).boundingBox)
+    }
+    return ComposedPanel(drawing: drawing, content: content, features: features)
+  }
+
+  private mutating func addMarkers() throws(Diagnostics) {
+    for layer in plan.layers {
+      try addAnchorAndPosition(of: layer)
+      if plan.shows(.origin, of: layer) && !plan.shows(.axes, of: layer) {
+        addOriginMarker(of: layer)
+      }
+      if plan.shows(.corners, of: layer) { try addCornerTags(of: layer) }
+    }
+    for (number, annotation) in plan.panel.annotations.enumerated() {
+      if case .point(let point) = annotation.kind { addPointMark(point, number: number + 1) }
+    }
+  }
+
+  private mutating func addAllAxes() throws(Diagnostics) {
+    if plan.rootSpaceShows(.axes) {
+      try addAxes(of: nil)
+    } else if plan.rootSpaceShows(.origin) {
+      addOriginMarker(of: nil)
+    }
+    for layer in plan.layers where plan.shows(.axes, of: layer) { try addAxes(of: layer) }
+    for (number, annotation) in plan.panel.annotations.enumerated() {
+      if case .axes(let axes) = annotation.kind { try addExtraAxes(axes, number: number + 1) }
+    }
+  }
+
+  private mutating func addMeasures() throws(Diagnostics) {
+    for layer in plan.layers where plan.shows(.angle, of: layer) { try addAngleArc(of: layer) }
+    for ghost in plan.panel.ghosts { try addDisplacement(of: ghost) }
+    for (number, annotation) in plan.panel.annotations.enumerated() {
+      if case .arrow(let arrow) = annotation.kind { try addArrow(arrow, number: number + 1) }
+    }
+    for layer in plan.layers where plan.shows(.size, of: layer) {
+      try addBoundsDimensions(of: layer)
+    }
+    for layer in plan.layers where plan.shows(.frameSize, of: layer) {
+      try addFrameDimensions(of: layer)
+    }
+    for (number, annotation) in plan.panel.annotations.enumerated() {
+      if case .dimension(let dimension) = annotation.kind {
+        try addDimension(dimension, number: number + 1)
+      }
+    }
+  }
+
+  private mutating func addTexts() throws(Diagnostics) {
+    for (number, annotation) in plan.panel.annotations.enumerated() {
+      switch annotation.kind {
+      case .point(let point): try addPointLabels(point, number: number + 1)
+      case .callout(let callout): try addCallout(callout, number: number + 1)
+      case .arrow, .dimension, .axes: break
+      }
+    }
+    for layer in plan.layers where plan.shows(.name, of: layer) { try addNameTag(of: layer) }
+  }
+
+  /// The box of the drawn layers on the canvas.
+  private var contentBox: Rect {
+    let quads = (plan.layers + plan.ghostLayers.joined()).map {
+      stage.quad(of: $0, in: scene.layers).boundingBox
+    }
+    let box = quads.reduce(Rect.null) { $0.union($1) }
+    return box.isNull ? Rect(x: 0, y: 0, width: 0, height: 0) : box
+  }
+}

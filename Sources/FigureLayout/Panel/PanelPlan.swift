@@ -1,0 +1,73 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+
+/// What a panel shows: its layers in painting order, their colours, their switches.
+struct PanelPlan {
+  let panel: Panel
+  /// The drawn layers in painting order, superlayers first; neither hidden ones nor ghosts.
+  let layers: [LayerTree.Index]
+  /// The layers that each ghost draws, in painting order.
+  let ghostLayers: [[LayerTree.Index]]
+  private let systemIndices: [LayerTree.Index: Int]
+  private let show: ShowRules
+
+  init(_ panel: Panel, of scene: Scene, numbersRootSpace: Bool) {
+    self.panel = panel
+    let tree = scene.layers
+    let ghosts = Set(panel.ghosts.map(\.layer))
+    layers = tree.paintingOrder(from: panel.roots, without: ghosts)
+    ghostLayers = panel.ghosts.map { tree.paintingOrder(from: [$0.layer], without: []) }
+
+    // Places in the palette go by the order in the tree, also of superlayers that are not drawn
+    // here, so that a layer keeps its colour from panel to panel.
+    var indices: [LayerTree.Index: Int] = [:]
+    let first = numbersRootSpace ? 1 : 0
+    var seen: Set<LayerTree.Index> = []
+    let tops = panel.roots.map { tree.topSuperlayer(of: $0) }.filter { seen.insert($0).inserted }
+    for layer in tree.paintingOrder(from: tops, without: ghosts) {
+      indices[layer] = first + indices.count
+    }
+    for ghost in panel.ghosts { indices[ghost.layer] = indices[ghost.successor] }
+    systemIndices = indices
+    show = panel.show ?? .automatic(for: layers, of: tree)
+  }
+
+  func shows(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> Bool {
+    show.layers[layer.rawValue].contains(name)
+  }
+
+  func rootSpaceShows(_ name: ShowRules.Switch) -> Bool {
+    show.rootSpace.contains(name)
+  }
+
+  /// The layer's place in the palette.
+  func systemIndex(of layer: LayerTree.Index) -> Int {
+    systemIndices[layer] ?? 0
+  }
+
+  func axesOptions(of space: LayerTree.Index?) -> AxesOptions? {
+    panel.axes.last { $0.space == space }
+  }
+}
+
+extension LayerTree {
+  /// The layers below some roots, superlayers before sublayers, without what is hidden.
+  fileprivate func paintingOrder(from roots: [Index], without excluded: Set<Index>) -> [Index] {
+    var order: [Index] = []
+    var pending = Array(roots.reversed())
+    while let layer = pending.popLast() {
+      if excluded.contains(layer) || self[layer].isHidden { continue }
+      order.append(layer)
+      pending.append(contentsOf: sublayers(of: layer).reversed())
+    }
+    return order
+  }
+
+  /// The root layer that a layer is below.
+  fileprivate func topSuperlayer(of layer: Index) -> Index {
+    var top = layer
+    while let next = superlayer(of: top) { top = next }
+    return top
+  }
+}

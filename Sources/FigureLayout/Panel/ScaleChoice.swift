@@ -1,0 +1,86 @@
+internal import LayerGeometry
+internal import SceneFormat
+
+/// Chooses the scale that all panels of a figure share.
+struct ScaleChoice {
+  /// The box that each panel must have room for, in the root space.
+  private let extents: [Rect]
+
+  init(_ plans: [PanelPlan], of scene: Scene) {
+    extents = plans.map { $0.extent(in: scene.layers) }
+  }
+
+  /// The largest round scale at which every panel keeps to the size that suits their number.
+  func suitable(panelsInARow count: Int) -> Double {
+    let (width, height) =
+      switch count {
+      case ...1: (360.0, 300.0)
+      case 2: (270.0, 240.0)
+      default: (200.0, 190.0)
+      }
+    let most = extents.map { min(width / max($0.width, 1e-9), height / max($0.height, 1e-9)) }
+      .min() ?? 1
+    return Self.roundScale(atMost: most)
+  }
+
+  /// Round scales from one downwards, for a canvas whose size is fixed.
+  static func descending(from scale: Double) -> [Double] {
+    var scales: [Double] = []
+    var next = scale
+    while scales.count < 40 {
+      scales.append(next)
+      next = roundScale(atMost: next * 0.93)
+    }
+    return scales
+  }
+
+  private static func roundScale(atMost value: Double) -> Double {
+    guard value.isFinite, value > 0 else { return 1 }
+    var power = 1.0
+    while power * 10 <= value { power *= 10 }
+    while power > value { power /= 10 }
+    let steps = [8, 6, 5, 4, 3, 2.5, 2, 1.6, 1.5, 1.4, 1.25, 1.2, 1.1, 1]
+    return (steps.first { $0 * power <= value * (1 + 1e-9) } ?? 1) * power
+  }
+}
+
+extension PanelPlan {
+  /// The box of all that the panel draws at true places, in the root space.
+  fileprivate func extent(in tree: LayerTree) -> Rect {
+    var points: [Point] = []
+    for layer in layers + ghostLayers.joined() {
+      points += tree.quad(of: layer, in: nil)?.corners ?? []
+    }
+    for space in layers.map(Optional.some) + [nil] {
+      let isShown = space.map { shows(.axes, of: $0) } ?? rootSpaceShows(.axes)
+      guard isShown else { continue }
+      let range = axisRange(of: space, in: tree)
+      for corner in [
+        Point(x: range.x.lowerBound, y: range.xAxisLevel),
+        Point(x: range.x.upperBound, y: range.xAxisLevel),
+        Point(x: range.yAxisLevel, y: range.y.lowerBound),
+        Point(x: range.yAxisLevel, y: range.y.upperBound),
+      ] {
+        points += [tree.convert(corner, from: space, to: nil)].compactMap { $0 }
+      }
+    }
+    for annotation in panel.annotations {
+      points += annotation.locations.compactMap { tree.convert($0.point, from: $0.space, to: nil) }
+    }
+    if let view = panel.view { points += view.corners.corners }
+    return Rect(boundingBoxOf: points) ?? Rect(x: 0, y: 0, width: 1, height: 1)
+  }
+}
+
+extension Annotation {
+  /// The points that the annotation is attached to.
+  fileprivate var locations: [Location] {
+    switch kind {
+    case .point(let point): [point.at]
+    case .arrow(let arrow): [arrow.from, arrow.to]
+    case .dimension(let dimension): [dimension.from, dimension.to]
+    case .callout(let callout): [callout.at]
+    case .axes(let axes): [axes.origin]
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// Measures texts in the language of the figure and says where a text that cannot be set stands.
+struct TextSetter {
+  private let measuring: any TextMeasuring
+  /// The language that was asked for; nil takes the first variant of each text.
+  let language: String?
+  let words: Words
+
+  init(measuring: any TextMeasuring, language: String?) {
+    self.measuring = measuring
+    self.language = language
+    words = .for(language)
+  }
+
+  /// One line of text that the tool itself wrote, or a piece of an author's (with its place).
+  func line(
+    _ string: String, _ font: Font, _ color: Color, at span: Span? = nil, in language: String? = nil
+  ) throws(Diagnostics) -> TextLine {
+    let style = TextStyle(
+      size: font.size, weight: font.weight, language: language ?? self.language ?? "en")
+    do {
+      return TextLine(
+        string: string, style: style, color: color,
+        extent: try measuring.extent(of: string, style: style))
+    } catch {
+      throw Diagnostics(all: [FigureProblem.text(error, in: string).diagnostic(at: span)])
+    }
+  }
+
+  /// A text of the document, broken where it breaks and, where a width is given, to fit into it.
+  func block(
+    _ text: LocalizedText, _ font: Font, _ color: Color, width: Double = .infinity,
+    align: TextBlock.Alignment = .leading
+  ) throws(Diagnostics) -> TextBlock {
+    let variant = text.variant(for: language)
+    var lines: [TextLine] = []
+    for paragraph in variant.string.split(separator: "\n", omittingEmptySubsequences: false) {
+      for piece in try pieces(of: String(paragraph), font, variant, width: width) {
+        lines.append(try line(piece, font, color, at: variant.span, in: variant.language))
+      }
+    }
+    return TextBlock(lines: lines, alignment: align)
+  }
+
+  /// The lines that a paragraph breaks into: as many words on each as have room.
+  private func pieces(
+    of paragraph: String, _ font: Font, _ variant: LocalizedText.Variant, width: Double
+  ) throws(Diagnostics) -> [String] {
+    guard width.isFinite else { return [paragraph] }
+    var pieces: [String] = []
+    var current = ""
+    for segment in breakableSegments(of: paragraph) {
+      let candidate = current + segment
+      let measured = try line(
+        candidate.trimmingTrailingSpaces(), font, Color(0), at: variant.span, in: variant.language)
+      if measured.extent.width <= width || current.isEmpty {
+        current = candidate
+      } else {
+        pieces.append(current.trimmingTrailingSpaces())
+        current = segment
+      }
+    }
+    pieces.append(current.trimmingTrailingSpaces())
+    return pieces
+  }
+}
+
+/// A size and weight of type.
+struct Font: Hashable {
+  var size: Double
+  var weight: TextStyle.Weight
+
+  static let title = Font(size: Metric.titleSize, weight: .semibold)
+  static let subtitle = Font(size: Metric.subtitleSize, weight: .regular)
+  static let name = Font(size: Metric.nameSize, weight: .bold)
+  static let text = Font(size: Metric.textSize, weight: .regular)
+  static let strong = Font(size: Metric.textSize, weight: .semibold)
+  static let tick = Font(size: Metric.tickSize, weight: .regular)
+}

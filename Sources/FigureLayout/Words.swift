@@ -1,0 +1,30 @@
+/// The words that figures use of their own accord, in the language of the figure.
+struct Words: Sendable {
+  var before: String
+  var after: String
+  var anchor: String
+  var position: String
+  var bounds: String
+  var frame: String
+  var anchorPoint: String
+  var ghost: String
+  var movement: String
+  var clipped: String
+  var identity: String
+  var `in`: String
+
+  static let english = Words(
+    before: "before", after: "after", anchor: "anchor", position: "position",
+    bounds: "bounds, transformed", frame: "frame, in the superlayer", anchorPoint: "anchor point",
+    ghost: "before", movement: "movement", clipped: "clipped away", identity: "identity", in: "in")
+
+  static let chinese = Words(
+    before: "之前", after: "之后", anchor: "锚点", position: "position",
+    bounds: "变换后的 bounds", frame: "frame（在父图层中）", anchorPoint: "锚点",
+    ghost: "之前", movement: "移动", clipped: "被裁剪", identity: "恒等", in: "在")
+
+  /// The words for a BCP 47 tag; English where the language is not known.
+  static func `for`(_ language: String?) -> Words {
+    language.map { $0.prefix { $0 != "-" } } == "zh" ? chinese : english
+  }
+}
