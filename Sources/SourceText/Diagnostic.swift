@@ -1,0 +1,84 @@
+/// One thing that is wrong or odd, and where.
+public struct Diagnostic: Error, Hashable, Sendable {
+  public enum Severity: String, Sendable {
+    case error, warning
+  }
+
+  /// A further place that explains a diagnostic.
+  public struct Note: Hashable, Sendable {
+    public var span: Span?
+    public var message: String
+
+    public init(at span: Span?, _ message: String) {
+      self.span = span
+      self.message = message
+    }
+  }
+
+  public var severity: Severity
+  public var code: DiagnosticCode
+  /// nil where no place in the source is to blame.
+  public var span: Span?
+  /// Lower case, without a full stop.
+  public var message: String
+  /// What to do about it.
+  public var help: String?
+  public var notes: [Note]
+
+  public init(
+    _ code: DiagnosticCode, at span: Span?, _ message: String, help: String? = nil,
+    notes: [Note] = [], severity: Severity = .error
+  ) {
+    self.severity = severity
+    self.code = code
+    self.span = span
+    self.message = message
+    self.help = help
+    self.notes = notes
+  }
+}
+
+/// Everything that one run found, in the order of the source.
+public struct Diagnostics: Error, Hashable, Sendable {
+  public var all: [Diagnostic]
+  /// How many more were found and not kept.
+  public var omitted: Int
+
+  public init(_ all: [Diagnostic], omitted: Int = 0) {
+    self.all = all
+    self.omitted = omitted
+  }
+}
+
+/// Collects diagnostics while a document is read, and stops keeping them when there are many.
+public struct DiagnosticCollector: Sendable {
+  /// More than anyone reads; a hostile file could cause millions.
+  public static let capacity = 200
+
+  private var kept: [Diagnostic] = []
+  private var omitted = 0
+  public private(set) var hasErrors = false
+
+  public init() {}
+
+  /// Whether further diagnostics are only counted, so that wording them is a waste.
+  public var isFull: Bool { kept.count >= Self.capacity }
+
+  public mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { hasErrors = true }
+    guard kept.count < Self.capacity else {
+      omitted += 1
+      return
+    }
+    kept.append(diagnostic)
+  }
+
+  /// All that was kept, by place; those without a place come first.
+  public var diagnostics: Diagnostics {
+    let sorted = kept.enumerated().sorted { left, right in
+      let (first, second) = (left.element.span?.start ?? -1, right.element.span?.start ?? -1)
+      return first == second ? left.offset < right.offset : first < second
+    }
+    return Diagnostics(sorted.map(\.element), omitted: omitted)
+  }
+}

@@ -1,0 +1,58 @@
+/// The kinds of trouble that Boundsketch reports, by the names that stand behind each message.
+public enum DiagnosticCode: String, CaseIterable, Sendable {
+  // The text of the file.
+  case emptyInput = "empty-input"
+  case invalidUTF8 = "invalid-utf8"
+  case unexpectedEnd = "unexpected-end"
+  case unexpectedCharacter = "unexpected-character"
+  case missingComma = "missing-comma"
+  case invalidString = "invalid-string"
+  case invalidNumber = "invalid-number"
+  case trailingContent = "trailing-content"
+
+  // Limits.
+  case inputLimit = "input-limit"
+  case depthLimit = "depth-limit"
+  case layerLimit = "layer-limit"
+  case textLimit = "text-limit"
+
+  // The shape of the document.
+  case unsupportedVersion = "unsupported-version"
+  case notYet = "not-yet"
+  case unknownKey = "unknown-key"
+  case duplicateKey = "duplicate-key"
+  case missingKey = "missing-key"
+  case conflictingKeys = "conflicting-keys"
+  case wrongType = "wrong-type"
+  case wrongCount = "wrong-count"
+
+  // Single values.
+  case unknownValue = "unknown-value"
+  case invalidValue = "invalid-value"
+  case numberOutOfRange = "number-out-of-range"
+  case invalidColor = "invalid-color"
+  case missingUnit = "missing-unit"
+  case unknownUnit = "unknown-unit"
+  case invalidText = "invalid-text"
+  case invalidPath = "invalid-path"
+
+  // Layers and what names them.
+  case invalidID = "invalid-id"
+  case duplicateID = "duplicate-id"
+  case unknownLayer = "unknown-layer"
+  case unknownClass = "unknown-class"
+  case repeatedLayer = "repeated-layer"
+
+  // Geometry.
+  case zeroSize = "zero-size"
+  case geometryOutOfRange = "geometry-out-of-range"
+  case noAnswer = "no-answer"
+  case falseExpectation = "false-expectation"
+
+  // Drawing.
+  case missingGlyph = "missing-glyph"
+  case forbiddenCharacter = "forbidden-character"
+  case missingFont = "missing-font"
+  case canvasTooSmall = "canvas-too-small"
+  case figureTooLarge = "figure-too-large"
+}
