@@ -78,7 +78,7 @@ private struct FigureComposer {
         height: min(smallest.height, needed.height.rounded(.up)))
     }
     let problem = FigureProblem.canvasTooSmall(size, needed: smallest)
-    throw Diagnostics(all: [problem.diagnostic(at: scene.figure.canvas.sizeSpan)])
+    throw Diagnostics([problem.diagnostic(at: scene.figure.canvas.sizeSpan)])
   }
 
   private func drawing(scale: Double, columns: Int) throws(Diagnostics) -> Drawing {
@@ -128,7 +128,7 @@ private struct FigureComposer {
       }
     for item in drawing.items where !item.isFinite {
       throw Diagnostics(
-        all: [FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
+        [FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
     }
     return DisplayList(size: size, background: background, items: drawing.items)
   }

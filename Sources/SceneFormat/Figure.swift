@@ -102,6 +102,11 @@ public struct ShowRules: Sendable, Hashable {
   public var layers: [Set<Switch>]
   /// For the root space; only `axes`, `grid` and `origin` mean something there.
   public var rootSpace: Set<Switch>
+
+  public init(layers: [Set<Switch>], rootSpace: Set<Switch>) {
+    self.layers = layers
+    self.rootSpace = rootSpace
+  }
 }
 
 /// A layer drawn as what another one was before: dashed, unlabelled, with an arrow of displacement.
@@ -146,6 +151,11 @@ public struct PropertyTable: Sendable {
     public var layer: LayerTree.Index
     /// The column's head; nil where there is a single column.
     public var header: LocalizedText?
+
+    public init(layer: LayerTree.Index, header: LocalizedText?) {
+      self.layer = layer
+      self.header = header
+    }
   }
 
   /// nil uses the name of the last column's layer.
@@ -154,4 +164,11 @@ public struct PropertyTable: Sendable {
   public var rows: [Row]
   /// Whether rows whose last column differs from the first are marked.
   public var marksChanges: Bool
+
+  public init(title: LocalizedText?, columns: [Column], rows: [Row], marksChanges: Bool) {
+    self.title = title
+    self.columns = columns
+    self.rows = rows
+    self.marksChanges = marksChanges
+  }
 }

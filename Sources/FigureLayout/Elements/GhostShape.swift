@@ -27,8 +27,8 @@ extension PanelSketch {
         scene.layers[ghost.layer].position != scene.layers[ghost.successor].position
       point = moved ? .position : .frame(.topLeft)
     }
-    let start = scene.layers.location(of: point, on: ghost.layer)
-    let end = scene.layers.location(of: point, on: ghost.successor)
+    let start = scene.layers.location(of: point, of: ghost.layer)
+    let end = scene.layers.location(of: point, of: ghost.successor)
     let space = scene.layers.superlayer(of: ghost.successor)
     let color = look.line(.movement, look.theme.movement, width: 1).color
     let label = try vectorLabel(from: start, to: end, in: space, signed: true, color)

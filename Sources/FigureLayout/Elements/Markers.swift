@@ -111,5 +111,5 @@ func printed(_ point: Point) -> String {
 /// A rect as people write it in a table: "10, 20, 200, 120".
 func printed(_ rect: Rect) -> String {
   [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    .map(printedNumber).joined(separator: ", ")
+    .map { printedNumber($0) }.joined(separator: ", ")
 }

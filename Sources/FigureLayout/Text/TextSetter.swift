@@ -27,7 +27,7 @@ struct TextSetter {
         string: string, style: style, color: color,
         extent: try measuring.extent(of: string, style: style))
     } catch {
-      throw Diagnostics(all: [FigureProblem.text(error, in: string).diagnostic(at: span)])
+      throw Diagnostics([FigureProblem.text(error, in: string).diagnostic(at: span)])
     }
   }
 
