@@ -84,7 +84,7 @@ struct Legend {
         .stroke(
           Path(inner),
           Stroke(theme.hairline, width: Metric.ghostWidth, dash: Metric.ghostDash)),
-        .stroke(hatching, Stroke(theme.hairline.with(alpha: 150), width: 0.75)),
+        .stroke(hatching, Stroke(theme.hairline, width: 0.75)),
       ]
     }
   }

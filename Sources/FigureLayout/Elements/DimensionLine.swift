@@ -127,7 +127,7 @@ extension PanelSketch {
         element + ".extension",
         .stroke(
           Path(from: from, to: to),
-          Stroke(stroke.color.with(alpha: 150), width: Metric.extensionWidth)), on: .measures)
+          Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
       avoid([from, to], weight: LineWeight.faint)
     }
     let run = end - start

@@ -33,7 +33,7 @@ extension PanelSketch {
     var masks: [LayerTree.Index] = []
     var next = scene.layers.superlayer(of: layer)
     while let superlayer = next {
-      if scene.layers[superlayer].masksToBounds && plan.layers.contains(superlayer) {
+      if scene.layers[superlayer].masksToBounds && plan.draws(superlayer) {
         masks.append(superlayer)
       }
       next = scene.layers.superlayer(of: superlayer)
@@ -50,7 +50,7 @@ extension PanelSketch {
     let shape = Path(quad)
     paint(
       "\(id).clipped",
-      .stroke(hatching(over: quad.boundingBox), Stroke(color.with(alpha: 110), width: 0.75)),
+      .stroke(hatching(over: quad.boundingBox), Stroke(color.with(alpha: 190), width: 0.75)),
       on: .layers, clip: [Clip(shape), outside])
     paint(
       "\(id).clipped.outline",

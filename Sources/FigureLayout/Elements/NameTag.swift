@@ -12,7 +12,7 @@ extension PanelSketch {
     let center = quad.center
     var candidates: [LabelRequest.Candidate] = []
     // Sublayers are drawn over the inside: a name on one of them would seem to be its name.
-    let covering = plan.layers.filter { scene.layers.superlayer(of: $0) == layer }
+    let covering = scene.layers.sublayers(of: layer).filter { plan.draws($0) }
       .map { stage.quad(of: $0, in: scene.layers) }
     func add(_ place: Rect, _ penalty: Double) {
       let covered = covering.contains { $0.containsPoint(place.center) }

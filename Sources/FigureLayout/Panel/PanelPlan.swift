@@ -9,6 +9,7 @@ struct PanelPlan {
   let layers: [LayerTree.Index]
   /// The layers that each ghost draws, in painting order.
   let ghostLayers: [[LayerTree.Index]]
+  private let drawn: Set<LayerTree.Index>
   private let systemIndices: [LayerTree.Index: Int]
   private let show: ShowRules
 
@@ -17,6 +18,7 @@ struct PanelPlan {
     let tree = scene.layers
     let ghosts = Set(panel.ghosts.map(\.layer))
     layers = tree.paintingOrder(from: panel.roots, without: ghosts)
+    drawn = Set(layers)
     ghostLayers = panel.ghosts.map { tree.paintingOrder(from: [$0.layer], without: []) }
 
     // Places in the palette go by the order in the tree, also of superlayers that are not drawn
@@ -35,6 +37,11 @@ struct PanelPlan {
 
   func shows(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> Bool {
     show.layers[layer.rawValue].contains(name)
+  }
+
+  /// Whether a layer is drawn in this panel as itself, not as a ghost.
+  func draws(_ layer: LayerTree.Index) -> Bool {
+    drawn.contains(layer)
   }
 
   func rootSpaceShows(_ name: ShowRules.Switch) -> Bool {

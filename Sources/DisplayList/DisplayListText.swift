@@ -1,0 +1,81 @@
+internal import LayerGeometry
+
+extension DisplayList: CustomStringConvertible {
+  /// The drawing as text, an item a line: what a change of the layout changed can be read in it.
+  ///
+  /// Lengths are in canvas points, rounded to three decimals.
+  public var description: String {
+    var lines = [
+      "canvas \(written(size.width)) x \(written(size.height))"
+        + " on \(background.map(\.description) ?? "nothing")"
+    ]
+    lines += items.map(\.description)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Item: CustomStringConvertible {
+  public var description: String {
+    let painted =
+      switch content {
+      case .fill(let path, let color): "fill \(color) \(path)"
+      case .stroke(let path, let stroke): "stroke \(stroke) \(path)"
+      case .text(let run): "text \(run)"
+      }
+    let regions = clip.map { " \($0.side) { \($0.path) }" }.joined()
+    return "\(element): \(painted)\(regions)"
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// `#RRGGBB`, with two more digits where it is not opaque.
+  public var description: String {
+    let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+    return "#"
+      + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}
+
+extension Stroke: CustomStringConvertible {
+  public var description: String {
+    var text = "\(color) \(written(width))"
+    if !dash.isEmpty { text += " dash \(dash.map(written).joined(separator: ","))" }
+    if cap != .butt { text += " cap \(cap)" }
+    if join != .miter { text += " join \(join)" }
+    return text
+  }
+}
+
+extension Path: CustomStringConvertible {
+  public var description: String {
+    elements.map { element in
+      switch element {
+      case .move(let point): "M \(written(point))"
+      case .line(let point): "L \(written(point))"
+      case .curve(let first, let second, let end):
+        "C \(written(first)) \(written(second)) \(written(end))"
+      case .close: "Z"
+      }
+    }.joined(separator: " ")
+  }
+}
+
+extension TextRun: CustomStringConvertible {
+  public var description: String {
+    var text = "'\(string)' \(written(style.size)) \(style.weight) \(style.language) \(color)"
+    text += " at \(written(origin)) width \(written(extent.width))"
+    if let halo { text += " halo \(halo.color) \(written(halo.width))" }
+    return text
+  }
+}
+
+private func written(_ point: Point) -> String {
+  "\(written(point.x)),\(written(point.y))"
+}
+
+private func written(_ value: Double) -> String {
+  let rounded = (value * 1000).rounded() / 1000
+  // Adding zero turns -0 into 0.
+  return rounded == rounded.rounded() && abs(rounded) < 1e15
+    ? "\(Int(rounded))" : "\(rounded + 0)"
+}

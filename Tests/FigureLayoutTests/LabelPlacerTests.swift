@@ -1,0 +1,113 @@
+import DisplayList
+import LayerGeometry
+import Testing
+
+@testable import FigureLayout
+
+struct LabelPlacerTests {
+  /// Requests crowded round a few points, from a generator with a seed.
+  private func requests(_ count: Int, in side: Double) -> [LabelRequest] {
+    var state: UInt64 = 42
+    func next(_ limit: Double) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 40) / Double(1 << 24) * limit
+    }
+    return (0..<count).map { number in
+      let place = Point(x: next(side), y: next(side))
+      let size = Size(width: 20 + next(60), height: 14)
+      return LabelRequest(
+        "label.\(number)", .blank(size),
+        candidates: Compass.candidates(size, around: place, gap: 5), target: place, clearance: 4)
+    }
+  }
+
+  @Test func `no label overlaps another or a marker, and none is left out`() {
+    let requests = requests(120, in: 300)
+    var obstacles = ObstacleMap()
+    let markers = requests.map { box(Size(width: 6, height: 6), centeredAt: $0.target) }
+    markers.forEach { obstacles.add(box: $0) }
+    var placer = LabelPlacer(requests, among: obstacles)
+    let boxes = placer.place().map(\.box)
+    #expect(boxes.count == requests.count)
+    var overlaps = 0
+    for (index, box) in boxes.enumerated() {
+      overlaps += boxes[..<index].filter { $0.overlapsInside(box) }.count
+      overlaps += markers.filter { $0.overlapsInside(box) }.count
+    }
+    #expect(overlaps == 0)
+  }
+
+  @Test func `the same requests get the same places`() {
+    let requests = requests(60, in: 200)
+    var first = LabelPlacer(requests, among: ObstacleMap())
+    var second = LabelPlacer(requests, among: ObstacleMap())
+    #expect(first.place().map(\.box) == second.place().map(\.box))
+  }
+
+  @Test func `a label that had to move gets a leader to the rim of what it speaks of`() {
+    let size = Size(width: 40, height: 14)
+    let target = Point(x: 100, y: 100)
+    var obstacles = ObstacleMap()
+    obstacles.add(box: box(Size(width: 90, height: 90), centeredAt: target))
+    let request = LabelRequest(
+      "label", .blank(size), candidates: Compass.candidates(size, around: target, gap: 5),
+      target: target, clearance: 4)
+    var placer = LabelPlacer([request], among: obstacles)
+    let placement = placer.place()[0]
+    let leader = placement.leader
+    #expect(leader.map { abs(($0.end - target).length - 4) < 1e-9 } == true)
+  }
+
+  @Test func `a label rather steps aside than onto a line`() {
+    let size = Size(width: 40, height: 14)
+    let target = Point(x: 100, y: 100)
+    var obstacles = ObstacleMap()
+    obstacles.add(from: Point(x: 0, y: 85), to: Point(x: 200, y: 85), weight: 14)
+    let request = LabelRequest(
+      "label", .blank(size),
+      candidates: Compass.candidates(size, around: target, gap: 5, preferring: [.above, .below]),
+      target: target)
+    var placer = LabelPlacer([request], among: obstacles)
+    #expect(placer.place()[0].box.minY > 100)
+  }
+}
+
+struct ObstacleMapTests {
+  @Test func `a line is found in every cell it runs through and in no other`() {
+    var map = ObstacleMap()
+    map.add(from: Point(x: -500, y: -300), to: Point(x: 700, y: 500), weight: 1)
+    for share in stride(from: 0.01, to: 1, by: 0.01) {
+      let place = Point(x: -500 + 1200 * share, y: -300 + 800 * share)
+      #expect(map.crossingCost(of: box(Size(width: 2, height: 2), centeredAt: place)) > 0)
+      let beside = Point(x: place.x + 12, y: place.y - 12)
+      #expect(map.crossingCost(of: box(Size(width: 2, height: 2), centeredAt: beside)) == 0)
+    }
+  }
+
+  @Test func `an obstacle that was taken out no longer counts`() {
+    var map = ObstacleMap()
+    let key = map.add(box: Rect(x: 0, y: 0, width: 100, height: 100))
+    let inside = Rect(x: 10, y: 10, width: 5, height: 4)
+    #expect(map.overlap(of: inside) == 20)
+    map.remove(key)
+    #expect(map.overlap(of: inside) == 0)
+  }
+}
+
+extension TextBlock {
+  /// A block of a given size whose text does not matter.
+  fileprivate static func blank(_ size: Size) -> TextBlock {
+    TextBlock(lines: [
+      TextLine(
+        string: "", style: TextStyle(size: 10), color: Color(0),
+        extent: TextExtent(width: size.width, ascent: size.height, descent: 0))
+    ])
+  }
+}
+
+extension Rect {
+  fileprivate func overlapsInside(_ other: Rect) -> Bool {
+    min(maxX, other.maxX) - max(minX, other.minX) > 1e-9
+      && min(maxY, other.maxY) - max(minY, other.minY) > 1e-9
+  }
+}
