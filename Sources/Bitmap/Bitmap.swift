@@ -1,0 +1,33 @@
+/// A picture: rows of pixels from top to bottom, without padding.
+public struct Bitmap: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+  /// Words `0xAARRGGBB`, colours multiplied by alpha: `width * height` of them.
+  public var pixels: [UInt32]
+
+  /// A bitmap over pixels that are there already; `pixels` holds `width * height` words.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// A bitmap of one colour, premultiplied; without one, all transparent.
+  public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
+    self.init(
+      width: width, height: height, pixels: Array(repeating: pixel, count: width * height))
+  }
+
+  /// The pixel in column `x` from the left and row `y` from the top.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      precondition(x >= 0 && x < width)
+      return pixels[y * width + x]
+    }
+    set {
+      precondition(x >= 0 && x < width)
+      pixels[y * width + x] = newValue
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CCairo
+import CPango
+import DisplayList
+import LayerGeometry
+
+/// Owns a Cairo context that draws on somebody else's pixels.
+@safe struct CairoCanvas: ~Copyable {
+  private let context: OpaquePointer
+  private let surface: OpaquePointer
+
+  /// A canvas on `width * height` words `0xAARRGGBB` that outlive it.
+  @unsafe init(
+    drawingOn pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int
+  ) throws(RenderingError) {
+    let bytes = unsafe UnsafeMutableRawPointer(pixels.baseAddress)?
+      .assumingMemoryBound(to: UInt8.self)
+    unsafe surface = cairo_image_surface_create_for_data(
+      bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+    unsafe context = cairo_create(surface)
+    try checkStatus(after: "canvas")
+  }
+
+  deinit {
+    unsafe cairo_destroy(context)
+    unsafe cairo_surface_finish(surface)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  /// Throws if anything went wrong since the canvas was made; an error is kept.
+  func checkStatus(after element: String) throws(RenderingError) {
+    for status in [unsafe cairo_surface_status(surface), unsafe cairo_status(context)]
+    where status != CAIRO_STATUS_SUCCESS {
+      throw .cairo(unsafe String(cString: cairo_status_to_string(status)), element: element)
+    }
+  }
+
+  func resetClip() { unsafe cairo_reset_clip(context) }
+
+  /// Limits what is painted to the inside of paths by the even-odd rule.
+  func clip(to paths: [DevicePath]) {
+    for path in paths { trace(path) }
+    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    unsafe cairo_clip(context)
+  }
+
+  /// Paints the inside of a path by the even-odd rule.
+  func fill(_ path: DevicePath, _ color: Color) {
+    trace(path)
+    setColor(color)
+    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    unsafe cairo_fill(context)
+  }
+
+  /// Strokes a path; the stroke's width and dashes are in pixels.
+  func stroke(_ path: DevicePath, _ stroke: Stroke) {
+    trace(path)
+    setColor(stroke.color)
+    unsafe cairo_set_line_width(context, stroke.width)
+    unsafe cairo_set_line_cap(context, stroke.cap.cairoCap)
+    unsafe cairo_set_line_join(context, stroke.join.cairoJoin)
+    unsafe cairo_set_dash(context, stroke.dash, Int32(clamping: stroke.dash.count), 0)
+    unsafe cairo_stroke(context)
+  }
+
+  /// Paints a line of text, its halo first, with its left end of the baseline at `origin`, in
+  /// canvas points.
+  func draw(_ line: SetLine, _ run: TextRun, scale: Double) {
+    unsafe cairo_save(context)
+    defer { unsafe cairo_restore(context) }
+    unsafe cairo_scale(context, scale, scale)
+    unsafe cairo_move_to(context, run.origin.x, run.origin.y)
+    unsafe pango_cairo_layout_line_path(context, line.pangoLine)
+    if let halo = run.halo {
+      setColor(halo.color)
+      unsafe cairo_set_line_width(context, halo.width * 2)
+      unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      unsafe cairo_set_dash(context, nil, 0, 0)
+      unsafe cairo_stroke_preserve(context)
+    }
+    setColor(run.color)
+    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    unsafe cairo_fill(context)
+  }
+
+  private func setColor(_ color: Color) {
+    unsafe cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+  }
+
+  private func trace(_ path: DevicePath) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
+      case .line(let point): unsafe cairo_line_to(context, point.x, point.y)
+      case .curve(let first, let second, let end):
+        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: unsafe cairo_close_path(context)
+      }
+    }
+  }
+}
+
+extension Stroke.Cap {
+  fileprivate var cairoCap: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension Stroke.Join {
+  fileprivate var cairoJoin: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

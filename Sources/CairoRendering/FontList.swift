@@ -1,0 +1,36 @@
+/// A font that figures are set in.
+struct FontFile: Sendable {
+  var path: String
+  var family: String
+  /// The Debian package that has the file.
+  var package: String
+  /// Where the face of this family is expected in a collection.
+  var face: Int32 = 0
+}
+
+/// The fonts that figures are set in: these and no others, whatever else is installed.
+enum FontList {
+  /// In the order in which they are asked for a glyph.
+  static let families = "Inter, Noto Sans CJK SC, Noto Sans Arabic, Noto Sans Hebrew"
+
+  static let files: [FontFile] =
+    ["Regular", "Medium", "SemiBold", "Bold"].map {
+      FontFile(
+        path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", family: "Inter",
+        package: "fonts-inter")
+    }
+    + ["Regular", "Bold"].flatMap { weight in
+      [
+        // This one face has the forms of every Han language; the text's language picks them.
+        FontFile(
+          path: "/usr/share/fonts/opentype/noto/NotoSansCJK-\(weight).ttc",
+          family: "Noto Sans CJK SC", package: "fonts-noto-cjk", face: 2),
+        FontFile(
+          path: "/usr/share/fonts/truetype/noto/NotoSansArabic-\(weight).ttf",
+          family: "Noto Sans Arabic", package: "fonts-noto-core"),
+        FontFile(
+          path: "/usr/share/fonts/truetype/noto/NotoSansHebrew-\(weight).ttf",
+          family: "Noto Sans Hebrew", package: "fonts-noto-core"),
+      ]
+    }
+}

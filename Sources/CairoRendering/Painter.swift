@@ -1,0 +1,120 @@
+import DisplayList
+import LayerGeometry
+
+/// Paints the items of one display list on a canvas, one after the other.
+struct Painter: ~Copyable {
+  private let canvas: CairoCanvas
+  private let scale: Double
+  private let bounds: DevicePath
+  private let typesetter: TextTypesetter
+  private var clip: [Clip] = []
+  /// How far the pixel grid moved the line of the element that is being painted.
+  private var line: (element: String, step: Vector)?
+
+  init(
+    canvas: consuming CairoCanvas, scale: Double, width: Int, height: Int,
+    typesetter: TextTypesetter
+  ) {
+    self.canvas = canvas
+    self.scale = scale
+    self.typesetter = typesetter
+    bounds = DevicePath(
+      Path(Rect(x: 0, y: 0, width: Double(width), height: Double(height))).elements)
+  }
+
+  mutating func paint(_ item: Item) throws(RenderingError) {
+    try setClip(item.clip, element: item.element)
+    if line?.element != item.element { line = nil }
+    switch item.content {
+    case .fill(let path, let color):
+      let path = try DevicePath(path, scale: scale, element: item.element)
+      canvas.fill(path.isAxisAligned ? path.alignedAsArea() : followingLine(path), color)
+    case .stroke(let path, let stroke):
+      try paint(path, stroke, element: item.element)
+    case .text(let run):
+      try paint(run, element: item.element)
+    }
+    try canvas.checkStatus(after: item.element)
+  }
+
+  private mutating func setClip(_ clip: [Clip], element: String) throws(RenderingError) {
+    if clip == self.clip { return }
+    canvas.resetClip()
+    for region in clip {
+      let path = try DevicePath(region.path, scale: scale, element: element).alignedAsArea()
+      canvas.clip(to: region.side == .inside ? [path] : [path, bounds])
+    }
+    self.clip = clip
+  }
+
+  private mutating func paint(
+    _ path: Path, _ stroke: Stroke, element: String
+  ) throws(RenderingError) {
+    let path = try DevicePath(path, scale: scale, element: element)
+    let stroke = try stroke.scaled(by: scale, element: element)
+    let width = PixelGrid.lineWidth(stroke.width)
+    guard let aligned = path.alignedAsLine(width: width, cap: stroke.cap) else {
+      return canvas.stroke(followingLine(path), stroke)
+    }
+    canvas.stroke(aligned, stroke.aligned(toWidth: width))
+    rememberStep(from: path, to: aligned, element: element)
+  }
+
+  /// The head of an arrow moves with its shaft, or it would sit beside the middle of it.
+  private func followingLine(_ path: DevicePath) -> DevicePath {
+    line.map { path.moved(by: $0.step) } ?? path
+  }
+
+  private mutating func rememberStep(
+    from path: DevicePath, to aligned: DevicePath, element: String
+  ) {
+    let segments = path.segments
+    guard segments.count == 1, let start = path.elements[segments[0].start].end,
+      let moved = aligned.elements[segments[0].start].end
+    else { return }
+    let step = moved - start
+    line = (
+      element,
+      segments[0].direction == .horizontal
+        ? Vector(dx: 0, dy: step.dy) : Vector(dx: step.dx, dy: 0)
+    )
+  }
+
+  private func paint(_ run: TextRun, element: String) throws(RenderingError) {
+    for number in [run.style.size, run.halo?.width ?? 0] where !(number >= 0 && number.isFinite) {
+      throw .invalidNumber(number, element: element)
+    }
+    try DevicePath.check(
+      Point(x: run.origin.x * scale, y: run.origin.y * scale), element: element)
+    let set: SetLine
+    do throws(TextFailure) {
+      set = try typesetter.setLine(run.string, style: run.style)
+    } catch {
+      throw .text(error, element: element)
+    }
+    canvas.draw(set, run, scale: scale)
+  }
+}
+
+extension Stroke {
+  /// The stroke in pixels; throws if a number of it means nothing.
+  func scaled(by scale: Double, element: String) throws(RenderingError) -> Stroke {
+    var scaled = self
+    scaled.width *= scale
+    scaled.dash = dash.map { $0 * scale }
+    for number in [scaled.width] + scaled.dash where !(number >= 0 && number.isFinite) {
+      throw .invalidNumber(number, element: element)
+    }
+    // Dashes finer than a pixel cannot be told from a line, and would take for ever to draw.
+    if scaled.dash.reduce(0, +) < 1 { scaled.dash = [] }
+    return scaled
+  }
+
+  /// The stroke with whole pixels for its width and dashes.
+  func aligned(toWidth width: Double) -> Stroke {
+    var aligned = self
+    aligned.width = width
+    aligned.dash = dash.map { PixelGrid.lineWidth($0) }
+    return aligned
+  }
+}

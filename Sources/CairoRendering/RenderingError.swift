@@ -1,0 +1,42 @@
+public import DisplayList
+public import LayerGeometry
+
+/// Why a display list cannot be drawn.
+public enum RenderingError: Error, Hashable, Sendable {
+  /// The scale is not a positive number.
+  case invalidScale(Double)
+  /// The canvas has no area, or its size is not finite.
+  case invalidCanvas(Size)
+  /// The picture would have more pixels, or longer sides, than allowed.
+  case tooLarge(width: Double, height: Double, maximumSide: Int, maximumPixels: Int)
+  /// An item has a number that cannot be drawn: not finite, or negative where that means nothing.
+  case invalidNumber(Double, element: String)
+  /// An item has a coordinate, in pixels, that lies too far away for Cairo.
+  case tooFarAway(Double, element: String)
+  case text(TextFailure, element: String)
+  /// What Cairo said.
+  case cairo(String, element: String)
+}
+
+extension RenderingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .invalidScale(let scale):
+      "invalid scale \(scale); it must be above 0"
+    case .invalidCanvas(let size):
+      "the canvas is \(size.width) x \(size.height) points; both must be above 0 and finite"
+    case .tooLarge(let width, let height, let side, let pixels):
+      "the picture would have \(width) x \(height) pixels; at most \(pixels) are allowed, and "
+        + "\(side) a side; use a smaller scale or canvas"
+    case .invalidNumber(let number, let element):
+      "'\(element)' cannot be drawn with the number \(number)"
+    case .tooFarAway(let coordinate, let element):
+      "'\(element)' reaches to pixel \(coordinate); at most \(DevicePath.reach) to either side of "
+        + "the origin can be drawn"
+    case .text(let failure, let element):
+      "the text '\(element)' cannot be set: \(failure)"
+    case .cairo(let reason, let element):
+      "Cairo could not draw '\(element)': \(reason)"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import Bitmap
+
+/// A picture with what a PNG file says about it.
+public struct PNGImage: Hashable, Sendable {
+  public var bitmap: Bitmap
+  /// The resolution, the same across and down; 1x figures have 2835 (72 dpi).
+  public var pixelsPerMetre: Int?
+  public var texts: [PNGText]
+
+  public init(_ bitmap: Bitmap, pixelsPerMetre: Int? = nil, texts: [PNGText] = []) {
+    self.bitmap = bitmap
+    self.pixelsPerMetre = pixelsPerMetre
+    self.texts = texts
+  }
+}
+
+/// A text that travels in a PNG file.
+public struct PNGText: Hashable, Sendable {
+  /// 1 to 79 printable ASCII characters with single spaces inside, such as `Title`.
+  public var keyword: String
+  /// BCP 47, such as `zh-Hans`; empty for no language.
+  public var languageTag: String
+  public var text: String
+
+  public init(keyword: String, languageTag: String = "", text: String) {
+    self.keyword = keyword
+    self.languageTag = languageTag
+    self.text = text
+  }
+}
+
+/// The largest picture that is read.
+public struct PNGLimits: Hashable, Sendable {
+  /// Of the width and of the height.
+  public var side: Int
+  public var pixels: Int
+
+  public init(side: Int = 32_767, pixels: Int = 268_000_000) {
+    self.side = side
+    self.pixels = pixels
+  }
+}

@@ -1,0 +1,80 @@
+import Bitmap
+
+/// The colours of a picture that has at most 256.
+struct Palette {
+  /// Premultiplied, in order of first appearance, but the opaque ones last: the tRNS chunk ends
+  /// with the last colour that needs it.
+  let colors: [UInt32]
+  private var places: PlaceTable
+
+  /// Nil where there are more than 256 colours.
+  init?(of pixels: [UInt32]) {
+    var found = PlaceTable()
+    var inOrder: [UInt32] = []
+    // Flat figures repeat the pixel before, so that most pixels need no look-up.
+    var last: UInt32?
+    for pixel in pixels where pixel != last {
+      last = pixel
+      if found.insert(pixel, place: UInt8(truncatingIfNeeded: inOrder.count)) {
+        if inOrder.count == 256 { return nil }
+        inOrder.append(pixel)
+      }
+    }
+    colors = inOrder.filter { $0 < 0xFF00_0000 } + inOrder.filter { $0 >= 0xFF00_0000 }
+    places = PlaceTable()
+    for (place, color) in colors.enumerated() {
+      _ = places.insert(color, place: UInt8(truncatingIfNeeded: place))
+    }
+  }
+
+  /// Three bytes a colour: the PLTE chunk.
+  var colorBytes: [UInt8] {
+    colors.flatMap { color -> [UInt8] in
+      let pixel = unpremultiplied(color)
+      return [
+        UInt8(truncatingIfNeeded: pixel >> 16), UInt8(truncatingIfNeeded: pixel >> 8),
+        UInt8(truncatingIfNeeded: pixel),
+      ]
+    }
+  }
+
+  /// The alphas up to the last colour that is not opaque: the tRNS chunk.
+  var alphaBytes: [UInt8] {
+    colors.prefix { $0 < 0xFF00_0000 }.map { UInt8(truncatingIfNeeded: $0 >> 24) }
+  }
+
+  /// Appends the place of each pixel's colour.
+  func append(_ row: Span<UInt32>, to rows: inout OutputSpan<UInt8>) {
+    var (last, place) = (colors[0], UInt8(0))
+    for index in row.indices {
+      let pixel = row[index]
+      if pixel != last { (last, place) = (pixel, places.place(of: pixel)) }
+      rows.append(place)
+    }
+  }
+}
+
+/// A hash table from up to 257 colours to their places.
+///
+/// The standard dictionary is several times slower here, and this is done for every pixel.
+private struct PlaceTable {
+  private var colors = [UInt32](repeating: 0, count: 1024)
+  private var places = [UInt8](repeating: 0, count: 1024)
+  private var isTaken = [Bool](repeating: false, count: 1024)
+
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int((color &* 0x9E37_79B1) >> 22)
+    while isTaken[slot] && colors[slot] != color { slot = (slot + 1) & 1023 }
+    return slot
+  }
+
+  /// Whether the colour is new.
+  mutating func insert(_ color: UInt32, place: UInt8) -> Bool {
+    let slot = slot(of: color)
+    if isTaken[slot] { return false }
+    (colors[slot], places[slot], isTaken[slot]) = (color, place, true)
+    return true
+  }
+
+  func place(of color: UInt32) -> UInt8 { places[slot(of: color)] }
+}
