@@ -64,7 +64,7 @@ let package = Package(
       name: "BoundsketchBench",
       dependencies: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "BoundsketchCLI", "CCairo",
+        "PNGCoding", "CairoRendering", "CCairo", "CPango",
       ],
       swiftSettings: strict),
 
