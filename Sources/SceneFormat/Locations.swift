@@ -32,3 +32,34 @@ public struct Location: Sendable, Hashable {
     self.point = point
   }
 }
+
+extension Rect {
+  /// A point of the standardised rectangle, in the rectangle's space.
+  public func point(at place: RectPoint) -> Point {
+    switch place {
+    case .topLeft, .origin: Point(x: minX, y: minY)
+    case .top: Point(x: midX, y: minY)
+    case .topRight: Point(x: maxX, y: minY)
+    case .left: Point(x: minX, y: midY)
+    case .center: center
+    case .right: Point(x: maxX, y: midY)
+    case .bottomLeft: Point(x: minX, y: maxY)
+    case .bottom: Point(x: midX, y: maxY)
+    case .bottomRight: Point(x: maxX, y: maxY)
+    }
+  }
+}
+
+extension LayerTree {
+  /// Where a point that a layer has by its nature lies, and in which space.
+  public func location(of point: LayerPoint, of layer: Index) -> Location {
+    switch point {
+    case .bounds(let place): Location(space: layer, point: self[layer].bounds.point(at: place))
+    case .frame(let place):
+      Location(space: superlayer(of: layer), point: self[layer].frame.point(at: place))
+    case .position: Location(space: superlayer(of: layer), point: self[layer].position)
+    case .anchorPoint: Location(space: layer, point: self[layer].anchor)
+    case .origin: Location(space: layer, point: .zero)
+    }
+  }
+}

@@ -57,15 +57,18 @@ public struct DiagnosticCollector: Sendable {
 
   private var kept: [Diagnostic] = []
   private var omitted = 0
-  public private(set) var hasErrors = false
+  /// Errors that were reported, the omitted ones included; warnings do not count.
+  public private(set) var errorCount = 0
 
   public init() {}
 
   /// Whether further diagnostics are only counted, so that wording them is a waste.
   public var isFull: Bool { kept.count >= Self.capacity }
 
+  public var hasErrors: Bool { errorCount > 0 }
+
   public mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { hasErrors = true }
+    if diagnostic.severity == .error { errorCount += 1 }
     guard kept.count < Self.capacity else {
       omitted += 1
       return

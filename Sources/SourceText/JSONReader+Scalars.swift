@@ -114,10 +114,8 @@ extension JSONReader {
     }
     if offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
       offset += 1
-      if offset < bytes.count, bytes[offset] == UInt8(ascii: "-") || bytes[offset] == UInt8(ascii: "+")
-      {
-        offset += 1
-      }
+      let sign = offset < bytes.count ? bytes[offset] : 0
+      if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { offset += 1 }
       guard skipDigits() else { return false }
     }
     return offset == bytes.count || !bytes[offset].continuesWord

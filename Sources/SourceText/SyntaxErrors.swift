@@ -48,10 +48,11 @@ extension Diagnostic {
     guard let open else { return Diagnostic(.unexpectedEnd, at: span, "the file ends too early") }
     let bracket = open.kind == .object ? "}" : "]"
     let rest = around == 0 ? "" : ", with \(around) more open around it"
+    let opening = Span(start: open.start, end: open.start + 1)
     return Diagnostic(
       .unexpectedEnd, at: span, "the file ends inside an \(open.kind)\(rest)",
       help: "close it with '\(bracket)'",
-      notes: [Note(at: Span(start: open.start, end: open.start + 1), "the \(open.kind) begins here")])
+      notes: [Note(at: opening, "the \(open.kind) begins here")])
   }
 
   static func openComment(at start: Int) -> Diagnostic {

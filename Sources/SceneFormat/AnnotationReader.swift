@@ -1,0 +1,157 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  /// The keys that an annotation of each kind may have; the first one says the kind.
+  private static let annotationKeys = [
+    ["point", "mark", "label", "coordinates", "guides"],
+    ["arrow", "role", "in", "label"],
+    ["dimension", "along", "in", "heads", "side", "name"],
+    ["callout", "text"],
+    ["axes", "in", "x", "y", "label"],
+  ]
+
+  mutating func readAnnotations(_ node: Node) -> [Annotation] {
+    guard let elements = elements(of: node, "'annotations'", "an array of annotations") else {
+      return []
+    }
+    return elements.compactMap { element in
+      readAnnotation(element).map { Annotation(kind: $0, span: json.span(of: element)) }
+    }
+  }
+
+  private mutating func readAnnotation(_ node: Node) -> Annotation.Kind? {
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, "an annotation", #"an object such as {"point": "B.position"}"#)
+      return nil
+    }
+    guard let keys = annotationKind(node), let kind = keys.first else { return nil }
+    guard
+      let fields = fields(of: node, in: "a '\(kind)' annotation", keys: keys),
+      let subject = fields[kind]
+    else { return nil }
+    switch kind {
+    case "point": return readPoint(subject, fields)
+    case "arrow": return readArrow(subject, fields)
+    case "dimension": return readDimension(subject, fields).map { .dimension($0) }
+    case "callout": return readCallout(subject, fields)
+    default: return readFurtherAxes(subject, fields)
+    }
+  }
+
+  /// The keys of the annotation's kind; nil after a report.
+  private mutating func annotationKind(_ node: Node) -> [String]? {
+    let kinds = Self.annotationKeys.compactMap(\.first)
+    let members = Array(json.members(of: node).prefix(20))
+    let names = members.map { json.string(of: $0.key) }
+    let found = names.indices.filter { index in
+      kinds.contains(names[index]) && !names[..<index].contains(names[index])
+    }
+    if found.count > 1 {
+      collector.report(
+        .wrongKeyCount(
+          "an annotation", keys: kinds, found: found.count,
+          at: json.span(of: members[found[1]].key)))
+      return nil
+    }
+    if let index = found.first {
+      return Self.annotationKeys.first { $0[0] == names[index] }
+    }
+    if let misspelt = names.indices.first(where: { nearest(to: names[$0], among: kinds) != nil }) {
+      collector.report(
+        .unknownKey(
+          names[misspelt], in: "an annotation", at: json.span(of: members[misspelt].key),
+          keys: kinds))
+    } else {
+      collector.report(
+        .wrongKeyCount("an annotation", keys: kinds, found: 0, at: json.span(of: node)))
+    }
+    return nil
+  }
+
+  private mutating func readPoint(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+    let at = location(subject, "'point'")
+    let mark = fields["mark"].map { word($0, "'mark'", as: PointAnnotation.Mark.self) } ?? .dot
+    let label = fields["label"].flatMap { text($0, "'label'") }
+    var spaces: [LayerTree.Index?] = []
+    if let node = fields["coordinates"],
+      let elements = elements(of: node, "'coordinates'", "an array of ids")
+    {
+      for element in elements {
+        guard let space = space(element, "each of 'coordinates'") else { continue }
+        if let at { check(at, isMeasurableIn: space.layer, at: element) }
+        spaces.append(space.layer)
+      }
+    }
+    let guides = fields["guides"].flatMap { boolean($0, "'guides'") } ?? false
+    guard let at, let mark else { return nil }
+    return .point(
+      PointAnnotation(at: at, mark: mark, label: label, coordinates: spaces, guides: guides))
+  }
+
+  private mutating func readArrow(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+    let ends = locationPair(subject, "'arrow'")
+    let role = fields["role"].map { word($0, "'role'", as: ArrowAnnotation.Role.self) } ?? .vector
+    let label = fields["label"].flatMap { text($0, "'label'") }
+    let space = readSpace(fields, ends)
+    guard let ends, let role, let space else { return nil }
+    return .arrow(
+      ArrowAnnotation(from: ends.from, to: ends.to, role: role, space: space.layer, label: label))
+  }
+
+  private mutating func readCallout(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+    let at = location(subject, "'callout'")
+    guard let node = fields["text"] else {
+      collector.report(.missingKey("text", in: fields, help: #"add "text": "...""#))
+      return nil
+    }
+    let text = text(node, "'text'")
+    guard let at, let text else { return nil }
+    return .callout(CalloutAnnotation(at: at, text: text))
+  }
+
+  private mutating func readFurtherAxes(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+    let origin = location(subject, "'axes'")
+    let ends = origin.map { (from: $0, to: $0) }
+    let space = readSpace(fields, ends)
+    let x = fields["x"].flatMap { range($0, "'x'") }
+    let y = fields["y"].flatMap { range($0, "'y'") }
+    let label = fields["label"].flatMap { text($0, "'label'") }
+    guard let origin, let space else { return nil }
+    return .axes(AxesAnnotation(origin: origin, space: space.layer, x: x, y: y, label: label))
+  }
+
+  /// The space that `in` names, or that both ends are given in, or the root space; nil after a
+  /// report, such as that an end has no place there.
+  mutating func readSpace(_ fields: Fields, _ ends: (from: Location, to: Location)?) -> Space? {
+    guard let node = fields["in"] else {
+      guard let ends else { return nil }
+      return Space(layer: ends.from.space == ends.to.space ? ends.from.space : nil)
+    }
+    guard let space = space(node, "'in'") else { return nil }
+    if let ends {
+      check(ends.from, isMeasurableIn: space.layer, at: node)
+      if ends.to.space != ends.from.space {
+        check(ends.to, isMeasurableIn: space.layer, at: node)
+      }
+    }
+    return space
+  }
+
+  /// `[LOC, LOC]`.
+  mutating func locationPair(_ node: Node, _ what: String) -> (from: Location, to: Location)? {
+    let shape = #"two points such as ["A.origin", "B.frame.topLeft"]"#
+    guard let elements = elements(of: node, what, shape) else { return nil }
+    let nodes = Array(elements.prefix(3))
+    guard nodes.count == 2 else {
+      let count = elements.reduce(0) { sum, _ in sum + 1 }
+      collector.report(
+        .wrongCount(what, expected: shape, found: count, at: json.span(of: node)))
+      return nil
+    }
+    let from = location(nodes[0], "each end of \(what)")
+    let to = location(nodes[1], "each end of \(what)")
+    guard let from, let to else { return nil }
+    return (from, to)
+  }
+}

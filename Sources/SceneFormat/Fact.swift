@@ -1,0 +1,208 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// Something that the scene's geometry answers with.
+enum Fact {
+  case number(Double)
+  case angle(Angle)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case quad(Quad)
+
+  /// All numbers, and what each is called.
+  var components: [(name: String, value: Double)] {
+    switch self {
+    case .number(let value): [("", value)]
+    case .angle(let angle): [("", angle.degrees)]
+    case .point(let point): [("x", point.x), ("y", point.y)]
+    case .size(let size): [("width", size.width), ("height", size.height)]
+    case .rect(let rect):
+      [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
+    case .quad(let quad):
+      zip(["topLeft", "topRight", "bottomRight", "bottomLeft"], quad.corners).flatMap {
+        [("\($0).x", $1.x), ("\($0).y", $1.y)]
+      }
+    }
+  }
+
+  /// As texts of a figure print it.
+  var printed: String {
+    switch self {
+    case .angle(let angle): printedNumber(angle.degrees) + "°"
+    case .quad(let quad):
+      quad.corners.map { "(\(printedNumbers([$0.x, $0.y])))" }.joined(separator: " ")
+    default: printedNumbers(components.map(\.value))
+    }
+  }
+
+  /// The parts that can be named behind a dot.
+  private var parts: [(name: String, fact: Fact)] {
+    switch self {
+    case .number, .angle: return []
+    case .point(let point): return [("x", .number(point.x)), ("y", .number(point.y))]
+    case .size(let size):
+      return [("width", .number(size.width)), ("height", .number(size.height))]
+    case .quad(let quad):
+      return [
+        ("topLeft", .point(quad.topLeft)), ("topRight", .point(quad.topRight)),
+        ("bottomRight", .point(quad.bottomRight)), ("bottomLeft", .point(quad.bottomLeft)),
+        ("center", .point(quad.center)),
+      ]
+    case .rect(let rect):
+      let numbers: [(String, Double)] = [
+        ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
+        ("minX", rect.minX), ("midX", rect.midX), ("maxX", rect.maxX), ("minY", rect.minY),
+        ("midY", rect.midY), ("maxY", rect.maxY),
+      ]
+      return numbers.map { ($0, .number($1)) } + [("size", .size(rect.standardized.size))]
+        + RectPoint.allCases.map { ($0.rawValue, .point(rect.point(at: $0))) }
+    }
+  }
+
+  func part(_ name: String) -> Fact? { parts.first { $0.name == name }?.fact }
+
+  var partNames: [String] { parts.map(\.name) }
+}
+
+extension SceneReader {
+  private static let properties = [
+    "frame", "bounds", "quad", "boundingBox", "position", "center", "anchorPoint", "rotation",
+  ]
+
+  /// What a path comes to; nil after a report, and where layers with errors forbid an answer.
+  mutating func fact(_ path: Path, _ node: Node) -> Fact? {
+    switch path.subject {
+    case .coordinates(let values, let range): return conversion(of: values, range, path, node)
+    case .property(let layer, let words): return property(words, of: layer, path, node)
+    }
+  }
+
+  private mutating func conversion(
+    of values: [Double], _ range: Range<Int>, _ path: Path, _ node: Node
+  ) -> Fact? {
+    let span = json.span(of: path.range, inStringAt: node)
+    guard path.clauses.map(\.preposition.text) == ["in", "to"] else {
+      collector.report(.incompleteConversion(at: span))
+      return nil
+    }
+    guard values.count == 2 || values.count == 4 else {
+      reportPath(
+        node, range, "expected [x, y] or [x, y, width, height]",
+        Path.Word(text: "\(values.count) numbers", range: range))
+      return nil
+    }
+    guard hasSoundLayers else { return nil }
+    let (source, target) = (path.clauses[0].space, path.clauses[1].space)
+    let answer: Fact? =
+      if values.count == 2 {
+        layers.convert(Point(x: values[0], y: values[1]), from: source, to: target).map(Fact.point)
+      } else {
+        layers.convert(
+          Rect(x: values[0], y: values[1], width: values[2], height: values[3]), from: source,
+          to: target
+        ).map(Fact.rect)
+      }
+    if answer == nil { reportNoAnswer(to: target, from: source, at: span) }
+    return answer
+  }
+
+  private mutating func property(
+    _ words: [Path.Word], of index: LayerTree.Index, _ path: Path, _ node: Node
+  ) -> Fact? {
+    let target = path.space("in")
+    if let clause = path.clauses.first(where: { $0.preposition.text != "in" })
+      ?? path.clauses
+      .dropFirst().first
+    {
+      reportPath(
+        node, clause.preposition.range, "expected one 'in' at the most", clause.preposition)
+      return nil
+    }
+    let layer = layers[index]
+    let superlayer = layers.superlayer(of: index)
+    let measured: (fact: Fact, space: Space?)
+    switch words[0].text {
+    case "frame": measured = (.rect(layer.frame), Space(layer: superlayer))
+    case "bounds": measured = (.rect(layer.bounds), Space(layer: index))
+    case "position", "center": measured = (.point(layer.position), Space(layer: superlayer))
+    case "anchorPoint": measured = (.point(layer.anchorPoint), nil)
+    case "rotation":
+      let angle = Angle.atan2(y: layer.affineTransform.b, x: layer.affineTransform.a)
+      measured = (.angle(angle), nil)
+    case "quad", "boundingBox":
+      return corners(words, of: index, in: target, path, node)
+    default:
+      reportUnknownWord(words[0], "a property of a layer", Self.properties, node)
+      return nil
+    }
+    guard let part = part(words.dropFirst(), of: measured.fact, behind: words[0], node) else {
+      return nil
+    }
+    guard let target else { return hasSoundLayers ? part : nil }
+    guard let space = measured.space else {
+      reportPath(
+        node, target.preposition.range, "expected the end, for '\(words[0].text)' lies in no space",
+        target.preposition)
+      return nil
+    }
+    return converted(part, from: space.layer, to: target.space, path, node)
+  }
+
+  private mutating func converted(
+    _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, _ path: Path,
+    _ node: Node
+  ) -> Fact? {
+    let span = json.span(of: path.range, inStringAt: node)
+    let answer: Fact?
+    switch fact {
+    case .point(let point):
+      answer = layers.convert(point, from: source, to: target).map(Fact.point)
+    case .rect(let rect): answer = layers.convert(rect, from: source, to: target).map(Fact.rect)
+    default:
+      collector.report(.measureHasNoPlace(at: span))
+      return nil
+    }
+    guard hasSoundLayers else { return nil }
+    if answer == nil { reportNoAnswer(to: target, from: source, at: span) }
+    return answer
+  }
+
+  /// `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is,
+  /// or as they come to lie in another space.
+  private mutating func corners(
+    _ words: [Path.Word], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path,
+    _ node: Node
+  ) -> Fact? {
+    var quad: Quad? = layers[index].quad
+    if let target { quad = layers.quad(of: index, in: target.space) }
+    if quad == nil, let target, hasSoundLayers {
+      reportNoAnswer(
+        to: target.space, from: index, at: json.span(of: path.range, inStringAt: node))
+    }
+    guard let quad else { return nil }
+    let whole: Fact = words[0].text == "quad" ? .quad(quad) : .rect(quad.boundingBox)
+    let part = part(words.dropFirst(), of: whole, behind: words[0], node)
+    return hasSoundLayers ? part : nil
+  }
+
+  private mutating func part(
+    _ words: ArraySlice<Path.Word>, of whole: Fact, behind first: Path.Word, _ node: Node
+  ) -> Fact? {
+    var fact = whole
+    var previous = first
+    for word in words {
+      guard let part = fact.part(word.text) else {
+        if fact.partNames.isEmpty {
+          reportPath(node, word.range, "expected the end behind '\(previous.text)'", word)
+        } else {
+          reportUnknownWord(word, "a part of '\(previous.text)'", fact.partNames, node)
+        }
+        return nil
+      }
+      fact = part
+      previous = word
+    }
+    return fact
+  }
+}

@@ -1,0 +1,100 @@
+internal import SourceText
+
+/// The members of an object whose keys are known.
+struct Fields {
+  /// The object, as messages speak of it: "layer 'B'".
+  let context: String
+  /// Where the object begins.
+  let start: Span
+  var members: [(name: String, member: JSONTree.Member)] = []
+
+  subscript(name: String) -> Node? { member(name)?.value }
+
+  func member(_ name: String) -> JSONTree.Member? {
+    members.first { $0.name == name }?.member
+  }
+}
+
+extension SceneReader {
+  /// The members of an object, after a report of keys that are unknown, given twice, or for a
+  /// later version (`later`). nil if it is no object.
+  mutating func fields(
+    of node: Node, in context: String, keys: [String], later: [String] = []
+  ) -> Fields? {
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, context, "an object")
+      return nil
+    }
+    let start = json.span(of: node).start
+    var fields = Fields(context: context, start: Span(start: start, end: start + 1))
+    for member in json.members(of: node) {
+      let name = json.string(of: member.key)
+      let span = json.span(of: member.key)
+      if let first = fields.member(name) {
+        collector.report(
+          .duplicateKey(name, in: context, at: span, first: json.span(of: first.key)))
+      } else if keys.contains(name) {
+        fields.members.append((name, member))
+      } else if later.contains(name) {
+        collector.report(.notYet("'\(name)' is", at: span))
+      } else if collector.isFull {
+        collector.report(.unknownKey(name, in: context, at: span, keys: []))
+      } else {
+        collector.report(.unknownKey(name, in: context, at: span, keys: keys))
+      }
+    }
+    return fields
+  }
+
+  /// The members of an object whose keys the document chooses, without repeated ones.
+  mutating func entries(of node: Node, _ what: String) -> [(name: String, member: JSONTree.Member)]
+  {
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, what, "an object")
+      return []
+    }
+    var entries: [(name: String, member: JSONTree.Member)] = []
+    var places: [String: Span] = [:]
+    for member in json.members(of: node) {
+      let name = json.string(of: member.key)
+      let span = json.span(of: member.key)
+      if let first = places.updateValue(span, forKey: name) {
+        places[name] = first
+        collector.report(.duplicateKey(name, in: what, at: span, first: first))
+      } else {
+        entries.append((name, member))
+      }
+    }
+    return entries
+  }
+
+  /// The elements of an array; nil after a report if it is none.
+  mutating func elements(of node: Node, _ what: String, _ expected: String) -> JSONTree.Elements? {
+    guard json.kind(of: node) == .array else {
+      reportWrongType(node, what, expected)
+      return nil
+    }
+    return json.elements(of: node)
+  }
+
+  mutating func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
+    collector.report(
+      .wrongType(what, expected: expected, found: found(node), at: json.span(of: node)))
+  }
+
+  /// A value as messages speak of what stands there instead.
+  func found(_ node: Node) -> String {
+    switch json.kind(of: node) {
+    case .null: "null"
+    case .boolean: json.boolean(of: node) ? "true" : "false"
+    case .number: "the number \(shortened(json.spelling(of: node)))"
+    case .string: "the string \(quoted(json.string(of: node)))"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private func shortened(_ digits: String) -> String {
+    digits.utf8.count > 24 ? digits.prefix(12) + "…" : digits
+  }
+}

@@ -1,0 +1,125 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  /// The keys that speak of what one panel draws.
+  static let panelKeys = ["show", "ghosts", "annotations", "axes", "view"]
+
+  private static let figureKeys =
+    ["canvas", "panels", "columns", "tables", "notes", "legend"] + panelKeys
+
+  /// `figure`, or what it is where the document says nothing of it.
+  mutating func readFigure(_ node: Node?) -> Figure {
+    var figure = Figure(
+      canvas: Canvas(padding: 24, background: .theme, yAxis: .down), panels: [], columns: nil,
+      tables: [], notes: [], legend: false)
+    guard let node, let fields = fields(of: node, in: "'figure'", keys: Self.figureKeys) else {
+      figure.panels = [readPanel(nil, shared: nil)]
+      return figure
+    }
+    if let canvas = fields["canvas"] { readCanvas(canvas, into: &figure.canvas) }
+    figure.panels = readPanels(fields)
+    figure.columns = fields["columns"].flatMap { wholeNumber($0, "'columns'", in: 1...1_000) }
+    figure.tables = fields["tables"].map { readTables($0) } ?? []
+    figure.notes = fields["notes"].map { readNotes($0) } ?? []
+    figure.legend = fields["legend"].flatMap { boolean($0, "'legend'") } ?? false
+    return figure
+  }
+
+  private mutating func readPanels(_ fields: Fields) -> [Panel] {
+    guard let panels = fields.member("panels") else { return [readPanel(fields, shared: nil)] }
+    for key in ["ghosts", "annotations", "view"] {
+      if let member = fields.member(key) {
+        collector.report(
+          .conflictingKeys(
+            "panels", key, in: fields.context, at: json.span(of: member.key),
+            other: json.span(of: panels.key), help: "write '\(key)' in the panel that it is for"))
+      }
+    }
+    var shared = SharedPanelParts()
+    shared.show = fields["show"].flatMap { readShow($0, base: nil) }
+    shared.axes = fields["axes"].map { readAxesOptions($0) } ?? []
+    guard let elements = elements(of: panels.value, "'panels'", "an array of panels") else {
+      return []
+    }
+    let nodes = Array(elements.prefix(1_001))
+    guard (1...1_000).contains(nodes.count) else {
+      collector.report(
+        .invalidValue(
+          "'panels'", expected: "1 to 1000 panels", found: nodes.isEmpty ? "none" : "more",
+          at: json.span(of: panels.value)))
+      return []
+    }
+    return nodes.enumerated().compactMap { number, node in
+      let keys = ["layers", "caption", "badge"] + Self.panelKeys
+      guard let fields = self.fields(of: node, in: "panel \(number + 1)", keys: keys) else {
+        return nil
+      }
+      return readPanel(fields, shared: shared)
+    }
+  }
+
+  private mutating func readCanvas(_ node: Node, into canvas: inout Canvas) {
+    if json.kind(of: node) == .string {
+      guard json.string(of: node) != "fit" else { return }
+      collector.report(
+        .unknownValue(
+          json.string(of: node), of: "'canvas'", words: ["fit"], at: json.span(of: node)))
+      return
+    }
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, "'canvas'", "'fit' or an object")
+      return
+    }
+    let keys = ["size", "unit", "padding", "background", "yAxis", "scale"]
+    guard let fields = fields(of: node, in: "'canvas'", keys: keys) else { return }
+    let unit = fields["unit"].flatMap { word($0, "'unit'", as: CanvasUnit.self) } ?? .points
+    if let size = fields["size"], let values = numbers(size, "'size'", 2, "[width, height]") {
+      if values.allSatisfy({ $0 > 0 }) {
+        canvas.size = Size(width: unit.points(values[0]), height: unit.points(values[1]))
+        canvas.sizeSpan = json.span(of: size)
+      } else {
+        collector.report(
+          .invalidValue(
+            "'size'", expected: "two numbers greater than 0",
+            found: "[\(printedNumbers(values))]", at: json.span(of: size)))
+      }
+    }
+    if let value = fields["padding"], let padding = number(value, "'padding'", atLeast: 0) {
+      canvas.padding = unit.points(padding)
+    }
+    if let value = fields["background"], let background = readBackground(value) {
+      canvas.background = background
+    }
+    if let value = fields["yAxis"], let axis = word(value, "'yAxis'", as: Canvas.YAxis.self) {
+      canvas.yAxis = axis
+    }
+    canvas.scale = fields["scale"].flatMap { positiveNumber($0, "'scale'") }
+  }
+
+  private mutating func readBackground(_ node: Node) -> Canvas.Background? {
+    if json.kind(of: node) == .string {
+      switch json.string(of: node) {
+      case "none": return Canvas.Background.none
+      case "theme": return .theme
+      default: break
+      }
+    }
+    return color(node, "'background'", furtherWords: ["none", "theme"]).map { .color($0) }
+  }
+
+  private mutating func readNotes(_ node: Node) -> [LocalizedText] {
+    guard let elements = elements(of: node, "'notes'", "an array of texts") else { return [] }
+    return elements.compactMap { text($0, "a note") }
+  }
+}
+
+/// The units that a canvas is measured in.
+private enum CanvasUnit: String, CaseIterable {
+  case points = "pt"
+  case millimetres = "mm"
+
+  func points(_ length: Double) -> Double {
+    self == .points ? length : length * 72 / 25.4
+  }
+}

@@ -1,0 +1,80 @@
+internal import SourceText
+
+// What is said of layers, their names and their geometry.
+extension Diagnostic {
+  static func invalidID(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidID, at: span, "\(quoted(id)) cannot be an id",
+      help: "use a letter or digit, then letters, digits, '_' and '-'; 'name' takes any text")
+  }
+
+  static func invalidClass(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidID, at: span, "\(quoted(name)) cannot be a class",
+      help: name.contains(" ")
+        ? "several classes stand in an array"
+        : "use a letter or digit, then letters, digits, '_' and '-'")
+  }
+
+  static func duplicateID(_ id: String, at span: Span, first: Span) -> Diagnostic {
+    Diagnostic(
+      .duplicateID, at: span, "a second layer has the id '\(id)'",
+      help: "give each layer its own", notes: [Note(at: first, "the first is here")])
+  }
+
+  static func unknownLayer(_ id: String, ids: [String], at span: Span) -> Diagnostic {
+    let few = ids.count <= 8 && !ids.isEmpty ? "there are \(ids.joined(separator: ", "))" : nil
+    return Diagnostic(
+      .unknownLayer, at: span, "there is no layer \(quoted(id))",
+      help: suggestion(for: id, among: ids) ?? few)
+  }
+
+  static func unknownClass(_ name: String, classes: [String], at span: Span) -> Diagnostic {
+    let few = classes.count <= 8 && !classes.isEmpty
+    return Diagnostic(
+      .unknownClass, at: span, "no layer has the class \(quoted(name))",
+      help: suggestion(for: name, among: classes)
+        ?? (few ? "there are \(classes.joined(separator: ", "))" : nil))
+  }
+
+  static func repeatedLayer(_ message: String, at span: Span, first: Span?) -> Diagnostic {
+    Diagnostic(
+      .repeatedLayer, at: span, message,
+      notes: first.map { [Note(at: $0, "the first is here")] } ?? [])
+  }
+
+  static func zeroSize(_ context: String, _ zero: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .zeroSize, at: span, "\(context) has no area: \(zero) 0",
+      help: "it draws as a line or a point", severity: .warning)
+  }
+
+  static func outOfReach(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .geometryOutOfRange, at: span, "layer '\(id)' lands more than 1e12 from the origin")
+  }
+
+  static func transformOutOfReach(_ what: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .geometryOutOfRange, at: span, "the numbers of \(what) grow beyond 1e12")
+  }
+
+  static func noAnswer(
+    in target: String?, singular: String, place: Span?, at span: Span
+  ) -> Diagnostic {
+    let space = target.map { "layer '\($0)'" } ?? "the root space"
+    return Diagnostic(
+      .noAnswer, at: span, "the place cannot be told in the coordinates of \(space)",
+      notes: [
+        Note(at: place, "the transform of layer '\(singular)' flattens it, so no way leads back")
+      ])
+  }
+
+  static func falseExpectation(
+    _ fact: String, expected: String, actual: String, difference: String?, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .falseExpectation, at: span, "\(quoted(fact)) is \(actual), not \(expected)",
+      help: difference)
+  }
+}

@@ -1,0 +1,87 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  /// What `frame` or `bounds` and their companions say, without the transform.
+  mutating func geometry(from fields: Fields) -> Layer? {
+    let anchorPoint =
+      fields["anchorPoint"].flatMap { point($0, "'anchorPoint'") } ?? Point(x: 0.5, y: 0.5)
+    switch (fields.member("frame"), fields.member("bounds")) {
+    case (nil, nil):
+      collector.report(
+        .missingFrame(in: fields))
+      return nil
+    case (let frame?, let bounds?):
+      reportConflict(
+        frame, "frame", bounds, "bounds", fields,
+        help: "a frame follows from bounds, position and anchorPoint; give one of the two")
+      return nil
+    case (let frame?, nil):
+      if let position = fields.member("position") {
+        reportConflict(
+          frame, "frame", position, "position", fields,
+          help: "the position follows from frame and anchorPoint; leave it out, or give bounds")
+      }
+      let origin =
+        fields["boundsOrigin"].flatMap { point($0, "'boundsOrigin'") } ?? .zero
+      guard let rect = rect(frame.value, "'frame'") else { return nil }
+      warnOfZeroSize(rect, frame.value, fields)
+      return Layer(frame: rect, anchorPoint: anchorPoint, boundsOrigin: origin)
+    case (nil, let bounds?):
+      if let origin = fields.member("boundsOrigin") {
+        reportConflict(
+          bounds, "bounds", origin, "boundsOrigin", fields,
+          help: "'bounds' has an origin already: its first two numbers")
+      }
+      let position = fields["position"].flatMap { point($0, "'position'") } ?? .zero
+      guard let rect = rect(bounds.value, "'bounds'") else { return nil }
+      warnOfZeroSize(rect, bounds.value, fields)
+      return Layer(bounds: rect, position: position, anchorPoint: anchorPoint)
+    }
+  }
+
+  private mutating func reportConflict(
+    _ first: JSONTree.Member, _ firstKey: String, _ second: JSONTree.Member, _ secondKey: String,
+    _ fields: Fields, help: String
+  ) {
+    let spans = [json.span(of: first.key), json.span(of: second.key)]
+    collector.report(
+      .conflictingKeys(
+        firstKey, secondKey, in: fields.context,
+        at: spans[0].start < spans[1].start ? spans[1] : spans[0],
+        other: spans[0].start < spans[1].start ? spans[0] : spans[1], help: help))
+  }
+
+  private mutating func warnOfZeroSize(_ rect: Rect, _ node: Node, _ fields: Fields) {
+    guard rect.width == 0 || rect.height == 0 else { return }
+    let zero =
+      rect.width == 0 && rect.height == 0
+      ? "width and height are" : rect.width == 0 ? "the width is" : "the height is"
+    collector.report(.zeroSize(fields.context, zero, at: json.span(of: node)))
+  }
+
+  /// A drawing needs finite numbers with some precision left.
+  static let farthestReach = 1e12
+
+  /// Reports layers that land too far out in the root space.
+  mutating func checkReach() {
+    func isInReach(_ point: Point) -> Bool {
+      abs(point.x) <= Self.farthestReach && abs(point.y) <= Self.farthestReach
+    }
+    let transforms = layers.transformsToRoot()
+    var isSound: [Bool] = []
+    for index in layers.indices {
+      let superlayer = layers.superlayer(of: index)
+      let layer = layers[index]
+      let corners = layer.bounds.corners.applying(transforms[index.rawValue]).corners
+      let isFine = (corners + layer.quad.corners).allSatisfy(isInReach)
+      // What lies in a layer that is too far out is so too, and needs no report of its own.
+      if !isFine, superlayer.map({ isSound[$0.rawValue] }) ?? true {
+        let description = descriptions[index.rawValue]
+        collector.report(
+          .outOfReach(description.id, at: description.name.variants[0].span))
+      }
+      isSound.append(isFine)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  private static let layerKeys = [
+    "id", "name", "class", "kind", "frame", "bounds", "boundsOrigin", "position", "anchorPoint",
+    "transform", "sublayerTransform", "masksToBounds", "isHidden", "isGeometryFlipped",
+    "sublayers",
+  ]
+  private static let laterLayerKeys = ["zPosition", "anchorPointZ", "isDoubleSided", "contents"]
+
+  /// Reads all layers into `layers` and `descriptions`, superlayers before their sublayers.
+  mutating func readLayers(_ node: Node?, in scene: Fields) {
+    guard let node else {
+      collector.report(
+        .missingKey(
+          "layers", in: scene, help: #"add "layers": [{"id": "A", "frame": [0, 0, 120, 80]}]"#))
+      return
+    }
+    let errorsBefore = collector.errorCount
+    defer { hasSoundLayers = collector.errorCount == errorsBefore }
+    guard let roots = elements(of: node, "'layers'", "an array of layers") else { return }
+    walkLayers(from: roots)
+    guard collector.errorCount == errorsBefore else { return }
+    if layers.count == 0 {
+      collector.report(
+        .invalidValue(
+          "'layers'", expected: "at least one layer", found: "none", at: json.span(of: node)))
+    }
+    checkReach()
+  }
+
+  /// Goes through the layers in the order of the document, without recursion.
+  private mutating func walkLayers(from roots: JSONTree.Elements) {
+    var levels: [(rest: JSONTree.Elements, superlayer: LayerTree.Index?)] = [(roots, nil)]
+    while var level = levels.popLast() {
+      guard let node = level.rest.next() else { continue }
+      levels.append(level)
+      guard layers.count < limits.layers else {
+        collector.report(.tooManyLayers(limits, at: json.span(of: node)))
+        return
+      }
+      guard let (index, sublayers) = readLayer(node, in: level.superlayer) else { continue }
+      guard let sublayers,
+        let elements = elements(
+          of: sublayers, "'sublayers' of layer '\(descriptions[index.rawValue].id)'",
+          "an array of layers")
+      else { continue }
+      if levels.count >= limits.depth, let first = elements.first(where: { _ in true }) {
+        collector.report(.layersTooDeep(limits, at: json.span(of: first)))
+        return
+      }
+      levels.append((elements, index))
+    }
+  }
+
+  private mutating func readLayer(
+    _ node: Node, in superlayer: LayerTree.Index?
+  ) -> (index: LayerTree.Index, sublayers: Node?)? {
+    let id = peekID(of: node)
+    let context = id.map { "layer \(quoted($0))" } ?? "a layer"
+    guard
+      let fields = fields(
+        of: node, in: context, keys: Self.layerKeys, later: Self.laterLayerKeys)
+    else { return nil }
+    var layer = geometry(from: fields) ?? Layer()
+    var transformInWords = "identity"
+    if let value = fields["transform"], let transform = transform(value, "'transform'") {
+      layer.affineTransform = transform.matrix
+      transformInWords = transform.inWords
+    }
+    if let value = fields["sublayerTransform"],
+      let transform = transform(value, "'sublayerTransform'")
+    {
+      layer.sublayerTransform = transform.matrix
+    }
+    layer.masksToBounds = flag("masksToBounds", in: fields)
+    layer.isHidden = flag("isHidden", in: fields)
+    layer.isGeometryFlipped = flag("isGeometryFlipped", in: fields)
+    if let kind = fields["kind"] { readKind(kind) }
+    let index = layers.append(layer, in: superlayer)
+    let validID = readID(fields, index)
+    let idSpan = json.span(of: fields["id"] ?? node)
+    if let name = fields["name"] { names.append((index.rawValue, name)) }
+    let classes = readClasses(fields["class"])
+    for name in classes { layersOfClass[name, default: []].append(index) }
+    let plainName = LocalizedText.Variant(language: nil, string: validID ?? "", span: idSpan)
+    descriptions.append(
+      LayerDescription(
+        id: validID ?? "", name: LocalizedText(variants: [plainName]), classes: classes,
+        transformInWords: transformInWords, span: json.span(of: node)))
+    return (index, fields["sublayers"])
+  }
+
+  private func peekID(of node: Node) -> String? {
+    for member in json.members(of: node)
+    where json.kind(of: member.value) == .string && json.string(of: member.key) == "id" {
+      return json.string(of: member.value)
+    }
+    return nil
+  }
+
+  private mutating func readID(_ fields: Fields, _ index: LayerTree.Index) -> String? {
+    guard let node = fields["id"] else {
+      collector.report(.missingKey("id", in: fields, help: #"every layer needs one: "id": "A""#))
+      return nil
+    }
+    guard let id = string(node, "'id'") else { return nil }
+    guard isValidID(id) else {
+      collector.report(.invalidID(id, at: json.span(of: node)))
+      return nil
+    }
+    if let first = layerIndices[id] {
+      let place = descriptions[first.rawValue].name.variants[0].span
+      collector.report(.duplicateID(id, at: json.span(of: node), first: place))
+    } else {
+      layerIndices[id] = index
+    }
+    return id
+  }
+
+  private mutating func flag(_ key: String, in fields: Fields) -> Bool {
+    fields[key].flatMap { boolean($0, "'\(key)'") } ?? false
+  }
+
+  private mutating func readKind(_ node: Node) {
+    guard let kind = string(node, "'kind'") else { return }
+    switch kind {
+    case "plain": break
+    case "transform", "scroll":
+      collector.report(.notYet("the kind '\(kind)' is", at: json.span(of: node)))
+    default:
+      collector.report(
+        .unknownValue(
+          kind, of: "'kind'", words: ["plain", "transform", "scroll"], at: json.span(of: node)))
+    }
+  }
+
+  private mutating func readClasses(_ node: Node?) -> [String] {
+    guard let node else { return [] }
+    guard json.kind(of: node) == .array else {
+      guard json.kind(of: node) == .string else {
+        reportWrongType(node, "'class'", "a class or an array of classes")
+        return []
+      }
+      return readClass(node).map { [$0] } ?? []
+    }
+    var classes: [String] = []
+    for element in json.elements(of: node) {
+      if let name = readClass(element), !classes.contains(name) { classes.append(name) }
+    }
+    return classes
+  }
+
+  private mutating func readClass(_ node: Node) -> String? {
+    guard let name = string(node, "a class") else { return nil }
+    guard isValidID(name) else {
+      collector.report(.invalidClass(name, at: json.span(of: node)))
+      return nil
+    }
+    return name
+  }
+
+  /// The layers' `name`s, whose computed parts may speak of any layer.
+  mutating func readNames() {
+    for (layer, node) in names {
+      if let name = text(node, "'name'") { descriptions[layer].name = name }
+    }
+  }
+}
+
+/// Whether a word may be the id of a layer or a class.
+func isValidID(_ word: String) -> Bool {
+  func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+  guard let first = word.utf8.first, isLetterOrDigit(first), word.utf8.count <= 200 else {
+    return false
+  }
+  return word.utf8.allSatisfy {
+    isLetterOrDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+  }
+}

@@ -1,0 +1,130 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  /// A point that an annotation attaches to: `B.frame.topLeft`, `[10, 20] in B`,
+  /// `[0.25, 0.5] of B`.
+  mutating func location(_ node: Node, _ what: String) -> Location? {
+    guard json.kind(of: node) == .string else {
+      reportWrongType(node, what, #"a point such as "B.frame.topLeft" or "[10, 20] in B""#)
+      return nil
+    }
+    guard let path = path(node) else { return nil }
+    switch path.subject {
+    case .property(let layer, let words):
+      if let clause = path.clauses.first {
+        reportPath(
+          node, clause.preposition.range.lowerBound..<path.range.upperBound,
+          "expected the end, for the point lies in a space already", clause.preposition)
+        return nil
+      }
+      return layerPoint(words, node).map { layers.location(of: $0, of: layer) }
+    case .coordinates(let values, let range):
+      return location(of: values, range, path, node)
+    }
+  }
+
+  private mutating func location(
+    of values: [Double], _ range: Range<Int>, _ path: Path, _ node: Node
+  ) -> Location? {
+    guard values.count == 2 else {
+      reportPath(
+        node, range, "expected a point [x, y]",
+        Path.Word(text: "\(values.count) numbers", range: range))
+      return nil
+    }
+    let point = Point(x: values[0], y: values[1])
+    guard path.clauses.count == 1, let clause = path.clauses.first,
+      clause.preposition.text != "to"
+    else {
+      collector.report(.coordinatesWithoutSpace(at: json.span(of: node)))
+      return nil
+    }
+    guard clause.preposition.text == "of" else {
+      return Location(space: clause.space, point: point)
+    }
+    guard let layer = clause.space else {
+      collector.report(.rootSpaceHasNoBounds(at: json.span(of: node)))
+      return nil
+    }
+    let bounds = layers[layer].bounds
+    return Location(
+      space: layer,
+      point: Point(
+        x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height))
+  }
+
+  private static let layerPoints = [
+    "frame", "bounds", "position", "center", "anchorPoint", "origin",
+  ]
+
+  /// A point of a layer by its name: `frame.topLeft`, `position`.
+  mutating func layerPoint(_ words: [Path.Word], _ node: Node) -> LayerPoint? {
+    guard let first = words.first else { return nil }
+    let rest = words.dropFirst()
+    switch first.text {
+    case "position", "center", "anchorPoint", "origin":
+      if let extra = rest.first {
+        reportPath(node, extra.range, "expected the end behind '\(first.text)'", extra)
+        return nil
+      }
+      return first.text == "anchorPoint"
+        ? .anchorPoint : first.text == "origin" ? .origin : .position
+    case "frame", "bounds":
+      guard let second = rest.first else {
+        collector.report(
+          .rectangleIsNoPoint(first.text, at: json.span(of: first.range, inStringAt: node)))
+        return nil
+      }
+      guard let place = RectPoint(rawValue: second.text) else {
+        reportUnknownWord(
+          second, "a point of '\(first.text)'", RectPoint.allCases.map(\.rawValue), node)
+        return nil
+      }
+      if let extra = rest.dropFirst().first {
+        reportPath(node, extra.range, "expected the end behind '\(second.text)'", extra)
+        return nil
+      }
+      return first.text == "frame" ? .frame(place) : .bounds(place)
+    default:
+      reportUnknownWord(first, "a point of a layer", Self.layerPoints, node)
+      return nil
+    }
+  }
+
+  mutating func reportUnknownWord(
+    _ word: Path.Word, _ what: String, _ words: [String], _ node: Node
+  ) {
+    collector.report(
+      .unknownValue(
+        word.text, of: what, words: words, at: json.span(of: word.range, inStringAt: node)))
+  }
+
+  /// Whether a place can be told in another space; reports if a step down to it is singular.
+  mutating func check(_ location: Location, isMeasurableIn space: LayerTree.Index?, at node: Node) {
+    guard hasSoundLayers, layers.convert(location.point, from: location.space, to: space) == nil
+    else { return }
+    reportNoAnswer(to: space, from: location.space, at: json.span(of: node))
+  }
+
+  mutating func reportNoAnswer(
+    to target: LayerTree.Index?, from source: LayerTree.Index?, at span: Span
+  ) {
+    let common = layers.nearestCommonSuperlayer(of: source, and: target)
+    var culprit = target
+    while let layer = culprit, layer != common {
+      let superlayer = layers.superlayer(of: layer)
+      if layers[layer].affineTransform.inverted() == nil { break }
+      if let superlayer, layers[superlayer].sublayerTransform.inverted() == nil {
+        culprit = superlayer
+        break
+      }
+      culprit = superlayer
+    }
+    let description = (culprit ?? target).map { descriptions[$0.rawValue] }
+    collector.report(
+      .noAnswer(
+        in: target.map { descriptions[$0.rawValue].id }, singular: description?.id ?? "",
+        place: description?.name.variants[0].span, at: span))
+  }
+}

@@ -1,0 +1,226 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// What a document says about a place or a measure: `B.frame.topLeft`, `[10, 20] in B to A`.
+struct Path {
+  /// A piece of the path and where it stands in the string (UTF-8 offsets).
+  struct Word {
+    var text: String
+    var range: Range<Int>
+  }
+
+  /// The words behind `in`, `to` and `of`.
+  struct Clause {
+    var preposition: Word
+    /// nil for the root space.
+    var space: LayerTree.Index?
+  }
+
+  enum Subject {
+    /// A layer and the words behind its id, at least one.
+    case property(LayerTree.Index, [Word])
+    case coordinates([Double], Range<Int>)
+  }
+
+  var subject: Subject
+  var clauses: [Clause]
+  /// The whole of it.
+  var range: Range<Int>
+
+  func space(_ preposition: String) -> Clause? {
+    clauses.first { $0.preposition.text == preposition }
+  }
+}
+
+/// Cuts a string of the document into words.
+private struct PathScanner {
+  let utf8: [UInt8]
+  let end: Int
+  var offset: Int
+
+  init(_ utf8: [UInt8], _ range: Range<Int>) {
+    self.utf8 = utf8
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  var next: UInt8? { offset < end ? utf8[offset] : nil }
+
+  mutating func skipSpaces() {
+    while next == UInt8(ascii: " ") { offset += 1 }
+  }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  mutating func word(while isPart: (UInt8) -> Bool) -> Path.Word {
+    let start = offset
+    while let byte = next, isPart(byte) { offset += 1 }
+    return Path.Word(
+      text: String(decoding: utf8[start..<offset], as: UTF8.self), range: start..<offset)
+  }
+
+  mutating func name() -> Path.Word {
+    word { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// What stands at the offset, for a message, and the rest of the string to point at.
+  var rest: Path.Word {
+    Path.Word(text: String(decoding: utf8[offset..<end], as: UTF8.self), range: offset..<end)
+  }
+}
+
+extension SceneReader {
+  /// The path that a string of the document is; nil after a report.
+  mutating func path(_ node: Node) -> Path? {
+    let utf8 = Array(json.string(of: node).utf8)
+    return path(in: utf8, 0..<utf8.count, node)
+  }
+
+  /// The path in a part of a string's text; nil after a report.
+  mutating func path(in utf8: [UInt8], _ range: Range<Int>, _ node: Node) -> Path? {
+    var scanner = PathScanner(utf8, range)
+    scanner.skipSpaces()
+    let start = scanner.offset
+    let subject: Path.Subject?
+    if scanner.skip("[") {
+      subject = coordinates(&scanner, node)
+    } else {
+      subject = property(&scanner, node)
+    }
+    guard let subject else { return nil }
+    var clauses: [Path.Clause] = []
+    var end = scanner.offset
+    while true {
+      scanner.skipSpaces()
+      guard scanner.next != nil else { break }
+      let preposition = scanner.name()
+      guard ["in", "to", "of"].contains(preposition.text) else {
+        scanner.offset = preposition.range.lowerBound
+        reportPath(node, scanner.rest.range, "expected 'in', 'to', 'of' or the end", scanner.rest)
+        return nil
+      }
+      scanner.skipSpaces()
+      guard let space = space(&scanner, node) else { return nil }
+      clauses.append(Path.Clause(preposition: preposition, space: space.layer))
+      end = scanner.offset
+    }
+    return Path(subject: subject, clauses: clauses, range: start..<end)
+  }
+
+  private mutating func property(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
+    let id = scanner.name()
+    guard !id.text.isEmpty else {
+      reportPath(node, scanner.rest.range, "expected a layer or '['", scanner.rest)
+      return nil
+    }
+    var words: [Path.Word] = []
+    while scanner.skip(".") {
+      let word = scanner.name()
+      guard !word.text.isEmpty else {
+        reportPath(node, scanner.rest.range, "expected a property behind '.'", scanner.rest)
+        return nil
+      }
+      words.append(word)
+    }
+    guard let layer = layer(id, node) else { return nil }
+    guard !words.isEmpty else {
+      collector.report(
+        .pathWithoutProperty(id.text, at: json.span(of: id.range, inStringAt: node)))
+      return nil
+    }
+    return .property(layer, words)
+  }
+
+  private mutating func coordinates(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
+    let start = scanner.offset - 1
+    var values: [Double] = []
+    repeat {
+      scanner.skipSpaces()
+      let number = scanner.word { "+-.0123456789eE".utf8.contains($0) }
+      guard let value = Double(number.text), abs(value) <= Self.greatestNumber else {
+        let rest = number.text.isEmpty ? scanner.rest : number
+        reportPath(node, rest.range, "expected a number", rest)
+        return nil
+      }
+      values.append(value)
+      scanner.skipSpaces()
+    } while scanner.skip(",")
+    guard scanner.skip("]") else {
+      reportPath(node, scanner.rest.range, "expected ',' or ']'", scanner.rest)
+      return nil
+    }
+    return .coordinates(values, start..<scanner.offset)
+  }
+
+  /// `/` or an id; the outer nil is a reported error.
+  private mutating func space(
+    _ scanner: inout PathScanner, _ node: Node
+  ) -> Space? {
+    if scanner.skip("/") { return Space(layer: nil) }
+    let id = scanner.name()
+    guard !id.text.isEmpty else {
+      reportPath(node, scanner.rest.range, "expected a layer or '/'", scanner.rest)
+      return nil
+    }
+    return layer(id, node).map(Space.init)
+  }
+
+  mutating func reportPath(
+    _ node: Node, _ range: Range<Int>, _ expected: String, _ found: Path.Word
+  ) {
+    let span = range.isEmpty ? nil : json.span(of: range, inStringAt: node)
+    let end = json.span(of: node).end
+    collector.report(
+      .invalidPath(
+        expected, found: found.text, at: span ?? Span(start: max(0, end - 1), end: end)))
+  }
+
+  private mutating func layer(_ id: Path.Word, _ node: Node) -> LayerTree.Index? {
+    // To find the place of a part of a string takes a walk, which most ids do not need.
+    if let index = layerIndices[id.text] { return index }
+    return layer(id.text, at: json.span(of: id.range, inStringAt: node))
+  }
+
+  /// The layer with an id; nil after a report.
+  mutating func layer(_ id: String, at span: Span) -> LayerTree.Index? {
+    if let index = layerIndices[id] { return index }
+    collector.report(.unknownLayer(id, ids: collector.isFull ? [] : layerIDs, at: span))
+    return nil
+  }
+
+  /// The layer that a string names; nil after a report.
+  mutating func layer(_ node: Node, _ what: String) -> LayerTree.Index? {
+    guard json.kind(of: node) == .string else {
+      reportWrongType(node, what, "the id of a layer")
+      return nil
+    }
+    return layer(json.string(of: node), at: json.span(of: node))
+  }
+
+  /// The space that a string names, `/` or an id; the outer nil is a reported error.
+  mutating func space(_ node: Node, _ what: String) -> Space? {
+    guard json.kind(of: node) == .string else {
+      reportWrongType(node, what, "the id of a layer, or '/' for the root space")
+      return nil
+    }
+    let name = json.string(of: node)
+    if name == "/" { return Space(layer: nil) }
+    return layer(name, at: json.span(of: node)).map(Space.init)
+  }
+}
+
+/// A coordinate system: that of a layer, or for nil the root space.
+struct Space: Hashable {
+  var layer: LayerTree.Index?
+}

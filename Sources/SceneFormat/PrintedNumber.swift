@@ -1,0 +1,26 @@
+/// A number as people write it: at most three decimals, no trailing zeros and no `-0`.
+///
+/// Halves round away from zero. A number that is not finite prints as Swift describes it.
+public func printedNumber(_ value: Double) -> String {
+  printedNumber(value, decimals: 3)
+}
+
+/// At most `decimals` decimals, which must be 0 to 9.
+func printedNumber(_ value: Double, decimals: Int) -> String {
+  let unit = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
+  let scaled = (abs(value) * unit).rounded(.toNearestOrAwayFromZero)
+  // Beyond this the nearest numbers lie too far apart for decimals.
+  guard scaled < 1e18 else { return "\(value)" }
+  guard scaled > 0 else { return "0" }
+  let digits = String(Int64(scaled))
+  let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+  var fraction = padded.suffix(decimals)
+  while fraction.last == "0" { fraction.removeLast() }
+  let whole = padded.dropLast(decimals)
+  return (value < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+}
+
+/// Numbers side by side, as in "10, 20".
+func printedNumbers(_ values: [Double], decimals: Int = 3) -> String {
+  values.map { printedNumber($0, decimals: decimals) }.joined(separator: ", ")
+}

@@ -1,0 +1,80 @@
+internal import LayerGeometry
+public import SourceText
+
+/// Reads a scene document, version 1, as `docs/scene-format.md` describes it.
+///
+/// Throws everything that is wrong with it, sorted by place: reading goes on behind each error as
+/// far as the rest makes sense. What is only odd is in the scene's `warnings`.
+public func readScene(
+  _ source: SourceFile, limits: Limits = .standard
+) throws(Diagnostics) -> Scene {
+  var reader = SceneReader(json: try readJSON(source, limits: limits), limits: limits)
+  let scene = reader.readDocument()
+  let diagnostics = reader.collector.diagnostics
+  guard var scene, !reader.collector.hasErrors else { throw diagnostics }
+  scene.warnings = diagnostics.all
+  return scene
+}
+
+typealias Node = JSONTree.Node
+
+/// The state of reading one document; the parts of the format stand in extensions.
+struct SceneReader {
+  let json: JSONTree
+  let limits: Limits
+  var collector = DiagnosticCollector()
+
+  var layers = LayerTree()
+  var descriptions: [LayerDescription] = []
+  var layerIndices: [String: LayerTree.Index] = [:]
+  /// The layers' ids in the order of the document, for suggestions.
+  var layerIDs: [String] { descriptions.map(\.id) }
+  /// The names that have computed parts wait until all layers are known.
+  var names: [(layer: Int, node: Node)] = []
+  var layersOfClass: [String: [LayerTree.Index]] = [:]
+  /// Whether layers and their geometry are free of errors, so that it makes sense to compute.
+  var hasSoundLayers = false
+
+  init(json: JSONTree, limits: Limits) {
+    self.json = json
+    self.limits = limits
+  }
+
+  private static let keys = [
+    "$schema", "version", "title", "subtitle", "alt", "layers", "figure", "style", "expect",
+  ]
+
+  mutating func readDocument() -> Scene? {
+    guard
+      let fields = fields(
+        of: json.root, in: "the scene", keys: Self.keys, later: ["steps", "sweep"])
+    else { return nil }
+    guard readVersion(fields) else { return nil }
+    if let schema = fields["$schema"] { _ = string(schema, "'$schema'") }
+    readLayers(fields["layers"], in: fields)
+    readNames()
+    let title = fields["title"].flatMap { text($0, "'title'") }
+    let subtitle = fields["subtitle"].flatMap { text($0, "'subtitle'") }
+    let alt = fields["alt"].flatMap { text($0, "'alt'") }
+    let figure = readFigure(fields["figure"])
+    let style = fields["style"].map { readStyle($0) } ?? []
+    if let expect = fields["expect"] { checkExpectations(expect) }
+    return Scene(
+      title: title, subtitle: subtitle, alt: alt, layers: layers, descriptions: descriptions,
+      figure: figure, style: style, warnings: [])
+  }
+
+  /// False if the rest may mean something else than this build knows.
+  private mutating func readVersion(_ fields: Fields) -> Bool {
+    guard let node = fields["version"] else {
+      collector.report(.missingKey("version", in: fields, help: #"add "version": 1"#))
+      return true
+    }
+    guard let version = number(node, "'version'") else { return true }
+    guard version == 1 else {
+      collector.report(.unsupportedVersion(json.spelling(of: node), at: json.span(of: node)))
+      return false
+    }
+    return true
+  }
+}

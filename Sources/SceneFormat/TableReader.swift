@@ -1,0 +1,91 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  private static let tableKeys = ["layer", "before", "columns", "title", "rows", "marksChanges"]
+
+  mutating func readTables(_ node: Node) -> [PropertyTable] {
+    guard let elements = elements(of: node, "'tables'", "an array of tables") else { return [] }
+    return elements.compactMap { readTable($0) }
+  }
+
+  private mutating func readTable(_ node: Node) -> PropertyTable? {
+    guard let fields = fields(of: node, in: "a table", keys: Self.tableKeys) else { return nil }
+    let columns = readColumns(fields)
+    let title = fields["title"].flatMap { text($0, "'title'") }
+    let rows =
+      fields["rows"].flatMap { readRows($0) } ?? [
+        .bounds, .position, .anchorPoint, .transform, .frame,
+      ]
+    let marksChanges = fields["marksChanges"].flatMap { boolean($0, "'marksChanges'") }
+    return PropertyTable(
+      title: title, columns: columns, rows: rows, marksChanges: marksChanges ?? (columns.count > 1))
+  }
+
+  private mutating func readColumns(_ fields: Fields) -> [PropertyTable.Column] {
+    guard let columns = fields.member("columns") else { return readBeforeAndAfter(fields) }
+    for key in ["layer", "before"] {
+      if let member = fields.member(key) {
+        collector.report(
+          .conflictingKeys(
+            "columns", key, in: fields.context, at: json.span(of: member.key),
+            other: json.span(of: columns.key), help: "give 'columns', or 'layer' and 'before'"))
+      }
+    }
+    guard let elements = elements(of: columns.value, "'columns'", "an array of columns") else {
+      return []
+    }
+    let nodes = Array(elements.prefix(101))
+    guard (1...100).contains(nodes.count) else {
+      collector.report(
+        .invalidValue(
+          "'columns'", expected: "1 to 100 columns", found: nodes.isEmpty ? "none" : "more",
+          at: json.span(of: columns.value)))
+      return []
+    }
+    return nodes.compactMap { element in
+      guard
+        let fields = self.fields(of: element, in: "a column", keys: ["layer", "header"])
+      else { return nil }
+      let layer = requiredLayer("layer", fields, help: #"name a layer: "layer": "B""#)
+      let header = fields["header"].flatMap { text($0, "'header'") }
+      return layer.map { layer in
+        PropertyTable.Column(
+          layer: layer,
+          header: header ?? (nodes.count > 1 ? descriptions[layer.rawValue].name : nil))
+      }
+    }
+  }
+
+  private mutating func readBeforeAndAfter(_ fields: Fields) -> [PropertyTable.Column] {
+    let layer = requiredLayer(
+      "layer", fields, help: #"give "layer": "B", or "columns" for several layers"#)
+    let before = fields["before"].flatMap { self.layer($0, "'before'") }
+    guard let layer else { return [] }
+    guard let before, let span = fields["before"].map({ json.span(of: $0) }) else {
+      return [PropertyTable.Column(layer: layer, header: nil)]
+    }
+    func header(_ english: String, _ chinese: String) -> LocalizedText {
+      LocalizedText(variants: [
+        .init(language: "en", string: english, span: span),
+        .init(language: "zh", string: chinese, span: span),
+      ])
+    }
+    return [
+      PropertyTable.Column(layer: before, header: header("before", "之前")),
+      PropertyTable.Column(layer: layer, header: header("after", "之后")),
+    ]
+  }
+
+  private mutating func readRows(_ node: Node) -> [PropertyTable.Row]? {
+    guard let elements = elements(of: node, "'rows'", "an array of properties") else { return nil }
+    var rows: [PropertyTable.Row] = []
+    for element in elements {
+      guard let row = word(element, "a row of a table", as: PropertyTable.Row.self) else {
+        continue
+      }
+      if !rows.contains(row) { rows.append(row) }
+    }
+    return rows
+  }
+}

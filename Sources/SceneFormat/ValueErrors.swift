@@ -1,0 +1,119 @@
+internal import SourceText
+
+// What is said of single values.
+extension Diagnostic {
+  static func invalidValue(
+    _ what: String, expected: String, found: String, at span: Span, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.invalidValue, at: span, "\(what) must be \(expected), found \(found)", help: help)
+  }
+
+  static func unknownValue(
+    _ text: String, of what: String, words: [String], at span: Span
+  ) -> Diagnostic {
+    let help = suggestion(for: text, among: words) ?? "there are \(words.joined(separator: ", "))"
+    return unknownValue(text, of: what, suggestion: help, at: span)
+  }
+
+  static func unknownValue(
+    _ text: String, of what: String, suggestion: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownValue, at: span, "\(quoted(text)) is not \(what)", help: suggestion)
+  }
+
+  static func notASide(_ text: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "\(quoted(text)) is not a side that can be measured",
+      help: "write 'B.frame.width', 'B.bounds.height' or the like, or two points")
+  }
+
+  static func numberOutOfRange(
+    _ what: String, found: String, limit: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange, at: span, "\(what) must lie between -\(limit) and \(limit), found \(found)"
+    )
+  }
+
+  static func missingUnit(_ what: String, spelling: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingUnit, at: span, "\(what) is an angle and needs a unit: deg, rad or turn",
+      help: spelling.utf8.count > 24 ? nil : "write \"\(spelling)deg\"")
+  }
+
+  static func unknownUnit(_ unit: String, of text: String, at span: Span) -> Diagnostic {
+    let help: String? =
+      switch unit.lowercased() {
+      case "°", "degree", "degrees", "º": "write deg"
+      case "radian", "radians", "r": "write rad"
+      case "turns", "rev", "tr": "write turn"
+      default: suggestion(for: unit, among: ["deg", "rad", "turn"])
+      }
+    return Diagnostic(
+      .unknownUnit, at: span, "unknown unit \(quoted(unit)) of the angle \(quoted(text))",
+      help: help ?? "the units are deg, rad and turn")
+  }
+
+  static func invalidColor(_ text: String, words: [String], at span: Span) -> Diagnostic {
+    let help = text.hasPrefix("#") ? nil : suggestion(for: text, among: words)
+    return Diagnostic(
+      .invalidColor, at: span, "\(quoted(text)) is not a color",
+      help: help ?? "write '#rgb', '#rrggbb', 'system1', 'ink', 'muted' or 'movement'")
+  }
+
+  static func invalidLanguage(_ tag: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidText, at: span, "\(quoted(tag)) is not a language tag",
+      help: #"write a tag such as "en" or "zh-Hans""#)
+  }
+
+  static func loneBrace(isOpening: Bool, at span: Span) -> Diagnostic {
+    let brace = isOpening ? "{" : "}"
+    return Diagnostic(
+      .invalidText, at: span,
+      isOpening ? "'{' begins a computed part that does not end" : "'}' ends no computed part",
+      help: "a plain brace is written \(brace)\(brace)")
+  }
+
+  static func invalidPath(_ expected: String, found: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, expected + (found.isEmpty ? "" : ", found \(quoted(found))"))
+  }
+
+  static func pathWithoutProperty(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "expected a property of layer '\(id)'",
+      help: "write '\(id).frame', '\(id).position' or the like")
+  }
+
+  static func rectangleIsNoPoint(_ property: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "'\(property)' is a rectangle, not a point",
+      help: "write '\(property).topLeft', '\(property).center' or the like")
+  }
+
+  static func coordinatesWithoutSpace(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "coordinates need the space that they are measured in",
+      help: "write '[x, y] in B', '[x, y] in /' for the root space, or '[u, v] of B'")
+  }
+
+  static func rootSpaceHasNoBounds(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "the root space has no bounds to take a fraction of",
+      help: "name a layer: '[0.5, 0.5] of B'")
+  }
+
+  static func incompleteConversion(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "coordinates are converted from one space to another",
+      help: "write '[x, y] in B to A'")
+  }
+
+  static func measureHasNoPlace(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "only points and rectangles can be converted to another space",
+      help: "write 'B.position in A' or 'B.boundingBox.width in A'")
+  }
+}

@@ -1,0 +1,151 @@
+internal import LayerGeometry
+internal import SourceText
+
+// Readers of single values. Each reports what is wrong and then gives nil; `what` says whose value
+// it is, as messages speak of it: "'padding'".
+extension SceneReader {
+  /// Numbers of a document reach this far from zero.
+  static let greatestNumber = 1e9
+
+  mutating func number(_ node: Node, _ what: String) -> Double? {
+    guard json.kind(of: node) == .number else {
+      let spelling = json.string(of: node)
+      let isNumberInQuotes = json.kind(of: node) == .string && Double(spelling)?.isFinite == true
+      collector.report(
+        .wrongType(
+          what, expected: "a number", found: found(node), at: json.span(of: node),
+          help: isNumberInQuotes ? "write it without quotes: \(spelling)" : nil))
+      return nil
+    }
+    let value = json.number(of: node)
+    guard abs(value) <= Self.greatestNumber else {
+      collector.report(
+        .numberOutOfRange(what, found: found(node), limit: "1e9", at: json.span(of: node)))
+      return nil
+    }
+    return value
+  }
+
+  mutating func number(_ node: Node, _ what: String, atLeast least: Double) -> Double? {
+    guard let value = number(node, what) else { return nil }
+    guard value >= least else {
+      let expected = "at least \(printedNumber(least))"
+      collector.report(
+        .invalidValue(what, expected: expected, found: found(node), at: json.span(of: node)))
+      return nil
+    }
+    return value
+  }
+
+  mutating func positiveNumber(_ node: Node, _ what: String) -> Double? {
+    guard let value = number(node, what) else { return nil }
+    guard value > 0 else {
+      collector.report(
+        .invalidValue(
+          what, expected: "greater than 0", found: found(node), at: json.span(of: node)))
+      return nil
+    }
+    return value
+  }
+
+  mutating func wholeNumber(_ node: Node, _ what: String, in range: ClosedRange<Int>) -> Int? {
+    guard let value = number(node, what) else { return nil }
+    guard let whole = Int(exactly: value), range.contains(whole) else {
+      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      collector.report(
+        .invalidValue(what, expected: expected, found: found(node), at: json.span(of: node)))
+      return nil
+    }
+    return whole
+  }
+
+  mutating func boolean(_ node: Node, _ what: String) -> Bool? {
+    guard json.kind(of: node) == .boolean else {
+      reportWrongType(node, what, "true or false")
+      return nil
+    }
+    return json.boolean(of: node)
+  }
+
+  mutating func string(_ node: Node, _ what: String) -> String? {
+    guard json.kind(of: node) == .string else {
+      reportWrongType(node, what, "a string")
+      return nil
+    }
+    return json.string(of: node)
+  }
+
+  /// One of a fixed list of words.
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: Node, _ what: String, as _: Word.Type
+  ) -> Word? {
+    let words = Word.allCases.map(\.rawValue)
+    guard json.kind(of: node) == .string else {
+      reportWrongType(node, what, choice(of: words))
+      return nil
+    }
+    let text = json.string(of: node)
+    guard let word = Word(rawValue: text) else {
+      collector.report(.unknownValue(text, of: what, words: words, at: json.span(of: node)))
+      return nil
+    }
+    return word
+  }
+
+  /// An array of a fixed number of numbers; `shape` shows it: "[x, y]".
+  mutating func numbers(_ node: Node, _ what: String, _ count: Int, _ shape: String) -> [Double]? {
+    guard json.kind(of: node) == .array else {
+      reportWrongType(node, what, shape)
+      return nil
+    }
+    let elements = Array(json.elements(of: node).prefix(count + 1))
+    guard elements.count == count else {
+      let found = json.elements(of: node).reduce(0) { sum, _ in sum + 1 }
+      collector.report(
+        .wrongCount(what, expected: shape, found: found, at: json.span(of: node)))
+      return nil
+    }
+    var values: [Double] = []
+    for element in elements {
+      if let value = number(element, "each number of \(what)") { values.append(value) }
+    }
+    return values.count == count ? values : nil
+  }
+
+  /// An array of numbers, of any length up to a hundred.
+  mutating func numberList(_ node: Node, _ what: String) -> [Double]? {
+    guard let elements = elements(of: node, what, "an array of numbers") else { return nil }
+    let nodes = Array(elements.prefix(101))
+    guard nodes.count <= 100 else {
+      collector.report(
+        .invalidValue(
+          what, expected: "at most 100 numbers", found: "more", at: json.span(of: node)))
+      return nil
+    }
+    let values = nodes.compactMap { number($0, "each number of \(what)") }
+    return values.count == nodes.count ? values : nil
+  }
+
+  mutating func point(_ node: Node, _ what: String) -> Point? {
+    numbers(node, what, 2, "[x, y]").map { Point(x: $0[0], y: $0[1]) }
+  }
+
+  mutating func rect(_ node: Node, _ what: String) -> Rect? {
+    numbers(node, what, 4, "[x, y, width, height]").map {
+      Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    }
+  }
+
+  /// `[from, to]` with from before to.
+  mutating func range(_ node: Node, _ what: String) -> ClosedRange<Double>? {
+    guard let ends = numbers(node, what, 2, "[from, to]") else { return nil }
+    guard ends[0] < ends[1] else {
+      collector.report(
+        .invalidValue(
+          what, expected: "[from, to] with the smaller number first",
+          found: "[\(printedNumbers(ends))]", at: json.span(of: node)))
+      return nil
+    }
+    return ends[0]...ends[1]
+  }
+}
