@@ -29,7 +29,7 @@ struct Arrangement {
     let blocks = try blocks(width: isWide ? max(Self.sideWidth, figure.box.width * 0.6) : Self.sideWidth)
     figure = isWide ? stacked(figure, over: blocks) : beside(figure, blocks)
 
-    let width = max(figure.box.width, Self.narrowestHeading)
+    let width = max(figure.box.width * 1.15, Self.narrowestHeading)
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
       let below = Point(x: heading.box.minX, y: heading.box.maxY + Self.headingGap)
       var whole = heading
@@ -50,7 +50,9 @@ struct Arrangement {
       blocks.append(
         try NotesBlock(notes: scene.figure.notes, look: look, text: text, width: width).drawing())
     }
-    let features = panels.flatMap(\.features)
+    let features = panels.reduce(into: [:]) { all, panel in
+      all.merge(panel.features) { first, _ in first }
+    }
     if scene.figure.legend && !features.isEmpty {
       blocks.append(try Legend(features: features, look: look, text: text).drawing())
     }
@@ -85,34 +87,40 @@ struct Arrangement {
     return figure
   }
 
-  /// The panels in rows and columns, aligned by their layers, each with its caption below.
+  /// The panels in rows and columns, each with its caption below.
+  ///
+  /// Panels that show the same part of the root space are aligned by its origin, so that what
+  /// moved from one to the next is seen to have moved; others by their outermost layers.
   private func grid() throws(Diagnostics) -> Drawing {
     var figure: Drawing?
     var top = 0.0
-    let widths = columnWidths
+    let byRootSpace = sharesRootSpace
+    let widths = columnWidths(byRootSpace: byRootSpace)
     for start in stride(from: 0, to: panels.count, by: columns) {
       let row = Array(panels[start..<min(start + columns, panels.count)])
-      let above = row.map { $0.content.minY - $0.drawing.box.minY }.max() ?? 0
+      let above = row.map { $0.origin(byRootSpace).y - $0.drawing.box.minY }.max() ?? 0
       var bottom = top
       var x = 0.0
       var captions: [Drawing?] = []
       for (column, panel) in row.enumerated() {
         let target = Point(x: x + widths[column].left, y: top + above)
-        let placed = panel.drawing.moved(by: target - panel.content.origin)
+        let placed = panel.drawing.moved(by: target - panel.origin(byRootSpace))
         if figure == nil { figure = placed } else { figure?.append(placed) }
         bottom = max(bottom, placed.box.maxY)
         captions.append(
           try Caption(
             panel: scene.figure.panels[start + column], number: start + column + 1, look: look,
             text: text
-          ).drawing(width: max(widths[column].right, 150)))
+          ).drawing(width: max(panel.drawing.box.maxX - panel.content.minX, 150)))
         x += widths[column].left + widths[column].right + Self.panelGap
       }
       top = bottom
       x = 0
       for (column, caption) in captions.enumerated() {
         if let caption {
-          let place = Point(x: x + widths[column].left, y: bottom + Self.captionGap)
+          let left = row[column].content.minX - row[column].origin(byRootSpace).x
+          let place = Point(
+            x: x + widths[column].left + left, y: bottom + Self.captionGap)
           let moved = caption.moved(by: place - .zero)
           figure?.append(moved)
           top = max(top, moved.box.maxY)
@@ -124,13 +132,18 @@ struct Arrangement {
     return figure ?? .empty
   }
 
-  /// The room that each column needs left and right of its layers' left edge.
-  private var columnWidths: [(left: Double, right: Double)] {
+  private var sharesRootSpace: Bool {
+    guard let first = panels.first else { return false }
+    return panels.allSatisfy { $0.roots.intersects(first.roots) }
+  }
+
+  /// The room that each column needs left and right of what its panels are aligned by.
+  private func columnWidths(byRootSpace: Bool) -> [(left: Double, right: Double)] {
     (0..<columns).map { column in
       let cells = stride(from: column, to: panels.count, by: columns).map { panels[$0] }
       return (
-        cells.map { $0.content.minX - $0.drawing.box.minX }.max() ?? 0,
-        cells.map { $0.drawing.box.maxX - $0.content.minX }.max() ?? 0
+        cells.map { $0.origin(byRootSpace).x - $0.drawing.box.minX }.max() ?? 0,
+        cells.map { $0.drawing.box.maxX - $0.origin(byRootSpace).x }.max() ?? 0
       )
     }
   }

@@ -89,9 +89,8 @@ private struct FigureComposer {
     for plan in plans {
       var sketch = PanelSketch(scene: scene, plan: plan, stage: stage, look: look, text: text)
       panels.append(try sketch.compose())
-      for space in [nil] + plan.layers.map(Optional.some) + plan.ghostLayers.joined().map(Optional.some) {
-        palette[space] = sketch.colors(of: space).line
-      }
+      palette[nil] = sketch.colors(of: nil).line
+      for layer in plan.systemIndices.keys { palette[layer] = sketch.colors(of: layer).line }
     }
     let colors = palette
     return try Arrangement(

@@ -5,6 +5,7 @@ struct Words: Sendable {
   var anchor: String
   var position: String
   var bounds: String
+  var transformedBounds: String
   var frame: String
   var anchorPoint: String
   var ghost: String
@@ -15,12 +16,14 @@ struct Words: Sendable {
 
   static let english = Words(
     before: "before", after: "after", anchor: "anchor", position: "position",
-    bounds: "bounds, transformed", frame: "frame, in the superlayer", anchorPoint: "anchor point",
+    bounds: "bounds", transformedBounds: "bounds, transformed",
+    frame: "frame, in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away", identity: "identity", in: "in")
 
   static let chinese = Words(
     before: "之前", after: "之后", anchor: "锚点", position: "position",
-    bounds: "变换后的 bounds", frame: "frame（在父图层中）", anchorPoint: "锚点",
+    bounds: "bounds", transformedBounds: "变换后的 bounds",
+    frame: "frame（在父图层中）", anchorPoint: "锚点",
     ghost: "之前", movement: "移动", clipped: "被裁剪", identity: "恒等", in: "在")
 
   /// The words for a BCP 47 tag; English where the language is not known.

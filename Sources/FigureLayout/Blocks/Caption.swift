@@ -23,7 +23,8 @@ struct Caption {
       indent = 2 * Badge.radius + 6
     }
     if let caption = panel.caption {
-      let block = try text.block(caption, .text, look.theme.ink, width: width - indent)
+      let block = try text.balancedBlock(
+        caption, .text, look.theme.ink, width: width - indent)
       items += block.runs(at: Point(x: indent, y: 0)).map { Item("\(element).caption", .text($0)) }
     }
     return items.isEmpty ? nil : Drawing(items: items)

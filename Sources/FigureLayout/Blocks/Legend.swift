@@ -5,7 +5,7 @@ internal import SourceText
 
 /// A line style or marker that a legend explains.
 enum LegendFeature: CaseIterable {
-  case bounds, frame, ghost, anchor, position, movement, clipped
+  case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped
 }
 
 /// What the line styles and markers of a figure mean.
@@ -14,16 +14,20 @@ struct Legend {
   private static let gap = 9.0
   private static let pitch = 20.0
 
-  let features: [LegendFeature]
+  /// What is explained, each in the colours in which it first appears.
+  let features: [LegendFeature: Theme.System]
   let look: Look
   let text: TextSetter
 
   func drawing() throws(Diagnostics) -> Drawing {
     var items: [Item] = []
-    for (row, feature) in LegendFeature.allCases.filter(features.contains).enumerated() {
+    let entries = LegendFeature.allCases.compactMap { feature in
+      isWorthwhile(feature) ? features[feature].map { (feature, $0) } : nil
+    }
+    for (row, (feature, colors)) in entries.enumerated() {
       let top = Double(row) * Self.pitch
       let box = Rect(x: 0, y: top, width: Self.swatch.width, height: Self.swatch.height)
-      items += contents(of: feature, in: box).map { Item("legend.\(feature)", $0) }
+      items += contents(of: feature, colors, in: box).map { Item("legend.\(feature)", $0) }
       let line = try text.line(text.words.legend(feature), .text, look.theme.ink)
       let block = TextBlock(lines: [line])
       let origin = Point(
@@ -33,15 +37,26 @@ struct Legend {
     return Drawing(items: items)
   }
 
-  private func contents(of feature: LegendFeature, in box: Rect) -> [Item.Content] {
+  /// Outlines speak for themselves, unless there is a frame box to tell them from.
+  private func isWorthwhile(_ feature: LegendFeature) -> Bool {
+    switch feature {
+    case .bounds: features[.frame] != nil && features[.transformedBounds] == nil
+    case .transformedBounds: features[.frame] != nil
+    default: true
+    }
+  }
+
+  private func contents(
+    of feature: LegendFeature, _ colors: Theme.System, in box: Rect
+  ) -> [Item.Content] {
     let inner = box.insetBy(dx: 1, dy: 1)
     let middle = box.center
     let theme = look.theme
     switch feature {
-    case .bounds:
+    case .bounds, .transformedBounds:
       return [
-        .fill(Path(inner), look.system(0).fill),
-        .stroke(Path(inner), Stroke(look.system(0).line, width: Metric.outlineWidth)),
+        .fill(Path(inner), colors.fill),
+        .stroke(Path(inner), Stroke(colors.line, width: Metric.outlineWidth)),
       ]
     case .frame:
       return [
@@ -61,7 +76,7 @@ struct Legend {
       return [
         .stroke(
           Path(circleAt: middle, radius: Metric.positionRadius - 1),
-          Stroke(look.system(0).line, width: 1.25))
+          Stroke(colors.line, width: 1.25))
       ]
     case .movement:
       let head = Arrowhead(
@@ -75,16 +90,15 @@ struct Legend {
       ]
     case .clipped:
       var hatching = Path()
-      for index in 0...5 {
-        let x = inner.minX + Double(index) * 6 - 6
+      for index in 0...2 {
+        let x = inner.minX + Double(index) * 6 - 1
         hatching.append(
           Path(from: Point(x: x + inner.height, y: inner.minY), to: Point(x: x, y: inner.maxY)))
       }
       return [
         .stroke(
-          Path(inner),
-          Stroke(theme.hairline, width: Metric.ghostWidth, dash: Metric.ghostDash)),
-        .stroke(hatching, Stroke(theme.hairline, width: 0.75)),
+          Path(inner), Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash)),
+        .stroke(hatching, Stroke(colors.line, width: 0.75)),
       ]
     }
   }
@@ -94,6 +108,7 @@ extension Words {
   fileprivate func legend(_ feature: LegendFeature) -> String {
     switch feature {
     case .bounds: bounds
+    case .transformedBounds: transformedBounds
     case .frame: frame
     case .ghost: ghost
     case .anchor: anchorPoint

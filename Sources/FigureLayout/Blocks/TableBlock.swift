@@ -18,9 +18,12 @@ struct TableBlock {
 
   func drawing() throws(Diagnostics) -> Drawing {
     guard let last = table.columns.last else { return .empty }
-    let titleColor = color(last.layer)
+    // Columns of one layer before and after share its colour; those of several layers have each
+    // their own.
+    let isOfOneLayer = Set(table.columns.map { color($0.layer) }).count == 1
     let title = try text.block(
-      table.title ?? scene[last.layer].name, .name, titleColor)
+      table.title ?? scene[last.layer].name, .name,
+      isOfOneLayer ? color(last.layer) : look.theme.ink)
     var columns: [[TextBlock]] = [[title]]
     for row in table.rows {
       columns[0].append(
@@ -34,7 +37,10 @@ struct TableBlock {
       let isLast = number == table.columns.count - 1
       var cells: [TextBlock] = []
       if let header = column.header {
-        cells.append(try text.block(header, .text, look.theme.muted))
+        cells.append(
+          isOfOneLayer
+            ? try text.block(header, .text, look.theme.muted)
+            : try text.block(header, .strong, color(column.layer)))
       } else if table.columns.count > 1 {
         let word = isLast ? text.words.after : text.words.before
         cells.append(TextBlock(lines: [try text.line(word, .text, look.theme.muted)]))
@@ -86,9 +92,9 @@ struct TableBlock {
     }
     return Drawing(
       items: tints + items,
+      // The tint and the dots overhang, so that the words of all blocks stand on one edge.
       box: Rect(
-        x: tints.isEmpty ? 0 : -Self.tintMargin - 10, y: 0,
-        width: width + (tints.isEmpty ? 0 : 2 * Self.tintMargin + 10), height: bottom))
+        x: 0, y: 0, width: width + (tints.isEmpty ? 0 : Self.tintMargin), height: bottom))
   }
 
   private func value(_ row: PropertyTable.Row, of layer: LayerTree.Index) -> String {

@@ -49,7 +49,7 @@ extension PanelSketch {
     avoid(points, weight: LineWeight.measure)
 
     let block = TextBlock(lines: [
-      try text.line("\(printedNumber(angle.degrees))°", .strong, color)
+      try text.line("\(typesetNumber(angle.degrees))°", .strong, color)
     ])
     let middle = rim(angle.radians / 2, radius)
     let outside = center(ofBox: block.size, beyond: middle, along: middle - place, gap: 4)

@@ -46,7 +46,7 @@ extension PanelSketch {
 
     var candidates: [LabelRequest.Candidate] = []
     let across = Vector(dx: -unit.dy, dy: unit.dx)
-    for (rank, share) in [0.5, 0.35, 0.65].enumerated() {
+    for (rank, share) in [0.5, 0.38, 0.62, 0.25, 0.75].enumerated() {
       for (side, direction) in [across, -across].enumerated() {
         let place = center(
           ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 4)
@@ -70,7 +70,7 @@ extension PanelSketch {
     let to = scene.layers.convert(end.point, from: end.space, to: space)
     guard let from, let to else { return TextBlock(lines: []) }
     func component(_ value: Double) -> String {
-      let number = printedNumber(value)
+      let number = typesetNumber(value)
       return signed && value > 0 && number != "0" ? "+" + number : number
     }
     return TextBlock(lines: [

@@ -4,29 +4,13 @@ internal import SceneFormat
 internal import SourceText
 
 extension PanelSketch {
-  /// Draws the axes of a space with ticks, labels, arrowheads and the mark of its origin.
+  /// Draws the axes of a space with ticks, labels and arrowheads.
   mutating func addAxes(of space: LayerTree.Index?) throws(Diagnostics) {
-    let range = plan.axisRange(of: space, in: scene.layers)
-    let options = plan.axesOptions(of: space)
-    let directions = stage.directions(of: space)
-    let unit = unit(of: space)
-    let x = Axis(
-      name: "x", space: space, range: range.x, level: range.xAxisLevel, isX: true,
-      direction: directions.x, across: directions.y,
-      scale: TickScale(unit: unit.x, room: Self.xLabelRoom, step: options?.step),
-      only: options?.xLabels)
-    let y = Axis(
-      name: "y", space: space, range: range.y, level: range.yAxisLevel, isX: false,
-      direction: directions.y, across: directions.x,
-      scale: TickScale(unit: unit.y, room: Self.yLabelRoom, step: options?.step),
-      only: options?.yLabels)
-    let showsOrigin = range.x.contains(0) && range.y.contains(0)
+    let (x, y) = axes(of: space)
     for axis in [x, y] { addLine(of: axis) }
-    if showsOrigin {
-      addOriginMarker(of: space)
-      if (x.only ?? [0]).contains(0) || (y.only ?? [0]).contains(0) {
-        try addZero(of: space, x: directions.x, y: directions.y)
-      }
+    let showsOrigin = showsOrigin(of: space)
+    if showsOrigin && ((x.only ?? [0]).contains(0) || (y.only ?? [0]).contains(0)) {
+      try addZero(of: space, x: x.direction, y: y.direction)
     }
     for axis in [x, y] {
       try addTickLabels(of: axis, withoutZero: showsOrigin)
@@ -34,21 +18,34 @@ extension PanelSketch {
     }
   }
 
+  /// Whether the axes of a space meet at its origin.
+  func showsOrigin(of space: LayerTree.Index?) -> Bool {
+    let (x, y) = axes(of: space)
+    return !x.isBroken && !y.isBroken
+  }
+
   private func place(_ value: Double, on axis: Axis) -> Point {
     axis.point(value).applying(stage.transform(from: axis.space))
   }
 
+  private func element(_ axis: Axis) -> String {
+    "\(id(of: axis.space)).axes.\(axis.name)"
+  }
+
+  private func tip(of axis: Axis) -> Point {
+    place(axis.range.upperBound, on: axis) + axis.direction * Metric.axisOvershoot
+  }
+
   private mutating func addLine(of axis: Axis) {
     let color = colors(of: axis.space).line
-    let element = "\(id(of: axis.space)).axes.\(axis.name)"
+    let element = element(axis)
     let stroke = look.line(.axes, color, width: Metric.axisWidth)
-    let isBroken = !axis.range.contains(0)
-    let tip = place(axis.range.upperBound, on: axis) + axis.direction * Metric.axisOvershoot
-    let lead = isBroken ? 18.0 : axis.range.lowerBound < 0 ? 8.0 : 0.0
+    let lead = axis.isBroken ? 18.0 : axis.range.lowerBound < 0 ? 8.0 : 0.0
     let start = place(axis.range.lowerBound, on: axis) - axis.direction * lead
+    let tip = tip(of: axis)
     let head = Arrowhead(tip: tip, direction: axis.direction)
     var points = [start]
-    if isBroken {
+    if axis.isBroken {
       // A zigzag says that the axis does not begin at zero.
       for (along, across) in [(3.0, 0.0), (5.5, 4), (9.5, -4), (12, 0)] {
         points.append(start + axis.direction * along + axis.across * across)
@@ -60,84 +57,96 @@ extension PanelSketch {
     avoid([start, tip], weight: LineWeight.axis)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))
 
-    let ticks = TickScale.multiples(of: axis.scale.tickStep, in: axis.range).filter { $0 != 0 }
     var path = Path()
-    for value in ticks {
+    for value in axis.ticks {
       let center = place(value, on: axis)
       path.append(
         Path(
           from: center - axis.across * Metric.tickHalfLength,
           to: center + axis.across * Metric.tickHalfLength))
     }
-    if !ticks.isEmpty {
-      paint(
-        element + ".ticks", .stroke(path, Stroke(stroke.color, width: 1)), on: .axes)
+    if !path.elements.isEmpty {
+      paint(element + ".ticks", .stroke(path, Stroke(stroke.color, width: 1)), on: .axes)
     }
   }
 
-  /// Labels the ticks on one side of the axis: on the side where they are least in the way, all of
-  /// them on the same; where they would collide on both, fewer values are labelled.
+  /// Labels the ticks on one side of the axis: where they are least in the way, all of them on the
+  /// same side; where they would collide on both, fewer values are labelled.
   private mutating func addTickLabels(
     of axis: Axis, withoutZero: Bool
   ) throws(Diagnostics) {
     let color = colors(of: axis.space).line
     var step = axis.scale.labelStep
     for attempt in 0..<4 {
-      let values = axis.only
-        ?? TickScale.multiples(of: step, in: axis.range)
-      var blocks: [(value: Double, block: TextBlock)] = []
-      for value in values where !(withoutZero && value == 0) && axis.range.contains(value) {
-        blocks.append(
-          (value, TextBlock(lines: [try text.line(printedNumber(value), .tick, color)])))
+      var labels: [(value: Double, block: TextBlock)] = []
+      for value in axis.labelled(step: step) where !(withoutZero && value == 0) {
+        labels.append(
+          (value, TextBlock(lines: [try text.line(typesetNumber(value), .tick, color)])))
       }
-      // Axes of the outermost layers are labelled outside, like a ruler; those of sublayers
-      // inside, where the numbers belong to them.
-      let isOutermost = axis.space.map { scene.layers.superlayer(of: $0) == nil } ?? true
-      let sides: [(direction: Vector, penalty: Double)] =
-        isOutermost
-        ? [(-axis.across, 0), (axis.across, 40)] : [(axis.across, 0), (-axis.across, 8)]
-      let choices = sides.map { side in
-        let boxes = blocks.map { value, block in
-          box(
-            block.size,
-            centeredAt: center(
-              ofBox: block.size, beyond: place(value, on: axis), along: side.direction,
-              gap: Metric.tickHalfLength + 2))
-        }
-        let overlap = boxes.reduce(0) { $0 + obstacles.overlap(of: $1.insetBy(dx: -1, dy: 0)) }
-        let crossing = boxes.reduce(0) { $0 + obstacles.crossingCost(of: $1) }
-        return (boxes: boxes, overlap: overlap, cost: side.penalty + crossing + overlap * 100)
-      }
-      guard let best = choices.min(by: { $0.cost < $1.cost }) else { return }
+      guard let best = tickLabelPlaces(labels, of: axis) else { return }
       if best.overlap > 0 && attempt < 3 && axis.only == nil {
         step = TickScale.roundStep(atLeast: step * 1.5)
         continue
       }
-      for (label, place) in zip(blocks, best.boxes) {
-        paintText(
-          "\(id(of: axis.space)).axes.\(axis.name).\(printedNumber(label.value))", label.block,
-          at: place.origin)
+      for (label, place) in zip(labels, best.boxes) {
+        paintText("\(element(axis)).\(typesetNumber(label.value))", label.block, at: place.origin)
       }
       return
     }
   }
 
+  /// The boxes of tick labels on the better side of an axis, and what of them collides.
+  private func tickLabelPlaces(
+    _ labels: [(value: Double, block: TextBlock)], of axis: Axis
+  ) -> (boxes: [Rect], overlap: Double)? {
+    // Axes of the outermost layers are labelled outside, like a ruler; those of sublayers inside,
+    // where the numbers belong to them.
+    let sides: [(direction: Vector, penalty: Double)] =
+      isOutermost(axis.space)
+      ? [(-axis.across, 0), (axis.across, 50)] : [(axis.across, 0), (-axis.across, 8)]
+    let choices = sides.map { side in
+      let places = labels.map { value, block in
+        tickLabelPlace(block.size, at: place(value, on: axis), of: axis, beyond: side.direction)
+      }
+      return (
+        boxes: places.map(\.box), overlap: places.reduce(0) { $0 + $1.overlap },
+        cost: places.reduce(side.penalty) { $0 + $1.cost }
+      )
+    }
+    return choices.min { $0.cost < $1.cost }.map { ($0.boxes, $0.overlap) }
+  }
+
+  /// The place of one tick label: opposite its tick, or a little aside where a line runs there.
+  private func tickLabelPlace(
+    _ size: Size, at tick: Point, of axis: Axis, beyond side: Vector
+  ) -> (box: Rect, overlap: Double, cost: Double) {
+    let straight = center(ofBox: size, beyond: tick, along: side, gap: Metric.tickHalfLength + 2)
+    let aside =
+      abs(axis.direction.dx) * size.width / 2 + abs(axis.direction.dy) * size.height / 2 + 2
+    let places = [0, -aside, aside].map { nudge in
+      let place = box(size, centeredAt: straight + axis.direction * nudge)
+      let overlap = obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
+      let cost =
+        obstacles.crossingCost(of: place) + overlap * 100 + (nudge == 0 ? 0 : 14)
+      return (box: place, overlap: overlap, cost: cost)
+    }
+    return places.min { $0.cost < $1.cost } ?? places[0]
+  }
+
+  /// Names the axis at its tip.
   private mutating func addAxisName(of axis: Axis) throws(Diagnostics) {
     let block = TextBlock(lines: [
       try text.line(axis.name, .text, colors(of: axis.space).line)
     ])
-    let tip = place(axis.range.upperBound, on: axis) + axis.direction * Metric.axisOvershoot
-    let beyond = center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3)
-    let side = center(ofBox: block.size, beyond: tip, along: axis.across, gap: 4)
-    let other = center(ofBox: block.size, beyond: tip, along: -axis.across, gap: 4)
-    request(
-      LabelRequest(
-        "\(id(of: axis.space)).axes.\(axis.name).name", block,
-        candidates: [
-          LabelRequest.Candidate(box: box(block.size, centeredAt: beyond), penalty: 0),
-          LabelRequest.Candidate(box: box(block.size, centeredAt: other), penalty: 4),
-          LabelRequest.Candidate(box: box(block.size, centeredAt: side), penalty: 5),
-        ], target: tip))
+    let tip = tip(of: axis)
+    let places = [
+      center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3),
+      center(
+        ofBox: block.size, beyond: tip - axis.direction * 3, along: -axis.across, gap: 5),
+      center(
+        ofBox: block.size, beyond: tip - axis.direction * 3, along: axis.across, gap: 5),
+    ].map { box(block.size, centeredAt: $0) }
+    paintText("\(element(axis)).name", block, at: calmest(places, step: 4).origin)
   }
 
   /// The label of the origin, which both axes share, on the calmest diagonal.
@@ -146,36 +155,23 @@ extension PanelSketch {
   ) throws(Diagnostics) {
     let block = TextBlock(lines: [try text.line("0", .tick, colors(of: space).line)])
     let origin = stage.point(Location(space: space, point: .zero))
-    let isOutermost = space.map { scene.layers.superlayer(of: $0) == nil } ?? true
-    let diagonals = isOutermost ? [-x - y, y - x, x - y, x + y] : [x + y, y - x, x - y, -x - y]
-    let boxes = diagonals.map {
+    let diagonals =
+      isOutermost(space) ? [-x - y, y - x, x - y, x + y] : [x + y, y - x, x - y, -x - y]
+    let places = diagonals.map {
       box(block.size, centeredAt: center(ofBox: block.size, beyond: origin, along: $0, gap: 4.5))
     }
-    let costs = boxes.enumerated().map { rank, place in
-      Double(rank) * 3 + obstacles.crossingCost(of: place) + obstacles.overlap(of: place) * 100
-    }
-    guard let least = costs.min(), let index = costs.firstIndex(of: least) else { return }
-    paintText("\(id(of: space)).axes.0", block, at: boxes[index].origin)
+    paintText("\(id(of: space)).axes.0", block, at: calmest(places, step: 3).origin)
   }
-}
 
-/// One axis of a space.
-private struct Axis {
-  var name: String
-  var space: LayerTree.Index?
-  /// From the first to the last value, in the space's own units.
-  var range: ClosedRange<Double>
-  /// The value of the other coordinate all along the axis.
-  var level: Double
-  var isX: Bool
-  /// Where the values grow on the canvas, and where those of the other axis do; of length 1.
-  var direction: Vector
-  var across: Vector
-  var scale: TickScale
-  /// The only values that have labels, where the document says so.
-  var only: [Double]?
+  private func isOutermost(_ space: LayerTree.Index?) -> Bool {
+    space.map { scene.layers.superlayer(of: $0) == nil } ?? true
+  }
 
-  func point(_ value: Double) -> Point {
-    isX ? Point(x: value, y: level) : Point(x: level, y: value)
+  /// The box of least cost, where each later one costs `step` more than the one before.
+  private func calmest(_ boxes: [Rect], step: Double) -> Rect {
+    let costs = boxes.enumerated().map { rank, place in
+      Double(rank) * step + obstacles.crossingCost(of: place) + obstacles.overlap(of: place) * 100
+    }
+    return zip(boxes, costs).min { $0.1 < $1.1 }?.0 ?? boxes[0]
   }
 }

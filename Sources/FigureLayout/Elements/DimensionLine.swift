@@ -53,7 +53,7 @@ extension PanelSketch {
           .enumerated()
         {
           let label = box(dimension.label.size, centeredAt: center)
-          let lineCost = cost(of: line)
+          let lineCost = cost(of: line) + crossings(of: line, for: dimension) * 45
           let labelCost =
             obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
             + obstacles.crossingCost(of: label)
@@ -114,6 +114,17 @@ extension PanelSketch {
     }
   }
 
+  /// How many dimension lines the line or its extension lines would cross.
+  private func crossings(
+    of line: (start: Point, end: Point), for dimension: DimensionLine
+  ) -> Double {
+    let pieces = [line, (dimension.start, line.start), (dimension.end, line.end)]
+    let count = pieces.reduce(0) { sum, piece in
+      sum + dimensionLines.filter { segmentsCross(piece.0, piece.1, $0.start, $0.end) }.count
+    }
+    return Double(count)
+  }
+
   private mutating func paint(_ dimension: DimensionLine, at place: DimensionPlace) {
     let element = dimension.element
     let (start, end) = place.line
@@ -128,7 +139,7 @@ extension PanelSketch {
         .stroke(
           Path(from: from, to: to),
           Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
-      avoid([from, to], weight: LineWeight.faint)
+      addDimensionLine(from: from, to: to)
     }
     let run = end - start
     let isShort = run.length < 2 * Metric.arrowLength + 4
@@ -147,9 +158,19 @@ extension PanelSketch {
     for head in heads {
       paint(element + ".head", head.content(stroke.color, dimension.heads), on: .measures)
     }
-    avoid([from, to], weight: LineWeight.measure)
+    addDimensionLine(from: from, to: to)
     paintText(element + ".label", dimension.label, at: place.label.origin)
   }
+}
+
+/// Whether two segments cross in their insides; touching ends and shared lines do not count.
+func segmentsCross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+  func side(_ from: Point, _ to: Point, _ point: Point) -> Double {
+    let length = max((to - from).length, .leastNormalMagnitude)
+    let distance = (to - from).cross(point - from) / length
+    return abs(distance) < 0.5 ? 0 : distance
+  }
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
 private struct DimensionPlace {

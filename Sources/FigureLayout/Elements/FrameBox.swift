@@ -5,19 +5,32 @@ internal import SceneFormat
 extension PanelSketch {
   /// Draws the frame of a layer as a dashed box that rides the superlayer's transform.
   ///
-  /// Where the frame is the outline itself, one line says both and nothing is added.
+  /// Where a side of the frame lies on an outline, the one line says both.
   mutating func addFrameBox(of layer: LayerTree.Index) {
     let frame = frameQuad(of: layer)
-    let outline = stage.quad(of: layer, in: scene.layers)
-    let isOutline = frame.corners.allSatisfy { corner in
-      outline.corners.contains { ($0 - corner).length < 0.5 }
-    }
-    guard !(isOutline && plan.shows(.outline, of: layer)) else { return }
     let stroke = look.line(
       .frame, look.theme.hairline, width: Metric.frameWidth, dash: Metric.frameDash)
-    paint("\(scene[layer].id).frame", .stroke(Path(frame), stroke), on: .frames)
-    avoid(frame.corners, closed: true, weight: LineWeight.frame)
+    addDashed("\(scene[layer].id).frame", frame, stroke, on: .frames, weight: LineWeight.frame)
     explain(.frame)
+  }
+
+  /// Draws a quad as a dashed line, without the pieces that lie on an outline.
+  mutating func addDashed(
+    _ element: String, _ quad: Quad, _ stroke: Stroke, on level: Level, weight: Double
+  ) {
+    let pieces = quad.edges.map { uncovered($0, by: outlines) }
+    let isWhole = zip(quad.edges, pieces).allSatisfy { edge, pieces in
+      pieces.count == 1 && (pieces[0].end - pieces[0].start).length >= (edge.end - edge.start).length - 0.5
+    }
+    if isWhole {
+      // As one path, so that the dashes turn the corners.
+      paint(element, .stroke(Path(quad), stroke), on: level)
+    } else {
+      for piece in pieces.joined() {
+        paint(element, .stroke(Path(from: piece.start, to: piece.end), stroke), on: level)
+      }
+    }
+    for piece in pieces.joined() { avoid([piece.start, piece.end], weight: weight) }
   }
 
   /// The corners of a layer's frame on the canvas.

@@ -10,8 +10,8 @@ extension PanelSketch {
       let quad = stage.quad(of: layer, in: scene.layers)
       let stroke = look.line(
         .ghost, look.theme.hairline, width: Metric.ghostWidth, dash: Metric.ghostDash)
-      paint("\(scene[layer].id).ghost", .stroke(Path(quad), stroke), on: .ghosts)
-      avoid(quad.corners, closed: true, weight: LineWeight.ghost)
+      addDashed(
+        "\(scene[layer].id).ghost", quad, stroke, on: .ghosts, weight: LineWeight.ghost)
     }
     explain(.ghost)
   }

@@ -23,9 +23,7 @@ extension PanelSketch {
     of space: LayerTree.Index?, covering box: Rect, clip: [Clip]
   ) {
     let transform = stage.transform(from: space)
-    let step = plan.axesOptions(of: space)?.step
-    let x = TickScale(unit: unit(of: space).x, room: Self.xLabelRoom, step: step)
-    let y = TickScale(unit: unit(of: space).y, room: Self.yLabelRoom, step: step)
+    let (x, y) = tickScales(of: space)
     let stroke = look.line(
       .grid, colors(of: space).line.with(alpha: 30), width: Metric.gridWidth)
     var path = Path()
@@ -46,9 +44,15 @@ extension PanelSketch {
     }
   }
 
-  /// The least distance of tick labels on the x axis, in canvas points.
-  static let xLabelRoom = 44.0
-  static let yLabelRoom = 34.0
+  /// The ticks of a space's axes: the same steps on both, unless it is stretched one way.
+  func tickScales(of space: LayerTree.Index?) -> (x: TickScale, y: TickScale) {
+    let step = plan.axesOptions(of: space)?.step
+    let unit = unit(of: space)
+    // The least distance of tick labels in canvas points; numbers are wider than high.
+    let x = TickScale(unit: unit.x, room: 42, step: step)
+    let isEven = abs(unit.x - unit.y) <= 1e-6 * max(unit.x, unit.y)
+    return (x, isEven ? x : TickScale(unit: unit.y, room: 34, step: step))
+  }
 
   /// Canvas points for a unit of a space, along its x and its y axis.
   func unit(of space: LayerTree.Index?) -> (x: Double, y: Double) {

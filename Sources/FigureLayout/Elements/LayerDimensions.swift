@@ -32,8 +32,8 @@ extension PanelSketch {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let string = (name.map { $0 + side + " " } ?? "") + printedNumber(value)
-      let label = TextBlock(lines: [try text.line(string, .text, color)])
+      let label = try dimensionLabel(
+        name.map { $0 + side }, value, color, isSteep: isSteep(end - start))
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // On the far side first; on the near side the line runs between the other two corners.
       let far = DimensionLine(
@@ -63,33 +63,40 @@ extension PanelSketch {
       case .line: (run.length, end - start)
       }
     let color = colors(of: dimension.space).line
-    var label = TextBlock(lines: [try text.line(printedNumber(value), .text, color)])
-    if let name = dimension.name {
-      let block = try text.block(name, .text, color)
-      if let first = block.lines.last, block.lines.count == 1 {
-        label = TextBlock(lines: [
-          try text.line(first.string + " " + printedNumber(value), .text, color)
-        ])
-      } else {
-        label = TextBlock(lines: block.lines + label.lines)
-      }
-    }
+    let label = try dimensionLabel(
+      dimension.name?.variant(for: text.language).string, value, color,
+      isSteep: isSteep(direction), at: dimension.name?.variant(for: text.language).span)
     let below = Vector(dx: 0, dy: 1)
     let right = Vector(dx: 1, dy: 0)
-    let isSteep = abs(direction.dy) > abs(direction.dx)
     let outward: [Vector] =
       switch dimension.side {
       case .above: [-below]
       case .below: [below]
       case .left: [-right]
       case .right: [right]
-      case nil: isSteep ? [right, -right] : [below, -below]
+      case nil: isSteep(direction) ? [right, -right] : [below, -below]
       }
     add(
       DimensionLine(
         element: "dimension.\(number)", start: start, end: end, direction: direction,
         outward: outward, label: label, color: color,
         heads: dimension.heads == .filled ? .filled : .open))
+  }
+
+  /// The number with its name before it; above it beside a steep line, where width is dear.
+  private func dimensionLabel(
+    _ name: String?, _ value: Double, _ color: Color, isSteep: Bool, at span: Span? = nil
+  ) throws(Diagnostics) -> TextBlock {
+    let number = typesetNumber(value)
+    guard let name else { return TextBlock(lines: [try text.line(number, .text, color)]) }
+    let lines = isSteep ? [name, number] : ["\(name) \(number)"]
+    var block = TextBlock(lines: [])
+    for line in lines { block.lines.append(try text.line(line, .text, color, at: span)) }
+    return block
+  }
+
+  private func isSteep(_ direction: Vector) -> Bool {
+    abs(direction.dy) > abs(direction.dx)
   }
 
   private func midpoint(_ first: Point, _ second: Point) -> Point {

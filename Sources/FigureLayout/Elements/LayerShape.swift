@@ -16,15 +16,17 @@ extension PanelSketch {
     if plan.shows(.fill, of: layer) {
       paint("\(description.id).fill", .fill(shape, colors.fill), on: .layers, clip: shown)
       if masks.isEmpty { addGround(quad, colors.fill) }
+      avoid(quad.corners, closed: true, weight: LineWeight.edge)
     }
     if plan.shows(.grid, of: layer) { addGrid(of: layer, clip: shown + [Clip(shape)]) }
     if plan.shows(.outline, of: layer) {
       let stroke = look.outline(of: description, color: colors.line)
       paint("\(description.id).outline", .stroke(shape, stroke), on: .layers, clip: shown)
-      avoid(quad.corners, closed: true, weight: LineWeight.outline)
-      explain(.bounds)
+      addOutline(quad)
+      let isTransformed = !scene.layers[layer].affineTransform.isIdentity
+      explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
-    for mask in masks { addClippedAway(quad, by: mask, of: description.id, colors.line) }
+    for mask in masks { addClippedAway(quad, by: mask, of: description.id, colors) }
     if plan.shows(.orientation, of: layer) { addOrientationGlyph(of: layer, clip: shown) }
   }
 
@@ -42,7 +44,7 @@ extension PanelSketch {
   }
 
   private mutating func addClippedAway(
-    _ quad: Quad, by mask: Path, of id: String, _ color: Color
+    _ quad: Quad, by mask: Path, of id: String, _ colors: Theme.System
   ) {
     guard !quad.corners.allSatisfy(Rect(boundingBoxOf: mask.points)?.containsClosed ?? { _ in false })
     else { return }
@@ -50,13 +52,13 @@ extension PanelSketch {
     let shape = Path(quad)
     paint(
       "\(id).clipped",
-      .stroke(hatching(over: quad.boundingBox), Stroke(color.with(alpha: 190), width: 0.75)),
+      .stroke(hatching(over: quad.boundingBox), Stroke(colors.line.with(alpha: 190), width: 0.75)),
       on: .layers, clip: [Clip(shape), outside])
     paint(
       "\(id).clipped.outline",
-      .stroke(shape, Stroke(color, width: Metric.ghostWidth, dash: Metric.ghostDash)),
+      .stroke(shape, Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash)),
       on: .layers, clip: [outside])
-    explain(.clipped)
+    explain(.clipped, in: colors)
   }
 
   /// Slanted lines over a box, on one raster for the whole panel so that neighbours agree.

@@ -27,7 +27,7 @@ extension PanelSketch {
         .stroke(
           Path(circleAt: place, radius: Metric.positionRadius),
           look.line(.position, color, width: 1.25)), on: .markers)
-      explain(.position)
+      explain(.position, in: colors(of: scene.layers.superlayer(of: layer)))
     }
     if showsAnchor {
       addDot(
@@ -78,11 +78,13 @@ extension PanelSketch {
         target: place, clearance: clearance + 1))
   }
 
-  /// Marks the point (0, 0) of a space, each with the shape of its place in the palette.
+  /// Marks the point (0, 0) of a space, each with the shape of its place in the palette; around
+  /// the marker of another thing that is there already.
   mutating func addOriginMarker(of space: LayerTree.Index?) {
     let place = stage.point(Location(space: space, point: .zero))
     let color = colors(of: space).line
-    let radius = Metric.originRadius
+    let inner = markers.filter { ($0.center - place).length < 0.5 }.map(\.radius).max()
+    let radius = inner.map { $0 + 1.5 } ?? Metric.originRadius
     let index = space.map { plan.systemIndex(of: $0) } ?? 0
     func around(_ offsets: [(Double, Double)]) -> Path {
       Path(
@@ -97,19 +99,19 @@ extension PanelSketch {
       default: around([(0, -1.25), (1.2, 0.9), (-1.2, 0.9)])
       }
     let element = "\(id(of: space)).origin"
-    paint(element + ".inside", .fill(shape, ground(at: place)), on: .markers)
-    paint(element, .stroke(shape, Stroke(color, width: 1.25)), on: .markers)
+    paint(element + ".inside", .fill(shape, ground(at: place)), on: .origins)
+    paint(element, .stroke(shape, Stroke(color, width: 1.25)), on: .origins)
     reserveMarker(at: place, radius: radius + 1)
   }
 }
 
 /// A point as people write it in a text: "10, 20".
 func printed(_ point: Point) -> String {
-  "\(printedNumber(point.x)), \(printedNumber(point.y))"
+  "\(typesetNumber(point.x)), \(typesetNumber(point.y))"
 }
 
 /// A rect as people write it in a table: "10, 20, 200, 120".
 func printed(_ rect: Rect) -> String {
   [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    .map { printedNumber($0) }.joined(separator: ", ")
+    .map { typesetNumber($0) }.joined(separator: ", ")
 }

@@ -27,6 +27,16 @@ extension PanelSketch {
         add(inside, Double(rank) * 2)
       }
     }
+    if candidates.isEmpty {
+      // Too narrow for its name: centered on an edge.
+      let edges = [(quad.bottomLeft, quad.bottomRight), (quad.topLeft, quad.topRight)]
+      for (rank, edge) in edges.enumerated() {
+        let middle = edge.0 + (edge.1 - edge.0) / 2
+        let outside = FigureLayout.center(
+          ofBox: block.size, beyond: middle, along: middle - center, gap: 4)
+        add(box(block.size, centeredAt: outside), 10 + Double(rank) * 2)
+      }
+    }
     for (rank, corner) in order.enumerated() {
       let outward = corner - center
       let horizontal = outward.dx >= 0 ? -block.size.width : 0

@@ -24,7 +24,8 @@ struct TickScale {
     }
     labelStep = Self.roundStep(atLeast: room / unit)
     let parts = Self.leadingDigit(of: labelStep) == 5 ? 5.0 : 2.0
-    tickStep = labelStep / parts * unit >= 7 ? labelStep / parts : labelStep
+    // Ticks that stand closer than this are a comb.
+    tickStep = labelStep / parts * unit >= 11 ? labelStep / parts : labelStep
   }
 
   /// The multiples of a step within a range, at most some hundreds.

@@ -55,7 +55,7 @@ struct ObstacleMap {
     near(box).reduce(0) { sum, key in
       guard case .segment(let start, let end, let weight)? = shapes[key] else { return sum }
       let length = box.lengthInside(from: start, to: end)
-      return length > 0 ? sum + weight * (1 + length / 12) : sum
+      return length > 0 ? sum + weight * (1 + length / 7) : sum
     }
   }
 

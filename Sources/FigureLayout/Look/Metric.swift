@@ -39,5 +39,5 @@ enum Metric {
   static let dimensionOffset = 15.0
   static let dimensionPitch = 21.0
   static let blockGap = 26.0
-  static let columnGap = 34.0
+  static let columnGap = 44.0
 }

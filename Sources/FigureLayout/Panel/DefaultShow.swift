@@ -20,7 +20,8 @@ extension ShowRules {
       if !tree[layer].affineTransform.isIdentity {
         switches.formUnion([.frame, .anchor, .angle])
       } else if !hasSublayers && isSmall {
-        switches.formUnion([.size, .anchor])
+        // Axes tell the size already.
+        switches.formUnion(tree.superlayer(of: layer) == nil ? [.anchor] : [.size, .anchor])
       }
       rules.layers[layer.rawValue] = switches
     }

@@ -6,9 +6,17 @@ internal import SourceText
 /// A panel drawn: its items, and where its content stands in them.
 struct ComposedPanel {
   var drawing: Drawing
-  /// The box of the layers alone, without axes and labels: panels are aligned by it.
+  /// The box of the layers alone, without axes and labels.
   var content: Rect
-  var features: [LegendFeature]
+  /// The box of the outermost layers.
+  var roots: Rect
+  var features: [LegendFeature: Theme.System]
+
+  /// The point that panels are aligned by: the origin of the root space, or the top left corner of
+  /// the outermost layers.
+  func origin(_ isOfRootSpace: Bool) -> Point {
+    isOfRootSpace ? .zero : roots.origin
+  }
 }
 
 extension PanelSketch {
@@ -22,50 +30,54 @@ extension PanelSketch {
     }
     for layer in plan.layers where plan.shows(.frame, of: layer) { addFrameBox(of: layer) }
     try addMarkers()
+    try addMovements()
     try addAllAxes()
-    try addMeasures()
+    try addDimensions()
     try addTexts()
 
-    let content = contentBox
+    let content = box(of: plan.layers + plan.ghostLayers.joined())
     var drawing = Drawing(items: finished())
     drawing.box = drawing.box.union(content)
     if let view = plan.panel.view {
       drawing.box = drawing.box.union(view.corners.applying(stage.toCanvas).boundingBox)
     }
-    return ComposedPanel(drawing: drawing, content: content, features: features)
+    return ComposedPanel(drawing: drawing, content: content, roots: box(of: plan.panel.roots), features: features)
   }
 
   private mutating func addMarkers() throws(Diagnostics) {
     for layer in plan.layers {
       try addAnchorAndPosition(of: layer)
-      if plan.shows(.origin, of: layer) && !plan.shows(.axes, of: layer) {
-        addOriginMarker(of: layer)
-      }
       if plan.shows(.corners, of: layer) { try addCornerTags(of: layer) }
     }
     for (number, annotation) in plan.panel.annotations.enumerated() {
       if case .point(let point) = annotation.kind { addPointMark(point, number: number + 1) }
     }
+    if plan.rootSpaceShows(.origin) || plan.rootSpaceShows(.axes) && showsOrigin(of: nil) {
+      addOriginMarker(of: nil)
+    }
+    for layer in plan.layers
+    where plan.shows(.origin, of: layer) || plan.shows(.axes, of: layer) && showsOrigin(of: layer) {
+      addOriginMarker(of: layer)
+    }
+  }
+
+  private mutating func addMovements() throws(Diagnostics) {
+    for layer in plan.layers where plan.shows(.angle, of: layer) { try addAngleArc(of: layer) }
+    for ghost in plan.panel.ghosts { try addDisplacement(of: ghost) }
+    for (number, annotation) in plan.panel.annotations.enumerated() {
+      if case .arrow(let arrow) = annotation.kind { try addArrow(arrow, number: number + 1) }
+    }
   }
 
   private mutating func addAllAxes() throws(Diagnostics) {
-    if plan.rootSpaceShows(.axes) {
-      try addAxes(of: nil)
-    } else if plan.rootSpaceShows(.origin) {
-      addOriginMarker(of: nil)
-    }
+    if plan.rootSpaceShows(.axes) { try addAxes(of: nil) }
     for layer in plan.layers where plan.shows(.axes, of: layer) { try addAxes(of: layer) }
     for (number, annotation) in plan.panel.annotations.enumerated() {
       if case .axes(let axes) = annotation.kind { try addExtraAxes(axes, number: number + 1) }
     }
   }
 
-  private mutating func addMeasures() throws(Diagnostics) {
-    for layer in plan.layers where plan.shows(.angle, of: layer) { try addAngleArc(of: layer) }
-    for ghost in plan.panel.ghosts { try addDisplacement(of: ghost) }
-    for (number, annotation) in plan.panel.annotations.enumerated() {
-      if case .arrow(let arrow) = annotation.kind { try addArrow(arrow, number: number + 1) }
-    }
+  private mutating func addDimensions() throws(Diagnostics) {
     for layer in plan.layers where plan.shows(.size, of: layer) {
       try addBoundsDimensions(of: layer)
     }
@@ -90,12 +102,10 @@ extension PanelSketch {
     for layer in plan.layers where plan.shows(.name, of: layer) { try addNameTag(of: layer) }
   }
 
-  /// The box of the drawn layers on the canvas.
-  private var contentBox: Rect {
-    let quads = (plan.layers + plan.ghostLayers.joined()).map {
-      stage.quad(of: $0, in: scene.layers).boundingBox
-    }
-    let box = quads.reduce(Rect.null) { $0.union($1) }
+  /// The box of some layers on the canvas.
+  private func box(of layers: [LayerTree.Index]) -> Rect {
+    let boxes = layers.map { stage.quad(of: $0, in: scene.layers).boundingBox }
+    let box = boxes.reduce(Rect.null) { $0.union($1) }
     return box.isNull ? Rect(x: 0, y: 0, width: 0, height: 0) : box
   }
 }

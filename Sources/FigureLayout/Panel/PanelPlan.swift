@@ -10,7 +10,8 @@ struct PanelPlan {
   /// The layers that each ghost draws, in painting order.
   let ghostLayers: [[LayerTree.Index]]
   private let drawn: Set<LayerTree.Index>
-  private let systemIndices: [LayerTree.Index: Int]
+  /// The place in the palette of every layer that is drawn or measured in.
+  let systemIndices: [LayerTree.Index: Int]
   private let show: ShowRules
 
   init(_ panel: Panel, of scene: Scene, numbersRootSpace: Bool) {
@@ -30,7 +31,14 @@ struct PanelPlan {
     for layer in tree.paintingOrder(from: tops, without: ghosts) {
       indices[layer] = first + indices.count
     }
-    for ghost in panel.ghosts { indices[ghost.layer] = indices[ghost.successor] }
+    // A ghost and what holds it have the colours of what it became and what holds that.
+    for ghost in panel.ghosts {
+      var pair = (old: Optional(ghost.layer), new: Optional(ghost.successor))
+      while let old = pair.old, let new = pair.new, indices[old] == nil || old == ghost.layer {
+        indices[old] = indices[new]
+        pair = (tree.superlayer(of: old), tree.superlayer(of: new))
+      }
+    }
     systemIndices = indices
     show = panel.show ?? .automatic(for: layers, of: tree)
   }

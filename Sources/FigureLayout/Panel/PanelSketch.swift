@@ -8,17 +8,17 @@ internal import SourceText
 struct PanelSketch {
   /// Painted first to last.
   enum Level: Int, CaseIterable {
-    case layers, ghosts, frames, axes, measures, movement, markers, leaders, labels
+    case layers, ghosts, frames, axes, measures, origins, movement, markers, leaders, labels
   }
 
   /// What it costs a label to stand on a line.
   enum LineWeight {
-    static let outline = 14.0
-    static let axis = 14.0
-    static let measure = 12.0
-    static let frame = 9.0
-    static let ghost = 7.0
-    static let faint = 3.0
+    static let outline = 26.0
+    static let axis = 26.0
+    static let measure = 22.0
+    static let frame = 18.0
+    static let ghost = 13.0
+    static let edge = 6.0
   }
 
   let scene: Scene
@@ -30,10 +30,14 @@ struct PanelSketch {
   private(set) var items: [Level: [Item]] = [:]
   private(set) var obstacles = ObstacleMap()
   private(set) var labels: [LabelRequest] = []
+  /// The outlines of layers, which other lines need not repeat.
+  private(set) var outlines: [(start: Point, end: Point)] = []
   /// The filled regions in painting order: what is under a label.
   private var grounds: [(quad: Quad, color: Color)] = []
-  /// The features that a legend explains, in the order they first appeared.
-  private(set) var features: [LegendFeature] = []
+  /// The features that a legend explains, with the colours in which each first appeared.
+  private(set) var features: [LegendFeature: Theme.System] = [:]
+  /// The dimension lines and their extension lines, which should not cross.
+  private(set) var dimensionLines: [(start: Point, end: Point)] = []
   /// Where markers stand, so that arrows end at their rims.
   private(set) var markers: [(center: Point, radius: Double)] = []
 
@@ -58,6 +62,11 @@ struct PanelSketch {
     grounds.append((quad, color))
   }
 
+  mutating func addOutline(_ quad: Quad) {
+    outlines += quad.edges
+    avoid(quad.corners, closed: true, weight: LineWeight.outline)
+  }
+
   /// Makes labels avoid a polyline.
   mutating func avoid(_ points: [Point], closed: Bool = false, weight: Double) {
     for (start, end) in zip(points, points.dropFirst()) {
@@ -79,6 +88,11 @@ struct PanelSketch {
     markers.append((center, radius))
   }
 
+  mutating func addDimensionLine(from start: Point, to end: Point) {
+    dimensionLines.append((start, end))
+    avoid([start, end], weight: LineWeight.measure)
+  }
+
   mutating func request(_ label: LabelRequest) {
     labels.append(label)
   }
@@ -90,8 +104,8 @@ struct PanelSketch {
     paintRuns(element, block, in: box)
   }
 
-  mutating func explain(_ feature: LegendFeature) {
-    if !features.contains(feature) { features.append(feature) }
+  mutating func explain(_ feature: LegendFeature, in colors: Theme.System? = nil) {
+    if features[feature] == nil { features[feature] = colors ?? look.system(0) }
   }
 
   // MARK: What elements ask
@@ -136,10 +150,28 @@ struct PanelSketch {
     return Level.allCases.flatMap { items[$0] ?? [] }
   }
 
+  /// Paints text with a halo in the colour of what is under it: where the text lies across an
+  /// edge, each side has its own.
   private mutating func paintRuns(_ element: String, _ block: TextBlock, in box: Rect) {
-    let halo = TextRun.Halo(color: ground(at: box.center), width: Metric.haloWidth)
-    for run in block.runs(at: box.origin, halo: halo) {
-      paint(element, .text(run), on: .labels)
+    let reach = box.insetBy(dx: -Metric.haloWidth, dy: -Metric.haloWidth)
+    // What lies below a region that holds the whole text does not count.
+    let bottom = grounds.lastIndex { ground in
+      reach.corners.corners.allSatisfy { ground.quad.containsPoint($0) }
+    }
+    let base = bottom.map { grounds[$0].color } ?? look.theme.paper
+    let crossed = grounds[(bottom.map { $0 + 1 } ?? 0)...].filter {
+      $0.quad.boundingBox.intersects(reach) && $0.color != base
+    }
+    func paint(_ color: Color, clip: [Clip]) {
+      let halo = TextRun.Halo(color: color, width: Metric.haloWidth)
+      for run in block.runs(at: box.origin, halo: halo) {
+        self.paint(element, .text(run), on: .labels, clip: clip)
+      }
+    }
+    paint(base, clip: crossed.map { Clip(Path($0.quad), keeping: .outside) })
+    for (index, ground) in crossed.enumerated() {
+      let above = crossed[(index + 1)...].map { Clip(Path($0.quad), keeping: .outside) }
+      paint(ground.color, clip: [Clip(Path(ground.quad))] + above)
     }
   }
 }

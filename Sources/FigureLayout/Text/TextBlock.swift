@@ -9,17 +9,9 @@ struct TextLine: Hashable {
   var extent: TextExtent
 }
 
-/// Measured lines, one below the other.
+/// Measured lines, one below the other, all beginning on the left.
 struct TextBlock: Hashable {
-  enum Alignment: Hashable { case leading, center, trailing }
-
   var lines: [TextLine]
-  var alignment: Alignment
-
-  init(lines: [TextLine], alignment: Alignment = .leading) {
-    self.lines = lines
-    self.alignment = alignment
-  }
 
   /// In canvas points.
   var size: Size {
@@ -30,20 +22,12 @@ struct TextBlock: Hashable {
 
   /// The block's lines with its top left corner at `origin`, in canvas points.
   func runs(at origin: Point, halo: TextRun.Halo? = nil) -> [TextRun] {
-    let width = size.width
     var y = origin.y
     return lines.map { line in
-      let indent =
-        switch alignment {
-        case .leading: 0.0
-        case .center: (width - line.extent.width) / 2
-        case .trailing: width - line.extent.width
-        }
       defer { y += line.extent.height }
       return TextRun(
         line.string, style: line.style, color: line.color,
-        origin: Point(x: origin.x + indent, y: y + line.extent.ascent), extent: line.extent,
-        halo: halo)
+        origin: Point(x: origin.x, y: y + line.extent.ascent), extent: line.extent, halo: halo)
     }
   }
 }

@@ -31,10 +31,29 @@ struct TextSetter {
     }
   }
 
+  /// A text of the document, broken to fit into a width, in lines of about the same length: the
+  /// narrowest block that has as few lines as fit.
+  func balancedBlock(
+    _ text: LocalizedText, _ font: Font, _ color: Color, width: Double
+  ) throws(Diagnostics) -> TextBlock {
+    var best = try block(text, font, color, width: width)
+    guard best.lines.count > 1 else { return best }
+    var (least, most) = (width / Double(best.lines.count), width)
+    while most - least > 2 {
+      let middle = (least + most) / 2
+      let narrower = try block(text, font, color, width: middle)
+      if narrower.lines.count > best.lines.count {
+        least = middle
+      } else {
+        (best, most) = (narrower, middle)
+      }
+    }
+    return best
+  }
+
   /// A text of the document, broken where it breaks and, where a width is given, to fit into it.
   func block(
-    _ text: LocalizedText, _ font: Font, _ color: Color, width: Double = .infinity,
-    align: TextBlock.Alignment = .leading
+    _ text: LocalizedText, _ font: Font, _ color: Color, width: Double = .infinity
   ) throws(Diagnostics) -> TextBlock {
     let variant = text.variant(for: language)
     var lines: [TextLine] = []
@@ -43,7 +62,7 @@ struct TextSetter {
         lines.append(try line(piece, font, color, at: variant.span, in: variant.language))
       }
     }
-    return TextBlock(lines: lines, alignment: align)
+    return TextBlock(lines: lines)
   }
 
   /// The lines that a paragraph breaks into: as many words on each as have room.

@@ -1,0 +1,68 @@
+internal import LayerGeometry
+internal import SceneFormat
+
+/// One axis of a space, and the values that have ticks and labels on it.
+struct Axis {
+  let isX: Bool
+  let space: LayerTree.Index?
+  /// From the first to the last value, in the space's own units.
+  let range: ClosedRange<Double>
+  /// The value of the other coordinate all along the axis.
+  let level: Double
+  /// Where the values grow on the canvas, and where those of the other axis do; of length 1.
+  let direction: Vector
+  let across: Vector
+  let scale: TickScale
+  /// The edges of a layer's bounds, which have labels however uneven they are: they are its size.
+  let edges: [Double]
+  /// The only values that have labels, where the document says so.
+  let only: [Double]?
+
+  var name: String { isX ? "x" : "y" }
+  var isBroken: Bool { !range.contains(0) }
+
+  func point(_ value: Double) -> Point {
+    isX ? Point(x: value, y: level) : Point(x: level, y: value)
+  }
+
+  /// All values with ticks, in order; not the origin, which has a marker.
+  var ticks: [Double] {
+    let even = TickScale.multiples(of: scale.tickStep, in: range)
+    return Set(even + edges + (only ?? [])).filter { $0 != 0 && range.contains($0) }.sorted()
+  }
+
+  /// The values with labels when labelled ticks are `step` apart: an edge of the bounds comes
+  /// before a round value that is too near to it.
+  func labelled(step: Double) -> [Double] {
+    if let only { return only.filter(range.contains) }
+    let even = TickScale.multiples(of: step, in: range)
+    let uneven = edges.filter { edge in
+      edge != 0 && range.contains(edge) && !even.contains { abs($0 - edge) < step * 1e-6 }
+    }
+    let kept = even.filter { value in
+      value == 0 || !uneven.contains { abs($0 - value) < step * 0.7 }
+    }
+    return (kept + uneven).sorted()
+  }
+}
+
+extension PanelSketch {
+  /// The x and y axes of a space, nil for the root space.
+  func axes(of space: LayerTree.Index?) -> (x: Axis, y: Axis) {
+    let range = plan.axisRange(of: space, in: scene.layers)
+    let options = plan.axesOptions(of: space)
+    let directions = stage.directions(of: space)
+    let scales = tickScales(of: space)
+    let bounds = space.map { scene.layers[$0].bounds }
+    return (
+      Axis(
+        isX: true, space: space, range: range.x, level: range.xAxisLevel,
+        direction: directions.x, across: directions.y, scale: scales.x,
+        edges: bounds.map { [$0.minX, $0.maxX] } ?? [], only: options?.xLabels),
+      Axis(
+        isX: false, space: space, range: range.y, level: range.yAxisLevel,
+        direction: directions.y, across: directions.x, scale: scales.y,
+        edges: bounds.map { [$0.minY, $0.maxY] } ?? [], only: options?.yLabels)
+    )
+  }
+}

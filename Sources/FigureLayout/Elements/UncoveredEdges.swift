@@ -1,0 +1,40 @@
+internal import LayerGeometry
+
+/// The pieces of an edge that run on none of some other edges.
+///
+/// A dashed line that lies on a solid one would make it speckled and say nothing new.
+func uncovered(
+  _ edge: (start: Point, end: Point), by others: [(start: Point, end: Point)]
+) -> [(start: Point, end: Point)] {
+  let run = edge.end - edge.start
+  let length = run.length
+  guard length > 0 else { return [] }
+  let unit = run / length
+  /// Where the covered stretches begin and end, along the edge.
+  let covered = others.compactMap { other -> (Double, Double)? in
+    guard abs(unit.cross(other.start - edge.start)) < 0.5,
+      abs(unit.cross(other.end - edge.start)) < 0.5
+    else { return nil }
+    let ends = [unit.dot(other.start - edge.start), unit.dot(other.end - edge.start)]
+    return (min(ends[0], ends[1]), max(ends[0], ends[1]))
+  }.sorted { $0.0 < $1.0 }
+  var pieces: [(start: Point, end: Point)] = []
+  var reached = 0.0
+  func add(upTo limit: Double) {
+    guard limit - reached > 0.5 else { return }
+    pieces.append((edge.start + unit * reached, edge.start + unit * limit))
+  }
+  for (from, to) in covered {
+    add(upTo: min(from, length))
+    reached = max(reached, to)
+  }
+  add(upTo: length)
+  return pieces
+}
+
+extension Quad {
+  /// The four sides, each from a corner to the next.
+  var edges: [(start: Point, end: Point)] {
+    zip(corners, corners.dropFirst() + [topLeft]).map { ($0, $1) }
+  }
+}
