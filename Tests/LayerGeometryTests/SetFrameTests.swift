@@ -24,10 +24,14 @@ import Testing
     AffineTransform(rotation: Angle(degrees: degrees))
   }
 
-  /// Sizes and positions that Core Animation gives (certainty A).
+  /// Sizes and positions that Core Animation gives (certainty A; a negative size together with a
+  /// turn follows from the rules).
   static let rows = [
     Row(
       "45 degrees", turn(45), frame: [0, 0, 50, 50], size: [70.710_678, 0], position: [25, 25]),
+    Row(
+      "45 degrees, width negative", turn(45), frame: [50, 0, -50, 50], size: [70.710_678, 0],
+      position: [25, 25]),
     Row(
       "45 degrees, apart", turn(45), frame: [20, 20, 100, 100], size: [141.421_356, 0],
       position: [70, 70]),
