@@ -4,13 +4,20 @@
 /// and `y' = b*x + d*y + ty`, and in a product the left factor acts first. The translation is in
 /// points of the space that the transform leads to.
 public struct AffineTransform: Hashable, Sendable {
+  /// How much x grows for each unit of x.
   public var a: Double
+  /// How much y grows for each unit of x.
   public var b: Double
+  /// How much x grows for each unit of y.
   public var c: Double
+  /// How much y grows for each unit of y.
   public var d: Double
+  /// Where the origin goes to, in x.
   public var tx: Double
+  /// Where the origin goes to, in y.
   public var ty: Double
 
+  /// The transform with these rows: `[a b]`, `[c d]`, `[tx ty]`.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -73,5 +80,6 @@ public struct AffineTransform: Hashable, Sendable {
   /// How much areas grow; negative if the transform mirrors, 0 if it is singular.
   public var determinant: Double { a * d - b * c }
 
+  /// True if the transform leaves every point exactly where it is.
   public var isIdentity: Bool { self == .identity }
 }

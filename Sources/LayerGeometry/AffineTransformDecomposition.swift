@@ -6,10 +6,12 @@ extension AffineTransform {
     public var scale: Size
     /// By how much x grows for each unit of y, after the scale.
     public var horizontalShear: Double
+    /// A positive angle turns x towards y.
     public var rotation: Angle
     /// In points of the space that the transform leads to.
     public var translation: Vector
 
+    /// Parts that act in the order in which they are written here.
     public init(scale: Size, horizontalShear: Double, rotation: Angle, translation: Vector) {
       self.scale = scale
       self.horizontalShear = horizontalShear

@@ -5,14 +5,19 @@ import Glibc
 /// Degrees are what is stored, so that whole multiples of a quarter turn are exact, in degrees and
 /// in turns, and have an exact sine and cosine. Full turns are kept: 360 degrees are not 0.
 public struct Angle: Hashable, Sendable {
+  /// In 360ths of a circle.
   public var degrees: Double
 
+  /// The angle of so many 360ths of a circle, exactly.
   public init(degrees: Double) { self.degrees = degrees }
 
+  /// The angle of so many radians, within the rounding of the step to degrees.
   public init(radians: Double) { degrees = radians / .pi * 180 }
 
+  /// The angle of so many full circles.
   public init(turns: Double) { degrees = turns * 360 }
 
+  /// In lengths of the radius along the circle; pi is half of it.
   public var radians: Double {
     get { degrees / 180 * .pi }
     set { self = Angle(radians: newValue) }
@@ -24,7 +29,7 @@ public struct Angle: Hashable, Sendable {
     set { self = Angle(turns: newValue) }
   }
 
-  /// The angle from the positive x axis to the point (x, y), more than -180 up to 180 degrees.
+  /// The angle from the positive x axis to the point (x, y), from -180 to 180 degrees.
   public static func atan2(y: Double, x: Double) -> Angle { Angle(radians: Glibc.atan2(y, x)) }
 
   /// Exactly 0, 1 or -1 at multiples of 90 degrees.

@@ -25,6 +25,7 @@ public struct Layer: Hashable, Sendable {
   /// Whether the layer and all under it are not seen.
   public var isHidden: Bool
 
+  /// A layer with these properties; those that are left out are as Core Animation has them at first.
   public init(
     bounds: Rect = .zero, position: Point = .zero, anchorPoint: Point = Point(x: 0.5, y: 0.5),
     affineTransform: AffineTransform = .identity, sublayerTransform: AffineTransform = .identity,

@@ -49,8 +49,10 @@ extension Layer {
 
 /// A layer's frame was set while its transform is singular.
 public struct SingularTransformError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The error without further particulars: there is only one cause.
   public init() {}
 
+  /// What happened and what to do instead, for people.
   public var description: String {
     "a frame cannot be set while the layer's transform is singular (it has no inverse); "
       + "set bounds and position instead"

@@ -12,6 +12,7 @@ public struct LayerTree: Hashable, Sendable {
     /// 0 for the layer that was added first.
     public let rawValue: Int
 
+    /// True if the first was added before the second.
     public static func < (first: Index, second: Index) -> Bool {
       first.rawValue < second.rawValue
     }
@@ -34,8 +35,10 @@ public struct LayerTree: Hashable, Sendable {
   private var links: [Links] = []
   private var rootSiblings = Siblings()
 
+  /// A tree without layers.
   public init() {}
 
+  /// How many layers there are.
   public var count: Int { layers.count }
 
   /// All layers in the order in which they were added, superlayers before their sublayers.
@@ -64,6 +67,7 @@ public struct LayerTree: Hashable, Sendable {
     return index
   }
 
+  /// The layer's own numbers, which may be changed in place.
   public subscript(index: Index) -> Layer {
     get { layers[index.rawValue] }
     set { layers[index.rawValue] = newValue }

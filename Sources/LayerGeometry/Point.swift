@@ -3,9 +3,12 @@
 /// The numbers are in points of whatever space the point is said to be in; the type does not know
 /// which one that is.
 public struct Point: Hashable, Sendable {
+  /// To the right.
   public var x: Double
+  /// Downwards, unless a figure shows the space with y up.
   public var y: Double
 
+  /// The point with these coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

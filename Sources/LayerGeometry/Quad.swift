@@ -3,11 +3,16 @@
 /// The corners keep the names that they had in the rectangle's own coordinates, where y points
 /// down: after a turn or a mirroring `topLeft` may be anywhere.
 public struct Quad: Hashable, Sendable {
+  /// Where the corner of least x and least y went.
   public var topLeft: Point
+  /// Where the corner of greatest x and least y went.
   public var topRight: Point
+  /// Where the corner of greatest x and greatest y went.
   public var bottomRight: Point
+  /// Where the corner of least x and greatest y went.
   public var bottomLeft: Point
 
+  /// The quad with these corners, all in one space.
   public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
     self.topLeft = topLeft
     self.topRight = topRight

@@ -4,14 +4,18 @@
 /// `width` and so on) is that of the standardised rectangle, and two rectangles are equal if they
 /// are so when standardised. Numbers are in points of the rectangle's space.
 public struct Rect: Sendable {
+  /// The corner that `size` is measured from, as it was set.
   public var origin: Point
+  /// The size as it was set; negative parts reach backwards.
   public var size: Size
 
+  /// The rectangle that reaches from a corner by a size, which may be negative.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// The rectangle that reaches from the corner (x, y) by a size, which may be negative.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -47,6 +51,7 @@ public struct Rect: Sendable {
   /// True if x or y of the origin is positive infinity, whatever the size is.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
+  /// True of the whole plane only.
   public var isInfinite: Bool { self == .infinite }
 
   /// True of the null rectangle and of one whose width or height is 0.
@@ -58,11 +63,17 @@ public struct Rect: Sendable {
     return Rect(x: minX, y: minY, width: width, height: height)
   }
 
+  /// The least x of the standardised rectangle.
   public var minX: Double { min(origin.x, origin.x + size.width) }
+  /// The x halfway between the vertical edges.
   public var midX: Double { minX + width / 2 }
+  /// The greatest x of the standardised rectangle.
   public var maxX: Double { max(origin.x, origin.x + size.width) }
+  /// The least y of the standardised rectangle.
   public var minY: Double { min(origin.y, origin.y + size.height) }
+  /// The y halfway between the horizontal edges.
   public var midY: Double { minY + height / 2 }
+  /// The greatest y of the standardised rectangle.
   public var maxY: Double { max(origin.y, origin.y + size.height) }
   /// The width of the standardised rectangle; never negative.
   public var width: Double { abs(size.width) }
@@ -88,6 +99,7 @@ extension Rect: Hashable {
       && first.width == second.width && first.height == second.height
   }
 
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
     let representative = isNull ? Rect.null : standardized
     hasher.combine(representative.origin)

@@ -2,14 +2,18 @@
 ///
 /// Both may be negative; a rectangle of such a size reaches backwards from its origin.
 public struct Size: Hashable, Sendable {
+  /// The extent along x.
   public var width: Double
+  /// The extent along y.
   public var height: Double
 
+  /// The size with these extents, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// No extent at all.
   public static let zero = Size(width: 0, height: 0)
 
   /// The size taken as a vector through the linear part of a transform: `w' = a*w + c*h`,

@@ -1,8 +1,11 @@
 /// A displacement in a coordinate system, in its points; it has no place.
 public struct Vector: Hashable, Sendable {
+  /// The step along x.
   public var dx: Double
+  /// The step along y.
   public var dy: Double
 
+  /// The vector with these steps, in points.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
@@ -33,24 +36,30 @@ public struct Vector: Hashable, Sendable {
       dy: transform.b * dx + transform.d * dy)
   }
 
+  /// One step after the other, both in the same space.
   public static func + (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx + second.dx, dy: first.dy + second.dy)
   }
 
+  /// The step that leads from the end of the second to the end of the first.
   public static func - (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx - second.dx, dy: first.dy - second.dy)
   }
 
+  /// The step taken so many times as far.
   public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
+  /// The step taken so many times as far.
   public static func * (factor: Double, vector: Vector) -> Vector { vector * factor }
 
+  /// The part of the step that is one of so many.
   public static func / (vector: Vector, divisor: Double) -> Vector {
     Vector(dx: vector.dx / divisor, dy: vector.dy / divisor)
   }
 
+  /// The step back.
   public static prefix func - (vector: Vector) -> Vector {
     Vector(dx: -vector.dx, dy: -vector.dy)
   }

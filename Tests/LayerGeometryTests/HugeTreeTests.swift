@@ -1,0 +1,50 @@
+import LayerGeometry
+import Testing
+
+/// As deep and as wide as a document may be.
+@Suite struct HugeTreeTests {
+  static let count = 100_000
+
+  private static func chain(of count: Int) -> LayerTree {
+    var tree = LayerTree()
+    var leaf: LayerTree.Index?
+    let layer = Layer(
+      bounds: Rect(x: 0, y: 0, width: 2, height: 2), position: Point(x: 2, y: 1),
+      affineTransform: AffineTransform(rotation: Angle(degrees: 90)))
+    for _ in 0..<count { leaf = tree.append(layer, in: leaf) }
+    return tree
+  }
+
+  @Test func aDeepChain() throws {
+    // One pass takes tenths of a second at most. A walk to the root for every layer would take a
+    // minute here, and hours below.
+    let smaller = Self.chain(of: 20_000)
+    let time = ContinuousClock().measure { _ = smaller.transformsToRoot() }
+    try #require(time < .seconds(10))
+    let tree = Self.chain(of: Self.count)
+    let leaf = tree.indices.last
+    let last = try #require(leaf)
+    let transforms = tree.transformsToRoot()
+    #expect(transforms.count == Self.count)
+    #expect(tree.depth(of: last) == Self.count - 1)
+    // Each layer turns by a quarter: (x, y) becomes (3 - y, x). Four of them leave every point
+    // where it is, and the count is a multiple of four.
+    let start = Point(x: 1.25, y: 0.5)
+    #expect(tree.convert(start, from: leaf, to: nil) == start.applying(transforms[last.rawValue]))
+    #expect(tree.convert(start, from: leaf, to: nil) == start)
+    #expect(tree.convert(start, from: nil, to: leaf) == start)
+    #expect(tree.quad(of: last, in: tree.roots[0]) != nil)
+    #expect(tree.nearestCommonSuperlayer(of: leaf, and: tree.roots[0]) == tree.roots[0])
+    #expect(!tree.hasHiddenAncestorOrSelf(last))
+  }
+
+  @Test func manySublayers() {
+    var tree = LayerTree()
+    let root = tree.append(Layer(), in: nil)
+    for _ in 1..<Self.count { tree.append(Layer(), in: root) }
+    let sublayers = tree.sublayers(of: root)
+    #expect(sublayers.count == Self.count - 1)
+    #expect(sublayers == Array(tree.indices.dropFirst()))
+    #expect(tree.transformsToRoot().count == Self.count)
+  }
+}

@@ -1,0 +1,101 @@
+import LayerGeometry
+import Testing
+
+/// Random trees whose corners, boxes, frames and conversions a browser's layout engine reported.
+@Suite struct MeasuredTreeTests {
+  struct File: Decodable {
+    var cases: [Case]
+  }
+
+  struct Case: Decodable {
+    var name: String
+    var tree: VectorLayer
+    var expected: Expected
+  }
+
+  struct Expected: Decodable {
+    var layers: [String: Measured]
+    var conversions: [Conversion]
+  }
+
+  struct Measured: Decodable {
+    var corners: [[Double]]?
+    var boundingBox: [Double]?
+    var frame: [Double]?
+  }
+
+  struct Conversion: Decodable {
+    var from: String
+    var to: String
+    var point: [Double]
+    var inWorld: [Double]?
+    var converted: [Double]?
+  }
+
+  /// How many layers and conversions a file holds, so that none is passed over.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    var name: String
+    var layers: Int
+    var conversions: Int
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: [
+    Kind(name: "affine", layers: 345, conversions: 360),
+    Kind(name: "flipped", layers: 313, conversions: 360),
+    Kind(name: "scroll", layers: 342, conversions: 354),
+    Kind(name: "singular", layers: 327, conversions: 0),
+  ])
+  func agree(_ kind: Kind) throws {
+    let cases = try VectorFiles.read(kind.name, as: File.self).cases
+    var (layers, conversions) = (Differences(), Differences())
+    for vector in cases {
+      checkLayers(of: vector, into: &layers)
+      try checkConversions(of: vector, into: &conversions)
+    }
+    #expect(cases.count == 60)
+    // Four answers of each layer, and two questions about each tree as a whole.
+    #expect(layers.checked == 4 * kind.layers + 2 * cases.count)
+    #expect(layers.all == Differences.none)
+    #expect(conversions.checked == 2 * kind.conversions)
+    #expect(conversions.all == Differences.none)
+  }
+
+  private func checkLayers(of vector: Case, into differences: inout Differences) {
+    let (tree, indices) = LayerTree.build([vector.tree])
+    differences.check(
+      "\(vector.name) layers", Set(indices.keys) == Set(vector.expected.layers.keys))
+    differences.check("\(vector.name) count", indices.count == tree.count)
+    for (id, index) in indices.sorted(by: { $0.value < $1.value }) {
+      let (name, measured) = ("\(vector.name) \(id)", vector.expected.layers[id])
+      let quad = tree.quad(of: index, in: nil)
+      differences.check(
+        "\(name) corners", quad?.numbers, measured?.corners?.flatMap { $0 }, tolerance: 1e-3)
+      differences.check(
+        "\(name) box", quad?.boundingBox.numbers, measured?.boundingBox, tolerance: 1e-3)
+      differences.check(
+        "\(name) box of the bounds",
+        tree.convert(tree[index].bounds, from: index, to: nil)?.numbers, measured?.boundingBox,
+        tolerance: 1e-3)
+      differences.check(
+        "\(name) frame", tree[index].frame.numbers, measured?.frame, tolerance: 3e-4)
+    }
+  }
+
+  private func checkConversions(of vector: Case, into differences: inout Differences) throws {
+    let (tree, indices) = LayerTree.build([vector.tree])
+    for conversion in vector.expected.conversions {
+      let (from, to) = (
+        try #require(indices[conversion.from]), try #require(indices[conversion.to])
+      )
+      let point = Point(conversion.point)
+      let name = "\(vector.name) \(conversion.from) to \(conversion.to)"
+      differences.check(
+        name, tree.convert(point, from: from, to: to)?.numbers, conversion.converted,
+        tolerance: 4e-3)
+      differences.check(
+        "\(name) in the root space", tree.convert(point, from: from, to: nil)?.numbers,
+        conversion.inWorld, tolerance: 4e-3)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import LayerGeometry
+
+/// A small generator of random numbers (SplitMix64) that gives the same sequence everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// A multiple of a quarter, which sums and differences keep exactly.
+  mutating func quarters(_ range: ClosedRange<Int>) -> Double {
+    Double(Int.random(in: range, using: &self)) / 4
+  }
+
+  mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
+
+  mutating func point(_ range: ClosedRange<Double>) -> Point {
+    Point(x: number(range), y: number(range))
+  }
+
+  /// Far enough from singular that a conversion there and back keeps ten digits.
+  mutating func transform() -> AffineTransform {
+    if chance(0.3) { return .identity }
+    return AffineTransform(
+      scaleX: number(0.5...2) * (chance(0.3) ? -1 : 1), y: number(0.5...2)
+    )
+    .concatenating(
+      AffineTransform(skewX: Angle(degrees: number(-30...30)), y: Angle(degrees: 0))
+    )
+    .concatenating(AffineTransform(rotation: Angle(degrees: number(-360...360))))
+    .concatenating(AffineTransform(translationX: number(-50...50), y: number(-50...50)))
+  }
+
+  mutating func layer() -> Layer {
+    Layer(
+      bounds: Rect(
+        origin: point(-50...50), size: Size(width: number(0...300), height: number(0...300))),
+      position: point(-300...300), anchorPoint: point(-0.5...1.5), affineTransform: transform(),
+      sublayerTransform: chance(0.5) ? .identity : transform(), isGeometryFlipped: chance(0.3))
+  }
+
+  /// Up to twelve layers under one to three roots.
+  mutating func tree() -> LayerTree {
+    var tree = LayerTree()
+    for number in 0..<Int.random(in: 2...12, using: &self) {
+      let superlayer = number == 0 || chance(0.15) ? nil : tree.indices.randomElement(using: &self)
+      tree.append(layer(), in: superlayer)
+    }
+    return tree
+  }
+}
