@@ -31,3 +31,9 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 }
+
+extension Bitmap: CustomStringConvertible, CustomDebugStringConvertible {
+  /// Its size; the pixels are too many to print.
+  public var description: String { "bitmap of \(width) x \(height) pixels" }
+  public var debugDescription: String { description }
+}

@@ -57,7 +57,9 @@ cpng_status cpng_reader_header(cpng_reader *reader, uint32_t *width, uint32_t *h
   // Bytes that changed on the way are an error wherever they stand.
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  // At most 64 texts of 64 MiB: a length that is a lie must not cost memory.
   png_set_chunk_cache_max(png, 64);
+  png_set_chunk_malloc_max(png, 64 << 20);
   png_read_info(png, reader->info);
   *width = png_get_image_width(png, reader->info);
   *height = png_get_image_height(png, reader->info);

@@ -54,10 +54,19 @@ struct Painter: ~Copyable {
     let stroke = try stroke.scaled(by: scale, element: element)
     let width = PixelGrid.lineWidth(stroke.width)
     guard let aligned = path.alignedAsLine(width: width, cap: stroke.cap) else {
-      return canvas.stroke(followingLine(path), stroke)
+      return paint(followingLine(path), stroke, isOnGrid: false)
     }
-    canvas.stroke(aligned, stroke.aligned(toWidth: width))
+    paint(aligned, stroke.aligned(toWidth: width), isOnGrid: true)
     rememberStep(from: path, to: aligned, element: element)
+  }
+
+  private func paint(_ path: DevicePath, _ stroke: Stroke, isOnGrid: Bool) {
+    guard let dashes = FittedDashes.path(for: path, stroke, isOnGrid: isOnGrid) else {
+      return canvas.stroke(path, stroke)
+    }
+    var solid = stroke
+    solid.dash = []
+    canvas.stroke(dashes, solid)
   }
 
   /// The head of an arrow moves with its shaft, or it would sit beside the middle of it.

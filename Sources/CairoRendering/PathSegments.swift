@@ -11,6 +11,9 @@ struct PathSegment {
   var end: Int
   var isStraight: Bool
   var direction: Direction
+
+  /// Whether it goes back to the start of its subpath.
+  var isClosing: Bool { end <= start }
 }
 
 extension Path.Element {

@@ -11,6 +11,7 @@ public func decodePNG(
   guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
     throw .notPNG
   }
+  guard hasWholeChunks(bytes) else { throw .truncated }
   return try unsafe bytes.withUnsafeBufferPointer { bytes throws(PNGError) -> PNGImage in
     try unsafe decodePNG(PNGReader(reading: bytes), limits: limits)
   }
@@ -31,4 +32,18 @@ private func decodePNG(
   return PNGImage(
     Bitmap(width: width, height: height, pixels: pixels), pixelsPerMetre: reader.pixelsPerMetre,
     texts: try reader.texts())
+}
+
+/// Whether the chunks' lengths lead from the signature to IEND within the file.
+///
+/// libpng would clear as much memory as a chunk says it is long before it finds that it is not.
+private func hasWholeChunks(_ bytes: [UInt8]) -> Bool {
+  var offset = 8
+  while bytes.count - offset >= 12 {
+    let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    guard length <= bytes.count - offset - 12 else { return false }
+    if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return true }
+    offset += length + 12
+  }
+  return false
 }

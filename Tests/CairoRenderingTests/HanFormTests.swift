@@ -1,0 +1,59 @@
+import CairoRendering
+import DisplayList
+import Glibc
+import Testing
+
+@Suite struct HanFormTests {
+  static let line = "直角骨化"
+
+  static func glyphs(_ language: String, _ line: String = line) throws -> [UInt32] {
+    let style = TextStyle(size: 10, language: language)
+    return try TextTypesetter().glyphs(of: line, style: style).map(\.id)
+  }
+
+  static let tags: [(tag: String, like: String)] = [
+    ("en", "zh-Hans"), ("", "zh-Hans"), ("ar", "zh-Hans"), ("zh", "zh-Hans"),
+    ("zh-CN", "zh-Hans"), ("zh_CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-TW", "zh-Hant"),
+    ("zh-Hant-HK", "zh-HK"), ("JA", "ja"), ("ja-JP", "ja"), ("ko-KR", "ko"),
+  ]
+
+  @Test(arguments: tags) func takesTheFormsOf(row: (tag: String, like: String)) throws {
+    #expect(try Self.glyphs(row.tag) == Self.glyphs(row.like))
+  }
+
+  @Test func tellsTheFormsApart() throws {
+    let languages = ["zh-Hans", "zh-Hant", "ja"]
+    #expect(try Set(languages.map { try Self.glyphs($0) }).count == 3)
+  }
+
+  @Test func keepsHanFormsWithinLatinText() throws {
+    let mixed = try Self.glyphs("en", "Angle \(Self.line)")
+    #expect(try Array(mixed.suffix(4)) == Self.glyphs("zh-Hans"))
+  }
+
+  @Test func doesNotAskTheEnvironment() async {
+    await #expect(processExitsWith: .success) {
+      unsafe setenv("LANGUAGE", "ja", 1)
+      unsafe setenv("PANGO_LANGUAGE", "ja", 1)
+      let (english, chinese) = try (Self.glyphs("en"), Self.glyphs("zh-Hans"))
+      let japanese = try Self.glyphs("ja")
+      exit(english == chinese && english != japanese ? 0 : 1)
+    }
+  }
+
+  /// fontconfig complains on standard error where it finds no cache that it may write.
+  @Test func worksQuietlyWithoutHomeAndCache() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      for name in ["HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "FONTCONFIG_PATH"] {
+        unsafe setenv(name, "/nonexistent", 1)
+      }
+      _ = try Self.glyphs("en", "a图שב")
+      exit(0)
+    }
+    // Swift Testing itself leaves some bytes there.
+    let messages = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(!messages.contains("ontconfig") && !messages.contains("ango"))
+  }
+}

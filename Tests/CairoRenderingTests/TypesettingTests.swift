@@ -1,0 +1,103 @@
+import CairoRendering
+import DisplayList
+import Glibc
+import Testing
+
+@Suite struct TypesettingTests {
+  let typesetter: TextTypesetter
+
+  init() throws { typesetter = try TextTypesetter() }
+
+  /// UTF-8 offsets of the characters, from left to right on the page.
+  static let orders: [(name: String, line: String, offsets: [Int])] = [
+    ("Latin", "abc", [0, 1, 2]),
+    ("Hebrew", "שלום", [6, 4, 2, 0]),
+    ("Arabic", "مرحبا", [8, 6, 4, 2, 0]),
+    ("Arabic with a number, which runs left to right", "ب 12", [3, 4, 2, 0]),
+    ("Latin first", "B = שלום 12", [0, 1, 2, 3, 13, 14, 12, 10, 8, 6, 4]),
+    ("Hebrew first", "שלום B", [9, 8, 6, 4, 2, 0]),
+    ("right-to-left with brackets", "(של)", [5, 3, 1, 0]),
+    ("Chinese", "图a层", [0, 3, 4]),
+  ]
+
+  @Test(arguments: orders)
+  func ordersGlyphs(row: (name: String, line: String, offsets: [Int])) throws {
+    let glyphs = try typesetter.glyphs(of: row.line, style: TextStyle(size: 10))
+    #expect(glyphs.map(\.cluster) == row.offsets, "\(row.name)")
+  }
+
+  @Test func mirrorsBracketsInRightToLeftText() throws {
+    let style = TextStyle(size: 10)
+    let outer = try typesetter.glyphs(of: "(ש)", style: style).map(\.id)
+    let bracket = try typesetter.glyphs(of: "(", style: style).map(\.id)
+    #expect(outer.first == bracket.first && outer.last != bracket.first)
+  }
+
+  @Test func joinsArabicLetters() throws {
+    let style = TextStyle(size: 10)
+    let joined = try typesetter.glyphs(of: "ببب", style: style).map(\.id)
+    let alone = try typesetter.glyphs(of: "ب", style: style).map(\.id)
+    #expect(Set(joined + alone).count == 4)
+  }
+
+  static let families: [(line: String, family: String)] = [
+    ("Ag1→×°✓", "Inter"), ("图层，", "Noto Sans CJK SC"), ("アア", "Noto Sans CJK SC"),
+    ("한글", "Noto Sans CJK SC"), ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),
+  ]
+
+  @Test(arguments: families, TextStyle.Weight.allCases)
+  func takesFontsOfTheList(
+    row: (line: String, family: String), weight: TextStyle.Weight
+  ) throws {
+    let glyphs = try typesetter.glyphs(of: row.line, style: TextStyle(size: 10, weight: weight))
+    #expect(Set(glyphs.map(\.fontFamily)) == [row.family])
+  }
+
+  @Test func setsEveryWeightInAFontOfItsOwn() throws {
+    let widths = try TextStyle.Weight.allCases.map {
+      try typesetter.extent(of: "anchorPoint", style: TextStyle(size: 10, weight: $0)).width
+    }
+    #expect(widths == widths.sorted())
+    #expect(Set(widths).count == 4)
+  }
+
+  static let missing: [(line: String, failure: TextFailure)] = [
+    ("a😀b", .missingGlyph("😀", offset: 1)),
+    ("图ก", .missingGlyph("ก", offset: 3)),
+    ("שלום ก ข", .missingGlyph("ก", offset: 9)),
+    ("\u{378}", .missingGlyph("\u{378}", offset: 0)),
+    ("👩‍👧", .forbiddenCharacter("\u{200D}", offset: 4)),
+  ]
+
+  @Test(arguments: missing)
+  func namesTheMissingGlyph(row: (line: String, failure: TextFailure)) {
+    #expect(throws: row.failure) {
+      try typesetter.extent(of: row.line, style: TextStyle(size: 10))
+    }
+  }
+
+  static let forbidden: [Unicode.Scalar] = [
+    "\0", "\u{1}", "\t", "\n", "\r", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{AD}", "\u{34F}",
+    "\u{61C}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{180E}", "\u{200B}", "\u{200C}", "\u{200D}",
+    "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202E}", "\u{2060}", "\u{2066}", "\u{2069}",
+    "\u{3164}", "\u{E000}", "\u{F8FF}", "\u{FE00}", "\u{FE0F}", "\u{FEFF}", "\u{FFA0}", "\u{FFFC}",
+    "\u{1BCA0}", "\u{1D173}", "\u{E0000}", "\u{E0100}", "\u{F0000}", "\u{10FFFD}",
+  ]
+
+  @Test func forbidsCharactersThatShowNothing() {
+    let passed = Self.forbidden.filter { character in
+      do throws(TextFailure) {
+        _ = try typesetter.extent(of: "é\(character)a", style: TextStyle(size: 10))
+        return true
+      } catch {
+        return error != .forbiddenCharacter(character, offset: 2)
+      }
+    }
+    #expect(passed == [])
+  }
+
+  @Test(arguments: [" ", "\u{A0}", "\u{2009}", "\u{3000}", "e\u{301}", "\u{AE}", "\u{F900}"])
+  func allowsNeighboursOfForbiddenCharacters(line: String) throws {
+    #expect(try typesetter.extent(of: line, style: TextStyle(size: 10)).width > 0)
+  }
+}
