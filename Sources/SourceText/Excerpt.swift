@@ -53,7 +53,7 @@ struct Excerpt {
     var high = total
     if total > Self.longestLine || window.isCutBefore || window.isCutAfter {
       if first > Self.longestLine - Self.context || window.isCutBefore {
-        low = max(0, first - Self.context)
+        low = max(0, min(first - Self.context, total - Self.longestLine))
       }
       high = min(total, low + Self.longestLine)
     }
