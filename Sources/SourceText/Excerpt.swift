@@ -33,7 +33,7 @@ struct Excerpt {
       if caretEnd == nil, offset >= span.end { caretEnd = column }
       let (scalar, length) = decodeScalar(bytes, at: offset, before: window.end)
       let isTab = scalar == "\t"
-      let width = isTab ? Self.tabStop - column % Self.tabStop : columnWidth(of: scalar)
+      let width = isTab ? Self.tabStop - column % Self.tabStop : columnWidth(of: harmless(scalar))
       if isTab {
         for step in 0..<width { cells.append(Cell(scalar: " ", width: 1, column: column + step)) }
       } else {
