@@ -78,8 +78,8 @@ extension SceneReader {
       + "expected \(printedNumber(expected[wrong], decimals: digits))"
     collector.report(
       .falseExpectation(
-        name, expected: printedNumbers(expected, decimals: digits),
-        actual: printedNumbers(components.map(\.value), decimals: digits),
+        name, expected: fact.printed(expected, decimals: digits),
+        actual: fact.printed(components.map(\.value), decimals: digits),
         difference: label.isEmpty ? nil : difference, at: json.span(of: node)))
   }
 

@@ -27,12 +27,17 @@ enum Fact {
   }
 
   /// As texts of a figure print it.
-  var printed: String {
+  var printed: String { printed(components.map(\.value), decimals: 3) }
+
+  /// Other numbers as this fact's would be printed.
+  func printed(_ values: [Double], decimals: Int) -> String {
+    let numbers = values.map { printedNumber($0, decimals: decimals) }
     switch self {
-    case .angle(let angle): printedNumber(angle.degrees) + "°"
-    case .quad(let quad):
-      quad.corners.map { "(\(printedNumbers([$0.x, $0.y])))" }.joined(separator: " ")
-    default: printedNumbers(components.map(\.value))
+    case .angle: return numbers.joined() + "°"
+    case .quad:
+      let corners = stride(from: 0, to: numbers.count - 1, by: 2)
+      return corners.map { "(\(numbers[$0]), \(numbers[$0 + 1]))" }.joined(separator: " ")
+    default: return numbers.joined(separator: ", ")
     }
   }
 
@@ -88,8 +93,7 @@ extension SceneReader {
     }
     guard values.count == 2 || values.count == 4 else {
       reportPath(
-        node, range, "expected [x, y] or [x, y, width, height]",
-        Path.Word(text: "\(values.count) numbers", range: range))
+        node, range, "expected [x, y] or [x, y, width, height]", found: numberCount(values))
       return nil
     }
     guard hasSoundLayers else { return nil }
@@ -115,8 +119,8 @@ extension SceneReader {
       ?? path.clauses
       .dropFirst().first
     {
-      reportPath(
-        node, clause.preposition.range, "expected one 'in' at the most", clause.preposition)
+      let expected = target == nil ? "expected 'in' or the end" : "expected the end"
+      reportPath(node, expected, clause.preposition)
       return nil
     }
     let layer = layers[index]
@@ -141,9 +145,9 @@ extension SceneReader {
     }
     guard let target else { return hasSoundLayers ? part : nil }
     guard let space = measured.space else {
-      reportPath(
-        node, target.preposition.range, "expected the end, for '\(words[0].text)' lies in no space",
-        target.preposition)
+      collector.report(
+        .liesInNoSpace(
+          words[0].text, at: json.span(of: target.preposition.range, inStringAt: node)))
       return nil
     }
     return converted(part, from: space.layer, to: target.space, path, node)
@@ -194,7 +198,7 @@ extension SceneReader {
     for word in words {
       guard let part = fact.part(word.text) else {
         if fact.partNames.isEmpty {
-          reportPath(node, word.range, "expected the end behind '\(previous.text)'", word)
+          reportPath(node, "expected the end behind '\(previous.text)'", word)
         } else {
           reportUnknownWord(word, "a part of '\(previous.text)'", fact.partNames, node)
         }

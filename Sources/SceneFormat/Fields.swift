@@ -17,9 +17,10 @@ struct Fields {
 
 extension SceneReader {
   /// The members of an object, after a report of keys that are unknown, given twice, or for a
-  /// later version (`later`). nil if it is no object.
+  /// later version (`later`); `hints` tell what to write for a key. nil if it is no object.
   mutating func fields(
-    of node: Node, in context: String, keys: [String], later: [String] = []
+    of node: Node, in context: String, keys: [String], later: [String] = [],
+    hints: [String: String] = [:]
   ) -> Fields? {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, context, "an object")
@@ -40,7 +41,8 @@ extension SceneReader {
       } else if collector.isFull {
         collector.report(.unknownKey(name, in: context, at: span, keys: []))
       } else {
-        collector.report(.unknownKey(name, in: context, at: span, keys: keys))
+        collector.report(
+          .unknownKey(name, in: context, at: span, keys: keys, hint: hints[name]))
       }
     }
     return fields

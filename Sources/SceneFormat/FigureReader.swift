@@ -5,7 +5,7 @@ extension SceneReader {
   /// The keys that speak of what one panel draws.
   static let panelKeys = ["show", "ghosts", "annotations", "axes", "view"]
 
-  private static let figureKeys =
+  static let figureKeys =
     ["canvas", "panels", "columns", "tables", "notes", "legend"] + panelKeys
 
   /// `figure`, or what it is where the document says nothing of it.
@@ -46,8 +46,8 @@ extension SceneReader {
     guard (1...1_000).contains(nodes.count) else {
       collector.report(
         .invalidValue(
-          "'panels'", expected: "1 to 1000 panels", found: nodes.isEmpty ? "none" : "more",
-          at: json.span(of: panels.value)))
+          "'panels'", verb: "hold", expected: "1 to 1000 panels",
+          found: nodes.isEmpty ? "none" : "more", at: json.span(of: panels.value)))
       return []
     }
     return nodes.enumerated().compactMap { number, node in
@@ -64,7 +64,8 @@ extension SceneReader {
       guard json.string(of: node) != "fit" else { return }
       collector.report(
         .unknownValue(
-          json.string(of: node), of: "'canvas'", words: ["fit"], at: json.span(of: node)))
+          json.string(of: node), of: "a value of 'canvas'", words: ["fit"],
+          at: json.span(of: node)))
       return
     }
     guard json.kind(of: node) == .object else {

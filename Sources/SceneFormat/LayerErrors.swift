@@ -23,24 +23,24 @@ extension Diagnostic {
   }
 
   static func unknownLayer(_ id: String, ids: [String], at span: Span) -> Diagnostic {
-    let few = ids.count <= 8 && !ids.isEmpty ? "there are \(ids.joined(separator: ", "))" : nil
     return Diagnostic(
       .unknownLayer, at: span, "there is no layer \(quoted(id))",
-      help: suggestion(for: id, among: ids) ?? few)
+      help: suggestion(for: id, among: ids) ?? listHelp("layer", ids))
   }
 
   static func unknownClass(_ name: String, classes: [String], at span: Span) -> Diagnostic {
-    let few = classes.count <= 8 && !classes.isEmpty
-    return Diagnostic(
+    Diagnostic(
       .unknownClass, at: span, "no layer has the class \(quoted(name))",
       help: suggestion(for: name, among: classes)
-        ?? (few ? "there are \(classes.joined(separator: ", "))" : nil))
+        ?? (classes.count == 1 ? "the only class is '\(classes[0])'" : nil)
+        ?? (classes.count <= 15 ? "the classes are \(classes.joined(separator: ", "))" : nil))
   }
 
-  static func repeatedLayer(_ message: String, at span: Span, first: Span?) -> Diagnostic {
+  static func repeatedLayer(
+    _ message: String, at span: Span, other: Span? = nil, note: String = "the first is here"
+  ) -> Diagnostic {
     Diagnostic(
-      .repeatedLayer, at: span, message,
-      notes: first.map { [Note(at: $0, "the first is here")] } ?? [])
+      .repeatedLayer, at: span, message, notes: other.map { [Note(at: $0, note)] } ?? [])
   }
 
   static func zeroSize(_ context: String, _ zero: String, at span: Span) -> Diagnostic {

@@ -7,6 +7,29 @@ extension SceneReader {
     "transform", "sublayerTransform", "masksToBounds", "isHidden", "isGeometryFlipped",
     "sublayers",
   ]
+  /// What to write for keys that other tools have.
+  private static let layerHints: [String: String] = {
+    let synonyms: [(key: String, others: [String])] = [
+      ("frame", ["rect", "origin", "size", "x", "y", "width", "height"]),
+      ("position", ["center"]),
+      ("anchorPoint", ["anchor"]),
+      ("transform", ["rotate", "rotation", "scale", "translate", "translation", "skew", "matrix"]),
+      ("sublayers", ["children", "layers", "subviews"]),
+      ("masksToBounds", ["clipsToBounds", "clip", "overflow"]),
+      ("isHidden", ["hidden", "visible"]),
+      ("isGeometryFlipped", ["flipped", "geometryFlipped"]),
+      ("class", ["classes"]),
+      ("name", ["label", "title", "caption"]),
+    ]
+    var hints: [String: String] = [:]
+    for (key, others) in synonyms {
+      for other in others { hints[other] = "write '\(key)'" }
+    }
+    for key in ["color", "colour", "fill", "dash", "lineWidth"] {
+      hints[key] = "colors and lines stand in 'style', beside 'layers'"
+    }
+    return hints
+  }()
   private static let laterLayerKeys = ["zPosition", "anchorPointZ", "isDoubleSided", "contents"]
 
   /// Reads all layers into `layers` and `descriptions`, superlayers before their sublayers.
@@ -25,7 +48,8 @@ extension SceneReader {
     if layers.count == 0 {
       collector.report(
         .invalidValue(
-          "'layers'", expected: "at least one layer", found: "none", at: json.span(of: node)))
+          "'layers'", verb: "hold", expected: "at least one layer", found: "none",
+          at: json.span(of: node)))
     }
     checkReach()
   }
@@ -61,7 +85,8 @@ extension SceneReader {
     let context = id.map { "layer \(quoted($0))" } ?? "a layer"
     guard
       let fields = fields(
-        of: node, in: context, keys: Self.layerKeys, later: Self.laterLayerKeys)
+        of: node, in: context, keys: Self.layerKeys, later: Self.laterLayerKeys,
+        hints: Self.layerHints)
     else { return nil }
     var layer = geometry(from: fields) ?? Layer()
     var transformInWords = "identity"
@@ -132,7 +157,8 @@ extension SceneReader {
     default:
       collector.report(
         .unknownValue(
-          kind, of: "'kind'", words: ["plain", "transform", "scroll"], at: json.span(of: node)))
+          kind, of: "a value of 'kind'", words: ["plain", "transform", "scroll"],
+          at: json.span(of: node)))
     }
   }
 

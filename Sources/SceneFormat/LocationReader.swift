@@ -13,9 +13,8 @@ extension SceneReader {
     switch path.subject {
     case .property(let layer, let words):
       if let clause = path.clauses.first {
-        reportPath(
-          node, clause.preposition.range.lowerBound..<path.range.upperBound,
-          "expected the end, for the point lies in a space already", clause.preposition)
+        let range = clause.preposition.range.lowerBound..<path.range.upperBound
+        collector.report(.pointLiesInASpace(at: json.span(of: range, inStringAt: node)))
         return nil
       }
       return layerPoint(words, node).map { layers.location(of: $0, of: layer) }
@@ -28,9 +27,7 @@ extension SceneReader {
     of values: [Double], _ range: Range<Int>, _ path: Path, _ node: Node
   ) -> Location? {
     guard values.count == 2 else {
-      reportPath(
-        node, range, "expected a point [x, y]",
-        Path.Word(text: "\(values.count) numbers", range: range))
+      reportPath(node, range, "expected a point [x, y]", found: numberCount(values))
       return nil
     }
     let point = Point(x: values[0], y: values[1])
@@ -65,7 +62,7 @@ extension SceneReader {
     switch first.text {
     case "position", "center", "anchorPoint", "origin":
       if let extra = rest.first {
-        reportPath(node, extra.range, "expected the end behind '\(first.text)'", extra)
+        reportPath(node, "expected the end behind '\(first.text)'", extra)
         return nil
       }
       return first.text == "anchorPoint"
@@ -82,7 +79,7 @@ extension SceneReader {
         return nil
       }
       if let extra = rest.dropFirst().first {
-        reportPath(node, extra.range, "expected the end behind '\(second.text)'", extra)
+        reportPath(node, "expected the end behind '\(second.text)'", extra)
         return nil
       }
       return first.text == "frame" ? .frame(place) : .bounds(place)
@@ -90,6 +87,10 @@ extension SceneReader {
       reportUnknownWord(first, "a point of a layer", Self.layerPoints, node)
       return nil
     }
+  }
+
+  func numberCount(_ values: [Double]) -> String {
+    values.count == 1 ? "1 number" : "\(values.count) numbers"
   }
 
   mutating func reportUnknownWord(

@@ -61,11 +61,11 @@ extension SceneReader {
       let id = descriptions[layer.rawValue].id
       if let first = places[layer] {
         collector.report(
-          .repeatedLayer("layer '\(id)' stands twice in this panel", at: span, first: first))
+          .repeatedLayer("layer '\(id)' stands twice in this panel", at: span, other: first))
       } else if ghostLayers.contains(layer) {
         collector.report(
           .repeatedLayer(
-            "layer '\(id)' is a ghost of this panel, so it is drawn already", at: span, first: nil))
+            "layer '\(id)' is a ghost of this panel, so it is drawn already", at: span))
       } else {
         places[layer] = span
         roots.append(layer)
@@ -91,7 +91,7 @@ extension SceneReader {
         collector.report(
           .repeatedLayer(
             "layer '\(id)' lies in layer '\(outerID)', which this panel draws already", at: span,
-            first: places[outer]))
+            other: places[outer], note: "layer '\(outerID)' is here"))
       }
     }
   }
@@ -113,10 +113,10 @@ extension SceneReader {
       let id = descriptions[layer.rawValue].id
       if layer == successor {
         collector.report(
-          .repeatedLayer("layer '\(id)' cannot be its own ghost", at: span, first: nil))
+          .repeatedLayer("layer '\(id)' cannot be its own ghost", at: span))
       } else if let first = places.updateValue(span, forKey: layer) {
         collector.report(
-          .repeatedLayer("layer '\(id)' is a ghost twice", at: span, first: first))
+          .repeatedLayer("layer '\(id)' is a ghost twice", at: span, other: first))
       } else {
         ghosts.append(Ghost(layer: layer, successor: successor, arrow: arrow))
       }

@@ -74,9 +74,10 @@ private struct PathScanner {
     }
   }
 
-  /// What stands at the offset, for a message, and the rest of the string to point at.
+  /// What stands at the offset, up to the next space; empty at the end.
   var rest: Path.Word {
-    Path.Word(text: String(decoding: utf8[offset..<end], as: UTF8.self), range: offset..<end)
+    var copy = self
+    return copy.word { $0 != UInt8(ascii: " ") }
   }
 }
 
@@ -107,7 +108,7 @@ extension SceneReader {
       let preposition = scanner.name()
       guard ["in", "to", "of"].contains(preposition.text) else {
         scanner.offset = preposition.range.lowerBound
-        reportPath(node, scanner.rest.range, "expected 'in', 'to', 'of' or the end", scanner.rest)
+        reportPath(node, "expected 'in', 'to', 'of' or the end", scanner.rest)
         return nil
       }
       scanner.skipSpaces()
@@ -121,14 +122,14 @@ extension SceneReader {
   private mutating func property(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
     let id = scanner.name()
     guard !id.text.isEmpty else {
-      reportPath(node, scanner.rest.range, "expected a layer or '['", scanner.rest)
+      reportPath(node, "expected a layer or '['", scanner.rest)
       return nil
     }
     var words: [Path.Word] = []
     while scanner.skip(".") {
       let word = scanner.name()
       guard !word.text.isEmpty else {
-        reportPath(node, scanner.rest.range, "expected a property behind '.'", scanner.rest)
+        reportPath(node, "expected a property behind '.'", scanner.rest)
         return nil
       }
       words.append(word)
@@ -150,14 +151,14 @@ extension SceneReader {
       let number = scanner.word { "+-.0123456789eE".utf8.contains($0) }
       guard let value = Double(number.text), abs(value) <= Self.greatestNumber else {
         let rest = number.text.isEmpty ? scanner.rest : number
-        reportPath(node, rest.range, "expected a number", rest)
+        reportPath(node, "expected a number", rest)
         return nil
       }
       values.append(value)
       scanner.skipSpaces()
     } while scanner.skip(",")
     guard scanner.skip("]") else {
-      reportPath(node, scanner.rest.range, "expected ',' or ']'", scanner.rest)
+      reportPath(node, "expected ',' or ']'", scanner.rest)
       return nil
     }
     return .coordinates(values, start..<scanner.offset)
@@ -170,20 +171,27 @@ extension SceneReader {
     if scanner.skip("/") { return Space(layer: nil) }
     let id = scanner.name()
     guard !id.text.isEmpty else {
-      reportPath(node, scanner.rest.range, "expected a layer or '/'", scanner.rest)
+      reportPath(node, "expected a layer or '/'", scanner.rest)
       return nil
     }
     return layer(id, node).map(Space.init)
   }
 
+  /// Reports that something else was expected than stands there; an empty word is the end.
+  mutating func reportPath(_ node: Node, _ expected: String, _ found: Path.Word) {
+    reportPath(
+      node, found.range, expected, found: found.text.isEmpty ? nil : quoted(found.text))
+  }
+
   mutating func reportPath(
-    _ node: Node, _ range: Range<Int>, _ expected: String, _ found: Path.Word
+    _ node: Node, _ range: Range<Int>, _ expected: String, found: String?
   ) {
-    let span = range.isEmpty ? nil : json.span(of: range, inStringAt: node)
-    let end = json.span(of: node).end
-    collector.report(
-      .invalidPath(
-        expected, found: found.text, at: span ?? Span(start: max(0, end - 1), end: end)))
+    let whole = json.span(of: node)
+    let widened = range.isEmpty ? range.lowerBound..<range.lowerBound + 1 : range
+    var span = json.span(of: widened, inStringAt: node)
+    // Behind the last character stands the closing quote.
+    if span.end == span.start { span = Span(start: whole.end - 1, end: whole.end) }
+    collector.report(.invalidPath(expected, found: found, at: span))
   }
 
   private mutating func layer(_ id: Path.Word, _ node: Node) -> LayerTree.Index? {

@@ -28,7 +28,10 @@ struct SceneReader {
   var descriptions: [LayerDescription] = []
   var layerIndices: [String: LayerTree.Index] = [:]
   /// The layers' ids in the order of the document, for suggestions.
-  var layerIDs: [String] { descriptions.map(\.id) }
+  var layerIDs: [String] {
+    descriptions.indices.map { descriptions[$0].id }.enumerated()
+      .filter { layerIndices[$0.element]?.rawValue == $0.offset }.map(\.element)
+  }
   /// The names that have computed parts wait until all layers are known.
   var names: [(layer: Int, node: Node)] = []
   var layersOfClass: [String: [LayerTree.Index]] = [:]
@@ -45,11 +48,13 @@ struct SceneReader {
   ]
 
   mutating func readDocument() -> Scene? {
+    guard isKnownVersion() else { return nil }
     guard
       let fields = fields(
-        of: json.root, in: "the scene", keys: Self.keys, later: ["steps", "sweep"])
+        of: json.root, in: "the scene", keys: Self.keys, later: ["steps", "sweep"],
+        hints: Self.hints)
     else { return nil }
-    guard readVersion(fields) else { return nil }
+    readVersion(fields)
     if let schema = fields["$schema"] { _ = string(schema, "'$schema'") }
     readLayers(fields["layers"], in: fields)
     readNames()
@@ -64,17 +69,30 @@ struct SceneReader {
       figure: figure, style: style, warnings: [])
   }
 
-  /// False if the rest may mean something else than this build knows.
-  private mutating func readVersion(_ fields: Fields) -> Bool {
-    guard let node = fields["version"] else {
-      collector.report(.missingKey("version", in: fields, help: #"add "version": 1"#))
-      return true
-    }
-    guard let version = number(node, "'version'") else { return true }
-    guard version == 1 else {
-      collector.report(.unsupportedVersion(json.spelling(of: node), at: json.span(of: node)))
+  /// Looks at the version before all else: of another one, every other error would be noise.
+  private mutating func isKnownVersion() -> Bool {
+    for member in json.members(of: json.root)
+    where json.string(of: member.key) == "version" && json.kind(of: member.value) == .number {
+      guard json.number(of: member.value) != 1 else { return true }
+      let spelling = json.spelling(of: member.value)
+      collector.report(.unsupportedVersion(spelling, at: json.span(of: member.value)))
       return false
     }
     return true
   }
+
+  private mutating func readVersion(_ fields: Fields) {
+    guard let node = fields["version"] else {
+      collector.report(.missingKey("version", in: fields, help: #"add "version": 1"#))
+      return
+    }
+    _ = number(node, "'version'")
+  }
+
+  /// Where the keys belong that people write into the scene itself.
+  private static let hints: [String: String] = {
+    var hints = ["description": "write 'alt'", "expectations": "write 'expect'"]
+    for key in figureKeys { hints[key] = "'\(key)' stands in 'figure'" }
+    return hints
+  }()
 }

@@ -13,9 +13,10 @@ extension Diagnostic {
   }
 
   static func unknownKey(
-    _ name: String, in context: String, at span: Span, keys: [String]
+    _ name: String, in context: String, at span: Span, keys: [String], hint: String? = nil
   ) -> Diagnostic {
-    let help = suggestion(for: name, among: keys) ?? (keys.count > 10 ? nil : keysHelp(keys))
+    let help =
+      hint ?? suggestion(for: name, among: keys) ?? (keys.count > 10 ? nil : keysHelp(keys))
     return Diagnostic(
       .unknownKey, at: span, "unknown key \(quoted(name)) in \(context)", help: help)
   }

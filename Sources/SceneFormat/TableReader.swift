@@ -39,8 +39,8 @@ extension SceneReader {
     guard (1...100).contains(nodes.count) else {
       collector.report(
         .invalidValue(
-          "'columns'", expected: "1 to 100 columns", found: nodes.isEmpty ? "none" : "more",
-          at: json.span(of: columns.value)))
+          "'columns'", verb: "hold", expected: "1 to 100 columns",
+          found: nodes.isEmpty ? "none" : "more", at: json.span(of: columns.value)))
       return []
     }
     return nodes.compactMap { element in

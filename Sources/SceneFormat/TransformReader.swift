@@ -183,7 +183,7 @@ extension SceneReader {
     case "rad": return Angle(radians: value)
     case "turn": return Angle(turns: value)
     case "": collector.report(.missingUnit(what, spelling: String(digits), at: span))
-    default: collector.report(.unknownUnit(String(unit), of: text, at: span))
+    default: collector.report(.unknownUnit(String(unit), of: String(digits), at: span))
     }
     return nil
   }

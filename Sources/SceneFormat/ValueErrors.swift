@@ -3,20 +3,20 @@ internal import SourceText
 // What is said of single values.
 extension Diagnostic {
   static func invalidValue(
-    _ what: String, expected: String, found: String, at span: Span, help: String? = nil
+    _ what: String, verb: String = "be", expected: String, found: String, at span: Span
   ) -> Diagnostic {
-    Diagnostic(.invalidValue, at: span, "\(what) must be \(expected), found \(found)", help: help)
+    Diagnostic(.invalidValue, at: span, "\(what) must \(verb) \(expected), found \(found)")
   }
 
   static func unknownValue(
     _ text: String, of what: String, words: [String], at span: Span
   ) -> Diagnostic {
-    let help = suggestion(for: text, among: words) ?? "there are \(words.joined(separator: ", "))"
+    let help = suggestion(for: text, among: words) ?? listHelp("choice", words)
     return unknownValue(text, of: what, suggestion: help, at: span)
   }
 
   static func unknownValue(
-    _ text: String, of what: String, suggestion: String, at span: Span
+    _ text: String, of what: String, suggestion: String?, at span: Span
   ) -> Diagnostic {
     Diagnostic(
       .unknownValue, at: span, "\(quoted(text)) is not \(what)", help: suggestion)
@@ -42,17 +42,20 @@ extension Diagnostic {
       help: spelling.utf8.count > 24 ? nil : "write \"\(spelling)deg\"")
   }
 
-  static func unknownUnit(_ unit: String, of text: String, at span: Span) -> Diagnostic {
-    let help: String? =
+  static func unknownUnit(_ unit: String, of number: String, at span: Span) -> Diagnostic {
+    let units = ["deg", "rad", "turn"]
+    let known: String? =
       switch unit.lowercased() {
-      case "°", "degree", "degrees", "º": "write deg"
-      case "radian", "radians", "r": "write rad"
-      case "turns", "rev", "tr": "write turn"
-      default: suggestion(for: unit, among: ["deg", "rad", "turn"])
+      case "°", "º", "degree", "degrees": "deg"
+      case "radian", "radians", "r": "rad"
+      case "turns", "rev", "tr": "turn"
+      default: nearest(to: unit, among: units)
       }
+    let isShort = number.utf8.count <= 24
     return Diagnostic(
-      .unknownUnit, at: span, "unknown unit \(quoted(unit)) of the angle \(quoted(text))",
-      help: help ?? "the units are deg, rad and turn")
+      .unknownUnit, at: span, "unknown unit \(quoted(unit)) of an angle",
+      help: known.map { isShort ? "write \"\(number)\($0)\"" : "write \($0)" }
+        ?? listHelp("unit", units))
   }
 
   static func invalidColor(_ text: String, words: [String], at span: Span) -> Diagnostic {
@@ -76,9 +79,30 @@ extension Diagnostic {
       help: "a plain brace is written \(brace)\(brace)")
   }
 
-  static func invalidPath(_ expected: String, found: String, at span: Span) -> Diagnostic {
+  /// What else there is, if it is not too much to read.
+  static func listHelp(_ kind: String, _ words: [String]) -> String? {
+    switch words.count {
+    case 0: nil
+    case 1: "the only \(kind) is \(quoted(words[0]))"
+    case 2...15: "the \(kind)s are \(words.joined(separator: ", "))"
+    default: nil
+    }
+  }
+
+  static func invalidPath(_ expected: String, found: String?, at span: Span) -> Diagnostic {
+    Diagnostic(.invalidPath, at: span, expected + (found.map { ", found \($0)" } ?? ""))
+  }
+
+  static func pointLiesInASpace(at span: Span) -> Diagnostic {
     Diagnostic(
-      .invalidPath, at: span, expected + (found.isEmpty ? "" : ", found \(quoted(found))"))
+      .invalidPath, at: span, "a point of a layer lies in a space already",
+      help: "'in' is for coordinates: '[x, y] in B'")
+  }
+
+  static func liesInNoSpace(_ property: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "\(quoted(property)) lies in no space, so it cannot be converted",
+      help: property == "anchorPoint" ? "the anchor's place is 'position'" : nil)
   }
 
   static func pathWithoutProperty(_ id: String, at span: Span) -> Diagnostic {

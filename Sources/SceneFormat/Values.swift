@@ -86,7 +86,8 @@ extension SceneReader {
     }
     let text = json.string(of: node)
     guard let word = Word(rawValue: text) else {
-      collector.report(.unknownValue(text, of: what, words: words, at: json.span(of: node)))
+      let kind = what.hasPrefix("'") ? "a value of \(what)" : what
+      collector.report(.unknownValue(text, of: kind, words: words, at: json.span(of: node)))
       return nil
     }
     return word
@@ -107,7 +108,7 @@ extension SceneReader {
     }
     var values: [Double] = []
     for element in elements {
-      if let value = number(element, "each number of \(what)") { values.append(value) }
+      if let value = number(element, "each value of \(what)") { values.append(value) }
     }
     return values.count == count ? values : nil
   }
@@ -122,7 +123,7 @@ extension SceneReader {
           what, expected: "at most 100 numbers", found: "more", at: json.span(of: node)))
       return nil
     }
-    let values = nodes.compactMap { number($0, "each number of \(what)") }
+    let values = nodes.compactMap { number($0, "each value of \(what)") }
     return values.count == nodes.count ? values : nil
   }
 

@@ -64,15 +64,14 @@ private struct TextPrinter {
     let place = location.map { "\(name):\($0.line):\($0.column):" } ?? "\(name):"
     text += "\(colored(place, .place)) \(colored(word + ":", color)) \(message)\n"
     let helpText = help.map { colored("help: ", .help) + $0 }
-    guard let span, let location, !source.bytes.isEmpty else {
+    let excerpt = span.map { Excerpt(of: $0, in: source) }
+    guard let location, let excerpt, !excerpt.text.isEmpty else {
       if let helpText { text += "  \(helpText)\n" }
       return
     }
-    let excerpt = Excerpt(of: span, in: source)
     let number = String(location.line)
     let padding = String(repeating: " ", count: gutter - number.count + 1)
-    let line = excerpt.text.isEmpty ? "" : " " + excerpt.text
-    text += "\(colored("\(padding)\(number) |", .gutter))\(line)\n"
+    text += "\(colored("\(padding)\(number) |", .gutter)) \(excerpt.text)\n"
     let caret = "^" + String(repeating: "~", count: excerpt.width - 1)
     let blank = String(repeating: " ", count: gutter + 1)
     let indentation = String(repeating: " ", count: excerpt.indentation + 1)

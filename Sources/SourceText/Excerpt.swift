@@ -33,7 +33,7 @@ struct Excerpt {
       if caretEnd == nil, offset >= span.end { caretEnd = column }
       let (scalar, length) = decodeScalar(bytes, at: offset, before: window.end)
       let isTab = scalar == "\t"
-      let width = isTab ? Self.tabStop - column % Self.tabStop : columnWidth(of: scalar)
+      let width = isTab ? Self.tabStop - column % Self.tabStop : columnWidth(of: harmless(scalar))
       if isTab {
         for step in 0..<width { cells.append(Cell(scalar: " ", width: 1, column: column + step)) }
       } else {
@@ -53,7 +53,7 @@ struct Excerpt {
     var high = total
     if total > Self.longestLine || window.isCutBefore || window.isCutAfter {
       if first > Self.longestLine - Self.context || window.isCutBefore {
-        low = max(0, first - Self.context)
+        low = max(0, min(first - Self.context, total - Self.longestLine))
       }
       high = min(total, low + Self.longestLine)
     }

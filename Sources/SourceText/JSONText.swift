@@ -46,8 +46,9 @@ public indirect enum JSONText: Sendable {
   /// A number in the fewest digits that read back as the same number.
   public static func spelling(of number: Double) -> String {
     guard number.isFinite else { return "null" }
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
-    return "\(number)"
+    guard number != 0 else { return "0" }
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private var isFlat: Bool {

@@ -120,7 +120,7 @@ extension Diagnostic {
   private static func characterHelp(at offset: Int, in bytes: [UInt8]) -> String? {
     let scalar = decodeScalar(bytes, at: offset, before: bytes.count).scalar
     switch scalar {
-    case "“", "”", "„", "«", "»", "‘", "’", "＂", "「", "」": return "strings stand in \"\""
+    case "“", "”", "„", "«", "»", "‘", "’", "＂", "「", "」": return #"write '"'"#
     case "，", "、": return "write ','"
     case "：": return "write ':'"
     case "｛": return "write '{'"
