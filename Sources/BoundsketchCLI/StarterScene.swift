@@ -1,0 +1,5 @@
+/// What `boundsketch new` writes.
+let starterScene = """
+  {}
+
+  """
