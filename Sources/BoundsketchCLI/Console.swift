@@ -21,7 +21,8 @@ enum Console {
     switch error {
     case .usage(let error):
       report(error.message, help: error.help)
-      note("Try '\(CommandTable.program) \(command.map { "help " + $0.name } ?? "--help")'.\n")
+      let topic = command.map { "help " + $0.name } ?? "--help"
+      note("Try '\(CommandTable.program) \(error.isAboutCommands ? "--help" : topic)'.\n")
     case .file(let error): report(error)
     case .fonts(let error): report(error.message, help: error.help)
     }

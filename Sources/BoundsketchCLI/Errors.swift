@@ -1,5 +1,8 @@
+import CairoRendering
 import DisplayList
 import Glibc
+import PNGCoding
+import SceneFormat
 import SourceText
 
 /// Why a command ends without having done its work.
@@ -66,6 +69,11 @@ extension UsageError {
     case .outputIsScene(let path):
       "'\(path.printable)' is a scene and would be replaced by a figure"
     }
+  }
+
+  /// Whether the list of commands helps more than what there is to say of one.
+  var isAboutCommands: Bool {
+    if case .unknownCommand = self { true } else { false }
   }
 
   /// What to do instead; nil where the message says it all.
@@ -153,5 +161,35 @@ extension FileError {
   private func reason(_ code: Int32) -> String {
     let words = unsafe String(cString: strerror(code))
     return words.prefix(1).lowercased() + words.dropFirst()
+  }
+}
+
+extension RenderingError {
+  /// The error as one of a scene, which is what it comes from.
+  func diagnostic(at canvas: Span?) -> Diagnostic {
+    guard case .tooLarge(let width, let height, let side, let pixels) = self else {
+      return Diagnostic(.figureTooLarge, at: nil, description)
+    }
+    let size = "\(printedNumber(width)) x \(printedNumber(height))"
+    if max(width, height) > Double(side) {
+      return Diagnostic(
+        .figureTooLarge, at: canvas,
+        "the figure would be \(size) pixels, and at most \(side) a side can be drawn",
+        help: "choose a smaller '--scale' or canvas")
+    }
+    return Diagnostic(
+      .figureTooLarge, at: canvas,
+      "the figure would be \(size) pixels, which is more than the limit of \(pixels) in all",
+      help: "choose a smaller '--scale' or canvas, or raise the limit: '--limit pixels=N'")
+  }
+}
+
+extension PNGError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .invalidLanguageTag, .invalidKeyword, .textWithNull:
+      Diagnostic(.invalidText, at: nil, description)
+    default: Diagnostic(.figureTooLarge, at: nil, description)
+    }
   }
 }

@@ -47,11 +47,10 @@ struct FigureMaker {
     _ list: DisplayList, of scene: Scene, scale: OutputScale
   ) throws(Diagnostics) -> Bitmap {
     do {
-      return try FigureRenderer().render(list, scale: scale.value, with: typesetter)
+      return try render(
+        list, scale: scale.value, maximumPixels: options.limits.pixels, with: typesetter)
     } catch {
-      throw Diagnostics([
-        Diagnostic(.figureTooLarge, at: scene.figure.canvas.sizeSpan, "\(error)")
-      ])
+      throw Diagnostics([error.diagnostic(at: scene.figure.canvas.sizeSpan)])
     }
   }
 
@@ -59,10 +58,9 @@ struct FigureMaker {
     _ bitmap: Bitmap, scale: OutputScale, texts: [PNGText]
   ) throws(Diagnostics) -> [UInt8] {
     do {
-      return try encodePNG(
-        PNGImage(bitmap, pixelsPerMetre: scale.pixelsPerMetre, texts: texts))
+      return try encodePNG(PNGImage(bitmap, pixelsPerMetre: scale.pixelsPerMetre, texts: texts))
     } catch {
-      throw Diagnostics([Diagnostic(.figureTooLarge, at: nil, "\(error)")])
+      throw Diagnostics([error.diagnostic])
     }
   }
 }

@@ -117,7 +117,7 @@ private func raise(_ limits: inout Limits, text: String) throws(UsageError) {
     let value = Int(parts[1]), value > 0
   else {
     throw .badValue(
-      flag: "--limit", found: text, allowed: "a whole number from 1 after '\(name.rawValue)='",
+      flag: "--limit", found: text, allowed: "\(name.rawValue)=N with a whole number from 1",
       suggestion: nil)
   }
   limits[name] = value
