@@ -1,1 +1,4 @@
-print("placeholder")
+import BoundsketchCLI
+import Glibc
+
+exit(runBoundsketch())

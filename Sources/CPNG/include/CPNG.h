@@ -56,3 +56,7 @@ uint32_t cpng_reader_pixels_per_metre(const cpng_reader *reader);
 size_t cpng_reader_text_count(const cpng_reader *reader);
 cpng_text cpng_reader_text(const cpng_reader *reader, size_t index);
 const char *cpng_reader_message(const cpng_reader *reader);
+
+// The versions of the libraries, such as "1.6.39".
+const char *cpng_libpng_version(void);
+const char *cpng_libdeflate_version(void);

@@ -1,0 +1,38 @@
+# `make help` lists the targets.
+
+.DEFAULT_GOAL := help
+.PHONY: help set-up build gallery test bench format lint clean
+
+swift_files := Package.swift Sources Tests
+release := --configuration release --static-swift-stdlib
+command := .build/release/boundsketch
+
+help: ## Lists the targets
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
+
+set-up: ## Installs what is missing (Debian 12; needs root or sudo only then)
+	@Scripts/set-up
+
+build: set-up ## Builds the command for release, .build/release/boundsketch
+	swift build $(release) --product boundsketch
+
+gallery: build ## Renders every scene of Fixtures/scenes into out/, light and dark
+	mkdir -p out
+	$(command) render Fixtures/scenes -o out/ --appearance light --appearance dark
+
+test: build ## Runs all tests
+	swift build --build-tests
+	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
+
+bench: set-up ## Measures each stage of the gallery, for release
+	swift build $(release) --product BoundsketchBench
+	.build/release/BoundsketchBench
+
+format: ## Formats the Swift files
+	swift format format --in-place --parallel --recursive $(swift_files)
+
+lint: ## Checks the format of the Swift files
+	swift format lint --strict --parallel --recursive $(swift_files)
+
+clean: ## Deletes what was built and rendered
+	rm -rf .build out

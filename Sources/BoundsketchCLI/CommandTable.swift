@@ -1,0 +1,104 @@
+import SourceText
+
+/// Every command and option there is: parsing, help and usage errors read this table.
+enum CommandTable {
+  static let program = "boundsketch"
+  static let version = "0.1.0"
+  static let summary = "Draws true figures of nested layers: bounds, position, frame, transform."
+
+  static let help = Option(.help, letter: "h", "Show this help and exit")
+
+  /// Options that stand where a command could.
+  static let programOptions = [
+    Option(.help, letter: "h", "Show this help and exit"),
+    Option(.version, "Show the versions of the program and its libraries and exit"),
+  ]
+
+  static let commands = [render, new, helpCommand]
+
+  static func command(named name: String) -> Command? {
+    commands.first { $0.name == name }
+  }
+
+  static let render = Command(
+    name: "render",
+    operands: "SCENE|DIR|-...",
+    summary: "Draw scenes and write each figure as a PNG file",
+    details: [
+      """
+      A figure lands beside its scene, or where --output says. A directory is searched for *.json \
+      to any depth, hidden files and folders aside; below an output folder its subfolders are kept. \
+      '-' reads a scene from standard input, and without --output or --base its figure goes to \
+      standard output.
+      """,
+      """
+      Figures of the scene NAME.json are named NAME.png, NAME@2x.png, NAME~dark.png and \
+      NAME~dark@2x.png. A file is written whole or not at all. A scene in error is reported and \
+      does not keep the others from being drawn.
+      """,
+      "Exit status: 0 if all was drawn, 2 on any trouble.",
+    ],
+    options: [
+      Option(
+        .output, letter: "o", value: "FILE|DIR|-",
+        """
+        Write to this file, into this existing folder ('DIR/' is always a folder), or to standard \
+        output
+        """),
+      Option(
+        .scale, value: "N", isRepeatable: true,
+        "Pixels to a point of the canvas, 0.1 to 100; repeat for several sizes (default 1)"),
+      Option(
+        .appearance, value: "light|dark", isRepeatable: true,
+        "Theme of the figure; repeat for both (default light)"),
+      Option(
+        .language, value: "TAG",
+        "Language of the texts, such as en or zh-Hans (default: the first of each text)"),
+      Option(
+        .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
+      Option(
+        .limit, value: "NAME=N", isRepeatable: true,
+        "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))"),
+      Option(.name, value: "NAME", "What the scene from standard input is called"),
+      Option(.base, value: "DIR", "Folder that the scene from standard input lives in"),
+      Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
+      help,
+    ],
+    examples: [
+      Command.Example(line: "boundsketch render frame.json", meaning: "writes frame.png"),
+      Command.Example(
+        line: "boundsketch render frame.json --scale 1 --scale 2",
+        meaning: "writes frame.png and frame@2x.png"),
+      Command.Example(
+        line: "boundsketch render scenes -o figures/ --appearance light --appearance dark",
+        meaning: "writes every scene, each in both themes, into an existing folder"),
+      Command.Example(
+        line: "boundsketch render - -o - < frame.json > frame.png", meaning: "works as a filter"),
+    ])
+
+  static let new = Command(
+    name: "new",
+    operands: "[FILE|-]",
+    summary: "Write a starter scene with comments",
+    details: [
+      "Without FILE, or with '-', the scene goes to standard output. An existing file is never "
+        + "replaced.",
+      "Exit status: 0 if the scene was written, 2 on any trouble.",
+    ],
+    options: [help],
+    examples: [
+      Command.Example(line: "boundsketch new figure.json", meaning: "writes figure.json"),
+      Command.Example(
+        line: "boundsketch new | boundsketch render - > figure.png", meaning: "draws it at once"),
+    ])
+
+  static let helpCommand = Command(
+    name: "help",
+    operands: "[COMMAND]",
+    summary: "Show the help of a command",
+    details: [],
+    options: [help],
+    examples: [
+      Command.Example(line: "boundsketch help render", meaning: "tells all about 'render'")
+    ])
+}

@@ -1,0 +1,195 @@
+import CairoRendering
+import DisplayList
+import Glibc
+import PNGCoding
+import SceneFormat
+import SourceText
+
+/// Why a command ends without having done its work.
+enum CommandError: Error {
+  case usage(UsageError)
+  case file(FileError)
+  case fonts(TextFailure)
+}
+
+/// A command line that says nothing that can be done; nothing was read or drawn.
+enum UsageError: Error, Hashable {
+  case noCommand
+  case unknownCommand(String)
+  case unknownOption(String, command: String?)
+  case missingValue(flag: String, value: String)
+  case unexpectedValue(flag: String)
+  case repeated(flag: String, value: String?)
+  case badValue(flag: String, found: String, allowed: String, suggestion: String?)
+  case tooManyOperands(command: String, found: String)
+  case noScene
+  case standardInputTwice
+  case needsStandardInput(flag: String)
+  case nameMissing(for: FilePath)
+  case severalFiguresToFile(FilePath, count: Int)
+  case severalFiguresToStandardOutput(count: Int)
+  case figureAndSummary
+  case figureOnTerminal
+  case sameOutput(FilePath, scenes: [String])
+  case outputIsScene(FilePath)
+}
+
+extension UsageError {
+  var message: String {
+    switch self {
+    case .noCommand: "no command given"
+    case .unknownCommand(let name): "unknown command '\(printableText(name))'"
+    case .unknownOption(let flag, let command):
+      "unknown option '\(printableText(flag))'" + (command.map { " of '\($0)'" } ?? "")
+    case .missingValue(let flag, let value): "option '\(flag)' needs a value: \(value)"
+    case .unexpectedValue(let flag): "option '\(flag)' takes no value"
+    case .repeated(let flag, nil): "option '\(flag)' is given twice"
+    case .repeated(let flag, let value?): "option '\(flag) \(value)' is given twice"
+    case .badValue(let flag, let found, let allowed, _):
+      "option '\(flag)' takes \(allowed), not '\(printableText(found))'"
+    case .tooManyOperands(let command, let found):
+      "'\(command)' does not know what to do with '\(printableText(found))'"
+    case .noScene: "'render' needs a scene"
+    case .standardInputTwice: "standard input ('-') can be read only once"
+    case .needsStandardInput(let flag):
+      "option '\(flag)' goes with '-', the scene from standard input"
+    case .nameMissing(let folder):
+      "the scene from standard input has no name for a file in '\(folder.printable)'"
+    case .severalFiguresToFile(let path, let count):
+      "\(count) figures cannot go to one file, '\(path.printable)'"
+    case .severalFiguresToStandardOutput(let count):
+      "\(count) figures cannot go to standard output"
+    case .figureAndSummary:
+      "the figure and the summary of '--json' cannot both go to standard output"
+    case .figureOnTerminal: "a PNG file is not for a terminal to show"
+    case .sameOutput(let path, let scenes):
+      "two figures would be written to '\(path.printable)'"
+        + (Set(scenes).count > 1
+          ? ", of " + scenes.map { "'\($0)'" }.joined(separator: " and ") : "")
+    case .outputIsScene(let path):
+      "'\(path.printable)' is a scene and would be replaced by a figure"
+    }
+  }
+
+  /// Whether the list of commands helps more than what there is to say of one.
+  var isAboutCommands: Bool {
+    if case .unknownCommand = self { true } else { false }
+  }
+
+  /// What to do instead; nil where the message says it all.
+  var help: String? {
+    switch self {
+    case .unknownCommand(let name):
+      suggestion(for: name, among: CommandTable.commands.map(\.name))
+    case .unknownOption(let flag, let command):
+      suggestion(
+        for: flag,
+        among: (command.flatMap(CommandTable.command(named:))?.options
+          ?? CommandTable.programOptions).map(\.flag))
+    case .badValue(_, _, _, let suggestion): suggestion.map { "did you mean '\($0)'?" }
+    case .noScene: "name a file, a folder of scenes, or '-' for standard input"
+    case .nameMissing: "add '--name NAME', or give '-o' a file"
+    case .severalFiguresToFile:
+      "name a folder that exists; its name may end in '/'"
+    case .severalFiguresToStandardOutput, .figureOnTerminal: "write to a file: '-o FILE'"
+    case .figureAndSummary: "write the figure to a file: '-o FILE'"
+    case .sameOutput(_, let scenes) where Set(scenes).count > 1:
+      "draw them into different folders, in two runs"
+    case .outputIsScene: "did you mean '-o' for the figure's own name?"
+    default: nil
+    }
+  }
+}
+
+/// Something that could not be read or written; `code` is the system's error number.
+enum FileError: Error, Hashable {
+  case cannotRead(FilePath, code: Int32)
+  case cannotReadStandardInput(code: Int32)
+  case cannotSearch(FilePath, code: Int32)
+  case noScenes(FilePath)
+  case cannotWrite(FilePath, code: Int32)
+  case cannotWriteStandardOutput(code: Int32)
+  case missingFolder(FilePath)
+  case notFolder(FilePath)
+  case isFolder(FilePath)
+  case exists(FilePath)
+}
+
+extension TextFailure {
+  /// What keeps every figure from being drawn; failures of single texts are worded by the layout.
+  var message: String {
+    if case .missingFont(let family, _) = self {
+      "the font '\(family)' is not installed, and figures are set in it"
+    } else {
+      "the fonts cannot be set up"
+    }
+  }
+
+  var help: String? {
+    if case .missingFont(_, let package) = self { "apt-get install \(package)" } else { nil }
+  }
+}
+
+extension FileError {
+  var message: String {
+    switch self {
+    case .cannotRead(let path, let code): "cannot read '\(path.printable)': \(reason(code))"
+    case .cannotReadStandardInput(let code): "cannot read standard input: \(reason(code))"
+    case .cannotSearch(let path, let code):
+      "cannot search the folder '\(path.printable)': \(reason(code))"
+    case .noScenes(let path): "no scenes (*.json) in the folder '\(path.printable)'"
+    case .cannotWrite(let path, let code): "cannot write '\(path.printable)': \(reason(code))"
+    case .cannotWriteStandardOutput(let code): "cannot write to standard output: \(reason(code))"
+    case .missingFolder(let path): "the folder '\(path.printable)' does not exist"
+    case .notFolder(let path): "'\(path.printable)' is not a folder"
+    case .isFolder(let path): "'\(path.printable)' is a folder"
+    case .exists(let path): "'\(path.printable)' exists already, and is left as it is"
+    }
+  }
+
+  var help: String? {
+    switch self {
+    case .missingFolder(let path): "make it first: mkdir -p '\(path.printable)'"
+    case .exists: "name a file that does not exist, or '-' for standard output"
+    case .cannotWrite(_, code: EFBIG), .cannotWriteStandardOutput(code: EFBIG):
+      "the size of files is limited here (see ulimit -f)"
+    default: nil
+    }
+  }
+
+  /// The system's words for an error number, beginning in lower case.
+  private func reason(_ code: Int32) -> String {
+    let words = unsafe String(cString: strerror(code))
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+}
+
+extension RenderingError {
+  /// The error as one of a scene, which is what it comes from.
+  func diagnostic(at canvas: Span?) -> Diagnostic {
+    guard case .tooLarge(let width, let height, let side, let pixels) = self else {
+      return Diagnostic(.figureTooLarge, at: nil, description)
+    }
+    let size = "\(printedNumber(width)) x \(printedNumber(height))"
+    if max(width, height) > Double(side) {
+      return Diagnostic(
+        .figureTooLarge, at: canvas,
+        "the figure would be \(size) pixels, and at most \(side) a side can be drawn",
+        help: "choose a smaller '--scale' or canvas")
+    }
+    return Diagnostic(
+      .figureTooLarge, at: canvas,
+      "the figure would be \(size) pixels, which is more than the limit of \(pixels) in all",
+      help: "choose a smaller '--scale' or canvas, or raise the limit: '--limit pixels=N'")
+  }
+}
+
+extension PNGError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .invalidLanguageTag, .invalidKeyword, .textWithNull:
+      Diagnostic(.invalidText, at: nil, description)
+    default: Diagnostic(.figureTooLarge, at: nil, description)
+    }
+  }
+}

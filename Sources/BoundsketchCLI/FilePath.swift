@@ -1,0 +1,78 @@
+/// A path as the system holds it: bytes, which need not be UTF-8.
+struct FilePath: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  init(_ bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  init(_ string: String) {
+    bytes = Array(string.utf8)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  var endsInSlash: Bool { bytes.last == Self.slash }
+
+  /// What follows the last slash.
+  var lastComponent: FilePath {
+    FilePath(bytes.suffix(from: bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0))
+  }
+
+  /// The folder that the path stands in: `.` for a bare name.
+  var parent: FilePath {
+    guard let slash = bytes.lastIndex(of: Self.slash) else { return "." }
+    return slash == 0 ? "/" : FilePath(bytes[..<slash])
+  }
+
+  /// The path of something in this folder; a bare `.` is not written out.
+  func appending(_ other: FilePath) -> FilePath {
+    if self == "." { return other }
+    return FilePath(endsInSlash ? bytes + other.bytes : bytes + [Self.slash] + other.bytes)
+  }
+
+  func starts(with prefix: String) -> Bool { bytes.starts(with: prefix.utf8) }
+
+  func hasSuffix(_ suffix: String) -> Bool {
+    bytes.count >= suffix.utf8.count && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+
+  /// The path without `.json` at its end.
+  var withoutSceneExtension: FilePath {
+    hasSuffix(".json") ? FilePath(bytes.dropLast(".json".utf8.count)) : self
+  }
+
+  /// The path as text: what is not UTF-8 is replaced by U+FFFD.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The path for people: text in which control characters are written out, so that a file's name
+  /// cannot steer the terminal.
+  var printable: String { printableText(text) }
+}
+
+extension FilePath: ExpressibleByStringLiteral {
+  init(stringLiteral literal: String) {
+    self.init(literal)
+  }
+}
+
+extension FilePath: Comparable {
+  /// In the order of the bytes, the same in every locale.
+  static func < (left: FilePath, right: FilePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+/// Text in which control characters and line separators are written as `\u{1b}`.
+func printableText(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+    default:
+      result.append(scalar)
+    }
+  }
+  return String(result)
+}

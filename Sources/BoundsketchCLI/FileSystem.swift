@@ -1,0 +1,128 @@
+import Glibc
+
+/// The calls to the system that ask about files and read them.
+enum FileSystem {
+  /// The same for two paths of one file.
+  struct Identity: Hashable {
+    let device: UInt
+    let inode: UInt
+  }
+
+  /// What a file is, apart from its path.
+  struct Status {
+    let identity: Identity
+    let permissions: mode_t
+    let isFolder: Bool
+    let isRegular: Bool
+
+    fileprivate init(_ raw: stat) {
+      identity = Identity(device: raw.st_dev, inode: raw.st_ino)
+      permissions = raw.st_mode & 0o777
+      isFolder = raw.st_mode & S_IFMT == S_IFDIR
+      isRegular = raw.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
+  /// The status of what the path leads to, links followed; nil where it leads nowhere.
+  static func status(of path: FilePath) -> Status? {
+    var raw = stat()
+    return unsafe stat(path.terminated, &raw) == 0 ? Status(raw) : nil
+  }
+
+  static func identity(of path: FilePath) -> Identity? { status(of: path)?.identity }
+
+  /// The status of the path's own entry, which may be a link.
+  static func statusOfEntry(_ path: FilePath) -> Status? {
+    var raw = stat()
+    return unsafe lstat(path.terminated, &raw) == 0 ? Status(raw) : nil
+  }
+
+  static func isWritable(_ path: FilePath) -> Bool {
+    unsafe access(path.terminated, W_OK) == 0
+  }
+
+  /// What a symbolic link holds; nil for anything else.
+  static func linkTarget(of path: FilePath) -> FilePath? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path.terminated, &buffer, buffer.count)
+    return count > 0 ? FilePath(buffer.prefix(count).map { UInt8(bitPattern: $0) }) : nil
+  }
+
+  /// The names in a folder, in no order, without `.` and `..`; nil with `errno` set on failure.
+  static func names(in folder: FilePath) -> [FilePath]? {
+    guard let stream = unsafe opendir(folder.terminated) else { return nil }
+    defer { unsafe closedir(stream) }
+    var names: [FilePath] = []
+    errno = 0
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe FilePath($0.prefix { $0 != 0 })
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return errno == 0 ? names : nil
+  }
+
+  /// Reads to the end or until one byte more than the limit has come, so that the reader of the
+  /// bytes can tell that there were too many.
+  static func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+    if status(of: path)?.isFolder == true { throw .isFolder(path) }
+    let descriptor = unsafe open(path.terminated, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .cannotRead(path, code: errno) }
+    defer { close(descriptor) }
+    guard let bytes = readAll(descriptor, limit: limit) else {
+      throw .cannotRead(path, code: errno)
+    }
+    return bytes
+  }
+
+  static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
+    guard let bytes = readAll(STDIN_FILENO, limit: limit) else {
+      throw .cannotReadStandardInput(code: errno)
+    }
+    return bytes
+  }
+
+  private static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return nil
+      }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  /// Writes all of the bytes; 0, or the system's error number.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count == 0 || errno != EINTR {
+        return count == 0 ? ENOSPC : errno
+      }
+    }
+    return 0
+  }
+}
+
+extension FilePath {
+  /// The bytes and a zero, as the system's calls take a path.
+  var terminated: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+
+  /// The arguments of this process behind its name, byte for byte.
+  static func programArguments() -> [FilePath] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+      return unsafe FilePath(bytes)
+    }
+  }
+}

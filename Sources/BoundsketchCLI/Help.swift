@@ -1,0 +1,77 @@
+/// The help texts, made from the table of commands.
+enum Help {
+  private static let width = 80
+
+  /// What `boundsketch --help` prints.
+  static var program: String {
+    let commands = CommandTable.commands.map { ($0.name, $0.summary) }
+    return """
+      Usage: \(CommandTable.program) COMMAND [OPTION]... [OPERAND]...
+
+      \(CommandTable.summary)
+
+      Commands:
+      \(columns(commands))
+
+      Options:
+      \(columns(CommandTable.programOptions.map(row)))
+
+      '\(CommandTable.program) help COMMAND' tells more.
+
+      """
+  }
+
+  /// What `boundsketch help COMMAND` prints.
+  static func text(of command: Command) -> String {
+    var sections = [usage(of: command), command.summary + "."]
+    sections += command.details.map { wrapped($0, indent: 0) }
+    sections.append("Options:\n" + columns(command.options.map(row)))
+    if !command.examples.isEmpty {
+      let examples = command.examples.map { example in
+        "  \(example.line)\n" + wrapped(example.meaning, indent: 6)
+      }
+      sections.append("Examples:\n" + examples.joined(separator: "\n"))
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The line that shows a command's shape.
+  static func usage(of command: Command) -> String {
+    let words = ["Usage:", CommandTable.program, command.name, "[OPTION]...", command.operands]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func row(_ option: Option) -> (String, String) {
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    return (letter + option.flag + (option.value.map { " " + $0 } ?? ""), option.summary)
+  }
+
+  /// Terms on the left and what they mean on the right; a term too long for its column stands on a
+  /// line of its own.
+  private static func columns(_ rows: [(term: String, meaning: String)]) -> String {
+    let longest = rows.map(\.term.count).filter { $0 <= 24 }.max() ?? 0
+    let indent = longest + 4
+    return rows.map { term, meaning in
+      let text = wrapped(meaning, indent: indent)
+      if term.count > longest { return "  \(term)\n\(text)" }
+      let padding = String(repeating: " ", count: longest - term.count)
+      return "  \(term)\(padding)  " + text.dropFirst(indent)
+    }.joined(separator: "\n")
+  }
+
+  /// The words set in lines of the width, each line indented.
+  private static func wrapped(_ text: String, indent: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty && indent + line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? "\(word)" : " \(word)"
+    }
+    lines.append(line)
+    let space = String(repeating: " ", count: indent)
+    return lines.map { space + $0 }.joined(separator: "\n")
+  }
+}

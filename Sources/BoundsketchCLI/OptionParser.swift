@@ -1,0 +1,94 @@
+/// A command line taken apart, before any value is looked at.
+struct ParsedArguments {
+  var operands: [FilePath] = []
+  /// In the order of the command line; the value is nil for an option that takes none.
+  var options: [(option: Option, value: FilePath?)] = []
+
+  func isGiven(_ name: Option.Name) -> Bool {
+    options.contains { $0.option.name == name }
+  }
+
+  func values(of name: Option.Name) -> [FilePath] {
+    options.filter { $0.option.name == name }.compactMap(\.value)
+  }
+}
+
+/// Takes command lines apart by a list of options, as getopt_long does, in any order: `--scale 2`,
+/// `--scale=2`, `-o FILE`, `-oFILE`; `--` ends the options, `-` is an operand.
+struct OptionParser {
+  let options: [Option]
+  /// The command that the options are of, for messages; nil for the program's own.
+  let command: String?
+
+  func parse(_ arguments: [FilePath]) throws(UsageError) -> ParsedArguments {
+    var parsed = ParsedArguments()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        parsed.operands += rest
+        break
+      } else if argument.starts(with: "--") {
+        try parseLong(argument, &rest, into: &parsed)
+      } else if argument.starts(with: "-") && argument != "-" {
+        try parseShort(argument, &rest, into: &parsed)
+      } else {
+        parsed.operands.append(argument)
+      }
+    }
+    return parsed
+  }
+
+  private func parseLong(
+    _ argument: FilePath, _ rest: inout ArraySlice<FilePath>, into parsed: inout ParsedArguments
+  ) throws(UsageError) {
+    let parts = argument.bytes.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let flag = FilePath(parts[0]).text
+    guard let option = options.first(where: { $0.flag == flag }) else {
+      throw .unknownOption(flag, command: command)
+    }
+    let attached = parts.count == 2 ? FilePath(parts[1]) : nil
+    try add(option, typed: flag, attached, &rest, into: &parsed)
+  }
+
+  /// Letters without values may share one dash; what follows a letter with a value is the value.
+  private func parseShort(
+    _ argument: FilePath, _ rest: inout ArraySlice<FilePath>, into parsed: inout ParsedArguments
+  ) throws(UsageError) {
+    var letters = argument.bytes.dropFirst()
+    while let letter = letters.popFirst() {
+      let character = Character(Unicode.Scalar(letter))
+      guard let option = options.first(where: { $0.letter == character }) else {
+        throw .unknownOption("-\(character.isASCII ? character : "?")", command: command)
+      }
+      var attached: FilePath?
+      if option.value != nil && !letters.isEmpty {
+        attached = FilePath(letters)
+        letters = []
+      }
+      try add(option, typed: "-\(character)", attached, &rest, into: &parsed)
+    }
+  }
+
+  private func add(
+    _ option: Option, typed flag: String, _ attached: FilePath?,
+    _ rest: inout ArraySlice<FilePath>, into parsed: inout ParsedArguments
+  ) throws(UsageError) {
+    guard let placeholder = option.value else {
+      if attached != nil { throw .unexpectedValue(flag: flag) }
+      return parsed.options.append((option, nil))
+    }
+    if !option.isRepeatable && parsed.isGiven(option.name) {
+      throw .repeated(flag: flag, value: nil)
+    }
+    // A value that looks like an option is more likely a value forgotten; `--name=-x` says it.
+    var value = attached
+    if value == nil, let next = rest.first, next == "-" || !next.starts(with: "-") {
+      value = rest.removeFirst()
+    }
+    guard let value, !value.bytes.isEmpty else {
+      throw .missingValue(flag: flag, value: placeholder)
+    }
+    parsed.options.append((option, value))
+  }
+}

@@ -1,0 +1,107 @@
+import FigureLayout
+
+/// Which figures are drawn from which scenes, and where each goes; made before anything is drawn.
+struct OutputPlan {
+  struct PlannedFigure {
+    let appearance: Appearance
+    let scale: OutputScale
+    let destination: Destination
+  }
+
+  struct PlannedScene {
+    let input: SceneInput
+    let figures: [PlannedFigure]
+  }
+
+  let place: OutputPlace
+  private(set) var scenes: [PlannedScene] = []
+  /// Folders that could not be searched; the other scenes are drawn all the same.
+  private(set) var searchErrors: [FileError] = []
+
+  init(_ options: RenderOptions) throws(CommandError) {
+    var inputs: [SceneInput] = []
+    for operand in options.operands {
+      if operand == "-" {
+        inputs.append(SceneInput(standardInputCalled: options.name, in: options.base))
+      } else if FileSystem.status(of: operand)?.isFolder == true {
+        let search = SceneSearch(in: operand)
+        inputs += search.scenes.map { SceneInput(file: $0, below: operand) }
+        searchErrors += search.errors
+      } else {
+        inputs.append(SceneInput(file: operand))
+      }
+    }
+    do {
+      place = try OutputPlace(options.output)
+      if let base = options.base { try requireFolder(base) }
+    } catch {
+      throw .file(error)
+    }
+    do {
+      for input in inputs { scenes.append(try Self.plan(input, options, place)) }
+      try checkStandardOutput(options)
+      try checkFiles()
+    } catch {
+      throw .usage(error)
+    }
+  }
+
+  private static func plan(
+    _ input: SceneInput, _ options: RenderOptions, _ place: OutputPlace
+  ) throws(UsageError) -> PlannedScene {
+    var figures: [PlannedFigure] = []
+    for appearance in options.appearances {
+      for scale in options.scales {
+        let theme = appearance == .light ? "" : "~" + appearance.rawValue
+        let destination = try place.destination(of: input, ending: theme + scale.suffix + ".png")
+        figures.append(
+          PlannedFigure(appearance: appearance, scale: scale, destination: destination))
+      }
+    }
+    return PlannedScene(input: input, figures: figures)
+  }
+
+  var figureCount: Int { scenes.reduce(0) { $0 + $1.figures.count } }
+
+  /// Standard output takes one figure, or the summary, and a terminal can show no figure.
+  private func checkStandardOutput(_ options: RenderOptions) throws(UsageError) {
+    let count = scenes.reduce(0) { count, scene in
+      count + scene.figures.count { $0.destination == .standardOutput }
+    }
+    if count == 0 { return }
+    if count > 1 { throw .severalFiguresToStandardOutput(count: count) }
+    if options.printsSummary { throw .figureAndSummary }
+    if Console.outputIsTerminal { throw .figureOnTerminal }
+  }
+
+  /// No file is written twice, and none is written over a scene.
+  private func checkFiles() throws(UsageError) {
+    if case .file(let path) = place, figureCount > 1 {
+      throw .severalFiguresToFile(path, count: figureCount)
+    }
+    let sceneFiles = Set(scenes.compactMap { $0.input.path.flatMap(FileSystem.identity(of:)) })
+    var writers: [FileKey: SceneInput] = [:]
+    for scene in scenes {
+      for case .file(let path) in scene.figures.map(\.destination) {
+        if let identity = FileSystem.identity(of: path), sceneFiles.contains(identity) {
+          throw .outputIsScene(path)
+        }
+        if let other = writers.updateValue(scene.input, forKey: FileKey(path)) {
+          throw .sameOutput(path, scenes: [other.name, scene.input.name])
+        }
+      }
+    }
+  }
+
+  /// The same for two paths of one file, which may not exist yet: its folder is told apart by its
+  /// identity, however the path spells it.
+  private struct FileKey: Hashable {
+    let folder: FileSystem.Identity?
+    let path: FilePath
+
+    init(_ path: FilePath) {
+      folder = FileSystem.identity(of: path.parent)
+      self.path = folder == nil ? path : path.lastComponent
+    }
+  }
+}

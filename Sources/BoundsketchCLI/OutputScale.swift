@@ -1,0 +1,44 @@
+/// Pixels to a point of the canvas, from 0.1 to 100 in steps of a thousandth.
+struct OutputScale: Hashable {
+  static let one = OutputScale(thousandths: 1000)
+
+  /// Whole, so that equal scales are equal however they were written.
+  private let thousandths: Int
+
+  private init(thousandths: Int) {
+    self.thousandths = thousandths
+  }
+
+  init(text: String) throws(UsageError) {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let isDecimal = parts.allSatisfy { part in
+      1...3 ~= part.utf8.count && part.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    }
+    let fraction = parts.count == 2 ? String(parts[1]) : ""
+    let digits =
+      parts[0] + fraction + String(repeating: "0", count: max(0, 3 - fraction.utf8.count))
+    guard isDecimal, let thousandths = Int(digits), 100...100_000 ~= thousandths else {
+      let shorter = text.hasSuffix("x") ? try? OutputScale(text: String(text.dropLast())) : nil
+      throw .badValue(
+        flag: "--scale", found: text,
+        allowed: "a number from 0.1 to 100 with at most three decimals",
+        suggestion: shorter?.spelling)
+    }
+    self.thousandths = thousandths
+  }
+
+  var value: Double { Double(thousandths) / 1000 }
+
+  /// As a person would write it: `2`, `1.5`.
+  var spelling: String {
+    var fraction = String(thousandths % 1000 + 1000).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(thousandths / 1000)" + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// What the names of files end with: nothing at 1x, `@2x` at 2x.
+  var suffix: String { self == .one ? "" : "@\(spelling)x" }
+
+  /// The resolution of the figure: a point is 1/72 of an inch.
+  var pixelsPerMetre: Int { Int((value * 72 / 0.0254).rounded()) }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// One line on a terminal that tells how far long work has come; nothing anywhere else.
+struct ProgressLine {
+  private let isShown = Console.messagesGoToTerminal
+  private let total: Int
+  private let start = now()
+  private var hasText = false
+
+  init(total: Int) {
+    self.total = total
+  }
+
+  /// Work that is soon done shows nothing.
+  mutating func show(_ index: Int, _ name: String) {
+    guard isShown, now() - start > 0.5 else { return }
+    Console.note("\r\u{1B}[K\(index)/\(total) \(printableText(name))")
+    hasText = true
+  }
+
+  mutating func clear() {
+    if hasText { Console.note("\r\u{1B}[K") }
+    hasText = false
+  }
+}
+
+/// Seconds on a clock that only goes forward.
+private func now() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

@@ -1,0 +1,105 @@
+import DisplayList
+import SourceText
+
+/// `boundsketch render`: reads, draws and writes, scene after scene.
+struct RenderCommand {
+  private let options: RenderOptions
+  private let plan: OutputPlan
+  private var summary = RenderSummary()
+  private var progress: ProgressLine
+  private var hasFailed = false
+
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    do {
+      options = try RenderOptions(parsed)
+    } catch {
+      throw .usage(error)
+    }
+    plan = try OutputPlan(options)
+    progress = ProgressLine(total: plan.scenes.count)
+  }
+
+  /// The exit status.
+  mutating func run() throws(CommandError) -> Int32 {
+    let maker: FigureMaker
+    do {
+      maker = try FigureMaker(options)
+    } catch {
+      throw .fonts(error)
+    }
+    for error in plan.searchErrors { report(error) }
+    for (index, scene) in plan.scenes.enumerated() {
+      progress.show(index + 1, scene.input.name)
+      render(scene, with: maker)
+    }
+    progress.clear()
+    let status: Int32 = hasFailed ? 2 : 0
+    if options.printsSummary {
+      do {
+        try Console.print(summary.text(status: status))
+      } catch {
+        throw .file(error)
+      }
+    }
+    return status
+  }
+
+  private mutating func render(_ planned: OutputPlan.PlannedScene, with maker: FigureMaker) {
+    let source: SourceFile
+    do {
+      source = SourceFile(name: planned.input.name, bytes: try read(planned.input))
+    } catch {
+      return report(error)
+    }
+    let drawn: DrawnScene
+    do {
+      drawn = try maker.draw(planned, from: source)
+    } catch {
+      return report(error, in: source)
+    }
+    report(drawn.warnings, in: source)
+    for figure in drawn.figures {
+      do {
+        try write(figure, of: drawn)
+      } catch {
+        report(error)
+      }
+    }
+  }
+
+  private func read(_ input: SceneInput) throws(FileError) -> [UInt8] {
+    switch input.source {
+    case .file(let path): try FileSystem.read(path, limit: options.limits.inputBytes)
+    case .standardInput: try FileSystem.readStandardInput(limit: options.limits.inputBytes)
+    }
+  }
+
+  private mutating func write(
+    _ figure: DrawnFigure, of scene: DrawnScene
+  ) throws(FileError) {
+    switch figure.planned.destination {
+    case .standardOutput: try Console.write(figure.png)
+    case .file(let path):
+      if case .folder(let root) = plan.place {
+        try AtomicFile.makeFolders(path.parent, below: root)
+      }
+      try AtomicFile.write(figure.png, to: path)
+      summary.add(figure, of: scene, at: path)
+    }
+  }
+
+  private mutating func report(_ error: FileError) {
+    hasFailed = true
+    progress.clear()
+    Console.report(error)
+    summary.add(error)
+  }
+
+  private mutating func report(_ diagnostics: Diagnostics, in source: SourceFile) {
+    if diagnostics.all.isEmpty { return }
+    if diagnostics.all.contains(where: { $0.severity == .error }) { hasFailed = true }
+    progress.clear()
+    Console.note(diagnostics.text(in: source, isColored: Console.hasColor))
+    summary.add(diagnostics, in: source)
+  }
+}

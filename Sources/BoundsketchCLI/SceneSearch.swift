@@ -1,0 +1,32 @@
+import Glibc
+
+/// The scenes in a folder and below it.
+struct SceneSearch {
+  /// Paths relative to the folder, in the order of their bytes.
+  private(set) var scenes: [FilePath] = []
+  /// Folders that could not be searched.
+  private(set) var errors: [FileError] = []
+
+  /// Looks for `*.json` to any depth. Hidden entries are passed over; a link to a file counts as
+  /// the file, and a link to a folder is not followed, so that a loop of links ends nowhere.
+  init(in root: FilePath) {
+    var pending: [FilePath] = ["."]
+    while let folder = pending.popLast() {
+      let place = folder == "." ? root : root.appending(folder)
+      guard let names = FileSystem.names(in: place) else {
+        errors.append(.cannotSearch(place, code: errno))
+        continue
+      }
+      for name in names where !name.starts(with: ".") {
+        let entry = place.appending(name)
+        if FileSystem.statusOfEntry(entry)?.isFolder == true {
+          pending.append(folder.appending(name))
+        } else if name.hasSuffix(".json") && FileSystem.status(of: entry)?.isRegular != false {
+          scenes.append(folder.appending(name))
+        }
+      }
+    }
+    scenes.sort()
+    if scenes.isEmpty && errors.isEmpty { errors = [.noScenes(root)] }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Which modules each module may import; SwiftPM does not hold anyone to it, for a target reaches
+/// the dependencies of its dependencies.
+struct ImportRules {
+  /// In the order of the pipeline: a module may use only those that stand above it, so that no
+  /// arrow can turn round.
+  static let table: [(module: String, imports: Set<String>)] = [
+    ("LayerGeometry", []),
+    ("SourceText", []),
+    ("SceneFormat", ["LayerGeometry", "SourceText"]),
+    ("DisplayList", ["LayerGeometry"]),
+    ("FigureLayout", ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
+    ("Bitmap", []),
+    ("PNGCoding", ["Bitmap", "CPNG"]),
+    ("CairoRendering", ["LayerGeometry", "DisplayList", "Bitmap", "CCairo", "CPango"]),
+    (
+      "BoundsketchCLI",
+      [
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "PNGCoding", "CairoRendering",
+      ]
+    ),
+    ("boundsketch", ["BoundsketchCLI"]),
+    (
+      "BoundsketchBench",
+      [
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "PNGCoding", "CairoRendering", "BoundsketchCLI", "CCairo",
+      ]
+    ),
+  ]
+
+  /// C modules, which are no part of the pipeline's order.
+  static let libraries: Set<String> = ["CPNG", "CCairo", "CPango", "CLibPNG"]
+
+  /// Where the system's own modules may be used: a whole module, or one file of it.
+  static let system: [String: Set<String>] = [
+    "LayerGeometry/Angle.swift": ["Glibc"],
+    "CairoRendering": ["Glibc"],
+    "BoundsketchCLI": ["Glibc", "Synchronization"],
+    "boundsketch": ["Glibc"],
+    "BoundsketchBench": ["Glibc"],
+  ]
+
+  /// What the text of a source file imports against the rules; `path` begins with the module.
+  static func violations(in text: String, at path: String) -> [String] {
+    let module = String(path.prefix { $0 != "/" })
+    guard let row = table.first(where: { $0.module == module }) else {
+      return ["\(path): module \(module) is not in the table of allowed imports"]
+    }
+    let allowed = row.imports.union(system[module] ?? []).union(system[path] ?? [])
+    return imports(of: text).filter { !allowed.contains($0) }.map {
+      "\(path): \(module) may not import \($0)"
+    }
+  }
+
+  /// The modules that a source file names in its imports, in any spelling of the declaration.
+  static func imports(of text: String) -> [String] {
+    let declaration =
+      /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
+    return text.split(whereSeparator: \.isNewline).flatMap { line in
+      line.split(separator: ";").compactMap { $0.firstMatch(of: declaration).map { String($0.1) } }
+    }
+  }
+}
