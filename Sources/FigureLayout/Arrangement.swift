@@ -5,8 +5,8 @@ internal import SourceText
 
 /// Puts panels, captions, tables, notes, legend and heading on one canvas.
 struct Arrangement {
-  /// Panels wider than this have their tables below instead of beside them.
-  private static let widestWithSide = 470.0
+  /// A figure that would be wider with its tables beside the panels has them below.
+  private static let widest = 760.0
   private static let sideWidth = 230.0
   private static let captionGap = 12.0
   private static let panelGap = 30.0
@@ -25,9 +25,14 @@ struct Arrangement {
   /// The whole figure; its box has no padding.
   func drawing() throws(Diagnostics) -> Drawing {
     var figure = try grid()
-    let isWide = figure.box.width > Self.widestWithSide
-    let blocks = try blocks(width: isWide ? max(Self.sideWidth, figure.box.width * 0.6) : Self.sideWidth)
-    figure = isWide ? stacked(figure, over: blocks) : beside(figure, blocks)
+    var blocks = try blocks(width: Self.sideWidth)
+    let side = blocks.map(\.box.width).max() ?? 0
+    if figure.box.width + Metric.columnGap + side <= Self.widest {
+      figure = beside(figure, blocks)
+    } else {
+      blocks = try self.blocks(width: max(Self.sideWidth, figure.box.width * 0.6))
+      figure = stacked(figure, over: blocks)
+    }
 
     let width = max(figure.box.width * 1.15, Self.narrowestHeading)
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
@@ -111,14 +116,14 @@ struct Arrangement {
           try Caption(
             panel: scene.figure.panels[start + column], number: start + column + 1, look: look,
             text: text
-          ).drawing(width: max(panel.drawing.box.maxX - panel.content.minX, 150)))
+          ).drawing(width: max(panel.drawing.box.maxX - panel.captionEdge, 170)))
         x += widths[column].left + widths[column].right + Self.panelGap
       }
       top = bottom
       x = 0
       for (column, caption) in captions.enumerated() {
         if let caption {
-          let left = row[column].content.minX - row[column].origin(byRootSpace).x
+          let left = row[column].captionEdge - row[column].origin(byRootSpace).x
           let place = Point(
             x: x + widths[column].left + left, y: bottom + Self.captionGap)
           let moved = caption.moved(by: place - .zero)

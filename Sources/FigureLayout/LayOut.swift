@@ -92,6 +92,15 @@ private struct FigureComposer {
       palette[nil] = sketch.colors(of: nil).line
       for layer in plan.systemIndices.keys { palette[layer] = sketch.colors(of: layer).line }
     }
+    // A layer that stands in a table alone has the colours of what it is compared with.
+    for table in tables {
+      guard let last = table.columns.last?.layer else { continue }
+      for column in table.columns.dropLast() {
+        let olds = [column.layer] + scene.layers.superlayers(of: column.layer)
+        let news = [last] + scene.layers.superlayers(of: last)
+        for (old, new) in zip(olds, news) where palette[old] == nil { palette[old] = palette[new] }
+      }
+    }
     let colors = palette
     return try Arrangement(
       scene: scene, panels: panels, columns: min(columns, max(panels.count, 1)), look: look,

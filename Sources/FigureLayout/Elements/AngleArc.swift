@@ -16,7 +16,9 @@ extension PanelSketch {
     let quad = stage.quad(of: layer, in: scene.layers)
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
-    let radius = min(max(shortest * 0.42, 26), 62)
+    // A small angle needs a large radius to be seen.
+    let radius = max(
+      min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), shortest * 0.6, 110))
 
     /// The point of the arc at an angle of the superlayer, whatever the superlayer's transform.
     func rim(_ radians: Double, _ radius: Double) -> Point {
@@ -46,7 +48,7 @@ extension PanelSketch {
         Path(through: shaft, closed: false), Stroke(color, width: Metric.movementWidth)),
       on: .movement)
     paint("\(id).angle.head", head.content(color, .filled), on: .movement)
-    avoid(points, weight: LineWeight.measure)
+    avoid(points, weight: LineWeight.movement)
 
     let block = TextBlock(lines: [
       try text.line("\(typesetNumber(angle.degrees))°", .strong, color)
@@ -54,12 +56,19 @@ extension PanelSketch {
     let middle = rim(angle.radians / 2, radius)
     let outside = center(ofBox: block.size, beyond: middle, along: middle - place, gap: 4)
     let inside = center(ofBox: block.size, beyond: middle, along: place - middle, gap: 4)
+    let besideEnds = [(tip, tip - back), (rim(0, radius), back - tip)].map { end, direction in
+      LabelRequest.Candidate(
+        box: box(
+          block.size,
+          centeredAt: center(ofBox: block.size, beyond: end, along: direction, gap: 4)),
+        penalty: 5)
+    }
     request(
       LabelRequest(
         "\(id).angle.label", block,
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
           LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),
-        ], target: middle))
+        ] + besideEnds, target: middle))
   }
 }

@@ -42,10 +42,23 @@ extension PanelSketch {
       .stroke(Path(from: from, to: head.shaftEnd), Stroke(color, width: Metric.movementWidth)),
       on: .movement)
     paint(element + ".head", head.content(color, .filled), on: .movement)
-    avoid([from, tip], weight: LineWeight.outline)
+    avoid([from, tip], weight: LineWeight.movement)
+    reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (length / 2)))
 
     var candidates: [LabelRequest.Candidate] = []
     let across = Vector(dx: -unit.dy, dy: unit.dx)
+    if abs(unit.dy) > 0.2 {
+      // Level with the middle, only so far aside that the slope clears the text.
+      let aside =
+        label.size.width / 2 + (label.size.height / 2 * abs(unit.dx) + 5) / abs(unit.dy)
+      for (rank, side) in [aside, -aside].enumerated() {
+        let middle = from + (tip - from) * 0.5
+        candidates.append(
+          LabelRequest.Candidate(
+            box: box(label.size, centeredAt: Point(x: middle.x + side, y: middle.y)),
+            penalty: Double(rank)))
+      }
+    }
     for (rank, share) in [0.5, 0.38, 0.62, 0.25, 0.75].enumerated() {
       for (side, direction) in [across, -across].enumerated() {
         let place = center(

@@ -10,7 +10,7 @@ extension PanelSketch {
     for axis in [x, y] { addLine(of: axis) }
     let showsOrigin = showsOrigin(of: space)
     if showsOrigin && ((x.only ?? [0]).contains(0) || (y.only ?? [0]).contains(0)) {
-      try addZero(of: space, x: x.direction, y: y.direction)
+      try addZero(of: space, x: x, y: y)
     }
     for axis in [x, y] {
       try addTickLabels(of: axis, withoutZero: showsOrigin)
@@ -54,8 +54,11 @@ extension PanelSketch {
     points.append(head.shaftEnd)
     paint(element, .stroke(Path(through: points, closed: false), stroke), on: .axes)
     paint(element + ".head", head.content(stroke.color, .filled), on: .axes)
-    avoid([start, tip], weight: LineWeight.axis)
+    addAxisLine(from: start, to: tip)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))
+    if axis.isBroken {
+      reserve(box(Size(width: 10, height: 10), centeredAt: start + axis.direction * 7))
+    }
 
     var path = Path()
     for value in axis.ticks {
@@ -103,7 +106,7 @@ extension PanelSketch {
     // where the numbers belong to them.
     let sides: [(direction: Vector, penalty: Double)] =
       isOutermost(axis.space)
-      ? [(-axis.across, 0), (axis.across, 50)] : [(axis.across, 0), (-axis.across, 8)]
+      ? [(axis.outside, 0), (-axis.outside, 50)] : [(-axis.outside, 0), (axis.outside, 8)]
     let choices = sides.map { side in
       let places = labels.map { value, block in
         tickLabelPlace(block.size, at: place(value, on: axis), of: axis, beyond: side.direction)
@@ -151,12 +154,12 @@ extension PanelSketch {
 
   /// The label of the origin, which both axes share, on the calmest diagonal.
   private mutating func addZero(
-    of space: LayerTree.Index?, x: Vector, y: Vector
+    of space: LayerTree.Index?, x: Axis, y: Axis
   ) throws(Diagnostics) {
     let block = TextBlock(lines: [try text.line("0", .tick, colors(of: space).line)])
     let origin = stage.point(Location(space: space, point: .zero))
-    let diagonals =
-      isOutermost(space) ? [-x - y, y - x, x - y, x + y] : [x + y, y - x, x - y, -x - y]
+    let out = [x.outside + y.outside, x.outside - y.outside, y.outside - x.outside]
+    let diagonals = isOutermost(space) ? out + [-out[0]] : [-out[0]] + out.dropFirst() + [out[0]]
     let places = diagonals.map {
       box(block.size, centeredAt: center(ofBox: block.size, beyond: origin, along: $0, gap: 4.5))
     }

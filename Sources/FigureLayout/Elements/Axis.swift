@@ -12,6 +12,8 @@ struct Axis {
   /// Where the values grow on the canvas, and where those of the other axis do; of length 1.
   let direction: Vector
   let across: Vector
+  /// The direction along `across` in which there is less of the space: where a ruler's numbers go.
+  let outside: Vector
   let scale: TickScale
   /// The edges of a layer's bounds, which have labels however uneven they are: they are its size.
   let edges: [Double]
@@ -54,15 +56,22 @@ extension PanelSketch {
     let directions = stage.directions(of: space)
     let scales = tickScales(of: space)
     let bounds = space.map { scene.layers[$0].bounds }
+    let isLow = (x: range.xAxisLevel <= middle(range.y), y: range.yAxisLevel <= middle(range.x))
     return (
       Axis(
         isX: true, space: space, range: range.x, level: range.xAxisLevel,
-        direction: directions.x, across: directions.y, scale: scales.x,
+        direction: directions.x, across: directions.y,
+        outside: isLow.x ? -directions.y : directions.y, scale: scales.x,
         edges: bounds.map { [$0.minX, $0.maxX] } ?? [], only: options?.xLabels),
       Axis(
         isX: false, space: space, range: range.y, level: range.yAxisLevel,
-        direction: directions.y, across: directions.x, scale: scales.y,
+        direction: directions.y, across: directions.x,
+        outside: isLow.y ? -directions.x : directions.x, scale: scales.y,
         edges: bounds.map { [$0.minY, $0.maxY] } ?? [], only: options?.yLabels)
     )
+  }
+
+  private func middle(_ range: ClosedRange<Double>) -> Double {
+    (range.lowerBound + range.upperBound) / 2
   }
 }

@@ -58,7 +58,7 @@ extension PanelSketch {
             obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
             + obstacles.crossingCost(of: label)
           let cost =
-            Double(rank) * 9 + Double(track) * 8 + Double(choice) * 5 + lineCost + labelCost
+            Double(rank) * 9 + Double(track) * 13 + Double(choice) * 5 + lineCost + labelCost
           if best.map({ cost < $0.cost }) ?? true {
             best = (cost, DimensionPlace(line: line, label: label))
           }
@@ -108,9 +108,11 @@ extension PanelSketch {
     return (0..<pieces).reduce(0) { sum, piece in
       let middle = line.start + run * ((Double(piece) + 0.5) / Double(pieces))
       let around = box(
-        Size(width: 8 + abs(run.dx) / Double(pieces) / 2, height: 8 + abs(run.dy) / Double(pieces) / 2),
+        Size(
+          width: 12 + abs(run.dx) / Double(pieces) / 2,
+          height: 12 + abs(run.dy) / Double(pieces) / 2),
         centeredAt: middle)
-      return sum + obstacles.overlap(of: around) * 0.6 + obstacles.crossingCost(of: around) * 0.25
+      return sum + obstacles.overlap(of: around) * 0.6 + obstacles.crossingCost(of: around) * 0.08
     }
   }
 
@@ -134,11 +136,13 @@ extension PanelSketch {
       guard run.length > 5 else { continue }
       let step = run / run.length
       let (from, to) = (measured + step * 3, foot + step * 4)
-      paint(
-        element + ".extension",
-        .stroke(
-          Path(from: from, to: to),
-          Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
+      for piece in uncovered((from, to), by: axisLines) {
+        paint(
+          element + ".extension",
+          .stroke(
+            Path(from: piece.start, to: piece.end),
+            Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
+      }
       addDimensionLine(from: from, to: to)
     }
     let run = end - start
@@ -159,7 +163,9 @@ extension PanelSketch {
       paint(element + ".head", head.content(stroke.color, dimension.heads), on: .measures)
     }
     addDimensionLine(from: from, to: to)
-    paintText(element + ".label", dimension.label, at: place.label.origin)
+    paintText(
+      element + ".label", dimension.label, at: place.label.origin,
+      facing: start + (end - start) / 2)
   }
 }
 

@@ -30,7 +30,7 @@ extension PanelSketch {
         paint(element, .stroke(Path(from: piece.start, to: piece.end), stroke), on: level)
       }
     }
-    for piece in pieces.joined() { avoid([piece.start, piece.end], weight: weight) }
+    addBoxLines(Array(pieces.joined()), weight: weight)
   }
 
   /// The corners of a layer's frame on the canvas.

@@ -89,7 +89,8 @@ extension PanelSketch {
   ) throws(Diagnostics) -> TextBlock {
     let number = typesetNumber(value)
     guard let name else { return TextBlock(lines: [try text.line(number, .text, color)]) }
-    let lines = isSteep ? [name, number] : ["\(name) \(number)"]
+    // A name that ends in "=" reads on into the number.
+    let lines = isSteep && !name.hasSuffix("=") ? [name, number] : ["\(name) \(number)"]
     var block = TextBlock(lines: [])
     for line in lines { block.lines.append(try text.line(line, .text, color, at: span)) }
     return block

@@ -38,21 +38,15 @@ extension PanelSketch {
     reserveMarker(at: place, radius: radius)
 
     if showsAnchor {
-      let block = TextBlock(lines: [
-        try text.line(
-          "\(text.words.anchor) (\(printed(values.anchorPoint)))", .text, look.theme.ink)
-      ])
-      requestLabel("\(description.id).anchorPoint.label", block, at: place, clearance: radius)
+      try requestLabel(
+        "\(description.id).anchorPoint.label", text.words.anchor,
+        "(\(printed(values.anchorPoint)))", look.theme.ink, at: place, clearance: radius)
     }
     if showsPosition {
-      let block = TextBlock(lines: [
-        try text.line(
-          "\(text.words.position) (\(printed(values.position)))", .text,
-          superlayerColor(of: layer))
-      ])
-      requestLabel(
-        "\(description.id).position.label", block, at: place, clearance: radius,
-        preferring: [.below, .above])
+      try requestLabel(
+        "\(description.id).position.label", text.words.position,
+        "(\(printed(values.position)))", superlayerColor(of: layer), at: place,
+        clearance: radius, preferring: [.below, .above])
     }
   }
 
@@ -65,17 +59,34 @@ extension PanelSketch {
     paint(element, .fill(Path(circleAt: place, radius: radius), color), on: .markers)
   }
 
+  /// Asks for a label of a word and numbers beside a marker; where one line has no room, the
+  /// numbers go below the word.
+  private mutating func requestLabel(
+    _ element: String, _ word: String, _ numbers: String, _ color: Color, at place: Point,
+    clearance: Double, preferring order: [Compass] = [.above, .below, .right, .left]
+  ) throws(Diagnostics) {
+    let wide = TextBlock(lines: [try text.line("\(word) \(numbers)", .text, color)])
+    let narrow = TextBlock(lines: [
+      try text.line(word, .text, color), try text.line(numbers, .text, color),
+    ])
+    requestLabel(element, wide, or: narrow, at: place, clearance: clearance, preferring: order)
+  }
+
   /// Asks for a label beside a marker.
   mutating func requestLabel(
-    _ element: String, _ block: TextBlock, at place: Point, clearance: Double,
-    preferring order: [Compass] = [.above, .below, .right, .left]
+    _ element: String, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
+    clearance: Double, preferring order: [Compass] = [.above, .below, .right, .left]
   ) {
+    let gap = clearance + Metric.labelGap - 1
+    var candidates = Compass.candidates(block.size, around: place, gap: gap, preferring: order)
+    if let narrow {
+      candidates += Compass.candidates(
+        narrow.size, around: place, gap: gap, preferring: order, base: 9
+      ).map { LabelRequest.Candidate(box: $0.box, penalty: $0.penalty, block: narrow) }
+    }
     request(
       LabelRequest(
-        element, block,
-        candidates: Compass.candidates(
-          block.size, around: place, gap: clearance + Metric.labelGap - 1, preferring: order),
-        target: place, clearance: clearance + 1))
+        element, block, candidates: candidates, target: place, clearance: clearance + 1))
   }
 
   /// Marks the point (0, 0) of a space, each with the shape of its place in the palette; around

@@ -48,7 +48,8 @@ extension PanelSketch {
     }
     request(
       LabelRequest(
-        "\(description.id).name", block, candidates: candidates, target: center))
+        "\(description.id).name", block, candidates: candidates, target: center,
+        margin: 4))
   }
 
   /// The box nearest to a corner, on the way to the center, that lies inside the quad with air

@@ -57,7 +57,11 @@ extension PanelSketch {
   }
 
   private func pointColor(of point: PointAnnotation) -> Color {
-    point.coordinates.count > 1 ? look.theme.ink : colors(of: point.at.space).line
+    switch point.coordinates.count {
+    case 0: colors(of: point.at.space).line
+    case 1: colors(of: point.coordinates[0]).line
+    default: look.theme.ink
+    }
   }
 
   private func pointLabelColor(of point: PointAnnotation) -> Color {
@@ -79,7 +83,11 @@ extension PanelSketch {
       colors(of: location.space).line, width: 1, dash: Metric.guideDash)
     for foot in feet {
       let ends = [stage.point(location), stage.point(Location(space: location.space, point: foot))]
-      paint(element + ".guide", .stroke(Path(from: ends[0], to: ends[1]), stroke), on: .measures)
+      for piece in uncovered((ends[0], ends[1]), by: outlines) {
+        paint(
+          element + ".guide", .stroke(Path(from: piece.start, to: piece.end), stroke),
+          on: .measures)
+      }
       avoid(ends, weight: LineWeight.ghost)
     }
   }

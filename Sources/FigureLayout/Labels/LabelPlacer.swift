@@ -8,13 +8,12 @@ internal import LayerGeometry
 /// the plane has room.
 struct LabelPlacer {
   struct Placement {
+    var block: TextBlock
     var box: Rect
     /// From the label's edge to what it speaks of.
     var leader: (start: Point, end: Point)?
   }
 
-  /// What labels keep from each other and from markers, in canvas points.
-  private static let margin = 2.0
   private static let overlapCost = 1000.0
   private static let leaderWeight = 30.0
   private static let rounds = 2
@@ -50,8 +49,8 @@ struct LabelPlacer {
 
   private func best(for request: LabelRequest) -> Placement {
     var best: (cost: Double, placement: Placement)?
-    func consider(_ box: Rect, _ penalty: Double, leader: Bool) {
-      let room = box.insetBy(dx: -Self.margin, dy: -Self.margin)
+    func consider(_ block: TextBlock, _ box: Rect, _ penalty: Double, leader: Bool) {
+      let room = box.insetBy(dx: -request.margin, dy: -request.margin)
       let overlap = map.overlap(of: room)
       if overlap > 0 && (leader || best != nil && request.leader == .never) { return }
       var cost = penalty + map.crossingCost(of: room)
@@ -63,11 +62,12 @@ struct LabelPlacer {
         line = found
       }
       if best.map({ cost < $0.cost }) ?? true {
-        best = (cost, Placement(box: box, leader: line))
+        best = (cost, Placement(block: block, box: box, leader: line))
       }
     }
     for candidate in request.candidates {
-      consider(candidate.box, candidate.penalty, leader: request.leader == .always)
+      consider(
+        candidate.block ?? request.block, candidate.box, candidate.penalty, leader: request.leader == .always)
     }
     // Farther out only where it is worth a leader.
     let size = request.block.size
@@ -75,11 +75,13 @@ struct LabelPlacer {
     while best.map({ $0.cost > distance }) ?? true {
       for direction in 0..<16 {
         let place = ring(size, around: request.target, distance: distance, direction: direction)
-        consider(place, distance + 8, leader: request.leader != .never)
+        consider(request.block, place, distance + 8, leader: request.leader != .never)
       }
       distance += 14
     }
-    return best?.placement ?? Placement(box: box(size, centeredAt: request.target), leader: nil)
+    return best?.placement
+      ?? Placement(
+        block: request.block, box: box(size, centeredAt: request.target), leader: nil)
   }
 
   /// A box on a ring, in one of sixteen directions.

@@ -6,6 +6,8 @@ struct LabelRequest {
   struct Candidate {
     var box: Rect
     var penalty: Double
+    /// The same words broken otherwise, where the label does not stand as it was asked for.
+    var block: TextBlock?
   }
 
   /// When a line leads from the label to what it speaks of.
@@ -24,10 +26,12 @@ struct LabelRequest {
   /// The radius around the target that leaders keep clear of.
   var clearance: Double
   var leader: Leader
+  /// What the label keeps from other labels, markers and lines.
+  var margin: Double
 
   init(
     _ element: String, _ block: TextBlock, candidates: [Candidate], target: Point,
-    clearance: Double = 0, leader: Leader = .whenMoved
+    clearance: Double = 0, leader: Leader = .whenMoved, margin: Double = 2
   ) {
     self.element = element
     self.block = block
@@ -35,6 +39,7 @@ struct LabelRequest {
     self.target = target
     self.clearance = clearance
     self.leader = leader
+    self.margin = margin
   }
 }
 
@@ -72,10 +77,21 @@ enum Compass: CaseIterable {
     base: Double = 0
   ) -> [LabelRequest.Candidate] {
     let directions = order + allCases.filter { !order.contains($0) }
-    return directions.enumerated().map { rank, direction in
+    var candidates = directions.enumerated().map { rank, direction in
       LabelRequest.Candidate(
         box: direction.box(size, from: point, gap: gap), penalty: base + Double(rank) * 1.5)
     }
+    // Above and below, slid a little to either side.
+    for direction in [above, below] {
+      for share in [0.2, -0.2, 0.38, -0.38] {
+        let place = direction.box(size, from: point, gap: gap)
+        candidates.append(
+          LabelRequest.Candidate(
+            box: place.offsetBy(dx: size.width * share, dy: 0),
+            penalty: base + 6 + abs(share) * 10))
+      }
+    }
+    return candidates
   }
 }
 

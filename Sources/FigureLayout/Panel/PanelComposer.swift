@@ -10,6 +10,8 @@ struct ComposedPanel {
   var content: Rect
   /// The box of the outermost layers.
   var roots: Rect
+  /// Where captions begin: at the root space's y axis, or at the layers.
+  var captionEdge: Double
   var features: [LegendFeature: Theme.System]
 
   /// The point that panels are aligned by: the origin of the root space, or the top left corner of
@@ -41,7 +43,8 @@ extension PanelSketch {
     if let view = plan.panel.view {
       drawing.box = drawing.box.union(view.corners.applying(stage.toCanvas).boundingBox)
     }
-    return ComposedPanel(drawing: drawing, content: content, roots: box(of: plan.panel.roots), features: features)
+    return ComposedPanel(drawing: drawing, content: content, roots: box(of: plan.panel.roots),
+      captionEdge: captionEdge(content), features: features)
   }
 
   private mutating func addMarkers() throws(Diagnostics) {
@@ -100,6 +103,13 @@ extension PanelSketch {
       }
     }
     for layer in plan.layers where plan.shows(.name, of: layer) { try addNameTag(of: layer) }
+  }
+
+  private func captionEdge(_ content: Rect) -> Double {
+    guard plan.rootSpaceShows(.axes) else { return content.minX }
+    let range = plan.axisRange(of: nil, in: scene.layers)
+    let axis = Point(x: range.yAxisLevel, y: range.xAxisLevel).applying(stage.toCanvas)
+    return min(axis.x, content.minX)
   }
 
   /// The box of some layers on the canvas.

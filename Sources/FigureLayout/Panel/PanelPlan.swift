@@ -31,13 +31,13 @@ struct PanelPlan {
     for layer in tree.paintingOrder(from: tops, without: ghosts) {
       indices[layer] = first + indices.count
     }
-    // A ghost and what holds it have the colours of what it became and what holds that.
     for ghost in panel.ghosts {
-      var pair = (old: Optional(ghost.layer), new: Optional(ghost.successor))
-      while let old = pair.old, let new = pair.new, indices[old] == nil || old == ghost.layer {
+      tree.pairs(below: ghost.layer, and: ghost.successor).forEach { old, new in
         indices[old] = indices[new]
-        pair = (tree.superlayer(of: old), tree.superlayer(of: new))
       }
+      // What holds a ghost has the colour of what holds its successor.
+      for (old, new) in zip(tree.superlayers(of: ghost.layer), tree.superlayers(of: ghost.successor))
+      where indices[old] == nil { indices[old] = indices[new] }
     }
     systemIndices = indices
     show = panel.show ?? .automatic(for: layers, of: tree)
@@ -79,10 +79,24 @@ extension LayerTree {
     return order
   }
 
+  /// Two layers and what is at the same places below them.
+  fileprivate func pairs(below first: Index, and second: Index) -> [(Index, Index)] {
+    var pairs: [(Index, Index)] = []
+    var pending = [(first, second)]
+    while let pair = pending.popLast() {
+      pairs.append(pair)
+      pending += zip(sublayers(of: pair.0), sublayers(of: pair.1))
+    }
+    return pairs
+  }
+
+  /// The superlayers of a layer, the nearest first.
+  func superlayers(of layer: Index) -> [Index] {
+    Array(sequence(first: layer) { superlayer(of: $0) }.dropFirst())
+  }
+
   /// The root layer that a layer is below.
   fileprivate func topSuperlayer(of layer: Index) -> Index {
-    var top = layer
-    while let next = superlayer(of: top) { top = next }
-    return top
+    superlayers(of: layer).last ?? layer
   }
 }

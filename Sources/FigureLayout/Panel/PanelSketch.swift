@@ -15,6 +15,7 @@ struct PanelSketch {
   enum LineWeight {
     static let outline = 26.0
     static let axis = 26.0
+    static let movement = 40.0
     static let measure = 22.0
     static let frame = 18.0
     static let ghost = 13.0
@@ -30,7 +31,9 @@ struct PanelSketch {
   private(set) var items: [Level: [Item]] = [:]
   private(set) var obstacles = ObstacleMap()
   private(set) var labels: [LabelRequest] = []
-  /// The outlines of layers, which other lines need not repeat.
+  /// The lines of axes, which extension lines need not repeat.
+  private(set) var axisLines: [(start: Point, end: Point)] = []
+  /// The outlines and frame boxes of layers, which other lines need not repeat.
   private(set) var outlines: [(start: Point, end: Point)] = []
   /// The filled regions in painting order: what is under a label.
   private var grounds: [(quad: Quad, color: Color)] = []
@@ -67,6 +70,17 @@ struct PanelSketch {
     avoid(quad.corners, closed: true, weight: LineWeight.outline)
   }
 
+  /// Remembers pieces of a box that is drawn, besides those of outlines.
+  mutating func addBoxLines(_ pieces: [(start: Point, end: Point)], weight: Double) {
+    outlines += pieces
+    for piece in pieces { avoid([piece.start, piece.end], weight: weight) }
+  }
+
+  mutating func addAxisLine(from start: Point, to end: Point) {
+    axisLines.append((start, end))
+    avoid([start, end], weight: LineWeight.axis)
+  }
+
   /// Makes labels avoid a polyline.
   mutating func avoid(_ points: [Point], closed: Bool = false, weight: Double) {
     for (start, end) in zip(points, points.dropFirst()) {
@@ -98,10 +112,12 @@ struct PanelSketch {
   }
 
   /// Paints a text at a place that is already settled, and keeps other labels off it.
-  mutating func paintText(_ element: String, _ block: TextBlock, at origin: Point) {
+  mutating func paintText(
+    _ element: String, _ block: TextBlock, at origin: Point, facing target: Point? = nil
+  ) {
     let box = Rect(origin: origin, size: block.size)
     reserve(box)
-    paintRuns(element, block, in: box)
+    paintRuns(element, block, in: box, facing: target ?? origin)
   }
 
   mutating func explain(_ feature: LegendFeature, in colors: Theme.System? = nil) {
@@ -145,14 +161,17 @@ struct PanelSketch {
           label.element + ".leader", .stroke(Path(from: leader.start, to: leader.end), stroke),
           on: .leaders)
       }
-      paintRuns(label.element, label.block, in: placement.box)
+      paintRuns(label.element, placement.block, in: placement.box, facing: label.target)
     }
     return Level.allCases.flatMap { items[$0] ?? [] }
   }
 
   /// Paints text with a halo in the colour of what is under it: where the text lies across an
   /// edge, each side has its own.
-  private mutating func paintRuns(_ element: String, _ block: TextBlock, in box: Rect) {
+  private mutating func paintRuns(
+    _ element: String, _ block: TextBlock, in box: Rect, facing target: Point
+  ) {
+    let alignment = TextBlock.alignment(of: box, facing: target)
     let reach = box.insetBy(dx: -Metric.haloWidth, dy: -Metric.haloWidth)
     // What lies below a region that holds the whole text does not count.
     let bottom = grounds.lastIndex { ground in
@@ -164,7 +183,7 @@ struct PanelSketch {
     }
     func paint(_ color: Color, clip: [Clip]) {
       let halo = TextRun.Halo(color: color, width: Metric.haloWidth)
-      for run in block.runs(at: box.origin, halo: halo) {
+      for run in block.runs(at: box.origin, alignment: alignment, halo: halo) {
         self.paint(element, .text(run), on: .labels, clip: clip)
       }
     }

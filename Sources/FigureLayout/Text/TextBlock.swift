@@ -9,8 +9,10 @@ struct TextLine: Hashable {
   var extent: TextExtent
 }
 
-/// Measured lines, one below the other, all beginning on the left.
+/// Measured lines, one below the other.
 struct TextBlock: Hashable {
+  enum Alignment { case leading, center, trailing }
+
   var lines: [TextLine]
 
   /// In canvas points.
@@ -21,13 +23,30 @@ struct TextBlock: Hashable {
   }
 
   /// The block's lines with its top left corner at `origin`, in canvas points.
-  func runs(at origin: Point, halo: TextRun.Halo? = nil) -> [TextRun] {
+  func runs(
+    at origin: Point, alignment: Alignment = .leading, halo: TextRun.Halo? = nil
+  ) -> [TextRun] {
+    let width = size.width
     var y = origin.y
     return lines.map { line in
+      let room = width - line.extent.width
+      let indent =
+        switch alignment {
+        case .leading: 0.0
+        case .center: room / 2
+        case .trailing: room
+        }
       defer { y += line.extent.height }
       return TextRun(
         line.string, style: line.style, color: line.color,
-        origin: Point(x: origin.x, y: y + line.extent.ascent), extent: line.extent, halo: halo)
+        origin: Point(x: origin.x + indent, y: y + line.extent.ascent), extent: line.extent,
+        halo: halo)
     }
+  }
+
+  /// How the lines align when the block stands in a box beside a point: they face it.
+  static func alignment(of box: Rect, facing target: Point) -> Alignment {
+    if box.minX >= target.x { return .leading }
+    return box.maxX <= target.x ? .trailing : .center
   }
 }
