@@ -18,9 +18,9 @@ public struct Layer: Hashable, Sendable {
   /// That the anchor counts bounds.origin in is a third party's reading (certainty D), and agrees
   /// with a browser's layout (certainty B).
   public var sublayerTransform: AffineTransform
-  /// Mirrors the layer's own coordinates in y about the middle of the bounds.
+  /// Mirrors the layer's own coordinates in y about the middle of the bounds (certainty H and D).
   public var isGeometryFlipped: Bool
-  /// Whether what lies outside the bounds is not seen.
+  /// Whether what lies outside the bounds, under the layer's whole transform, is not seen.
   public var masksToBounds: Bool
   /// Whether the layer and all under it are not seen.
   public var isHidden: Bool

@@ -31,7 +31,8 @@ extension Layer {
   /// undefined; the numbers are those that it gives. For an anchor outside the middle together
   /// with a rotation or a mirroring the position is certainty R: inferred.
   ///
-  /// Fails if the transform is singular, since no size would do.
+  /// Fails if the transform is singular, since no size would do (certainty R: what Core Animation
+  /// makes of it is not published).
   public mutating func setFrame(_ frame: Rect) throws(SingularTransformError) {
     var linear = affineTransform
     (linear.tx, linear.ty) = (0, 0)

@@ -4,8 +4,9 @@
 /// before its sublayers. Nothing here recurses: a tree may be as deep as memory allows.
 ///
 /// Where a space is asked for, an index stands for the own coordinates of that layer, and nil for
-/// the root space: the one that the roots' `position` is in. An index is of use with the tree that
-/// gave it, and with copies of that tree.
+/// the root space: the one that the roots' `position` is in. (On what nil means to Core Animation
+/// its documentation, certainty H, and its readers, certainty D, disagree; for roots they do not.)
+/// An index is of use with the tree that gave it, and with copies of that tree.
 public struct LayerTree: Hashable, Sendable {
   /// A layer's place in the order in which the layers were added.
   public struct Index: Hashable, Comparable, Sendable {

@@ -19,7 +19,7 @@ public struct Size: Hashable, Sendable {
   /// The size taken as a vector through the linear part of a transform: `w' = a*w + c*h`,
   /// `h' = b*w + d*h`.
   ///
-  /// The result may be negative. It is not the size of the transformed rectangle's box.
+  /// The formula is documented (certainty H). The result may be negative. It is not the size of the transformed rectangle's box.
   public func applying(_ transform: AffineTransform) -> Size {
     Size(
       width: transform.a * width + transform.c * height,
