@@ -14,6 +14,12 @@ struct FilePath: Hashable, Sendable {
 
   var endsInSlash: Bool { bytes.last == Self.slash }
 
+  var withoutTrailingSlashes: FilePath {
+    var rest = bytes[...]
+    while rest.count > 1 && rest.last == Self.slash { rest.removeLast() }
+    return FilePath(rest)
+  }
+
   /// What follows the last slash.
   var lastComponent: FilePath {
     FilePath(bytes.suffix(from: bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0))

@@ -49,6 +49,9 @@ enum Destination: Hashable {
 
 /// Fails unless the folder is there.
 func requireFolder(_ path: FilePath) throws(FileError) {
-  guard let status = FileSystem.status(of: path) else { throw .missingFolder(path) }
+  // A slash behind the name of a file leads nowhere.
+  guard let status = FileSystem.status(of: path.withoutTrailingSlashes) else {
+    throw .missingFolder(path)
+  }
   if !status.isFolder { throw .notFolder(path) }
 }

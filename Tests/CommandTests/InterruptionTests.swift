@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Signals in the middle of writing a file.
+@Suite struct InterruptionTests {
+  /// A library that is loaded before the system's: its `rename` and `link`, which give a finished
+  /// temporary file its name, write down what is in the folder and send the process a signal.
+  private static let saboteur = #"""
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <signal.h>
+    #include <stdlib.h>
+    #include <unistd.h>
+    static void strike(void) {
+      if (system("ls -A out >seen") != 0) abort();
+      kill(getpid(), atoi(getenv("STRIKE")));
+    }
+    int rename(const char *from, const char *to) {
+      strike();
+      return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "rename"))(from, to);
+    }
+    int link(const char *from, const char *to) {
+      strike();
+      return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "link"))(from, to);
+    }
+    """#
+
+  /// The folder of the library, built once.
+  private static let workshop = Result {
+    let folder = try Folder()
+    try folder.write(saboteur, to: "saboteur.c")
+    let outcome = try Tool.built.shell(
+      "\(Tool.compiler) -shared -fPIC saboteur.c -o saboteur.so", in: folder)
+    try #require(outcome.end == .status(0), "\(outcome.messages)")
+    return folder
+  }
+
+  /// Runs the command, in the shell behind `setting`, until a signal hits it or it is done.
+  private func run(
+    _ arguments: String, struckBy number: Int32, setting: String = ":", in folder: Folder
+  ) throws -> Outcome {
+    try folder.write(Scenes.small, to: "a.json")
+    try folder.write("kept", to: "out/old.png")
+    let library = try Self.workshop.get().url(of: "saboteur.so").path
+    return try Tool.built.shell(
+      """
+      \(setting); LD_PRELOAD=\(library) STRIKE=\(number) boundsketch \(arguments)
+      status=$?; cat seen; exit $status
+      """, in: folder)
+  }
+
+  @Test(
+    "a signal leaves no temporary file and ends the process",
+    arguments: [SIGINT, SIGTERM, SIGHUP], ["render a.json -o out/a.png", "new out/a.json"])
+  func fatal(number: Int32, arguments: String) throws {
+    let folder = try Folder()
+    let outcome = try run(arguments, struckBy: number, in: folder)
+    // The shell's own word for a process that died of a signal.
+    #expect(outcome.end == .status(128 + number))
+    // It was there when the signal came.
+    #expect(outcome.text.contains(".boundsketch-"))
+    #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/old.png"])
+  }
+
+  @Test("a signal that the caller ignores is ignored")
+  func ignored() throws {
+    let folder = try Folder()
+    let outcome = try run(
+      "render a.json -o out/a.png", struckBy: SIGHUP, setting: "trap '' HUP", in: folder)
+    #expect(outcome.end == .status(0))
+    #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/a.png", "out/old.png"])
+  }
+}

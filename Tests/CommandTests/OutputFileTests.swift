@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// Files are written whole or not at all, whatever they are and whatever happens.
+@Suite struct OutputFileTests {
+  @Test("an existing file is replaced, keeping its permissions; a link stays a link")
+  func replacing() throws {
+    let folder = try Folder()
+    let outcome = try Tool.built.shell(
+      """
+      umask 027; boundsketch new a.json && boundsketch render a.json -o new.png
+      echo old >real.png; chmod 604 real.png; ln -s real.png link.png; ln -s later.png dangling.png
+      boundsketch render a.json -o link.png && boundsketch render a.json -o dangling.png
+      cmp new.png real.png && cmp new.png later.png && stat -c '%a %F %n' *.png
+      """, in: folder)
+    #expect(outcome.messages == "")
+    #expect(
+      outcome.text == """
+        777 symbolic link dangling.png
+        640 regular file later.png
+        777 symbolic link link.png
+        640 regular file new.png
+        604 regular file real.png
+
+        """)
+  }
+
+  @Test("a FIFO and a device are written, not replaced")
+  func devices() throws {
+    let folder = try Folder()
+    let outcome = try Tool.built.shell(
+      """
+      boundsketch new a.json; boundsketch render a.json; mkfifo fifo
+      cat fifo >read.png & boundsketch render a.json -o fifo && wait && cmp read.png a.png
+      test -p fifo && boundsketch render a.json -o /dev/null && test -c /dev/null && echo kept
+      boundsketch new /dev/null && boundsketch new - | cmp - a.json && echo same
+      """, in: folder)
+    #expect(outcome.messages == "")
+    #expect(outcome.text == "kept\nsame\n")
+  }
+
+  static let refusals: [(line: String, messages: String)] = [
+    (
+      "boundsketch render a.json -o gone/",
+      "the folder 'gone/' does not exist\n  help: make it first: mkdir -p 'gone/'"
+    ),
+    (
+      "boundsketch render a.json -o gone/x.png",
+      "the folder 'gone' does not exist\n  help: make it first: mkdir -p 'gone'"
+    ),
+    ("boundsketch render a.json -o a.json/", "'a.json/' is not a folder"),
+    ("boundsketch render a.json -o shut", "cannot write 'shut': permission denied"),
+    ("boundsketch render a.json -o shut/x.png", "cannot write 'shut/x.png': permission denied"),
+    ("boundsketch render shut", "cannot write 'shut/b.png': permission denied"),
+    ("boundsketch render a.json -o fixed.png", "cannot write 'fixed.png': permission denied"),
+    ("boundsketch render gone.json", "cannot read 'gone.json': no such file or directory"),
+    ("boundsketch render secret.json", "cannot read 'secret.json': permission denied"),
+    ("boundsketch render unread", "cannot search the folder 'unread': permission denied"),
+    ("boundsketch render a.json -o /dev/full", "cannot write '/dev/full': no space left on device"),
+    (
+      "boundsketch render a.json -o - >/dev/full",
+      "cannot write to standard output: no space left on device"
+    ),
+    ("boundsketch help render >&-", "cannot write to standard output: bad file descriptor"),
+    ("boundsketch render - <&-", "cannot read standard input: bad file descriptor"),
+    (
+      "ulimit -f 1; boundsketch render a.json",
+      "cannot write 'a.png': file too large\n"
+        + "  help: the size of files is limited here (see ulimit -f)"
+    ),
+    (
+      "boundsketch new a.json",
+      "'a.json' exists already, and is left as it is\n"
+        + "  help: name a file that does not exist, or '-' for standard output"
+    ),
+    ("boundsketch new shut/c.json", "cannot write 'shut/c.json': permission denied"),
+    (
+      "ulimit -f 1; boundsketch new c.json",
+      "cannot write 'c.json': file too large\n"
+        + "  help: the size of files is limited here (see ulimit -f)"
+    ),
+  ]
+
+  @Test("what cannot be read or written is said, and leaves nothing behind", arguments: refusals)
+  func refusal(line: String, messages: String) throws {
+    let folder = try Folder()
+    let outcome = try Tool.built.shell(
+      """
+      boundsketch new a.json; boundsketch new secret.json; mkdir shut unread
+      cp a.json shut/b.json; echo old >fixed.png
+      chmod 444 fixed.png; chmod 555 shut; chmod 311 unread; chmod 0 secret.json
+      find . | sort >../$(basename $PWD).before
+      \(Tool.withoutPrivileges) sh -c '\(line)'; status=$?
+      chmod 755 unread; find . | sort | cmp - ../$(basename $PWD).before; cat fixed.png
+      rm ../$(basename $PWD).before; exit $status
+      """, in: folder)
+    #expect(outcome.messages == "boundsketch: \(messages)\n")
+    #expect(outcome.end == .status(2))
+    #expect(outcome.text == "old\n")
+  }
+
+  @Test("a closed pipe is quiet", arguments: ["help render", "render a.json -o -", "new"])
+  func closedPipe(arguments: String) throws {
+    let folder = try Folder()
+    try folder.write(Scenes.small, to: "a.json")
+    let outcome = try Tool.built.shell(
+      // The pipe has lost its reader before the command begins.
+      "{ sleep 0.2; boundsketch \(arguments); echo $? >status; } | :; cat status", in: folder)
+    #expect(outcome.messages == "")
+    #expect(outcome.text == "141\n")
+    let ignoring = try Tool.built.shell(
+      "trap '' PIPE; { sleep 0.2; boundsketch \(arguments); echo $? >status; } | :; cat status",
+      in: folder)
+    #expect(ignoring.messages == "")
+    #expect(ignoring.text == "2\n")
+  }
+}

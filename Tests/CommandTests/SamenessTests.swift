@@ -1,0 +1,63 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The same scene gives the same bytes.
+@Suite struct SamenessTests {
+  /// The figures of some scenes, at two scales, light and dark, by name.
+  private func figures(
+    _ tool: Tool = .built, environment: [String: String] = [:]
+  ) throws -> [String: Data] {
+    let folder = try Folder()
+    // Drawn first, in between and last of the same run.
+    for name in ["1", "3", "5"] { try folder.write(Scenes.bilingual, to: name + ".json") }
+    for name in ["2", "4"] { try folder.write(Scenes.small, to: name + ".json") }
+    let outcome = try tool.run(
+      ["render", ".", "--scale", "1", "--scale", "2", "--appearance", "light"]
+        + ["--appearance", "dark", "--language", "zh"],
+      in: folder, environment: environment)
+    try #require(outcome.end == .status(0), "\(outcome.messages)")
+    let names = folder.files.filter { $0.hasSuffix(".png") }
+    try #require(names.count == 20)
+    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.data(of: $0)) })
+  }
+
+  @Test("twice in one process")
+  func oneProcess() throws {
+    let figures = try figures()
+    for suffix in [".png", "@2x.png", "~dark.png", "~dark@2x.png"] {
+      #expect(figures["1" + suffix] == figures["3" + suffix])
+      #expect(figures["1" + suffix] == figures["5" + suffix])
+      #expect(figures["2" + suffix] == figures["4" + suffix])
+    }
+    #expect(Set(figures.values).count == 8)
+  }
+
+  @Test(
+    "in two processes, whatever their environment",
+    arguments: [
+      [:], ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"], ["TZ": "XYZ-9:30"],
+      ["LANGUAGE": "ja", "PANGO_LANGUAGE": "ja"], ["HOME": "/nowhere", "FONTCONFIG_FILE": "/gone"],
+    ])
+  func environments(environment: [String: String]) throws {
+    #expect(try figures() == figures(environment: environment))
+  }
+
+  @Test("the locale that the comparison needs is there")
+  func locale() {
+    // As `setlocale` would, but for nobody else in this process.
+    let categories = [LC_CTYPE, LC_NUMERIC, LC_TIME, LC_COLLATE, LC_MONETARY, LC_MESSAGES]
+    let mask = categories.reduce(0) { $0 | 1 << Int32($1) }
+    let locale = unsafe newlocale(Int32(mask), "de_DE.UTF-8", nil)
+    #expect(unsafe locale != nil, "run Scripts/set-up, which makes it")
+    unsafe freelocale(locale)
+  }
+
+  @Test(
+    "in debug and release",
+    .enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
+  func release() throws {
+    let release = try #require(Tool.release)
+    #expect(try figures() == figures(release))
+  }
+}
