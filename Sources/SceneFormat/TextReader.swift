@@ -80,7 +80,7 @@ extension SceneReader {
         return nil
       }
       if let path = path(in: utf8, offset + 1..<end, node), let fact = fact(path, node) {
-        result.append(contentsOf: Array(fact.printed.utf8))
+        result.append(contentsOf: Array(typeset(fact.printed).utf8))
       } else {
         isSound = false
       }

@@ -30,7 +30,7 @@ extension SceneReader {
         continue
       }
       result = operation.matrix.concatenating(result)
-      words.append(operation.inWords)
+      words.append(typeset(operation.inWords))
     }
     guard isSound else { return nil }
     let numbers = [result.a, result.b, result.c, result.d, result.tx, result.ty]

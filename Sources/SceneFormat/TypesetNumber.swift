@@ -1,5 +1,9 @@
 /// A number as it is set in a figure: like `printedNumber`, with a true minus sign (U+2212).
 public func typesetNumber(_ value: Double) -> String {
-  let text = printedNumber(value)
-  return text.first == "-" ? "\u{2212}" + text.dropFirst() : text
+  typeset(printedNumber(value))
+}
+
+/// Printed numbers with true minus signs; there is no other hyphen in them.
+func typeset(_ numbers: String) -> String {
+  String(numbers.map { $0 == "-" ? "\u{2212}" : $0 })
 }

@@ -89,11 +89,14 @@ extension PanelSketch {
   ) throws(Diagnostics) -> TextBlock {
     let number = typesetNumber(value)
     guard let name else { return TextBlock(lines: [try text.line(number, .text, color)]) }
+    let inOneLine = try text.line("\(name) \(number)", .text, color, at: span)
     // A name that ends in "=" reads on into the number.
-    let lines = isSteep && !name.hasSuffix("=") ? [name, number] : ["\(name) \(number)"]
-    var block = TextBlock(lines: [])
-    for line in lines { block.lines.append(try text.line(line, .text, color, at: span)) }
-    return block
+    if !isSteep || name.hasSuffix("=") || inOneLine.extent.width < 62 {
+      return TextBlock(lines: [inOneLine])
+    }
+    return TextBlock(lines: [
+      try text.line(name, .text, color, at: span), try text.line(number, .text, color),
+    ])
   }
 
   private func isSteep(_ direction: Vector) -> Bool {

@@ -15,7 +15,7 @@ extension PanelSketch {
 
     if plan.shows(.fill, of: layer) {
       paint("\(description.id).fill", .fill(shape, colors.fill), on: .layers, clip: shown)
-      if masks.isEmpty { addGround(quad, colors.fill) }
+      if masks.isEmpty { addGround(of: layer, quad, colors.fill) }
       avoid(quad.corners, closed: true, weight: LineWeight.edge)
     }
     if plan.shows(.grid, of: layer) { addGrid(of: layer, clip: shown + [Clip(shape)]) }

@@ -11,13 +11,13 @@ extension PanelSketch {
     let quad = stage.quad(of: layer, in: scene.layers)
     let center = quad.center
     var candidates: [LabelRequest.Candidate] = []
-    // Sublayers are drawn over the inside: a name on one of them would seem to be its name.
-    let covering = scene.layers.sublayers(of: layer).filter { plan.draws($0) }
-      .map { stage.quad(of: $0, in: scene.layers) }
+    // A name on another layer would seem to be that layer's.
+    let homes = Set([layer] + scene.layers.superlayers(of: layer))
     func add(_ place: Rect, _ penalty: Double) {
-      let covered = covering.contains { $0.containsPoint(place.center) }
+      let seen = place.insetBy(dx: 3, dy: 2).corners.corners.map { self.layer(seenAt: $0) }
+      let isElsewhere = !seen.allSatisfy { $0.map(homes.contains) ?? true }
       candidates.append(
-        LabelRequest.Candidate(box: place, penalty: penalty + (covered ? 60 : 0)))
+        LabelRequest.Candidate(box: place, penalty: penalty + (isElsewhere ? 90 : 0)))
     }
     // Where y points down, the corner at the bottom right is the calmest: axes leave from the top
     // left.
@@ -27,29 +27,23 @@ extension PanelSketch {
         add(inside, Double(rank) * 2)
       }
     }
-    if candidates.isEmpty {
-      // Too narrow for its name: centered on an edge.
-      let edges = [(quad.bottomLeft, quad.bottomRight), (quad.topLeft, quad.topRight)]
-      for (rank, edge) in edges.enumerated() {
-        let middle = edge.0 + (edge.1 - edge.0) / 2
+    let isNarrow = candidates.isEmpty
+    for (number, edge) in quad.edges.enumerated() {
+      // The bottom edge first; along an edge its ends, or its middle where the layer is narrow.
+      let rank = Double((number + 2) % 4) * 2
+      let run = edge.end - edge.start
+      let normal = Vector(dx: -run.dy, dy: run.dx)
+      let outward = normal.dot(edge.start - center) >= 0 ? normal : -normal
+      for (share, penalty) in [(0.5, isNarrow ? 10.0 : 17), (0.12, 15), (0.88, 15)] {
         let outside = FigureLayout.center(
-          ofBox: block.size, beyond: middle, along: middle - center, gap: 4)
-        add(box(block.size, centeredAt: outside), 10 + Double(rank) * 2)
+          ofBox: block.size, beyond: edge.start + run * share, along: outward, gap: 5)
+        add(box(block.size, centeredAt: outside), penalty + rank)
       }
-    }
-    for (rank, corner) in order.enumerated() {
-      let outward = corner - center
-      let horizontal = outward.dx >= 0 ? -block.size.width : 0
-      let vertical = outward.dy >= 0 ? 4 : -4 - block.size.height
-      add(
-        Rect(
-          x: corner.x + horizontal, y: corner.y + vertical, width: block.size.width,
-          height: block.size.height), 14 + Double(rank) * 2)
     }
     request(
       LabelRequest(
         "\(description.id).name", block, candidates: candidates, target: center,
-        margin: 4))
+        leader: .never, margin: 4))
   }
 
   /// The box nearest to a corner, on the way to the center, that lies inside the quad with air

@@ -69,10 +69,10 @@ struct LabelPlacer {
       consider(
         candidate.block ?? request.block, candidate.box, candidate.penalty, leader: request.leader == .always)
     }
-    // Farther out only where it is worth a leader.
+    // Farther out only where it is worth a leader; without one, only where nothing is free.
     let size = request.block.size
     var distance = 26.0
-    while best.map({ $0.cost > distance }) ?? true {
+    while best.map({ $0.cost > (request.leader == .never ? Self.overlapCost : distance) }) ?? true {
       for direction in 0..<16 {
         let place = ring(size, around: request.target, distance: distance, direction: direction)
         consider(request.block, place, distance + 8, leader: request.leader != .never)

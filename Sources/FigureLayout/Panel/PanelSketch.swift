@@ -36,7 +36,7 @@ struct PanelSketch {
   /// The outlines and frame boxes of layers, which other lines need not repeat.
   private(set) var outlines: [(start: Point, end: Point)] = []
   /// The filled regions in painting order: what is under a label.
-  private var grounds: [(quad: Quad, color: Color)] = []
+  private var grounds: [(layer: LayerTree.Index, quad: Quad, color: Color)] = []
   /// The features that a legend explains, with the colours in which each first appeared.
   private(set) var features: [LegendFeature: Theme.System] = [:]
   /// The dimension lines and their extension lines, which should not cross.
@@ -60,9 +60,9 @@ struct PanelSketch {
     items[level, default: []].append(Item(element, content, clip: clip))
   }
 
-  /// Adds a filled region of a layer, which labels above it will stand on.
-  mutating func addGround(_ quad: Quad, _ color: Color) {
-    grounds.append((quad, color))
+  /// Adds a layer's filled inside, which labels above it will stand on.
+  mutating func addGround(of layer: LayerTree.Index, _ quad: Quad, _ color: Color) {
+    grounds.append((layer, quad, color))
   }
 
   mutating func addOutline(_ quad: Quad) {
@@ -142,6 +142,11 @@ struct PanelSketch {
   /// The colour of numbers measured in the space that holds a layer.
   func superlayerColor(of layer: LayerTree.Index) -> Color {
     colors(of: scene.layers.superlayer(of: layer)).line
+  }
+
+  /// The layer whose inside is seen at a point.
+  func layer(seenAt point: Point) -> LayerTree.Index? {
+    grounds.last { $0.quad.containsPoint(point) }?.layer
   }
 
   /// The colour under a point.

@@ -1,0 +1,46 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import Foundation
+import SceneFormat
+import SourceText
+
+/// The scenes of the gallery and where their goldens are.
+enum Gallery {
+  static let fixtures = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
+  /// The names of all scene files, without their ending, sorted.
+  static let names: [String] = {
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: fixtures.appending(path: "scenes").path)
+    return (files ?? []).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  /// The figures that also have goldens at 2x: one of each kind.
+  static let namesAtTwice = names.filter { name in
+    [
+      "000-02", "000-06", "000-08", "000-18", "000-25", "001-04", "001-09", "002-07", "003-08",
+      "004-06",
+    ].contains(String(name.prefix(6)))
+  }
+
+  static func scene(_ name: String) throws -> Scene {
+    let file = fixtures.appending(path: "scenes/\(name).json")
+    return try readScene(
+      SourceFile(name: "\(name).json", bytes: Array(try Data(contentsOf: file))))
+  }
+
+  static func displayList(
+    _ name: String, _ appearance: Appearance = .light, language: String? = nil,
+    typesetter: TextTypesetter
+  ) throws -> DisplayList {
+    try layOut(
+      try scene(name), options: FigureOptions(appearance: appearance, language: language),
+      measuring: typesetter)
+  }
+
+  /// Whether goldens are to be written instead of compared: `BOUNDSKETCH_RECORD=1`.
+  static let isRecording = ProcessInfo.processInfo.environment["BOUNDSKETCH_RECORD"] == "1"
+}

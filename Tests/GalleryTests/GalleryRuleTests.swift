@@ -1,0 +1,141 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import Foundation
+import LayerGeometry
+import SceneFormat
+import SourceText
+import Testing
+
+/// What holds for every figure, in each language and appearance.
+struct GalleryRuleTests {
+  /// The figures that exist so far; `docs/figures.md` describes them.
+  private static let rows = [
+    "000-01", "000-02", "000-03", "000-04", "000-05", "000-06", "000-08", "000-13", "000-18",
+    "000-20", "000-21", "000-22", "000-23", "000-24", "000-25", "000-27", "001-01", "001-02",
+    "001-03", "001-04", "001-05", "001-06", "001-07", "001-08", "001-09", "002-01", "002-03",
+    "002-04", "002-05", "002-06", "002-07", "002-10", "003-01", "003-02", "003-04", "003-05",
+    "003-08", "003-09", "004-01", "004-02", "004-03", "004-04", "004-05", "004-06", "004-07",
+    "004-08", "004-10", "004-12",
+  ]
+
+  @Test func `there is one scene for each figure`() {
+    #expect(Gallery.names.map { String($0.prefix(6)) } == Self.rows)
+  }
+
+  @Test(arguments: Gallery.names)
+  func `the scene has texts in both languages and states its facts`(name: String) throws {
+    let scene = try Gallery.scene(name)
+    let title = try #require(scene.title)
+    let alt = try #require(scene.alt)
+    #expect(title.variants.map(\.language) == ["en", "zh"])
+    #expect(alt.variants.map(\.language) == ["en", "zh"])
+    #expect(scene.warnings.isEmpty)
+    let text = try String(
+      contentsOf: Gallery.fixtures.appending(path: "scenes/\(name).json"), encoding: .utf8)
+    #expect(text.contains("\"expect\""))
+  }
+
+  @Test(arguments: Gallery.names, ["en", "zh"])
+  func `no label overlaps another, a marker or the edge`(name: String, language: String) throws {
+    let list = try Gallery.displayList(
+      name, language: language, typesetter: try TextTypesetter())
+    let labels = list.labels
+    var faults: [String] = []
+    for (index, label) in labels.enumerated() {
+      for other in labels[..<index] where overlap(label.box, other.box) {
+        faults.append("\(label.element) overlaps \(other.element)")
+      }
+      for marker in list.markers where overlap(label.box, marker.box) {
+        faults.append("\(label.element) overlaps \(marker.element)")
+      }
+      let box = label.box
+      if box.minX < 0 || box.minY < 0 || box.maxX > list.size.width || box.maxY > list.size.height {
+        faults.append("\(label.element) crosses the edge")
+      }
+    }
+    #expect(faults == [])
+  }
+
+  @Test(arguments: Gallery.names)
+  func `light and dark differ in nothing but colour`(name: String) throws {
+    let typesetter = try TextTypesetter()
+    func uncoloured(_ appearance: Appearance) throws -> String {
+      try Gallery.displayList(name, appearance, typesetter: typesetter).description
+        .replacing(/#[0-9A-F]{6,8}/, with: "#")
+    }
+    #expect(try uncoloured(.light) == uncoloured(.dark))
+  }
+
+  @Test(arguments: Gallery.names, Appearance.allCases)
+  func `every text can be read on what is under it`(
+    name: String, appearance: Appearance
+  ) throws {
+    let list = try Gallery.displayList(name, appearance, typesetter: try TextTypesetter())
+    var faults: [String] = []
+    for (index, item) in list.items.enumerated() {
+      guard case .text(let run) = item.content, !run.string.isEmpty else { continue }
+      // A text across an edge is painted once for each side, clipped; its halo tells the side.
+      let ground = run.halo?.color ?? list.ground(at: run.box.center, below: index)
+      let contrast = contrastRatio(run.color, ground)
+      if contrast < 4.5 { faults.append("\(item.element): \(contrast) on \(ground)") }
+    }
+    #expect(faults == [])
+  }
+
+  private func overlap(_ first: Rect, _ second: Rect) -> Bool {
+    min(first.maxX, second.maxX) - max(first.minX, second.minX) > 0.01
+      && min(first.maxY, second.maxY) - max(first.minY, second.minY) > 0.01
+  }
+}
+
+extension DisplayList {
+  /// Each text with its box; lines and pieces of one label are taken together.
+  fileprivate var labels: [(element: String, box: Rect)] {
+    var boxes: [(element: String, box: Rect)] = []
+    for item in items {
+      guard case .text(let run) = item.content else { continue }
+      if let last = boxes.last, last.element == item.element {
+        boxes[boxes.count - 1].box = last.box.union(run.box)
+      } else {
+        boxes.append((item.element, run.box))
+      }
+    }
+    return boxes
+  }
+
+  /// The dots, rings and badges that labels must keep clear of.
+  fileprivate var markers: [(element: String, box: Rect)] {
+    items.compactMap { item in
+      guard item.element.hasSuffix(".ring") || item.element.hasSuffix(".inside"),
+        case .fill(let path, _) = item.content, let box = Rect(boundingBoxOf: path.points)
+      else { return nil }
+      return (item.element, box)
+    }
+  }
+
+  /// The colour of the topmost opaque fill under a point.
+  fileprivate func ground(at point: Point, below index: Int) -> Color {
+    for item in items[..<index].reversed() {
+      guard case .fill(let path, let color) = item.content, color.alpha == 255,
+        let box = Rect(boundingBoxOf: path.points), box.contains(point)
+      else { continue }
+      return color
+    }
+    return background ?? Color(0xFFFFFF)
+  }
+}
+
+/// The contrast ratio of two opaque colours as WCAG 2.2 defines it, 1 to 21.
+private func contrastRatio(_ first: Color, _ second: Color) -> Double {
+  func luminance(_ color: Color) -> Double {
+    func linear(_ channel: UInt8) -> Double {
+      let value = Double(channel) / 255
+      return value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+      + 0.0722 * linear(color.blue)
+  }
+  let values = [luminance(first), luminance(second)].sorted()
+  return (values[1] + 0.05) / (values[0] + 0.05)
+}
