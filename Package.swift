@@ -69,6 +69,9 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests, a target for each module and one for the gallery.
+    .target(
+      name: "TestSupport", dependencies: ["DisplayList"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("LayerGeometryTests", uses: ["LayerGeometry"]),
     tests("SourceTextTests", uses: ["SourceText"]),
     tests("SceneFormatTests", uses: ["SceneFormat", "LayerGeometry", "SourceText"]),
@@ -79,13 +82,14 @@ let package = Package(
       uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "CCairo", "CPango"]),
     tests(
       "FigureLayoutTests",
-      uses: ["FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText", "CairoRendering"]),
+      uses: ["FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText", "CairoRendering",
+        "TestSupport"]),
     tests("CommandTests", uses: ["BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap"]),
     tests(
       "GalleryTests",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering",
+        "PNGCoding", "CairoRendering", "TestSupport",
       ]),
     tests("HouseTests", uses: []),
   ]

@@ -25,16 +25,19 @@ struct Arrangement {
   /// The whole figure; its box has no padding.
   func drawing() throws(Diagnostics) -> Drawing {
     var figure = try grid()
-    var blocks = try blocks(width: Self.sideWidth)
+    let blocks = try blocks(width: Self.sideWidth, inRows: false)
     let side = blocks.map(\.box.width).max() ?? 0
-    if figure.box.width + Metric.columnGap + side <= Self.widest {
-      figure = beside(figure, blocks)
-    } else {
-      blocks = try self.blocks(width: max(Self.sideWidth, figure.box.width * 0.6))
-      figure = stacked(figure, over: blocks)
-    }
+    // A row of panels is wide already; only a table is worth more width.
+    let isWide =
+      figure.box.width + Metric.columnGap + side > Self.widest
+      || panels.count > 1 && tables.isEmpty
+    figure =
+      isWide
+      ? stacked(
+        figure, over: try self.blocks(width: max(Self.sideWidth, figure.box.width), inRows: true))
+      : beside(figure, blocks)
 
-    let width = max(figure.box.width * 1.15, Self.narrowestHeading)
+    let width = max(figure.box.width * 1.1, Self.narrowestHeading)
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
       let below = Point(x: heading.box.minX, y: heading.box.maxY + Self.headingGap)
       var whole = heading
@@ -45,7 +48,7 @@ struct Arrangement {
   }
 
   /// The tables, notes and legend, in this order.
-  private func blocks(width: Double) throws(Diagnostics) -> [Drawing] {
+  private func blocks(width: Double, inRows: Bool) throws(Diagnostics) -> [Drawing] {
     var blocks: [Drawing] = []
     for table in tables {
       blocks.append(
@@ -59,7 +62,8 @@ struct Arrangement {
       all.merge(panel.features) { first, _ in first }
     }
     if scene.figure.legend && !features.isEmpty {
-      blocks.append(try Legend(features: features, look: look, text: text).drawing())
+      blocks.append(try Legend(features: features, look: look, text: text)
+          .drawing(width: inRows ? width : nil))
     }
     return blocks
   }

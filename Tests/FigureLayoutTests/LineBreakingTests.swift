@@ -8,7 +8,9 @@ struct LineBreakingTests {
     ("锚点是中心", ["锚", "点", "是", "中", "心"]),
     ("变大，再变小。", ["变", "大，", "再", "变", "小。"]),
     ("设 frame 之后", ["设 ", "frame ", "之", "后"]),
-    ("（括号）内", ["（括", "号）", "内"]),
+    ("（括号）内", ["（括号）", "内"]),
+    ("at (10, 20) in A", ["at ", "(10, 20) ", "in ", "A"]),
+    ("is 40 × 50 wide", ["is ", "40 × 50 ", "wide"]),
     ("", []),
   ])
   func `lines end after spaces and between Han characters`(

@@ -1,4 +1,5 @@
 import CairoRendering
+import DisplayList
 import Foundation
 import Testing
 

@@ -19,20 +19,26 @@ struct Legend {
   let look: Look
   let text: TextSetter
 
-  func drawing() throws(Diagnostics) -> Drawing {
+  /// - Parameter width: the width to fill with rows; nil for one entry below the other.
+  func drawing(width: Double? = nil) throws(Diagnostics) -> Drawing {
     var items: [Item] = []
+    var place = Point.zero
     let entries = LegendFeature.allCases.compactMap { feature in
       isWorthwhile(feature) ? features[feature].map { (feature, $0) } : nil
     }
-    for (row, (feature, colors)) in entries.enumerated() {
-      let top = Double(row) * Self.pitch
-      let box = Rect(x: 0, y: top, width: Self.swatch.width, height: Self.swatch.height)
-      items += contents(of: feature, colors, in: box).map { Item("legend.\(feature)", $0) }
+    for (feature, colors) in entries {
       let line = try text.line(text.words.legend(feature), .text, look.theme.ink)
-      let block = TextBlock(lines: [line])
-      let origin = Point(
-        x: box.maxX + Self.gap, y: box.midY - line.extent.height / 2)
-      items += block.runs(at: origin).map { Item("legend.\(feature).text", .text($0)) }
+      let length = Self.swatch.width + Self.gap + line.extent.width
+      if place.x > 0 && place.x + length > width ?? 0 {
+        place = Point(x: 0, y: place.y + Self.pitch)
+      }
+      let box = Rect(origin: place, size: Self.swatch)
+      items += contents(of: feature, colors, in: box).map { Item("legend.\(feature)", $0) }
+      let origin = Point(x: box.maxX + Self.gap, y: box.midY - line.extent.height / 2)
+      items += TextBlock(lines: [line]).runs(at: origin).map {
+        Item("legend.\(feature).text", .text($0))
+      }
+      place.x += length + 2 * Self.gap
     }
     return Drawing(items: items)
   }

@@ -30,7 +30,8 @@ extension PanelSketch {
     guard run.length > 1 else { return }
     let unit = run / run.length
     func rim(_ point: Point) -> Double {
-      markers.filter { ($0.center - point).length < 0.5 }.map { $0.radius + 0.5 }.max() ?? 0
+      let radius = markerRadius(at: point)
+      return radius > 0 ? radius + 0.5 : 0
     }
     let from = start + unit * min(rim(start), run.length / 3)
     let tip = end - unit * min(rim(end), run.length / 3)
@@ -59,7 +60,7 @@ extension PanelSketch {
             penalty: Double(rank)))
       }
     }
-    for (rank, share) in [0.5, 0.38, 0.62, 0.25, 0.75].enumerated() {
+    for (rank, share) in [0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88].enumerated() {
       for (side, direction) in [across, -across].enumerated() {
         let place = center(
           ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 4)
@@ -71,7 +72,7 @@ extension PanelSketch {
     request(
       LabelRequest(
         element + ".label", label, candidates: candidates, target: from + (tip - from) / 2,
-        clearance: 2))
+        leader: .never))
   }
 
   /// The difference of two points, measured in a space: "+50, +50" for a movement.

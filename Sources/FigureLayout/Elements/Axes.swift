@@ -160,8 +160,10 @@ extension PanelSketch {
     let origin = stage.point(Location(space: space, point: .zero))
     let out = [x.outside + y.outside, x.outside - y.outside, y.outside - x.outside]
     let diagonals = isOutermost(space) ? out + [-out[0]] : [-out[0]] + out.dropFirst() + [out[0]]
+    // A box around a marker reaches farther on the diagonal than to its sides.
+    let gap = max(4.5, markerRadius(at: origin) * 1.42 + 0.5)
     let places = diagonals.map {
-      box(block.size, centeredAt: center(ofBox: block.size, beyond: origin, along: $0, gap: 4.5))
+      box(block.size, centeredAt: center(ofBox: block.size, beyond: origin, along: $0, gap: gap))
     }
     paintText("\(id(of: space)).axes.0", block, at: calmest(places, step: 3).origin)
   }

@@ -37,7 +37,10 @@ struct Axis {
   /// before a round value that is too near to it.
   func labelled(step: Double) -> [Double] {
     if let only { return only.filter(range.contains) }
-    let even = TickScale.multiples(of: step, in: range)
+    // There is no room for a label in the corner where a broken axis begins.
+    let even = TickScale.multiples(of: step, in: range).filter {
+      !isBroken || $0 > range.lowerBound + step * 0.2
+    }
     let uneven = edges.filter { edge in
       edge != 0 && range.contains(edge) && !even.contains { abs($0 - edge) < step * 1e-6 }
     }

@@ -8,7 +8,7 @@ extension PanelSketch {
   mutating func addCallout(_ callout: CalloutAnnotation, number: Int) throws(Diagnostics) {
     let place = stage.point(callout.at)
     let block = try text.block(callout.text, .text, look.theme.ink, width: 150)
-    let clearance = markers.filter { ($0.center - place).length < 0.5 }.map(\.radius).max() ?? 0
+    let clearance = markerRadius(at: place)
     request(
       LabelRequest(
         "callout.\(number)", block,

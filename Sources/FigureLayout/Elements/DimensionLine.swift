@@ -13,7 +13,8 @@ struct DimensionLine {
   var direction: Vector
   /// The side or sides on which it may stand, the best first; pointing away from what is measured.
   var outward: [Vector]
-  var label: TextBlock
+  /// The number with its name, in the forms it can be set in; the best first.
+  var labels: [TextBlock]
   var color: Color
   var heads: Arrowhead.Form
 
@@ -49,18 +50,20 @@ extension PanelSketch {
       for track in 0..<7 {
         let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch
         let line = line(of: dimension, along: unit, outward: outward, offset: offset)
-        for (choice, center) in labelCenters(of: dimension, on: line, along: unit, outward)
-          .enumerated()
-        {
-          let label = box(dimension.label.size, centeredAt: center)
-          let lineCost = cost(of: line) + crossings(of: line, for: dimension) * 45
-          let labelCost =
-            obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
-            + obstacles.crossingCost(of: label)
-          let cost =
-            Double(rank) * 9 + Double(track) * 13 + Double(choice) * 5 + lineCost + labelCost
-          if best.map({ cost < $0.cost }) ?? true {
-            best = (cost, DimensionPlace(line: line, label: label))
+        let lineCost =
+          Double(rank) * 9 + Double(track) * 13 + cost(of: line)
+          + crossings(of: line, for: dimension) * 45
+        for (form, block) in dimension.labels.enumerated() {
+          let centers = labelCenters(block.size, on: line, along: unit, outward)
+          for (choice, center) in centers.enumerated() {
+            let label = box(block.size, centeredAt: center)
+            let cost =
+              lineCost + Double(choice) * 5 + Double(form) * 8
+              + obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
+              + obstacles.crossingCost(of: label)
+            if best.map({ cost < $0.cost }) ?? true {
+              best = (cost, DimensionPlace(line: line, block: block, label: label))
+            }
           }
         }
       }
@@ -85,10 +88,8 @@ extension PanelSketch {
 
   /// Places for the number: outside the line, inside it, and beyond its ends.
   private func labelCenters(
-    of dimension: DimensionLine, on line: (start: Point, end: Point), along unit: Vector,
-    _ outward: Vector
+    _ size: Size, on line: (start: Point, end: Point), along unit: Vector, _ outward: Vector
   ) -> [Point] {
-    let size = dimension.label.size
     let middle = line.start + (line.end - line.start) / 2
     let normal = Vector(dx: -unit.dy, dy: unit.dx)
     let out = normal.dot(outward) >= 0 ? normal : -normal
@@ -164,7 +165,7 @@ extension PanelSketch {
     }
     addDimensionLine(from: from, to: to)
     paintText(
-      element + ".label", dimension.label, at: place.label.origin,
+      element + ".label", place.block, at: place.label.origin,
       facing: start + (end - start) / 2)
   }
 }
@@ -181,5 +182,6 @@ func segmentsCross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
 
 private struct DimensionPlace {
   var line: (start: Point, end: Point)
+  var block: TextBlock
   var label: Rect
 }

@@ -32,16 +32,16 @@ extension PanelSketch {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let label = try dimensionLabel(
+      let labels = try dimensionLabels(
         name.map { $0 + side }, value, color, isSteep: isSteep(end - start))
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // On the far side first; on the near side the line runs between the other two corners.
       let far = DimensionLine(
         element: "\(element).\(side)", start: start, end: end, direction: end - start,
-        outward: [across], label: label, color: color, heads: heads)
+        outward: [across], labels: labels, color: color, heads: heads)
       let near = DimensionLine(
         element: "\(element).\(side)", start: otherStart, end: otherEnd,
-        direction: otherEnd - otherStart, outward: [-across], label: label, color: color,
+        direction: otherEnd - otherStart, outward: [-across], labels: labels, color: color,
         heads: heads)
       add(far, or: near)
     }
@@ -63,7 +63,7 @@ extension PanelSketch {
       case .line: (run.length, end - start)
       }
     let color = colors(of: dimension.space).line
-    let label = try dimensionLabel(
+    let labels = try dimensionLabels(
       dimension.name?.variant(for: text.language).string, value, color,
       isSteep: isSteep(direction), at: dimension.name?.variant(for: text.language).span)
     let below = Vector(dx: 0, dy: 1)
@@ -79,24 +79,24 @@ extension PanelSketch {
     add(
       DimensionLine(
         element: "dimension.\(number)", start: start, end: end, direction: direction,
-        outward: outward, label: label, color: color,
+        outward: outward, labels: labels, color: color,
         heads: dimension.heads == .filled ? .filled : .open))
   }
 
-  /// The number with its name before it; above it beside a steep line, where width is dear.
-  private func dimensionLabel(
+  /// The number with its name before it or, beside a steep line where width is dear, above it.
+  private func dimensionLabels(
     _ name: String?, _ value: Double, _ color: Color, isSteep: Bool, at span: Span? = nil
-  ) throws(Diagnostics) -> TextBlock {
-    let number = typesetNumber(value)
-    guard let name else { return TextBlock(lines: [try text.line(number, .text, color)]) }
-    let inOneLine = try text.line("\(name) \(number)", .text, color, at: span)
-    // A name that ends in "=" reads on into the number.
-    if !isSteep || name.hasSuffix("=") || inOneLine.extent.width < 62 {
-      return TextBlock(lines: [inOneLine])
-    }
-    return TextBlock(lines: [
-      try text.line(name, .text, color, at: span), try text.line(number, .text, color),
+  ) throws(Diagnostics) -> [TextBlock] {
+    let number = try text.line(typesetNumber(value), .text, color)
+    guard let name else { return [TextBlock(lines: [number])] }
+    let inOneLine = TextBlock(lines: [
+      try text.line("\(name) \(number.string)", .text, color, at: span)
     ])
+    // A name that ends in "=" reads on into the number.
+    if !isSteep || name.hasSuffix("=") { return [inOneLine] }
+    return [
+      inOneLine, TextBlock(lines: [try text.line(name, .text, color, at: span), number]),
+    ]
   }
 
   private func isSteep(_ direction: Vector) -> Bool {

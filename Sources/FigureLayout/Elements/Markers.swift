@@ -77,6 +77,8 @@ extension PanelSketch {
     _ element: String, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
     clearance: Double, preferring order: [Compass] = [.above, .below, .right, .left]
   ) {
+    // Other markers may be nested around this one.
+    let clearance = max(clearance, markerRadius(at: place))
     let gap = clearance + Metric.labelGap - 1
     var candidates = Compass.candidates(block.size, around: place, gap: gap, preferring: order)
     if let narrow {
@@ -94,8 +96,8 @@ extension PanelSketch {
   mutating func addOriginMarker(of space: LayerTree.Index?) {
     let place = stage.point(Location(space: space, point: .zero))
     let color = colors(of: space).line
-    let inner = markers.filter { ($0.center - place).length < 0.5 }.map(\.radius).max()
-    let radius = inner.map { $0 + 1.5 } ?? Metric.originRadius
+    let inner = markerRadius(at: place)
+    let radius = inner > 0 ? inner + 1.5 : Metric.originRadius
     let index = space.map { plan.systemIndex(of: $0) } ?? 0
     func around(_ offsets: [(Double, Double)]) -> Path {
       Path(

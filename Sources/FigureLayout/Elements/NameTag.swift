@@ -9,54 +9,99 @@ extension PanelSketch {
     let description = scene[layer]
     let block = try text.block(description.name, .name, colors(of: layer).line)
     let quad = stage.quad(of: layer, in: scene.layers)
-    let center = quad.center
-    var candidates: [LabelRequest.Candidate] = []
+    let places = NamePlaces(size: block.size, quad: quad)
     // A name on another layer would seem to be that layer's.
     let homes = Set([layer] + scene.layers.superlayers(of: layer))
-    func add(_ place: Rect, _ penalty: Double) {
-      let seen = place.insetBy(dx: 3, dy: 2).corners.corners.map { self.layer(seenAt: $0) }
+    let candidates = (places.inside + places.outside).map { candidate in
+      let seen = candidate.box.insetBy(dx: 3, dy: 2).corners.corners.map { self.layer(seenAt: $0) }
       let isElsewhere = !seen.allSatisfy { $0.map(homes.contains) ?? true }
-      candidates.append(
-        LabelRequest.Candidate(box: place, penalty: penalty + (isElsewhere ? 90 : 0)))
-    }
-    // Where y points down, the corner at the bottom right is the calmest: axes leave from the top
-    // left.
-    let order = [quad.bottomRight, quad.bottomLeft, quad.topRight, quad.topLeft]
-    for (rank, corner) in order.enumerated() {
-      if let inside = innermost(block.size, from: corner, to: center, within: quad) {
-        add(inside, Double(rank) * 2)
-      }
-    }
-    let isNarrow = candidates.isEmpty
-    for (number, edge) in quad.edges.enumerated() {
-      // The bottom edge first; along an edge its ends, or its middle where the layer is narrow.
-      let rank = Double((number + 2) % 4) * 2
-      let run = edge.end - edge.start
-      let normal = Vector(dx: -run.dy, dy: run.dx)
-      let outward = normal.dot(edge.start - center) >= 0 ? normal : -normal
-      for (share, penalty) in [(0.5, isNarrow ? 10.0 : 17), (0.12, 15), (0.88, 15)] {
-        let outside = FigureLayout.center(
-          ofBox: block.size, beyond: edge.start + run * share, along: outward, gap: 5)
-        add(box(block.size, centeredAt: outside), penalty + rank)
-      }
+      return LabelRequest.Candidate(
+        box: candidate.box, penalty: candidate.penalty + (isElsewhere ? 90 : 0))
     }
     request(
       LabelRequest(
-        "\(description.id).name", block, candidates: candidates, target: center,
+        "\(description.id).name", block, candidates: candidates, target: quad.center,
         leader: .never, margin: 4))
   }
+}
 
-  /// The box nearest to a corner, on the way to the center, that lies inside the quad with air
-  /// around it; nil where there is none.
-  private func innermost(
-    _ size: Size, from corner: Point, to center: Point, within quad: Quad
-  ) -> Rect? {
+/// Where a layer's name can stand: in its corners, along its edges inside, or outside, flush.
+private struct NamePlaces {
+  private static let air = Size(width: 8, height: 5)
+  private static let gap = 5.0
+
+  let size: Size
+  let quad: Quad
+
+  private var isUpright: Bool {
+    quad.edges.allSatisfy {
+      min(abs($0.end.x - $0.start.x), abs($0.end.y - $0.start.y)) < 0.01
+    }
+  }
+
+  var inside: [LabelRequest.Candidate] {
+    // Where y points down, the corner at the bottom right is the calmest: axes leave from the top
+    // left.
+    let corners = [quad.bottomRight, quad.bottomLeft, quad.topRight, quad.topLeft]
+    var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
+    if isUpright {
+      let box = quad.boundingBox
+      // A narrow layer may still have room between its sides.
+      for y in [box.maxY - Self.air.height - size.height, box.minY + Self.air.height] {
+        places.append(
+          Rect(x: box.midX - size.width / 2, y: y, width: size.width, height: size.height))
+      }
+    }
+    return places.enumerated().compactMap { rank, place in
+      holds(place, air: Size(width: 3, height: 2))
+        ? LabelRequest.Candidate(box: place, penalty: Double(rank) * 2) : nil
+    }
+  }
+
+  /// Below, above and beside the layer, flush with its box.
+  var outside: [LabelRequest.Candidate] {
+    let box = quad.boundingBox
+    let isNarrow = box.width < size.width + 2 * Self.air.width
+    let below = box.maxY + Self.gap - 2
+    let above = box.minY - Self.gap + 2 - size.height
+    let columns = [
+      (box.maxX - size.width, isNarrow ? 3.0 : 0), (box.minX, isNarrow ? 3 : 1),
+      (box.midX - size.width / 2, isNarrow ? 0 : 3),
+    ]
+    var places: [(Point, Double)] = []
+    for (x, penalty) in columns {
+      places.append((Point(x: x, y: below), 20 + penalty))
+      places.append((Point(x: x, y: above), 24 + penalty))
+    }
+    for y in [box.maxY - size.height, box.minY] {
+      places.append((Point(x: box.maxX + Self.gap, y: y), 26))
+      places.append((Point(x: box.minX - Self.gap - size.width, y: y), 28))
+    }
+    return places.map { origin, penalty in
+      LabelRequest.Candidate(box: Rect(origin: origin, size: size), penalty: penalty)
+    }
+  }
+
+  private func inCorner(_ corner: Point) -> Rect {
+    let box = quad.boundingBox
+    let isRight = corner.x > box.midX
+    let isLow = corner.y > box.midY
+    return Rect(
+      x: isRight ? box.maxX - Self.air.width - size.width : box.minX + Self.air.width,
+      y: isLow ? box.maxY - Self.air.height - size.height : box.minY + Self.air.height,
+      width: size.width, height: size.height)
+  }
+
+  /// In a slanted quad: the box nearest to a corner, on the way to the center, that has air.
+  private func near(_ corner: Point) -> Rect? {
     let steps = 60
     return (1...steps).lazy.map { step in
-      box(size, centeredAt: corner + (center - corner) * (Double(step) / Double(steps)))
-    }.first { candidate in
-      let air = candidate.insetBy(dx: -6, dy: -4)
-      return air.corners.corners.allSatisfy { quad.containsPoint($0) }
-    }
+      box(size, centeredAt: corner + (quad.center - corner) * (Double(step) / Double(steps)))
+    }.first { holds($0, air: Size(width: 6, height: 4)) }
+  }
+
+  private func holds(_ place: Rect, air: Size) -> Bool {
+    place.insetBy(dx: -air.width, dy: -air.height).corners.corners
+      .allSatisfy { quad.containsPoint($0) }
   }
 }

@@ -63,8 +63,8 @@ enum Compass: CaseIterable {
 
   /// The box of a given size that stands `gap` points from a point in this direction.
   func box(_ size: Size, from point: Point, gap: Double) -> Rect {
-    // On a diagonal the corner of the box comes near, so the gap counts for less on each axis.
-    let reach = step.x != 0 && step.y != 0 ? gap * 0.8 : gap
+    // On a diagonal only the corner of the box comes near, so it may come a little nearer.
+    let reach = step.x != 0 && step.y != 0 ? gap - 1.5 : gap
     return Rect(
       x: point.x + step.x * reach + (step.x - 1) / 2 * size.width,
       y: point.y + step.y * reach + (step.y - 1) / 2 * size.height,

@@ -42,7 +42,7 @@ struct PanelSketch {
   /// The dimension lines and their extension lines, which should not cross.
   private(set) var dimensionLines: [(start: Point, end: Point)] = []
   /// Where markers stand, so that arrows end at their rims.
-  private(set) var markers: [(center: Point, radius: Double)] = []
+  private var markers: [(center: Point, radius: Double)] = []
 
   init(scene: Scene, plan: PanelPlan, stage: Stage, look: Look, text: TextSetter) {
     self.scene = scene
@@ -142,6 +142,11 @@ struct PanelSketch {
   /// The colour of numbers measured in the space that holds a layer.
   func superlayerColor(of layer: LayerTree.Index) -> Color {
     colors(of: scene.layers.superlayer(of: layer)).line
+  }
+
+  /// The radius of the outermost marker at a point; 0 where there is none.
+  func markerRadius(at point: Point) -> Double {
+    markers.filter { ($0.center - point).length < 0.5 }.map(\.radius).max() ?? 0
   }
 
   /// The layer whose inside is seen at a point.

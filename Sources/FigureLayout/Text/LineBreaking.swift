@@ -1,26 +1,39 @@
 /// The pieces of a paragraph between which a line may end: after spaces, and on both sides of Han
-/// characters, but never before closing punctuation or after opening punctuation.
+/// characters, but never before closing punctuation, after opening punctuation, inside short
+/// brackets such as "(10, 20)", or beside a sign that joins two numbers.
 func breakableSegments(of paragraph: String) -> [String] {
+  let characters = Array(paragraph)
   var segments: [String] = []
   var current = ""
-  var previous: Character?
-  for character in paragraph {
-    if let before = previous, mayBreak(between: before, and: character) {
+  var bracketEnd = 0
+  for (index, character) in characters.enumerated() {
+    if index > bracketEnd, index > 0, mayBreak(characters, before: index) {
       segments.append(current)
       current = ""
     }
+    if brackets.contains(character), index >= bracketEnd {
+      let reach = characters[index...].prefix(longestBracket)
+      bracketEnd = reach.firstIndex { closing.contains($0) && $0 != "," && $0 != "." } ?? 0
+    }
     current.append(character)
-    previous = character
   }
   if !current.isEmpty { segments.append(current) }
   return segments
 }
 
-private func mayBreak(between before: Character, and after: Character) -> Bool {
+private func mayBreak(_ characters: [Character], before index: Int) -> Bool {
+  let (before, after) = (characters[index - 1], characters[index])
   if closing.contains(after) || opening.contains(before) || after == " " { return false }
+  if before == " " && index > 1 {
+    return !joining.contains(characters[index - 2]) && !joining.contains(after)
+  }
   return before == " " || before.isHan || after.isHan || fullWidthClosing.contains(before)
 }
 
+/// What is in brackets and no longer than this stays on one line.
+private let longestBracket = 32
+private let brackets = Set<Character>("([（")
+private let joining = Set<Character>("×=÷")
 private let fullWidthClosing = Set<Character>("，。、；：？！）》」』】”’")
 private let closing = fullWidthClosing.union(",.;:?!)]}")
 private let opening = Set<Character>("（《「『【“‘([{")
