@@ -38,8 +38,6 @@ extension SceneReader {
         fields.members.append((name, member))
       } else if later.contains(name) {
         collector.report(.notYet("'\(name)' is", at: span))
-      } else if collector.isFull {
-        collector.report(.unknownKey(name, in: context, at: span, keys: []))
       } else {
         collector.report(
           .unknownKey(name, in: context, at: span, keys: keys, hint: hints[name]))

@@ -57,7 +57,7 @@ extension SceneReader {
     let zero =
       rect.width == 0 && rect.height == 0
       ? "width and height are" : rect.width == 0 ? "the width is" : "the height is"
-    collector.report(.zeroSize(fields.context, zero, at: json.span(of: node)))
+    collector.warn(.zeroSize(fields.context, zero, at: json.span(of: node)))
   }
 
   /// A drawing needs finite numbers with some precision left.

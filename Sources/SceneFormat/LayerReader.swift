@@ -43,7 +43,7 @@ extension SceneReader {
     let errorsBefore = collector.errorCount
     defer { hasSoundLayers = collector.errorCount == errorsBefore }
     guard let roots = elements(of: node, "'layers'", "an array of layers") else { return }
-    walkLayers(from: roots)
+    hasAllLayers = walkLayers(from: roots)
     guard collector.errorCount == errorsBefore else { return }
     if layers.count == 0 {
       collector.report(
@@ -54,28 +54,35 @@ extension SceneReader {
     checkReach()
   }
 
-  /// Goes through the layers in the order of the document, without recursion.
-  private mutating func walkLayers(from roots: JSONTree.Elements) {
+  /// Goes through the layers in the order of the document, without recursion; false if some could
+  /// not be read.
+  private mutating func walkLayers(from roots: JSONTree.Elements) -> Bool {
+    var isComplete = true
     var levels: [(rest: JSONTree.Elements, superlayer: LayerTree.Index?)] = [(roots, nil)]
     while var level = levels.popLast() {
       guard let node = level.rest.next() else { continue }
       levels.append(level)
       guard layers.count < limits.layers else {
         collector.report(.tooManyLayers(limits, at: json.span(of: node)))
-        return
+        return false
       }
-      guard let (index, sublayers) = readLayer(node, in: level.superlayer) else { continue }
-      guard let sublayers,
-        let elements = elements(
-          of: sublayers, "'sublayers' of layer '\(descriptions[index.rawValue].id)'",
-          "an array of layers")
-      else { continue }
+      guard let (index, sublayers) = readLayer(node, in: level.superlayer) else {
+        isComplete = false
+        continue
+      }
+      guard let sublayers else { continue }
+      let what = "'sublayers' of layer '\(descriptions[index.rawValue].id)'"
+      guard let elements = elements(of: sublayers, what, "an array of layers") else {
+        isComplete = false
+        continue
+      }
       if levels.count >= limits.depth, let first = elements.first(where: { _ in true }) {
         collector.report(.layersTooDeep(limits, at: json.span(of: first)))
-        return
+        return false
       }
       levels.append((elements, index))
     }
+    return isComplete
   }
 
   private mutating func readLayer(

@@ -200,10 +200,10 @@ extension SceneReader {
     return layer(id.text, at: json.span(of: id.range, inStringAt: node))
   }
 
-  /// The layer with an id; nil after a report.
+  /// The layer with an id; nil after a report, or where a report would be noise.
   mutating func layer(_ id: String, at span: Span) -> LayerTree.Index? {
     if let index = layerIndices[id] { return index }
-    collector.report(.unknownLayer(id, ids: collector.isFull ? [] : layerIDs, at: span))
+    if hasAllLayers { collector.report(.unknownLayer(id, ids: layerIDs, at: span)) }
     return nil
   }
 

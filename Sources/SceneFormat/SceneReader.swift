@@ -22,7 +22,7 @@ typealias Node = JSONTree.Node
 struct SceneReader {
   let json: JSONTree
   let limits: Limits
-  var collector = DiagnosticCollector()
+  let collector = DiagnosticCollector()
 
   var layers = LayerTree()
   var descriptions: [LayerDescription] = []
@@ -35,6 +35,8 @@ struct SceneReader {
   /// The names that have computed parts wait until all layers are known.
   var names: [(layer: Int, node: Node)] = []
   var layersOfClass: [String: [LayerTree.Index]] = [:]
+  /// Whether every layer of the document is known, so that it makes sense to miss one.
+  var hasAllLayers = false
   /// Whether layers and their geometry are free of errors, so that it makes sense to compute.
   var hasSoundLayers = false
 

@@ -44,7 +44,9 @@ extension SceneReader {
   /// The layers that have a class; nil after a report.
   mutating func layers(ofClass name: String, at span: Span) -> [LayerTree.Index]? {
     if let found = layersOfClass[name] { return found }
-    collector.report(.unknownClass(name, classes: layersOfClass.keys.sorted(), at: span))
+    if hasAllLayers {
+      collector.report(.unknownClass(name, classes: layersOfClass.keys.sorted(), at: span))
+    }
     return nil
   }
 

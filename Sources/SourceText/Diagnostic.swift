@@ -51,7 +51,7 @@ public struct Diagnostics: Error, Hashable, Sendable {
 }
 
 /// Collects diagnostics while a document is read, and stops keeping them when there are many.
-public struct DiagnosticCollector: Sendable {
+public final class DiagnosticCollector {
   /// More than anyone reads; a hostile file could cause millions.
   public static let capacity = 200
 
@@ -62,18 +62,22 @@ public struct DiagnosticCollector: Sendable {
 
   public init() {}
 
-  /// Whether further diagnostics are only counted, so that wording them is a waste.
-  public var isFull: Bool { kept.count >= Self.capacity }
-
   public var hasErrors: Bool { errorCount > 0 }
 
-  public mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { errorCount += 1 }
+  /// Keeps an error, or only counts it, and then it is not even worded.
+  public func report(_ error: @autoclosure () -> Diagnostic) {
+    errorCount += 1
+    keep(error)
+  }
+
+  public func warn(_ warning: @autoclosure () -> Diagnostic) { keep(warning) }
+
+  private func keep(_ diagnostic: () -> Diagnostic) {
     guard kept.count < Self.capacity else {
       omitted += 1
       return
     }
-    kept.append(diagnostic)
+    kept.append(diagnostic())
   }
 
   /// All that was kept, by place; those without a place come first.

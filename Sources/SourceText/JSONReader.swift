@@ -36,10 +36,10 @@ struct JSONReader {
   var offset: Int
   var entries: [JSONTree.Entry] = []
   /// The containers around `offset`, outermost first, as indices of `entries`.
-  var open: [Int] = []
+  var open: [UInt32] = []
   /// Where the last value or key ended.
   var lastEnd: Int
-  var collector = DiagnosticCollector()
+  let collector = DiagnosticCollector()
 
   enum Expected {
     case value, key, separator
@@ -52,6 +52,8 @@ struct JSONReader {
     offset = source.contentStart
     lastEnd = offset
     // A layer is an object in an array; what a layer or a figure holds takes a few more levels.
+    // About what a scene has; memory that is not used is not touched either.
+    entries.reserveCapacity(bytes.count / 4 + 1)
     maximumDepth = 2 * min(max(limits.depth, 0), Int.max / 4) + 32
   }
 
@@ -69,7 +71,7 @@ struct JSONReader {
           guard offset == bytes.count else { throw .trailing(at: offset, in: bytes) }
           return
         }
-        expected = try readSeparator(in: container)
+        expected = try readSeparator(in: Int(container))
       }
     }
   }
@@ -98,7 +100,7 @@ struct JSONReader {
     guard open.count < maximumDepth else {
       throw .nestedTooDeep(at: offset, levels: maximumDepth, limits: limits)
     }
-    open.append(entries.count)
+    open.append(UInt32(entries.count))
     offset += 1
     append(kind, from: offset - 1)
     try skipTrivia()
@@ -111,7 +113,7 @@ struct JSONReader {
 
   private mutating func closeContainer() {
     offset += 1
-    if let container = open.popLast() {
+    if let container = open.popLast().map(Int.init) {
       entries[container].end = UInt32(offset)
       entries[container].after = UInt32(entries.count)
     }
@@ -178,9 +180,9 @@ struct JSONReader {
   }
 
   func unexpectedEnd() -> Diagnostic {
-    .unexpectedEnd(
-      at: lastEnd,
-      open: open.last.map { (entries[$0].kind, Int(entries[$0].start)) }, around: open.count - 1)
+    let innermost = open.last.map { entries[Int($0)] }
+    return .unexpectedEnd(
+      at: lastEnd, open: innermost.map { ($0.kind, Int($0.start)) }, around: open.count - 1)
   }
 
   /// Adds a value that ends at `offset`.
@@ -192,7 +194,15 @@ struct JSONReader {
   }
 
   /// Skips white space and comments.
+  @inline(__always)
   mutating func skipTrivia() throws(Diagnostic) {
+    if offset < bytes.count, bytes[offset] > UInt8(ascii: " "), bytes[offset] != UInt8(ascii: "/") {
+      return
+    }
+    try skipSpaceAndComments()
+  }
+
+  private mutating func skipSpaceAndComments() throws(Diagnostic) {
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), .lineFeed, .carriageReturn: offset += 1

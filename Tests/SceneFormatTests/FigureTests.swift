@@ -2,7 +2,7 @@ import LayerGeometry
 import SceneFormat
 import Testing
 
-private let everything = #"""
+let everything = #"""
   {
     "$schema": "scene.schema.json", "version": 1,
     "title": {"en": "B is {B.frame.width} wide", "zh": "宽 {B.frame.width}"},
@@ -75,4 +75,189 @@ func readEverything() throws {
   #expect(abs(canvas.padding - 7.2) < 1e-12)
   #expect(canvas.background == .color(.rgb(light: 0xffffff, dark: 0x102030)))
   #expect(canvas.yAxis == .up && canvas.scale == 2 && scene.figure.legend)
+}
+
+/// The figure of three layers: A with B in it, and an old B, which has the class `old`.
+private func figure(_ members: String) throws -> (figure: Figure, scene: Scene) {
+  let layers = #"""
+    {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [{"id": "B", "frame": [10, 20, 100, 50]}]},
+    {"id": "old", "class": "old", "frame": [0, 0, 100, 50]}
+    """#
+  let scene = try scene(document(layers, #""figure": {\#(members)}"#))
+  return (scene.figure, scene)
+}
+
+private func switches(_ show: ShowRules?) -> String? {
+  show.map { rules in
+    (rules.layers + [rules.rootSpace])
+      .map { $0.sorted().map(\.rawValue).joined(separator: " ") }.joined(separator: ", ")
+  }
+}
+
+private let shows: [(show: String, switches: String)] = [
+  (#"{}"#, ", , , "),
+  (#"{"*": ["name", "fill"]}"#, "fill name, fill name, fill name, "),
+  (#"{"*": ["name"], "B": ["-name", "fill"], "/": ["axes"]}"#, "name, fill, name, axes"),
+  (#"{"B": ["fill"], "*": ["name", "-fill"]}"#, "name, name, name, "),
+  (#"{".old": ["frame"], "A": ["fill", "-fill"], "B": ["-fill", "fill"]}"#, ", fill, frame, "),
+]
+
+@Test("Switches apply in order", arguments: shows)
+private func show(_ row: (show: String, switches: String)) throws {
+  let panel = try figure(#""show": \#(row.show)"#).figure.panels[0]
+  #expect(switches(panel.show) == row.switches)
+}
+
+@Test("Panels share what the figure shows, and add to it")
+func panels() throws {
+  let (figure, scene) = try figure(
+    #"""
+    "show": {"*": ["name"]}, "axes": {"A": {"step": 10}, "B": {"step": 20}}, "columns": 2,
+    "panels": [
+      {"layers": ["B", "old"], "caption": "one", "badge": "tick", "show": {"B": ["fill"]}},
+      {"ghosts": [{"layer": "old", "of": "B"}], "axes": {"B": {"step": 5}}, "view": [0, 0, -9, 9]},
+      {"show": {"*": ["-name"]}, "badge": "cross"}
+    ]
+    """#)
+  let panels = figure.panels
+  #expect(panels.map { $0.roots.map { scene[$0].id } } == [["B", "old"], ["A"], ["A", "old"]])
+  #expect(panels.map(\.badge) == [.tick, nil, .cross])
+  #expect(panels.map { $0.caption?.variants[0].string } == ["one", nil, nil])
+  #expect(
+    panels.map { switches($0.show) } == [
+      "name, fill name, name, ", "name, name, name, ", ", , , ",
+    ])
+  #expect(panels.map { $0.axes.map(\.step) } == [[10, 20], [10, 5], [10, 20]])
+  #expect(panels[1].view == Rect(x: -9, y: 0, width: 9, height: 9))
+  #expect(figure.columns == 2)
+}
+
+private let arrows: [(written: String, arrow: Ghost.Arrow)] = [
+  ("", .automatic), (#", "arrow": true"#, .automatic), (#", "arrow": false"#, .none),
+  (#", "arrow": "position""#, .at(.position)), (#", "arrow": "center""#, .at(.position)),
+  (#", "arrow": "origin""#, .at(.origin)), (#", "arrow": "anchorPoint""#, .at(.anchorPoint)),
+  (#", "arrow": "bounds.top""#, .at(.bounds(.top))),
+  (#", "arrow": "frame.topLeft""#, .at(.frame(.topLeft))),
+]
+
+@Test("Ghosts and their arrows", arguments: arrows)
+private func ghosts(_ row: (written: String, arrow: Ghost.Arrow)) throws {
+  let (figure, scene) = try figure(#""ghosts": [{"layer": "old", "of": "B"\#(row.written)}]"#)
+  let ghost = figure.panels[0].ghosts[0]
+  #expect(scene[ghost.layer].id == "old" && scene[ghost.successor].id == "B")
+  #expect(ghost.arrow == row.arrow)
+  #expect(figure.panels[0].roots.map { scene[$0].id } == ["A"])
+}
+
+private struct DimensionRow: Sendable {
+  var written: String
+  var from: Point
+  var to: Point
+  var rest: String
+
+  init(_ written: String, _ from: (Double, Double), _ to: (Double, Double), _ rest: String) {
+    self.written = written
+    self.from = Point(x: from.0, y: from.1)
+    self.to = Point(x: to.0, y: to.1)
+    self.rest = rest
+  }
+}
+
+private let dimensions: [DimensionRow] = [
+  DimensionRow(#""B.frame.width""#, (10, 70), (110, 70), "A x open"),
+  DimensionRow(#""B.frame.width", "side": "above""#, (10, 20), (110, 20), "A x open above"),
+  DimensionRow(#""B.frame.height""#, (110, 20), (110, 70), "A y open"),
+  DimensionRow(#""B.frame.height", "side": "left""#, (10, 20), (10, 70), "A y open left"),
+  DimensionRow(#""B.bounds.width""#, (0, 50), (100, 50), "B x filled"),
+  DimensionRow(#""B.bounds.width", "side": "above""#, (0, 0), (100, 0), "B x filled above"),
+  DimensionRow(#""B.bounds.height", "side": "left""#, (0, 0), (0, 50), "B y filled left"),
+  DimensionRow(#""B.bounds.height", "heads": "open""#, (100, 0), (100, 50), "B y open"),
+  DimensionRow(#""A.frame.width", "name": "w""#, (0, 300), (400, 300), "/ x open w"),
+  DimensionRow(#"["B.origin", "B.bounds.bottomRight"]"#, (0, 0), (100, 50), "B line filled"),
+  DimensionRow(
+    #"["A.origin", "B.bounds.center"], "along": "y", "in": "A""#, (0, 0), (50, 25), "A y filled"),
+  DimensionRow(#"["A.origin", "B.bounds.center"]"#, (0, 0), (50, 25), "/ line filled"),
+]
+
+@Test("Dimensions", arguments: dimensions)
+private func dimension(_ row: DimensionRow) throws {
+  let (figure, scene) = try figure(#""annotations": [{"dimension": \#(row.written)}]"#)
+  guard case .dimension(let dimension) = figure.panels[0].annotations[0].kind else {
+    Issue.record("not a dimension")
+    return
+  }
+  #expect(dimension.from.point == row.from && dimension.to.point == row.to)
+  let words = [
+    dimension.space.map { scene[$0].id } ?? "/", dimension.along.rawValue,
+    dimension.heads.rawValue, dimension.side?.rawValue, dimension.name?.variants[0].string,
+  ]
+  #expect(words.compactMap { $0 }.joined(separator: " ") == row.rest)
+}
+
+@Test("Points, arrows, callouts and axes")
+func annotations() throws {
+  let (figure, scene) = try figure(
+    #"""
+    "annotations": [
+      {"point": "B.position", "mark": "cross", "label": "P", "coordinates": ["A", "/"], "guides": true},
+      {"point": "B.position"},
+      {"arrow": ["A.origin", "B.origin"], "role": "movement", "in": "A", "label": "L"},
+      {"arrow": ["B.origin", "B.bounds.center"]},
+      {"callout": "B.origin", "text": "here"},
+      {"axes": "B.position", "in": "B", "x": [-10, 20], "y": [0, 5], "label": "relative"}
+    ]
+    """#)
+  let kinds = figure.panels[0].annotations.map(\.kind)
+  guard case .point(let full) = kinds[0], case .point(let plain) = kinds[1],
+    case .arrow(let movement) = kinds[2], case .arrow(let vector) = kinds[3],
+    case .callout(let callout) = kinds[4], case .axes(let axes) = kinds[5]
+  else {
+    Issue.record("the kinds are wrong")
+    return
+  }
+  func id(_ space: LayerTree.Index?) -> String { space.map { scene[$0].id } ?? "/" }
+  #expect(full.mark == .cross && full.guides && full.coordinates.map(id) == ["A", "/"])
+  #expect(full.label?.variants[0].string == "P")
+  #expect(plain.mark == .dot && !plain.guides && plain.coordinates.isEmpty && plain.label == nil)
+  #expect(movement.role == .movement && id(movement.space) == "A")
+  #expect(vector.role == .vector && id(vector.space) == "B" && vector.label == nil)
+  #expect(callout.text.variants[0].string == "here" && id(callout.at.space) == "B")
+  #expect(axes.x == -10...20 && axes.y == 0...5 && id(axes.space) == "B")
+}
+
+@Test("Tables")
+func tables() throws {
+  let (figure, scene) = try figure(
+    #"""
+    "tables": [
+      {"layer": "B"}, {"layer": "B", "before": "old", "rows": ["frame", "frame", "center"]},
+      {"columns": [{"layer": "A", "header": "x"}, {"layer": "B"}], "marksChanges": false, "title": "t"}
+    ]
+    """#)
+  let tables = figure.tables
+  #expect(
+    tables.map { $0.columns.map { scene[$0.layer].id } } == [["B"], ["old", "B"], ["A", "B"]])
+  #expect(
+    tables.map { $0.columns.map { $0.header?.variant(for: "zh").string } } == [
+      [nil], ["之前", "之后"], ["x", "B"],
+    ])
+  #expect(tables.map(\.marksChanges) == [false, true, false])
+  #expect(tables[0].rows == [.bounds, .position, .anchorPoint, .transform, .frame])
+  #expect(tables[1].rows == [.frame, .center] && tables[2].title?.variants[0].string == "t")
+}
+
+private let colors: [(written: String, color: StyleColor)] = [
+  (#""ink""#, .ink), (#""muted""#, .muted), (#""movement""#, .movement),
+  (#""system12""#, .system(12)), (##""#0aF""##, .rgb(light: 0x00AAFF, dark: 0x00AAFF)),
+  (##""#102030""##, .rgb(light: 0x102030, dark: 0x102030)),
+  (##"{"dark": "#fff", "light": "#000000"}"##, .rgb(light: 0, dark: 0xFFFFFF)),
+]
+
+@Test("Colors", arguments: colors)
+private func color(_ row: (written: String, color: StyleColor)) throws {
+  let scene = try scene(
+    document(
+      #"{"id": "A", "frame": [0, 0, 9, 9]}"#,
+      #""style": [{"select": "label", "color": \#(row.written), "dash": []}]"#))
+  #expect(scene.style.map(\.color) == [row.color] && scene.style[0].dash == [])
 }

@@ -139,7 +139,7 @@ func jsonPrinter() {
 
 @Test("A collector sorts by place and keeps a bounded number")
 func collector() {
-  var collector = DiagnosticCollector()
+  let collector = DiagnosticCollector()
   for place in (0..<DiagnosticCollector.capacity + 5).reversed() {
     collector.report(Diagnostic(.wrongType, at: Span(start: place, end: place), "x"))
   }

@@ -1,0 +1,72 @@
+import Foundation
+import SceneFormat
+import SourceText
+import Testing
+
+private struct Example: Sendable, CustomTestStringConvertible {
+  var line: Int
+  /// What stands behind the fence: "json scene".
+  var kind: String
+  var text = ""
+
+  var testDescription: String { "line \(line)" }
+}
+
+private let document: String = {
+  let file = projectFolder.appending(path: "docs/scene-format.md")
+  return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+}()
+
+private let examples: [Example] = {
+  var examples: [Example] = []
+  var open: Example?
+  for (index, line) in document.split(separator: "\n", omittingEmptySubsequences: false)
+    .enumerated()
+  {
+    if line.hasPrefix("```") {
+      if let example = open { examples.append(example) }
+      open = open == nil ? Example(line: index + 1, kind: String(line.dropFirst(3))) : nil
+    } else {
+      open?.text += line + "\n"
+    }
+  }
+  return examples
+}()
+
+@Test(
+  "Each scene of the documentation is valid", arguments: examples.filter { $0.kind == "json scene" }
+)
+private func validScene(_ example: Example) throws {
+  #expect(try scene(example.text).warnings == [])
+}
+
+@Test("The documentation has scenes, and no other JSON blocks")
+func blocks() {
+  #expect(examples.count(where: { $0.kind == "json scene" }) >= 10)
+  #expect(examples.allSatisfy { $0.kind == "json scene" || $0.kind.hasPrefix("text ") })
+}
+
+@Test(
+  "Messages of the documentation are real",
+  arguments: examples.filter { $0.kind.hasPrefix("text ") })
+private func realMessage(_ example: Example) throws {
+  let name = example.kind.dropFirst(5)
+  let file = projectFolder.appending(path: "Fixtures/invalid/\(name).expected.txt")
+  #expect(try String(contentsOf: file, encoding: .utf8) == example.text)
+}
+
+/// Every word that a scene may hold, to be found in the documentation in code marks.
+private let words =
+  ShowRules.Switch.allCases.map(\.rawValue) + RectPoint.allCases.map(\.rawValue)
+  + StyleRule.Role.allCases.map(\.rawValue) + PropertyTable.Row.allCases.map(\.rawValue)
+  + PointAnnotation.Mark.allCases.map(\.rawValue) + ArrowAnnotation.Role.allCases.map(\.rawValue)
+  + DimensionAnnotation.Side.allCases.map(\.rawValue)
+  + DimensionAnnotation.Along.allCases.map(\.rawValue)
+  + DimensionAnnotation.Heads.allCases.map(\.rawValue) + Panel.Badge.allCases.map(\.rawValue)
+  + Canvas.YAxis.allCases.map(\.rawValue) + Limits.Name.allCases.map(\.rawValue)
+
+@Test("The documentation names every word of the format")
+func everyWord() {
+  let missing = words.filter { !document.contains("`\($0)`") && !document.contains("`\"\($0)\"`") }
+  #expect(missing == [])
+}

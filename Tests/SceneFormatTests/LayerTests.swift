@@ -1,0 +1,130 @@
+import LayerGeometry
+import SceneFormat
+import SourceText
+import Testing
+
+private let numbers: [(value: Double, text: String)] = [
+  (0, "0"), (-0.0, "0"), (-0.0004, "0"), (199.99999, "200"), (0.5, "0.5"), (-1.25, "-1.25"),
+  (0.1 + 0.2, "0.3"), (141.421356, "141.421"), (-73.9935, "-73.994"), (1.0005, "1.001"),
+  (1e9, "1000000000"), (123_456_789.125, "123456789.125"), (2.5e14, "250000000000000"),
+  (1e300, "1e+300"),
+]
+
+@Test("Numbers print as people write them", arguments: numbers)
+private func printing(_ row: (value: Double, text: String)) {
+  #expect(printedNumber(row.value) == row.text)
+}
+
+private struct TransformRow: Sendable {
+  var written: String
+  var words: String
+  var matrix: [Double]
+
+  init(_ written: String, _ words: String, _ matrix: [Double]) {
+    self.written = written
+    self.words = words
+    self.matrix = matrix
+  }
+}
+
+private let r = 0.5.squareRoot()
+
+private let transforms: [TransformRow] = [
+  TransformRow("[]", "identity", [1, 0, 0, 1, 0, 0]),
+  TransformRow(#"[{"translate": [60, 0]}]"#, "translate 60, 0", [1, 0, 0, 1, 60, 0]),
+  TransformRow(#"[{"scale": 2}]"#, "scale 2", [2, 0, 0, 2, 0, 0]),
+  TransformRow(#"[{"scale": [0.5, 2]}]"#, "scale 0.5, 2", [0.5, 0, 0, 2, 0, 0]),
+  TransformRow(#"[{"rotate": "90deg"}]"#, "rotate 90°", [0, 1, -1, 0, 0, 0]),
+  TransformRow(#"[{"rotate": "-0.25turn"}]"#, "rotate -90°", [0, -1, 1, 0, 0, 0]),
+  TransformRow(#"[{"rotate": "0.7853981633974483rad"}]"#, "rotate 45°", [r, r, -r, r, 0, 0]),
+  TransformRow(#"[{"skew": ["45deg", "0deg"]}]"#, "skew 45°, 0°", [1, 0, 1, 1, 0, 0]),
+  TransformRow(
+    #"[{"matrix": [1, 2, 3, 4, 5, 6]}]"#, "matrix 1, 2, 3, 4, 5, 6", [1, 2, 3, 4, 5, 6]),
+  TransformRow(
+    #"[{"translate": [60, 0]}, {"rotate": "45deg"}]"#, "translate 60, 0, rotate 45°",
+    [r, r, -r, r, 60, 0]),
+  TransformRow(
+    #"[{"rotate": "45deg"}, {"translate": [60, 0]}]"#, "rotate 45°, translate 60, 0",
+    [r, r, -r, r, 60 * r, 60 * r]),
+  TransformRow(
+    "[1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1]", "matrix 1, 2, 3, 4, 5, 6",
+    [1, 2, 3, 4, 5, 6]),
+  TransformRow(
+    #"[{"matrix": [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]}]"#, "identity",
+    [1, 0, 0, 1, 0, 0]),
+]
+
+@Test("Transforms mean their operations in order", arguments: transforms)
+private func transform(_ row: TransformRow) throws {
+  let scene = try scene(
+    document(#"{"id": "A", "frame": [0, 0, 1, 1], "transform": \#(row.written)}"#))
+  let matrix = scene.layers[scene.layers.roots[0]].affineTransform
+  let values = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+  #expect(zip(values, row.matrix).allSatisfy { abs($0 - $1) < 1e-12 })
+  #expect(scene.descriptions[0].transformInWords == row.words)
+}
+
+private let geometries: [(layer: String, facts: String)] = [
+  (
+    #""frame": [100, 100, 200, 200]"#,
+    "100, 100, 200, 200; 0, 0, 200, 200; 200, 200; 0.5, 0.5"
+  ),
+  (
+    #""frame": [10, 20, 100, 50], "anchorPoint": [0, 1], "boundsOrigin": [5, 6]"#,
+    "10, 20, 100, 50; 5, 6, 100, 50; 10, 70; 0, 1"
+  ),
+  (
+    #""bounds": [0, 0, 40, 50], "position": [30, 35]"#,
+    "10, 10, 40, 50; 0, 0, 40, 50; 30, 35; 0.5, 0.5"
+  ),
+  (#""bounds": [0, 0, -100, -50]"#, "-50, -25, 100, 50; -100, -50, 100, 50; 0, 0; 0.5, 0.5"),
+  (
+    #""frame": [150, 50, 100, 100], "transform": [{"scale": 2}]"#,
+    "100, 0, 200, 200; 0, 0, 100, 100; 200, 100; 0.5, 0.5"
+  ),
+]
+
+@Test("Layers are read from frame or bounds", arguments: geometries)
+private func geometry(_ row: (layer: String, facts: String)) throws {
+  let title = "{A.frame}; {A.bounds}; {A.position}; {A.anchorPoint}"
+  let scene = try scene(document(#"{"id": "A", \#(row.layer)}"#, #""title": "\#(title)""#))
+  #expect(scene.title?.variants[0].string == row.facts)
+}
+
+@Test("Flags, sublayer transform and the order of layers")
+func flags() throws {
+  let scene = try scene(
+    document(
+      #"""
+      {"id": "A", "frame": [0, 0, 9, 9], "masksToBounds": true, "kind": "plain",
+       "sublayerTransform": [{"scale": 2}], "sublayers": [
+         {"id": "B", "frame": [0, 0, 9, 9], "isHidden": true, "sublayers": [{"id": "C", "frame": [0, 0, 9, 9]}]},
+         {"id": "D", "frame": [0, 0, 9, 9], "isGeometryFlipped": true}]},
+      {"id": "E", "frame": [0, 0, 9, 9]}
+      """#))
+  let indices = scene.layers.indices
+  #expect(scene.descriptions.map(\.id) == ["A", "B", "C", "D", "E"])
+  #expect(indices.map { scene.layers.superlayer(of: $0)?.rawValue } == [nil, 0, 1, 0, nil])
+  #expect(indices.map { scene.layers[$0].masksToBounds } == [true, false, false, false, false])
+  #expect(indices.map { scene.layers[$0].isHidden } == [false, true, false, false, false])
+  #expect(indices.map { scene.layers[$0].isGeometryFlipped } == [false, false, false, true, false])
+  #expect(scene.layers[indices[0]].sublayerTransform == AffineTransform(scaleX: 2, y: 2))
+  #expect(scene.figure.panels.map(\.roots) == [[indices[0], indices[4]]])
+}
+
+@Test("The smallest scene")
+func smallest() throws {
+  let scene = try scene(#"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 80]}]}"#)
+  #expect(scene.figure.panels.count == 1 && scene.figure.panels[0].show == nil)
+  #expect(scene.figure.canvas.size == nil && scene.figure.canvas.padding == 24)
+  #expect(scene.figure.canvas.background == .theme && scene.figure.canvas.yAxis == .down)
+  #expect(scene.title == nil && scene.warnings == [] && scene.style == [])
+  #expect(!scene.figure.legend && scene.figure.tables.isEmpty && scene.figure.columns == nil)
+}
+
+@Test("A layer without area is a warning")
+func zeroSize() throws {
+  let scene = try scene(document(#"{"id": "A", "frame": [0, 0, 0, 80]}"#))
+  #expect(scene.warnings.map(\.code) == [.zeroSize])
+  #expect(scene.warnings.map(\.severity) == [.warning])
+}
