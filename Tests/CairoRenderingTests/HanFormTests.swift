@@ -31,6 +31,25 @@ import Testing
     #expect(try Array(mixed.suffix(4)) == Self.glyphs("zh-Hans"))
   }
 
+  static let punctuation: [(line: String, language: String, latin: Set<Int>)] = [
+    // Which UTF-8 offsets are set in the Latin font.
+    ("图……", "zh-Hans", []), ("图——“A”", "zh", [9, 12, 13]), ("图…", "ja", []),
+    ("图——", "zh-Hant", []), ("图…", "en", [3]), ("图…", "ko", [3]),
+  ]
+
+  @Test(arguments: punctuation)
+  func setsPunctuationOfHanTextWide(
+    row: (line: String, language: String, latin: Set<Int>)
+  ) throws {
+    let style = TextStyle(size: 10, language: row.language)
+    let glyphs = try TextTypesetter().glyphs(of: row.line, style: style)
+    let latin = glyphs.filter { $0.fontFamily == "Inter" }
+    #expect(Set(latin.map(\.cluster)) == row.latin)
+    let others = glyphs.filter { $0.fontFamily != "Inter" }
+    // Two dashes are one glyph of two ems.
+    #expect(others.allSatisfy { $0.advance.remainder(dividingBy: 10) == 0 })
+  }
+
   @Test func doesNotAskTheEnvironment() async {
     await #expect(processExitsWith: .success) {
       unsafe setenv("LANGUAGE", "ja", 1)
