@@ -3,17 +3,16 @@ import CPango
 /// What Pango is told about parts of a line.
 enum LineAttributes {
   /// Digits of one width, so that numbers in a column stand below one another, and no contextual
-  /// alternates in Latin text: Inter's turn `0x10` into `0×10` and `->` into an arrow.
-  private static let latinFeatures = "tnum=1, calt=0"
+  /// alternates: Inter's turn `0x10` into `0×10` and `->` into an arrow.
+  private static let features = "tnum=1, calt=0"
 
   /// A list that the caller owns.
   @unsafe static func list(for line: String, in language: Language) -> OpaquePointer {
     let list = unsafe pango_attr_list_new()!
     unsafe insert(pango_attr_language_new(pango_language_from_string(language.name)), into: list)
+    unsafe insert(pango_attr_font_features_new(features), into: list)
     for run in TextKind.runs(of: line, in: language) {
       switch run.kind {
-      case .latin:
-        unsafe insert(pango_attr_font_features_new(latinFeatures), into: list, run.range)
       case .hanPunctuation:
         unsafe insert(pango_attr_family_new(FontList.hanFamily), into: list, run.range)
       case .han where language.han != language.name:

@@ -1,6 +1,5 @@
 /// The kinds of text that are set differently.
 enum TextKind {
-  case latin
   case han
   /// Ellipses and dashes, which Chinese and Japanese share with Latin by their codes but write as
   /// wide as a Han character and at the middle of its height.
@@ -36,9 +35,7 @@ enum TextKind {
       switch character.value {
       case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
         .han
-      // Arabic letters join through contextual alternates.
-      case 0x0590...0x1FFF: .other
-      default: .latin
+      default: .other
       }
   }
 }

@@ -52,8 +52,13 @@ import Testing
 
   @Test func doesNotAskTheEnvironment() async {
     await #expect(processExitsWith: .success) {
-      unsafe setenv("LANGUAGE", "ja", 1)
-      unsafe setenv("PANGO_LANGUAGE", "ja", 1)
+      let preferJapanese = {
+        unsafe setenv("LANGUAGE", "ja", 1)
+        unsafe setenv("PANGO_LANGUAGE", "ja", 1)
+      }
+      preferJapanese()
+      _ = try TextTypesetter()
+      preferJapanese()
       let (english, chinese) = try (Self.glyphs("en"), Self.glyphs("zh-Hans"))
       let japanese = try Self.glyphs("ja")
       exit(english == chinese && english != japanese ? 0 : 1)
