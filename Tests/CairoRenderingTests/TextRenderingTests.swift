@@ -66,6 +66,18 @@ import Testing
     #expect(haloed[glyph.columns.lowerBound - 2, 16] == 0xFFFF_0000)
   }
 
+  /// The outlines of an O and of the solidus that is laid over it cross.
+  @Test func fillsGlyphsThatOverlap() throws {
+    let pictures = try ["O", "O\u{338}"].map { line in
+      let run = RenderingTests.run(line, size: 200, origin: Point(x: 20, y: 170))
+      return try drawn([Item("a", .text(run))], width: 200, height: 220)
+    }
+    let letter = pictures[0].pixels.indices.filter { pictures[0].pixels[$0] == black }
+    // Where outlines cross, Cairo's coverage may lack a step.
+    #expect(letter.allSatisfy { pictures[1].pixels[$0] & 0xFF < 16 })
+    #expect(pictures[0] != pictures[1])
+  }
+
   @Test func drawsNothingForAnEmptyLine() throws {
     #expect(try drawn([Item("a", .text(RenderingTests.run("")))]).inked() == nil)
   }

@@ -65,6 +65,7 @@ import Testing
     ("a😀b", .missingGlyph("😀", offset: 1)),
     ("图ก", .missingGlyph("ก", offset: 3)),
     ("שלום ก ข", .missingGlyph("ก", offset: 9)),
+    ("ܐܒ", .missingGlyph("ܐ", offset: 0)),
     ("\u{378}", .missingGlyph("\u{378}", offset: 0)),
     ("👩‍👧", .forbiddenCharacter("\u{200D}", offset: 4)),
   ]
