@@ -40,6 +40,12 @@ struct DevicePath {
     }
   }
 
+  /// Throws if Cairo cannot take the length, in pixels.
+  static func check(length: Double, element: String) throws(RenderingError) {
+    guard length.isFinite, length >= 0 else { throw .invalidNumber(length, element: element) }
+    guard length <= reach else { throw .tooFarAway(length, element: element) }
+  }
+
   /// The same path moved.
   func moved(by step: Vector) -> DevicePath {
     DevicePath(

@@ -15,7 +15,8 @@ enum FontConfiguration {
 
   private static let result = build(FontList.files)
 
-  private static func build(_ files: [FontFile]) -> Result<Void, TextFailure> {
+  /// Makes a configuration of these fonts current.
+  static func build(_ files: [FontFile]) -> Result<Void, TextFailure> {
     // Pango would let these choose the forms of Han characters.
     unsafe unsetenv("LANGUAGE")
     unsafe unsetenv("PANGO_LANGUAGE")

@@ -11,7 +11,8 @@ struct FontFile: Sendable {
 /// The fonts that figures are set in: these and no others, whatever else is installed.
 enum FontList {
   /// In the order in which they are asked for a glyph.
-  static let families = "Inter, Noto Sans CJK SC, Noto Sans Arabic, Noto Sans Hebrew"
+  static let families = "Inter, \(hanFamily), Noto Sans Arabic, Noto Sans Hebrew"
+  static let hanFamily = "Noto Sans CJK SC"
 
   static let files: [FontFile] =
     ["Regular", "Medium", "SemiBold", "Bold"].map {
@@ -24,7 +25,7 @@ enum FontList {
         // This one face has the forms of every Han language; the text's language picks them.
         FontFile(
           path: "/usr/share/fonts/opentype/noto/NotoSansCJK-\(weight).ttc",
-          family: "Noto Sans CJK SC", package: "fonts-noto-cjk", face: 2),
+          family: hanFamily, package: "fonts-noto-cjk", face: 2),
         FontFile(
           path: "/usr/share/fonts/truetype/noto/NotoSansArabic-\(weight).ttf",
           family: "Noto Sans Arabic", package: "fonts-noto-core"),

@@ -26,11 +26,6 @@ struct Language: Hashable {
     }
   }
 
-  /// Whether the character has forms that depend on the Han language.
-  static func isHan(_ character: Unicode.Scalar) -> Bool {
-    switch character.value {
-    case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true
-    default: false
-    }
-  }
+  /// Whether ellipses and dashes are as wide as Han characters.
+  var hasWidePunctuation: Bool { name == han && han != "ko" }
 }

@@ -90,16 +90,18 @@ struct Painter: ~Copyable {
   }
 
   private func paint(_ run: TextRun, element: String) throws(RenderingError) {
-    for number in [run.style.size, run.halo?.width ?? 0] where !(number >= 0 && number.isFinite) {
-      throw .invalidNumber(number, element: element)
+    for length in [run.style.size, run.halo?.width ?? 0] {
+      try DevicePath.check(length: length * scale, element: element)
     }
-    try DevicePath.check(
-      Point(x: run.origin.x * scale, y: run.origin.y * scale), element: element)
     let set: SetLine
     do throws(TextFailure) {
       set = try typesetter.setLine(run.string, style: run.style)
     } catch {
       throw .text(error, element: element)
+    }
+    for x in [run.origin.x, run.origin.x + set.extent.width] {
+      try DevicePath.check(
+        Point(x: x * scale, y: run.origin.y * scale), element: element)
     }
     canvas.draw(set, run, scale: scale)
   }
@@ -111,8 +113,8 @@ extension Stroke {
     var scaled = self
     scaled.width *= scale
     scaled.dash = dash.map { $0 * scale }
-    for number in [scaled.width] + scaled.dash where !(number >= 0 && number.isFinite) {
-      throw .invalidNumber(number, element: element)
+    for length in [scaled.width] + scaled.dash {
+      try DevicePath.check(length: length, element: element)
     }
     // Dashes finer than a pixel cannot be told from a line, and would take for ever to draw.
     if scaled.dash.reduce(0, +) < 1 { scaled.dash = [] }

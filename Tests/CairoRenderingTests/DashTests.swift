@@ -61,7 +61,9 @@ import Testing
   @Test func keepsOtherPatternsAsTheyAre() throws {
     let dotted = stroke(line(0, 3, 24, 3), width: 1, dash: [3, 1, 1, 1])
     #expect(try drawn([dotted]).row(3) == "###.#.###.#.###.#.###.#.")
-    let fine = stroke(line(0, 0.2, 24, 9.4), width: 1, dash: [0.001, 0.001])
-    #expect(try drawn([fine]) == drawn([stroke(line(0, 0.2, 24, 9.4), width: 1)]))
+    // Finer than a pixel is solid.
+    let path = line(2, 2.2, 22, 9.4)
+    let fine = stroke(path, width: 1, dash: [0.3, 0.5], cap: .round)
+    #expect(try drawn([fine]) == drawn([stroke(path, width: 1, cap: .round)]))
   }
 }

@@ -31,10 +31,34 @@ import Testing
     #expect(try Array(mixed.suffix(4)) == Self.glyphs("zh-Hans"))
   }
 
+  static let punctuation: [(line: String, language: String, latin: Set<Int>)] = [
+    // Which UTF-8 offsets are set in the Latin font.
+    ("图……", "zh-Hans", []), ("图——“A”", "zh", [9, 12, 13]), ("图…", "ja", []),
+    ("图——", "zh-Hant", []), ("图…", "en", [3]), ("图…", "ko", [3]),
+  ]
+
+  @Test(arguments: punctuation)
+  func setsPunctuationOfHanTextWide(
+    row: (line: String, language: String, latin: Set<Int>)
+  ) throws {
+    let style = TextStyle(size: 10, language: row.language)
+    let glyphs = try TextTypesetter().glyphs(of: row.line, style: style)
+    let latin = glyphs.filter { $0.fontFamily == "Inter" }
+    #expect(Set(latin.map(\.cluster)) == row.latin)
+    let others = glyphs.filter { $0.fontFamily != "Inter" }
+    // Two dashes are one glyph of two ems.
+    #expect(others.allSatisfy { $0.advance.remainder(dividingBy: 10) == 0 })
+  }
+
   @Test func doesNotAskTheEnvironment() async {
     await #expect(processExitsWith: .success) {
-      unsafe setenv("LANGUAGE", "ja", 1)
-      unsafe setenv("PANGO_LANGUAGE", "ja", 1)
+      let preferJapanese = {
+        unsafe setenv("LANGUAGE", "ja", 1)
+        unsafe setenv("PANGO_LANGUAGE", "ja", 1)
+      }
+      preferJapanese()
+      _ = try TextTypesetter()
+      preferJapanese()
       let (english, chinese) = try (Self.glyphs("en"), Self.glyphs("zh-Hans"))
       let japanese = try Self.glyphs("ja")
       exit(english == chinese && english != japanese ? 0 : 1)

@@ -76,6 +76,7 @@ import Testing
     (stroke(line(0, 0, 1e9, 0), width: 1), .tooFarAway(2e9, element: "item")),
     (stroke(line(0, 0, 1e308, 0), width: 1), .invalidNumber(.infinity, element: "item")),
     (stroke(line(0, 0, 1, 0), width: -1), .invalidNumber(-2, element: "item")),
+    (stroke(line(0, 0, 1, 0), width: 1e7), .tooFarAway(2e7, element: "item")),
     (stroke(line(0, 0, 1, 0), width: 1, dash: [3, -1]), .invalidNumber(-2, element: "item")),
     (
       fill(

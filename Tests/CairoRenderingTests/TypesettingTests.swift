@@ -1,7 +1,7 @@
-import CairoRendering
 import DisplayList
-import Glibc
 import Testing
+
+@testable import CairoRendering
 
 @Suite struct TypesettingTests {
   let typesetter: TextTypesetter
@@ -65,6 +65,7 @@ import Testing
     ("a😀b", .missingGlyph("😀", offset: 1)),
     ("图ก", .missingGlyph("ก", offset: 3)),
     ("שלום ก ข", .missingGlyph("ก", offset: 9)),
+    ("ܐܒ", .missingGlyph("ܐ", offset: 0)),
     ("\u{378}", .missingGlyph("\u{378}", offset: 0)),
     ("👩‍👧", .forbiddenCharacter("\u{200D}", offset: 4)),
   ]
@@ -99,5 +100,28 @@ import Testing
   @Test(arguments: [" ", "\u{A0}", "\u{2009}", "\u{3000}", "e\u{301}", "\u{AE}", "\u{F900}"])
   func allowsNeighboursOfForbiddenCharacters(line: String) throws {
     #expect(try typesetter.extent(of: line, style: TextStyle(size: 10)).width > 0)
+  }
+
+  static let absent: [(path: String, family: String)] = [
+    ("/usr/share/fonts/nowhere.otf", "Inter"),
+    ("/etc/passwd", "Inter"),
+    ("/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Another"),
+    ("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "Another"),
+  ]
+
+  @Test(arguments: absent) func namesTheMissingFont(row: (path: String, family: String)) {
+    let file = FontFile(path: row.path, family: row.family, package: "fonts-some")
+    #expect(throws: TextFailure.missingFont(family: row.family, package: "fonts-some")) {
+      try FontConfiguration.build([file]).get()
+    }
+  }
+
+  /// The face that has the simplified Chinese forms, wherever it stands in the file.
+  @Test func findsTheFaceOfAFamily() async {
+    await #expect(processExitsWith: .success) {
+      var files = FontList.files
+      for index in files.indices { files[index].face = 0 }
+      try FontConfiguration.build(files).get()
+    }
   }
 }

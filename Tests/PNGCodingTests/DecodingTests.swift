@@ -34,8 +34,8 @@ import Testing
       [0xFF7F_7F7F, 0x0000_0000]
     ),
     (
-      "16-bit gray, scaled", png(2, 1, depth: 16, colorType: 0, rows: [0, 0x12, 0x34, 0xFF, 0xFF]),
-      [0xFF12_1212, 0xFFFF_FFFF]
+      "16-bit gray, scaled", png(2, 1, depth: 16, colorType: 0, rows: [0, 0x12, 0xF4, 0xFF, 0xFF]),
+      [0xFF13_1313, 0xFFFF_FFFF]
     ),
     (
       "gray with alpha", png(2, 1, depth: 8, colorType: 4, rows: [0, 0xFF, 0x80, 0x40, 0xFF]),
