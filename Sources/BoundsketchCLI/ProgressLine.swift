@@ -11,10 +11,10 @@ struct ProgressLine {
     self.total = total
   }
 
-  /// Work that is soon done shows nothing.
-  mutating func show(_ index: Int, _ name: String) {
+  /// Tells that the work's part of this number has begun; work that is soon done shows nothing.
+  mutating func show(_ number: Int) {
     guard isShown, now() - start > 0.5 else { return }
-    Console.note("\r\u{1B}[K\(index)/\(total) \(printableText(name))")
+    Console.note("\r\u{1B}[Kdrawing \(number) of \(total)")
     hasText = true
   }
 

@@ -29,7 +29,7 @@ struct RenderCommand {
     }
     for error in plan.searchErrors { report(error) }
     for (index, scene) in plan.scenes.enumerated() {
-      progress.show(index + 1, scene.input.name)
+      progress.show(index + 1)
       render(scene, with: maker)
     }
     progress.clear()

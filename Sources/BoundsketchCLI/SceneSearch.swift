@@ -19,7 +19,13 @@ struct SceneSearch {
       }
       for name in names where !name.starts(with: ".") {
         let entry = place.appending(name)
-        if FileSystem.statusOfEntry(entry)?.isFolder == true {
+        guard let status = FileSystem.statusOfEntry(entry) else {
+          // Gone since the folder was read, or out of reach, as all else in this folder will be.
+          if errno == ENOENT { continue }
+          errors.append(.cannotSearch(place, code: errno))
+          break
+        }
+        if status.isFolder {
           pending.append(folder.appending(name))
         } else if name.hasSuffix(".json") && FileSystem.status(of: entry)?.isRegular != false {
           scenes.append(folder.appending(name))

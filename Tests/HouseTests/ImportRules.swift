@@ -26,7 +26,7 @@ struct ImportRules {
       "BoundsketchBench",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "BoundsketchCLI", "CCairo",
+        "PNGCoding", "CairoRendering", "CCairo", "CPango",
       ]
     ),
   ]

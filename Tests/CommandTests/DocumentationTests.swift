@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// The examples of docs/command-line.md, run one after the other in one shell.
+@Suite struct DocumentationTests {
+  /// A command of a `console` block with what it prints, and the line of the page it stands on.
+  struct Example {
+    var line: Int
+    var command: String
+    var output: String
+  }
+
+  @Test("every example of the page prints what the page says")
+  func examples() throws {
+    let page = try Page(text: String(contentsOf: Self.page, encoding: .utf8))
+    try #require(page.examples.count > 20)
+    let folder = try Folder()
+    // Outside of the folder until their turn comes, for examples list what is in it.
+    let files = try Folder()
+    for (name, text) in page.files { try files.write(text, to: name) }
+    let mark = "--- next example ---"
+    let script = page.steps.map { step in
+      switch step {
+      case .file(let name): "cp '\(files.url(of: name).path)' .\n"
+      // `$?` stays that of the command.
+      case .example(let example):
+        "\(example.command)\nstatus=$?; echo '\(mark)'; (exit $status)\n"
+      }
+    }.joined()
+    let outcome = try Tool.built.shell("exec 2>&1\n" + script, in: folder)
+    let outputs = outcome.text.components(separatedBy: mark + "\n")
+    try #require(outputs.count == page.examples.count + 1, "\(outcome.text)")
+    for (example, output) in zip(page.examples, outputs) {
+      #expect(output == example.output, "line \(example.line): \(example.command)")
+    }
+  }
+
+  static let page = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "docs/command-line.md")
+}
+
+/// What a page shows to be typed, and the files that it shows.
+private struct Page {
+  enum Step {
+    case file(String)
+    case example(DocumentationTests.Example)
+  }
+
+  var steps: [Step] = []
+  var files: [String: String] = [:]
+
+  var examples: [DocumentationTests.Example] {
+    steps.compactMap { if case .example(let example) = $0 { example } else { nil } }
+  }
+
+  init(text: String) {
+    var language: Substring?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line.hasPrefix("```") {
+        language = language == nil ? line.dropFirst(3) : nil
+        if let name = language.flatMap(fileName(of:)) {
+          steps.append(.file(name))
+          files[name] = ""
+        }
+      } else if language == "console" {
+        addConsole(line, number: index + 1)
+      } else if let name = language.flatMap(fileName(of:)) {
+        files[name, default: ""] += line + "\n"
+      }
+    }
+  }
+
+  private func fileName(of language: Substring) -> String? {
+    language.split(separator: " file=").dropFirst().first.map(String.init)
+  }
+
+  private mutating func addConsole(_ line: Substring, number: Int) {
+    if line.hasPrefix("$ ") {
+      steps.append(
+        .example(.init(line: number, command: String(line.dropFirst(2)), output: "")))
+    } else if case .example(var example)? = steps.last {
+      example.output += line + "\n"
+      steps[steps.count - 1] = .example(example)
+    }
+  }
+}
