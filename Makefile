@@ -26,7 +26,7 @@ test: build ## Runs all tests
 
 bench: set-up ## Measures each stage of the gallery, for release
 	swift build $(release) --product BoundsketchBench
-	.build/release/BoundsketchBench
+	.build/release/BoundsketchBench Fixtures/scenes
 
 format: ## Formats the Swift files
 	swift format format --in-place --parallel --recursive $(swift_files)

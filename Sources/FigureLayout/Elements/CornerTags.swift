@@ -4,29 +4,37 @@ internal import SceneFormat
 internal import SourceText
 
 extension PanelSketch {
-  /// Marks the four corners of a layer's bounds with their coordinates in the superlayer.
-  mutating func addCornerTags(of layer: LayerTree.Index) throws(Diagnostics) {
-    let values = scene.layers[layer].quad.corners
-    let places = stage.quad(of: layer, in: scene.layers)
-    let color = superlayerColor(of: layer)
-    let id = scene[layer].id
-    let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
-    for (index, place) in places.corners.enumerated() {
-      addDot("\(id).corners.\(names[index])", at: place, radius: 2.4, color)
+  /// Marks the four corners of a layer's bounds.
+  mutating func addCornerMarks(of layer: LayerTree.Index) {
+    for (name, place) in corners(of: layer) {
+      addDot(
+        "\(scene[layer].id).corners.\(name)", at: place, radius: 2.4, superlayerColor(of: layer))
       reserveMarker(at: place, radius: 3.5)
     }
-    for (index, place) in places.corners.enumerated() {
-      let block = TextBlock(lines: [try text.line("(\(printed(values[index])))", .text, color)])
-      let outward = place - places.center
-      let beyond = center(ofBox: block.size, beyond: place, along: outward, gap: 7)
+  }
+
+  /// Asks for places for the corners' coordinates in the superlayer.
+  mutating func addCornerLabels(of layer: LayerTree.Index) throws(Diagnostics) {
+    let middle = stage.quad(of: layer, in: scene.layers).center
+    let color = superlayerColor(of: layer)
+    for ((name, place), value) in zip(corners(of: layer), scene.layers[layer].quad.corners) {
+      let block = TextBlock(lines: [try text.line("(\(printed(value)))", .text, color)])
+      let beyond = center(ofBox: block.size, beyond: place, along: place - middle, gap: 7)
+      let outward = LabelRequest.Candidate(
+        box: box(block.size, centeredAt: beyond), penalty: 0)
       request(
         LabelRequest(
-          "\(id).corners.\(names[index]).label", block,
-          candidates: [
-            LabelRequest.Candidate(box: box(block.size, centeredAt: beyond), penalty: 0)
-          ]
-            + Compass.candidates(block.size, around: place, gap: 8, base: 2),
-          target: place, clearance: 4))
+          "\(scene[layer].id).corners.\(name).label", block,
+          candidates: [outward] + Compass.candidates(block.size, around: place, gap: 8, base: 2),
+          target: place, clearance: markerRadius(at: place) + 0.5))
     }
+  }
+
+  private func corners(of layer: LayerTree.Index) -> [(name: String, place: Point)] {
+    let quad = stage.quad(of: layer, in: scene.layers)
+    return [
+      ("topLeft", quad.topLeft), ("topRight", quad.topRight),
+      ("bottomRight", quad.bottomRight), ("bottomLeft", quad.bottomLeft),
+    ]
   }
 }

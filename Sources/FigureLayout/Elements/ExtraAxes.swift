@@ -38,7 +38,7 @@ extension PanelSketch {
     }
     if let label = axes.label {
       let block = try text.block(label, .text, color, width: 150)
-      requestLabel(element + ".label", block, at: origin, clearance: 5)
+      requestLabel(element + ".label", block, at: origin)
     }
   }
 }

@@ -5,49 +5,48 @@ internal import SourceText
 
 extension PanelSketch {
   /// Marks the anchor of a layer, its position, or both, which are the same place.
-  mutating func addAnchorAndPosition(of layer: LayerTree.Index) throws(Diagnostics) {
-    let description = scene[layer]
-    let values = scene.layers[layer]
-    let place = stage.point(
-      Location(space: scene.layers.superlayer(of: layer), point: values.position))
-    let showsAnchor = plan.shows(.anchor, of: layer)
-    let showsPosition = plan.shows(.position, of: layer)
-    guard showsAnchor || showsPosition else { return }
-
-    var radius = Metric.anchorRadius + Metric.markerRing
-    if showsPosition {
-      radius = Metric.positionRadius + 1
+  mutating func addAnchorAndPositionMarks(of layer: LayerTree.Index) {
+    let id = scene[layer].id
+    let place = anchorPlace(of: layer)
+    if plan.shows(.position, of: layer) {
       let color = superlayerColor(of: layer)
+      let circle = Path(circleAt: place, radius: Metric.positionRadius)
+      paint("\(id).position.ring", .fill(circle, ground(at: place)), on: .markers)
       paint(
-        "\(description.id).position.ring",
-        .fill(Path(circleAt: place, radius: Metric.positionRadius), ground(at: place)),
-        on: .markers)
-      paint(
-        "\(description.id).position",
-        .stroke(
-          Path(circleAt: place, radius: Metric.positionRadius),
-          look.line(.position, color, width: 1.25)), on: .markers)
+        "\(id).position", .stroke(circle, look.line(.position, color, width: 1.25)), on: .markers)
+      reserveMarker(at: place, radius: Metric.positionRadius + 1)
       explain(.position, in: colors(of: scene.layers.superlayer(of: layer)))
     }
-    if showsAnchor {
+    if plan.shows(.anchor, of: layer) {
       addDot(
-        "\(description.id).anchorPoint", at: place, radius: Metric.anchorRadius,
+        "\(id).anchorPoint", at: place, radius: Metric.anchorRadius,
         look.line(.anchor, look.theme.ink, width: 1).color)
+      reserveMarker(at: place, radius: Metric.anchorRadius + Metric.markerRing)
       explain(.anchor)
     }
-    reserveMarker(at: place, radius: radius)
+  }
 
-    if showsAnchor {
+  /// Asks for places for what the marks of a layer's anchor and position say.
+  mutating func addAnchorAndPositionLabels(of layer: LayerTree.Index) throws(Diagnostics) {
+    let values = scene.layers[layer]
+    let id = scene[layer].id
+    if plan.shows(.anchor, of: layer) {
       try requestLabel(
-        "\(description.id).anchorPoint.label", text.words.anchor,
-        "(\(printed(values.anchorPoint)))", look.theme.ink, at: place, clearance: radius)
+        "\(id).anchorPoint.label", text.words.anchor, "(\(printed(values.anchorPoint)))",
+        look.theme.ink, at: anchorPlace(of: layer), preferring: [.above, .below, .right, .left])
     }
-    if showsPosition {
+    if plan.shows(.position, of: layer) {
       try requestLabel(
-        "\(description.id).position.label", text.words.position,
-        "(\(printed(values.position)))", superlayerColor(of: layer), at: place,
-        clearance: radius, preferring: [.below, .above])
+        "\(id).position.label", text.words.position, "(\(printed(values.position)))",
+        superlayerColor(of: layer), at: anchorPlace(of: layer), preferring: [.below, .above])
     }
+  }
+
+  /// Where a layer's anchor is on the canvas: at its position.
+  private func anchorPlace(of layer: LayerTree.Index) -> Point {
+    stage.point(
+      Location(
+        space: scene.layers.superlayer(of: layer), point: scene.layers[layer].position))
   }
 
   /// A filled dot with a ring of paper round it.
@@ -63,22 +62,21 @@ extension PanelSketch {
   /// numbers go below the word.
   private mutating func requestLabel(
     _ element: String, _ word: String, _ numbers: String, _ color: Color, at place: Point,
-    clearance: Double, preferring order: [Compass] = [.above, .below, .right, .left]
+    preferring order: [Compass]
   ) throws(Diagnostics) {
     let wide = TextBlock(lines: [try text.line("\(word) \(numbers)", .text, color)])
     let narrow = TextBlock(lines: [
       try text.line(word, .text, color), try text.line(numbers, .text, color),
     ])
-    requestLabel(element, wide, or: narrow, at: place, clearance: clearance, preferring: order)
+    requestLabel(element, wide, or: narrow, at: place, preferring: order)
   }
 
-  /// Asks for a label beside a marker.
+  /// Asks for a label beside whatever markers there are at a point.
   mutating func requestLabel(
     _ element: String, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
-    clearance: Double, preferring order: [Compass] = [.above, .below, .right, .left]
+    preferring order: [Compass] = [.above, .below, .right, .left]
   ) {
-    // Other markers may be nested around this one.
-    let clearance = max(clearance, markerRadius(at: place))
+    let clearance = markerRadius(at: place)
     let gap = clearance + Metric.labelGap - 1
     var candidates = Compass.candidates(block.size, around: place, gap: gap, preferring: order)
     if let narrow {

@@ -58,8 +58,10 @@ private struct NamePlaces {
     }
   }
 
-  /// Below, above and beside the layer, flush with its box.
+  /// Below, above and beside an upright layer, flush with it; beyond the corners and sides of a
+  /// slanted one.
   var outside: [LabelRequest.Candidate] {
+    guard isUpright else { return aroundSlanted }
     let box = quad.boundingBox
     let isNarrow = box.width < size.width + 2 * Self.air.width
     let below = box.maxY + Self.gap - 2
@@ -79,6 +81,16 @@ private struct NamePlaces {
     }
     return places.map { origin, penalty in
       LabelRequest.Candidate(box: Rect(origin: origin, size: size), penalty: penalty)
+    }
+  }
+
+  private var aroundSlanted: [LabelRequest.Candidate] {
+    let middles = quad.edges.map { $0.start + ($0.end - $0.start) / 2 }
+    return (middles + quad.corners).enumerated().map { rank, place in
+      let beyond = center(
+        ofBox: size, beyond: place, along: place - quad.center, gap: Self.gap)
+      return LabelRequest.Candidate(
+        box: box(size, centeredAt: beyond), penalty: 24 + Double(rank))
     }
   }
 

@@ -29,10 +29,9 @@ extension PanelSketch {
   mutating func addPointLabels(_ point: PointAnnotation, number: Int) throws(Diagnostics) {
     let place = stage.point(point.at)
     let element = "point.\(number)"
-    let clearance = Self.radius(of: point.mark)
     if let label = point.label {
       let block = try text.block(label, .text, pointLabelColor(of: point), width: 190)
-      requestLabel(element + ".label", block, at: place, clearance: clearance)
+      requestLabel(element + ".label", block, at: place)
     }
     for space in point.coordinates {
       guard let value = scene.layers.convert(point.at.point, from: point.at.space, to: space)
@@ -43,7 +42,7 @@ extension PanelSketch {
         string += " \(text.words.in) \(scene[space].name.variant(for: text.language).string)"
       }
       let block = TextBlock(lines: [try text.line(string, .text, color)])
-      requestLabel("\(element).coordinates.\(id(of: space))", block, at: place, clearance: clearance)
+      requestLabel("\(element).coordinates.\(id(of: space))", block, at: place)
     }
   }
 

@@ -25,7 +25,7 @@ struct TickScale {
     labelStep = Self.roundStep(atLeast: room / unit)
     let parts = Self.leadingDigit(of: labelStep) == 5 ? 5.0 : 2.0
     // Ticks that stand closer than this are a comb.
-    tickStep = labelStep / parts * unit >= 11 ? labelStep / parts : labelStep
+    tickStep = labelStep / parts * unit >= 16 ? labelStep / parts : labelStep
   }
 
   /// The multiples of a step within a range, at most some hundreds.

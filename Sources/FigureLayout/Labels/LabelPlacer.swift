@@ -16,6 +16,8 @@ struct LabelPlacer {
 
   private static let overlapCost = 1000.0
   private static let leaderWeight = 30.0
+  /// A leader is thinner than a text: crossing a line costs it less.
+  private static let leaderCrossingShare = 0.6
   private static let rounds = 2
 
   private var map: ObstacleMap
@@ -59,6 +61,7 @@ struct LabelPlacer {
       if leader {
         let found = self.leader(from: box, to: request)
         if map.isBlocked(from: found.start, to: found.end) { cost += Self.overlapCost / 2 }
+        cost += map.crossingCost(from: found.start, to: found.end) * Self.leaderCrossingShare
         line = found
       }
       if best.map({ cost < $0.cost }) ?? true {

@@ -59,6 +59,17 @@ struct ObstacleMap {
     }
   }
 
+  /// What it costs a leader to cross other lines.
+  func crossingCost(from start: Point, to end: Point) -> Double {
+    let keys = Set(Self.cells(from: start, to: end).flatMap { cells[$0] ?? [] })
+    return keys.sorted().reduce(0) { sum, key in
+      guard case .segment(let first, let last, let weight)? = shapes[key],
+        segmentsCross(start, end, first, last)
+      else { return sum }
+      return sum + weight
+    }
+  }
+
   /// Whether a line runs through a box that labels may not overlap.
   func isBlocked(from start: Point, to end: Point) -> Bool {
     Self.cells(from: start, to: end).contains { cell in

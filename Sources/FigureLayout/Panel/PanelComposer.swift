@@ -31,7 +31,7 @@ extension PanelSketch {
       addGhost(ghost, layers: layers)
     }
     for layer in plan.layers where plan.shows(.frame, of: layer) { addFrameBox(of: layer) }
-    try addMarkers()
+    addMarkers()
     try addMovements()
     try addAllAxes()
     try addDimensions()
@@ -47,10 +47,10 @@ extension PanelSketch {
       captionEdge: captionEdge(content), features: features)
   }
 
-  private mutating func addMarkers() throws(Diagnostics) {
+  private mutating func addMarkers() {
     for layer in plan.layers {
-      try addAnchorAndPosition(of: layer)
-      if plan.shows(.corners, of: layer) { try addCornerTags(of: layer) }
+      addAnchorAndPositionMarks(of: layer)
+      if plan.shows(.corners, of: layer) { addCornerMarks(of: layer) }
     }
     for (number, annotation) in plan.panel.annotations.enumerated() {
       if case .point(let point) = annotation.kind { addPointMark(point, number: number + 1) }
@@ -95,6 +95,10 @@ extension PanelSketch {
   }
 
   private mutating func addTexts() throws(Diagnostics) {
+    for layer in plan.layers {
+      try addAnchorAndPositionLabels(of: layer)
+      if plan.shows(.corners, of: layer) { try addCornerLabels(of: layer) }
+    }
     for (number, annotation) in plan.panel.annotations.enumerated() {
       switch annotation.kind {
       case .point(let point): try addPointLabels(point, number: number + 1)
