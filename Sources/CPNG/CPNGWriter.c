@@ -27,26 +27,27 @@ static void append(png_structp png, png_bytep data, size_t length) {
 
 static void flush(png_structp png) { (void)png; }
 
+static cpng_status start(cpng_writer *writer) {
+  if (setjmp(png_jmpbuf(writer->png))) return writer->failure.status;
+  png_set_write_fn(writer->png, writer, append, flush);
+  png_write_sig(writer->png);
+  return CPNG_OK;
+}
+
 cpng_writer *cpng_writer_create(void) {
   cpng_writer *writer = calloc(1, sizeof *writer);
   if (!writer) return NULL;
   writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &writer->failure, cpng_fail,
                                         cpng_ignore);
-  if (!writer->png) {
-    free(writer);
-    return NULL;
-  }
-  if (setjmp(png_jmpbuf(writer->png))) {
+  if (!writer->png || start(writer) != CPNG_OK) {
     cpng_writer_destroy(writer);
     return NULL;
   }
-  png_set_write_fn(writer->png, writer, append, flush);
-  png_write_sig(writer->png);
   return writer;
 }
 
 void cpng_writer_destroy(cpng_writer *writer) {
-  png_destroy_write_struct(&writer->png, NULL);
+  if (writer->png) png_destroy_write_struct(&writer->png, NULL);
   free(writer->bytes);
   free(writer);
 }
