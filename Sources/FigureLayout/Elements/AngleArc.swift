@@ -47,7 +47,7 @@ extension PanelSketch {
       .stroke(
         Path(through: shaft, closed: false), Stroke(color, width: Metric.movementWidth)),
       on: .movement)
-    paint("\(id).angle.head", head.content(color, .filled), on: .movement)
+    paint("\(id).angle", head.content(color, .filled), on: .movement)
     avoid(points, weight: LineWeight.movement)
 
     let block = TextBlock(lines: [

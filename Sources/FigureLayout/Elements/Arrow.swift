@@ -42,7 +42,7 @@ extension PanelSketch {
       element,
       .stroke(Path(from: from, to: head.shaftEnd), Stroke(color, width: Metric.movementWidth)),
       on: .movement)
-    paint(element + ".head", head.content(color, .filled), on: .movement)
+    paint(element, head.content(color, .filled), on: .movement)
     avoid([from, tip], weight: LineWeight.movement)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (length / 2)))
 

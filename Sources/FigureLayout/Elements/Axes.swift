@@ -53,7 +53,7 @@ extension PanelSketch {
     }
     points.append(head.shaftEnd)
     paint(element, .stroke(Path(through: points, closed: false), stroke), on: .axes)
-    paint(element + ".head", head.content(stroke.color, .filled), on: .axes)
+    paint(element, head.content(stroke.color, .filled), on: .axes)
     addAxisLine(from: start, to: tip)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))
     if axis.isBroken {

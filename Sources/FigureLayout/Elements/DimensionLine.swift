@@ -161,7 +161,7 @@ extension PanelSketch {
       ? Path(from: from, to: to) : Path(from: heads[0].shaftEnd, to: heads[1].shaftEnd)
     paint(element, .stroke(shaft, stroke), on: .measures)
     for head in heads {
-      paint(element + ".head", head.content(stroke.color, dimension.heads), on: .measures)
+      paint(element, head.content(stroke.color, dimension.heads), on: .measures)
     }
     addDimensionLine(from: from, to: to)
     paintText(

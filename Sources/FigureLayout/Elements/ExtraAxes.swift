@@ -25,7 +25,7 @@ extension PanelSketch {
         "\(element).\(name)",
         .stroke(Path(from: start, to: head.shaftEnd), Stroke(color, width: 1, dash: [5, 2.5])),
         on: .axes)
-      paint("\(element).\(name).head", head.content(color, .filled), on: .axes)
+      paint("\(element).\(name)", head.content(color, .filled), on: .axes)
       avoid([start, tip], weight: LineWeight.axis)
       let block = TextBlock(lines: [try text.line(name + "′", .text, color)])
       let beyond = center(ofBox: block.size, beyond: tip, along: direction, gap: 3)
