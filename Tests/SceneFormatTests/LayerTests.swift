@@ -13,6 +13,7 @@ private let numbers: [(value: Double, text: String)] = [
 @Test("Numbers print as people write them", arguments: numbers)
 private func printing(_ row: (value: Double, text: String)) {
   #expect(printedNumber(row.value) == row.text)
+  #expect(typesetNumber(row.value) == row.text.replacing("-", with: "−"))
 }
 
 private struct TransformRow: Sendable {
@@ -35,7 +36,7 @@ private let transforms: [TransformRow] = [
   TransformRow(#"[{"scale": 2}]"#, "scale 2", [2, 0, 0, 2, 0, 0]),
   TransformRow(#"[{"scale": [0.5, 2]}]"#, "scale 0.5, 2", [0.5, 0, 0, 2, 0, 0]),
   TransformRow(#"[{"rotate": "90deg"}]"#, "rotate 90°", [0, 1, -1, 0, 0, 0]),
-  TransformRow(#"[{"rotate": "-0.25turn"}]"#, "rotate -90°", [0, -1, 1, 0, 0, 0]),
+  TransformRow(#"[{"rotate": "-0.25turn"}]"#, "rotate −90°", [0, -1, 1, 0, 0, 0]),
   TransformRow(#"[{"rotate": "0.7853981633974483rad"}]"#, "rotate 45°", [r, r, -r, r, 0, 0]),
   TransformRow(#"[{"skew": ["45deg", "0deg"]}]"#, "skew 45°, 0°", [1, 0, 1, 1, 0, 0]),
   TransformRow(
@@ -77,7 +78,7 @@ private let geometries: [(layer: String, facts: String)] = [
     #""bounds": [0, 0, 40, 50], "position": [30, 35]"#,
     "10, 10, 40, 50; 0, 0, 40, 50; 30, 35; 0.5, 0.5"
   ),
-  (#""bounds": [0, 0, -100, -50]"#, "-50, -25, 100, 50; -100, -50, 100, 50; 0, 0; 0.5, 0.5"),
+  (#""bounds": [0, 0, -100, -50]"#, "−50, −25, 100, 50; −100, −50, 100, 50; 0, 0; 0.5, 0.5"),
   (
     #""frame": [150, 50, 100, 100], "transform": [{"scale": 2}]"#,
     "100, 0, 200, 200; 0, 0, 100, 100; 200, 100; 0.5, 0.5"

@@ -26,7 +26,7 @@ private let texts: [(text: String, filled: String)] = [
   ("{B.quad.topRight} {B.quad.center}", "200, 350 150, 250"),
   ("{B.quad.topLeft in /}", "210, 170"),
   ("{[5, 6] in B to A} {[5,6] in B to /}", "200, 150 210, 170"),
-  ("{[0, 0, 10, 10] in / to A}", "-10, -20, 10, 10"),
+  ("{[0, 0, 10, 10] in / to A}", "−10, −20, 10, 10"),
   ("{[5, 6, 20, 10] in B to A}", "190, 150, 10, 20"),
   ("{B.bounds.topLeft in A}", "200, 150"),
   ("{C.bounds in A} | {C.boundingBox.height in A}", "190, 150, 10, 20 | 20"),
