@@ -54,6 +54,11 @@ extension Diagnostic {
       .geometryOutOfRange, at: span, "layer '\(id)' lands more than 1e12 from the origin")
   }
 
+  static func pointOutOfReach(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .geometryOutOfRange, at: span, "the point lands more than 1e12 from the origin")
+  }
+
   static func transformOutOfReach(_ what: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .geometryOutOfRange, at: span, "the numbers of \(what) grow beyond 1e12")

@@ -179,7 +179,15 @@ extension SceneReader {
       return readClass(node).map { [$0] } ?? []
     }
     var classes: [String] = []
-    for element in json.elements(of: node) {
+    let elements = Array(json.elements(of: node).prefix(101))
+    guard elements.count <= 100 else {
+      collector.report(
+        .invalidValue(
+          "'class'", verb: "hold", expected: "at most 100 classes", found: "more",
+          at: json.span(of: node)))
+      return []
+    }
+    for element in elements {
       if let name = readClass(element), !classes.contains(name) { classes.append(name) }
     }
     return classes

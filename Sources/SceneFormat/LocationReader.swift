@@ -10,6 +10,7 @@ extension SceneReader {
       return nil
     }
     guard let path = path(node) else { return nil }
+    let location: Location?
     switch path.subject {
     case .property(let layer, let words):
       if let clause = path.clauses.first {
@@ -17,10 +18,18 @@ extension SceneReader {
         collector.report(.pointLiesInASpace(at: json.span(of: range, inStringAt: node)))
         return nil
       }
-      return layerPoint(words, node).map { layers.location(of: $0, of: layer) }
+      location = layerPoint(words, node).map { layers.location(of: $0, of: layer) }
     case .coordinates(let values, let range):
-      return location(of: values, range, path, node)
+      location = self.location(of: values, range, path, node)
     }
+    guard let location, hasSoundLayers else { return location }
+    guard let place = layers.convert(location.point, from: location.space, to: nil),
+      Self.isInReach(place)
+    else {
+      collector.report(.pointOutOfReach(at: json.span(of: node)))
+      return nil
+    }
+    return location
   }
 
   private mutating func location(

@@ -24,6 +24,13 @@ extension SceneReader {
     var result = AffineTransform.identity
     var words: [String] = []
     var isSound = true
+    guard elements.dropFirst(1_000).first(where: { _ in true }) == nil else {
+      collector.report(
+        .invalidValue(
+          what, verb: "hold", expected: "at most 1000 operations", found: "more",
+          at: json.span(of: node)))
+      return nil
+    }
     for element in elements {
       guard let operation = operation(element, what) else {
         isSound = false

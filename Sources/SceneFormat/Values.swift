@@ -120,7 +120,8 @@ extension SceneReader {
     guard nodes.count <= 100 else {
       collector.report(
         .invalidValue(
-          what, expected: "at most 100 numbers", found: "more", at: json.span(of: node)))
+          what, verb: "hold", expected: "at most 100 numbers", found: "more",
+          at: json.span(of: node)))
       return nil
     }
     let values = nodes.compactMap { number($0, "each value of \(what)") }

@@ -94,18 +94,31 @@ private let fragments = [
   "true", "\\ud800", "9999999999", "[]", "{}", "0.0000001",
 ].map { Array($0.utf8) }
 
+/// Numbers, strings without spaces, and the like: what stands between these.
+private let separators = Set(",:[]{} \n".utf8)
+
+private func token(in bytes: [UInt8], at place: Int) -> Range<Int> {
+  let before = bytes[..<place].lastIndex(where: separators.contains).map { $0 + 1 } ?? 0
+  let after = bytes[place...].firstIndex(where: separators.contains) ?? bytes.count
+  return before..<after
+}
+
 private func mutated(_ seed: [UInt8], _ generator: inout Generator) -> [UInt8] {
   var bytes = seed
   for _ in 0..<Int.random(in: 1...4, using: &generator) {
     let place = Int.random(in: 0...bytes.count, using: &generator)
     let end = min(bytes.count, place + Int.random(in: 0...12, using: &generator))
-    switch Int.random(in: 0..<4, using: &generator) {
+    switch Int.random(in: 0..<12, using: &generator) {
     case 0: bytes.removeSubrange(place..<end)
     case 1: bytes.insert(contentsOf: fragments.randomElement(using: &generator) ?? [], at: place)
     case 2:
       let other = seeds.randomElement(using: &generator) ?? []
       let from = Int.random(in: 0...other.count, using: &generator)
       bytes.insert(contentsOf: other[from..<min(other.count, from + 40)], at: place)
+    case 3...10:
+      let other = seeds.randomElement(using: &generator) ?? []
+      let found = token(in: other, at: Int.random(in: 0...other.count, using: &generator))
+      bytes.replaceSubrange(token(in: bytes, at: place), with: other[found])
     default:
       if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &generator) }
     }

@@ -41,12 +41,13 @@ private func invalidScene(_ name: String) throws {
   case .failure(let errors): diagnostics = errors
   }
   let file = folder.appending(path: name + ".expected.txt")
+  let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  guard codesOfOtherModules.isDisjoint(with: codes(in: expected)) else { return }
   if ProcessInfo.processInfo.environment["RECORD_DIAGNOSTICS"] != nil {
     try diagnostics.text(in: source).write(to: file, atomically: true, encoding: .utf8)
+  } else {
+    #expect(diagnostics.text(in: source) == expected)
   }
-  let expected = try String(contentsOf: file, encoding: .utf8)
-  guard codesOfOtherModules.isDisjoint(with: codes(in: expected)) else { return }
-  #expect(diagnostics.text(in: source) == expected)
 }
 
 @Test("Each code has a bad scene")

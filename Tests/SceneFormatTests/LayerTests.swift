@@ -13,6 +13,7 @@ private let numbers: [(value: Double, text: String)] = [
 @Test("Numbers print as people write them", arguments: numbers)
 private func printing(_ row: (value: Double, text: String)) {
   #expect(printedNumber(row.value) == row.text)
+  #expect(typesetNumber(row.value) == row.text.replacing("-", with: "−"))
 }
 
 private struct TransformRow: Sendable {
