@@ -25,18 +25,24 @@ import Testing
         """)
   }
 
+  /// Makes device files of our own where that is allowed, so that broken code that replaces them
+  /// does no harm to the machine.
+  private static let devices =
+    "mknod null c 1 3 && mknod full c 1 7 && : >null || { rm -f null full; ln -s /dev/null null; "
+    + "ln -s /dev/full full; }"
+
   @Test("a FIFO and a device are written, not replaced")
-  func devices() throws {
+  func special() throws {
     let folder = try Folder()
     let outcome = try Tool.built.shell(
       """
-      boundsketch new a.json; boundsketch render a.json; mkfifo fifo
-      cat fifo >read.png & boundsketch render a.json -o fifo && wait && cmp read.png a.png
-      test -p fifo && boundsketch render a.json -o /dev/null && test -c /dev/null && echo kept
-      boundsketch new /dev/null && boundsketch new - | cmp - a.json && echo same
+      { \(Self.devices); } 2>&-; boundsketch new a.json; boundsketch render a.json; mkfifo fifo
+      timeout 20 cat fifo >read.png & boundsketch render a.json -o fifo && wait
+      test -p fifo && cmp read.png a.png && echo FIFO
+      boundsketch render a.json -o null && boundsketch new null && test -c null && echo device
       """, in: folder)
     #expect(outcome.messages == "")
-    #expect(outcome.text == "kept\nsame\n")
+    #expect(outcome.text == "FIFO\ndevice\n")
   }
 
   static let refusals: [(line: String, messages: String)] = [
@@ -57,7 +63,7 @@ import Testing
     ("boundsketch render secret.json", "cannot read 'secret.json': permission denied"),
     ("boundsketch render unread", "cannot search the folder 'unread': permission denied"),
     ("boundsketch render shelf", "cannot search the folder 'shelf': permission denied"),
-    ("boundsketch render a.json -o /dev/full", "cannot write '/dev/full': no space left on device"),
+    ("boundsketch render a.json -o full", "cannot write 'full': no space left on device"),
     (
       "boundsketch render a.json -o - >/dev/full",
       "cannot write to standard output: no space left on device"
@@ -87,6 +93,7 @@ import Testing
     let folder = try Folder()
     let outcome = try Tool.built.shell(
       """
+      { \(Self.devices); } 2>&-
       boundsketch new a.json; boundsketch new secret.json; mkdir shut unread shelf
       cp a.json shut/b.json; cp a.json shelf; echo old >fixed.png; before=$(find . | sort)
       chmod 444 fixed.png; chmod 555 shut; chmod 311 unread; chmod 644 shelf; chmod 0 secret.json
