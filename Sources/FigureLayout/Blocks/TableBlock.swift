@@ -7,7 +7,8 @@ internal import SourceText
 struct TableBlock {
   private static let rowHeight = 22.0
   private static let columnGap = 22.0
-  private static let tintMargin = 9.0
+  /// How far the tint reaches beyond the text on both sides; on the left it holds the dot.
+  private static let tintMargin = 13.0
 
   let table: PropertyTable
   let scene: Scene
@@ -76,7 +77,7 @@ struct TableBlock {
             x: -Self.tintMargin, y: middle - Self.rowHeight / 2,
             width: width + 2 * Self.tintMargin, height: Self.rowHeight)
           tints.append(Item("\(element).\(row).tint", .fill(Path(tint), look.theme.movementTint)))
-          let dot = Path(circleAt: Point(x: -Self.tintMargin - 7, y: middle), radius: 2.8)
+          let dot = Path(circleAt: Point(x: -Self.tintMargin / 2, y: middle), radius: 2.6)
           items.append(Item("\(element).\(row).changed", .fill(dot, look.theme.movement)))
         }
       }

@@ -18,7 +18,7 @@ extension PanelSketch {
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
     // A small angle needs a large radius to be seen.
     let radius = max(
-      min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), shortest * 0.6, 110))
+      min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), shortest * 0.46, 110))
 
     /// The point of the arc at an angle of the superlayer, whatever the superlayer's transform.
     func rim(_ radians: Double, _ radius: Double) -> Point {

@@ -39,7 +39,8 @@ extension PanelSketch {
       let color = colors(of: space).line
       var string = "(\(printed(value)))"
       if point.coordinates.count > 1, let space {
-        string += " \(text.words.in) \(scene[space].name.variant(for: text.language).string)"
+        string = text.words.coordinates(
+          string, scene[space].name.variant(for: text.language).string)
       }
       let block = TextBlock(lines: [try text.line(string, .text, color)])
       requestLabel("\(element).coordinates.\(id(of: space))", block, at: place)
