@@ -21,7 +21,7 @@ extension PanelSketch {
     request(
       LabelRequest(
         "\(description.id).name", block, candidates: candidates, target: quad.center,
-        leader: .never, margin: 4))
+        leader: .never, turn: .name, margin: 4))
   }
 }
 

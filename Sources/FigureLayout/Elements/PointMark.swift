@@ -31,7 +31,17 @@ extension PanelSketch {
     let element = "point.\(number)"
     if let label = point.label {
       let block = try text.block(label, .text, pointLabelColor(of: point), width: 190)
-      requestLabel(element + ".label", block, at: place)
+      if point.mark == .none {
+        // Where nothing is marked, the text itself stands on the point.
+        request(
+          LabelRequest(
+            element + ".label", block,
+            candidates: [
+              LabelRequest.Candidate(box: box(block.size, centeredAt: place), penalty: 0)
+            ] + Compass.candidates(block.size, around: place, gap: 4, base: 6), target: place))
+      } else {
+        requestLabel(element + ".label", block, at: place)
+      }
     }
     for space in point.coordinates {
       guard let value = scene.layers.convert(point.at.point, from: point.at.space, to: space)
