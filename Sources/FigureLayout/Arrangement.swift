@@ -50,9 +50,17 @@ struct Arrangement {
   /// The tables, notes and legend, in this order.
   private func blocks(width: Double, inRows: Bool) throws(Diagnostics) -> [Drawing] {
     var blocks: [Drawing] = []
+    var cells: [(block: TableBlock, columns: [[TextBlock]])] = []
     for table in tables {
-      blocks.append(
-        try TableBlock(table: table, scene: scene, look: look, text: text, color: color).drawing())
+      let block = TableBlock(table: table, scene: scene, look: look, text: text, color: color)
+      cells.append((block, try block.cells()))
+    }
+    for (block, columns) in cells {
+      // Tables of as many columns stand in line.
+      let widths = cells.filter { $0.columns.count == columns.count }
+        .map { TableBlock.widths(of: $0.columns) }
+        .reduce(TableBlock.widths(of: columns)) { all, more in zip(all, more).map { max($0, $1) } }
+      blocks.append(block.drawing(of: columns, widths: widths))
     }
     if !scene.figure.notes.isEmpty {
       blocks.append(
@@ -72,7 +80,11 @@ struct Arrangement {
   /// The blocks in a column to the right of the panels.
   private func beside(_ panels: Drawing, _ blocks: [Drawing]) -> Drawing {
     var figure = panels
-    var y = panels.box.minY
+    let gaps = Metric.blockGap * Double(max(blocks.count - 1, 0))
+    let height = blocks.reduce(gaps) { $0 + $1.box.height }
+    // Little text beside a tall picture stands at its middle; more reads from the top.
+    let isShort = height < panels.box.height * 0.6
+    var y = panels.box.minY + (isShort ? (panels.box.height - height) / 2 : 0)
     for block in blocks {
       figure.append(block.moved(to: Point(x: panels.box.maxX + Metric.columnGap, y: y)))
       y += block.box.height + Metric.blockGap

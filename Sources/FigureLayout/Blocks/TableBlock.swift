@@ -7,7 +7,8 @@ internal import SourceText
 struct TableBlock {
   private static let rowHeight = 22.0
   private static let columnGap = 22.0
-  private static let tintMargin = 9.0
+  /// How far the tint reaches beyond the text on both sides; on the left it holds the dot.
+  private static let tintMargin = 13.0
 
   let table: PropertyTable
   let scene: Scene
@@ -16,8 +17,9 @@ struct TableBlock {
   /// The colour of the numbers of a space; nil for the root space.
   let color: (LayerTree.Index?) -> Color
 
-  func drawing() throws(Diagnostics) -> Drawing {
-    guard let last = table.columns.last else { return .empty }
+  /// The texts, a column after the other; the names of the properties come first.
+  func cells() throws(Diagnostics) -> [[TextBlock]] {
+    guard let last = table.columns.last else { return [] }
     // Columns of one layer before and after share its colour; those of several layers have each
     // their own.
     let isOfOneLayer = Set(table.columns.map { color($0.layer) }).count == 1
@@ -28,10 +30,6 @@ struct TableBlock {
     for row in table.rows {
       columns[0].append(
         TextBlock(lines: [try text.line(row.rawValue, .strong, look.theme.ink)]))
-    }
-    let changed = table.rows.map { row in
-      table.marksChanges && table.columns.count > 1
-        && value(row, of: table.columns[0].layer) != value(row, of: last.layer)
     }
     for (number, column) in table.columns.enumerated() {
       let isLast = number == table.columns.count - 1
@@ -47,8 +45,8 @@ struct TableBlock {
       } else {
         cells.append(TextBlock(lines: []))
       }
-      for (row, isChanged) in zip(table.rows, changed) {
-        let font: Font = isChanged && isLast ? .strong : .text
+      for row in table.rows {
+        let font: Font = isLast && changes(row) ? .strong : .text
         cells.append(
           TextBlock(lines: [
             try text.line(value(row, of: column.layer), font, valueColor(row, of: column.layer))
@@ -56,12 +54,13 @@ struct TableBlock {
       }
       columns.append(cells)
     }
-    return drawing(of: columns, changed: changed)
+    return columns
   }
 
-  private func drawing(of columns: [[TextBlock]], changed: [Bool]) -> Drawing {
+  /// - Parameter widths: of each column; tables that stand together share them.
+  func drawing(of columns: [[TextBlock]], widths: [Double]) -> Drawing {
+    guard !columns.isEmpty else { return .empty }
     let element = "table.\(table.columns.last.map { scene[$0.layer].id } ?? "")"
-    let widths = columns.map { $0.map(\.size.width).max() ?? 0 }
     let width = widths.reduce(0, +) + Double(columns.count - 1) * Self.columnGap
     var tints: [Item] = []
     var items: [Item] = []
@@ -71,12 +70,12 @@ struct TableBlock {
         let middle = (Double(row) + 0.5) * Self.rowHeight + (row > 0 ? 5 : 0)
         let origin = Point(x: x, y: middle - cell.size.height / 2)
         items += cell.runs(at: origin).map { Item("\(element).\(row).\(column)", .text($0)) }
-        if column == 0 && row > 0 && changed[row - 1] {
+        if column == 0 && row > 0 && changes(table.rows[row - 1]) {
           let tint = Rect(
             x: -Self.tintMargin, y: middle - Self.rowHeight / 2,
             width: width + 2 * Self.tintMargin, height: Self.rowHeight)
           tints.append(Item("\(element).\(row).tint", .fill(Path(tint), look.theme.movementTint)))
-          let dot = Path(circleAt: Point(x: -Self.tintMargin - 7, y: middle), radius: 2.8)
+          let dot = Path(circleAt: Point(x: -Self.tintMargin / 2, y: middle), radius: 2.6)
           items.append(Item("\(element).\(row).changed", .fill(dot, look.theme.movement)))
         }
       }
@@ -95,6 +94,19 @@ struct TableBlock {
       // The tint and the dots overhang, so that the words of all blocks stand on one edge.
       box: Rect(
         x: 0, y: 0, width: width + (tints.isEmpty ? 0 : Self.tintMargin), height: bottom))
+  }
+
+  /// How wide the columns must be for these texts.
+  static func widths(of columns: [[TextBlock]]) -> [Double] {
+    columns.map { $0.map(\.size.width).max() ?? 0 }
+  }
+
+  /// Whether the last column differs from the first, and that matters.
+  private func changes(_ row: PropertyTable.Row) -> Bool {
+    guard table.marksChanges, table.columns.count > 1, let last = table.columns.last else {
+      return false
+    }
+    return value(row, of: table.columns[0].layer) != value(row, of: last.layer)
   }
 
   private func value(_ row: PropertyTable.Row, of layer: LayerTree.Index) -> String {

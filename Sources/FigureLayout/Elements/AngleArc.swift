@@ -13,29 +13,25 @@ extension PanelSketch {
     let superlayer = scene.layers.superlayer(of: layer)
     let place = stage.point(Location(space: superlayer, point: values.position))
     let transform = stage.transform(from: superlayer)
-    let quad = stage.quad(of: layer, in: scene.layers)
-    let shortest = min(
-      (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
-    // A small angle needs a large radius to be seen.
-    let radius = max(
-      min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), shortest * 0.6, 110))
-
     /// The point of the arc at an angle of the superlayer, whatever the superlayer's transform.
     func rim(_ radians: Double, _ radius: Double) -> Point {
       let turned = Angle(radians: radians)
       let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
       return place + direction / max(direction.length, .leastNormalMagnitude) * radius
     }
+    let radius = arcRadius(of: layer, angle) { rim(angle.radians, $0) }
     let steps = 48
     let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }
     let id = scene[layer].id
     let color = look.line(.movement, look.theme.movement, width: 1).color
-    paint(
-      "\(id).angle.reference",
-      .stroke(
-        Path(from: place, to: rim(0, radius + 12)),
-        Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)), on: .movement)
-    avoid([place, rim(0, radius + 12)], weight: LineWeight.ghost)
+    if !hasAxisAlong(superlayer, y: values.position.y) {
+      paint(
+        "\(id).angle.reference",
+        .stroke(
+          Path(from: place, to: rim(0, radius + 12)),
+          Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)), on: .movement)
+      avoid([place, rim(0, radius + 12)], weight: LineWeight.ghost)
+    }
     // The head is a straight piece: it points along the chord that it covers.
     let covered = min(Metric.arrowLength / radius, abs(angle.radians))
     let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
@@ -69,6 +65,29 @@ extension PanelSketch {
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
           LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),
-        ] + besideEnds, target: middle))
+        ] + besideEnds, target: middle, turn: .movement))
+  }
+
+  /// A radius that suits the layer's size, at which the end of the arc stands clear of outlines.
+  private func arcRadius(
+    of layer: LayerTree.Index, _ angle: Angle, end: (Double) -> Point
+  ) -> Double {
+    let quad = stage.quad(of: layer, in: scene.layers)
+    let shortest = min(
+      (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
+    // A small angle needs a large radius to be seen.
+    let suitable = max(
+      min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), shortest * 0.46, 110))
+    let radii = [1, 0.85, 1.15, 0.7, 1.3].map { suitable * $0 }
+    return radii.first { radius in
+      let around = box(Size(width: 12, height: 12), centeredAt: end(radius))
+      return outlines.allSatisfy { around.lengthInside(from: $0.start, to: $0.end) == 0 }
+    } ?? suitable
+  }
+
+  /// Whether the x axis of a space is drawn along a value of y.
+  private func hasAxisAlong(_ space: LayerTree.Index?, y: Double) -> Bool {
+    let isShown = space.map { plan.shows(.axes, of: $0) } ?? plan.rootSpaceShows(.axes)
+    return isShown && plan.axisRange(of: space, in: scene.layers).xAxisLevel == y
   }
 }

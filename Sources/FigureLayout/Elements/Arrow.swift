@@ -69,10 +69,14 @@ extension PanelSketch {
             box: box(label.size, centeredAt: place), penalty: Double(rank) * 2 + Double(side)))
       }
     }
+    for end in [from, tip] {
+      candidates += Compass.candidates(
+        label.size, around: end, gap: 7, preferring: [.left, .right], base: 12)
+    }
     request(
       LabelRequest(
         element + ".label", label, candidates: candidates, target: from + (tip - from) / 2,
-        leader: .never))
+        leader: .never, turn: .movement))
   }
 
   /// The difference of two points, measured in a space: "+50, +50" for a movement.

@@ -21,7 +21,7 @@ extension PanelSketch {
     request(
       LabelRequest(
         "\(description.id).name", block, candidates: candidates, target: quad.center,
-        leader: .never, margin: 4))
+        leader: .never, turn: .name, margin: 4))
   }
 }
 
@@ -50,6 +50,14 @@ private struct NamePlaces {
       for y in [box.maxY - Self.air.height - size.height, box.minY + Self.air.height] {
         places.append(
           Rect(x: box.midX - size.width / 2, y: y, width: size.width, height: size.height))
+      }
+    }
+    if !isUpright {
+      // A slanted layer has room anywhere in its inside, not only on the way to its corners.
+      for share in [(0.8, 0.8), (0.5, 0.85), (0.85, 0.5), (0.2, 0.8), (0.8, 0.2), (0.5, 0.15)] {
+        let top = quad.topLeft + (quad.topRight - quad.topLeft) * share.0
+        let bottom = quad.bottomLeft + (quad.bottomRight - quad.bottomLeft) * share.0
+        places.append(box(size, centeredAt: top + (bottom - top) * share.1))
       }
     }
     return places.enumerated().compactMap { rank, place in

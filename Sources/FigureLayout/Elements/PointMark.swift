@@ -31,7 +31,17 @@ extension PanelSketch {
     let element = "point.\(number)"
     if let label = point.label {
       let block = try text.block(label, .text, pointLabelColor(of: point), width: 190)
-      requestLabel(element + ".label", block, at: place)
+      if point.mark == .none {
+        // Where nothing is marked, the text itself stands on the point.
+        request(
+          LabelRequest(
+            element + ".label", block,
+            candidates: [
+              LabelRequest.Candidate(box: box(block.size, centeredAt: place), penalty: 0)
+            ] + Compass.candidates(block.size, around: place, gap: 4, base: 6), target: place))
+      } else {
+        requestLabel(element + ".label", block, at: place)
+      }
     }
     for space in point.coordinates {
       guard let value = scene.layers.convert(point.at.point, from: point.at.space, to: space)
@@ -39,7 +49,8 @@ extension PanelSketch {
       let color = colors(of: space).line
       var string = "(\(printed(value)))"
       if point.coordinates.count > 1, let space {
-        string += " \(text.words.in) \(scene[space].name.variant(for: text.language).string)"
+        string = text.words.coordinates(
+          string, scene[space].name.variant(for: text.language).string)
       }
       let block = TextBlock(lines: [try text.line(string, .text, color)])
       requestLabel("\(element).coordinates.\(id(of: space))", block, at: place)

@@ -18,6 +18,11 @@ struct LabelRequest {
     case never
   }
 
+  /// The order in which labels choose their places: those that can stand in few places first.
+  enum Turn: Int {
+    case mark, movement, name
+  }
+
   var element: String
   var block: TextBlock
   var candidates: [Candidate]
@@ -26,12 +31,14 @@ struct LabelRequest {
   /// The radius around the target that leaders keep clear of.
   var clearance: Double
   var leader: Leader
+  var turn: Turn
   /// What the label keeps from other labels, markers and lines.
   var margin: Double
 
   init(
     _ element: String, _ block: TextBlock, candidates: [Candidate], target: Point,
-    clearance: Double = 0, leader: Leader = .whenMoved, margin: Double = 2
+    clearance: Double = 0, leader: Leader = .whenMoved, turn: Turn = .mark,
+    margin: Double = 2
   ) {
     self.element = element
     self.block = block
@@ -39,6 +46,7 @@ struct LabelRequest {
     self.target = target
     self.clearance = clearance
     self.leader = leader
+    self.turn = turn
     self.margin = margin
   }
 }

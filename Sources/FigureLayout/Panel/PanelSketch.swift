@@ -163,6 +163,9 @@ struct PanelSketch {
 
   /// Places the labels and gives everything in painting order.
   mutating func finished() -> [Item] {
+    let labels = labels.enumerated().sorted {
+      ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
+    }.map(\.element)
     var placer = LabelPlacer(labels, among: obstacles)
     for (label, placement) in zip(labels, placer.place()) {
       if let leader = placement.leader {

@@ -38,6 +38,9 @@ struct TextSetter {
   ) throws(Diagnostics) -> TextBlock {
     var best = try block(text, font, color, width: width)
     guard best.lines.count > 1 else { return best }
+    if best.lines.count == 2, let clauses = try clauses(of: text, font, color, width: width) {
+      return clauses
+    }
     var (least, most) = (width / Double(best.lines.count), width)
     while most - least > 2 {
       let middle = (least + most) / 2
@@ -49,6 +52,36 @@ struct TextSetter {
       }
     }
     return best
+  }
+
+  /// A text in two lines that break between clauses; nil where these are too uneven or too long.
+  private func clauses(
+    of text: LocalizedText, _ font: Font, _ color: Color, width: Double
+  ) throws(Diagnostics) -> TextBlock? {
+    let variant = text.variant(for: language)
+    if variant.string.contains("\n") { return nil }
+    var best: (evenness: Double, block: TextBlock)?
+    for end in variant.string.indices where ";:,；：，".contains(variant.string[end]) {
+      let next = variant.string.index(after: end)
+      let halves = [variant.string[..<next], variant.string[next...].drop { $0 == " " }]
+      // A comma between numbers ends no clause.
+      guard variant.string[next...].first.map({ $0 == " " || $0.isLetter }) ?? false,
+        breakableSegments(of: variant.string).contains(where: { segment in
+          segment.trimmingTrailingSpaces().last == variant.string[end]
+        })
+      else { continue }
+      var lines: [TextLine] = []
+      for half in halves {
+        lines.append(
+          try line(String(half), font, color, at: variant.span, in: variant.language))
+      }
+      let widths = lines.map(\.extent.width)
+      let evenness = (widths.min() ?? 0) / max(widths.max() ?? 1, 1)
+      if widths.allSatisfy({ $0 <= width }), evenness > max(0.45, best?.evenness ?? 0) {
+        best = (evenness, TextBlock(lines: lines))
+      }
+    }
+    return best?.block
   }
 
   /// A text of the document, broken where it breaks and, where a width is given, to fit into it.
