@@ -82,8 +82,10 @@ let package = Package(
       uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "CCairo", "CPango"]),
     tests(
       "FigureLayoutTests",
-      uses: ["FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText", "CairoRendering",
-        "TestSupport"]),
+      uses: [
+        "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText",
+        "CairoRendering", "TestSupport",
+      ]),
     tests("CommandTests", uses: ["BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap"]),
     tests(
       "GalleryTests",

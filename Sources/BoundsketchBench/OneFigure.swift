@@ -30,7 +30,7 @@ enum OneFigure {
   static func peakMemoryReport() throws -> String {
     var process = pid_t()
     let arguments = unsafe [strdup(CommandLine.arguments[0]), strdup("--one-figure"), nil]
-    defer { unsafe arguments.forEach { unsafe free($0) } }
+    defer { for index in 0..<2 { unsafe free(arguments[index]) } }
     guard unsafe posix_spawn(&process, "/proc/self/exe", nil, nil, arguments, environ) == 0 else {
       throw BenchError.cannotOpen("/proc/self/exe")
     }

@@ -52,7 +52,9 @@ struct StageTimes {
   var report: String {
     let total = ours.reduce(.zero, +)
     let cairo = plain.draw + plain.write
-    var lines = ["\(count) figures at 1x; milliseconds a figure, and the share of plain Cairo's time"]
+    var lines = [
+      "\(count) figures at 1x; milliseconds a figure, and the share of plain Cairo's time"
+    ]
     for (name, time) in zip(Self.names, ours) {
       lines.append(row(name, time, of: cairo))
     }

@@ -70,7 +70,8 @@ struct Arrangement {
       all.merge(panel.features) { first, _ in first }
     }
     if scene.figure.legend && !features.isEmpty {
-      blocks.append(try Legend(features: features, look: look, text: text)
+      blocks.append(
+        try Legend(features: features, look: look, text: text)
           .drawing(width: inRows ? width : nil))
     }
     return blocks

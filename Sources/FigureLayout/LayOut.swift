@@ -44,7 +44,8 @@ private struct FigureComposer {
     let columns = scene.figure.columns ?? (plans.count == 4 ? 2 : min(plans.count, 3))
     let canvas = scene.figure.canvas
     let chosen =
-      canvas.scale ?? ScaleChoice(plans, of: scene).suitable(panelsInARow: min(columns, plans.count))
+      canvas.scale
+      ?? ScaleChoice(plans, of: scene).suitable(panelsInARow: min(columns, plans.count))
     guard let size = canvas.size else {
       let drawing = try drawing(scale: chosen, columns: columns)
       let padding = canvas.padding

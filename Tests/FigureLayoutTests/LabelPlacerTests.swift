@@ -25,7 +25,7 @@ struct LabelPlacerTests {
     let requests = requests(120, in: 300)
     var obstacles = ObstacleMap()
     let markers = requests.map { box(Size(width: 6, height: 6), centeredAt: $0.target) }
-    markers.forEach { obstacles.add(box: $0) }
+    for marker in markers { obstacles.add(box: marker) }
     var placer = LabelPlacer(requests, among: obstacles)
     let boxes = placer.place().map(\.box)
     #expect(boxes.count == requests.count)

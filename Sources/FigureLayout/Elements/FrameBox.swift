@@ -20,7 +20,8 @@ extension PanelSketch {
   ) {
     let pieces = quad.edges.map { uncovered($0, by: outlines) }
     let isWhole = zip(quad.edges, pieces).allSatisfy { edge, pieces in
-      pieces.count == 1 && (pieces[0].end - pieces[0].start).length >= (edge.end - edge.start).length - 0.5
+      pieces.count == 1
+        && (pieces[0].end - pieces[0].start).length >= (edge.end - edge.start).length - 0.5
     }
     if isWhole {
       // As one path, so that the dashes turn the corners.

@@ -46,8 +46,8 @@ extension PanelSketch {
   private mutating func addClippedAway(
     _ quad: Quad, by mask: Path, of id: String, _ colors: Theme.System
   ) {
-    guard !quad.corners.allSatisfy(Rect(boundingBoxOf: mask.points)?.containsClosed ?? { _ in false })
-    else { return }
+    let box = Rect(boundingBoxOf: mask.points) ?? .null
+    guard !quad.corners.allSatisfy(box.containsClosed) else { return }
     let outside = Clip(mask, keeping: .outside)
     let shape = Path(quad)
     paint(

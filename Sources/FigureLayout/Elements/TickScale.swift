@@ -18,7 +18,8 @@ struct TickScale {
     }
     if let step {
       tickStep = step
-      labelStep = [1.0, 2, 5, 10, 20, 50, 100].map { $0 * step }.first { $0 * unit >= room }
+      labelStep =
+        [1.0, 2, 5, 10, 20, 50, 100].map { $0 * step }.first { $0 * unit >= room }
         ?? step * 1000
       return
     }

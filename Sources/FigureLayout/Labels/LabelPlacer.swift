@@ -36,7 +36,7 @@ struct LabelPlacer {
   mutating func place() -> [Placement] {
     for _ in 0..<Self.rounds {
       for index in requests.indices {
-        keys[index].forEach { map.remove($0) }
+        for key in keys[index] { map.remove(key) }
         let placement = best(for: requests[index])
         placements[index] = placement
         keys[index] = [map.add(box: placement.box)]
@@ -70,7 +70,8 @@ struct LabelPlacer {
     }
     for candidate in request.candidates {
       consider(
-        candidate.block ?? request.block, candidate.box, candidate.penalty, leader: request.leader == .always)
+        candidate.block ?? request.block, candidate.box, candidate.penalty,
+        leader: request.leader == .always)
     }
     // Farther out only where it is worth a leader; without one, only where nothing is free.
     let size = request.block.size

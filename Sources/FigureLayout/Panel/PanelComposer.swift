@@ -43,7 +43,8 @@ extension PanelSketch {
     if let view = plan.panel.view {
       drawing.box = drawing.box.union(view.corners.applying(stage.toCanvas).boundingBox)
     }
-    return ComposedPanel(drawing: drawing, content: content, roots: box(of: plan.panel.roots),
+    return ComposedPanel(
+      drawing: drawing, content: content, roots: box(of: plan.panel.roots),
       captionEdge: captionEdge(content), features: features)
   }
 

@@ -32,12 +32,13 @@ struct PanelPlan {
       indices[layer] = first + indices.count
     }
     for ghost in panel.ghosts {
-      tree.pairs(below: ghost.layer, and: ghost.successor).forEach { old, new in
+      for (old, new) in tree.pairs(below: ghost.layer, and: ghost.successor) {
         indices[old] = indices[new]
       }
       // What holds a ghost has the colour of what holds its successor.
-      for (old, new) in zip(tree.superlayers(of: ghost.layer), tree.superlayers(of: ghost.successor))
-      where indices[old] == nil { indices[old] = indices[new] }
+      let holders = zip(
+        tree.superlayers(of: ghost.layer), tree.superlayers(of: ghost.successor))
+      for (old, new) in holders where indices[old] == nil { indices[old] = indices[new] }
     }
     systemIndices = indices
     show = panel.show ?? .automatic(for: layers, of: tree)

@@ -18,7 +18,8 @@ struct ScaleChoice {
       case 2: (270.0, 240.0)
       default: (200.0, 190.0)
       }
-    let most = extents.map { min(width / max($0.width, 1e-9), height / max($0.height, 1e-9)) }
+    let most =
+      extents.map { min(width / max($0.width, 1e-9), height / max($0.height, 1e-9)) }
       .min() ?? 1
     return Self.roundScale(atMost: most)
   }
