@@ -18,7 +18,8 @@ struct Words: Sendable {
     before: "before", after: "after", anchor: "anchor", position: "position",
     bounds: "bounds", transformedBounds: "bounds, transformed",
     frame: "frame, in the superlayer", anchorPoint: "anchor point",
-    ghost: "before", movement: "movement", clipped: "clipped away", coordinates: { "\($0) in \($1)" })
+    ghost: "before", movement: "movement", clipped: "clipped away",
+    coordinates: { "\($0) in \($1)" })
 
   static let chinese = Words(
     before: "之前", after: "之后", anchor: "锚点", position: "position",

@@ -52,8 +52,8 @@ extension PanelSketch {
       // Level with the middle, only so far aside that the slope clears the text.
       let aside =
         label.size.width / 2 + (label.size.height / 2 * abs(unit.dx) + 8) / abs(unit.dy)
-      for (rank, side) in [aside, -aside].enumerated() {
-        let middle = from + (tip - from) * 0.5
+      let middle = from + (tip - from) * 0.5
+      for (rank, side) in [aside, -aside, aside + 9, -aside - 9].enumerated() {
         candidates.append(
           LabelRequest.Candidate(
             box: box(label.size, centeredAt: Point(x: middle.x + side, y: middle.y)),
