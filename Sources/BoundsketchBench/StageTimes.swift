@@ -68,7 +68,7 @@ struct StageTimes {
   }
 
   private func row(_ name: String, _ time: Duration, of whole: Duration) -> String {
-    let each = (time / max(count, 1)) / .milliseconds(1)
+    let each = time / .milliseconds(max(count, 1))
     let padded = name + String(repeating: " ", count: max(0, 24 - name.count))
     return "  \(padded)\(rounded(each))   \(ratio(time, whole))"
   }

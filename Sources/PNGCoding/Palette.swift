@@ -43,13 +43,13 @@ struct Palette {
     colors.prefix { $0 < 0xFF00_0000 }.map { UInt8(truncatingIfNeeded: $0 >> 24) }
   }
 
-  /// Appends the place of each pixel's colour.
-  func append(_ row: Span<UInt32>, to rows: inout OutputSpan<UInt8>) {
+  /// Writes the place of each pixel's colour.
+  func write(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {
     var (last, place) = (colors[0], UInt8(0))
     for index in row.indices {
       let pixel = row[index]
       if pixel != last { (last, place) = (pixel, places.place(of: pixel)) }
-      rows.append(place)
+      rows[start + index] = place
     }
   }
 }

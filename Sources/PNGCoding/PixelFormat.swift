@@ -38,33 +38,36 @@ enum PixelFormat {
   /// Flat figures compress best unfiltered, and fastest.
   func rows(of bitmap: Bitmap) -> [UInt8] {
     let stride = 1 + bitmap.width * bytesPerPixel
-    return [UInt8](capacity: stride * bitmap.height) { rows in
-      let pixels = bitmap.pixels.span
-      for y in 0..<bitmap.height {
-        rows.append(0)
-        append(pixels.extracting(y * bitmap.width..<(y + 1) * bitmap.width), to: &rows)
-      }
+    var rows = [UInt8](repeating: 0, count: stride * bitmap.height)
+    let pixels = bitmap.pixels.span
+    for y in 0..<bitmap.height {
+      let row = pixels.extracting(y * bitmap.width..<(y + 1) * bitmap.width)
+      write(row, into: &rows, at: y * stride + 1)
     }
+    return rows
   }
 
-  private func append(_ row: Span<UInt32>, to rows: inout OutputSpan<UInt8>) {
+  private func write(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {
+    var next = start
     switch self {
     case .palette(let palette):
-      palette.append(row, to: &rows)
+      palette.write(row, into: &rows, at: start)
     case .rgb:
       for index in row.indices {
         let pixel = row[index]
-        rows.append(UInt8(truncatingIfNeeded: pixel >> 16))
-        rows.append(UInt8(truncatingIfNeeded: pixel >> 8))
-        rows.append(UInt8(truncatingIfNeeded: pixel))
+        rows[next] = UInt8(truncatingIfNeeded: pixel >> 16)
+        rows[next + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        rows[next + 2] = UInt8(truncatingIfNeeded: pixel)
+        next += 3
       }
     case .rgba:
       for index in row.indices {
         let pixel = unpremultiplied(row[index])
-        rows.append(UInt8(truncatingIfNeeded: pixel >> 16))
-        rows.append(UInt8(truncatingIfNeeded: pixel >> 8))
-        rows.append(UInt8(truncatingIfNeeded: pixel))
-        rows.append(UInt8(truncatingIfNeeded: pixel >> 24))
+        rows[next] = UInt8(truncatingIfNeeded: pixel >> 16)
+        rows[next + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        rows[next + 2] = UInt8(truncatingIfNeeded: pixel)
+        rows[next + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+        next += 4
       }
     }
   }
