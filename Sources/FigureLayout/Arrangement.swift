@@ -78,14 +78,12 @@ struct Arrangement {
     return blocks
   }
 
-  /// The blocks in a column to the right of the panels.
+  /// The blocks in a column to the right of the panels, at half their height.
   private func beside(_ panels: Drawing, _ blocks: [Drawing]) -> Drawing {
     var figure = panels
     let gaps = Metric.blockGap * Double(max(blocks.count - 1, 0))
     let height = blocks.reduce(gaps) { $0 + $1.box.height }
-    // Little text beside a tall picture stands at its middle; more reads from the top.
-    let isShort = height < panels.box.height * 0.6
-    var y = panels.box.minY + (isShort ? (panels.box.height - height) / 2 : 0)
+    var y = panels.box.minY + max(0, (panels.box.height - height) / 2)
     for block in blocks {
       figure.append(block.moved(to: Point(x: panels.box.maxX + Metric.columnGap, y: y)))
       y += block.box.height + Metric.blockGap

@@ -11,7 +11,6 @@ struct Words: Sendable {
   var ghost: String
   var movement: String
   var clipped: String
-  var identity: String
   /// Coordinates and the name of the space that they are measured in.
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
 
@@ -19,13 +18,14 @@ struct Words: Sendable {
     before: "before", after: "after", anchor: "anchor", position: "position",
     bounds: "bounds", transformedBounds: "bounds, transformed",
     frame: "frame, in the superlayer", anchorPoint: "anchor point",
-    ghost: "before", movement: "movement", clipped: "clipped away", identity: "identity", coordinates: { "\($0) in \($1)" })
+    ghost: "before", movement: "movement", clipped: "clipped away",
+    coordinates: { "\($0) in \($1)" })
 
   static let chinese = Words(
     before: "之前", after: "之后", anchor: "锚点", position: "position",
     bounds: "bounds", transformedBounds: "变换后的 bounds",
     frame: "frame（在父图层中）", anchorPoint: "锚点",
-    ghost: "之前", movement: "移动", clipped: "被裁剪", identity: "恒等", coordinates: { "\($1) 中的 \($0)" })
+    ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分", coordinates: { "\($1) 中的 \($0)" })
 
   /// The words for a BCP 47 tag; English where the language is not known.
   static func `for`(_ language: String?) -> Words {

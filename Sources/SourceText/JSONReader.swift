@@ -19,7 +19,7 @@ public func readJSON(
 private func checkEncoding(of source: SourceFile, limits: Limits) throws(Diagnostic) {
   let maximum = min(limits.inputBytes, Int(UInt32.max) - 1)
   guard source.bytes.count <= maximum else {
-    throw .inputTooLong(source.bytes.count, maximum: maximum)
+    throw .inputTooLong(maximum: maximum)
   }
   do {
     _ = try UTF8Span(validating: source.bytes.span)

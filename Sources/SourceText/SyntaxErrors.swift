@@ -1,10 +1,11 @@
 // What is said of texts that are not JSON.
 
 extension Diagnostic {
-  static func inputTooLong(_ count: Int, maximum: Int) -> Diagnostic {
+  /// Says no size, for what is too long is not read to its end.
+  static func inputTooLong(maximum: Int) -> Diagnostic {
     Diagnostic(
-      .inputLimit, at: nil, "the file has \(count) bytes and the limit is \(maximum)",
-      help: "raise it with --limit input=\(count)")
+      .inputLimit, at: nil, "the file has more bytes than the limit of \(maximum)",
+      help: "raise it with --limit input=N")
   }
 
   static func notUTF8(_ bytes: [UInt8], at range: Range<Int>) -> Diagnostic {

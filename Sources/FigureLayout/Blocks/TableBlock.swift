@@ -24,8 +24,8 @@ struct TableBlock {
     // their own.
     let isOfOneLayer = Set(table.columns.map { color($0.layer) }).count == 1
     let title = try text.block(
-      table.title ?? scene[last.layer].name, .name,
-      isOfOneLayer ? color(last.layer) : look.theme.ink)
+      table.title ?? scene[last.layer].name, isOfOneLayer ? .name : .text,
+      isOfOneLayer ? color(last.layer) : look.theme.muted)
     var columns: [[TextBlock]] = [[title]]
     for row in table.rows {
       columns[0].append(
@@ -117,8 +117,7 @@ struct TableBlock {
     case .position, .center: return printed(values.position)
     case .anchorPoint: return printed(values.anchorPoint)
     case .transform:
-      return values.affineTransform.isIdentity
-        ? text.words.identity : scene[layer].transformInWords
+      return scene[layer].transformInWords
     }
   }
 

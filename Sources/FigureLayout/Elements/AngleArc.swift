@@ -50,13 +50,13 @@ extension PanelSketch {
       try text.line("\(typesetNumber(angle.degrees))°", .strong, color)
     ])
     let middle = rim(angle.radians / 2, radius)
-    let outside = center(ofBox: block.size, beyond: middle, along: middle - place, gap: 4)
-    let inside = center(ofBox: block.size, beyond: middle, along: place - middle, gap: 4)
+    let outside = center(ofBox: block.size, near: middle, along: middle - place, gap: 6)
+    let inside = center(ofBox: block.size, near: middle, along: place - middle, gap: 6)
     let besideEnds = [(tip, tip - back), (rim(0, radius), back - tip)].map { end, direction in
       LabelRequest.Candidate(
         box: box(
           block.size,
-          centeredAt: center(ofBox: block.size, beyond: end, along: direction, gap: 4)),
+          centeredAt: center(ofBox: block.size, near: end, along: direction, gap: 6)),
         penalty: 5)
     }
     request(
@@ -78,7 +78,7 @@ extension PanelSketch {
     // A small angle needs a large radius to be seen.
     let suitable = max(
       min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), shortest * 0.46, 110))
-    let radii = [1, 0.85, 1.15, 0.7, 1.3].map { suitable * $0 }
+    let radii = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3].map { suitable * $0 }
     return radii.first { radius in
       let around = box(Size(width: 12, height: 12), centeredAt: end(radius))
       return outlines.allSatisfy { around.lengthInside(from: $0.start, to: $0.end) == 0 }

@@ -51,9 +51,9 @@ extension PanelSketch {
     if abs(unit.dy) > 0.2 {
       // Level with the middle, only so far aside that the slope clears the text.
       let aside =
-        label.size.width / 2 + (label.size.height / 2 * abs(unit.dx) + 5) / abs(unit.dy)
-      for (rank, side) in [aside, -aside].enumerated() {
-        let middle = from + (tip - from) * 0.5
+        label.size.width / 2 + (label.size.height / 2 * abs(unit.dx) + 8) / abs(unit.dy)
+      let middle = from + (tip - from) * 0.5
+      for (rank, side) in [aside, -aside, aside + 9, -aside - 9].enumerated() {
         candidates.append(
           LabelRequest.Candidate(
             box: box(label.size, centeredAt: Point(x: middle.x + side, y: middle.y)),
@@ -63,7 +63,7 @@ extension PanelSketch {
     for (rank, share) in [0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88].enumerated() {
       for (side, direction) in [across, -across].enumerated() {
         let place = center(
-          ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 4)
+          ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 6)
         candidates.append(
           LabelRequest.Candidate(
             box: box(label.size, centeredAt: place), penalty: Double(rank) * 2 + Double(side)))

@@ -36,13 +36,26 @@ extension PanelSketch {
     place(axis.range.upperBound, on: axis) + axis.direction * Metric.axisOvershoot
   }
 
+  /// Where an axis begins, with room for the zigzag of a broken one, and where its arrow ends.
+  private func ends(of axis: Axis) -> (start: Point, tip: Point) {
+    let lead = axis.isBroken ? 18.0 : axis.range.lowerBound < 0 ? 8.0 : 0.0
+    return (place(axis.range.lowerBound, on: axis) - axis.direction * lead, tip(of: axis))
+  }
+
+  /// Tells where the axes of a space will run, before anything else is drawn.
+  mutating func reserveAxes(of space: LayerTree.Index?) {
+    let (x, y) = axes(of: space)
+    for axis in [x, y] {
+      let (start, tip) = ends(of: axis)
+      addAxisLine(of: space, from: start, to: tip)
+    }
+  }
+
   private mutating func addLine(of axis: Axis) {
     let color = colors(of: axis.space).line
     let element = element(axis)
     let stroke = look.line(.axes, color, width: Metric.axisWidth)
-    let lead = axis.isBroken ? 18.0 : axis.range.lowerBound < 0 ? 8.0 : 0.0
-    let start = place(axis.range.lowerBound, on: axis) - axis.direction * lead
-    let tip = tip(of: axis)
+    let (start, tip) = ends(of: axis)
     let head = Arrowhead(tip: tip, direction: axis.direction)
     var points = [start]
     if axis.isBroken {
@@ -54,7 +67,6 @@ extension PanelSketch {
     points.append(head.shaftEnd)
     paint(element, .stroke(Path(through: points, closed: false), stroke), on: .axes)
     paint(element, head.content(stroke.color, .filled), on: .axes)
-    addAxisLine(from: start, to: tip)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))
     if axis.isBroken {
       reserve(box(Size(width: 10, height: 10), centeredAt: start + axis.direction * 7))

@@ -19,13 +19,13 @@ extension PanelSketch {
     let color = superlayerColor(of: layer)
     for ((name, place), value) in zip(corners(of: layer), scene.layers[layer].quad.corners) {
       let block = TextBlock(lines: [try text.line("(\(printed(value)))", .text, color)])
-      let beyond = center(ofBox: block.size, beyond: place, along: place - middle, gap: 7)
+      let beyond = center(ofBox: block.size, near: place, along: place - middle, gap: 9)
       let outward = LabelRequest.Candidate(
         box: box(block.size, centeredAt: beyond), penalty: 0)
       request(
         LabelRequest(
           "\(scene[layer].id).corners.\(name).label", block,
-          candidates: [outward] + Compass.candidates(block.size, around: place, gap: 8, base: 2),
+          candidates: [outward] + Compass.candidates(block.size, around: place, gap: 9, base: 2),
           target: place, clearance: markerRadius(at: place) + 0.5))
     }
   }

@@ -93,10 +93,12 @@ extension PanelSketch {
     let middle = line.start + (line.end - line.start) / 2
     let normal = Vector(dx: -unit.dy, dy: unit.dx)
     let out = normal.dot(outward) >= 0 ? normal : -normal
+    // Lines of text bring some air above and below, none to their sides.
+    let gap = 3 + 2 * abs(out.dx)
     let forward = (line.end - line.start).dot(unit) >= 0 ? unit : -unit
     return [
-      center(ofBox: size, beyond: middle, along: out, gap: 3),
-      center(ofBox: size, beyond: middle, along: -out, gap: 3),
+      center(ofBox: size, beyond: middle, along: out, gap: gap),
+      center(ofBox: size, beyond: middle, along: -out, gap: gap),
       center(ofBox: size, beyond: line.end, along: forward, gap: 7),
       center(ofBox: size, beyond: line.start, along: -forward, gap: 7),
     ]
@@ -137,7 +139,7 @@ extension PanelSketch {
       guard run.length > 5 else { continue }
       let step = run / run.length
       let (from, to) = (measured + step * 3, foot + step * 4)
-      for piece in uncovered((from, to), by: axisLines) {
+      for piece in uncovered((from, to), by: axisLines()) {
         paint(
           element + ".extension",
           .stroke(

@@ -18,20 +18,9 @@ extension PanelSketch {
   mutating func addDashed(
     _ element: String, _ quad: Quad, _ stroke: Stroke, on level: Level, weight: Double
   ) {
-    let pieces = quad.edges.map { uncovered($0, by: outlines) }
-    let isWhole = zip(quad.edges, pieces).allSatisfy { edge, pieces in
-      pieces.count == 1
-        && (pieces[0].end - pieces[0].start).length >= (edge.end - edge.start).length - 0.5
-    }
-    if isWhole {
-      // As one path, so that the dashes turn the corners.
-      paint(element, .stroke(Path(quad), stroke), on: level)
-    } else {
-      for piece in pieces.joined() {
-        paint(element, .stroke(Path(from: piece.start, to: piece.end), stroke), on: level)
-      }
-    }
-    addBoxLines(Array(pieces.joined()), weight: weight)
+    // One path where nothing is left out, so that the dashes turn the corners.
+    for path in quad.outline(without: outlines) { paint(element, .stroke(path, stroke), on: level) }
+    addBoxLines(quad.edges.flatMap { uncovered($0, by: outlines) }, weight: weight)
   }
 
   /// The corners of a layer's frame on the canvas.

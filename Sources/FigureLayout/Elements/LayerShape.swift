@@ -21,7 +21,10 @@ extension PanelSketch {
     if plan.shows(.grid, of: layer) { addGrid(of: layer, clip: shown + [Clip(shape)]) }
     if plan.shows(.outline, of: layer) {
       let stroke = look.outline(of: description, color: colors.line)
-      paint("\(description.id).outline", .stroke(shape, stroke), on: .layers, clip: shown)
+      // A side on an axis of another space would show as a fringe of that line.
+      for path in quad.outline(without: axisLines(except: layer)) {
+        paint("\(description.id).outline", .stroke(path, stroke), on: .layers, clip: shown)
+      }
       addOutline(quad)
       let isTransformed = !scene.layers[layer].affineTransform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)

@@ -77,7 +77,7 @@ extension PanelSketch {
     preferring order: [Compass] = [.above, .below, .right, .left]
   ) {
     let clearance = markerRadius(at: place)
-    let gap = clearance + Metric.labelGap - 1
+    let gap = clearance + Metric.labelGap + 0.5
     var candidates = Compass.candidates(block.size, around: place, gap: gap, preferring: order)
     if let narrow {
       candidates += Compass.candidates(

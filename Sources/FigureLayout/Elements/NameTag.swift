@@ -21,7 +21,7 @@ extension PanelSketch {
     request(
       LabelRequest(
         "\(description.id).name", block, candidates: candidates, target: quad.center,
-        leader: .never, turn: .name, margin: 4))
+        leader: .never, turn: .name, margin: Size(width: 6, height: 4)))
   }
 }
 
@@ -42,7 +42,10 @@ private struct NamePlaces {
   var inside: [LabelRequest.Candidate] {
     // Where y points down, the corner at the bottom right is the calmest: axes leave from the top
     // left.
-    let corners = [quad.bottomRight, quad.bottomLeft, quad.topRight, quad.topLeft]
+    let corners =
+      isUpright
+      ? [quad.bottomRight, quad.bottomLeft, quad.topRight, quad.topLeft]
+      : quad.corners.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
     var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
     if isUpright {
       let box = quad.boundingBox
@@ -93,12 +96,15 @@ private struct NamePlaces {
   }
 
   private var aroundSlanted: [LabelRequest.Candidate] {
-    let middles = quad.edges.map { $0.start + ($0.end - $0.start) / 2 }
-    return (middles + quad.corners).enumerated().map { rank, place in
-      let beyond = center(
-        ofBox: size, beyond: place, along: place - quad.center, gap: Self.gap)
-      return LabelRequest.Candidate(
-        box: box(size, centeredAt: beyond), penalty: 24 + Double(rank))
+    let besideEdges = quad.edges.map { edge in
+      let middle = edge.start + (edge.end - edge.start) / 2
+      return center(ofBox: size, beyond: middle, along: middle - quad.center, gap: Self.gap)
+    }
+    let atCorners = quad.corners.map { corner in
+      center(ofBox: size, near: corner, along: corner - quad.center, gap: Self.gap)
+    }
+    return (besideEdges + atCorners).enumerated().map { rank, place in
+      LabelRequest.Candidate(box: box(size, centeredAt: place), penalty: 24 + Double(rank))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 
 /// The pieces of an edge that run on none of some other edges.
@@ -33,6 +34,17 @@ func uncovered(
 }
 
 extension Quad {
+  /// The outline without the pieces that run on some lines: one closed path, or open pieces.
+  func outline(without lines: [(start: Point, end: Point)]) -> [Path] {
+    let pieces = edges.map { uncovered($0, by: lines) }
+    let isWhole = zip(edges, pieces).allSatisfy { edge, pieces in
+      let length = (edge.end - edge.start).length
+      return length == 0
+        || pieces.count == 1 && (pieces[0].end - pieces[0].start).length >= length - 0.5
+    }
+    return isWhole ? [Path(self)] : pieces.joined().map { Path(from: $0.start, to: $0.end) }
+  }
+
   /// The four sides, each from a corner to the next.
   var edges: [(start: Point, end: Point)] {
     zip(corners, corners.dropFirst() + [topLeft]).map { ($0, $1) }

@@ -53,7 +53,7 @@ struct LabelPlacer {
     var best: (cost: Double, isFree: Bool, placement: Placement)?
     func consider(_ block: TextBlock, _ box: Rect, _ penalty: Double, leader: Bool) {
       if let best, penalty >= best.cost { return }
-      let room = box.insetBy(dx: -request.margin, dy: -request.margin)
+      let room = box.insetBy(dx: -request.margin.width, dy: -request.margin.height)
       let overlap = map.overlap(of: room)
       if overlap > 0 && (leader || best != nil && request.leader == .never) { return }
       var cost = penalty + map.crossingCost(of: room)

@@ -32,13 +32,16 @@ struct LabelRequest {
   var clearance: Double
   var leader: Leader
   var turn: Turn
-  /// What the label keeps from other labels, markers and lines.
-  var margin: Double
+  /// What the label keeps from other labels, markers and lines, to its sides and above and below.
+  var margin: Size
+
+  /// Words side by side need more air than words below each other.
+  static let usualMargin = Size(width: 5, height: 2)
 
   init(
     _ element: String, _ block: TextBlock, candidates: [Candidate], target: Point,
     clearance: Double = 0, leader: Leader = .whenMoved, turn: Turn = .mark,
-    margin: Double = 2
+    margin: Size = usualMargin
   ) {
     self.element = element
     self.block = block
@@ -110,11 +113,21 @@ func box(_ size: Size, centeredAt center: Point) -> Rect {
     height: size.height)
 }
 
-/// The center of a box of a given size that stands `gap` beyond a point in a direction: the point
-/// of the box that is hindmost in that direction stands exactly there.
+/// The center of a box of a given size that stands `gap` beyond a line through a point: the corner
+/// of the box that is hindmost in the direction, which is that across the line, stands there.
 func center(ofBox size: Size, beyond point: Point, along direction: Vector, gap: Double) -> Point {
   let length = max(direction.length, .leastNormalMagnitude)
   let (x, y) = (direction.dx / length, direction.dy / length)
   let reach = gap + abs(x) * size.width / 2 + abs(y) * size.height / 2
+  return Point(x: point.x + x * reach, y: point.y + y * reach)
+}
+
+/// The center of a box of a given size in a direction from a point, only so far away that one of
+/// its sides keeps `gap` from the point.
+func center(ofBox size: Size, near point: Point, along direction: Vector, gap: Double) -> Point {
+  let length = max(direction.length, .leastNormalMagnitude)
+  let (x, y) = (direction.dx / length, direction.dy / length)
+  let reach = min(
+    (gap + size.width / 2) / max(abs(x), 1e-6), (gap + size.height / 2) / max(abs(y), 1e-6))
   return Point(x: point.x + x * reach, y: point.y + y * reach)
 }

@@ -25,6 +25,8 @@ extension PanelSketch {
   /// Draws everything that the plan shows, in the order in which things may claim room: shapes
   /// and markers first, then axes, then dimension lines and arrows, and labels last.
   mutating func compose() throws(Diagnostics) -> ComposedPanel {
+    if plan.rootSpaceShows(.axes) { reserveAxes(of: nil) }
+    for layer in plan.layers where plan.shows(.axes, of: layer) { reserveAxes(of: layer) }
     if plan.rootSpaceShows(.grid) { addRootGrid() }
     for layer in plan.layers { addShape(of: layer) }
     for (ghost, layers) in zip(plan.panel.ghosts, plan.ghostLayers) {

@@ -31,8 +31,8 @@ struct PanelSketch {
   private(set) var items: [Level: [Item]] = [:]
   private(set) var obstacles = ObstacleMap()
   private(set) var labels: [LabelRequest] = []
-  /// The lines of axes, which extension lines need not repeat.
-  private(set) var axisLines: [(start: Point, end: Point)] = []
+  /// The lines of axes, which other lines need not repeat.
+  private var axisLines: [(space: LayerTree.Index?, start: Point, end: Point)] = []
   /// The outlines and frame boxes of layers, which other lines need not repeat.
   private(set) var outlines: [(start: Point, end: Point)] = []
   /// The filled regions in painting order: what is under a label.
@@ -76,8 +76,8 @@ struct PanelSketch {
     for piece in pieces { avoid([piece.start, piece.end], weight: weight) }
   }
 
-  mutating func addAxisLine(from start: Point, to end: Point) {
-    axisLines.append((start, end))
+  mutating func addAxisLine(of space: LayerTree.Index?, from start: Point, to end: Point) {
+    axisLines.append((space, start, end))
     avoid([start, end], weight: LineWeight.axis)
   }
 
@@ -135,6 +135,11 @@ struct PanelSketch {
   }
 
   // MARK: What elements ask
+
+  /// The lines of axes, without those of one space.
+  func axisLines(except space: LayerTree.Index?? = .none) -> [(start: Point, end: Point)] {
+    axisLines.filter { space != .some($0.space) }.map { ($0.start, $0.end) }
+  }
 
   func id(of space: LayerTree.Index?) -> String {
     space.map { scene[$0].id } ?? "/"
