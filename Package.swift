@@ -70,7 +70,7 @@ let package = Package(
 
     // Tests, a target for each module and one for the gallery.
     .target(
-      name: "TestSupport", dependencies: ["DisplayList"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["DisplayList", "LayerGeometry"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("LayerGeometryTests", uses: ["LayerGeometry"]),
     tests("SourceTextTests", uses: ["SourceText"]),
@@ -84,7 +84,7 @@ let package = Package(
       "FigureLayoutTests",
       uses: [
         "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText",
-        "CairoRendering", "TestSupport",
+        "CairoRendering", "Bitmap", "TestSupport",
       ]),
     tests("CommandTests", uses: ["BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap"]),
     tests(

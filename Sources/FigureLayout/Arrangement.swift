@@ -69,10 +69,11 @@ struct Arrangement {
     let features = panels.reduce(into: [:]) { all, panel in
       all.merge(panel.features) { first, _ in first }
     }
-    if scene.figure.legend && !features.isEmpty {
-      blocks.append(
-        try Legend(features: features, look: look, text: text)
-          .drawing(width: inRows ? width : nil))
+    if scene.figure.legend,
+      let legend = try Legend(features: features, look: look, text: text)
+        .drawing(width: inRows ? width : nil)
+    {
+      blocks.append(legend)
     }
     return blocks
   }

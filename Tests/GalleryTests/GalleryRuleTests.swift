@@ -41,21 +41,7 @@ struct GalleryRuleTests {
   func `no label overlaps another, a marker or the edge`(name: String, language: String) throws {
     let list = try Gallery.displayList(
       name, language: language, typesetter: try TextTypesetter())
-    let labels = list.labels
-    var faults: [String] = []
-    for (index, label) in labels.enumerated() {
-      for other in labels[..<index] where overlap(label.box, other.box) {
-        faults.append("\(label.element) overlaps \(other.element)")
-      }
-      for marker in list.markers where overlap(label.box, marker.box) {
-        faults.append("\(label.element) overlaps \(marker.element)")
-      }
-      let box = label.box
-      if box.minX < 0 || box.minY < 0 || box.maxX > list.size.width || box.maxY > list.size.height {
-        faults.append("\(label.element) crosses the edge")
-      }
-    }
-    #expect(faults == [])
+    #expect(list.labelFaults == [])
   }
 
   @Test(arguments: Gallery.names)
@@ -83,38 +69,9 @@ struct GalleryRuleTests {
     }
     #expect(faults == [])
   }
-
-  private func overlap(_ first: Rect, _ second: Rect) -> Bool {
-    min(first.maxX, second.maxX) - max(first.minX, second.minX) > 0.01
-      && min(first.maxY, second.maxY) - max(first.minY, second.minY) > 0.01
-  }
 }
 
 extension DisplayList {
-  /// Each text with its box; lines and pieces of one label are taken together.
-  fileprivate var labels: [(element: String, box: Rect)] {
-    var boxes: [(element: String, box: Rect)] = []
-    for item in items {
-      guard case .text(let run) = item.content else { continue }
-      if let last = boxes.last, last.element == item.element {
-        boxes[boxes.count - 1].box = last.box.union(run.box)
-      } else {
-        boxes.append((item.element, run.box))
-      }
-    }
-    return boxes
-  }
-
-  /// The dots, rings and badges that labels must keep clear of.
-  fileprivate var markers: [(element: String, box: Rect)] {
-    items.compactMap { item in
-      guard item.element.hasSuffix(".ring") || item.element.hasSuffix(".inside"),
-        case .fill(let path, _) = item.content, let box = Rect(boundingBoxOf: path.points)
-      else { return nil }
-      return (item.element, box)
-    }
-  }
-
   /// The colour of the topmost opaque fill under a point.
   fileprivate func ground(at point: Point, below index: Int) -> Color {
     for item in items[..<index].reversed() {

@@ -19,8 +19,10 @@ struct Legend {
   let look: Look
   let text: TextSetter
 
+  /// The legend with its top left corner at (0, 0); nil where there is nothing worth explaining.
+  ///
   /// - Parameter width: the width to fill with rows; nil for one entry below the other.
-  func drawing(width: Double? = nil) throws(Diagnostics) -> Drawing {
+  func drawing(width: Double?) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var place = Point.zero
     let entries = LegendFeature.allCases.compactMap { feature in
@@ -40,7 +42,7 @@ struct Legend {
       }
       place.x += length + 2 * Self.gap
     }
-    return Drawing(items: items)
+    return items.isEmpty ? nil : Drawing(items: items)
   }
 
   /// Outlines speak for themselves, unless there is a frame box to tell them from.

@@ -104,7 +104,9 @@ extension PanelSketch {
         continue
       }
       for (label, place) in zip(labels, best.boxes) {
-        paintText("\(element(axis)).\(typesetNumber(label.value))", label.block, at: place.origin)
+        paintText(
+          "\(element(axis)).\(typesetNumber(label.value))", label.block, at: place.origin,
+          of: self.place(label.value, on: axis))
       }
       return
     }
@@ -123,8 +125,12 @@ extension PanelSketch {
       let places = labels.map { value, block in
         tickLabelPlace(block.size, at: place(value, on: axis), of: axis, beyond: side.direction)
       }
+      // Of each other, neighbours come nearest.
+      let ownOverlap = zip(places, places.dropFirst()).reduce(0) {
+        $0 + $1.0.box.overlapArea(with: $1.1.box)
+      }
       return (
-        boxes: places.map(\.box), overlap: places.reduce(0) { $0 + $1.overlap },
+        boxes: places.map(\.box), overlap: places.reduce(ownOverlap) { $0 + $1.overlap },
         cost: places.reduce(side.penalty) { $0 + $1.cost }
       )
     }
@@ -161,7 +167,7 @@ extension PanelSketch {
       center(
         ofBox: block.size, beyond: tip - axis.direction * 3, along: axis.across, gap: 5),
     ].map { box(block.size, centeredAt: $0) }
-    paintText("\(element(axis)).name", block, at: calmest(places, step: 4).origin)
+    paintText("\(element(axis)).name", block, at: calmest(places, step: 4).origin, of: tip)
   }
 
   /// The label of the origin, which both axes share, on the calmest diagonal.
@@ -177,7 +183,7 @@ extension PanelSketch {
     let places = diagonals.map {
       box(block.size, centeredAt: center(ofBox: block.size, beyond: origin, along: $0, gap: gap))
     }
-    paintText("\(id(of: space)).axes.0", block, at: calmest(places, step: 3).origin)
+    paintText("\(id(of: space)).axes.0", block, at: calmest(places, step: 3).origin, of: origin)
   }
 
   private func isOutermost(_ space: LayerTree.Index?) -> Bool {

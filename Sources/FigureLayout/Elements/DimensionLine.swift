@@ -168,7 +168,7 @@ extension PanelSketch {
     addDimensionLine(from: from, to: to)
     paintText(
       element + ".label", place.block, at: place.label.origin,
-      facing: start + (end - start) / 2)
+      of: start + (end - start) / 2)
   }
 }
 

@@ -50,8 +50,9 @@ struct LabelPlacer {
   }
 
   private func best(for request: LabelRequest) -> Placement {
-    var best: (cost: Double, placement: Placement)?
+    var best: (cost: Double, isFree: Bool, placement: Placement)?
     func consider(_ block: TextBlock, _ box: Rect, _ penalty: Double, leader: Bool) {
+      if let best, penalty >= best.cost { return }
       let room = box.insetBy(dx: -request.margin.width, dy: -request.margin.height)
       let overlap = map.overlap(of: room)
       if overlap > 0 && (leader || best != nil && request.leader == .never) { return }
@@ -65,7 +66,7 @@ struct LabelPlacer {
         line = found
       }
       if best.map({ cost < $0.cost }) ?? true {
-        best = (cost, Placement(block: block, box: box, leader: line))
+        best = (cost, overlap == 0, Placement(block: block, box: box, leader: line))
       }
     }
     for candidate in request.candidates {
@@ -76,9 +77,13 @@ struct LabelPlacer {
     // Farther out only where it is worth a leader; without one, only where nothing is free.
     let size = request.block.size
     var distance = 26.0
-    while best.map({ $0.cost > (request.leader == .never ? Self.overlapCost : distance) }) ?? true {
-      for direction in 0..<16 {
-        let place = ring(size, around: request.target, distance: distance, direction: direction)
+    while best.map({ request.leader == .never ? !$0.isFree : $0.cost > distance }) ?? true {
+      // In a crowd a wide ring has more places than a narrow one.
+      let directions = best == nil ? 16 * Int((distance / 110).rounded(.up)) : 16
+      for direction in 0..<directions {
+        let place = ring(
+          size, around: request.target, distance: distance,
+          turn: Double(direction) / Double(directions))
         consider(request.block, place, distance + 8, leader: request.leader != .never)
       }
       distance += 14
@@ -88,9 +93,9 @@ struct LabelPlacer {
         block: request.block, box: box(size, centeredAt: request.target), leader: nil)
   }
 
-  /// A box on a ring, in one of sixteen directions.
-  private func ring(_ size: Size, around point: Point, distance: Double, direction: Int) -> Rect {
-    let angle = Angle(degrees: Double(direction) * 22.5)
+  /// A box on a ring around a point, `turn` of the whole way round.
+  private func ring(_ size: Size, around point: Point, distance: Double, turn: Double) -> Rect {
+    let angle = Angle(turns: turn)
     let place = center(
       ofBox: size, beyond: point, along: Vector(dx: angle.cosine, dy: angle.sine), gap: distance)
     return box(size, centeredAt: place)

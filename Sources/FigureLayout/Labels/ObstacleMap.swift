@@ -123,7 +123,7 @@ struct ObstacleMap {
 
 extension Rect {
   /// The area that two boxes share, in square points.
-  fileprivate func overlapArea(with other: Rect) -> Double {
+  func overlapArea(with other: Rect) -> Double {
     let width = min(maxX, other.maxX) - max(minX, other.minX)
     let height = min(maxY, other.maxY) - max(minY, other.minY)
     return width > 0 && height > 0 ? width * height : 0

@@ -111,13 +111,23 @@ struct PanelSketch {
     labels.append(label)
   }
 
-  /// Paints a text at a place that is already settled, and keeps other labels off it.
+  /// Paints a text at the place that it is meant to have, and keeps other labels off it; where
+  /// the place is taken, the text looks for another one with the labels.
   mutating func paintText(
-    _ element: String, _ block: TextBlock, at origin: Point, facing target: Point? = nil
+    _ element: String, _ block: TextBlock, at origin: Point, of target: Point
   ) {
     let box = Rect(origin: origin, size: block.size)
+    guard obstacles.overlap(of: box.insetBy(dx: 0.01, dy: 0.01)) == 0 else {
+      let meant = LabelRequest.Candidate(box: box, penalty: 0)
+      request(
+        LabelRequest(
+          element, block,
+          candidates: [meant] + Compass.candidates(block.size, around: target, gap: 6, base: 2),
+          target: target, clearance: markerRadius(at: target) + 1))
+      return
+    }
     reserve(box)
-    paintRuns(element, block, in: box, facing: target ?? origin)
+    paintRuns(element, block, in: box, facing: target)
   }
 
   mutating func explain(_ feature: LegendFeature, in colors: Theme.System? = nil) {
