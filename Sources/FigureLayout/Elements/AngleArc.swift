@@ -81,7 +81,7 @@ extension PanelSketch {
     let radii = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3].map { suitable * $0 }
     return radii.first { radius in
       let around = box(Size(width: 12, height: 12), centeredAt: end(radius))
-      return outlines.allSatisfy { around.lengthInside(from: $0.start, to: $0.end) == 0 }
+      return !outlines.runs(through: around)
     } ?? suitable
   }
 

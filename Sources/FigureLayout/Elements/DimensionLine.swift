@@ -124,10 +124,8 @@ extension PanelSketch {
     of line: (start: Point, end: Point), for dimension: DimensionLine
   ) -> Double {
     let pieces = [line, (dimension.start, line.start), (dimension.end, line.end)]
-    let count = pieces.reduce(0) { sum, piece in
-      sum + dimensionLines.filter { segmentsCross(piece.0, piece.1, $0.start, $0.end) }.count
-    }
-    return Double(count)
+    return Double(
+      pieces.reduce(0) { $0 + dimensionLines.crossings(from: $1.0, to: $1.1) })
   }
 
   private mutating func paint(_ dimension: DimensionLine, at place: DimensionPlace) {

@@ -18,9 +18,10 @@ extension PanelSketch {
   mutating func addDashed(
     _ element: String, _ quad: Quad, _ stroke: Stroke, on level: Level, weight: Double
   ) {
+    let others = quad.edges.flatMap { outlines.lines(along: $0) }
     // One path where nothing is left out, so that the dashes turn the corners.
-    for path in quad.outline(without: outlines) { paint(element, .stroke(path, stroke), on: level) }
-    addBoxLines(quad.edges.flatMap { uncovered($0, by: outlines) }, weight: weight)
+    for path in quad.outline(without: others) { paint(element, .stroke(path, stroke), on: level) }
+    addBoxLines(quad.edges.flatMap { uncovered($0, by: others) }, weight: weight)
   }
 
   /// The corners of a layer's frame on the canvas.

@@ -93,7 +93,8 @@ extension PanelSketch {
       colors(of: location.space).line, width: 1, dash: Metric.guideDash)
     for foot in feet {
       let ends = [stage.point(location), stage.point(Location(space: location.space, point: foot))]
-      for piece in uncovered((ends[0], ends[1]), by: outlines) {
+      let line = (start: ends[0], end: ends[1])
+      for piece in uncovered(line, by: outlines.lines(along: line)) {
         paint(
           element + ".guide", .stroke(Path(from: piece.start, to: piece.end), stroke),
           on: .measures)

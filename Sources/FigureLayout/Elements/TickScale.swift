@@ -12,8 +12,9 @@ struct TickScale {
   ///   - room: the least distance of labels, in canvas points.
   ///   - step: the distance of ticks where the document gives one.
   init(unit: Double, room: Double, step: Double?) {
-    guard unit > 0, unit.isFinite else {
-      (labelStep, tickStep) = (1, 1)
+    // An axis that is squeezed to nothing, or nearly so, has no ticks that could be told apart.
+    guard unit > 1e-100, unit < 1e100 else {
+      (labelStep, tickStep) = (.infinity, .infinity)
       return
     }
     if let step {
@@ -40,8 +41,10 @@ struct TickScale {
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The least of 1, 2, 5, 10, 20, 50, ... (and their tenths) that is no less than a value.
+  /// The least of 1, 2, 5, 10, 20, 50, ... (and their tenths) that is no less than a value;
+  /// zero and infinity stay what they are.
   static func roundStep(atLeast value: Double) -> Double {
+    guard value > 0, value.isFinite else { return value }
     var power = 1.0
     while power * 10 <= value { power *= 10 }
     while power > value { power /= 10 }

@@ -34,13 +34,13 @@ struct PanelSketch {
   /// The lines of axes, which other lines need not repeat.
   private var axisLines: [(space: LayerTree.Index?, start: Point, end: Point)] = []
   /// The outlines and frame boxes of layers, which other lines need not repeat.
-  private(set) var outlines: [(start: Point, end: Point)] = []
+  private(set) var outlines = LineMap()
   /// The filled regions in painting order: what is under a label.
-  private var grounds: [(layer: LayerTree.Index, quad: Quad, color: Color)] = []
+  private var grounds = GroundMap()
   /// The features that a legend explains, with the colours in which each first appeared.
   private(set) var features: [LegendFeature: Theme.System] = [:]
   /// The dimension lines and their extension lines, which should not cross.
-  private(set) var dimensionLines: [(start: Point, end: Point)] = []
+  private(set) var dimensionLines = LineMap()
   /// Where markers stand, so that arrows end at their rims.
   private var markers: [(center: Point, radius: Double)] = []
 
@@ -62,18 +62,20 @@ struct PanelSketch {
 
   /// Adds a layer's filled inside, which labels above it will stand on.
   mutating func addGround(of layer: LayerTree.Index, _ quad: Quad, _ color: Color) {
-    grounds.append((layer, quad, color))
+    grounds.add(GroundMap.Ground(layer: layer, quad: quad, color: color))
   }
 
   mutating func addOutline(_ quad: Quad) {
-    outlines += quad.edges
+    for edge in quad.edges { outlines.add(from: edge.start, to: edge.end) }
     avoid(quad.corners, closed: true, weight: LineWeight.outline)
   }
 
   /// Remembers pieces of a box that is drawn, besides those of outlines.
   mutating func addBoxLines(_ pieces: [(start: Point, end: Point)], weight: Double) {
-    outlines += pieces
-    for piece in pieces { avoid([piece.start, piece.end], weight: weight) }
+    for piece in pieces {
+      outlines.add(from: piece.start, to: piece.end)
+      avoid([piece.start, piece.end], weight: weight)
+    }
   }
 
   mutating func addAxisLine(of space: LayerTree.Index?, from start: Point, to end: Point) {
@@ -103,7 +105,7 @@ struct PanelSketch {
   }
 
   mutating func addDimensionLine(from start: Point, to end: Point) {
-    dimensionLines.append((start, end))
+    dimensionLines.add(from: start, to: end)
     avoid([start, end], weight: LineWeight.measure)
   }
 
@@ -166,12 +168,12 @@ struct PanelSketch {
 
   /// The layer whose inside is seen at a point.
   func layer(seenAt point: Point) -> LayerTree.Index? {
-    grounds.last { $0.quad.containsPoint(point) }?.layer
+    grounds.topmost(at: point)?.layer
   }
 
   /// The colour under a point.
   func ground(at point: Point) -> Color {
-    grounds.last { $0.quad.containsPoint(point) }?.color ?? look.theme.paper
+    grounds.topmost(at: point)?.color ?? look.theme.paper
   }
 
   // MARK: Finishing
@@ -202,13 +204,9 @@ struct PanelSketch {
     let alignment = TextBlock.alignment(of: box, facing: target)
     let reach = box.insetBy(dx: -Metric.haloWidth, dy: -Metric.haloWidth)
     // What lies below a region that holds the whole text does not count.
-    let bottom = grounds.lastIndex { ground in
-      reach.corners.corners.allSatisfy { ground.quad.containsPoint($0) }
-    }
-    let base = bottom.map { grounds[$0].color } ?? look.theme.paper
-    let crossed = grounds[(bottom.map { $0 + 1 } ?? 0)...].filter {
-      $0.quad.boundingBox.intersects(reach) && $0.color != base
-    }
+    let (bottom, over) = grounds.seen(in: reach)
+    let base = bottom?.color ?? look.theme.paper
+    let crossed = over.filter { $0.color != base }
     func paint(_ color: Color, clip: [Clip]) {
       let halo = TextRun.Halo(color: color, width: Metric.haloWidth)
       for run in block.runs(at: box.origin, alignment: alignment, halo: halo) {
@@ -220,20 +218,5 @@ struct PanelSketch {
       let above = crossed[(index + 1)...].map { Clip(Path($0.quad), keeping: .outside) }
       paint(ground.color, clip: [Clip(Path(ground.quad))] + above)
     }
-  }
-}
-
-extension Quad {
-  /// Whether a point lies inside a convex quad, whichever way it winds.
-  func containsPoint(_ point: Point) -> Bool {
-    let points = corners
-    var signs: Set<Bool> = []
-    for index in points.indices {
-      let start = points[index]
-      let end = points[(index + 1) % points.count]
-      let turn = (end - start).cross(point - start)
-      if turn != 0 { signs.insert(turn > 0) }
-    }
-    return signs.count == 1
   }
 }

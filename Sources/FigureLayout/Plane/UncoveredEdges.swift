@@ -44,9 +44,4 @@ extension Quad {
     }
     return isWhole ? [Path(self)] : pieces.joined().map { Path(from: $0.start, to: $0.end) }
   }
-
-  /// The four sides, each from a corner to the next.
-  var edges: [(start: Point, end: Point)] {
-    zip(corners, corners.dropFirst() + [topLeft]).map { ($0, $1) }
-  }
 }

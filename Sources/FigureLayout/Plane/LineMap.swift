@@ -1,0 +1,37 @@
+internal import LayerGeometry
+
+/// Segments on the canvas, found by place.
+struct LineMap {
+  private var lines: [(start: Point, end: Point)] = []
+  private var index = CellIndex()
+
+  mutating func add(from start: Point, to end: Point) {
+    index.file(lines.count, from: start, to: end)
+    lines.append((start, end))
+  }
+
+  /// The lines that may run on an edge, within half a point.
+  func lines(along edge: (start: Point, end: Point)) -> [(start: Point, end: Point)] {
+    let run = edge.end - edge.start
+    guard run.length > 0 else { return [] }
+    let aside = Vector(dx: -run.dy, dy: run.dx) / run.length
+    let numbers = [0, -1.0, 1].flatMap {
+      index.numbers(from: edge.start + aside * $0, to: edge.end + aside * $0)
+    }
+    return Set(numbers).sorted().map { lines[$0] }
+  }
+
+  /// Whether any line runs through a box.
+  func runs(through box: Rect) -> Bool {
+    index.numbers(near: box).contains {
+      box.lengthInside(from: lines[$0].start, to: lines[$0].end) > 0
+    }
+  }
+
+  /// How many lines a segment crosses.
+  func crossings(from start: Point, to end: Point) -> Int {
+    index.numbers(from: start, to: end).count {
+      segmentsCross(start, end, lines[$0].start, lines[$0].end)
+    }
+  }
+}
