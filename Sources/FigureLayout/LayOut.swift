@@ -31,13 +31,12 @@ private struct FigureComposer {
     text = TextSetter(
       measuring: measuring,
       language: options.language ?? scene.title?.variants.first?.language)
-    let numbersRootSpace = scene.figure.panels.contains {
-      $0.show?.rootSpace.contains(.axes) ?? false
-    }
-    plans = scene.figure.panels.map {
-      PanelPlan($0, of: scene, numbersRootSpace: numbersRootSpace)
-    }
-    layersToRoot = scene.layers.transformsToRoot()
+    let layersToRoot = scene.layers.transformsToRoot()
+    var plans = scene.figure.panels.map { PanelPlan($0, of: scene, layersToRoot: layersToRoot) }
+    let numbersRootSpace = plans.contains { $0.rootSpaceShows(.axes) }
+    for index in plans.indices { plans[index].numbersRootSpace = numbersRootSpace }
+    self.plans = plans
+    self.layersToRoot = layersToRoot
   }
 
   func displayList() throws(Diagnostics) -> DisplayList {
@@ -45,7 +44,7 @@ private struct FigureComposer {
     let canvas = scene.figure.canvas
     let chosen =
       canvas.scale
-      ?? ScaleChoice(plans, of: scene).suitable(panelsInARow: min(columns, plans.count))
+      ?? ScaleChoice(plans, of: scene, layersToRoot: layersToRoot).suitable(panelsInARow: min(columns, plans.count))
     guard let size = canvas.size else {
       let drawing = try drawing(scale: chosen, columns: columns)
       let padding = canvas.padding
@@ -91,7 +90,7 @@ private struct FigureComposer {
       var sketch = PanelSketch(scene: scene, plan: plan, stage: stage, look: look, text: text)
       panels.append(try sketch.compose())
       palette[nil] = sketch.colors(of: nil).line
-      for layer in plan.systemIndices.keys { palette[layer] = sketch.colors(of: layer).line }
+      for layer in plan.coloredLayers { palette[layer] = sketch.colors(of: layer).line }
     }
     // A layer that stands in a table alone has the colours of what it is compared with.
     for table in tables {

@@ -102,17 +102,18 @@ extension PanelSketch {
         through: offsets.map { Point(x: place.x + $0.0 * radius, y: place.y + $0.1 * radius) },
         closed: true)
     }
-    let shape =
+    // Each with how far its corners reach, in radii.
+    let (shape, reach): (Path, Double) =
       switch index % 4 {
-      case 0: Path(circleAt: place, radius: radius)
-      case 1: around([(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)])
-      case 2: around([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)])
-      default: around([(0, -1.25), (1.2, 0.9), (-1.2, 0.9)])
+      case 0: (Path(circleAt: place, radius: radius), 1)
+      case 1: (around([(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]), 0.9)
+      case 2: (around([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)]), 1.3)
+      default: (around([(0, -1.25), (1.2, 0.9), (-1.2, 0.9)]), 1.25)
       }
     let element = "\(id(of: space)).origin"
     paint(element + ".inside", .fill(shape, ground(at: place)), on: .origins)
     paint(element, .stroke(shape, Stroke(color, width: 1.25)), on: .origins)
-    reserveMarker(at: place, radius: radius + 1)
+    reserveMarker(at: place, radius: radius * reach + 1)
   }
 }
 

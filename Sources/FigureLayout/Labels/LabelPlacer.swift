@@ -14,10 +14,12 @@ struct LabelPlacer {
     var leader: (start: Point, end: Point)?
   }
 
-  private static let overlapCost = 1000.0
+  private static let blockedLeaderCost = 500.0
   private static let leaderWeight = 30.0
   /// A leader is thinner than a text: crossing a line costs it less.
   private static let leaderCrossingShare = 0.6
+  /// How much farther out than the first free place a cheaper one is looked for.
+  private static let searchBeyondFirst = 120.0
   private static let rounds = 2
 
   private var map: ObstacleMap
@@ -50,23 +52,21 @@ struct LabelPlacer {
   }
 
   private func best(for request: LabelRequest) -> Placement {
-    var best: (cost: Double, isFree: Bool, placement: Placement)?
+    var best: (cost: Double, placement: Placement)?
     func consider(_ block: TextBlock, _ box: Rect, _ penalty: Double, leader: Bool) {
       if let best, penalty >= best.cost { return }
       let room = box.insetBy(dx: -request.margin.width, dy: -request.margin.height)
-      let overlap = map.overlap(of: room)
-      if overlap > 0 && (leader || best != nil && request.leader == .never) { return }
+      if map.isTaken(room) { return }
       var cost = penalty + map.crossingCost(of: room)
-      if overlap > 0 { cost += Self.overlapCost + overlap }
       var line: (start: Point, end: Point)?
       if leader {
         let found = self.leader(from: box, to: request)
-        if map.isBlocked(from: found.start, to: found.end) { cost += Self.overlapCost / 2 }
+        if map.isBlocked(from: found.start, to: found.end) { cost += Self.blockedLeaderCost }
         cost += map.crossingCost(from: found.start, to: found.end) * Self.leaderCrossingShare
         line = found
       }
       if best.map({ cost < $0.cost }) ?? true {
-        best = (cost, overlap == 0, Placement(block: block, box: box, leader: line))
+        best = (cost, Placement(block: block, box: box, leader: line))
       }
     }
     for candidate in request.candidates {
@@ -75,22 +75,27 @@ struct LabelPlacer {
         leader: request.leader == .always)
     }
     // Farther out only where it is worth a leader; without one, only where nothing is free.
-    let size = request.block.size
+    let hasLeader = request.leader != .never
     var distance = 26.0
-    while best.map({ request.leader == .never ? !$0.isFree : $0.cost > distance }) ?? true {
+    var farthest: Double?
+    while true {
+      let penalty = distance + 8
+      if let best {
+        let limit = farthest ?? distance + Self.searchBeyondFirst
+        farthest = limit
+        if !hasLeader || best.cost <= penalty || distance > limit { return best.placement }
+      }
       // In a crowd a wide ring has more places than a narrow one.
       let directions = best == nil ? 16 * Int((distance / 110).rounded(.up)) : 16
       for direction in 0..<directions {
         let place = ring(
-          size, around: request.target, distance: distance,
+          request.block.size, around: request.target, distance: distance,
           turn: Double(direction) / Double(directions))
-        consider(request.block, place, distance + 8, leader: request.leader != .never)
+        consider(request.block, place, penalty, leader: hasLeader)
       }
-      distance += 14
+      // In a large crowd the rings lie farther apart: the way out of it must not take for ever.
+      distance += max(14, distance * 0.08)
     }
-    return best?.placement
-      ?? Placement(
-        block: request.block, box: box(size, centeredAt: request.target), leader: nil)
   }
 
   /// A box on a ring around a point, `turn` of the whole way round.

@@ -2,70 +2,75 @@ internal import LayerGeometry
 
 /// What labels have to keep clear of, found by place.
 struct ObstacleMap {
-  /// An obstacle's number, by which it can be taken out again.
-  typealias Key = Int
-
-  private enum Shape {
-    /// What a label must not overlap: another label, a marker.
-    case box(Rect)
-    /// What a label should not cross, with the cost of crossing it.
-    case segment(Point, Point, weight: Double)
+  /// What was added, to take it out again.
+  enum Key {
+    case box(Int)
+    case line(Int)
   }
 
-  private var shapes: [Shape?] = []
-  private var index = CellIndex()
+  /// What a label must not overlap: other labels and markers.
+  private var boxes: [Rect?] = []
+  private var boxIndex = CellIndex()
+  /// What a label should not cross, with the cost of crossing it.
+  private var lines: [(start: Point, end: Point, weight: Double)?] = []
+  private var lineIndex = CellIndex()
 
   @discardableResult
   mutating func add(box: Rect) -> Key {
-    index.file(shapes.count, in: box)
-    shapes.append(.box(box))
-    return shapes.count - 1
+    boxIndex.file(boxes.count, in: box)
+    boxes.append(box)
+    return .box(boxes.count - 1)
   }
 
   /// Adds a line; the weight is what it costs a label to stand on it.
   @discardableResult
   mutating func add(from start: Point, to end: Point, weight: Double) -> Key {
-    index.file(shapes.count, from: start, to: end)
-    shapes.append(.segment(start, end, weight: weight))
-    return shapes.count - 1
+    lineIndex.file(lines.count, from: start, to: end)
+    lines.append((start, end, weight))
+    return .line(lines.count - 1)
   }
 
   mutating func remove(_ key: Key) {
-    shapes[key] = nil
+    switch key {
+    case .box(let number): boxes[number] = nil
+    case .line(let number): lines[number] = nil
+    }
+  }
+
+  /// Whether a box overlaps another.
+  func isTaken(_ box: Rect) -> Bool {
+    boxIndex.contains(near: box) { boxes[$0].map { box.overlapArea(with: $0) > 0 } ?? false }
   }
 
   /// The area of boxes that a box overlaps, in square points.
   func overlap(of box: Rect) -> Double {
-    index.numbers(near: box).reduce(0) { sum, key in
-      guard case .box(let other)? = shapes[key] else { return sum }
-      return sum + box.overlapArea(with: other)
+    boxIndex.numbers(near: box).reduce(0) { sum, number in
+      sum + (boxes[number].map { box.overlapArea(with: $0) } ?? 0)
     }
   }
 
   /// What it costs a label to cross the lines under a box.
   func crossingCost(of box: Rect) -> Double {
-    index.numbers(near: box).reduce(0) { sum, key in
-      guard case .segment(let start, let end, let weight)? = shapes[key] else { return sum }
-      let length = box.lengthInside(from: start, to: end)
-      return length > 0 ? sum + weight * (1 + length / 7) : sum
+    lineIndex.numbers(near: box).reduce(0) { sum, number in
+      guard let line = lines[number] else { return sum }
+      let length = box.lengthInside(from: line.start, to: line.end)
+      return length > 0 ? sum + line.weight * (1 + length / 7) : sum
     }
   }
 
   /// What it costs a leader to cross other lines.
   func crossingCost(from start: Point, to end: Point) -> Double {
-    index.numbers(from: start, to: end).reduce(0) { sum, key in
-      guard case .segment(let first, let last, let weight)? = shapes[key],
-        segmentsCross(start, end, first, last)
+    lineIndex.numbers(from: start, to: end).reduce(0) { sum, number in
+      guard let line = lines[number], segmentsCross(start, end, line.start, line.end)
       else { return sum }
-      return sum + weight
+      return sum + line.weight
     }
   }
 
   /// Whether a line runs through a box that labels may not overlap.
   func isBlocked(from start: Point, to end: Point) -> Bool {
-    index.numbers(from: start, to: end).contains { key in
-      guard case .box(let box)? = shapes[key] else { return false }
-      return box.lengthInside(from: start, to: end) > 0
+    boxIndex.numbers(from: start, to: end).contains { number in
+      boxes[number].map { $0.lengthInside(from: start, to: end) > 0 } ?? false
     }
   }
 }

@@ -4,17 +4,20 @@ internal import SceneFormat
 extension ShowRules {
   /// What is shown where a document does not say.
   ///
-  /// Every layer has its outline and name. The outermost have axes. A layer that is transformed
-  /// tells its frame, anchor and angle; in a scene of few layers, the innermost tell their size.
+  /// Every layer has its outline and name. The outermost have axes; where there are many of them,
+  /// the root space has some for all. A layer that is transformed tells its frame, anchor and
+  /// angle; in a scene of few layers, the innermost tell their size.
   static func automatic(for layers: [LayerTree.Index], of tree: LayerTree) -> ShowRules {
     var rules = ShowRules(
       layers: Array(repeating: [], count: tree.indices.count), rootSpace: [])
     let isSmall = layers.count <= 4
+    let hasManyRoots = layers.count { tree.superlayer(of: $0) == nil } > 4
+    if hasManyRoots { rules.rootSpace = [.axes] }
     for layer in layers {
       var switches: Set<Switch> = [.fill, .outline, .name]
       let hasSublayers = !tree.sublayers(of: layer).isEmpty
       if tree.superlayer(of: layer) == nil {
-        switches.insert(.axes)
+        if !hasManyRoots { switches.insert(.axes) }
         if hasSublayers { switches.insert(.grid) }
       }
       if !tree[layer].affineTransform.isIdentity {

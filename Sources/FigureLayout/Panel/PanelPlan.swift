@@ -10,11 +10,17 @@ struct PanelPlan {
   /// The layers that each ghost draws, in painting order.
   let ghostLayers: [[LayerTree.Index]]
   private let drawn: Set<LayerTree.Index>
-  /// The place in the palette of every layer that is drawn or measured in.
-  let systemIndices: [LayerTree.Index: Int]
+  /// The places of all layers that are drawn or measured in, by which they get their colours.
+  private let systemIndices: [LayerTree.Index: Int]
   private let show: ShowRules
+  /// The box of the drawn layers in the root space; null where there are none.
+  let rootBox: Rect
 
-  init(_ panel: Panel, of scene: Scene, numbersRootSpace: Bool) {
+  /// Whether the first place in the palette belongs to the root space, in all panels of a figure.
+  var numbersRootSpace = false
+
+  /// - Parameter layersToRoot: for each layer, from its own coordinates to the root space.
+  init(_ panel: Panel, of scene: Scene, layersToRoot: [AffineTransform]) {
     self.panel = panel
     let tree = scene.layers
     let ghosts = Set(panel.ghosts.map(\.layer))
@@ -25,11 +31,10 @@ struct PanelPlan {
     // Places in the palette go by the order in the tree, also of superlayers that are not drawn
     // here, so that a layer keeps its colour from panel to panel.
     var indices: [LayerTree.Index: Int] = [:]
-    let first = numbersRootSpace ? 1 : 0
     var seen: Set<LayerTree.Index> = []
     let tops = panel.roots.map { tree.topSuperlayer(of: $0) }.filter { seen.insert($0).inserted }
     for layer in tree.paintingOrder(from: tops, without: ghosts) {
-      indices[layer] = first + indices.count
+      indices[layer] = indices.count
     }
     for ghost in panel.ghosts {
       for (old, new) in tree.pairs(below: ghost.layer, and: ghost.successor) {
@@ -42,6 +47,9 @@ struct PanelPlan {
     }
     systemIndices = indices
     show = panel.show ?? .automatic(for: layers, of: tree)
+    rootBox = layers.reduce(.null) {
+      $0.union(tree[$1].bounds.corners.applying(layersToRoot[$1.rawValue]).boundingBox)
+    }
   }
 
   func shows(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> Bool {
@@ -59,8 +67,11 @@ struct PanelPlan {
 
   /// The layer's place in the palette.
   func systemIndex(of layer: LayerTree.Index) -> Int {
-    systemIndices[layer] ?? 0
+    (systemIndices[layer] ?? 0) + (numbersRootSpace ? 1 : 0)
   }
+
+  /// The layers that have a place in the palette.
+  var coloredLayers: some Collection<LayerTree.Index> { systemIndices.keys }
 
   func axesOptions(of space: LayerTree.Index?) -> AxesOptions? {
     panel.axes.last { $0.space == space }

@@ -3,11 +3,18 @@ internal import SceneFormat
 
 /// Chooses the scale that all panels of a figure share.
 struct ScaleChoice {
+  /// More layers than this have more room than few.
+  private static let fewLayers = 16.0
+  private static let mostRoom = 4.0
+
   /// The box that each panel must have room for, in the root space.
   private let extents: [Rect]
+  private let mostLayers: Int
 
-  init(_ plans: [PanelPlan], of scene: Scene) {
-    extents = plans.map { $0.extent(in: scene.layers) }
+  /// - Parameter layersToRoot: for each layer, from its own coordinates to the root space.
+  init(_ plans: [PanelPlan], of scene: Scene, layersToRoot: [AffineTransform]) {
+    extents = plans.map { $0.extent(in: scene.layers, layersToRoot: layersToRoot) }
+    mostLayers = plans.map(\.layers.count).max() ?? 0
   }
 
   /// The largest round scale at which every panel keeps to the size that suits their number.
@@ -18,8 +25,11 @@ struct ScaleChoice {
       case 2: (270.0, 240.0)
       default: (200.0, 190.0)
       }
+    let room = min(max((Double(mostLayers) / Self.fewLayers).squareRoot(), 1), Self.mostRoom)
     let most =
-      extents.map { min(width / max($0.width, 1e-9), height / max($0.height, 1e-9)) }
+      extents.map {
+        min(width * room / max($0.width, 1e-9), height * room / max($0.height, 1e-9))
+      }
       .min() ?? 1
     return Self.roundScale(atMost: most)
   }
@@ -47,26 +57,29 @@ struct ScaleChoice {
 
 extension PanelPlan {
   /// The box of all that the panel draws at true places, in the root space.
-  fileprivate func extent(in tree: LayerTree) -> Rect {
-    var points: [Point] = []
-    for layer in layers + ghostLayers.joined() {
-      points += tree.quad(of: layer, in: nil)?.corners ?? []
+  fileprivate func extent(in tree: LayerTree, layersToRoot: [AffineTransform]) -> Rect {
+    func toRoot(_ point: Point, from space: LayerTree.Index?) -> Point {
+      space.map { point.applying(layersToRoot[$0.rawValue]) } ?? point
+    }
+    var points = rootBox.isNull ? [] : rootBox.corners.corners
+    for layer in ghostLayers.joined() {
+      points += tree[layer].bounds.corners.applying(layersToRoot[layer.rawValue]).corners
     }
     for space in layers.map(Optional.some) + [nil] {
-      let isShown = space.map { shows(.axes, of: $0) } ?? rootSpaceShows(.axes)
-      guard isShown else { continue }
+      if space.map({ shows(.origin, of: $0) }) ?? rootSpaceShows(.origin) {
+        points.append(toRoot(.zero, from: space))
+      }
+      guard space.map({ shows(.axes, of: $0) }) ?? rootSpaceShows(.axes) else { continue }
       let range = axisRange(of: space, in: tree)
-      for corner in [
+      points += [
         Point(x: range.x.lowerBound, y: range.xAxisLevel),
         Point(x: range.x.upperBound, y: range.xAxisLevel),
         Point(x: range.yAxisLevel, y: range.y.lowerBound),
         Point(x: range.yAxisLevel, y: range.y.upperBound),
-      ] {
-        points += [tree.convert(corner, from: space, to: nil)].compactMap { $0 }
-      }
+      ].map { toRoot($0, from: space) }
     }
     for annotation in panel.annotations {
-      points += annotation.locations.compactMap { tree.convert($0.point, from: $0.space, to: nil) }
+      points += annotation.locations.map { toRoot($0.point, from: $0.space) }
     }
     if let view = panel.view { points += view.corners.corners }
     return Rect(boundingBoxOf: points) ?? Rect(x: 0, y: 0, width: 1, height: 1)

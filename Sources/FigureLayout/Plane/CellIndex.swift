@@ -41,6 +41,20 @@ struct CellIndex {
     collected(usedLevels.flatMap { Self.cells(of: box, level: $0) })
   }
 
+  /// Whether anything that may touch a box is as asked for; some are asked about twice.
+  func contains(near box: Rect, where isWanted: (Int) -> Bool) -> Bool {
+    for level in usedLevels {
+      let (left, right) = (Self.index(box.minX, level: level), Self.index(box.maxX, level: level))
+      for row in Self.index(box.minY, level: level)...Self.index(box.maxY, level: level) {
+        for column in left...right {
+          let cell = Cell(level: level, column: column, row: row)
+          if let filed = cells[cell], filed.contains(where: isWanted) { return true }
+        }
+      }
+    }
+    return false
+  }
+
   /// The lines that may cross or touch a line and the boxes that may touch it, in ascending order.
   func numbers(from start: Point, to end: Point) -> [Int] {
     var places = Self.cells(from: start, to: end)

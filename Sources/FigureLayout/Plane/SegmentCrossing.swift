@@ -2,10 +2,13 @@ internal import LayerGeometry
 
 /// Whether two segments cross in their insides; touching ends and shared lines do not count.
 func segmentsCross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
-  func side(_ from: Point, _ to: Point, _ point: Point) -> Double {
-    let length = max((to - from).length, .leastNormalMagnitude)
-    let distance = (to - from).cross(point - from) / length
-    return abs(distance) < 0.5 ? 0 : distance
+  /// 1 or -1 for the side of a line on which a point lies, 0 within half a point of it.
+  func side(_ from: Point, _ to: Point, _ point: Point) -> Int {
+    let run = to - from
+    let turn = run.cross(point - from)
+    // Squares, since this is asked for every line that a leader might cross.
+    if turn * turn < 0.25 * run.dot(run) { return 0 }
+    return turn > 0 ? 1 : -1
   }
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
