@@ -7,6 +7,7 @@ internal import SourceText
 enum FigureProblem {
   case text(TextFailure, in: String)
   case canvasTooSmall(Size, needed: Size)
+  case tooLarge(Size, most: Double)
   case notFinite(element: String)
 
   func diagnostic(at span: Span?) -> Diagnostic {
@@ -31,6 +32,12 @@ enum FigureProblem {
         "a canvas of \(pair(size)) points is too small: the texts of this figure need "
           + "\(pair(needed)) points",
         help: "enlarge \"size\", or leave it out to fit the content")
+    case .tooLarge(let size, let most):
+      Diagnostic(
+        .figureTooLarge, at: span,
+        "the figure would be \(pair(size)) points, and at most \(printedNumber(most)) a side can "
+          + "be drawn",
+        help: "choose a smaller \"scale\", or leave it out to fit the content")
     case .notFinite(let element):
       Diagnostic(
         .figureTooLarge, at: span, "'\(element)' lands at a place that is not finite",

@@ -17,6 +17,9 @@ public func layOut(
 }
 
 private struct FigureComposer {
+  /// The longest side of a picture that Cairo can draw, in pixels; a point is one at least.
+  private static let longestSide = 32_767.0
+
   let scene: Scene
   let options: FigureOptions
   let look: Look
@@ -42,18 +45,29 @@ private struct FigureComposer {
   func displayList() throws(Diagnostics) -> DisplayList {
     let columns = scene.figure.columns ?? (plans.count == 4 ? 2 : min(plans.count, 3))
     let canvas = scene.figure.canvas
-    let chosen =
-      canvas.scale
-      ?? ScaleChoice(plans, of: scene, layersToRoot: layersToRoot).suitable(panelsInARow: min(columns, plans.count))
+    let choice = ScaleChoice(plans, of: scene, layersToRoot: layersToRoot)
+    let chosen = canvas.scale ?? choice.suitable(panelsInARow: min(columns, plans.count))
+    try check(choice.room(at: chosen))
     guard let size = canvas.size else {
       let drawing = try drawing(scale: chosen, columns: columns)
       let padding = canvas.padding
+      // A figure of nothing is still a picture.
       let size = Size(
-        width: (drawing.box.width + 2 * padding).rounded(.up),
-        height: (drawing.box.height + 2 * padding).rounded(.up))
+        width: max((drawing.box.width + 2 * padding).rounded(.up), 1),
+        height: max((drawing.box.height + 2 * padding).rounded(.up), 1))
       return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: size)
     }
     return try fitted(to: size, from: chosen, columns: columns)
+  }
+
+  /// Refuses what no picture can hold, before anything is laid out on it.
+  private func check(_ size: Size) throws(Diagnostics) {
+    guard size.width <= Self.longestSide, size.height <= Self.longestSide else {
+      throw Diagnostics([
+        FigureProblem.tooLarge(size, most: Self.longestSide)
+          .diagnostic(at: scene.figure.canvas.sizeSpan)
+      ])
+    }
   }
 
   /// The figure at the largest scale at which it fits a fixed canvas, in its middle.
@@ -61,24 +75,32 @@ private struct FigureComposer {
     to size: Size, from scale: Double, columns: Int
   ) throws(Diagnostics) -> DisplayList {
     let padding = scene.figure.canvas.padding
-    var smallest = Size(width: .infinity, height: .infinity)
     let scales =
       scene.figure.canvas.scale.map { [$0] } ?? ScaleChoice.descending(from: scale * 4)
-    for scale in scales {
-      let drawing = try drawing(scale: scale, columns: columns)
-      let needed = Size(
+    var needed = Size(width: 0, height: 0)
+    var fitting: Drawing?
+    // Smaller scales need less room, but for a few points by which labels fall otherwise.
+    var (next, end) = (0, scales.count)
+    while next < end {
+      let middle = (next + end) / 2
+      let drawing = try drawing(scale: scales[middle], columns: columns)
+      needed = Size(
         width: drawing.box.width + 2 * padding, height: drawing.box.height + 2 * padding)
       if needed.width <= size.width && needed.height <= size.height {
-        let origin = Point(
-          x: (size.width - drawing.box.width) / 2, y: (size.height - drawing.box.height) / 2)
-        return try finished(drawing.moved(to: origin), on: size)
+        (fitting, end) = (drawing, middle)
+      } else {
+        next = middle + 1
       }
-      smallest = Size(
-        width: min(smallest.width, needed.width.rounded(.up)),
-        height: min(smallest.height, needed.height.rounded(.up)))
     }
-    let problem = FigureProblem.canvasTooSmall(size, needed: smallest)
-    throw Diagnostics([problem.diagnostic(at: scene.figure.canvas.sizeSpan)])
+    guard let fitting else {
+      // The last that was tried is the smallest.
+      let whole = Size(width: needed.width.rounded(.up), height: needed.height.rounded(.up))
+      let problem = FigureProblem.canvasTooSmall(size, needed: whole)
+      throw Diagnostics([problem.diagnostic(at: scene.figure.canvas.sizeSpan)])
+    }
+    let origin = Point(
+      x: (size.width - fitting.box.width) / 2, y: (size.height - fitting.box.height) / 2)
+    return try finished(fitting.moved(to: origin), on: size)
   }
 
   private func drawing(scale: Double, columns: Int) throws(Diagnostics) -> Drawing {
@@ -134,9 +156,9 @@ private struct FigureComposer {
       case .none: nil
       case .color(let color): look.color(color)
       }
+    try check(size)
     for item in drawing.items where !item.isFinite {
-      throw Diagnostics(
-        [FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
+      throw Diagnostics([FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
     }
     return DisplayList(size: size, background: background, items: drawing.items)
   }
@@ -149,6 +171,6 @@ extension Item {
       case .fill(let path, _), .stroke(let path, _): path.points
       case .text(let run): [run.origin]
       }
-    return points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    return (points + clip.flatMap(\.path.points)).allSatisfy { $0.x.isFinite && $0.y.isFinite }
   }
 }

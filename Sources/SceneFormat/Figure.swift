@@ -30,7 +30,7 @@ public struct Canvas: Sendable {
 
   /// The fixed size in points (a millimetre is 72 / 25.4 points); nil fits the content.
   public var size: Size?
-  /// Where the size stands in the source.
+  /// Where the source says how large the figure is: at its size or, without one, at its scale.
   public var sizeSpan: Span?
   /// Empty paper on each side, in points.
   public var padding: Double

@@ -95,7 +95,10 @@ extension SceneReader {
     if let value = fields["yAxis"], let axis = word(value, "'yAxis'", as: Canvas.YAxis.self) {
       canvas.yAxis = axis
     }
-    canvas.scale = fields["scale"].flatMap { positiveNumber($0, "'scale'") }
+    if let value = fields["scale"], let scale = positiveNumber(value, "'scale'") {
+      canvas.scale = scale
+      if canvas.sizeSpan == nil { canvas.sizeSpan = json.span(of: value) }
+    }
   }
 
   private mutating func readBackground(_ node: Node) -> Canvas.Background? {

@@ -34,7 +34,7 @@ struct OddSceneTests {
   static let scenes: [Odd] = [
     Odd("a tiny layer", #"{"id": "A", "frame": [0, 0, 1e-9, 1e-9]}"#, labels: ["A.name"]),
     Odd(
-      "a tiny layer with everything", #"{"id": "A", "frame": [0, 0, 1e-9, 2e-9]}"#,
+      "a small layer with everything", #"{"id": "A", "frame": [0, 0, 0.1, 0.2]}"#,
       "{\(everything)}", labels: ["A.name", "A.bounds.width.label", "A.corners.topLeft.label"]),
     Odd(
       "a huge layer", #"{"id": "A", "frame": [-1e9, -1e9, 1e9, 1e9]}"#, "{\(everything)}",

@@ -25,7 +25,7 @@ struct TableBlock {
     let isOfOneLayer = Set(table.columns.map { color($0.layer) }).count == 1
     let title = try text.block(
       table.title ?? scene[last.layer].name, isOfOneLayer ? .name : .text,
-      isOfOneLayer ? color(last.layer) : look.theme.muted)
+      isOfOneLayer ? color(last.layer) : look.theme.muted, width: Metric.widestLabel)
     var columns: [[TextBlock]] = [[title]]
     for row in table.rows {
       columns[0].append(
@@ -37,8 +37,8 @@ struct TableBlock {
       if let header = column.header {
         cells.append(
           isOfOneLayer
-            ? try text.block(header, .text, look.theme.muted)
-            : try text.block(header, .strong, color(column.layer)))
+            ? try text.block(header, .text, look.theme.muted, width: Metric.widestLabel)
+            : try text.block(header, .strong, color(column.layer), width: Metric.widestLabel))
       } else if table.columns.count > 1 {
         let word = isLast ? text.words.after : text.words.before
         cells.append(TextBlock(lines: [try text.line(word, .text, look.theme.muted)]))

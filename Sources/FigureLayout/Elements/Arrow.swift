@@ -12,7 +12,7 @@ extension PanelSketch {
       ? look.line(.movement, look.theme.movement, width: 1).color : colors(of: arrow.space).line
     let label: TextBlock
     if let written = arrow.label {
-      label = try text.block(written, .strong, color)
+      label = try text.block(written, .strong, color, width: Metric.widestLabel)
     } else {
       label = try vectorLabel(
         from: arrow.from, to: arrow.to, in: arrow.space, signed: isMovement, color)

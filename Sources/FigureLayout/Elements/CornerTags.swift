@@ -7,9 +7,11 @@ extension PanelSketch {
   /// Marks the four corners of a layer's bounds.
   mutating func addCornerMarks(of layer: LayerTree.Index) {
     for (name, place) in corners(of: layer) {
+      let radius = 2.4
       addDot(
-        "\(scene[layer].id).corners.\(name)", at: place, radius: 2.4, superlayerColor(of: layer))
-      reserveMarker(at: place, radius: 3.5)
+        "\(scene[layer].id).corners.\(name)", at: place, radius: radius,
+        superlayerColor(of: layer))
+      reserveMarker(at: place, radius: radius + Metric.markerRing)
     }
   }
 

@@ -9,13 +9,16 @@ extension PanelSketch {
     let description = scene[layer]
     let colors = colors(of: layer)
     let quad = stage.quad(of: layer, in: scene.layers)
-    let masks = maskingSuperlayers(of: layer).map { Path(stage.quad(of: $0, in: scene.layers)) }
-    let shown = masks.map { Clip($0) }
+    let masks = maskingSuperlayers(of: layer).map {
+      ConvexRegion(stage.quad(of: $0, in: scene.layers))
+    }
+    let shown = masks.map { Clip($0.path) }
     let shape = Path(quad)
 
     if plan.shows(.fill, of: layer) {
       paint("\(description.id).fill", .fill(shape, colors.fill), on: .layers, clip: shown)
-      if masks.isEmpty { addGround(of: layer, quad, colors.fill) }
+      let seen = masks.reduce(ConvexRegion(quad)) { $0.intersection($1) }
+      if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
       avoid(quad.corners, closed: true, weight: LineWeight.edge)
     }
     if plan.shows(.grid, of: layer) { addGrid(of: layer, clip: shown + [Clip(shape)]) }
@@ -29,7 +32,11 @@ extension PanelSketch {
       let isTransformed = !scene.layers[layer].affineTransform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
-    for mask in masks { addClippedAway(quad, by: mask, of: description.id, colors) }
+    for (index, mask) in masks.enumerated() {
+      // What a nearer superlayer has clipped away already is hatched once only.
+      addClippedAway(
+        quad, by: mask, within: shown[..<index], of: description.id, colors)
+    }
     if plan.shows(.orientation, of: layer) { addOrientationGlyph(of: layer, clip: shown) }
   }
 
@@ -47,20 +54,20 @@ extension PanelSketch {
   }
 
   private mutating func addClippedAway(
-    _ quad: Quad, by mask: Path, of id: String, _ colors: Theme.System
+    _ quad: Quad, by mask: ConvexRegion, within nearer: ArraySlice<Clip>, of id: String,
+    _ colors: Theme.System
   ) {
-    let box = Rect(boundingBoxOf: mask.points) ?? .null
-    guard !quad.corners.allSatisfy(box.containsClosed) else { return }
-    let outside = Clip(mask, keeping: .outside)
+    guard !quad.corners.allSatisfy({ mask.contains($0, slack: 0.05) }) else { return }
+    let outside = nearer + [Clip(mask.path, keeping: .outside)]
     let shape = Path(quad)
     paint(
       "\(id).clipped",
       .stroke(hatching(over: quad.boundingBox), Stroke(colors.line.with(alpha: 190), width: 0.75)),
-      on: .layers, clip: [Clip(shape), outside])
+      on: .layers, clip: [Clip(shape)] + outside)
     paint(
       "\(id).clipped.outline",
       .stroke(shape, Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash)),
-      on: .layers, clip: [outside])
+      on: .layers, clip: Array(outside))
     explain(.clipped, in: colors)
   }
 
@@ -70,7 +77,7 @@ extension PanelSketch {
     var path = Path()
     // Lines x + y = k * pitch.
     let first = ((box.minX + box.minY) / pitch).rounded(.down)
-    let count = min(4000, ((box.width + box.height) / pitch).rounded(.up) + 1)
+    let count = ((box.width + box.height) / pitch).rounded(.up) + 1
     for index in 0...Int(count) {
       let sum = (first + Double(index)) * pitch
       path.append(
@@ -78,12 +85,5 @@ extension PanelSketch {
           from: Point(x: sum - box.minY, y: box.minY), to: Point(x: sum - box.maxY, y: box.maxY)))
     }
     return path
-  }
-}
-
-extension Rect {
-  /// Whether a point lies inside or on any edge.
-  fileprivate func containsClosed(_ point: Point) -> Bool {
-    (minX...maxX).contains(point.x) && (minY...maxY).contains(point.y)
   }
 }

@@ -7,7 +7,8 @@ extension PanelSketch {
   /// Asks for a layer's name inside one of its corners, or outside where there is no room.
   mutating func addNameTag(of layer: LayerTree.Index) throws(Diagnostics) {
     let description = scene[layer]
-    let block = try text.block(description.name, .name, colors(of: layer).line)
+    let block = try text.block(
+      description.name, .name, colors(of: layer).line, width: Metric.widestLabel)
     let quad = stage.quad(of: layer, in: scene.layers)
     let places = NamePlaces(size: block.size, quad: quad)
     // A name on another layer would seem to be that layer's.
@@ -127,7 +128,8 @@ private struct NamePlaces {
   }
 
   private func holds(_ place: Rect, air: Size) -> Bool {
-    place.insetBy(dx: -air.width, dy: -air.height).corners.corners
-      .allSatisfy { quad.containsPoint($0) }
+    let region = ConvexRegion(quad)
+    return place.insetBy(dx: -air.width, dy: -air.height).corners.corners
+      .allSatisfy { region.contains($0) }
   }
 }

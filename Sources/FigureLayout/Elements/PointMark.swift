@@ -30,7 +30,7 @@ extension PanelSketch {
     let place = stage.point(point.at)
     let element = "point.\(number)"
     if let label = point.label {
-      let block = try text.block(label, .text, pointLabelColor(of: point), width: 190)
+      let block = try text.block(label, .text, pointLabelColor(of: point), width: Metric.widestLabel)
       if point.mark == .none {
         // Where nothing is marked, the text itself stands on the point.
         request(

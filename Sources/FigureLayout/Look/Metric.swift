@@ -32,6 +32,8 @@ enum Metric {
 
   // Distances.
   static let labelGap = 5.0
+  /// Names and labels of points and arrows that are longer break into lines.
+  static let widestLabel = 190.0
   static let haloWidth = 2.0
   /// How far an axis goes on beyond the last value it must reach.
   static let axisOvershoot = 20.0

@@ -61,8 +61,8 @@ struct PanelSketch {
   }
 
   /// Adds a layer's filled inside, which labels above it will stand on.
-  mutating func addGround(of layer: LayerTree.Index, _ quad: Quad, _ color: Color) {
-    grounds.add(GroundMap.Ground(layer: layer, quad: quad, color: color))
+  mutating func addGround(of layer: LayerTree.Index, _ region: ConvexRegion, _ color: Color) {
+    grounds.add(GroundMap.Ground(layer: layer, region: region, color: color))
   }
 
   mutating func addOutline(_ quad: Quad) {
@@ -213,10 +213,10 @@ struct PanelSketch {
         self.paint(element, .text(run), on: .labels, clip: clip)
       }
     }
-    paint(base, clip: crossed.map { Clip(Path($0.quad), keeping: .outside) })
+    paint(base, clip: crossed.map { Clip($0.region.path, keeping: .outside) })
     for (index, ground) in crossed.enumerated() {
-      let above = crossed[(index + 1)...].map { Clip(Path($0.quad), keeping: .outside) }
-      paint(ground.color, clip: [Clip(Path(ground.quad))] + above)
+      let above = crossed[(index + 1)...].map { Clip($0.region.path, keeping: .outside) }
+      paint(ground.color, clip: [Clip(ground.region.path)] + above)
     }
   }
 }

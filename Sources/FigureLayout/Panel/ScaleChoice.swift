@@ -34,6 +34,13 @@ struct ScaleChoice {
     return Self.roundScale(atMost: most)
   }
 
+  /// The room that the largest panel needs at a scale, in canvas points, without its labels.
+  func room(at scale: Double) -> Size {
+    Size(
+      width: (extents.map(\.width).max() ?? 0) * scale,
+      height: (extents.map(\.height).max() ?? 0) * scale)
+  }
+
   /// Round scales from one downwards, for a canvas whose size is fixed.
   static func descending(from scale: Double) -> [Double] {
     var scales: [Double] = []

@@ -84,7 +84,9 @@ struct CellIndex {
   }
 
   private static func index(_ coordinate: Double, level: Int = 0) -> Int {
-    Int((min(max(coordinate, -farthest), farthest) / side(of: level)).rounded(.down))
+    // What is not a number has a cell too; the figure is refused when it is finished.
+    let inside = coordinate > farthest ? farthest : coordinate > -farthest ? coordinate : -farthest
+    return Int((inside / side(of: level)).rounded(.down))
   }
 
   private static func cells(of box: Rect, level: Int) -> [Cell] {

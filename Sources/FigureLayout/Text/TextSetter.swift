@@ -98,22 +98,35 @@ struct TextSetter {
     return TextBlock(lines: lines)
   }
 
-  /// The lines that a paragraph breaks into: as many words on each as have room.
+  /// The lines that a paragraph breaks into: as many words on each as have room; a word that has
+  /// room on none is broken inside.
   private func pieces(
     of paragraph: String, _ font: Font, _ variant: LocalizedText.Variant, width: Double
   ) throws(Diagnostics) -> [String] {
     guard width.isFinite else { return [paragraph] }
+    func fits(_ piece: String) throws(Diagnostics) -> Bool {
+      let measured = try line(
+        piece.trimmingTrailingSpaces(), font, Color(0), at: variant.span, in: variant.language)
+      return measured.extent.width <= width
+    }
     var pieces: [String] = []
     var current = ""
     for segment in breakableSegments(of: paragraph) {
-      let candidate = current + segment
-      let measured = try line(
-        candidate.trimmingTrailingSpaces(), font, Color(0), at: variant.span, in: variant.language)
-      if measured.extent.width <= width || current.isEmpty {
-        current = candidate
-      } else {
-        pieces.append(current.trimmingTrailingSpaces())
-        current = segment
+      if try fits(current + segment) {
+        current += segment
+        continue
+      }
+      if !current.isEmpty { pieces.append(current.trimmingTrailingSpaces()) }
+      current = segment
+      while try !fits(current), current.count > 1 {
+        // The longest beginning that fits, found by halving.
+        var (least, most) = (1, current.count)
+        while most - least > 1 {
+          let middle = (least + most) / 2
+          if try fits(String(current.prefix(middle))) { least = middle } else { most = middle }
+        }
+        pieces.append(String(current.prefix(least)))
+        current = String(current.dropFirst(least))
       }
     }
     pieces.append(current.trimmingTrailingSpaces())

@@ -1,0 +1,64 @@
+internal import DisplayList
+internal import LayerGeometry
+
+/// A convex polygon on the canvas: a quad, or what several quads have in common.
+struct ConvexRegion {
+  /// Around the region, either way; fewer than three where nothing is left.
+  private(set) var corners: [Point]
+  let boundingBox: Rect
+
+  private init(corners: [Point]) {
+    self.corners = corners
+    boundingBox = Rect(boundingBoxOf: corners) ?? .null
+  }
+
+  init(_ quad: Quad) {
+    self.init(corners: quad.corners)
+  }
+
+  var isEmpty: Bool { corners.count < 3 }
+
+  var path: Path { Path(through: corners, closed: true) }
+
+  private var edges: [(start: Point, end: Point)] {
+    corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+  }
+
+  /// Whether a point lies inside, or no more than `slack` points outside; also on the edges,
+  /// unless the region is flat.
+  func contains(_ point: Point, slack: Double = 0) -> Bool {
+    var (isLeft, isRight) = (false, false)
+    for (start, end) in edges {
+      let run = end - start
+      let turn = run.cross(point - start)
+      let least = slack * run.length
+      if turn > least { isLeft = true } else if turn < -least { isRight = true }
+    }
+    return slack > 0 ? !(isLeft && isRight) : isLeft != isRight
+  }
+
+  /// What this region and another have in common (Sutherland and Hodgman's clipping).
+  func intersection(_ other: ConvexRegion) -> ConvexRegion {
+    let middle = other.corners.reduce(Vector(dx: 0, dy: 0)) {
+      $0 + ($1 - .zero) / Double(max(other.corners.count, 1))
+    }
+    var kept = corners
+    for (start, end) in other.edges {
+      let run = end - start
+      // Positive on the side of the other region's inside.
+      let inward = run.cross(.zero + middle - start) < 0 ? -1.0 : 1.0
+      func depth(_ point: Point) -> Double { inward * run.cross(point - start) }
+      let before = kept
+      kept = []
+      for (index, point) in before.enumerated() {
+        let next = before[(index + 1) % before.count]
+        let (here, there) = (depth(point), depth(next))
+        if here >= 0 { kept.append(point) }
+        if here > 0 && there < 0 || here < 0 && there > 0 {
+          kept.append(point + (next - point) * (here / (here - there)))
+        }
+      }
+    }
+    return ConvexRegion(corners: kept)
+  }
+}
