@@ -27,11 +27,19 @@ struct ScaleChoice {
       }
     let room = min(max((Double(mostLayers) / Self.fewLayers).squareRoot(), 1), Self.mostRoom)
     let most =
-      extents.map {
-        min(width * room / max($0.width, 1e-9), height * room / max($0.height, 1e-9))
+      extents.map { extent in
+        let least = Self.smallestExtent(at: extent)
+        return min(
+          width * room / max(extent.width, least), height * room / max(extent.height, least))
       }
       .min() ?? 1
     return Self.roundScale(atMost: most)
+  }
+
+  /// The least that is drawn as large as a panel: what is much smaller than its coordinates could
+  /// not be told from their rounding.
+  private static func smallestExtent(at extent: Rect) -> Double {
+    [extent.minX, extent.minY, extent.maxX, extent.maxY].reduce(1) { max($0, abs($1)) } * 1e-9
   }
 
   /// The room that the largest panel needs at a scale, in canvas points, without its labels.
@@ -71,6 +79,15 @@ extension PanelPlan {
     var points = rootBox.isNull ? [] : rootBox.corners.corners
     for layer in ghostLayers.joined() {
       points += tree[layer].bounds.corners.applying(layersToRoot[layer.rawValue]).corners
+    }
+    for layer in layers {
+      let superlayer = tree.superlayer(of: layer)
+      if shows(.anchor, of: layer) || shows(.position, of: layer) {
+        points.append(toRoot(tree[layer].position, from: superlayer))
+      }
+      if shows(.frame, of: layer) || shows(.frameSize, of: layer) {
+        points += tree[layer].frame.corners.corners.map { toRoot($0, from: superlayer) }
+      }
     }
     for space in layers.map(Optional.some) + [nil] {
       if space.map({ shows(.origin, of: $0) }) ?? rootSpaceShows(.origin) {
