@@ -17,7 +17,7 @@ struct StageTimes {
   private var plain: (draw: Duration, write: Duration) = (.seconds(1000), .seconds(1000))
 
   init(
-    of scenes: [(path: String, bytes: [UInt8])], rounds: Int, typesetter: TextTypesetter
+    of scenes: [String], writingInto folder: String, rounds: Int, typesetter: TextTypesetter
   ) throws {
     count = scenes.count
     ours = Array(repeating: .seconds(1000), count: Self.names.count)
@@ -25,7 +25,7 @@ struct StageTimes {
     for _ in 0..<rounds {
       var round = Array(repeating: Duration.zero, count: Self.names.count)
       var plainRound = (draw: Duration.zero, write: Duration.zero)
-      for (path, _) in scenes {
+      for path in scenes {
         let bytes = try timed(&round[0]) { try readBytes(path) }
         let scene = try timed(&round[1]) {
           try readScene(SourceFile(name: path, bytes: bytes))
@@ -37,11 +37,11 @@ struct StageTimes {
         let png = try timed(&round[4]) {
           try encodePNG(PNGImage(bitmap, pixelsPerMetre: 2835))
         }
-        try timed(&round[5]) { try writeBytes(png, to: "/tmp/boundsketch-bench.png") }
+        try timed(&round[5]) { try writeBytes(png, to: folder + "/ours.png") }
 
         let surface = timed(&plainRound.draw) { cairo.draw(list) }
         try timed(&plainRound.write) {
-          try surface.writePNG(to: "/tmp/boundsketch-bench-cairo.png")
+          try surface.writePNG(to: folder + "/cairo.png")
         }
       }
       ours = zip(ours, round).map { min($0, $1) }

@@ -1,0 +1,7 @@
+/// Why the measurement cannot go on.
+enum BenchError: Error {
+  case noScenes(String)
+  case cannotRead(String)
+  case cannotWrite(String)
+  case cannotRun(String)
+}
