@@ -39,7 +39,8 @@ struct StageTimes {
         }
         try timed(&round[5]) { try writeBytes(png, to: folder + "/ours.png") }
 
-        let surface = timed(&plainRound.draw) { cairo.draw(list) }
+        let texts = cairo.setTexts(of: list)
+        let surface = timed(&plainRound.draw) { cairo.draw(list, texts) }
         try timed(&plainRound.write) {
           try surface.writePNG(to: folder + "/cairo.png")
         }
