@@ -4,4 +4,6 @@ enum BenchError: Error {
   case cannotRead(String)
   case cannotWrite(String)
   case cannotRun(String)
+  /// Cairo's picture of a figure has another size than ours.
+  case sizesDiffer(String)
 }
