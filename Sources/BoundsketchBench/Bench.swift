@@ -1,26 +1,35 @@
-import CairoRendering
 import Glibc
 
 /// Measures the stages of the pipeline for a folder of scenes, beside plain Cairo.
 ///
-/// `BoundsketchBench FOLDER` prints the stages; `BoundsketchBench --one-figure` draws one figure of
-/// 1200 x 900 points and is run by the former to learn its peak memory.
+/// `BoundsketchBench FOLDER` prints a report; `BoundsketchBench FOLDER PICTURES` also keeps there
+/// what both drew, to be looked at. `BoundsketchBench --one-figure FILE` draws one figure of
+/// 1200 x 900 points and prints the memory that it took; the former run it.
 @main
 struct Bench {
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "--one-figure" {
-      try OneFigure.draw()
-      return
-    }
-    guard let folder = arguments.first else {
-      print("usage: BoundsketchBench FOLDER")
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard (1...2).contains(arguments.count) else {
+      print("usage: BoundsketchBench FOLDER [PICTURES]")
       exit(2)
     }
-    let scenes = try SceneFolder(folder).load()
-    let typesetter = try TextTypesetter()
-    let stages = try StageTimes(of: scenes, rounds: 7, typesetter: typesetter)
-    print(stages.report)
-    print(try OneFigure.peakMemoryReport())
+    if arguments.count == 2, arguments[0] == "--one-figure" {
+      try OneFigure.draw(into: arguments[1])
+    } else if arguments.count == 2 {
+      try measure(arguments[0], writingInto: arguments[1])
+    } else {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      try measure(arguments[0], writingInto: folder.path)
+    }
+  }
+
+  private static func measure(_ scenes: String, writingInto pictures: String) throws {
+    let load = Load()
+    let run = try GalleryRun(of: sceneFiles(in: scenes), writingInto: pictures, rounds: 15)
+    print(try Report(run).text)
+    print("load average: \(load) before, \(Load()) after")
+    fflush(nil)
+    try OneFigure.runAlone(writing: pictures + "/one-figure.png")
   }
 }

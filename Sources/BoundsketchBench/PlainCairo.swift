@@ -3,96 +3,117 @@ import CPango
 import DisplayList
 import LayerGeometry
 
-/// What a plain program would do with the same drawing: Cairo's calls one after the other, Pango's
-/// layouts for text, and Cairo's own PNG writer.
+/// What a plain program in C would do with the same drawing: Cairo's calls one after the other,
+/// Pango's layouts for text, and Cairo's own PNG writer.
+///
+/// It shares no code with our renderer, and draws what that draws, halos, clips and dashes too. Only
+/// the dashes begin elsewhere, and ends of lines and heads of arrows are off by half a pixel.
 @safe struct PlainCairo {
-  private let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+  /// How letters get onto the picture.
+  enum Letters {
+    /// As paths, each where it belongs, like ours.
+    case outlines
+    /// As pictures that Cairo keeps of each glyph: faster, but always on whole pixels, which spaces
+    /// the letters unevenly.
+    case cachedGlyphs
+  }
 
-  func draw(_ list: DisplayList) -> PlainSurface {
-    let surface = unsafe cairo_image_surface_create(
-      CAIRO_FORMAT_ARGB32, Int32(list.size.width.rounded(.up)),
-      Int32(list.size.height.rounded(.up)))
-    let context = unsafe cairo_create(surface)
+  private let text = PlainText()
+
+  /// The texts of a drawing, set; one for each item, nil for what is no text.
+  func setTexts(of list: DisplayList) -> [PlainLayout?] {
+    list.items.map { item in
+      if case .text(let run) = item.content { text.layout(run) } else { nil }
+    }
+  }
+
+  /// Draws at 1x; `texts` come from `setTexts`.
+  func draw(
+    _ list: DisplayList, _ texts: [PlainLayout?], letters: Letters = .outlines
+  ) -> PlainSurface {
+    let surface = PlainSurface(
+      width: Int32(list.size.width.rounded(.up)), height: Int32(list.size.height.rounded(.up)))
+    let context = unsafe cairo_create(surface.surface)
     defer { unsafe cairo_destroy(context) }
     if let background = list.background {
       unsafe set(background, context)
       unsafe cairo_paint(context)
     }
-    let textContext = unsafe pango_font_map_create_context(fontMap)
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(textContext)) }
-    let layout = unsafe pango_layout_new(textContext)
-    defer { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
-    for item in list.items {
+    for (item, layout) in zip(list.items, texts) {
       unsafe cairo_save(context)
-      for clip in item.clip where clip.side == .inside {
-        unsafe add(clip.path, context)
-        unsafe cairo_clip(context)
-      }
+      for clip in item.clip { unsafe apply(clip, context, on: list.size) }
       switch item.content {
       case .fill(let path, let color):
         unsafe set(color, context)
-        unsafe add(path, context)
+        unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+        unsafe PlainPath.addArea(path, to: context)
         unsafe cairo_fill(context)
       case .stroke(let path, let stroke):
-        unsafe set(stroke.color, context)
-        unsafe cairo_set_line_width(context, stroke.width)
-        unsafe cairo_set_dash(context, stroke.dash, Int32(stroke.dash.count), 0)
-        unsafe add(path, context)
-        unsafe cairo_stroke(context)
+        unsafe draw(path, stroke, context)
       case .text(let run):
-        unsafe show(run, context, layout)
+        if let layout { unsafe draw(run, layout, letters, context) }
       }
       unsafe cairo_restore(context)
     }
-    return unsafe PlainSurface(surface: surface)
+    return surface
   }
 
-  private func show(_ run: TextRun, _ context: OpaquePointer?, _ layout: OpaquePointer?) {
-    let weight = run.style.weight == .regular ? "" : " Bold"
-    let font = unsafe pango_font_description_from_string("Inter, Noto Sans CJK SC\(weight)")
-    unsafe pango_font_description_set_absolute_size(font, run.style.size * Double(PANGO_SCALE))
-    unsafe pango_layout_set_font_description(layout, font)
-    unsafe pango_font_description_free(font)
-    unsafe pango_layout_set_text(layout, run.string, -1)
+  private func apply(_ clip: Clip, _ context: OpaquePointer?, on size: Size) {
+    unsafe PlainPath.addArea(clip.path, to: context)
+    if clip.side == .outside {
+      unsafe cairo_rectangle(context, 0, 0, size.width, size.height)
+    }
+    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    unsafe cairo_clip(context)
+  }
+
+  private func draw(_ path: Path, _ stroke: Stroke, _ context: OpaquePointer?) {
+    unsafe set(stroke.color, context)
+    unsafe cairo_set_dash(context, stroke.dash, Int32(stroke.dash.count), 0)
+    switch stroke.cap {
+    case .butt: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    case .round: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    case .square: unsafe cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch stroke.join {
+    case .miter: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    case .round: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+    }
+    unsafe PlainPath.addLine(path, width: stroke.width, to: context)
+    unsafe cairo_stroke(context)
+  }
+
+  private func draw(
+    _ run: TextRun, _ layout: PlainLayout, _ letters: Letters, _ context: OpaquePointer?
+  ) {
+    unsafe cairo_move_to(context, run.origin.x, run.origin.y)
+    if run.halo != nil || letters == .outlines {
+      unsafe pango_cairo_layout_line_path(context, layout.line)
+    }
+    if let halo = run.halo {
+      unsafe set(halo.color, context)
+      unsafe cairo_set_line_width(context, halo.width * 2)
+      unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      // As in ours, or each would smooth another number of steps.
+      unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
+      unsafe cairo_stroke_preserve(context)
+      unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+    }
     unsafe set(run.color, context)
-    unsafe cairo_move_to(context, run.origin.x, run.origin.y - run.extent.ascent)
-    unsafe pango_cairo_show_layout(context, layout)
+    switch letters {
+    case .outlines:
+      unsafe cairo_fill(context)
+    case .cachedGlyphs:
+      unsafe cairo_new_path(context)
+      unsafe cairo_move_to(context, run.origin.x, run.origin.y)
+      unsafe pango_cairo_show_layout_line(context, layout.line)
+    }
   }
 
   private func set(_ color: Color, _ context: OpaquePointer?) {
     unsafe cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255)
-  }
-
-  private func add(_ path: Path, _ context: OpaquePointer?) {
-    for element in path.elements {
-      switch element {
-      case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
-      case .line(let point): unsafe cairo_line_to(context, point.x, point.y)
-      case .curve(let first, let second, let end):
-        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-      case .close: unsafe cairo_close_path(context)
-      }
-    }
-  }
-}
-
-/// Owns a surface of plain Cairo.
-@safe final class PlainSurface {
-  private let surface: OpaquePointer?
-
-  init(surface: OpaquePointer?) {
-    unsafe self.surface = surface
-  }
-
-  deinit {
-    unsafe cairo_surface_destroy(surface)
-  }
-
-  func writePNG(to path: String) throws {
-    guard unsafe cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS else {
-      throw BenchError.cannotWrite(path)
-    }
   }
 }

@@ -1,0 +1,52 @@
+import Glibc
+
+/// The paths of the scenes in a folder, sorted.
+func sceneFiles(in folder: String) throws -> [String] {
+  let names = try fileNames(in: folder).filter { $0.hasSuffix(".json") }
+  if names.isEmpty { throw BenchError.noScenes(folder) }
+  return names.sorted().map { folder + "/" + $0 }
+}
+
+/// The names in a folder, in no order, without `.` and `..`.
+func fileNames(in folder: String) throws -> [String] {
+  guard let directory = unsafe opendir(folder) else { throw BenchError.cannotRead(folder) }
+  defer { unsafe closedir(directory) }
+  var names: [String] = []
+  while let entry = unsafe readdir(directory) {
+    let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+      unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name != "." && name != ".." { names.append(name) }
+  }
+  return names
+}
+
+/// The bytes of a file.
+func readBytes(_ path: String) throws -> [UInt8] {
+  let descriptor = unsafe open(path, O_RDONLY)
+  guard descriptor >= 0 else { throw BenchError.cannotRead(path) }
+  defer { close(descriptor) }
+  let size = Int(lseek(descriptor, 0, SEEK_END))
+  lseek(descriptor, 0, SEEK_SET)
+  var bytes = [UInt8](repeating: 0, count: max(size, 0))
+  guard unsafe read(descriptor, &bytes, size) == size else { throw BenchError.cannotRead(path) }
+  return bytes
+}
+
+/// Writes a file whole or not at all, as the command does: under another name, then renamed.
+func writeBytes(_ bytes: [UInt8], to path: String) throws {
+  let temporary = path + ".new"
+  let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644 as mode_t)
+  guard descriptor >= 0 else { throw BenchError.cannotWrite(path) }
+  let count = unsafe write(descriptor, bytes, bytes.count)
+  guard close(descriptor) == 0, count == bytes.count, unsafe rename(temporary, path) == 0 else {
+    throw BenchError.cannotWrite(path)
+  }
+}
+
+/// The size of a file in bytes.
+func fileSize(_ path: String) throws -> Int {
+  var status = stat()
+  guard unsafe stat(path, &status) == 0 else { throw BenchError.cannotRead(path) }
+  return Int(status.st_size)
+}

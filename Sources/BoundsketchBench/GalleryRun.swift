@@ -1,0 +1,78 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import PNGCoding
+import SceneFormat
+import SourceText
+
+/// The scenes drawn several times by us and by plain Cairo in turns, with everything that is
+/// measured of them.
+///
+/// Of each stage of each figure the least time counts: what else the machine does can only add. In
+/// every round both begin with fonts and texts of their own that are not set yet, as a run of the
+/// command does.
+struct GalleryRun {
+  private(set) var figures: [Figure] = []
+  let rounds: Int
+
+  /// What is known of one figure.
+  struct Figure {
+    let scene: String
+    let ourFile: String
+    let cairoFile: String
+    var times = StageTimes(.seconds(1000))
+  }
+
+  /// Writes both pictures of each scene into a folder.
+  init(of scenes: [String], writingInto folder: String, rounds: Int) throws {
+    self.rounds = rounds
+    for scene in scenes {
+      let name = folder + "/" + scene.split(separator: "/").last!.dropLast(".json".count)
+      figures.append(
+        Figure(scene: scene, ourFile: name + ".png", cairoFile: name + "-cairo.png"))
+    }
+    for round in 0..<rounds {
+      let typesetter = try TextTypesetter()
+      let cairo = PlainCairo()
+      for index in figures.indices {
+        let times = try measure(figures[index], typesetter, cairo, cairoFirst: round % 2 == 1)
+        figures[index].times = figures[index].times.least(times)
+      }
+    }
+  }
+
+  private func measure(
+    _ figure: Figure, _ typesetter: TextTypesetter, _ cairo: PlainCairo, cairoFirst: Bool
+  ) throws -> StageTimes {
+    var times = StageTimes(.zero)
+    let list = try prepare(figure, typesetter, &times)
+    // Who comes second finds memory and fonts warm.
+    if cairoFirst { try drawPlainly(list, figure, cairo, &times) }
+    let bitmap = try times.time(.draw) { try render(list, scale: 1, with: typesetter) }
+    let png = try times.time(.encode) { try encodePNG(PNGImage(bitmap, pixelsPerMetre: 2835)) }
+    try times.time(.write) { try writeBytes(png, to: figure.ourFile) }
+    if !cairoFirst { try drawPlainly(list, figure, cairo, &times) }
+    return times
+  }
+
+  private func prepare(
+    _ figure: Figure, _ typesetter: TextTypesetter, _ times: inout StageTimes
+  ) throws -> DisplayList {
+    let bytes = try times.time(.read) { try readBytes(figure.scene) }
+    let scene = try times.time(.decode) {
+      try readScene(SourceFile(name: figure.scene, bytes: bytes))
+    }
+    return try times.time(.layOut) {
+      try layOut(scene, options: FigureOptions(), measuring: typesetter)
+    }
+  }
+
+  private func drawPlainly(
+    _ list: DisplayList, _ figure: Figure, _ cairo: PlainCairo, _ times: inout StageTimes
+  ) throws {
+    let texts = times.time(.cairoSetText) { cairo.setTexts(of: list) }
+    let surface = times.time(.cairoDraw) { cairo.draw(list, texts) }
+    try times.time(.cairoWrite) { try surface.writePNG(to: figure.cairoFile) }
+    _ = times.time(.cairoDrawCachedGlyphs) { cairo.draw(list, texts, letters: .cachedGlyphs) }
+  }
+}

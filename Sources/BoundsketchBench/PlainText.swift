@@ -1,0 +1,85 @@
+import CCairo
+import CPango
+import DisplayList
+
+/// Sets text as a plain program would: one of Pango's layouts for each text, kept for when it comes
+/// again.
+@safe final class PlainText {
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>?
+  private let context: OpaquePointer?
+  private var layouts: [Key: PlainLayout] = [:]
+
+  private struct Key: Hashable {
+    var string: String
+    var style: TextStyle
+  }
+
+  init() {
+    unsafe fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    unsafe context = pango_font_map_create_context(fontMap)
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe pango_cairo_context_set_font_options(context, options)
+    unsafe cairo_font_options_destroy(options)
+    unsafe pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  deinit {
+    unsafe g_object_unref(UnsafeMutableRawPointer(context))
+    unsafe g_object_unref(UnsafeMutableRawPointer(fontMap))
+  }
+
+  /// A text laid out, from memory if it was before.
+  func layout(_ run: TextRun) -> PlainLayout {
+    let key = Key(string: run.string, style: run.style)
+    if let known = layouts[key] { return known }
+    let layout = unsafe PlainLayout(run, in: context)
+    layouts[key] = layout
+    return layout
+  }
+}
+
+/// Owns one of Pango's layouts.
+@safe final class PlainLayout {
+  private let layout: OpaquePointer?
+
+  init(_ run: TextRun, in context: OpaquePointer?) {
+    unsafe layout = pango_layout_new(context)
+    let font = unsafe pango_font_description_from_string(
+      "Inter, Noto Sans CJK SC, Noto Sans Arabic, Noto Sans Hebrew")
+    unsafe pango_font_description_set_absolute_size(font, run.style.size * Double(PANGO_SCALE))
+    unsafe pango_font_description_set_weight(font, run.style.weight.pangos)
+    unsafe pango_layout_set_font_description(layout, font)
+    unsafe pango_font_description_free(font)
+    let attributes = unsafe pango_attr_list_new()
+    unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1, calt=0"))
+    unsafe pango_attr_list_insert(
+      attributes, pango_attr_language_new(pango_language_from_string(run.style.language)))
+    unsafe pango_layout_set_attributes(layout, attributes)
+    unsafe pango_attr_list_unref(attributes)
+    unsafe pango_layout_set_text(layout, run.string, -1)
+    // Pango would set the text only when it is drawn.
+    _ = unsafe line
+  }
+
+  deinit {
+    unsafe g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  /// Pango's line; it lives as long as this object.
+  @unsafe var line: UnsafeMutablePointer<PangoLayoutLine>? {
+    unsafe pango_layout_get_line_readonly(layout, 0)
+  }
+}
+
+extension TextStyle.Weight {
+  fileprivate var pangos: PangoWeight {
+    switch self {
+    case .regular: PANGO_WEIGHT_NORMAL
+    case .medium: PANGO_WEIGHT_MEDIUM
+    case .semibold: PANGO_WEIGHT_SEMIBOLD
+    case .bold: PANGO_WEIGHT_BOLD
+    }
+  }
+}

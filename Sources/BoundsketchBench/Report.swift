@@ -1,0 +1,88 @@
+/// What a run found, in words.
+struct Report {
+  private let run: GalleryRun
+  private let sum: StageTimes
+  private let likenesses: [Likeness]
+  private let bytes: (ours: Int, cairos: Int)
+
+  /// Also reads the pictures that the run wrote, to compare them.
+  init(_ run: GalleryRun) throws {
+    self.run = run
+    likenesses = try run.figures.map { try Likeness($0) }
+    bytes = (
+      try run.figures.reduce(0) { $0 + (try fileSize($1.ourFile)) },
+      try run.figures.reduce(0) { $0 + (try fileSize($1.cairoFile)) }
+    )
+    sum = run.figures.reduce(StageTimes(.zero)) { $0 + $1.times }
+  }
+
+  var text: String { (times + ratios + [likeness]).joined(separator: "\n") }
+
+  private var times: [String] {
+    [
+      "\(run.figures.count) figures at 1x, each stage at its least of \(run.rounds) rounds",
+      columns("", "ms a figure", "share of all"),
+    ]
+      + Stage.ours.map { row($0.name, [$0], of: Stage.ours) }
+      + [row("all stages", Stage.ours, of: Stage.ours)]
+      + Stage.cairos.map { row($0.name, [$0], of: Stage.cairos) }
+      + [row("Cairo: all", Stage.cairos, of: Stage.cairos)]
+  }
+
+  private var ratios: [String] {
+    [
+      "ratios of ours to Cairo's in this run:",
+      ratio("all stages to all", Stage.ours, Stage.cairos),
+      ratio("draw, texts set before", [.draw], [.cairoDraw]),
+      ratio("draw, letters on pixels", [.draw], [.cairoDrawCachedGlyphs]),
+      ratio("encode and write", [.encode, .write], [.cairoWrite]),
+      "  " + padded("bytes written", 26) + decimal(Double(bytes.ours) / Double(bytes.cairos), 3),
+    ]
+  }
+
+  private var likeness: String {
+    let different = likenesses.reduce(0) { $0 + $1.different }
+    let pixels = likenesses.reduce(0) { $0 + $1.pixels }
+    let all = zip(run.figures, likenesses)
+    guard let worst = all.max(by: { $0.1.share < $1.1.share }) else { return "" }
+    return "pixels that differ from Cairo's by more than \(Likeness.tolerance) of 255: "
+      + "\(different) of \(pixels) (\(percent(Double(different) / Double(pixels)))),\n"
+      + "  at most \(percent(worst.1.share)) of one figure, \(worst.0.scene)"
+  }
+
+  private func row(_ name: String, _ stages: [Stage], of all: [Stage]) -> String {
+    let each = sum[stages] / .milliseconds(run.figures.count)
+    return columns(name, decimal(each, 3), decimal(sum[stages] / sum[all], 3))
+  }
+
+  private func ratio(_ name: String, _ ours: [Stage], _ cairos: [Stage]) -> String {
+    "  " + padded(name, 26) + decimal(sum[ours] / sum[cairos], 3)
+  }
+
+  private func columns(_ name: String, _ first: String, _ second: String) -> String {
+    "  " + padded(name, 26) + padded(first, 14) + second
+  }
+
+  private func percent(_ share: Double) -> String { decimal(share * 100, 3) + " %" }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension Stage {
+  fileprivate var name: String {
+    switch self {
+    case .read: "read"
+    case .decode: "decode"
+    case .layOut: "lay out"
+    case .draw: "draw"
+    case .encode: "encode"
+    case .write: "write"
+    case .cairoSetText: "Cairo: set text"
+    case .cairoDraw: "Cairo: draw"
+    case .cairoWrite: "Cairo: its PNG writer"
+    case .cairoDrawCachedGlyphs: "Cairo: draw, letters on pixels"
+    }
+  }
+}
