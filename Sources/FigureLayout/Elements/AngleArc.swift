@@ -59,13 +59,15 @@ extension PanelSketch {
           centeredAt: center(ofBox: block.size, near: end, along: direction, gap: 6)),
         penalty: 5)
     }
+    // A small arc has no room inside; beside its head there may be some on either side.
+    let besideHead = Compass.candidates(block.size, around: tip, gap: 6, base: 8)
     request(
       LabelRequest(
         "\(id).angle.label", block,
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
           LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),
-        ] + besideEnds, target: middle, turn: .movement))
+        ] + besideEnds + besideHead, target: middle, turn: .movement))
   }
 
   /// A radius that suits the layer's size, at which the end of the arc stands clear of outlines.

@@ -29,7 +29,8 @@ extension PanelSketch {
 /// Where a layer's name can stand: in its corners, along its edges inside, or outside, flush.
 private struct NamePlaces {
   private static let air = Size(width: 8, height: 5)
-  private static let gap = 5.0
+  /// From an edge to a name outside it: more than the margin that names ask for.
+  private static let gap = Size(width: 6.5, height: 4.5)
 
   let size: Size
   let quad: Quad
@@ -76,8 +77,8 @@ private struct NamePlaces {
     guard isUpright else { return aroundSlanted }
     let box = quad.boundingBox
     let isNarrow = box.width < size.width + 2 * Self.air.width
-    let below = box.maxY + Self.gap - 2
-    let above = box.minY - Self.gap + 2 - size.height
+    let below = box.maxY + Self.gap.height
+    let above = box.minY - Self.gap.height - size.height
     let columns = [
       (box.maxX - size.width, isNarrow ? 3.0 : 0), (box.minX, isNarrow ? 3 : 1),
       (box.midX - size.width / 2, isNarrow ? 0 : 3),
@@ -88,8 +89,8 @@ private struct NamePlaces {
       places.append((Point(x: x, y: above), 24 + penalty))
     }
     for y in [box.maxY - size.height, box.minY] {
-      places.append((Point(x: box.maxX + Self.gap, y: y), 26))
-      places.append((Point(x: box.minX - Self.gap - size.width, y: y), 28))
+      places.append((Point(x: box.maxX + Self.gap.width, y: y), 26))
+      places.append((Point(x: box.minX - Self.gap.width - size.width, y: y), 28))
     }
     return places.map { origin, penalty in
       LabelRequest.Candidate(box: Rect(origin: origin, size: size), penalty: penalty)
@@ -99,10 +100,10 @@ private struct NamePlaces {
   private var aroundSlanted: [LabelRequest.Candidate] {
     let besideEdges = quad.edges.map { edge in
       let middle = edge.start + (edge.end - edge.start) / 2
-      return center(ofBox: size, beyond: middle, along: middle - quad.center, gap: Self.gap)
+      return center(ofBox: size, beyond: middle, along: middle - quad.center, gap: Self.gap.width)
     }
     let atCorners = quad.corners.map { corner in
-      center(ofBox: size, near: corner, along: corner - quad.center, gap: Self.gap)
+      center(ofBox: size, near: corner, along: corner - quad.center, gap: Self.gap.width)
     }
     return (besideEdges + atCorners).enumerated().map { rank, place in
       LabelRequest.Candidate(box: box(size, centeredAt: place), penalty: 24 + Double(rank))
