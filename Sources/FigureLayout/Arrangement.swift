@@ -25,17 +25,19 @@ struct Arrangement {
   /// The whole figure; its box has no padding.
   func drawing() throws(Diagnostics) -> Drawing {
     var figure = try grid()
-    let blocks = try blocks(width: Self.sideWidth, inRows: false)
+    let tables = try tableBlocks()
+    let blocks = tables + (try explanations(width: Self.sideWidth, inRows: false))
     let side = blocks.map(\.box.width).max() ?? 0
     // A row of panels is wide already; only a table is worth more width.
     let isWide =
       figure.box.width + Metric.columnGap + side > Self.widest
       || panels.count > 1 && tables.isEmpty
-    figure =
-      isWide
-      ? stacked(
-        figure, over: try self.blocks(width: max(Self.sideWidth, figure.box.width), inRows: true))
-      : beside(figure, blocks)
+    if isWide {
+      let width = max(Self.sideWidth, figure.box.width)
+      figure = stacked(figure, over: tables + (try explanations(width: width, inRows: true)))
+    } else {
+      figure = beside(figure, blocks)
+    }
 
     let width = max(figure.box.width * 1.1, Self.narrowestHeading)
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
@@ -47,21 +49,24 @@ struct Arrangement {
     return figure
   }
 
-  /// The tables, notes and legend, in this order.
-  private func blocks(width: Double, inRows: Bool) throws(Diagnostics) -> [Drawing] {
-    var blocks: [Drawing] = []
+  private func tableBlocks() throws(Diagnostics) -> [Drawing] {
     var cells: [(block: TableBlock, columns: [[TextBlock]])] = []
     for table in tables {
       let block = TableBlock(table: table, scene: scene, look: look, text: text, color: color)
       cells.append((block, try block.cells()))
     }
-    for (block, columns) in cells {
+    return cells.map { block, columns in
       // Tables of as many columns stand in line.
       let widths = cells.filter { $0.columns.count == columns.count }
         .map { TableBlock.widths(of: $0.columns) }
         .reduce(TableBlock.widths(of: columns)) { all, more in zip(all, more).map { max($0, $1) } }
-      blocks.append(block.drawing(of: columns, widths: widths))
+      return block.drawing(of: columns, widths: widths)
     }
+  }
+
+  /// The notes and the legend.
+  private func explanations(width: Double, inRows: Bool) throws(Diagnostics) -> [Drawing] {
+    var blocks: [Drawing] = []
     if !scene.figure.notes.isEmpty {
       blocks.append(
         try NotesBlock(notes: scene.figure.notes, look: look, text: text, width: width).drawing())

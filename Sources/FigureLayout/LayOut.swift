@@ -26,6 +26,8 @@ private struct FigureComposer {
   let text: TextSetter
   let plans: [PanelPlan]
   let layersToRoot: [AffineTransform]
+  /// The tables that the document lists, and those of layers with the switch `table`.
+  let tables: [PropertyTable]
 
   init(scene: Scene, options: FigureOptions, measuring: some TextMeasuring) {
     self.scene = scene
@@ -40,6 +42,7 @@ private struct FigureComposer {
     for index in plans.indices { plans[index].numbersRootSpace = numbersRootSpace }
     self.plans = plans
     self.layersToRoot = layersToRoot
+    tables = scene.figure.tables + plans.flatMap(\.tables)
   }
 
   func displayList() throws(Diagnostics) -> DisplayList {
@@ -128,25 +131,6 @@ private struct FigureComposer {
       scene: scene, panels: panels, columns: min(columns, max(panels.count, 1)), look: look,
       text: text, color: { colors[$0] ?? look.theme.ink }, tables: tables
     ).drawing()
-  }
-
-  /// The tables that the document lists, and those of layers with the switch `table`.
-  private var tables: [PropertyTable] {
-    var tables = scene.figure.tables
-    for plan in plans {
-      for layer in plan.layers where plan.shows(.table, of: layer) {
-        let ghost = plan.panel.ghosts.first { $0.successor == layer }
-        tables.append(
-          PropertyTable(
-            title: nil,
-            columns: [ghost?.layer, layer].compactMap { $0 }.map {
-              PropertyTable.Column(layer: $0, header: nil)
-            },
-            rows: [.bounds, .position, .anchorPoint, .transform, .frame],
-            marksChanges: ghost != nil))
-      }
-    }
-    return tables
   }
 
   private func finished(_ drawing: Drawing, on size: Size) throws(Diagnostics) -> DisplayList {

@@ -8,7 +8,7 @@ public struct StyleRule: Sendable, Hashable {
 
   /// The parts of a figure that rules can name.
   public enum Role: String, Sendable, Hashable, CaseIterable {
-    case outline, fill, frame, ghost, axes, grid, anchor, position, dimension, movement, label
+    case outline, fill, frame, ghost, axes, grid, anchor, position, dimension, movement
   }
 
   public var selector: Selector

@@ -258,6 +258,6 @@ private func color(_ row: (written: String, color: StyleColor)) throws {
   let scene = try scene(
     document(
       #"{"id": "A", "frame": [0, 0, 9, 9]}"#,
-      #""style": [{"select": "label", "color": \#(row.written), "dash": []}]"#))
+      #""style": [{"select": "outline", "color": \#(row.written), "dash": []}]"#))
   #expect(scene.style.map(\.color) == [row.color] && scene.style[0].dash == [])
 }

@@ -35,7 +35,14 @@ struct Legend {
         place = Point(x: 0, y: place.y + Self.pitch)
       }
       let box = Rect(origin: place, size: Self.swatch)
-      items += contents(of: feature, colors, in: box).map { Item("legend.\(feature)", $0) }
+      let inner = box.insetBy(dx: 1, dy: 1)
+      if feature == .clipped {
+        items.append(
+          Item(
+            "legend.\(feature)", .stroke(Path(hatching: inner), look.hatch(colors.line)),
+            clip: [Clip(Path(inner))]))
+      }
+      items += contents(of: feature, colors, in: inner).map { Item("legend.\(feature)", $0) }
       let origin = Point(x: box.maxX + Self.gap, y: box.midY - line.extent.height / 2)
       items += TextBlock(lines: [line]).runs(at: origin).map {
         Item("legend.\(feature).text", .text($0))
@@ -57,29 +64,18 @@ struct Legend {
   private func contents(
     of feature: LegendFeature, _ colors: Theme.System, in box: Rect
   ) -> [Item.Content] {
-    let inner = box.insetBy(dx: 1, dy: 1)
+    let shape = Path(box)
     let middle = box.center
-    let theme = look.theme
     switch feature {
     case .bounds, .transformedBounds:
       return [
-        .fill(Path(inner), colors.fill),
-        .stroke(Path(inner), Stroke(colors.line, width: Metric.outlineWidth)),
+        .fill(shape, colors.fill),
+        .stroke(shape, Stroke(colors.line, width: Metric.outlineWidth)),
       ]
-    case .frame:
-      return [
-        .stroke(
-          Path(inner),
-          look.line(.frame, theme.hairline, width: Metric.frameWidth, dash: Metric.frameDash))
-      ]
-    case .ghost:
-      return [
-        .stroke(
-          Path(inner),
-          look.line(.ghost, theme.hairline, width: Metric.ghostWidth, dash: Metric.ghostDash))
-      ]
+    case .frame: return [.stroke(shape, look.frame)]
+    case .ghost: return [.stroke(shape, look.ghost)]
     case .anchor:
-      return [.fill(Path(circleAt: middle, radius: Metric.anchorRadius), theme.ink)]
+      return [.fill(Path(circleAt: middle, radius: Metric.anchorRadius), look.anchorColor)]
     case .position:
       return [
         .stroke(
@@ -88,25 +84,15 @@ struct Legend {
       ]
     case .movement:
       let head = Arrowhead(
-        tip: Point(x: box.maxX, y: middle.y), direction: Vector(dx: 1, dy: 0),
-        length: Metric.arrowLength + 1, halfWidth: Metric.arrowHalfWidth + 0.6)
+        ofMovementTo: Point(x: box.maxX, y: middle.y), direction: Vector(dx: 1, dy: 0),
+        atMost: box.width)
       return [
-        .stroke(
-          Path(from: Point(x: box.minX, y: middle.y), to: head.shaftEnd),
-          Stroke(theme.movement, width: Metric.movementWidth)),
-        head.content(theme.movement, .filled),
+        .stroke(Path(from: Point(x: box.minX, y: middle.y), to: head.shaftEnd), look.movement),
+        head.content(look.movement.color, .filled),
       ]
     case .clipped:
-      var hatching = Path()
-      for index in 0...2 {
-        let x = inner.minX + Double(index) * 6 - 1
-        hatching.append(
-          Path(from: Point(x: x + inner.height, y: inner.minY), to: Point(x: x, y: inner.maxY)))
-      }
       return [
-        .stroke(
-          Path(inner), Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash)),
-        .stroke(hatching, Stroke(colors.line, width: 0.75)),
+        .stroke(shape, Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash))
       ]
     }
   }

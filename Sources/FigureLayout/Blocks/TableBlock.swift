@@ -29,7 +29,7 @@ struct TableBlock {
     var columns: [[TextBlock]] = [[title]]
     for row in table.rows {
       columns[0].append(
-        TextBlock(lines: [try text.line(row.rawValue, .strong, look.theme.ink)]))
+        try text.block(row.rawValue, .strong, look.theme.ink))
     }
     for (number, column) in table.columns.enumerated() {
       let isLast = number == table.columns.count - 1
@@ -41,16 +41,14 @@ struct TableBlock {
             : try text.block(header, .strong, color(column.layer), width: Metric.widestLabel))
       } else if table.columns.count > 1 {
         let word = isLast ? text.words.after : text.words.before
-        cells.append(TextBlock(lines: [try text.line(word, .text, look.theme.muted)]))
+        cells.append(try text.block(word, .text, look.theme.muted))
       } else {
         cells.append(TextBlock(lines: []))
       }
       for row in table.rows {
         let font: Font = isLast && changes(row) ? .strong : .text
         cells.append(
-          TextBlock(lines: [
-            try text.line(value(row, of: column.layer), font, valueColor(row, of: column.layer))
-          ]))
+          try text.block(value(row, of: column.layer), font, valueColor(row, of: column.layer)))
       }
       columns.append(cells)
     }

@@ -23,7 +23,7 @@ extension PanelSketch {
     let steps = 48
     let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }
     let id = scene[layer].id
-    let color = look.line(.movement, look.theme.movement, width: 1).color
+    let color = look.movement.color
     if !hasAxisAlong(superlayer, y: values.position.y) {
       paint(
         "\(id).angle.reference",
@@ -41,14 +41,12 @@ extension PanelSketch {
     paint(
       "\(id).angle",
       .stroke(
-        Path(through: shaft, closed: false), Stroke(color, width: Metric.movementWidth)),
+        Path(through: shaft, closed: false), look.movement),
       on: .movement)
     paint("\(id).angle", head.content(color, .filled), on: .movement)
     avoid(points, weight: LineWeight.movement)
 
-    let block = TextBlock(lines: [
-      try text.line("\(typesetNumber(angle.degrees))°", .strong, color)
-    ])
+    let block = try text.block("\(typesetNumber(angle.degrees))°", .strong, color)
     let middle = rim(angle.radians / 2, radius)
     let outside = center(ofBox: block.size, near: middle, along: middle - place, gap: 6)
     let inside = center(ofBox: block.size, near: middle, along: place - middle, gap: 6)

@@ -9,7 +9,7 @@ extension PanelSketch {
     let isMovement = arrow.role == .movement
     let color =
       isMovement
-      ? look.line(.movement, look.theme.movement, width: 1).color : colors(of: arrow.space).line
+      ? look.movement.color : colors(of: arrow.space).line
     let label: TextBlock
     if let written = arrow.label {
       label = try text.block(written, .strong, color, width: Metric.widestLabel)
@@ -35,16 +35,14 @@ extension PanelSketch {
     }
     let from = start + unit * min(rim(start), run.length / 3)
     let tip = end - unit * min(rim(end), run.length / 3)
-    let length = min(Metric.arrowLength + 1, (tip - from).length)
-    let head = Arrowhead(
-      tip: tip, direction: unit, length: length, halfWidth: Metric.arrowHalfWidth + 0.6)
+    let head = Arrowhead(ofMovementTo: tip, direction: unit, atMost: (tip - from).length)
     paint(
       element,
-      .stroke(Path(from: from, to: head.shaftEnd), Stroke(color, width: Metric.movementWidth)),
+      .stroke(Path(from: from, to: head.shaftEnd), Stroke(color, width: look.movement.width)),
       on: .movement)
     paint(element, head.content(color, .filled), on: .movement)
     avoid([from, tip], weight: LineWeight.movement)
-    reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (length / 2)))
+    reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (head.length / 2)))
 
     var candidates: [LabelRequest.Candidate] = []
     let across = Vector(dx: -unit.dy, dy: unit.dx)
@@ -91,9 +89,7 @@ extension PanelSketch {
       let number = typesetNumber(value)
       return signed && value > 0 && number != "0" ? "+" + number : number
     }
-    return TextBlock(lines: [
-      try text.line(
-        "\(component((to - from).dx)), \(component((to - from).dy))", .strong, color)
-    ])
+    return try text.block(
+      "\(component((to - from).dx)), \(component((to - from).dy))", .strong, color)
   }
 }

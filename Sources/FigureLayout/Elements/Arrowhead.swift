@@ -8,8 +8,20 @@ struct Arrowhead {
   let tip: Point
   /// Where the arrow goes; any length.
   let direction: Vector
-  var length = Metric.arrowLength
-  var halfWidth = Metric.arrowHalfWidth
+  let length: Double
+  private let halfWidth: Double
+
+  init(tip: Point, direction: Vector) {
+    (self.tip, self.direction) = (tip, direction)
+    (length, halfWidth) = (Metric.arrowLength, Metric.arrowHalfWidth)
+  }
+
+  /// The larger head of an arrow that something moved along, no longer than the arrow.
+  init(ofMovementTo tip: Point, direction: Vector, atMost length: Double) {
+    (self.tip, self.direction) = (tip, direction)
+    self.length = min(Metric.arrowLength + 1, length)
+    halfWidth = Metric.arrowHalfWidth + 0.6
+  }
 
   /// The two barbs, on the left and on the right of the shaft.
   private var barbs: (Point, Point) {

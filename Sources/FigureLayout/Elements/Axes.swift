@@ -96,7 +96,7 @@ extension PanelSketch {
       var labels: [(value: Double, block: TextBlock)] = []
       for value in axis.labelled(step: step) where !(withoutZero && value == 0) {
         labels.append(
-          (value, TextBlock(lines: [try text.line(typesetNumber(value), .tick, color)])))
+          (value, try text.block(typesetNumber(value), .tick, color)))
       }
       guard let best = tickLabelPlaces(labels, of: axis) else { return }
       if best.overlap > 0 && attempt < 3 && axis.only == nil {
@@ -156,9 +156,7 @@ extension PanelSketch {
 
   /// Names the axis at its tip.
   private mutating func addAxisName(of axis: Axis) throws(Diagnostics) {
-    let block = TextBlock(lines: [
-      try text.line(axis.name, .text, colors(of: axis.space).line)
-    ])
+    let block = try text.block(axis.name, .text, colors(of: axis.space).line)
     let tip = tip(of: axis)
     let places = [
       center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3),
@@ -174,7 +172,7 @@ extension PanelSketch {
   private mutating func addZero(
     of space: LayerTree.Index?, x: Axis, y: Axis
   ) throws(Diagnostics) {
-    let block = TextBlock(lines: [try text.line("0", .tick, colors(of: space).line)])
+    let block = try text.block("0", .tick, colors(of: space).line)
     let origin = stage.point(Location(space: space, point: .zero))
     let out = [x.outside + y.outside, x.outside - y.outside, y.outside - x.outside]
     let diagonals = isOutermost(space) ? out + [-out[0]] : [-out[0]] + out.dropFirst() + [out[0]]

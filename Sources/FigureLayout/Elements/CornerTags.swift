@@ -20,7 +20,7 @@ extension PanelSketch {
     let middle = stage.quad(of: layer, in: scene.layers).center
     let color = superlayerColor(of: layer)
     for ((name, place), value) in zip(corners(of: layer), scene.layers[layer].quad.corners) {
-      let block = TextBlock(lines: [try text.line("(\(printed(value)))", .text, color)])
+      let block = try text.block("(\(printed(value)))", .text, color)
       let beyond = center(ofBox: block.size, near: place, along: place - middle, gap: 9)
       let outward = LabelRequest.Candidate(
         box: box(block.size, centeredAt: beyond), penalty: 0)

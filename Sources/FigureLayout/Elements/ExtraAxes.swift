@@ -27,7 +27,7 @@ extension PanelSketch {
         on: .axes)
       paint("\(element).\(name)", head.content(color, .filled), on: .axes)
       avoid([start, tip], weight: LineWeight.axis)
-      let block = TextBlock(lines: [try text.line(name + "′", .text, color)])
+      let block = try text.block(name + "′", .text, color)
       let beyond = center(ofBox: block.size, beyond: tip, along: direction, gap: 3)
       request(
         LabelRequest(

@@ -8,9 +8,8 @@ extension PanelSketch {
   /// Where a side of the frame lies on an outline, the one line says both.
   mutating func addFrameBox(of layer: LayerTree.Index) {
     let frame = frameQuad(of: layer)
-    let stroke = look.line(
-      .frame, look.theme.hairline, width: Metric.frameWidth, dash: Metric.frameDash)
-    addDashed("\(scene[layer].id).frame", frame, stroke, on: .frames, weight: LineWeight.frame)
+    addDashed(
+      "\(scene[layer].id).frame", frame, look.frame, on: .frames, weight: LineWeight.frame)
     explain(.frame)
   }
 

@@ -8,10 +8,8 @@ extension PanelSketch {
   mutating func addGhost(_ ghost: Ghost, layers: [LayerTree.Index]) {
     for layer in layers {
       let quad = stage.quad(of: layer, in: scene.layers)
-      let stroke = look.line(
-        .ghost, look.theme.hairline, width: Metric.ghostWidth, dash: Metric.ghostDash)
       addDashed(
-        "\(scene[layer].id).ghost", quad, stroke, on: .ghosts, weight: LineWeight.ghost)
+        "\(scene[layer].id).ghost", quad, look.ghost, on: .ghosts, weight: LineWeight.ghost)
     }
     explain(.ghost)
   }
@@ -30,7 +28,7 @@ extension PanelSketch {
     let start = scene.layers.location(of: point, of: ghost.layer)
     let end = scene.layers.location(of: point, of: ghost.successor)
     let space = scene.layers.superlayer(of: ghost.successor)
-    let color = look.line(.movement, look.theme.movement, width: 1).color
+    let color = look.movement.color
     let label = try vectorLabel(from: start, to: end, in: space, signed: true, color)
     addArrow(
       "\(scene[ghost.successor].id).displacement", from: stage.point(start),

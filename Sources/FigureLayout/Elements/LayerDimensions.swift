@@ -89,9 +89,7 @@ extension PanelSketch {
   ) throws(Diagnostics) -> [TextBlock] {
     let number = try text.line(typesetNumber(value), .text, color)
     guard let name else { return [TextBlock(lines: [number])] }
-    let inOneLine = TextBlock(lines: [
-      try text.line("\(name) \(number.string)", .text, color, at: span)
-    ])
+    let inOneLine = try text.block("\(name) \(number.string)", .text, color, at: span)
     // A name that ends in "=" reads on into the number.
     if !isSteep || name.hasSuffix("=") { return [inOneLine] }
     return [

@@ -62,28 +62,12 @@ extension PanelSketch {
     let shape = Path(quad)
     paint(
       "\(id).clipped",
-      .stroke(hatching(over: quad.boundingBox), Stroke(colors.line.with(alpha: 190), width: 0.75)),
+      .stroke(Path(hatching: quad.boundingBox), look.hatch(colors.line)),
       on: .layers, clip: [Clip(shape)] + outside)
     paint(
       "\(id).clipped.outline",
       .stroke(shape, Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash)),
       on: .layers, clip: Array(outside))
     explain(.clipped, in: colors)
-  }
-
-  /// Slanted lines over a box, on one raster for the whole panel so that neighbours agree.
-  private func hatching(over box: Rect) -> Path {
-    let pitch = 6.0
-    var path = Path()
-    // Lines x + y = k * pitch.
-    let first = ((box.minX + box.minY) / pitch).rounded(.down)
-    let count = ((box.width + box.height) / pitch).rounded(.up) + 1
-    for index in 0...Int(count) {
-      let sum = (first + Double(index)) * pitch
-      path.append(
-        Path(
-          from: Point(x: sum - box.minY, y: box.minY), to: Point(x: sum - box.maxY, y: box.maxY)))
-    }
-    return path
   }
 }

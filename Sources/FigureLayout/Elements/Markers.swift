@@ -20,7 +20,7 @@ extension PanelSketch {
     if plan.shows(.anchor, of: layer) {
       addDot(
         "\(id).anchorPoint", at: place, radius: Metric.anchorRadius,
-        look.line(.anchor, look.theme.ink, width: 1).color)
+        look.anchorColor)
       reserveMarker(at: place, radius: Metric.anchorRadius + Metric.markerRing)
       explain(.anchor)
     }
@@ -64,7 +64,7 @@ extension PanelSketch {
     _ element: String, _ word: String, _ numbers: String, _ color: Color, at place: Point,
     preferring order: [Compass]
   ) throws(Diagnostics) {
-    let wide = TextBlock(lines: [try text.line("\(word) \(numbers)", .text, color)])
+    let wide = try text.block("\(word) \(numbers)", .text, color)
     let narrow = TextBlock(lines: [
       try text.line(word, .text, color), try text.line(numbers, .text, color),
     ])
@@ -115,15 +115,4 @@ extension PanelSketch {
     paint(element, .stroke(shape, Stroke(color, width: 1.25)), on: .origins)
     reserveMarker(at: place, radius: radius * reach + 1)
   }
-}
-
-/// A point as people write it in a text: "10, 20".
-func printed(_ point: Point) -> String {
-  "\(typesetNumber(point.x)), \(typesetNumber(point.y))"
-}
-
-/// A rect as people write it in a table: "10, 20, 200, 120".
-func printed(_ rect: Rect) -> String {
-  [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    .map { typesetNumber($0) }.joined(separator: ", ")
 }

@@ -30,7 +30,8 @@ extension PanelSketch {
     let place = stage.point(point.at)
     let element = "point.\(number)"
     if let label = point.label {
-      let block = try text.block(label, .text, pointLabelColor(of: point), width: Metric.widestLabel)
+      let block = try text.block(
+        label, .text, pointLabelColor(of: point), width: Metric.widestLabel)
       if point.mark == .none {
         // Where nothing is marked, the text itself stands on the point.
         request(
@@ -52,7 +53,7 @@ extension PanelSketch {
         string = text.words.coordinates(
           string, scene[space].name.variant(for: text.language).string)
       }
-      let block = TextBlock(lines: [try text.line(string, .text, color)])
+      let block = try text.block(string, .text, color)
       requestLabel("\(element).coordinates.\(id(of: space))", block, at: place)
     }
   }

@@ -36,6 +36,9 @@ struct Look {
   /// The colours of a layer's coordinate system, by its place in the palette and its rules.
   func system(of description: LayerDescription, at index: Int) -> Theme.System {
     var colors = system(index)
+    for rule in rules where rule.selector == .role(.fill) {
+      if let fill = rule.fill ?? rule.color { colors.fill = color(fill) }
+    }
     for rule in rules where rule.selector.matches(description) {
       if let color = rule.color {
         colors.line = self.color(color)
@@ -68,6 +71,27 @@ struct Look {
     }
     return stroke
   }
+
+  /// The dashed box of a frame.
+  var frame: Stroke {
+    line(.frame, theme.hairline, width: Metric.frameWidth, dash: Metric.frameDash)
+  }
+
+  /// The outline of what was before.
+  var ghost: Stroke {
+    line(.ghost, theme.hairline, width: Metric.ghostWidth, dash: Metric.ghostDash)
+  }
+
+  /// The shaft of an arrow from what was to what is; its colour is that of all change.
+  var movement: Stroke {
+    line(.movement, theme.movement, width: Metric.movementWidth)
+  }
+
+  /// The dot of an anchor.
+  var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }
+
+  /// What hatches the parts of a layer that a mask clips away.
+  func hatch(_ color: Color) -> Stroke { Stroke(color.with(alpha: 190), width: 0.75) }
 }
 
 extension StyleRule.Selector {

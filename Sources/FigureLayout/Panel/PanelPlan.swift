@@ -73,6 +73,20 @@ struct PanelPlan {
   /// The layers that have a place in the palette.
   var coloredLayers: some Collection<LayerTree.Index> { systemIndices.keys }
 
+  /// Tables of the layers with the switch `table`, beside what they were where there is a ghost.
+  var tables: [PropertyTable] {
+    layers.filter { shows(.table, of: $0) }.map { layer in
+      let ghost = panel.ghosts.first { $0.successor == layer }
+      return PropertyTable(
+        title: nil,
+        columns: [ghost?.layer, layer].compactMap { $0 }.map {
+          PropertyTable.Column(layer: $0, header: nil)
+        },
+        rows: [.bounds, .position, .anchorPoint, .transform, .frame],
+        marksChanges: ghost != nil)
+    }
+  }
+
   func axesOptions(of space: LayerTree.Index?) -> AxesOptions? {
     panel.axes.last { $0.space == space }
   }

@@ -31,6 +31,13 @@ struct TextSetter {
     }
   }
 
+  /// One line of the tool's own words and numbers, as a block.
+  func block(
+    _ string: String, _ font: Font, _ color: Color, at span: Span? = nil
+  ) throws(Diagnostics) -> TextBlock {
+    TextBlock(lines: [try line(string, font, color, at: span)])
+  }
+
   /// A text of the document, broken to fit into a width, in lines of about the same length: the
   /// narrowest block that has as few lines as fit.
   func balancedBlock(
@@ -132,17 +139,4 @@ struct TextSetter {
     pieces.append(current.trimmingTrailingSpaces())
     return pieces
   }
-}
-
-/// A size and weight of type.
-struct Font: Hashable {
-  var size: Double
-  var weight: TextStyle.Weight
-
-  static let title = Font(size: Metric.titleSize, weight: .semibold)
-  static let subtitle = Font(size: Metric.subtitleSize, weight: .regular)
-  static let name = Font(size: Metric.nameSize, weight: .bold)
-  static let text = Font(size: Metric.textSize, weight: .regular)
-  static let strong = Font(size: Metric.textSize, weight: .semibold)
-  static let tick = Font(size: Metric.tickSize, weight: .regular)
 }

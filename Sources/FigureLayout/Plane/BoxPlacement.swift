@@ -1,0 +1,27 @@
+internal import LayerGeometry
+
+/// The box of a given size around a center.
+func box(_ size: Size, centeredAt center: Point) -> Rect {
+  Rect(
+    x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+    height: size.height)
+}
+
+/// The center of a box of a given size that stands `gap` beyond a line through a point: the corner
+/// of the box that is hindmost in the direction, which is that across the line, stands there.
+func center(ofBox size: Size, beyond point: Point, along direction: Vector, gap: Double) -> Point {
+  let length = max(direction.length, .leastNormalMagnitude)
+  let (x, y) = (direction.dx / length, direction.dy / length)
+  let reach = gap + abs(x) * size.width / 2 + abs(y) * size.height / 2
+  return Point(x: point.x + x * reach, y: point.y + y * reach)
+}
+
+/// The center of a box of a given size in a direction from a point, only so far away that one of
+/// its sides keeps `gap` from the point.
+func center(ofBox size: Size, near point: Point, along direction: Vector, gap: Double) -> Point {
+  let length = max(direction.length, .leastNormalMagnitude)
+  let (x, y) = (direction.dx / length, direction.dy / length)
+  let reach = min(
+    (gap + size.width / 2) / max(abs(x), 1e-6), (gap + size.height / 2) / max(abs(y), 1e-6))
+  return Point(x: point.x + x * reach, y: point.y + y * reach)
+}
