@@ -3,31 +3,50 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension PanelSketch {
+  /// Draws the layers in painting order. The outline of a layer with masksToBounds comes after its
+  /// sublayers, which would cover the inner half of it, as they are covered by a border.
+  mutating func addShapes() {
+    var open: [LayerTree.Index] = []
+    func close(_ sketch: inout PanelSketch, downTo superlayer: LayerTree.Index?) {
+      while let last = open.last, last != superlayer {
+        if sketch.scene.layers[last].masksToBounds { sketch.addOutline(of: last) }
+        open.removeLast()
+      }
+    }
+    for layer in plan.layers {
+      close(&self, downTo: scene.layers.superlayer(of: layer))
+      addShape(of: layer)
+      open.append(layer)
+    }
+    close(&self, downTo: nil)
+  }
+
+  /// What is seen of a layer's inside: the part that superlayers with masksToBounds leave.
+  func seenRegion(of layer: LayerTree.Index) -> ConvexRegion {
+    masks(of: layer).reduce(ConvexRegion(stage.quad(of: layer, in: scene.layers))) {
+      $0.intersection($1)
+    }
+  }
+
   /// Draws a layer's inside and outline; what superlayers with masksToBounds clip away is hatched
   /// and dashed instead, so that the figure does not hide that the layer goes on there.
-  mutating func addShape(of layer: LayerTree.Index) {
+  private mutating func addShape(of layer: LayerTree.Index) {
     let description = scene[layer]
     let colors = colors(of: layer)
     let quad = stage.quad(of: layer, in: scene.layers)
-    let masks = maskingSuperlayers(of: layer).map {
-      ConvexRegion(stage.quad(of: $0, in: scene.layers))
-    }
+    let masks = masks(of: layer)
     let shown = masks.map { Clip($0.path) }
     let shape = Path(quad)
 
     if plan.shows(.fill, of: layer) {
       paint("\(description.id).fill", .fill(shape, colors.fill), on: .layers, clip: shown)
-      let seen = masks.reduce(ConvexRegion(quad)) { $0.intersection($1) }
+      let seen = seenRegion(of: layer)
       if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
       avoid(quad.corners, closed: true, weight: LineWeight.edge)
     }
     if plan.shows(.grid, of: layer) { addGrid(of: layer, clip: shown + [Clip(shape)]) }
     if plan.shows(.outline, of: layer) {
-      let stroke = look.outline(of: description, color: colors.line)
-      // A side on an axis of another space would show as a fringe of that line.
-      for path in quad.outline(without: axisLines(except: layer)) {
-        paint("\(description.id).outline", .stroke(path, stroke), on: .layers, clip: shown)
-      }
+      if !scene.layers[layer].masksToBounds { addOutline(of: layer) }
       addOutline(quad)
       let isTransformed = !scene.layers[layer].affineTransform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)
@@ -40,17 +59,25 @@ extension PanelSketch {
     if plan.shows(.orientation, of: layer) { addOrientationGlyph(of: layer, clip: shown) }
   }
 
-  /// The drawn superlayers that clip a layer.
-  private func maskingSuperlayers(of layer: LayerTree.Index) -> [LayerTree.Index] {
-    var masks: [LayerTree.Index] = []
-    var next = scene.layers.superlayer(of: layer)
-    while let superlayer = next {
-      if scene.layers[superlayer].masksToBounds && plan.draws(superlayer) {
-        masks.append(superlayer)
-      }
-      next = scene.layers.superlayer(of: superlayer)
+  /// Strokes the part of a layer's outline that is seen.
+  private mutating func addOutline(of layer: LayerTree.Index) {
+    guard plan.shows(.outline, of: layer) else { return }
+    let description = scene[layer]
+    let stroke = look.outline(of: description, color: colors(of: layer).line)
+    let quad = stage.quad(of: layer, in: scene.layers)
+    // A side on an axis of another space would show as a fringe of that line.
+    for path in quad.outline(without: axisLines(except: layer)) {
+      paint(
+        "\(description.id).outline", .stroke(path, stroke), on: .layers,
+        clip: masks(of: layer).map { Clip($0.path) })
     }
-    return masks
+  }
+
+  /// The bounds of the drawn superlayers that clip a layer, the nearest first.
+  private func masks(of layer: LayerTree.Index) -> [ConvexRegion] {
+    scene.layers.superlayers(of: layer)
+      .filter { scene.layers[$0].masksToBounds && plan.draws($0) }
+      .map { ConvexRegion(stage.quad(of: $0, in: scene.layers)) }
   }
 
   private mutating func addClippedAway(

@@ -10,7 +10,7 @@ extension PanelSketch {
     let block = try text.block(
       description.name, .name, colors(of: layer).line, width: Metric.widestLabel)
     let quad = stage.quad(of: layer, in: scene.layers)
-    let places = NamePlaces(size: block.size, quad: quad)
+    let places = NamePlaces(size: block.size, quad: quad, seen: seenRegion(of: layer))
     // A name on another layer would seem to be that layer's.
     let homes = Set([layer] + scene.layers.superlayers(of: layer))
     let candidates = (places.inside + places.outside).map { candidate in
@@ -34,6 +34,8 @@ private struct NamePlaces {
 
   let size: Size
   let quad: Quad
+  /// The part of the quad that is not clipped away.
+  let seen: ConvexRegion
 
   private var isUpright: Bool {
     quad.edges.allSatisfy {
@@ -129,8 +131,7 @@ private struct NamePlaces {
   }
 
   private func holds(_ place: Rect, air: Size) -> Bool {
-    let region = ConvexRegion(quad)
-    return place.insetBy(dx: -air.width, dy: -air.height).corners.corners
-      .allSatisfy { region.contains($0) }
+    place.insetBy(dx: -air.width, dy: -air.height).corners.corners
+      .allSatisfy { seen.contains($0) }
   }
 }

@@ -28,7 +28,7 @@ extension PanelSketch {
     if plan.rootSpaceShows(.axes) { reserveAxes(of: nil) }
     for layer in plan.layers where plan.shows(.axes, of: layer) { reserveAxes(of: layer) }
     if plan.rootSpaceShows(.grid) { addRootGrid() }
-    for layer in plan.layers { addShape(of: layer) }
+    addShapes()
     for (ghost, layers) in zip(plan.panel.ghosts, plan.ghostLayers) {
       addGhost(ghost, layers: layers)
     }
