@@ -70,7 +70,8 @@ let package = Package(
 
     // Tests, a target for each module and one for the gallery.
     .target(
-      name: "TestSupport", dependencies: ["DisplayList", "LayerGeometry"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["DisplayList", "LayerGeometry"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("LayerGeometryTests", uses: ["LayerGeometry"]),
     tests("SourceTextTests", uses: ["SourceText"]),
@@ -86,7 +87,8 @@ let package = Package(
         "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText",
         "CairoRendering", "Bitmap", "TestSupport",
       ]),
-    tests("CommandTests", uses: ["BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap"]),
+    tests(
+      "CommandTests", uses: ["BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap", "SourceText"]),
     tests(
       "GalleryTests",
       uses: [
