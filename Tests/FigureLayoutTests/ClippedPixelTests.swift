@@ -39,6 +39,39 @@ struct ClippedPixelTests {
     #expect(squares.map { Set($0) } == [[Self.red], [Self.red]])
   }
 
+  /// L lies outside of B at both squares, and at the second one outside of A too.
+  @Test func `what two masks clip away is no darker than what one does`() throws {
+    let layers = #"""
+      {"id": "A", "frame": [20, 20, 100, 120], "masksToBounds": true, "sublayers": [
+        {"id": "B", "frame": [40, 40, 100, 40], "masksToBounds": true, "sublayers": [
+          {"id": "L", "frame": [0, -30, 120, 100]}]}]}
+      """#
+    let squares = try squares(of: layers, at: [Point(x: 90, y: 40), Point(x: 162, y: 40)])
+    #expect(squares[0].min() != Self.white)
+    #expect(squares[0].min() == squares[1].min())
+  }
+
+  @Test func `what a turned mask clips away is hatched`() throws {
+    let layers = #"""
+      {"id": "A", "bounds": [0, 0, 100, 100], "position": [90, 75], "masksToBounds": true,
+       "transform": [{"rotate": "45deg"}],
+       "sublayers": [
+        {"id": "L", "bounds": [0, 0, 130, 80], "position": [50, 50],
+         "transform": [{"rotate": "-45deg"}]}]}
+      """#
+    // A reaches 70.7 from its centre in all, to the right and down; L 65 to the right, 40 down.
+    let squares = try squares(of: layers, at: [Point(x: 84, y: 70), Point(x: 143, y: 103)])
+    #expect(Set(squares[0]) == [Self.red])
+    #expect(squares[1].contains { $0 != Self.white } && !squares[1].contains(Self.red))
+  }
+
+  @Test func `a layer that shows nothing is not hatched either`() throws {
+    let layers =
+      Self.mask.replacing(#""L""#, with: #""M""#) + #", {"id": "L", "frame": [0, 0, 9, 9]}"#
+    let squares = try squares(of: layers, at: [Point(x: 75, y: 45), Point(x: 150, y: 80)])
+    #expect(squares.map { Set($0) } == [[Self.white], [Self.white]])
+  }
+
   /// The pixels of squares of 12 points with these top left corners in the root space, in a picture
   /// of the layers that shows nothing but L, red on white.
   private func squares(

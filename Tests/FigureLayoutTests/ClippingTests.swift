@@ -45,6 +45,36 @@ struct ClippingTests {
             {"id": "L", "frame": [60, 30, 100, 60]}]}]}
         """#,
       layer: rectangle(90, 60, 100, 60), masks: [rectangle(20, 20, 100, 100)]),
+    // The box around a mask turned by 45 degrees holds corners of the sublayer that it clips away.
+    Case(
+      testDescription: "a turned mask",
+      layers: #"""
+        {"id": "A", "bounds": [0, 0, 100, 100], "position": [120, 120], "masksToBounds": true,
+         "transform": [{"rotate": "45deg"}],
+         "sublayers": [{"id": "L", "frame": [60, 20, 60, 60]}]}
+        """#,
+      layer: turned(rectangle(10, -30, 60, 60), about: Point(x: 120, y: 120)),
+      masks: [turned(rectangle(-50, -50, 100, 100), about: Point(x: 120, y: 120))]),
+    Case(
+      testDescription: "a turned mask, an upright sublayer inside its box",
+      layers: #"""
+        {"id": "A", "bounds": [0, 0, 100, 100], "position": [120, 120], "masksToBounds": true,
+         "transform": [{"rotate": "45deg"}],
+         "sublayers": [
+          {"id": "L", "bounds": [0, 0, 120, 40], "position": [50, 50],
+           "transform": [{"rotate": "-45deg"}]}]}
+        """#,
+      layer: rectangle(60, 100, 120, 40),
+      masks: [turned(rectangle(-50, -50, 100, 100), about: Point(x: 120, y: 120))]),
+    Case(
+      testDescription: "a mask in a mask",
+      layers: #"""
+        {"id": "A", "frame": [20, 20, 150, 150], "masksToBounds": true, "sublayers": [
+          {"id": "B", "frame": [70, 40, 150, 80], "masksToBounds": true, "sublayers": [
+            {"id": "L", "frame": [30, -20, 150, 120]}]}]}
+        """#,
+      layer: rectangle(120, 40, 150, 120),
+      masks: [rectangle(20, 20, 150, 150), rectangle(90, 60, 150, 80)]),
   ]
 
   @Test(arguments: cases)
@@ -76,6 +106,14 @@ struct ClippingTests {
 /// The corners of an upright rectangle.
 func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [Point] {
   Rect(x: x, y: y, width: width, height: height).corners.corners
+}
+
+/// Points about another one, turned clockwise by 45 degrees.
+private func turned(_ points: [Point], about center: Point) -> [Point] {
+  let half = 0.5.squareRoot()
+  return points.map { point in
+    Point(x: center.x + (point.x - point.y) * half, y: center.y + (point.x + point.y) * half)
+  }
 }
 
 extension [Point] {
