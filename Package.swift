@@ -87,7 +87,8 @@ let package = Package(
         "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText",
         "CairoRendering", "Bitmap", "TestSupport",
       ]),
-    tests("CommandTests", uses: ["BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap"]),
+    tests(
+      "CommandTests", uses: ["BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap", "SourceText"]),
     tests(
       "GalleryTests",
       uses: [

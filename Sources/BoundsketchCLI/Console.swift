@@ -24,7 +24,6 @@ enum Console {
       let topic = command.map { "help " + $0.name } ?? "--help"
       note("Try '\(CommandTable.program) \(error.isAboutCommands ? "--help" : topic)'.\n")
     case .file(let error): report(error)
-    case .fonts(let error): report(error.message, help: error.help)
     }
   }
 

@@ -9,7 +9,6 @@ import SourceText
 enum CommandError: Error {
   case usage(UsageError)
   case file(FileError)
-  case fonts(TextFailure)
 }
 
 /// A command line that says nothing that can be done; nothing was read or drawn.
@@ -117,16 +116,13 @@ enum FileError: Error, Hashable {
 
 extension TextFailure {
   /// What keeps every figure from being drawn; failures of single texts are worded by the layout.
-  var message: String {
-    if case .missingFont(let family, _) = self {
-      "the font '\(family)' is not installed, and figures are set in it"
-    } else {
-      "the fonts cannot be set up"
+  var diagnostic: Diagnostic {
+    guard case .missingFont(let family, let package) = self else {
+      return Diagnostic(.missingFont, at: nil, "the fonts cannot be set up")
     }
-  }
-
-  var help: String? {
-    if case .missingFont(_, let package) = self { "apt-get install \(package)" } else { nil }
+    return Diagnostic(
+      .missingFont, at: nil, "the font '\(family)' is not installed, and figures are set in it",
+      help: "apt-get install \(package)")
   }
 }
 

@@ -25,7 +25,10 @@ struct RenderCommand {
     do {
       maker = try FigureMaker(options)
     } catch {
-      throw .fonts(error)
+      // It would be the same for every scene, so it is said once, of the program.
+      report(
+        Diagnostics([error.diagnostic]), in: SourceFile(name: CommandTable.program, bytes: []))
+      return try finish()
     }
     for error in plan.searchErrors { report(error) }
     for (index, scene) in plan.scenes.enumerated() {
@@ -33,6 +36,11 @@ struct RenderCommand {
       render(scene, with: maker)
     }
     progress.clear()
+    return try finish()
+  }
+
+  /// Prints the summary if asked, and tells the exit status.
+  private func finish() throws(CommandError) -> Int32 {
     let status: Int32 = hasFailed ? 2 : 0
     if options.printsSummary {
       do {

@@ -73,6 +73,8 @@ private func appearance(text: String) throws(UsageError) -> Appearance {
 }
 
 /// A tag in the shape of BCP 47: subtags of one to eight letters and digits, the first of letters.
+///
+/// Large letters mean what small ones mean, so the answer has small ones.
 private func languageTag(text: String) throws(UsageError) -> String {
   let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   let isLetter = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
@@ -84,7 +86,7 @@ private func languageTag(text: String) throws(UsageError) -> String {
       flag: "--language", found: text, allowed: "a language tag such as 'en' or 'zh-Hans'",
       suggestion: nil)
   }
-  return text
+  return text.lowercased()
 }
 
 private func backgroundColor(text: String) throws(UsageError) -> Canvas.Background {

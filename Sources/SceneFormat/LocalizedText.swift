@@ -15,12 +15,12 @@ public struct LocalizedText: Sendable, Hashable {
   public var variants: [Variant]
 
   /// The variant for a language: its own, else one that shares the primary subtag (`zh` and
-  /// `zh-Hans`), else the first.
+  /// `zh-Hans`), else the first. Tags are the same in small and in large letters.
   public func variant(for language: String?) -> Variant {
-    guard let language else { return variants[0] }
+    guard let wanted = language?.lowercased() else { return variants[0] }
     func primary(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
-    return variants.first { $0.language == language }
-      ?? variants.first { $0.language.map(primary) == primary(language) }
+    return variants.first { $0.language?.lowercased() == wanted }
+      ?? variants.first { $0.language.map { primary($0.lowercased()) } == primary(wanted) }
       ?? variants[0]
   }
 }

@@ -43,6 +43,58 @@ import Testing
     #expect(try figures() == figures(environment: environment))
   }
 
+  /// The whole gallery, light and dark, with what the command says of it.
+  private func gallery(
+    _ tool: Tool = .built, environment: [String: String] = [:]
+  ) throws -> [String: Data] {
+    let folder = try Folder()
+    let scenes = InvalidSceneTests.fixtures.deletingLastPathComponent().appending(path: "scenes")
+    let outcome = try tool.run(
+      [
+        "render", scenes.path, "-o", "./", "--appearance", "light", "--appearance", "dark",
+        "--json",
+      ],
+      in: folder, environment: environment)
+    try #require(outcome.end == .status(0), "\(outcome.messages)")
+    let names = folder.files
+    try #require(names.count > 80)
+    var found = try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.data(of: $0)) })
+    found["standard output"] = outcome.output
+    return found
+  }
+
+  @Test("the gallery in two processes, one of them German and elsewhere, and in release")
+  func galleries() throws {
+    let plain = try gallery()
+    #expect(try gallery(environment: Self.elsewhere) == plain)
+    if let release = Tool.release {
+      #expect(try gallery(release, environment: Self.elsewhere) == plain)
+    }
+  }
+
+  private static let elsewhere = [
+    "LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8", "LANGUAGE": "de", "TZ": "XYZ-5:45",
+  ]
+
+  @Test("messages are the same, whatever the environment")
+  func messages() throws {
+    let folder = try Folder()
+    try folder.write(Scenes.misspelt, to: "a.json")
+    try folder.write(Scenes.odd, to: "b.json")
+    try folder.write(
+      String(Scenes.small.dropLast()) + #", "figure": {"canvas": {"size": [9.5, 1234.5]}}}"#,
+      to: "c.json")
+    let arguments = [
+      "render", "a.json", "b.json", "c.json", "gone.json", "--scale", "1.5", "--json",
+    ]
+    let plain = try Tool.built.run(arguments, in: folder)
+    #expect(plain.end == .status(2))
+    #expect(plain.messages.contains("9.5 x 1234.5 points"))
+    let elsewhere = try Tool.built.run(arguments, in: folder, environment: Self.elsewhere)
+    #expect(elsewhere.messages == plain.messages)
+    #expect(elsewhere.output == plain.output)
+  }
+
   @Test("the locale that the comparison needs is there")
   func locale() {
     // As `setlocale` would, but for nobody else in this process.

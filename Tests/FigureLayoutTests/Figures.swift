@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import FigureLayout
+import LayerGeometry
 import SceneFormat
 import SourceText
 
@@ -22,8 +23,48 @@ extension DisplayList {
     }
   }
 
+  /// The boxes of the texts that an element made.
+  func textBoxes(of element: String) -> [Rect] {
+    items.compactMap { item in
+      guard item.element == element, case .text(let run) = item.content else { return nil }
+      return run.box
+    }
+  }
+
+  /// The paths that an element strokes.
+  func strokes(of element: String) -> [Path] {
+    items.compactMap { item in
+      guard item.element == element, case .stroke(let path, _) = item.content else { return nil }
+      return path
+    }
+  }
+
+  /// The paths that an element fills.
+  func fills(of element: String) -> [Path] {
+    items.compactMap { item in
+      guard item.element == element, case .fill(let path, _) = item.content else { return nil }
+      return path
+    }
+  }
+
+  /// Where the ticks of an axis cross it.
+  func tickPlaces(of axis: String) -> [Point] {
+    let ends: [Point] = strokes(of: axis + ".ticks").flatMap(\.points)
+    return stride(from: 0, to: ends.count - 1, by: 2).map { (index: Int) -> Point in
+      let run: Vector = ends[index + 1] - ends[index]
+      return ends[index] + run / 2
+    }
+  }
+
   /// The elements that made texts.
   var textElements: Set<String> {
     Set(items.compactMap { if case .text = $0.content { $0.element } else { nil } })
+  }
+}
+
+extension Point {
+  /// Whether this is the same place but for rounding.
+  func isNear(_ other: Point, within distance: Double = 0.001) -> Bool {
+    (self - other).length < distance
   }
 }

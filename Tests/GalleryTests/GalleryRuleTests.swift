@@ -44,6 +44,15 @@ struct GalleryRuleTests {
     #expect(list.labelFaults == [])
   }
 
+  @Test(arguments: Gallery.names, ["en", "zh"])
+  func `no dimension line crosses another or runs through a text`(
+    name: String, language: String
+  ) throws {
+    let list = try Gallery.displayList(
+      name, language: language, typesetter: try TextTypesetter())
+    #expect(list.dimensionFaults == [])
+  }
+
   @Test(arguments: Gallery.names)
   func `light and dark differ in nothing but colour`(name: String) throws {
     let typesetter = try TextTypesetter()

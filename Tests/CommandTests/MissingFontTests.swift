@@ -1,0 +1,31 @@
+import Testing
+
+/// A machine without one of the fonts.
+@Suite struct MissingFontTests {
+  static let fonts: [(file: String, family: String, package: String)] = [
+    ("inter/Inter-Regular.otf", "Inter", "fonts-inter"),
+    ("inter/Inter-SemiBold.otf", "Inter", "fonts-inter"),
+    ("noto/NotoSansCJK-Regular.ttc", "Noto Sans CJK SC", "fonts-noto-cjk"),
+    ("noto/NotoSansArabic-Bold.ttf", "Noto Sans Arabic", "fonts-noto-core"),
+    ("noto/NotoSansHebrew-Regular.ttf", "Noto Sans Hebrew", "fonts-noto-core"),
+  ]
+
+  @Test("the font and its package are named once, and nothing is drawn", arguments: fonts)
+  func message(font: (file: String, family: String, package: String)) throws {
+    let folder = try Folder()
+    try folder.write(Scenes.small, to: "a.json")
+    try folder.write(Scenes.bilingual, to: "b.json")
+    let outcome = try Tool.built.run(
+      ["render", ".", "--json"], in: folder,
+      environment: try MissingFile.environment(hiding: font.file))
+    #expect(outcome.end == .status(2))
+    let message = "the font '\(font.family)' is not installed, and figures are set in it"
+    let help = "apt-get install \(font.package)"
+    #expect(
+      outcome.messages == "boundsketch: error: \(message) [missing-font]\n  help: \(help)\n")
+    #expect(outcome.text.contains(#""code": "missing-font""#))
+    #expect(outcome.text.contains(#""message": "\#(message)""#))
+    #expect(outcome.text.contains(#""help": "\#(help)""#))
+    #expect(folder.files == ["a.json", "b.json"])
+  }
+}
