@@ -37,7 +37,7 @@ enum FigureProblem {
         .figureTooLarge, at: span,
         "the figure would be \(pair(size)) points, and at most \(printedNumber(most)) a side can "
           + "be drawn",
-        help: "choose a smaller \"scale\", or leave it out to fit the content")
+        help: "choose a smaller \"size\" or \"scale\", or leave it out to fit the content")
     case .notFinite(let element):
       Diagnostic(
         .figureTooLarge, at: span, "'\(element)' lands at a place that is not finite",

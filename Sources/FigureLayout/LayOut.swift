@@ -33,9 +33,7 @@ private struct FigureComposer {
     self.scene = scene
     self.options = options
     look = Look(appearance: options.appearance, rules: scene.style)
-    text = TextSetter(
-      measuring: measuring,
-      language: options.language ?? scene.title?.variants.first?.language)
+    text = TextSetter(measuring: measuring, language: scene.language(preferring: options.language))
     let layersToRoot = scene.layers.transformsToRoot()
     var plans = scene.figure.panels.map { PanelPlan($0, of: scene, layersToRoot: layersToRoot) }
     let numbersRootSpace = plans.contains { $0.rootSpaceShows(.axes) }
@@ -145,6 +143,15 @@ private struct FigureComposer {
       throw Diagnostics([FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
     }
     return DisplayList(size: size, background: background, items: drawing.items)
+  }
+}
+
+extension Scene {
+  /// The language that a figure's own words are in: that of its title or, without one, of the
+  /// first name that is in any, when a language is asked for; else the language asked for.
+  fileprivate func language(preferring wanted: String?) -> String? {
+    let texts = [title].compactMap { $0 } + layers.indices.map { self[$0].name }
+    return texts.lazy.compactMap { $0.variant(for: wanted).language }.first ?? wanted
   }
 }
 

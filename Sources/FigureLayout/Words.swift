@@ -29,6 +29,6 @@ struct Words: Sendable {
 
   /// The words for a BCP 47 tag; English where the language is not known.
   static func `for`(_ language: String?) -> Words {
-    language.map { $0.prefix { $0 != "-" } } == "zh" ? chinese : english
+    language.map { $0.lowercased().prefix { $0 != "-" } } == "zh" ? chinese : english
   }
 }

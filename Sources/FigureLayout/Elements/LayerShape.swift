@@ -51,7 +51,8 @@ extension PanelSketch {
       let isTransformed = !scene.layers[layer].affineTransform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
-    for (index, mask) in masks.enumerated() {
+    let isShown = plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer)
+    for (index, mask) in masks.enumerated() where isShown {
       // What a nearer superlayer has clipped away already is hatched once only.
       addClippedAway(
         quad, by: mask, within: shown[..<index], of: description.id, colors)

@@ -10,13 +10,16 @@ extension PanelSketch {
     let width = height * 0.6
     let bar = height * 0.17
     let left = bounds.midX - width / 2
-    let top = bounds.midY - height / 2
-    // The outline of an F, clockwise from its top left corner, in the layer's own coordinates.
+    // The paper's y axis is no part of the layer's transform: where it points up, the letter
+    // stands the other way up in the layer.
+    let down = scene.figure.canvas.yAxis == .down ? 1.0 : -1.0
+    let top = bounds.midY - down * height / 2
+    // The outline of an F, around from its top left corner, in the layer's own coordinates.
     let outline = [
       (0, 0), (width, 0), (width, bar), (bar, bar), (bar, height * 0.42),
       (width * 0.8, height * 0.42), (width * 0.8, height * 0.42 + bar),
       (bar, height * 0.42 + bar), (bar, height), (0, height),
-    ].map { Point(x: left + $0.0, y: top + $0.1).applying(stage.transform(from: layer)) }
+    ].map { Point(x: left + $0.0, y: top + down * $0.1).applying(stage.transform(from: layer)) }
     let color = colors(of: layer).line.with(alpha: 70)
     paint(
       "\(scene[layer].id).orientation", .fill(Path(through: outline, closed: true), color),
