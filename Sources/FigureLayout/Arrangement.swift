@@ -12,6 +12,8 @@ struct Arrangement {
   private static let panelGap = 30.0
   private static let headingGap = 20.0
   private static let narrowestHeading = 340.0
+  /// How much wider than the rest the lines above and below may be, before they break.
+  private static let outgrowth = 1.1
 
   let scene: Scene
   let panels: [ComposedPanel]
@@ -33,13 +35,14 @@ struct Arrangement {
       figure.box.width + Metric.columnGap + side > Self.widest
       || panels.count > 1 && tables.isEmpty
     if isWide {
-      let width = max(Self.sideWidth, figure.box.width)
+      let width = max(
+        Self.sideWidth, Self.outgrowth * max(figure.box.width, tables.map(\.box.width).max() ?? 0))
       figure = stacked(figure, over: tables + (try explanations(width: width, inRows: true)))
     } else {
       figure = beside(figure, blocks)
     }
 
-    let width = max(figure.box.width * 1.1, Self.narrowestHeading)
+    let width = max(figure.box.width * Self.outgrowth, Self.narrowestHeading)
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
       let below = Point(x: heading.box.minX, y: heading.box.maxY + Self.headingGap)
       var whole = heading

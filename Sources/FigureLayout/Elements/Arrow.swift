@@ -74,7 +74,7 @@ extension PanelSketch {
     request(
       LabelRequest(
         element + ".label", label, candidates: candidates, target: from + (tip - from) / 2,
-        leader: .never, turn: .movement))
+        leader: .whenTaken, turn: .movement))
   }
 
   /// The difference of two points, measured in a space: "+50, +50" for a movement.

@@ -22,7 +22,7 @@ extension PanelSketch {
     request(
       LabelRequest(
         "\(description.id).name", block, candidates: candidates, target: quad.center,
-        leader: .never, turn: .name, margin: Size(width: 6, height: 4)))
+        leader: .whenTaken, turn: .name, margin: Size(width: 6, height: 4)))
   }
 }
 

@@ -74,8 +74,7 @@ struct LabelPlacer {
         candidate.block ?? request.block, candidate.box, candidate.penalty,
         leader: request.leader == .always)
     }
-    // Farther out only where it is worth a leader; without one, only where nothing is free.
-    let hasLeader = request.leader != .never
+    // Farther out only where it is worth a leader.
     var distance = 26.0
     var farthest: Double?
     while true {
@@ -83,7 +82,9 @@ struct LabelPlacer {
       if let best {
         let limit = farthest ?? distance + Self.searchBeyondFirst
         farthest = limit
-        if !hasLeader || best.cost <= penalty || distance > limit { return best.placement }
+        if request.leader == .whenTaken || best.cost <= penalty || distance > limit {
+          return best.placement
+        }
       }
       // In a crowd a wide ring has more places than a narrow one.
       let directions = best == nil ? 16 * Int((distance / 110).rounded(.up)) : 16
@@ -91,7 +92,7 @@ struct LabelPlacer {
         let place = ring(
           request.block.size, around: request.target, distance: distance,
           turn: Double(direction) / Double(directions))
-        consider(request.block, place, penalty, leader: hasLeader)
+        consider(request.block, place, penalty, leader: true)
       }
       // In a large crowd the rings lie farther apart: the way out of it must not take for ever.
       distance += max(14, distance * 0.08)

@@ -12,10 +12,11 @@ struct LabelRequest {
 
   /// When a line leads from the label to what it speaks of.
   enum Leader {
-    /// Only when the label had to move away from its candidates.
+    /// When the label had to move away from its candidates, or stands better so.
     case whenMoved
+    /// Only when none of its candidates is free.
+    case whenTaken
     case always
-    case never
   }
 
   /// The order in which labels choose their places: those that can stand in few places first.

@@ -74,7 +74,7 @@ struct Look {
 
   /// The dashed box of a frame.
   var frame: Stroke {
-    line(.frame, theme.hairline, width: Metric.frameWidth, dash: Metric.frameDash)
+    line(.frame, theme.muted, width: Metric.frameWidth, dash: Metric.frameDash)
   }
 
   /// The outline of what was before.

@@ -13,7 +13,7 @@ enum Metric {
   static let frameWidth = 1.25
   static let frameDash = [6.0, 3.5]
   static let ghostWidth = 1.0
-  static let ghostDash = [4.0, 3.0]
+  static let ghostDash = [3.0, 3.0]
   static let gridWidth = 0.75
   static let dimensionWidth = 1.0
   static let extensionWidth = 0.75
