@@ -53,7 +53,7 @@ import DisplayList
     unsafe pango_layout_set_font_description(layout, font)
     unsafe pango_font_description_free(font)
     let attributes = unsafe pango_attr_list_new()
-    unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1, calt=0"))
+    unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0"))
     unsafe pango_attr_list_insert(
       attributes, pango_attr_language_new(pango_language_from_string(run.style.language)))
     unsafe pango_layout_set_attributes(layout, attributes)

@@ -2,9 +2,8 @@ import CPango
 
 /// What Pango is told about parts of a line.
 enum LineAttributes {
-  /// Digits of one width, so that numbers in a column stand below one another, and no contextual
-  /// alternates: Inter's turn `0x10` into `0×10` and `->` into an arrow.
-  private static let features = "tnum=1, calt=0"
+  /// No contextual alternates: Inter's turn `0x10` into `0×10` and `->` into an arrow.
+  private static let features = "calt=0"
 
   /// A list that the caller owns.
   @unsafe static func list(for line: String, in language: Language) -> OpaquePointer {

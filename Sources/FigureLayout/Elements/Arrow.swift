@@ -4,6 +4,8 @@ internal import SceneFormat
 internal import SourceText
 
 extension PanelSketch {
+  private static let gapToOutline = 3.0
+
   /// Draws an arrow that the document asks for, with its vector or its text.
   mutating func addArrow(_ arrow: ArrowAnnotation, number: Int) throws(Diagnostics) {
     let isMovement = arrow.role == .movement
@@ -17,9 +19,24 @@ extension PanelSketch {
       label = try vectorLabel(
         from: arrow.from, to: arrow.to, in: arrow.space, signed: isMovement, color)
     }
+    let start = stage.point(arrow.from)
+    var end = stage.point(arrow.to)
+    if !isMovement && markerRadius(at: end) == 0 && isOnOutline(end, of: arrow.space) {
+      // A head on an outline of its own colour would be a lump of it.
+      let run = end - start
+      end = end - run * (Self.gapToOutline / max(run.length, 3 * Self.gapToOutline))
+    }
     addArrow(
-      "arrow.\(number)", from: stage.point(arrow.from), to: stage.point(arrow.to), label, color)
+      "arrow.\(number)", from: start, to: end, label, color)
     if isMovement { explain(.movement) }
+  }
+
+  private func isOnOutline(_ point: Point, of space: LayerTree.Index?) -> Bool {
+    guard let layer = space, plan.shows(.outline, of: layer) else { return false }
+    let around = box(Size(width: 1, height: 1), centeredAt: point)
+    return stage.quad(of: layer, in: scene.layers).edges.contains {
+      around.lengthInside(from: $0.start, to: $0.end) > 0
+    }
   }
 
   /// Draws an arrow between two points of the canvas; its ends stop at the rims of markers there.
@@ -64,12 +81,13 @@ extension PanelSketch {
           ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 6)
         candidates.append(
           LabelRequest.Candidate(
-            box: box(label.size, centeredAt: place), penalty: Double(rank) * 2 + Double(side)))
+            box: box(label.size, centeredAt: place), penalty: Double(rank) * 7 + Double(side)))
       }
     }
+    // At an end the numbers would seem to be those of the point there.
     for end in [from, tip] {
       candidates += Compass.candidates(
-        label.size, around: end, gap: 7, preferring: [.left, .right], base: 12)
+        label.size, around: end, gap: 7, preferring: [.left, .right], base: 45)
     }
     request(
       LabelRequest(

@@ -54,18 +54,22 @@ extension PanelSketch {
   private mutating func addLine(of axis: Axis) {
     let color = colors(of: axis.space).line
     let element = element(axis)
-    let stroke = look.line(.axes, color, width: Metric.axisWidth)
+    // An axis along a side of its own layer is as strong as the side, which shows beside it.
+    let stroke = look.line(
+      .axes, color, width: runsAlongOutline(axis) ? Metric.outlineWidth : Metric.axisWidth)
     let (start, tip) = ends(of: axis)
     let head = Arrowhead(tip: tip, direction: axis.direction)
-    var points = [start]
+    var run = start
     if axis.isBroken {
-      // A zigzag says that the axis does not begin at zero.
-      for (along, across) in [(3.0, 0.0), (5.5, 4), (9.5, -4), (12, 0)] {
-        points.append(start + axis.direction * along + axis.across * across)
+      // A zigzag says that the axis does not begin at zero. It is a line of its own, so that the
+      // straight one can keep to the pixels.
+      let zigzag = [(0.0, 0.0), (3, 0), (5.5, 4), (9.5, -4), (12, 0)].map { along, across in
+        start + axis.direction * along + axis.across * across
       }
+      paint(element, .stroke(Path(through: zigzag, closed: false), stroke), on: .axes)
+      run = zigzag[zigzag.count - 1]
     }
-    points.append(head.shaftEnd)
-    paint(element, .stroke(Path(through: points, closed: false), stroke), on: .axes)
+    paint(element, .stroke(Path(from: run, to: head.shaftEnd), stroke), on: .axes)
     paint(element, head.content(stroke.color, .filled), on: .axes)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))
     if axis.isBroken {
@@ -75,14 +79,24 @@ extension PanelSketch {
     var path = Path()
     for value in axis.ticks {
       let center = place(value, on: axis)
-      path.append(
-        Path(
-          from: center - axis.across * Metric.tickHalfLength,
-          to: center + axis.across * Metric.tickHalfLength))
+      let ends = [
+        center - axis.across * Metric.tickHalfLength, center + axis.across * Metric.tickHalfLength,
+      ]
+      path.append(Path(from: ends[0], to: ends[1]))
+      avoid(ends, weight: LineWeight.edge)
     }
     if !path.elements.isEmpty {
       paint(element + ".ticks", .stroke(path, Stroke(stroke.color, width: 1)), on: .axes)
     }
+  }
+
+  /// Whether a side of the axis' own layer is drawn where the axis runs.
+  private func runsAlongOutline(_ axis: Axis) -> Bool {
+    guard let layer = axis.space, plan.shows(.outline, of: layer) else { return false }
+    let bounds = scene.layers[layer].bounds
+    return axis.isX
+      ? [bounds.minY, bounds.maxY].contains(axis.level)
+      : [bounds.minX, bounds.maxX].contains(axis.level)
   }
 
   /// Labels the ticks on one side of the axis: where they are least in the way, all of them on the
@@ -143,7 +157,7 @@ extension PanelSketch {
   ) -> (box: Rect, overlap: Double, cost: Double) {
     let straight = center(ofBox: size, beyond: tick, along: side, gap: Metric.tickHalfLength + 2)
     let aside =
-      abs(axis.direction.dx) * size.width / 2 + abs(axis.direction.dy) * size.height / 2 + 2
+      abs(axis.direction.dx) * size.width / 2 + abs(axis.direction.dy) * size.height / 2 + 4
     let places = [0, -aside, aside].map { nudge in
       let place = box(size, centeredAt: straight + axis.direction * nudge)
       let overlap = obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))

@@ -137,7 +137,7 @@ extension PanelSketch {
       guard run.length > 5 else { continue }
       let step = run / run.length
       let (from, to) = (measured + step * 3, foot + step * 4)
-      for piece in uncovered((from, to), by: axisLines()) {
+      for piece in uncovered((from, to), by: axisLines() + outlines.lines(along: (from, to))) {
         paint(
           element + ".extension",
           .stroke(

@@ -14,6 +14,24 @@ extension PanelSketch {
     explain(.ghost)
   }
 
+  /// Asks for a place for the word that says what a dashed outline is, unless a legend does.
+  mutating func addGhostLabel(of ghost: Ghost) throws(Diagnostics) {
+    if scene.figure.legend { return }
+    let block = try text.block(text.words.before, .text, look.theme.muted)
+    let quad = stage.quad(of: ghost.layer, in: scene.layers)
+    let places = NamePlaces(size: block.size, quad: quad, seen: ConvexRegion(quad))
+    request(
+      LabelRequest(
+        "\(scene[ghost.layer].id).ghost.label", block,
+        candidates: places.outside.map {
+          LabelRequest.Candidate(box: $0.box, penalty: $0.penalty - 20)
+        }
+          + places.inside.map {
+            LabelRequest.Candidate(box: $0.box, penalty: $0.penalty + 6)
+          }, target: quad.center, leader: .whenTaken, turn: .name,
+        margin: Size(width: 6, height: 4)))
+  }
+
   /// Draws the arrow from what a layer was to what it became, with the vector in the superlayer.
   mutating func addDisplacement(of ghost: Ghost) throws(Diagnostics) {
     let point: LayerPoint

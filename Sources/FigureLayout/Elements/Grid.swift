@@ -25,7 +25,7 @@ extension PanelSketch {
     let transform = stage.transform(from: space)
     let (x, y) = tickScales(of: space)
     let stroke = look.line(
-      .grid, colors(of: space).line.with(alpha: 30), width: Metric.gridWidth)
+      .grid, colors(of: space).line.with(alpha: 40), width: Metric.gridWidth)
     var path = Path()
     for value in TickScale.multiples(of: x.tickStep, in: box.minX...box.maxX) {
       path.append(

@@ -11,7 +11,7 @@ extension PanelSketch {
     if plan.shows(.position, of: layer) {
       let color = superlayerColor(of: layer)
       let circle = Path(circleAt: place, radius: Metric.positionRadius)
-      paint("\(id).position.ring", .fill(circle, ground(at: place)), on: .markers)
+      paintGround("\(id).position.ring", circle, on: .markers)
       paint(
         "\(id).position", .stroke(circle, look.line(.position, color, width: 1.25)), on: .markers)
       reserveMarker(at: place, radius: Metric.positionRadius + 1)
@@ -51,10 +51,8 @@ extension PanelSketch {
 
   /// A filled dot with a ring of paper round it.
   mutating func addDot(_ element: String, at place: Point, radius: Double, _ color: Color) {
-    paint(
-      element + ".ring",
-      .fill(Path(circleAt: place, radius: radius + Metric.markerRing), ground(at: place)),
-      on: .markers)
+    paintGround(
+      element + ".ring", Path(circleAt: place, radius: radius + Metric.markerRing), on: .markers)
     paint(element, .fill(Path(circleAt: place, radius: radius), color), on: .markers)
   }
 
@@ -111,7 +109,7 @@ extension PanelSketch {
       default: (around([(0, -1.25), (1.2, 0.9), (-1.2, 0.9)]), 1.25)
       }
     let element = "\(id(of: space)).origin"
-    paint(element + ".inside", .fill(shape, ground(at: place)), on: .origins)
+    paintGround(element + ".inside", shape, on: .origins)
     paint(element, .stroke(shape, Stroke(color, width: 1.25)), on: .origins)
     reserveMarker(at: place, radius: radius * reach + 1)
   }

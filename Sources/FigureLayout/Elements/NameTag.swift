@@ -27,7 +27,7 @@ extension PanelSketch {
 }
 
 /// Where a layer's name can stand: in its corners, along its edges inside, or outside, flush.
-private struct NamePlaces {
+struct NamePlaces {
   private static let air = Size(width: 8, height: 5)
   /// From an edge to a name outside it: more than the margin that names ask for.
   private static let gap = Size(width: 6.5, height: 4.5)

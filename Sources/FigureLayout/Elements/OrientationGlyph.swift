@@ -20,7 +20,7 @@ extension PanelSketch {
       (width * 0.8, height * 0.42), (width * 0.8, height * 0.42 + bar),
       (bar, height * 0.42 + bar), (bar, height), (0, height),
     ].map { Point(x: left + $0.0, y: top + down * $0.1).applying(stage.transform(from: layer)) }
-    let color = colors(of: layer).line.with(alpha: 70)
+    let color = colors(of: layer).line.with(alpha: 160)
     paint(
       "\(scene[layer].id).orientation", .fill(Path(through: outline, closed: true), color),
       on: .layers, clip: clip)

@@ -16,9 +16,9 @@ extension PanelSketch {
     case .none: return
     case .dot: addDot(element, at: place, radius: 3.2, color)
     case .ring:
-      let circle = Path(circleAt: place, radius: 4)
-      paint(element + ".inside", .fill(circle, ground(at: place)), on: .markers)
-      paint(element, .stroke(circle, Stroke(color, width: 1.5)), on: .markers)
+      let circle = Path(circleAt: place, radius: Metric.originRadius)
+      paintGround(element + ".inside", circle, on: .markers)
+      paint(element, .stroke(circle, Stroke(color, width: 1.25)), on: .markers)
     case .tick, .cross:
       addBadge(element, point.mark == .tick ? .tick : .cross, at: place)
     }
@@ -62,7 +62,7 @@ extension PanelSketch {
     switch mark {
     case .none: 0
     case .dot: 3.2 + Metric.markerRing
-    case .ring: 5
+    case .ring: Metric.originRadius + 1
     case .tick, .cross: Badge.radius + 1
     }
   }

@@ -24,16 +24,27 @@ struct GroundMap {
       .last { grounds[$0].region.contains(point) }.map { grounds[$0] }
   }
 
-  /// What is seen in a box: the topmost ground that holds all of it, nil for the paper, and in
-  /// painting order those over this whose boxes touch it.
-  func seen(in box: Rect) -> (bottom: Ground?, over: [Ground]) {
+  /// The colours that are seen in a box, each with the clips to the part where it is; `paper` is
+  /// seen where no ground is.
+  func colors(in box: Rect, paper: Color) -> [(color: Color, clip: [Clip])] {
     let near = index.numbers(near: box).map { grounds[$0] }
+    // What lies below a region that holds the whole box does not count.
     let bottom = near.lastIndex { ground in
       box.corners.corners.allSatisfy { ground.region.contains($0) }
     }
-    let over = near[(bottom.map { $0 + 1 } ?? 0)...].filter {
-      $0.region.boundingBox.intersects(box)
+    let base = bottom.map { near[$0].color } ?? paper
+    let crossed = near[(bottom.map { $0 + 1 } ?? 0)...]
+      .filter { $0.region.boundingBox.intersects(box) }
+      .drop { $0.color == base }
+    func outside(_ grounds: ArraySlice<Ground>) -> [Clip] {
+      grounds.map { Clip($0.region.path, keeping: .outside) }
     }
-    return (bottom.map { near[$0] }, Array(over))
+    return [(base, outside(crossed))]
+      + crossed.indices.map { index in
+        (
+          crossed[index].color,
+          [Clip(crossed[index].region.path)] + outside(crossed[(index + 1)...])
+        )
+      }
   }
 }

@@ -110,6 +110,7 @@ extension PanelSketch {
       }
     }
     for layer in plan.layers where plan.shows(.name, of: layer) { try addNameTag(of: layer) }
+    for ghost in plan.panel.ghosts { try addGhostLabel(of: ghost) }
   }
 
   private func captionEdge(_ content: Rect) -> Double {

@@ -18,7 +18,7 @@ struct PanelSketch {
     static let movement = 40.0
     static let measure = 22.0
     static let frame = 18.0
-    static let ghost = 13.0
+    static let ghost = 8.0
     static let edge = 6.0
   }
 
@@ -104,6 +104,15 @@ struct PanelSketch {
     markers.append((center, radius))
   }
 
+  /// Paints a shape in the colours of what is under it, so that nothing else shows there.
+  mutating func paintGround(_ element: String, _ shape: Path, on level: Level) {
+    let box = Rect(boundingBoxOf: shape.points) ?? .null
+    for (index, ground) in grounds.colors(in: box, paper: look.theme.paper).enumerated() {
+      // The first lies under the others, so that nothing shines through where they meet.
+      paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
+    }
+  }
+
   mutating func addDimensionLine(from start: Point, to end: Point) {
     dimensionLines.add(from: start, to: end)
     avoid([start, end], weight: LineWeight.measure)
@@ -171,11 +180,6 @@ struct PanelSketch {
     grounds.topmost(at: point)?.layer
   }
 
-  /// The colour under a point.
-  func ground(at point: Point) -> Color {
-    grounds.topmost(at: point)?.color ?? look.theme.paper
-  }
-
   // MARK: Finishing
 
   /// Places the labels and gives everything in painting order.
@@ -203,20 +207,11 @@ struct PanelSketch {
   ) {
     let alignment = TextBlock.alignment(of: box, facing: target)
     let reach = box.insetBy(dx: -Metric.haloWidth, dy: -Metric.haloWidth)
-    // What lies below a region that holds the whole text does not count.
-    let (bottom, over) = grounds.seen(in: reach)
-    let base = bottom?.color ?? look.theme.paper
-    let crossed = over.filter { $0.color != base }
-    func paint(_ color: Color, clip: [Clip]) {
+    for (color, clip) in grounds.colors(in: reach, paper: look.theme.paper) {
       let halo = TextRun.Halo(color: color, width: Metric.haloWidth)
       for run in block.runs(at: box.origin, alignment: alignment, halo: halo) {
-        self.paint(element, .text(run), on: .labels, clip: clip)
+        paint(element, .text(run), on: .labels, clip: clip)
       }
-    }
-    paint(base, clip: crossed.map { Clip($0.region.path, keeping: .outside) })
-    for (index, ground) in crossed.enumerated() {
-      let above = crossed[(index + 1)...].map { Clip($0.region.path, keeping: .outside) }
-      paint(ground.color, clip: [Clip(ground.region.path)] + above)
     }
   }
 }

@@ -34,7 +34,8 @@ func uncovered(
 }
 
 extension Quad {
-  /// The outline without the pieces that run on some lines: one closed path, or open pieces.
+  /// The outline without the pieces that run on some lines: one closed path, or open pieces that
+  /// turn the corners where both sides are left.
   func outline(without lines: [(start: Point, end: Point)]) -> [Path] {
     let pieces = edges.map { uncovered($0, by: lines) }
     let isWhole = zip(edges, pieces).allSatisfy { edge, pieces in
@@ -42,6 +43,19 @@ extension Quad {
       return length == 0
         || pieces.count == 1 && (pieces[0].end - pieces[0].start).length >= length - 0.5
     }
-    return isWhole ? [Path(self)] : pieces.joined().map { Path(from: $0.start, to: $0.end) }
+    if isWhole { return [Path(self)] }
+    var lines: [[Point]] = []
+    for piece in pieces.joined() {
+      if let last = lines.last?.last, (last - piece.start).length < 0.01 {
+        lines[lines.count - 1].append(piece.end)
+      } else {
+        lines.append([piece.start, piece.end])
+      }
+    }
+    // The last side may lead into the first.
+    if lines.count > 1, let end = lines.last?.last, (end - lines[0][0]).length < 0.01 {
+      lines[0] = lines.removeLast() + lines[0].dropFirst()
+    }
+    return lines.map { Path(through: $0, closed: false) }
   }
 }
