@@ -42,7 +42,10 @@ struct Arrangement {
       figure = beside(figure, blocks)
     }
 
-    let width = max(figure.box.width * Self.outgrowth, Self.narrowestHeading)
+    let canvas = scene.figure.canvas
+    let width = min(
+      max(figure.box.width * Self.outgrowth, Self.narrowestHeading),
+      canvas.size.map { max($0.width - 2 * canvas.padding, 1) } ?? .infinity)
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
       let below = Point(x: heading.box.minX, y: heading.box.maxY + Self.headingGap)
       var whole = heading

@@ -32,15 +32,21 @@ private struct FigureComposer {
   init(scene: Scene, options: FigureOptions, measuring: some TextMeasuring) {
     self.scene = scene
     self.options = options
-    look = Look(appearance: options.appearance, rules: scene.style)
-    text = TextSetter(measuring: measuring, language: scene.language(preferring: options.language))
+    look = Look(
+      appearance: options.appearance, rules: scene.style,
+      background: options.background ?? scene.figure.canvas.background)
+    text = TextSetter(
+      measuring: measuring, wanted: options.language,
+      ownLanguage: scene.language(preferring: options.language) ?? "en")
     let layersToRoot = scene.layers.transformsToRoot()
-    var plans = scene.figure.panels.map { PanelPlan($0, of: scene, layersToRoot: layersToRoot) }
-    let numbersRootSpace = plans.contains { $0.rootSpaceShows(.axes) }
-    for index in plans.indices { plans[index].numbersRootSpace = numbersRootSpace }
-    self.plans = plans
+    plans = PanelPlan.all(of: scene, layersToRoot: layersToRoot)
     self.layersToRoot = layersToRoot
-    tables = scene.figure.tables + plans.flatMap(\.tables)
+    var layersWithTable: Set<[LayerTree.Index]> = []
+    tables =
+      scene.figure.tables
+      + plans.flatMap(\.tables).filter {
+        layersWithTable.insert($0.columns.map(\.layer)).inserted
+      }
   }
 
   func displayList() throws(Diagnostics) -> DisplayList {
@@ -132,23 +138,17 @@ private struct FigureComposer {
   }
 
   private func finished(_ drawing: Drawing, on size: Size) throws(Diagnostics) -> DisplayList {
-    let background: Color? =
-      switch options.background ?? scene.figure.canvas.background {
-      case .theme: look.theme.paper
-      case .none: nil
-      case .color(let color): look.color(color)
-      }
     try check(size)
     for item in drawing.items where !item.isFinite {
       throw Diagnostics([FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
     }
-    return DisplayList(size: size, background: background, items: drawing.items)
+    return DisplayList(size: size, background: look.background, items: drawing.items)
   }
 }
 
 extension Scene {
-  /// The language that a figure's own words are in: that of its title or, without one, of the
-  /// first name that is in any, when a language is asked for; else the language asked for.
+  /// The language of a figure's own words: that in which its title appears or, where this is in
+  /// none, the first name that is in any; else the one that is asked for.
   fileprivate func language(preferring wanted: String?) -> String? {
     let texts = [title].compactMap { $0 } + layers.indices.map { self[$0].name }
     return texts.lazy.compactMap { $0.variant(for: wanted).language }.first ?? wanted

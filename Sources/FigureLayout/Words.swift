@@ -28,7 +28,7 @@ struct Words: Sendable {
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分", coordinates: { "\($1) 中的 \($0)" })
 
   /// The words for a BCP 47 tag; English where the language is not known.
-  static func `for`(_ language: String?) -> Words {
-    language.map { $0.lowercased().prefix { $0 != "-" } } == "zh" ? chinese : english
+  static func `for`(_ language: String) -> Words {
+    language.lowercased().prefix { $0 != "-" } == "zh" ? chinese : english
   }
 }

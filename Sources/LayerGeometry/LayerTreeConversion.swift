@@ -16,6 +16,13 @@ extension LayerTree {
     return result
   }
 
+  /// From where the sublayers of a space are placed, the coordinates that their `position` and
+  /// `frame` are in, to the space's own: its `sublayerTransform` about its anchor; the identity for
+  /// nil.
+  public func sublayerTransformAboutAnchor(of space: Index?) -> AffineTransform {
+    space.map { self[$0].sublayerTransformAboutAnchor } ?? .identity
+  }
+
   /// From one space to another: up to the nearest common superlayer, then down.
   ///
   /// Nil if a step down is singular: nothing tells where on the layer the point would be. (Core
@@ -68,9 +75,8 @@ extension LayerTree {
 
   /// From a layer's own coordinates to its superlayer's, or to the root space.
   private func stepUp(from index: Index) -> AffineTransform {
-    let own = self[index].transformToSuperlayer
-    guard let superlayer = superlayer(of: index) else { return own }
-    return own.concatenating(self[superlayer].sublayerTransformAboutAnchor)
+    self[index].transformToSuperlayer
+      .concatenating(sublayerTransformAboutAnchor(of: superlayer(of: index)))
   }
 
   /// The way back. The two factors are inverted one by one: the rounding of their product could

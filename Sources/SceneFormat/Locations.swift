@@ -52,12 +52,18 @@ extension Rect {
 
 extension LayerTree {
   /// Where a point that a layer has by its nature lies, and in which space.
+  ///
+  /// A `sublayerTransform` moves what it acts on: `position` and `frame` lie where it puts them.
   public func location(of point: LayerPoint, of layer: Index) -> Location {
-    switch point {
+    let superlayer = superlayer(of: layer)
+    func placed(_ point: Point) -> Location {
+      Location(
+        space: superlayer, point: point.applying(sublayerTransformAboutAnchor(of: superlayer)))
+    }
+    return switch point {
     case .bounds(let place): Location(space: layer, point: self[layer].bounds.point(at: place))
-    case .frame(let place):
-      Location(space: superlayer(of: layer), point: self[layer].frame.point(at: place))
-    case .position: Location(space: superlayer(of: layer), point: self[layer].position)
+    case .frame(let place): placed(self[layer].frame.point(at: place))
+    case .position: placed(self[layer].position)
     case .anchorPoint: Location(space: layer, point: self[layer].anchor)
     case .origin: Location(space: layer, point: .zero)
     }

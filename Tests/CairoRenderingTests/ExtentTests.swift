@@ -20,14 +20,6 @@ import Testing
     #expect(extent.ascent + extent.descent > 16 * 3408 / 2816)
   }
 
-  @Test func setsDigitsInColumns() throws {
-    let style = TextStyle(size: 10.5)
-    let widths = try (0...9).map { digit in
-      try typesetter.extent(of: "\(digit)\(digit).\(digit)", style: style).width
-    }
-    #expect(Set(widths).count == 1)
-  }
-
   @Test(arguments: ["0x10", "a -> b", "200x120", "(A)", "A-B", "10:30"])
   func keepsLatinCharactersWhatTheyAre(line: String) throws {
     let style = TextStyle(size: 10)

@@ -1,5 +1,6 @@
 import DisplayList
 import TestSupport
+import SceneFormat
 import Testing
 
 @testable import FigureLayout
@@ -8,7 +9,7 @@ import Testing
 struct ThemeTests {
   @Test(arguments: Appearance.allCases)
   func `text is readable on the paper and on every fill`(appearance: Appearance) {
-    let theme = Look(appearance: appearance, rules: []).theme
+    let theme = Look(appearance: appearance, rules: [], background: .theme).theme
     let grounds = [theme.paper] + theme.systems.map(\.fill)
     let texts = theme.systems.map(\.line) + [theme.ink, theme.muted, theme.movement]
     var least = Double.infinity
@@ -23,7 +24,7 @@ struct ThemeTests {
 
   @Test(arguments: Appearance.allCases)
   func `lines stand out on the paper and on every fill`(appearance: Appearance) {
-    let theme = Look(appearance: appearance, rules: []).theme
+    let theme = Look(appearance: appearance, rules: [], background: .theme).theme
     let grounds = [theme.paper] + theme.systems.map(\.fill)
     let least = grounds.map { contrastRatio(theme.hairline, $0) }.min() ?? 0
     #expect(least >= 3)

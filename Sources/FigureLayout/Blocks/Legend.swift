@@ -70,7 +70,7 @@ struct Legend {
     case .bounds, .transformedBounds:
       return [
         .fill(shape, colors.fill),
-        .stroke(shape, Stroke(colors.line, width: Metric.outlineWidth)),
+        .stroke(shape, look.outline(colors.line)),
       ]
     case .frame: return [.stroke(shape, look.frame)]
     case .ghost: return [.stroke(shape, look.ghost)]
@@ -80,7 +80,7 @@ struct Legend {
       return [
         .stroke(
           Path(circleAt: middle, radius: Metric.positionRadius - 1),
-          Stroke(colors.line, width: 1.25))
+          look.position(colors.line))
       ]
     case .movement:
       let head = Arrowhead(

@@ -62,10 +62,13 @@ struct TableBlock {
     let width = widths.reduce(0, +) + Double(columns.count - 1) * Self.columnGap
     var tints: [Item] = []
     var items: [Item] = []
+    // Only the headers are the author's own words, which may take several lines.
+    let header = max(Self.rowHeight, (columns.map { $0[0].size.height }.max() ?? 0) + 4)
     var x = 0.0
     for (column, cells) in columns.enumerated() {
       for (row, cell) in cells.enumerated() {
-        let middle = (Double(row) + 0.5) * Self.rowHeight + (row > 0 ? 5 : 0)
+        let middle =
+          row == 0 ? header / 2 : header + (Double(row) - 0.5) * Self.rowHeight + 5
         let origin = Point(x: x, y: middle - cell.size.height / 2)
         items += cell.runs(at: origin).map { Item("\(element).\(row).\(column)", .text($0)) }
         if column == 0 && row > 0 && changes(table.rows[row - 1]) {
@@ -79,9 +82,9 @@ struct TableBlock {
       }
       x += widths[column] + Self.columnGap
     }
-    let bottom = Double(columns[0].count) * Self.rowHeight + 10
+    let bottom = header + Double(columns[0].count - 1) * Self.rowHeight + 10
     let rule = Stroke(look.theme.hairline, width: 0.75)
-    for y in [Self.rowHeight + 1, bottom] {
+    for y in [header + 1, bottom] {
       items.append(
         Item(
           "\(element).rule",

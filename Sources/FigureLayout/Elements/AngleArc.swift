@@ -11,8 +11,8 @@ extension PanelSketch {
     let angle = Angle.atan2(y: values.affineTransform.b, x: values.affineTransform.a)
     guard abs(angle.degrees) > 0.05 else { return }
     let superlayer = scene.layers.superlayer(of: layer)
-    let place = stage.point(Location(space: superlayer, point: values.position))
-    let transform = stage.transform(from: superlayer)
+    let place = anchorPlace(of: layer)
+    let transform = stage.transform(fromSublayersOf: superlayer, in: scene.layers)
     /// The point of the arc at an angle of the superlayer, whatever the superlayer's transform.
     func rim(_ radians: Double, _ radius: Double) -> Point {
       let turned = Angle(radians: radians)
@@ -37,13 +37,15 @@ extension PanelSketch {
     let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
     let tip = points[steps]
     let head = Arrowhead(tip: tip, direction: tip - back)
-    let shaft = points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 }
+    // On a short arc a head would be all that is seen.
+    let hasHead = radius * abs(angle.radians) > 2 * Metric.arrowLength
+    let shaft = hasHead ? points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 } : points
     paint(
       "\(id).angle",
       .stroke(
         Path(through: shaft, closed: false), look.movement),
       on: .movement)
-    paint("\(id).angle", head.content(color, .filled), on: .movement)
+    if hasHead { paint("\(id).angle", head.content(color, .filled), on: .movement) }
     avoid(points, weight: LineWeight.movement)
 
     let block = try text.block("\(typesetNumber(angle.degrees))°", .strong, color)

@@ -9,9 +9,10 @@ extension PanelSketch {
   /// Draws an arrow that the document asks for, with its vector or its text.
   mutating func addArrow(_ arrow: ArrowAnnotation, number: Int) throws(Diagnostics) {
     let isMovement = arrow.role == .movement
-    let color =
+    let stroke =
       isMovement
-      ? look.movement.color : colors(of: arrow.space).line
+      ? look.movement : Stroke(colors(of: arrow.space).line, width: Metric.movementWidth)
+    let color = stroke.color
     let label: TextBlock
     if let written = arrow.label {
       label = try text.block(written, .strong, color, width: Metric.widestLabel)
@@ -27,7 +28,7 @@ extension PanelSketch {
       end = end - run * (Self.gapToOutline / max(run.length, 3 * Self.gapToOutline))
     }
     addArrow(
-      "arrow.\(number)", from: start, to: end, label, color)
+      "arrow.\(number)", from: start, to: end, label, stroke)
     if isMovement { explain(.movement) }
   }
 
@@ -41,7 +42,7 @@ extension PanelSketch {
 
   /// Draws an arrow between two points of the canvas; its ends stop at the rims of markers there.
   mutating func addArrow(
-    _ element: String, from start: Point, to end: Point, _ label: TextBlock, _ color: Color
+    _ element: String, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke
   ) {
     let run = end - start
     guard run.length > 1 else { return }
@@ -55,9 +56,8 @@ extension PanelSketch {
     let head = Arrowhead(ofMovementTo: tip, direction: unit, atMost: (tip - from).length)
     paint(
       element,
-      .stroke(Path(from: from, to: head.shaftEnd), Stroke(color, width: look.movement.width)),
-      on: .movement)
-    paint(element, head.content(color, .filled), on: .movement)
+      .stroke(Path(from: from, to: head.shaftEnd), stroke), on: .movement)
+    paint(element, head.content(stroke.color, .filled), on: .movement)
     avoid([from, tip], weight: LineWeight.movement)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (head.length / 2)))
 
@@ -95,19 +95,27 @@ extension PanelSketch {
         leader: .whenTaken, turn: .movement))
   }
 
-  /// The difference of two points, measured in a space: "+50, +50" for a movement.
+  /// The difference of two points in words: "+50, +50" for a movement.
   func vectorLabel(
     from start: Location, to end: Location, in space: LayerTree.Index?, signed: Bool,
     _ color: Color
   ) throws(Diagnostics) -> TextBlock {
-    let from = scene.layers.convert(start.point, from: start.space, to: space)
-    let to = scene.layers.convert(end.point, from: end.space, to: space)
-    guard let from, let to else { return TextBlock(lines: []) }
+    let vector = measured(from: start, to: end, in: space)
     func component(_ value: Double) -> String {
       let number = typesetNumber(value)
       return signed && value > 0 && number != "0" ? "+" + number : number
     }
-    return try text.block(
-      "\(component((to - from).dx)), \(component((to - from).dy))", .strong, color)
+    return try text.block("\(component(vector.dx)), \(component(vector.dy))", .strong, color)
+  }
+
+  /// The way from one point to another, in the units of a space.
+  func measured(
+    from start: Location, to end: Location, in space: LayerTree.Index?
+  ) -> Vector {
+    let from = scene.layers.convert(start.point, from: start.space, to: space)
+    let to = scene.layers.convert(end.point, from: end.space, to: space)
+    // The reader refuses points that have no answer in the space.
+    guard let from, let to else { return Vector(dx: 0, dy: 0) }
+    return to - from
   }
 }

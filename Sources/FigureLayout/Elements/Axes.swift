@@ -38,7 +38,7 @@ extension PanelSketch {
 
   /// Where an axis begins, with room for the zigzag of a broken one, and where its arrow ends.
   private func ends(of axis: Axis) -> (start: Point, tip: Point) {
-    let lead = axis.isBroken ? 18.0 : axis.range.lowerBound < 0 ? 8.0 : 0.0
+    let lead = axis.breaksAtStart ? 18.0 : axis.range.lowerBound < 0 ? 8.0 : 0.0
     return (place(axis.range.lowerBound, on: axis) - axis.direction * lead, tip(of: axis))
   }
 
@@ -60,7 +60,7 @@ extension PanelSketch {
     let (start, tip) = ends(of: axis)
     let head = Arrowhead(tip: tip, direction: axis.direction)
     var run = start
-    if axis.isBroken {
+    if axis.breaksAtStart {
       // A zigzag says that the axis does not begin at zero. It is a line of its own, so that the
       // straight one can keep to the pixels.
       let zigzag = [(0.0, 0.0), (3, 0), (5.5, 4), (9.5, -4), (12, 0)].map { along, across in
@@ -72,7 +72,7 @@ extension PanelSketch {
     paint(element, .stroke(Path(from: run, to: head.shaftEnd), stroke), on: .axes)
     paint(element, head.content(stroke.color, .filled), on: .axes)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))
-    if axis.isBroken {
+    if axis.breaksAtStart {
       reserve(box(Size(width: 10, height: 10), centeredAt: start + axis.direction * 7))
     }
 

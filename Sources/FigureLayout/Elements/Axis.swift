@@ -22,6 +22,8 @@ struct Axis {
 
   var name: String { isX ? "x" : "y" }
   var isBroken: Bool { !range.contains(0) }
+  /// Whether what is left out lies before the beginning: beyond the end there is the arrow.
+  var breaksAtStart: Bool { range.lowerBound > 0 }
 
   func point(_ value: Double) -> Point {
     isX ? Point(x: value, y: level) : Point(x: level, y: value)
@@ -36,11 +38,13 @@ struct Axis {
   /// The values with labels when labelled ticks are `step` apart: an edge of the bounds comes
   /// before a round value that is too near to it.
   func labelled(step: Double) -> [Double] {
-    if let only { return only.filter(range.contains) }
+    if let only { return Set(only.filter(range.contains)).sorted() }
     // There is no room for a label in the corner where a broken axis begins.
     let even = TickScale.multiples(of: step, in: range).filter {
       !isBroken || $0 > range.lowerBound + step * 0.2
     }
+    // A broken axis has to say where it is, however short it is.
+    if even.isEmpty && isBroken && edges.isEmpty { return ticks.last.map { [$0] } ?? [] }
     let uneven = edges.filter { edge in
       edge != 0 && range.contains(edge) && !even.contains { abs($0 - edge) < step * 1e-6 }
     }

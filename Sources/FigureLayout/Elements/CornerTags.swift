@@ -19,7 +19,10 @@ extension PanelSketch {
   mutating func addCornerLabels(of layer: LayerTree.Index) throws(Diagnostics) {
     let middle = stage.quad(of: layer, in: scene.layers).center
     let color = superlayerColor(of: layer)
-    for ((name, place), value) in zip(corners(of: layer), scene.layers[layer].quad.corners) {
+    let superlayer = scene.layers.superlayer(of: layer)
+    let values = scene.layers[layer].quad
+      .applying(scene.layers.sublayerTransformAboutAnchor(of: superlayer)).corners
+    for ((name, place), value) in zip(corners(of: layer), values) {
       let block = try text.block("(\(printed(value)))", .text, color)
       let beyond = center(ofBox: block.size, near: place, along: place - middle, gap: 9)
       let outward = LabelRequest.Candidate(

@@ -8,15 +8,15 @@ extension PanelSketch {
   mutating func addGhost(_ ghost: Ghost, layers: [LayerTree.Index]) {
     for layer in layers {
       let quad = stage.quad(of: layer, in: scene.layers)
-      addDashed(
+      let isSeen = addDashed(
         "\(scene[layer].id).ghost", quad, look.ghost, on: .ghosts, weight: LineWeight.ghost)
+      if isSeen { explain(.ghost) }
     }
-    explain(.ghost)
   }
 
   /// Asks for a place for the word that says what a dashed outline is, unless a legend does.
   mutating func addGhostLabel(of ghost: Ghost) throws(Diagnostics) {
-    if scene.figure.legend { return }
+    if scene.figure.legend || scene.layers[ghost.layer].isHidden { return }
     let block = try text.block(text.words.before, .text, look.theme.muted)
     let quad = stage.quad(of: ghost.layer, in: scene.layers)
     let places = NamePlaces(size: block.size, quad: quad, seen: ConvexRegion(quad))
@@ -34,6 +34,7 @@ extension PanelSketch {
 
   /// Draws the arrow from what a layer was to what it became, with the vector in the superlayer.
   mutating func addDisplacement(of ghost: Ghost) throws(Diagnostics) {
+    if scene.layers[ghost.layer].isHidden { return }
     let point: LayerPoint
     switch ghost.arrow {
     case .none: return
@@ -46,11 +47,11 @@ extension PanelSketch {
     let start = scene.layers.location(of: point, of: ghost.layer)
     let end = scene.layers.location(of: point, of: ghost.successor)
     let space = scene.layers.superlayer(of: ghost.successor)
-    let color = look.movement.color
-    let label = try vectorLabel(from: start, to: end, in: space, signed: true, color)
+    let label = try vectorLabel(
+      from: start, to: end, in: space, signed: true, look.movement.color)
     addArrow(
       "\(scene[ghost.successor].id).displacement", from: stage.point(start),
-      to: stage.point(end), label, color)
+      to: stage.point(end), label, look.movement)
     explain(.movement)
   }
 }

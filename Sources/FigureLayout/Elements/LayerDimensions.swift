@@ -53,8 +53,7 @@ extension PanelSketch {
   ) throws(Diagnostics) {
     let start = stage.point(dimension.from)
     let end = stage.point(dimension.to)
-    let inverse = stage.transform(from: dimension.space).inverted()
-    let run = inverse.map { end.applying($0) - start.applying($0) } ?? Vector(dx: 0, dy: 0)
+    let run = measured(from: dimension.from, to: dimension.to, in: dimension.space)
     let directions = stage.directions(of: dimension.space)
     let (value, direction) =
       switch dimension.along {
@@ -63,9 +62,9 @@ extension PanelSketch {
       case .line: (run.length, end - start)
       }
     let color = colors(of: dimension.space).line
+    let name = dimension.name.map { text.variant(of: $0) }
     let labels = try dimensionLabels(
-      dimension.name?.variant(for: text.language).string, value, color,
-      isSteep: isSteep(direction), at: dimension.name?.variant(for: text.language).span)
+      name?.string, value, color, isSteep: isSteep(direction), at: name?.span)
     let below = Vector(dx: 0, dy: 1)
     let right = Vector(dx: 1, dy: 0)
     let outward: [Vector] =
@@ -89,12 +88,18 @@ extension PanelSketch {
   ) throws(Diagnostics) -> [TextBlock] {
     let number = try text.line(typesetNumber(value), .text, color)
     guard let name else { return [TextBlock(lines: [number])] }
-    let inOneLine = try text.block("\(name) \(number.string)", .text, color, at: span)
+    var lines: [TextLine] = []
+    for line in name.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(try text.line(String(line), .text, color, at: span))
+    }
+    let last = lines[lines.count - 1].string
+    let inOneLine = TextBlock(
+      lines: lines.dropLast() + [
+        try text.line("\(last) \(number.string)", .text, color, at: span)
+      ])
     // A name that ends in "=" reads on into the number.
-    if !isSteep || name.hasSuffix("=") { return [inOneLine] }
-    return [
-      inOneLine, TextBlock(lines: [try text.line(name, .text, color, at: span), number]),
-    ]
+    if !isSteep || last.hasSuffix("=") { return [inOneLine] }
+    return [inOneLine, TextBlock(lines: lines + [number])]
   }
 
   private func isSteep(_ direction: Vector) -> Bool {

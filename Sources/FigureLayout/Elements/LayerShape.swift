@@ -23,46 +23,47 @@ extension PanelSketch {
 
   /// What is seen of a layer's inside: the part that superlayers with masksToBounds leave.
   func seenRegion(of layer: LayerTree.Index) -> ConvexRegion {
-    masks(of: layer).reduce(ConvexRegion(stage.quad(of: layer, in: scene.layers))) {
-      $0.intersection($1)
-    }
+    let own = ConvexRegion(stage.quad(of: layer, in: scene.layers))
+    return masks.region(around: layer).map { $0.intersection(own) } ?? own
   }
 
   /// Draws a layer's inside and outline; what superlayers with masksToBounds clip away is hatched
   /// and dashed instead, so that the figure does not hide that the layer goes on there.
   private mutating func addShape(of layer: LayerTree.Index) {
-    let description = scene[layer]
+    let id = scene[layer].id
     let colors = colors(of: layer)
     let quad = stage.quad(of: layer, in: scene.layers)
-    let masks = masks(of: layer)
-    let shown = masks.map { Clip($0.path) }
     let shape = Path(quad)
+    let mask = masks.region(around: layer)
+    let isSeen = mask.map { !$0.isEmpty } ?? true
 
-    if plan.shows(.fill, of: layer) {
-      paint("\(description.id).fill", .fill(shape, colors.fill), on: .layers, clip: shown)
+    if plan.shows(.fill, of: layer) && isSeen {
+      paint("\(id).fill", .fill(shape, colors.fill), on: .layers, clip: seenClip(of: layer))
       let seen = seenRegion(of: layer)
       if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
       avoid(quad.corners, closed: true, weight: LineWeight.edge)
     }
-    if plan.shows(.grid, of: layer) { addGrid(of: layer, clip: shown + [Clip(shape)]) }
+    if plan.shows(.grid, of: layer) && isSeen {
+      addGrid(of: layer, clip: seenClip(of: layer) + [Clip(shape)])
+    }
     if plan.shows(.outline, of: layer) {
       if !scene.layers[layer].masksToBounds { addOutline(of: layer) }
       addOutline(quad)
       let isTransformed = !scene.layers[layer].affineTransform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
-    let isShown = plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer)
-    for (index, mask) in masks.enumerated() where isShown {
-      // What a nearer superlayer has clipped away already is hatched once only.
-      addClippedAway(
-        quad, by: mask, within: shown[..<index], of: description.id, colors)
+    if let mask, plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer) {
+      addClippedAway(quad, by: mask, of: id, colors)
     }
-    if plan.shows(.orientation, of: layer) { addOrientationGlyph(of: layer, clip: shown) }
+    if plan.shows(.orientation, of: layer) && isSeen {
+      addOrientationGlyph(of: layer, clip: seenClip(of: layer))
+    }
   }
 
   /// Strokes the part of a layer's outline that is seen.
   private mutating func addOutline(of layer: LayerTree.Index) {
-    guard plan.shows(.outline, of: layer) else { return }
+    guard plan.shows(.outline, of: layer), !(masks.region(around: layer)?.isEmpty ?? false)
+    else { return }
     let description = scene[layer]
     let stroke = look.outline(of: description, color: colors(of: layer).line)
     let quad = stage.quad(of: layer, in: scene.layers)
@@ -70,32 +71,27 @@ extension PanelSketch {
     for path in quad.outline(without: axisLines(except: layer)) {
       paint(
         "\(description.id).outline", .stroke(path, stroke), on: .layers,
-        clip: masks(of: layer).map { Clip($0.path) })
+        clip: seenClip(of: layer))
     }
   }
 
-  /// The bounds of the drawn superlayers that clip a layer, the nearest first.
-  private func masks(of layer: LayerTree.Index) -> [ConvexRegion] {
-    scene.layers.superlayers(of: layer)
-      .filter { scene.layers[$0].masksToBounds && plan.draws($0) }
-      .map { ConvexRegion(stage.quad(of: $0, in: scene.layers)) }
+  private func seenClip(of layer: LayerTree.Index) -> [Clip] {
+    masks.region(around: layer).map { [Clip($0.path)] } ?? []
   }
 
   private mutating func addClippedAway(
-    _ quad: Quad, by mask: ConvexRegion, within nearer: ArraySlice<Clip>, of id: String,
-    _ colors: Theme.System
+    _ quad: Quad, by mask: ConvexRegion, of id: String, _ colors: Theme.System
   ) {
     guard !quad.corners.allSatisfy({ mask.contains($0, slack: 0.05) }) else { return }
-    let outside = nearer + [Clip(mask.path, keeping: .outside)]
+    let outside = mask.isEmpty ? [] : [Clip(mask.path, keeping: .outside)]
     let shape = Path(quad)
     paint(
-      "\(id).clipped",
-      .stroke(Path(hatching: quad.boundingBox), look.hatch(colors.line)),
+      "\(id).clipped", .stroke(Path(hatching: quad.boundingBox), look.hatch(colors.line)),
       on: .layers, clip: [Clip(shape)] + outside)
     paint(
       "\(id).clipped.outline",
       .stroke(shape, Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash)),
-      on: .layers, clip: Array(outside))
+      on: .layers, clip: outside)
     explain(.clipped, in: colors)
   }
 }

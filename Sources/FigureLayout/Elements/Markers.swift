@@ -13,7 +13,7 @@ extension PanelSketch {
       let circle = Path(circleAt: place, radius: Metric.positionRadius)
       paintGround("\(id).position.ring", circle, on: .markers)
       paint(
-        "\(id).position", .stroke(circle, look.line(.position, color, width: 1.25)), on: .markers)
+        "\(id).position", .stroke(circle, look.position(color)), on: .markers)
       reserveMarker(at: place, radius: Metric.positionRadius + 1)
       explain(.position, in: colors(of: scene.layers.superlayer(of: layer)))
     }
@@ -43,10 +43,8 @@ extension PanelSketch {
   }
 
   /// Where a layer's anchor is on the canvas: at its position.
-  private func anchorPlace(of layer: LayerTree.Index) -> Point {
-    stage.point(
-      Location(
-        space: scene.layers.superlayer(of: layer), point: scene.layers[layer].position))
+  func anchorPlace(of layer: LayerTree.Index) -> Point {
+    stage.point(scene.layers.location(of: .position, of: layer))
   }
 
   /// A filled dot with a ring of paper round it.

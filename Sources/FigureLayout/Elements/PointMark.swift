@@ -50,10 +50,10 @@ extension PanelSketch {
       let color = colors(of: space).line
       var string = "(\(printed(value)))"
       if point.coordinates.count > 1, let space {
-        string = text.words.coordinates(
-          string, scene[space].name.variant(for: text.language).string)
+        let name = text.variant(of: scene[space].name).string.map { $0.isNewline ? " " : $0 }
+        string = text.words.coordinates(string, String(name))
       }
-      let block = try text.block(string, .text, color)
+      let block = try text.block(string, .text, color, at: space.map { scene[$0].span })
       requestLabel("\(element).coordinates.\(id(of: space))", block, at: place)
     }
   }

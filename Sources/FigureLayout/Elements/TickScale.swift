@@ -7,6 +7,9 @@ struct TickScale {
   /// The distance of all ticks.
   let tickStep: Double
 
+  /// The least distance of ticks, in canvas points.
+  private static let nearestTicks = 4.0
+
   /// - Parameters:
   ///   - unit: canvas points for a unit of the axis.
   ///   - room: the least distance of labels, in canvas points.
@@ -18,10 +21,9 @@ struct TickScale {
       return
     }
     if let step {
-      tickStep = step
-      labelStep =
-        [1.0, 2, 5, 10, 20, 50, 100].map { $0 * step }.first { $0 * unit >= room }
-        ?? step * 1000
+      // Ticks finer than this would run together; those that are left are still multiples.
+      tickStep = step * Self.roundStep(atLeast: max(1, Self.nearestTicks / (unit * step)))
+      labelStep = step * Self.roundStep(atLeast: max(1, room / (unit * step)))
       return
     }
     labelStep = Self.roundStep(atLeast: room / unit)

@@ -6,16 +6,26 @@ internal import SceneFormat
 struct Look {
   let theme: Theme
   let appearance: Appearance
+  /// The colour behind everything; nil leaves the canvas transparent.
+  private(set) var background: Color?
   private let rules: [StyleRule]
 
-  init(appearance: Appearance, rules: [StyleRule]) {
+  init(appearance: Appearance, rules: [StyleRule], background: Canvas.Background) {
     self.appearance = appearance
     self.rules = rules
     switch appearance {
     case .light: theme = .light
     case .dark: theme = .dark
     }
+    switch background {
+    case .theme: self.background = theme.paper
+    case .none: self.background = nil
+    case .color(let written): self.background = color(written)
+    }
   }
+
+  /// The colour that is seen where nothing is drawn, or is taken to be seen there.
+  var paper: Color { background ?? theme.paper }
 
   /// The colour that a document's word stands for in this appearance.
   func color(_ color: StyleColor) -> Color {
@@ -36,35 +46,45 @@ struct Look {
   /// The colours of a layer's coordinate system, by its place in the palette and its rules.
   func system(of description: LayerDescription, at index: Int) -> Theme.System {
     var colors = system(index)
-    for rule in rules where rule.selector == .role(.fill) {
-      if let fill = rule.fill ?? rule.color { colors.fill = color(fill) }
-    }
-    for rule in rules where rule.selector.matches(description) {
-      if let color = rule.color {
-        colors.line = self.color(color)
-        if case .system(let number) = color { colors.fill = system(number - 1).fill }
+    for rule in rules {
+      if rule.selector == .role(.fill) {
+        if let fill = rule.fill ?? rule.color { colors.fill = color(fill) }
+      } else if rule.selector.matches(description) {
+        if let color = rule.color {
+          colors.line = self.color(color)
+          if case .system(let number) = color { colors.fill = system(number - 1).fill }
+        }
+        if let fill = rule.fill { colors.fill = color(fill) }
       }
-      if let fill = rule.fill { colors.fill = self.color(fill) }
     }
     return colors
   }
 
-  /// The outline of a layer's bounds.
+  /// The outline of a layer's bounds; `color` is that of its coordinate system.
   func outline(of description: LayerDescription, color: Color) -> Stroke {
-    var stroke = line(.outline, color, width: Metric.outlineWidth)
-    for rule in rules where rule.selector.matches(description) {
-      if let width = rule.lineWidth { stroke.width = width }
-      if let dash = rule.dash { stroke.dash = dash }
+    line(color, width: Metric.outlineWidth) {
+      $0 == .role(.outline) || $0.matches(description)
     }
-    return stroke
+  }
+
+  /// The outlines of layers of which no rule speaks.
+  func outline(_ color: Color) -> Stroke {
+    line(.outline, color, width: Metric.outlineWidth)
   }
 
   /// The stroke of a role, with the rules for it.
   func line(
     _ role: StyleRule.Role, _ color: Color, width: Double, dash: [Double] = []
   ) -> Stroke {
+    line(color, width: width, dash: dash) { $0 == .role(role) }
+  }
+
+  private func line(
+    _ color: Color, width: Double, dash: [Double] = [],
+    rulesFor isMeant: (StyleRule.Selector) -> Bool
+  ) -> Stroke {
     var stroke = Stroke(color, width: width, dash: dash)
-    for rule in rules where rule.selector == .role(role) {
+    for rule in rules where isMeant(rule.selector) {
       if let color = rule.color { stroke.color = self.color(color) }
       if let width = rule.lineWidth { stroke.width = width }
       if let dash = rule.dash { stroke.dash = dash }
@@ -86,6 +106,9 @@ struct Look {
   var movement: Stroke {
     line(.movement, theme.movement, width: Metric.movementWidth)
   }
+
+  /// The ring of a position.
+  func position(_ color: Color) -> Stroke { line(.position, color, width: 1.25) }
 
   /// The dot of an anchor.
   var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }

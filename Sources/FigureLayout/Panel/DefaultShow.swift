@@ -6,8 +6,9 @@ extension ShowRules {
   ///
   /// Every layer has its outline and name. The outermost have axes; where there are many of them,
   /// the root space has some for all. A layer that is transformed tells its frame, anchor and
-  /// angle; in a scene of few layers, the innermost tell their size.
-  static func automatic(for layers: [LayerTree.Index], of tree: LayerTree) -> ShowRules {
+  /// angle, or that it is mirrored; in a scene of few layers, the innermost tell their size.
+  static func automatic(for panel: Panel, of tree: LayerTree) -> ShowRules {
+    let layers = tree.layers(drawnIn: panel)
     var rules = ShowRules(
       layers: Array(repeating: [], count: tree.indices.count), rootSpace: [])
     let isSmall = layers.count <= 4
@@ -21,7 +22,9 @@ extension ShowRules {
         if hasSublayers { switches.insert(.grid) }
       }
       if !tree[layer].affineTransform.isIdentity {
-        switches.formUnion([.frame, .anchor, .angle])
+        // What is mirrored is not told by an angle.
+        let isMirrored = tree[layer].affineTransform.determinant < 0
+        switches.formUnion([.frame, .anchor, isMirrored ? .orientation : .angle])
       } else if !hasSublayers && isSmall {
         // Axes tell the size already.
         switches.formUnion(tree.superlayer(of: layer) == nil ? [.anchor] : [.size, .anchor])

@@ -6,8 +6,6 @@ internal import SourceText
 /// A panel drawn: its items, and where its content stands in them.
 struct ComposedPanel {
   var drawing: Drawing
-  /// The box of the layers alone, without axes and labels.
-  var content: Rect
   /// The box of the outermost layers.
   var roots: Rect
   /// Where captions begin: at the root space's y axis, or at the layers.
@@ -46,7 +44,7 @@ extension PanelSketch {
       drawing.box = drawing.box.union(view.corners.applying(stage.toCanvas).boundingBox)
     }
     return ComposedPanel(
-      drawing: drawing, content: content, roots: box(of: plan.panel.roots),
+      drawing: drawing, roots: box(of: plan.panel.roots),
       captionEdge: captionEdge(content), features: features)
   }
 

@@ -13,26 +13,48 @@ struct PanelPlan {
   /// The places of all layers that are drawn or measured in, by which they get their colours.
   private let systemIndices: [LayerTree.Index: Int]
   private let show: ShowRules
-  /// The box of the drawn layers in the root space; null where there are none.
+  /// The box of the drawn layers and ghosts in the root space; null where there are none.
   let rootBox: Rect
 
-  /// Whether the first place in the palette belongs to the root space, in all panels of a figure.
-  var numbersRootSpace = false
+  /// Whether the root space has the first place in the palette, in all panels of the figure.
+  let numbersRootSpace: Bool
 
+  /// The plans of all panels of a scene's figure.
+  ///
   /// - Parameter layersToRoot: for each layer, from its own coordinates to the root space.
-  init(_ panel: Panel, of scene: Scene, layersToRoot: [AffineTransform]) {
+  static func all(of scene: Scene, layersToRoot: [AffineTransform]) -> [PanelPlan] {
+    let panels = scene.figure.panels
+    let tops = panels.map { scene.layers.topSuperlayers(of: $0.roots) }
+    var seen: Set<LayerTree.Index> = []
+    let all = tops.joined().filter { seen.insert($0).inserted }
+    // Panels that show each a tree of their own number each their own; where a tree is in several,
+    // its layers have the same colours in all.
+    let areApart = all.count == tops.joined().count
+    let shows = panels.map { $0.show ?? .automatic(for: $0, of: scene.layers) }
+    let numbersRootSpace = shows.contains { $0.rootSpace.contains(.axes) }
+    return panels.indices.map {
+      PanelPlan(
+        panels[$0], of: scene, shows[$0], numbered: areApart ? tops[$0] : all,
+        numbersRootSpace: numbersRootSpace, layersToRoot: layersToRoot)
+    }
+  }
+
+  private init(
+    _ panel: Panel, of scene: Scene, _ show: ShowRules, numbered tops: [LayerTree.Index],
+    numbersRootSpace: Bool, layersToRoot: [AffineTransform]
+  ) {
     self.panel = panel
+    self.show = show
+    self.numbersRootSpace = numbersRootSpace
     let tree = scene.layers
     let ghosts = Set(panel.ghosts.map(\.layer))
-    layers = tree.paintingOrder(from: panel.roots, without: ghosts)
+    layers = tree.layers(drawnIn: panel)
     drawn = Set(layers)
     ghostLayers = panel.ghosts.map { tree.paintingOrder(from: [$0.layer], without: []) }
 
     // Places in the palette go by the order in the tree, also of superlayers that are not drawn
-    // here, so that a layer keeps its colour from panel to panel.
+    // here.
     var indices: [LayerTree.Index: Int] = [:]
-    var seen: Set<LayerTree.Index> = []
-    let tops = panel.roots.map { tree.topSuperlayer(of: $0) }.filter { seen.insert($0).inserted }
     for layer in tree.paintingOrder(from: tops, without: ghosts) {
       indices[layer] = indices.count
     }
@@ -46,8 +68,7 @@ struct PanelPlan {
       for (old, new) in holders where indices[old] == nil { indices[old] = indices[new] }
     }
     systemIndices = indices
-    show = panel.show ?? .automatic(for: layers, of: tree)
-    rootBox = layers.reduce(.null) {
+    rootBox = (layers + ghostLayers.joined()).reduce(.null) {
       $0.union(tree[$1].bounds.corners.applying(layersToRoot[$1.rawValue]).boundingBox)
     }
   }
@@ -121,8 +142,14 @@ extension LayerTree {
     Array(sequence(first: layer) { superlayer(of: $0) }.dropFirst())
   }
 
-  /// The root layer that a layer is below.
-  fileprivate func topSuperlayer(of layer: Index) -> Index {
-    superlayers(of: layer).last ?? layer
+  /// The root layers that some layers are below, each once.
+  fileprivate func topSuperlayers(of layers: [Index]) -> [Index] {
+    var seen: Set<Index> = []
+    return layers.map { superlayers(of: $0).last ?? $0 }.filter { seen.insert($0).inserted }
+  }
+
+  /// The layers that a panel draws as themselves, in painting order.
+  func layers(drawnIn panel: Panel) -> [Index] {
+    paintingOrder(from: panel.roots, without: Set(panel.ghosts.map(\.layer)))
   }
 }

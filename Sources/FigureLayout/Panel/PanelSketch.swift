@@ -27,6 +27,7 @@ struct PanelSketch {
   let stage: Stage
   let look: Look
   let text: TextSetter
+  let masks: Masks
 
   private(set) var items: [Level: [Item]] = [:]
   private(set) var obstacles = ObstacleMap()
@@ -50,6 +51,7 @@ struct PanelSketch {
     self.stage = stage
     self.look = look
     self.text = text
+    masks = Masks(of: plan, in: scene.layers, on: stage)
   }
 
   // MARK: What elements add
@@ -107,7 +109,7 @@ struct PanelSketch {
   /// Paints a shape in the colours of what is under it, so that nothing else shows there.
   mutating func paintGround(_ element: String, _ shape: Path, on level: Level) {
     let box = Rect(boundingBoxOf: shape.points) ?? .null
-    for (index, ground) in grounds.colors(in: box, paper: look.theme.paper).enumerated() {
+    for (index, ground) in grounds.colors(in: box, paper: look.paper).enumerated() {
       // The first lies under the others, so that nothing shines through where they meet.
       paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
     }
@@ -159,8 +161,8 @@ struct PanelSketch {
   /// The colours of a space: every number measured in it wears its line colour.
   func colors(of space: LayerTree.Index?) -> Theme.System {
     guard let space else {
-      return plan.rootSpaceShows(.axes)
-        ? look.system(0) : Theme.System(line: look.theme.muted, fill: look.theme.paper)
+      return plan.numbersRootSpace
+        ? look.system(0) : Theme.System(line: look.theme.muted, fill: look.paper)
     }
     return look.system(of: scene[space], at: plan.systemIndex(of: space))
   }
@@ -207,7 +209,7 @@ struct PanelSketch {
   ) {
     let alignment = TextBlock.alignment(of: box, facing: target)
     let reach = box.insetBy(dx: -Metric.haloWidth, dy: -Metric.haloWidth)
-    for (color, clip) in grounds.colors(in: reach, paper: look.theme.paper) {
+    for (color, clip) in grounds.colors(in: reach, paper: look.paper) {
       let halo = TextRun.Halo(color: color, width: Metric.haloWidth)
       for run in block.runs(at: box.origin, alignment: alignment, halo: halo) {
         paint(element, .text(run), on: .labels, clip: clip)

@@ -77,17 +77,14 @@ extension PanelPlan {
       space.map { point.applying(layersToRoot[$0.rawValue]) } ?? point
     }
     var points = rootBox.isNull ? [] : rootBox.corners.corners
-    for layer in ghostLayers.joined() {
-      points += tree[layer].bounds.corners.applying(layersToRoot[layer.rawValue]).corners
-    }
     for layer in layers {
-      let superlayer = tree.superlayer(of: layer)
-      if shows(.anchor, of: layer) || shows(.position, of: layer) {
-        points.append(toRoot(tree[layer].position, from: superlayer))
-      }
+      var shown: [LayerPoint] = []
+      if shows(.anchor, of: layer) || shows(.position, of: layer) { shown.append(.position) }
       if shows(.frame, of: layer) || shows(.frameSize, of: layer) {
-        points += tree[layer].frame.corners.corners.map { toRoot($0, from: superlayer) }
+        shown += [.topLeft, .topRight, .bottomRight, .bottomLeft].map { .frame($0) }
       }
+      points += shown.map { tree.location(of: $0, of: layer) }
+        .map { toRoot($0.point, from: $0.space) }
     }
     for space in layers.map(Optional.some) + [nil] {
       if space.map({ shows(.origin, of: $0) }) ?? rootSpaceShows(.origin) {

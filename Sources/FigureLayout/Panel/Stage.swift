@@ -21,6 +21,13 @@ struct Stage {
     return layersToRoot[space.rawValue].concatenating(toCanvas)
   }
 
+  /// From the coordinates that the sublayers of a space are placed in to canvas points.
+  func transform(
+    fromSublayersOf space: LayerTree.Index?, in tree: LayerTree
+  ) -> AffineTransform {
+    tree.sublayerTransformAboutAnchor(of: space).concatenating(transform(from: space))
+  }
+
   func point(_ location: Location) -> Point {
     location.point.applying(transform(from: location.space))
   }

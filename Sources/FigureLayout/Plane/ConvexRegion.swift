@@ -3,8 +3,8 @@ internal import LayerGeometry
 
 /// A convex polygon on the canvas: a quad, or what several quads have in common.
 struct ConvexRegion {
-  /// Around the region, either way; fewer than three where nothing is left.
-  private(set) var corners: [Point]
+  /// Around the region, either way.
+  let corners: [Point]
   let boundingBox: Rect
 
   private init(corners: [Point]) {
@@ -16,7 +16,14 @@ struct ConvexRegion {
     self.init(corners: quad.corners)
   }
 
-  var isEmpty: Bool { corners.count < 3 }
+  /// Whether there is no inside: nothing is left, or the quad is squeezed flat.
+  var isEmpty: Bool {
+    guard let first = corners.first else { return true }
+    let turns = zip(corners.dropFirst(), corners.dropFirst(2)).map {
+      ($0 - first).cross($1 - first)
+    }
+    return abs(turns.reduce(0, +)) < 1e-9
+  }
 
   var path: Path { Path(through: corners, closed: true) }
 
@@ -25,8 +32,9 @@ struct ConvexRegion {
   }
 
   /// Whether a point lies inside, or no more than `slack` points outside; also on the edges,
-  /// unless the region is flat.
+  /// unless the region is empty.
   func contains(_ point: Point, slack: Double = 0) -> Bool {
+    if isEmpty { return false }
     var (isLeft, isRight) = (false, false)
     for (start, end) in edges {
       let run = end - start
@@ -39,8 +47,9 @@ struct ConvexRegion {
 
   /// What this region and another have in common (Sutherland and Hodgman's clipping).
   func intersection(_ other: ConvexRegion) -> ConvexRegion {
+    if isEmpty || other.isEmpty { return ConvexRegion(corners: []) }
     let middle = other.corners.reduce(Vector(dx: 0, dy: 0)) {
-      $0 + ($1 - .zero) / Double(max(other.corners.count, 1))
+      $0 + ($1 - .zero) / Double(other.corners.count)
     }
     var kept = corners
     for (start, end) in other.edges {

@@ -1,6 +1,6 @@
 /// The pieces of a paragraph between which a line may end: after spaces, and on both sides of Han
 /// characters, but never before closing punctuation, after opening punctuation, inside short
-/// brackets such as "(10, 20)", or beside a sign that joins two numbers.
+/// brackets such as "(10, 20)", between two numbers with a comma, or beside a sign that joins them.
 func breakableSegments(of paragraph: String) -> [String] {
   let characters = Array(paragraph)
   var segments: [String] = []
@@ -26,8 +26,15 @@ private func mayBreak(_ characters: [Character], before index: Int) -> Bool {
   if closing.contains(after) || opening.contains(before) || after == " " { return false }
   if before == " " && index > 1 {
     return !joining.contains(characters[index - 2]) && !joining.contains(after)
+      && !isBetweenNumbers(characters, at: index)
   }
   return before == " " || before.isHan || after.isHan || fullWidthClosing.contains(before)
+}
+
+/// Whether the text goes on with a number behind the comma of another, as in "10, 20".
+private func isBetweenNumbers(_ characters: [Character], at index: Int) -> Bool {
+  index > 2 && characters[index - 2] == "," && characters[index - 3].isNumber
+    && (characters[index].isNumber || "−-".contains(characters[index]))
 }
 
 /// What is in brackets and no longer than this stays on one line.

@@ -7,13 +7,21 @@ internal import SourceText
 struct TextSetter {
   private let measuring: any TextMeasuring
   /// The language that was asked for; nil takes the first variant of each text.
-  let language: String?
+  private let wanted: String?
+  /// The language of what the figure says of its own accord.
+  private let ownLanguage: String
   let words: Words
 
-  init(measuring: any TextMeasuring, language: String?) {
+  init(measuring: any TextMeasuring, wanted: String?, ownLanguage: String) {
     self.measuring = measuring
-    self.language = language
-    words = .for(language)
+    self.wanted = wanted
+    self.ownLanguage = ownLanguage
+    words = .for(ownLanguage)
+  }
+
+  /// What a text says in the language that was asked for.
+  func variant(of text: LocalizedText) -> LocalizedText.Variant {
+    text.variant(for: wanted)
   }
 
   /// One line of text that the tool itself wrote, or a piece of an author's (with its place).
@@ -21,7 +29,7 @@ struct TextSetter {
     _ string: String, _ font: Font, _ color: Color, at span: Span? = nil, in language: String? = nil
   ) throws(Diagnostics) -> TextLine {
     let style = TextStyle(
-      size: font.size, weight: font.weight, language: language ?? self.language ?? "en")
+      size: font.size, weight: font.weight, language: language ?? ownLanguage)
     do {
       return TextLine(
         string: string, style: style, color: color,
@@ -65,7 +73,7 @@ struct TextSetter {
   private func clauses(
     of text: LocalizedText, _ font: Font, _ color: Color, width: Double
   ) throws(Diagnostics) -> TextBlock? {
-    let variant = text.variant(for: language)
+    let variant = variant(of: text)
     if variant.string.contains("\n") { return nil }
     var best: (evenness: Double, block: TextBlock)?
     for end in variant.string.indices where ";:,；：，".contains(variant.string[end]) {
@@ -95,7 +103,7 @@ struct TextSetter {
   func block(
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double = .infinity
   ) throws(Diagnostics) -> TextBlock {
-    let variant = text.variant(for: language)
+    let variant = variant(of: text)
     var lines: [TextLine] = []
     for paragraph in variant.string.split(separator: "\n", omittingEmptySubsequences: false) {
       for piece in try pieces(of: String(paragraph), font, variant, width: width) {
