@@ -67,6 +67,13 @@ struct ClippingTests {
       layer: rectangle(60, 100, 120, 40),
       masks: [turned(rectangle(-50, -50, 100, 100), about: Point(x: 120, y: 120))]),
     Case(
+      testDescription: "a mask without area",
+      layers: #"""
+        {"id": "A", "frame": [100, 60, 0, 0], "masksToBounds": true, "sublayers": [
+          {"id": "L", "frame": [20, 20, 100, 60]}]}
+        """#,
+      layer: rectangle(120, 80, 100, 60), masks: [[]]),
+    Case(
       testDescription: "a mask in a mask",
       layers: #"""
         {"id": "A", "frame": [20, 20, 150, 150], "masksToBounds": true, "sublayers": [

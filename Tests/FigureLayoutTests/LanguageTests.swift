@@ -96,6 +96,17 @@ struct LanguageTests {
     for row in Self.rows { #expect(Self.says(row.element, in: list) == row.english) }
   }
 
+  @Test func `a text is in the language asked for, though the title is not in it`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "title": {"zh": "标题", "en": "Title"}, "layers": [
+        {"id": "A", "name": {"en": "layer", "fr": "couche"}, "frame": [0, 0, 120, 80]}]}
+      """#, options: FigureOptions(language: "fr"), typesetter: try TextTypesetter())
+    #expect(list.strings(of: "A.name") == ["couche"])
+    // The figure's own words go with the title, which has no French.
+    #expect(list.strings(of: "A.anchorPoint.label").first?.hasPrefix("锚点") == true)
+  }
+
   @Test func `every word of the figure's own is tested`() throws {
     let english = try Self.list("en").textElements
     let untested = english.subtracting(Self.rows.map(\.element)).sorted()

@@ -157,7 +157,26 @@ struct OddSceneTests {
       {"notes": ["\(longWord)", "b"], "panels": [
         {"caption": "\(longWord)"}, {"caption": "\(longWord)"}, {"caption": "\(longWord)"}]}
       """, labels: ["A.name", "note.1", "panel.3.caption"]),
+    Odd(
+      "a table with long words", #"{"id": "A", "name": "\#(longWord)", "frame": [0, 0, 100, 100]}"#,
+      #"{"tables": [{"columns": [{"layer": "A", "header": "a\nb\nc\nd"}], "rows": ["bounds"]}]}"#,
+      labels: ["table.A.0.0", "table.A.1.1"]),
   ]
+
+  @Test(.timeLimit(.minutes(1)))
+  func `hundreds of masks in one another are drawn in seconds`() throws {
+    let depth = 400
+    let opening = (0..<depth).map {
+      #"{"id": "L\#($0)", "frame": [1, 1, \#(900 - 2 * $0), 500], "masksToBounds": true, "sublayers": ["#
+    }
+    let list = try displayList(
+      #"{"version": 1, "layers": [\#(opening.joined())"#
+        + #"{"id": "Z", "frame": [-5, -5, 50, 50]}"# + String(repeating: "]}", count: depth)
+        + #"], "figure": {"show": {"*": ["fill", "outline"]}}}"#,
+      typesetter: try TextTypesetter())
+    #expect(list.items.contains { $0.element == "Z.clipped" })
+    #expect(list.items.allSatisfy { $0.clip.count <= 2 })
+  }
 
   private static let longWord = String(repeating: "abcdefghij", count: 30)
 

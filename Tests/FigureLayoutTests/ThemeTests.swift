@@ -1,6 +1,6 @@
 import DisplayList
-import TestSupport
 import SceneFormat
+import TestSupport
 import Testing
 
 @testable import FigureLayout

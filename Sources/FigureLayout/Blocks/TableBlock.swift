@@ -63,7 +63,7 @@ struct TableBlock {
     var tints: [Item] = []
     var items: [Item] = []
     // Only the headers are the author's own words, which may take several lines.
-    let header = max(Self.rowHeight, (columns.map { $0[0].size.height }.max() ?? 0) + 4)
+    let header = max(Self.rowHeight, (columns.map { $0[0].size.height }.max() ?? 0) + 6)
     var x = 0.0
     for (column, cells) in columns.enumerated() {
       for (row, cell) in cells.enumerated() {

@@ -1,0 +1,59 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// Axes that are fine, far away or below zero.
+struct AxisTests {
+  private func list(_ layer: String, _ figure: String) throws -> DisplayList {
+    try displayList(
+      #"{"version": 1, "layers": [{"id": "A", \#(layer)}], "figure": \#(figure)}"#,
+      typesetter: try TextTypesetter())
+  }
+
+  private func labels(_ list: DisplayList, _ axis: String) -> [String] {
+    list.textElements.filter {
+      $0.hasPrefix(axis + ".") && !$0.hasSuffix(".name")
+    }.sorted()
+  }
+
+  @Test func `a step too fine to draw is thinned out`() throws {
+    for step in ["0.5", "2", "7"] {
+      let list = try list(
+        #""frame": [0, 0, 400, 300]"#,
+        #"{"show": {"A": ["outline", "axes", "grid"]}, "axes": {"A": {"step": \#(step)}}}"#)
+      let places = list.tickPlaces(of: "A.axes.x").map(\.x).sorted()
+      let gaps = zip(places, places.dropFirst()).map { $1 - $0 }
+      #expect(places.count > 10 && labels(list, "A.axes.x").count > 2)
+      // The edge of the bounds has a tick of its own wherever it is.
+      #expect(gaps.dropLast().allSatisfy { $0 > 3.9 })
+      #expect(!list.strokes(of: "A.grid").isEmpty)
+    }
+  }
+
+  @Test func `broken axes say where they are`() throws {
+    let list = try list(
+      #""frame": [1200, 1300, 40, 30]"#, #"{"show": {"/": ["axes"], "A": ["outline"]}}"#)
+    #expect(!labels(list, "/.axes.x").isEmpty && !labels(list, "/.axes.y").isEmpty)
+  }
+
+  @Test func `only what lies beyond zero breaks at its beginning`() throws {
+    func lines(_ origin: String) throws -> Int {
+      try list(
+        #""bounds": [\#(origin), 100, 80], "position": [0, 0]"#, #"{"show": {"A": ["axes"]}}"#
+      ).strokes(of: "A.axes.x").count
+    }
+    #expect(try lines("500, 400") == 2)
+    #expect(try lines("-500, -400") == 1)
+    #expect(try lines("0, 0") == 1)
+  }
+
+  @Test func `a value that is asked for twice is labelled once`() throws {
+    let list = try list(
+      #""frame": [0, 0, 200, 100]"#,
+      #"{"show": {"A": ["axes"]}, "axes": {"A": {"labels": {"x": [50, 150, 50], "y": []}}}}"#)
+    #expect(Set(list.strings(of: "A.axes.x.50")).count == 1)
+    #expect(list.textBoxes(of: "A.axes.x.50").count == 1)
+    #expect(labels(list, "A.axes.x") == ["A.axes.x.150", "A.axes.x.50"])
+  }
+}

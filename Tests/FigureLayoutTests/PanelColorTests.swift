@@ -1,0 +1,59 @@
+import CairoRendering
+import DisplayList
+import Testing
+
+/// Colours that say which space a number is measured in say so in every panel.
+struct PanelColorTests {
+  private func texts(_ list: DisplayList, _ element: String) -> Set<Color> {
+    Set(
+      list.items.compactMap { item in
+        guard item.element == element, case .text(let run) = item.content else { return nil }
+        return run.color
+      })
+  }
+
+  @Test func `a layer in several panels has one colour`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 100, 100]}, {"id": "B", "frame": [50, 50, 100, 100]}],
+       "figure": {"show": {"*": ["outline", "name"]},
+         "panels": [{"layers": ["A"]}, {"layers": ["A", "B"]}, {"layers": ["B"]}]}}
+      """#, typesetter: try TextTypesetter())
+    #expect(texts(list, "A.name").count == 1 && texts(list, "B.name").count == 1)
+    #expect(texts(list, "A.name") != texts(list, "B.name"))
+  }
+
+  @Test func `panels of their own trees number each their own`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 100, 100]}, {"id": "B", "frame": [50, 50, 100, 100]}],
+       "figure": {"show": {"*": ["outline", "name"]},
+         "panels": [{"layers": ["A"]}, {"layers": ["B"]}]}}
+      """#, typesetter: try TextTypesetter())
+    #expect(texts(list, "A.name") == texts(list, "B.name"))
+  }
+
+  @Test func `numbers of the root space have one colour`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 100, 100]}, {"id": "B", "frame": [0, 0, 100, 100]}],
+       "figure": {"panels": [
+         {"layers": ["A"], "show": {"/": ["axes"], "A": ["outline", "position"]}},
+         {"layers": ["B"], "show": {"B": ["outline", "position", "table"]}}]}}
+      """#, typesetter: try TextTypesetter())
+    #expect(texts(list, "A.position.label") == texts(list, "B.position.label"))
+    #expect(texts(list, "table.B.2.1") == texts(list, "A.position.label"))
+  }
+
+  @Test func `a table that several panels ask for stands once`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 100, 100]}],
+       "figure": {"show": {"A": ["outline", "table"]}, "panels": [{}, {}, {}]}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "table.A.1.0") == ["bounds"])
+  }
+}

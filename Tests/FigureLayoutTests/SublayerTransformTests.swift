@@ -1,0 +1,60 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// What a `sublayerTransform` moves is drawn where it is moved to, marks and numbers included.
+struct SublayerTransformTests {
+  private static let transforms = [
+    #"{"scale": 0.5}"#, #"{"rotate": "30deg"}"#, #"{"translate": [40, -20]}"#,
+    #"{"skew": ["20deg", "0deg"]}"#,
+  ]
+
+  private func list(_ transform: String) throws -> DisplayList {
+    try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayerTransform": [\#(transform)], "sublayers": [
+          {"id": "B", "bounds": [0, 0, 80, 60], "position": [100, 70], "anchorPoint": [0, 0],
+           "transform": [{"rotate": "20deg"}]}]}],
+       "figure": {"canvas": {"scale": 1}, "show": {
+         "*": ["fill", "outline"], "B": ["outline", "anchor", "position", "corners", "frame"]},
+         "annotations": [{"point": "B.position", "coordinates": ["A"]}]}}
+      """#, typesetter: try TextTypesetter())
+  }
+
+  @Test(arguments: transforms)
+  func `the anchor is the corner that it is`(transform: String) throws {
+    let list = try list(transform)
+    let corner = try #require(list.strokes(of: "B.outline").first?.points.first)
+    for mark in ["B.anchorPoint", "B.corners.topLeft", "point.1"] {
+      let dot = try #require(list.fills(of: mark).first)
+      let box = try #require(Rect(boundingBoxOf: dot.points))
+      #expect(box.center.isNear(corner), "\(mark)")
+    }
+  }
+
+  @Test(arguments: transforms)
+  func `a corner is labelled with its coordinates`(transform: String) throws {
+    let list = try list(transform)
+    // A text across an edge is painted once a side.
+    let label = Set(list.strings(of: "B.corners.topLeft.label"))
+    #expect(label.count == 1 && label == Set(list.strings(of: "point.1.coordinates.A")))
+  }
+
+  @Test(arguments: transforms)
+  func `the frame holds the corners`(transform: String) throws {
+    let list = try list(transform)
+    let corners = try #require(list.strokes(of: "B.outline").first).points
+    let frame = try #require(list.strokes(of: "B.frame").first).points
+    // Measured along the frame's own sides, all corners lie between them.
+    for (start, end) in [(frame[0], frame[1]), (frame[1], frame[2])] {
+      let run = end - start
+      let shares = corners.map { run.dot($0 - start) / run.dot(run) }
+      // A skewed frame is no rectangle on paper; its box still holds the corners.
+      if !transform.contains("skew") {
+        #expect(shares.allSatisfy { $0 > -0.001 && $0 < 1.001 })
+      }
+    }
+  }
+}
