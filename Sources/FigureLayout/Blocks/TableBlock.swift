@@ -83,7 +83,7 @@ struct TableBlock {
       x += widths[column] + Self.columnGap
     }
     let bottom = header + Double(columns[0].count - 1) * Self.rowHeight + 10
-    let rule = Stroke(look.theme.hairline, width: 0.75)
+    let rule = Stroke(look.theme.hairline, width: Metric.tableRuleWidth)
     for y in [header + 1, bottom] {
       items.append(
         Item(

@@ -17,7 +17,7 @@ extension PanelSketch {
     func rim(_ radians: Double, _ radius: Double) -> Point {
       let turned = Angle(radians: radians)
       let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
-      return place + direction / max(direction.length, .leastNormalMagnitude) * radius
+      return place + direction.unit * radius
     }
     let radius = arcRadius(of: layer, angle) { rim(angle.radians, $0) }
     let steps = 48

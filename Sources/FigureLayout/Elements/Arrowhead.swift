@@ -25,7 +25,7 @@ struct Arrowhead {
 
   /// The two barbs, on the left and on the right of the shaft.
   private var barbs: (Point, Point) {
-    let unit = direction / max(direction.length, .leastNormalMagnitude)
+    let unit = direction.unit
     let back = tip - unit * length
     let across = Vector(dx: -unit.dy, dy: unit.dx) * halfWidth
     return (back + across, back - across)
@@ -46,6 +46,6 @@ struct Arrowhead {
 
   /// Where a shaft has to end so that it does not blunt the tip of a filled head.
   var shaftEnd: Point {
-    tip - direction / max(direction.length, .leastNormalMagnitude) * (length * 0.8)
+    tip - direction.unit * (length * 0.8)
   }
 }

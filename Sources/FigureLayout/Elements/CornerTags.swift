@@ -7,11 +7,10 @@ extension PanelSketch {
   /// Marks the four corners of a layer's bounds.
   mutating func addCornerMarks(of layer: LayerTree.Index) {
     for (name, place) in corners(of: layer) {
-      let radius = 2.4
       addDot(
-        "\(scene[layer].id).corners.\(name)", at: place, radius: radius,
+        "\(scene[layer].id).corners.\(name)", at: place, radius: Metric.cornerRadius,
         superlayerColor(of: layer))
-      reserveMarker(at: place, radius: radius + Metric.markerRing)
+      reserveMarker(at: place, radius: Metric.cornerRadius + Metric.markerRing)
     }
   }
 

@@ -17,11 +17,6 @@ struct DimensionLine {
   var labels: [TextBlock]
   var color: Color
   var heads: Arrowhead.Form
-
-  /// The direction of the line, of length 1.
-  fileprivate var unit: Vector {
-    direction / max(direction.length, .leastNormalMagnitude)
-  }
 }
 
 extension PanelSketch {
@@ -44,7 +39,7 @@ extension PanelSketch {
 
   /// The best place of a line and what it costs to draw it there.
   private func place(of dimension: DimensionLine) -> (cost: Double, place: DimensionPlace)? {
-    let unit = dimension.unit
+    let unit = dimension.direction.unit
     var best: (cost: Double, place: DimensionPlace)?
     for (rank, outward) in dimension.outward.enumerated() {
       for track in 0..<7 {
@@ -148,7 +143,7 @@ extension PanelSketch {
     }
     let run = end - start
     let isShort = run.length < 2 * Metric.arrowLength + 4
-    let direction = run.length > 0 ? run / run.length : dimension.unit
+    let direction = run.length > 0 ? run / run.length : dimension.direction.unit
     // Where there is no room between the extension lines the heads point inwards from outside.
     let tail = Metric.arrowLength + 5
     let (from, to) = isShort ? (start - direction * tail, end + direction * tail) : (start, end)

@@ -23,7 +23,9 @@ extension PanelSketch {
       let head = Arrowhead(tip: tip, direction: direction)
       paint(
         "\(element).\(name)",
-        .stroke(Path(from: start, to: head.shaftEnd), Stroke(color, width: 1, dash: [5, 2.5])),
+        .stroke(
+          Path(from: start, to: head.shaftEnd),
+          Stroke(color, width: 1, dash: Metric.furtherAxisDash)),
         on: .axes)
       paint("\(element).\(name)", head.content(color, .filled), on: .axes)
       avoid([start, tip], weight: LineWeight.axis)
@@ -37,7 +39,7 @@ extension PanelSketch {
           ], target: tip))
     }
     if let label = axes.label {
-      let block = try text.block(label, .text, color, width: 150)
+      let block = try text.block(label, .text, color, width: Metric.widestRemark)
       requestLabel(element + ".label", block, at: origin)
     }
   }

@@ -108,7 +108,7 @@ extension PanelSketch {
       }
     let element = "\(id(of: space)).origin"
     paintGround(element + ".inside", shape, on: .origins)
-    paint(element, .stroke(shape, Stroke(color, width: 1.25)), on: .origins)
+    paint(element, .stroke(shape, Stroke(color, width: Metric.ringWidth)), on: .origins)
     reserveMarker(at: place, radius: radius * reach + 1)
   }
 }

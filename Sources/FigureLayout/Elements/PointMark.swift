@@ -14,11 +14,11 @@ extension PanelSketch {
     if point.guides { addGuides(element, to: point.at) }
     switch point.mark {
     case .none: return
-    case .dot: addDot(element, at: place, radius: 3.2, color)
+    case .dot: addDot(element, at: place, radius: Metric.pointRadius, color)
     case .ring:
       let circle = Path(circleAt: place, radius: Metric.originRadius)
       paintGround(element + ".inside", circle, on: .markers)
-      paint(element, .stroke(circle, Stroke(color, width: 1.25)), on: .markers)
+      paint(element, .stroke(circle, Stroke(color, width: Metric.ringWidth)), on: .markers)
     case .tick, .cross:
       addBadge(element, point.mark == .tick ? .tick : .cross, at: place)
     }
@@ -61,7 +61,7 @@ extension PanelSketch {
   private static func radius(of mark: PointAnnotation.Mark) -> Double {
     switch mark {
     case .none: 0
-    case .dot: 3.2 + Metric.markerRing
+    case .dot: Metric.pointRadius + Metric.markerRing
     case .ring: Metric.originRadius + 1
     case .tick, .cross: Badge.radius + 1
     }

@@ -27,7 +27,8 @@ struct TickScale {
       return
     }
     labelStep = Self.roundStep(atLeast: room / unit)
-    let parts = Self.leadingDigit(of: labelStep) == 5 ? 5.0 : 2.0
+    // Steps of 5 are divided into fifths, those of 1 and 2 into halves.
+    let parts = labelStep / powerOfTen(atMost: labelStep * 1.01) > 4 ? 5.0 : 2.0
     // Ticks that stand closer than this are a comb.
     tickStep = labelStep / parts * unit >= 16 ? labelStep / parts : labelStep
   }
@@ -47,16 +48,7 @@ struct TickScale {
   /// zero and infinity stay what they are.
   static func roundStep(atLeast value: Double) -> Double {
     guard value > 0, value.isFinite else { return value }
-    var power = 1.0
-    while power * 10 <= value { power *= 10 }
-    while power > value { power /= 10 }
+    let power = powerOfTen(atMost: value)
     return [1.0, 2, 5, 10].map { $0 * power }.first { $0 >= value * (1 - 1e-9) } ?? power * 10
-  }
-
-  private static func leadingDigit(of value: Double) -> Int {
-    var digit = value
-    while digit >= 9.5 { digit /= 10 }
-    while digit < 0.95 { digit *= 10 }
-    return Int(digit.rounded())
   }
 }

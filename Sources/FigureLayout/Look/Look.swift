@@ -108,13 +108,13 @@ struct Look {
   }
 
   /// The ring of a position.
-  func position(_ color: Color) -> Stroke { line(.position, color, width: 1.25) }
+  func position(_ color: Color) -> Stroke { line(.position, color, width: Metric.ringWidth) }
 
   /// The dot of an anchor.
   var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }
 
   /// What hatches the parts of a layer that a mask clips away.
-  func hatch(_ color: Color) -> Stroke { Stroke(color.with(alpha: 190), width: 0.75) }
+  func hatch(_ color: Color) -> Stroke { Stroke(color.with(alpha: 190), width: Metric.hatchWidth) }
 }
 
 extension StyleRule.Selector {

@@ -20,6 +20,11 @@ enum Metric {
   static let leaderWidth = 0.75
   static let guideDash = [1.5, 2.5]
   static let movementWidth = 1.5
+  /// The rims of rings: of origins, positions and points.
+  static let ringWidth = 1.25
+  static let hatchWidth = 0.75
+  static let tableRuleWidth = 0.75
+  static let furtherAxisDash = [5.0, 2.5]
 
   // Markers and arrowheads.
   static let arrowLength = 7.0
@@ -28,12 +33,16 @@ enum Metric {
   static let positionRadius = 7.0
   static let markerRing = 1.5
   static let originRadius = 3.2
+  static let pointRadius = 3.2
+  static let cornerRadius = 2.4
   static let tickHalfLength = 3.2
 
   // Distances.
   static let labelGap = 5.0
   /// Names and labels of points and arrows that are longer break into lines.
   static let widestLabel = 190.0
+  /// Remarks, which stand in the drawing, break sooner.
+  static let widestRemark = 150.0
   static let haloWidth = 2.0
   /// How far an axis goes on beyond the last value it must reach.
   static let axisOvershoot = 20.0

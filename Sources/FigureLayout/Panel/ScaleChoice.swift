@@ -49,7 +49,7 @@ struct ScaleChoice {
       height: (extents.map(\.height).max() ?? 0) * scale)
   }
 
-  /// Round scales from one downwards, for a canvas whose size is fixed.
+  /// A scale and the round ones below it, for a canvas whose size is fixed.
   static func descending(from scale: Double) -> [Double] {
     var scales: [Double] = []
     var next = scale
@@ -62,9 +62,7 @@ struct ScaleChoice {
 
   private static func roundScale(atMost value: Double) -> Double {
     guard value.isFinite, value > 0 else { return 1 }
-    var power = 1.0
-    while power * 10 <= value { power *= 10 }
-    while power > value { power /= 10 }
+    let power = powerOfTen(atMost: value)
     let steps = [8, 6, 5, 4, 3, 2.5, 2, 1.6, 1.5, 1.4, 1.25, 1.2, 1.1, 1]
     return (steps.first { $0 * power <= value * (1 + 1e-9) } ?? 1) * power
   }
