@@ -20,7 +20,7 @@ let starterScene = #"""
             "id": "card",
             "name": "Card",
             "bounds": [0, 0, 160, 100], // x, y, width, height in the card's own coordinates
-            "position": [200, 140], // where the anchor lands in the screen
+            "position": [170, 140], // where the anchor lands in the screen
             "anchorPoint": [0.5, 0.5], // the middle; [0, 0] is the top left corner
             "transform": [{"rotate": "30deg"}],
           },
@@ -46,8 +46,8 @@ let starterScene = #"""
 
     // Facts that must hold: a figure that states a falsehood is not drawn.
     "expect": {
-      "card.position": [200, 140],
-      "card.frame": [105.718, 56.699, 188.564, 166.603],
+      "card.position": [170, 140],
+      "card.frame": [75.718, 56.699, 188.564, 166.603],
     },
   }
 

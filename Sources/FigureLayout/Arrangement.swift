@@ -3,6 +3,11 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
+/// Where tables, notes and the legend stand.
+enum BlockPlace: CaseIterable {
+  case beside, below
+}
+
 /// Puts panels, captions, tables, notes, legend and heading on one canvas.
 struct Arrangement {
   /// A figure that would be wider with its tables beside the panels has them below.
@@ -23,6 +28,8 @@ struct Arrangement {
   /// The colour of the numbers of a space; nil for the root space.
   let color: (LayerTree.Index?) -> Color
   let tables: [PropertyTable]
+  /// Where the blocks stand; nil for where they suit the panels.
+  let blockPlace: BlockPlace?
 
   /// The whole figure; its box has no padding.
   func drawing() throws(Diagnostics) -> Drawing {
@@ -34,18 +41,21 @@ struct Arrangement {
     let isWide =
       figure.box.width + Metric.columnGap + side > Self.widest
       || panels.count > 1 && tables.isEmpty
-    if isWide {
-      let width = max(
-        Self.sideWidth, Self.outgrowth * max(figure.box.width, tables.map(\.box.width).max() ?? 0))
-      figure = stacked(figure, over: tables + (try explanations(width: width, inRows: true)))
+    if blockPlace.map({ $0 == .below }) ?? isWide {
+      let width =
+        paperWidth
+        ?? max(
+          Self.sideWidth,
+          Self.outgrowth * max(figure.box.width, tables.map(\.box.width).max() ?? 0))
+      figure = stacked(
+        figure, over: tables + (try explanations(width: width, inRows: true)),
+        width: paperWidth ?? figure.box.width)
     } else {
       figure = beside(figure, blocks)
     }
 
-    let canvas = scene.figure.canvas
     let width = min(
-      max(figure.box.width * Self.outgrowth, Self.narrowestHeading),
-      canvas.size.map { max($0.width - 2 * canvas.padding, 1) } ?? .infinity)
+      max(figure.box.width * Self.outgrowth, Self.narrowestHeading), paperWidth ?? .infinity)
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
       let below = Point(x: heading.box.minX, y: heading.box.maxY + Self.headingGap)
       var whole = heading
@@ -53,6 +63,12 @@ struct Arrangement {
       figure = whole
     }
     return figure
+  }
+
+  /// What a fixed canvas has between its padding.
+  private var paperWidth: Double? {
+    let canvas = scene.figure.canvas
+    return canvas.size.map { max($0.width - 2 * canvas.padding, 1) }
   }
 
   private func tableBlocks() throws(Diagnostics) -> [Drawing] {
@@ -103,12 +119,12 @@ struct Arrangement {
   }
 
   /// The blocks in rows below the panels.
-  private func stacked(_ panels: Drawing, over blocks: [Drawing]) -> Drawing {
+  private func stacked(_ panels: Drawing, over blocks: [Drawing], width: Double) -> Drawing {
     var figure = panels
     var place = Point(x: panels.box.minX, y: panels.box.maxY + Metric.blockGap)
     var rowHeight = 0.0
     for block in blocks {
-      if place.x > panels.box.minX && place.x + block.box.width > panels.box.maxX {
+      if place.x > panels.box.minX && place.x + block.box.width > panels.box.minX + width {
         place = Point(x: panels.box.minX, y: place.y + rowHeight + Metric.blockGap)
         rowHeight = 0
       }

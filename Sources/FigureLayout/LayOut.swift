@@ -20,6 +20,9 @@ private struct FigureComposer {
   /// The longest side of a picture that Cairo can draw, in pixels; a point is one at least.
   private static let longestSide = 32_767.0
 
+  /// The least of the longer sides of a panel on a fixed canvas, without labels, in canvas points.
+  private static let smallestPanel = 60.0
+
   let scene: Scene
   let options: FigureOptions
   let look: Look
@@ -58,11 +61,7 @@ private struct FigureComposer {
     guard let size = canvas.size else {
       let drawing = try drawing(scale: chosen, columns: columns)
       let padding = canvas.padding
-      // A figure of nothing is still a picture.
-      let size = Size(
-        width: max((drawing.box.width + 2 * padding).rounded(.up), 1),
-        height: max((drawing.box.height + 2 * padding).rounded(.up), 1))
-      return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: size)
+      return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: whole(drawing))
     }
     return try fitted(to: size, from: chosen, columns: columns)
   }
@@ -77,40 +76,58 @@ private struct FigureComposer {
     }
   }
 
-  /// The figure at the largest scale at which it fits a fixed canvas, in its middle.
+  /// The figure at the largest scale at which it fits a fixed canvas, in its middle, with its
+  /// blocks where they leave the most room.
   private func fitted(
     to size: Size, from scale: Double, columns: Int
   ) throws(Diagnostics) -> DisplayList {
-    let padding = scene.figure.canvas.padding
+    // Layers smaller than this would be a dot among their labels.
+    let choice = ScaleChoice(plans, of: scene, layersToRoot: layersToRoot)
     let scales =
-      scene.figure.canvas.scale.map { [$0] } ?? ScaleChoice.descending(from: scale * 4)
-    var needed = Size(width: 0, height: 0)
-    var fitting: Drawing?
-    // Smaller scales need less room, but for a few points by which labels fall otherwise.
-    var (next, end) = (0, scales.count)
-    while next < end {
-      let middle = (next + end) / 2
-      let drawing = try drawing(scale: scales[middle], columns: columns)
-      needed = Size(
-        width: drawing.box.width + 2 * padding, height: drawing.box.height + 2 * padding)
-      if needed.width <= size.width && needed.height <= size.height {
-        (fitting, end) = (drawing, middle)
-      } else {
-        next = middle + 1
+      scene.figure.canvas.scale.map { [$0] }
+      ?? ScaleChoice.descending(from: scale * 4).filter {
+        max(choice.room(at: $0).width, choice.room(at: $0).height) >= Self.smallestPanel
+      }
+    var best: (rank: Int, drawing: Drawing)?
+    var needed = Size(width: Double.infinity, height: Double.infinity)
+    for place in BlockPlace.allCases {
+      // Smaller scales need less room, but for a few points by which labels fall otherwise.
+      var (next, end) = (0, best?.rank ?? scales.count)
+      while next < end {
+        let middle = (next + end) / 2
+        let drawing = try drawing(scale: scales[middle], columns: columns, blocks: place)
+        let room = whole(drawing)
+        if room.width <= size.width && room.height <= size.height {
+          (best, end) = ((middle, drawing), middle)
+        } else {
+          // Of the sizes that are called for in vain the least is told.
+          if room.width * room.height < needed.width * needed.height { needed = room }
+          next = middle + 1
+        }
       }
     }
-    guard let fitting else {
-      // The last that was tried is the smallest.
-      let whole = Size(width: needed.width.rounded(.up), height: needed.height.rounded(.up))
-      let problem = FigureProblem.canvasTooSmall(size, needed: whole)
-      throw Diagnostics([problem.diagnostic(at: scene.figure.canvas.sizeSpan)])
+    guard let drawing = best?.drawing else {
+      throw Diagnostics([
+        FigureProblem.canvasTooSmall(size, needed: needed)
+          .diagnostic(at: scene.figure.canvas.sizeSpan)
+      ])
     }
     let origin = Point(
-      x: (size.width - fitting.box.width) / 2, y: (size.height - fitting.box.height) / 2)
-    return try finished(fitting.moved(to: origin), on: size)
+      x: (size.width - drawing.box.width) / 2, y: (size.height - drawing.box.height) / 2)
+    return try finished(drawing.moved(to: origin), on: size)
   }
 
-  private func drawing(scale: Double, columns: Int) throws(Diagnostics) -> Drawing {
+  /// The canvas that a drawing needs, in whole points; a figure of nothing is still a picture.
+  private func whole(_ drawing: Drawing) -> Size {
+    let padding = scene.figure.canvas.padding
+    return Size(
+      width: max((drawing.box.width + 2 * padding).rounded(.up), 1),
+      height: max((drawing.box.height + 2 * padding).rounded(.up), 1))
+  }
+
+  private func drawing(
+    scale: Double, columns: Int, blocks: BlockPlace? = nil
+  ) throws(Diagnostics) -> Drawing {
     let stage = Stage(
       scale: scale, yAxis: scene.figure.canvas.yAxis, layersToRoot: layersToRoot)
     var panels: [ComposedPanel] = []
@@ -133,7 +150,8 @@ private struct FigureComposer {
     let colors = palette
     return try Arrangement(
       scene: scene, panels: panels, columns: min(columns, max(panels.count, 1)), look: look,
-      text: text, color: { colors[$0] ?? look.theme.ink }, tables: tables
+      text: text, color: { colors[$0] ?? look.theme.ink }, tables: tables,
+      blockPlace: blocks
     ).drawing()
   }
 

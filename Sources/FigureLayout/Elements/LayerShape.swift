@@ -67,6 +67,15 @@ extension PanelSketch {
     let description = scene[layer]
     let stroke = look.outline(of: description, color: colors(of: layer).line)
     let quad = stage.quad(of: layer, in: scene.layers)
+    let box = quad.boundingBox
+    if max(box.width, box.height) < stroke.width {
+      // What is squeezed to a point has no outline that could be seen.
+      paint(
+        "\(description.id).outline",
+        .fill(Path(circleAt: quad.center, radius: stroke.width), stroke.color), on: .layers,
+        clip: seenClip(of: layer))
+      return
+    }
     // A side on an axis of another space would show as a fringe of that line.
     for path in quad.outline(without: axisLines(except: layer)) {
       paint(

@@ -4,23 +4,22 @@ internal import SceneFormat
 internal import SourceText
 
 extension PanelSketch {
-  /// Marks the anchor of a layer, its position, or both, which are the same place.
+  /// Marks the anchor of a layer, its position, or both: the same place, unless the transform moves
+  /// the anchor away from the position.
   mutating func addAnchorAndPositionMarks(of layer: LayerTree.Index) {
     let id = scene[layer].id
-    let place = anchorPlace(of: layer)
     if plan.shows(.position, of: layer) {
+      let place = stage.point(scene.layers.location(of: .position, of: layer))
       let color = superlayerColor(of: layer)
       let circle = Path(circleAt: place, radius: Metric.positionRadius)
       paintGround("\(id).position.ring", circle, on: .markers)
-      paint(
-        "\(id).position", .stroke(circle, look.position(color)), on: .markers)
+      paint("\(id).position", .stroke(circle, look.position(color)), on: .markers)
       reserveMarker(at: place, radius: Metric.positionRadius + 1)
       explain(.position, in: colors(of: scene.layers.superlayer(of: layer)))
     }
     if plan.shows(.anchor, of: layer) {
-      addDot(
-        "\(id).anchorPoint", at: place, radius: Metric.anchorRadius,
-        look.anchorColor)
+      let place = anchorPlace(of: layer)
+      addDot("\(id).anchorPoint", at: place, radius: Metric.anchorRadius, look.anchorColor)
       reserveMarker(at: place, radius: Metric.anchorRadius + Metric.markerRing)
       explain(.anchor)
     }
@@ -38,13 +37,15 @@ extension PanelSketch {
     if plan.shows(.position, of: layer) {
       try requestLabel(
         "\(id).position.label", text.words.position, "(\(printed(values.position)))",
-        superlayerColor(of: layer), at: anchorPlace(of: layer), preferring: [.below, .above])
+        superlayerColor(of: layer),
+        at: stage.point(scene.layers.location(of: .position, of: layer)),
+        preferring: [.below, .above])
     }
   }
 
-  /// Where a layer's anchor is on the canvas: at its position.
+  /// Where a layer's anchor is on the canvas.
   func anchorPlace(of layer: LayerTree.Index) -> Point {
-    stage.point(scene.layers.location(of: .position, of: layer))
+    stage.point(scene.layers.location(of: .anchorPoint, of: layer))
   }
 
   /// A filled dot with a ring of paper round it.

@@ -61,7 +61,9 @@ struct ObstacleMap {
   /// What it costs a leader to cross other lines.
   func crossingCost(from start: Point, to end: Point) -> Double {
     lineIndex.numbers(from: start, to: end).reduce(0) { sum, number in
-      guard let line = lines[number], segmentsCross(start, end, line.start, line.end)
+      guard let line = lines[number],
+        segmentsCross(start, end, line.start, line.end)
+          || segmentRuns(from: start, to: end, along: line.start, line.end)
       else { return sum }
       return sum + line.weight
     }

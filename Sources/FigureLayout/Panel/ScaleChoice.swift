@@ -77,7 +77,8 @@ extension PanelPlan {
     var points = rootBox.isNull ? [] : rootBox.corners.corners
     for layer in layers {
       var shown: [LayerPoint] = []
-      if shows(.anchor, of: layer) || shows(.position, of: layer) { shown.append(.position) }
+      if shows(.anchor, of: layer) { shown.append(.anchorPoint) }
+      if shows(.position, of: layer) { shown.append(.position) }
       if shows(.frame, of: layer) || shows(.frameSize, of: layer) {
         shown += [.topLeft, .topRight, .bottomRight, .bottomLeft].map { .frame($0) }
       }

@@ -12,3 +12,16 @@ func segmentsCross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
   }
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
+
+/// Whether the middle half of a segment runs on another one, or so near that they look like one.
+func segmentRuns(from a: Point, to b: Point, along c: Point, _ d: Point) -> Bool {
+  let run = d - c
+  let square = run.dot(run)
+  guard square > 0 else { return false }
+  return [0.25, 0.75].allSatisfy { share in
+    let point = a + (b - a) * share
+    let along = run.dot(point - c)
+    let aside = run.cross(point - c)
+    return along > 0 && along < square && aside * aside < 16 * square
+  }
+}

@@ -1,0 +1,25 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// The anchor is marked where the unit point is, and the position where the number says.
+struct AnchorTests {
+  @Test func `a translation moves the anchor away from the position`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "B", "frame": [50, 50, 200, 160], "transform": [{"translate": [100, 60]}]}]}],
+       "figure": {"canvas": {"scale": 1}, "show": {
+         "*": ["outline"], "B": ["outline", "anchor", "position"]}}}
+      """#, typesetter: try TextTypesetter())
+    let origin = try #require(list.strokes(of: "A.outline").first?.points.first)
+    func center(_ path: Path?) throws -> Point {
+      try #require(Rect(boundingBoxOf: try #require(path).points)).center
+    }
+    let anchor = try center(list.fills(of: "B.anchorPoint").first)
+    let position = try center(list.strokes(of: "B.position").first)
+    #expect(anchor.isNear(Point(x: origin.x + 250, y: origin.y + 190)))
+    #expect(position.isNear(Point(x: origin.x + 150, y: origin.y + 130)))
+  }
+}
