@@ -90,11 +90,12 @@ extension UsageError {
     case .nameMissing: "add '--name NAME', or give '-o' a file"
     case .severalFiguresToFile:
       "name a folder that exists; its name may end in '/'"
-    case .severalFiguresToStandardOutput, .figureOnTerminal: "write to a file: '-o FILE'"
+    case .severalFiguresToStandardOutput: "write to a folder: '-o FOLDER/'"
+    case .figureOnTerminal: "write to a file: '-o FILE'"
     case .figureAndSummary: "write the figure to a file: '-o FILE'"
     case .sameOutput(_, let scenes) where Set(scenes).count > 1:
       "draw them into different folders, in two runs"
-    case .outputIsScene: "did you mean '-o' for the figure's own name?"
+    case .outputIsScene: "name another file, or leave out '-o'"
     default: nil
     }
   }

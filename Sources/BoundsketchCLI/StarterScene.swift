@@ -37,7 +37,7 @@ let starterScene = #"""
       "annotations": [
         // What stands in braces is computed, and stays true when the numbers change.
         {
-          "callout": "card.bounds.bottomLeft",
+          "callout": "card.bounds.topLeft",
           "text": "bounds stay\n{card.bounds.width} by {card.bounds.height}",
         },
       ],

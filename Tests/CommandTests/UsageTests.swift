@@ -87,7 +87,7 @@ import Testing
     ),
     (
       ["a.json", "b.json", "-o", "-"],
-      "2 figures cannot go to standard output\n  help: write to a file: '-o FILE'"
+      "2 figures cannot go to standard output\n  help: write to a folder: '-o FOLDER/'"
     ),
     (
       ["a.json", "--json", "-o", "-"],
@@ -112,7 +112,7 @@ import Testing
     (
       ["a.json", "-o", "a.json"],
       "'a.json' is a scene and would be replaced by a figure\n"
-        + "  help: did you mean '-o' for the figure's own name?"
+        + "  help: name another file, or leave out '-o'"
     ),
   ]
 

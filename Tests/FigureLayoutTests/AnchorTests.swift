@@ -15,7 +15,8 @@ struct AnchorTests {
       """#, typesetter: try TextTypesetter())
     let origin = try #require(list.strokes(of: "A.outline").first?.points.first)
     func center(_ path: Path?) throws -> Point {
-      try #require(Rect(boundingBoxOf: try #require(path).points)).center
+      let points = try #require(path).points
+      return try #require(Rect(boundingBoxOf: points)).center
     }
     let anchor = try center(list.fills(of: "B.anchorPoint").first)
     let position = try center(list.strokes(of: "B.position").first)

@@ -2,6 +2,9 @@ internal import LayerGeometry
 
 /// What labels have to keep clear of, found by place.
 struct ObstacleMap {
+  /// How much worse than crossing a line it is to run on it, where it cannot be told apart.
+  private static let sharedLine = 5.0
+
   /// What was added, to take it out again.
   enum Key {
     case box(Int)
@@ -61,11 +64,11 @@ struct ObstacleMap {
   /// What it costs a leader to cross other lines.
   func crossingCost(from start: Point, to end: Point) -> Double {
     lineIndex.numbers(from: start, to: end).reduce(0) { sum, number in
-      guard let line = lines[number],
-        segmentsCross(start, end, line.start, line.end)
-          || segmentRuns(from: start, to: end, along: line.start, line.end)
-      else { return sum }
-      return sum + line.weight
+      guard let line = lines[number] else { return sum }
+      if segmentRuns(from: start, to: end, along: line.start, line.end) {
+        return sum + Self.sharedLine * line.weight
+      }
+      return segmentsCross(start, end, line.start, line.end) ? sum + line.weight : sum
     }
   }
 

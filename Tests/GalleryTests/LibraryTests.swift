@@ -1,0 +1,34 @@
+import Bitmap
+import Foundation
+import PNGCoding
+import SourceText
+import Testing
+
+/// The page on the library: its program is run here.
+struct LibraryTests {
+  @Test func `the program draws a figure`() throws {
+    let png = try figure(
+      of: #"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 80]}]}"#)
+    let image = try decodePNG(png)
+    #expect(image.bitmap.width > 240 && image.bitmap.height > 160)
+    #expect(image.pixelsPerMetre == 5669)
+  }
+
+  @Test func `a wrong scene tells where`() {
+    let error = #expect(throws: Diagnostics.self) {
+      try figure(of: #"{"version": 1, "layers": [{"id": "A", "fram": [0, 0, 120, 80]}]}"#)
+    }
+    #expect(error?.all.contains { $0.code == .unknownKey } == true)
+  }
+
+  @Test func `the page shows the program that is run`() throws {
+    let root = Gallery.fixtures.deletingLastPathComponent()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    let page = try text("docs/library.md")
+    let file = try text("Tests/GalleryTests/LibraryExample.swift")
+    let program = file.drop { $0 != "\n" }.dropFirst()
+    #expect(page.contains("```swift\n\(program)```"))
+  }
+}
