@@ -42,6 +42,31 @@ struct SeededGenerator: RandomNumberGenerator {
     .concatenating(AffineTransform(translationX: number(-50...50), y: number(-50...50)))
   }
 
+  /// A direction of space whose length is neither very small nor very great.
+  mutating func axis() -> SIMD3<Double> {
+    var axis = SIMD3<Double>.zero
+    while (axis * axis).sum() < 0.01 {
+      axis = SIMD3(number(-1...1), number(-1...1), number(-1...1))
+    }
+    return axis
+  }
+
+  /// A turn about any axis, stretched, moved and sometimes seen in perspective; not near singular.
+  mutating func transform3D() -> Transform3D {
+    let axis = axis()
+    let turned = Transform3D(transform())
+      .concatenating(
+        Transform3D(
+          rotation: Angle(degrees: number(-40...40)), aboutX: axis.x, y: axis.y, z: axis.z)
+      )
+      .concatenating(
+        Transform3D(translationX: number(-50...50), y: number(-50...50), z: number(-50...50)))
+    guard chance(0.4), let depth = Transform3D(perspectiveDistance: number(2000...9000)) else {
+      return turned
+    }
+    return turned.concatenating(depth)
+  }
+
   mutating func layer() -> Layer {
     Layer(
       bounds: Rect(
