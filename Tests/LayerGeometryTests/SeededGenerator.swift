@@ -75,6 +75,29 @@ struct SeededGenerator: RandomNumberGenerator {
       sublayerTransform: chance(0.5) ? .identity : transform(), isGeometryFlipped: chance(0.3))
   }
 
+  /// A layer that lies well in front of the viewer and is not seen edge on.
+  mutating func spatialLayer() -> Layer {
+    var layer = layer()
+    layer.zPosition = number(-100...100)
+    layer.anchorPointZ = chance(0.5) ? 0 : number(-50...50)
+    if chance(0.6) { layer.transform = transform3D() }
+    let depth = Transform3D(perspectiveDistance: number(3000...9000))
+    if chance(0.5), let depth { layer.sublayerTransform = depth }
+    return layer
+  }
+
+  /// A tree with depth, perspective and transform layers, no more than four levels deep.
+  mutating func spatialTree() -> LayerTree {
+    var tree = LayerTree()
+    for number in 0..<Int.random(in: 2...12, using: &self) {
+      let open = tree.indices.filter { tree.depth(of: $0) < 3 }
+      var layer = spatialLayer()
+      if chance(0.3) { layer.kind = .transform }
+      tree.append(layer, in: number == 0 || chance(0.15) ? nil : open.randomElement(using: &self))
+    }
+    return tree
+  }
+
   /// Up to twelve layers under one to three roots.
   mutating func tree() -> LayerTree {
     var tree = LayerTree()
