@@ -127,7 +127,7 @@ public struct Layer: Hashable, Sendable {
     // Measured from the anchor, so that the answer does not depend on bounds.origin in the last
     // bit either.
     guard transform.isAffine else { return projectedQuad ?? Rect.infinite.corners }
-    let placed = affineTransform.concatenating(
+    let placed = transform.affinePart.concatenating(
       AffineTransform(translationX: position.x, y: position.y))
     return cornersAboutAnchor.applying(placed)
   }
