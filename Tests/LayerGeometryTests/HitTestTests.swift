@@ -65,6 +65,9 @@ import Testing
     // At depth 200 of 400 everything is twice as far from the middle, (100, 100).
     #expect(
       tree.quad(of: sublayer, in: root)?.numbers == [-100, -100, -60, -100, -60, -60, -100, -60])
+    // The line of sight meets the transform layer, where all is 4 / 3 as far, at (-50, -50).
+    let met = try #require(tree.convert(Point.zero, from: sublayer, to: all[0]))
+    #expect(abs(met.x + 50) < 1e-12 && abs(met.y + 50) < 1e-12)
     #expect(tree.hitTest(Point(x: -80, y: -80)) == sublayer)
     #expect(tree.hitTest(Point(x: 25, y: 25)) == root)
     #expect(tree.hitTest(Point(x: -80, y: -80), in: sublayer) == sublayer)

@@ -191,6 +191,24 @@ import Testing
     #expect(differences.all == Differences.none)
   }
 
+  /// Behind the viewer of a layer that is itself behind the viewer is not in front of anyone.
+  @Test func twiceBehindTheViewer() throws {
+    let behind = Transform3D(translationX: 0, y: 0, z: 1000)
+      .concatenating(try #require(Transform3D(perspectiveDistance: 500)))
+    let layer = Layer(bounds: Rect(x: 0, y: 0, width: 100, height: 100), transform: behind)
+    var tree = LayerTree()
+    let outer = tree.append(layer, in: nil)
+    let inner = tree.append(layer, in: outer)
+    let point = Point(x: 10, y: 20)
+    let projection = try #require(tree.projection(from: inner, to: nil))
+    #expect(point.applying(projection) != nil)
+    #expect(tree.convert(point, from: inner, to: nil) == nil)
+    #expect(tree.convert(point, from: nil, to: inner) == nil)
+    #expect(tree.quad(of: inner, in: nil) == nil)
+    #expect(tree.outline(of: inner, in: nil).isEmpty)
+    #expect(tree.hitTest(point) == nil)
+  }
+
   /// Whatever the numbers are: an answer, or none; never one that is not a number.
   @Test(arguments: seeds)
   func neverNotANumber(seed: Int) {
