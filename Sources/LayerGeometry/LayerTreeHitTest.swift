@@ -66,6 +66,9 @@ extension LayerTree {
   private func own(_ question: Question) -> Point? {
     let index = question.layer
     guard let above = question.above else {
+      if isAffineStep(from: index) {
+        return stepDown(to: index).map { question.point.applying($0) }
+      }
       let step = Step(transform: spatialStepUp(from: index), above: superlayer(of: index))
       return own(question.point, step, of: index)
     }

@@ -56,7 +56,8 @@ extension LayerTree {
     return own.concatenating(self[superlayer].spatialSublayerTransformAboutAnchor)
   }
 
-  private func isAffineStep(from index: Index) -> Bool {
+  /// Whether a layer moves in its superlayer's plane only, and is seen there without perspective.
+  func isAffineStep(from index: Index) -> Bool {
     guard self[index].transform.isAffine else { return false }
     guard let superlayer = superlayer(of: index).map({ self[$0] }) else { return true }
     let isInPlane = self[index].zPosition == self[index].anchorPointZ
