@@ -3,6 +3,7 @@
 /// Two coordinate systems meet in it. `bounds` is a window onto the layer's *own coordinates*, in
 /// which its sublayers are placed; `position` is in the coordinates of the *superlayer*. The anchor
 /// is the point of the bounds that comes to lie on the position, and the transform acts about it.
+/// z points towards the viewer.
 public struct Layer: Hashable, Sendable {
   /// The layer's rectangle in its own coordinates; a negative size is standardised.
   public var bounds: Rect { didSet { bounds = bounds.standardized } }
@@ -11,34 +12,74 @@ public struct Layer: Hashable, Sendable {
   /// The anchor as fractions of the bounds: (0, 0) is the corner of least x and y, (1, 1) the
   /// opposite one; values outside are kept.
   public var anchorPoint: Point
+  /// How far towards the viewer the anchor lies, in points of the superlayer's coordinates; among
+  /// sublayers of one layer it also decides which lies in front.
+  public var zPosition: Double
+  /// The z of the anchor, in points of the layer's own coordinates (certainty H).
+  public var anchorPointZ: Double
   /// What is done to the layer about its anchor before it is placed.
-  public var affineTransform: AffineTransform
+  public var transform: Transform3D
   /// What is done to all sublayers about this layer's anchor, in this layer's own coordinates.
   ///
   /// That the anchor counts bounds.origin in is a third party's reading (certainty D), and agrees
   /// with a browser's layout (certainty B).
-  public var sublayerTransform: AffineTransform
+  public var sublayerTransform: Transform3D
   /// Mirrors the layer's own coordinates in y about the middle of the bounds (certainty H and D).
   public var isGeometryFlipped: Bool
   /// Whether what lies outside the bounds, under the layer's whole transform, is not seen.
+  ///
+  /// Transform layers ignore it (certainty H).
   public var masksToBounds: Bool
   /// Whether the layer and all under it are not seen.
   public var isHidden: Bool
+  /// Whether the layer is also seen from behind (certainty H).
+  public var isDoubleSided: Bool
+  /// What the layer does for its sublayers beyond holding them.
+  public var kind: Kind
+  /// The axes along which the layer can be scrolled, if it is a scroll layer.
+  public var scrollMode: ScrollMode
 
   /// A layer with these properties; those that are left out are as Core Animation has them at first.
   public init(
-    bounds: Rect = .zero, position: Point = .zero, anchorPoint: Point = Point(x: 0.5, y: 0.5),
-    affineTransform: AffineTransform = .identity, sublayerTransform: AffineTransform = .identity,
-    isGeometryFlipped: Bool = false, masksToBounds: Bool = false, isHidden: Bool = false
+    bounds: Rect = .zero, position: Point = .zero, zPosition: Double = 0,
+    anchorPoint: Point = Point(x: 0.5, y: 0.5), anchorPointZ: Double = 0,
+    transform: Transform3D = .identity, sublayerTransform: Transform3D = .identity,
+    isGeometryFlipped: Bool = false, masksToBounds: Bool = false, isHidden: Bool = false,
+    isDoubleSided: Bool = true, kind: Kind = .plain, scrollMode: ScrollMode = .both
   ) {
     self.bounds = bounds.standardized
-    self.position = position
-    self.anchorPoint = anchorPoint
-    self.affineTransform = affineTransform
-    self.sublayerTransform = sublayerTransform
-    self.isGeometryFlipped = isGeometryFlipped
-    self.masksToBounds = masksToBounds
-    self.isHidden = isHidden
+    (self.position, self.zPosition) = (position, zPosition)
+    (self.anchorPoint, self.anchorPointZ) = (anchorPoint, anchorPointZ)
+    (self.transform, self.sublayerTransform) = (transform, sublayerTransform)
+    (self.isGeometryFlipped, self.masksToBounds) = (isGeometryFlipped, masksToBounds)
+    (self.isHidden, self.isDoubleSided) = (isHidden, isDoubleSided)
+    (self.kind, self.scrollMode) = (kind, scrollMode)
+  }
+
+  /// A layer in the plane with these properties; the others are as Core Animation has them at first.
+  public init(
+    bounds: Rect = .zero, position: Point = .zero, anchorPoint: Point = Point(x: 0.5, y: 0.5),
+    affineTransform: AffineTransform, sublayerTransform: AffineTransform = .identity,
+    isGeometryFlipped: Bool = false, masksToBounds: Bool = false, isHidden: Bool = false
+  ) {
+    self.init(
+      bounds: bounds, position: position, anchorPoint: anchorPoint,
+      transform: Transform3D(affineTransform), sublayerTransform: Transform3D(sublayerTransform),
+      isGeometryFlipped: isGeometryFlipped, masksToBounds: masksToBounds, isHidden: isHidden)
+  }
+
+  /// The transform as one of the plane; one that is not affine reads as the identity, and setting it
+  /// replaces the whole transform.
+  public var affineTransform: AffineTransform {
+    get { transform.isAffine ? transform.affinePart : .identity }
+    set { transform = Transform3D(newValue) }
+  }
+
+  /// `sublayerTransform` as one of the plane; one that is not affine reads as the identity, and
+  /// setting it replaces the whole of it.
+  public var affineSublayerTransform: AffineTransform {
+    get { sublayerTransform.isAffine ? sublayerTransform.affinePart : .identity }
+    set { sublayerTransform = Transform3D(newValue) }
   }
 
   /// The anchor in the layer's own coordinates: `bounds.origin + anchorPoint * bounds.size`.
@@ -52,7 +93,8 @@ public struct Layer: Hashable, Sendable {
   /// `sublayerTransform`: the flip, then the transform about the anchor, then the position.
   ///
   /// The flip coming before everything else is documented and a third party's reading (certainty
-  /// H and D).
+  /// H and D). A transform that is not affine counts as the identity, as in `affineTransform`;
+  /// `spatialTransformToSuperlayer` has the whole.
   public var transformToSuperlayer: AffineTransform {
     let anchor = anchor
     var flip = AffineTransform.identity
@@ -68,29 +110,25 @@ public struct Layer: Hashable, Sendable {
 
   /// `sublayerTransform` about the anchor, from this layer's own coordinates to the same.
   var sublayerTransformAboutAnchor: AffineTransform {
-    if sublayerTransform.isIdentity { return .identity }
+    let affine = affineSublayerTransform
+    if affine.isIdentity { return .identity }
     let anchor = anchor
     return AffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(sublayerTransform)
+      .concatenating(affine)
       .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
   }
 
-  /// The corners of the bounds in the superlayer's coordinates, without the superlayer's
-  /// `sublayerTransform`.
+  /// The corners of the bounds as they are seen in the superlayer's coordinates, without the
+  /// superlayer's `sublayerTransform`.
+  ///
+  /// If perspective puts one of them beside or behind the viewer, they are those of
+  /// `Rect.infinite`; what is seen then is `outline`.
   public var quad: Quad {
     // Measured from the anchor, so that the answer does not depend on bounds.origin in the last
     // bit either.
-    let left = -anchorPoint.x * bounds.size.width
-    let right = (1 - anchorPoint.x) * bounds.size.width
-    var (top, bottom) = (
-      -anchorPoint.y * bounds.size.height, (1 - anchorPoint.y) * bounds.size.height
-    )
-    if isGeometryFlipped { swap(&top, &bottom) }
-    let placed = affineTransform.concatenating(
+    guard transform.isAffine else { return projectedQuad ?? Rect.infinite.corners }
+    let placed = transform.affinePart.concatenating(
       AffineTransform(translationX: position.x, y: position.y))
-    return Quad(
-      topLeft: Point(x: left, y: top), topRight: Point(x: right, y: top),
-      bottomRight: Point(x: right, y: bottom), bottomLeft: Point(x: left, y: bottom)
-    ).applying(placed)
+    return cornersAboutAnchor.applying(placed)
   }
 }

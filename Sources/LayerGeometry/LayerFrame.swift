@@ -18,7 +18,11 @@ extension Layer {
   /// The box of the layer's corners, in the superlayer's coordinates.
   ///
   /// It depends on position, bounds.size, anchorPoint and the transform only, not on bounds.origin,
-  /// the flip or the superlayer's `sublayerTransform`; its size is never negative.
+  /// the flip or the superlayer's `sublayerTransform`, and on zPosition not at all; anchorPointZ counts
+  /// where the transform is not affine. Its size is never negative. In perspective the corners are
+  /// those that the viewer sees. If one of them is beside or behind the viewer the frame is
+  /// unbounded, and the answer is `Rect.infinite` (certainty R: what Core Animation answers is not
+  /// published).
   public var frame: Rect { quad.boundingBox }
 
   /// Chooses position and bounds.size so that the layer fills a rectangle of the superlayer's
@@ -31,12 +35,13 @@ extension Layer {
   /// undefined; the numbers are those that it gives. For an anchor outside the middle together
   /// with a rotation or a mirroring the position is certainty R: inferred.
   ///
-  /// Fails if the transform is singular, since no size would do (certainty R: what Core Animation
-  /// makes of it is not published).
-  public mutating func setFrame(_ frame: Rect) throws(SingularTransformError) {
+  /// Fails if the transform is singular, since no size would do, and if it is not affine (certainty
+  /// R: what Core Animation makes of them is not published).
+  public mutating func setFrame(_ frame: Rect) throws(SetFrameError) {
+    guard transform.isAffine else { throw .transformIsNotAffine }
     var linear = affineTransform
     (linear.tx, linear.ty) = (0, 0)
-    guard let inverse = linear.inverted() else { throw SingularTransformError() }
+    guard let inverse = linear.inverted() else { throw .transformIsSingular }
     let size = frame.standardized.size.applying(inverse)
     bounds.size = Size(width: abs(size.width), height: abs(size.height))
     let anchorToMiddle = Vector(
@@ -48,14 +53,21 @@ extension Layer {
   }
 }
 
-/// A layer's frame was set while its transform is singular.
-public struct SingularTransformError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error without further particulars: there is only one cause.
-  public init() {}
+/// Why a layer's frame could not be set.
+public enum SetFrameError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The transform has no inverse.
+  case transformIsSingular
+  /// The transform leaves the plane or has perspective.
+  case transformIsNotAffine
 
   /// What happened and what to do instead, for people.
   public var description: String {
-    "a frame cannot be set while the layer's transform is singular (it has no inverse); "
+    let state =
+      switch self {
+      case .transformIsSingular: "singular (it has no inverse)"
+      case .transformIsNotAffine: "not affine (it leaves the plane or has perspective)"
+      }
+    return "a frame cannot be set while the layer's transform is \(state); "
       + "set bounds and position instead"
   }
 }

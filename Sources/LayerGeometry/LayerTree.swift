@@ -35,12 +35,17 @@ public struct LayerTree: Hashable, Sendable {
   private var layers: [Layer] = []
   private var links: [Links] = []
   private var rootSiblings = Siblings()
+  /// How many layers are not affine; while there are none, nothing needs to be asked on the way.
+  private var spatialCount = 0
 
   /// A tree without layers.
   public init() {}
 
   /// How many layers there are.
   public var count: Int { layers.count }
+
+  /// True if every layer is affine, so that no depth moves anything.
+  public var isAffine: Bool { spatialCount == 0 }
 
   /// All layers in the order in which they were added, superlayers before their sublayers.
   public var indices: [Index] { layers.indices.map(Index.init) }
@@ -64,6 +69,7 @@ public struct LayerTree: Hashable, Sendable {
       depth = 0
     }
     layers.append(layer)
+    spatialCount += layer.isAffine ? 0 : 1
     links.append(Links(superlayer: superlayer, depth: depth))
     return index
   }
@@ -71,7 +77,10 @@ public struct LayerTree: Hashable, Sendable {
   /// The layer's own numbers, which may be changed in place.
   public subscript(index: Index) -> Layer {
     get { layers[index.rawValue] }
-    set { layers[index.rawValue] = newValue }
+    set {
+      spatialCount += (newValue.isAffine ? 0 : 1) - (layers[index.rawValue].isAffine ? 0 : 1)
+      layers[index.rawValue] = newValue
+    }
   }
 
   /// The layer that this one is a sublayer of; nil for a root.

@@ -1,10 +1,15 @@
 extension LayerTree {
   /// From a layer's own coordinates to the root space; the identity for nil.
+  ///
+  /// A transform on the way that is not affine counts as the identity, as in `affineTransform`;
+  /// `projection(from:to:)` has the whole.
   public func transformToRoot(from space: Index?) -> AffineTransform {
     transformUp(from: space, to: nil)
   }
 
   /// From each layer's own coordinates to the root space, in the order of `indices`, in one pass.
+  ///
+  /// Transforms that are not affine count as the identity; `projectionsToRoot()` has the whole.
   public func transformsToRoot() -> [AffineTransform] {
     var result: [AffineTransform] = []
     result.reserveCapacity(count)
@@ -18,38 +23,30 @@ extension LayerTree {
 
   /// From where the sublayers of a space are placed, the coordinates that their `position` and
   /// `frame` are in, to the space's own: its `sublayerTransform` about its anchor; the identity for
-  /// nil.
+  /// nil, and where that is not affine.
   public func sublayerTransformAboutAnchor(of space: Index?) -> AffineTransform {
     space.map { self[$0].sublayerTransformAboutAnchor } ?? .identity
   }
 
   /// From one space to another: up to the nearest common superlayer, then down.
   ///
-  /// Nil if a step down is singular: nothing tells where on the layer the point would be. (Core
+  /// Nil if the way is not affine; see `projection(from:to:)` then. Nil too
+  /// if a step down is singular: nothing tells where on the layer the point would be. (Core
   /// Animation applies a transform without inverse forwards there, certainty A, since its own
   /// inversion then returns the transform unchanged, certainty H.)
   public func transform(from source: Index?, to target: Index?) -> AffineTransform? {
     if source == target { return .identity }
     let common = nearestCommonSuperlayer(of: source, and: target)
+    guard isAffine(from: source, to: common), isAffine(from: target, to: common) else { return nil }
+    return affineTransform(from: source, to: target, over: common)
+  }
+
+  /// The same, where the way over the common superlayer is known to be affine.
+  func affineTransform(
+    from source: Index?, to target: Index?, over common: Index?
+  ) -> AffineTransform? {
     guard let down = transformDown(from: common, to: target) else { return nil }
     return transformUp(from: source, to: common).concatenating(down)
-  }
-
-  /// The same place in another space; nil if a step down is singular.
-  public func convert(_ point: Point, from source: Index?, to target: Index?) -> Point? {
-    if source == target { return point }
-    return transform(from: source, to: target).map { point.applying($0) }
-  }
-
-  /// The box, in another space, of a rectangle's four corners; nil if a step down is singular.
-  public func convert(_ rect: Rect, from source: Index?, to target: Index?) -> Rect? {
-    if source == target { return rect.standardized }
-    return transform(from: source, to: target).map { rect.applying($0) }
-  }
-
-  /// The corners of a layer's bounds in another space; nil if a step down is singular.
-  public func quad(of index: Index, in space: Index?) -> Quad? {
-    transform(from: index, to: space).map { self[index].bounds.corners.applying($0) }
   }
 
   private func transformUp(from source: Index?, to ancestor: Index?) -> AffineTransform {
@@ -74,14 +71,14 @@ extension LayerTree {
   }
 
   /// From a layer's own coordinates to its superlayer's, or to the root space.
-  private func stepUp(from index: Index) -> AffineTransform {
+  func stepUp(from index: Index) -> AffineTransform {
     self[index].transformToSuperlayer
       .concatenating(sublayerTransformAboutAnchor(of: superlayer(of: index)))
   }
 
   /// The way back. The two factors are inverted one by one: the rounding of their product could
   /// hide that one of them is singular.
-  private func stepDown(to index: Index) -> AffineTransform? {
+  func stepDown(to index: Index) -> AffineTransform? {
     guard let own = self[index].transformToSuperlayer.inverted() else { return nil }
     guard let superlayer = superlayer(of: index) else { return own }
     return self[superlayer].sublayerTransformAboutAnchor.inverted()?.concatenating(own)

@@ -104,7 +104,7 @@ extension SceneReader {
     if let value = fields["sublayerTransform"],
       let transform = transform(value, "'sublayerTransform'")
     {
-      layer.sublayerTransform = transform.matrix
+      layer.affineSublayerTransform = transform.matrix
     }
     layer.masksToBounds = flag("masksToBounds", in: fields)
     layer.isHidden = flag("isHidden", in: fields)

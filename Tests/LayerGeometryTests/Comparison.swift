@@ -48,6 +48,10 @@ extension Quad {
   var numbers: [Double] { corners.flatMap(\.numbers) }
 }
 
+extension HomogeneousPoint {
+  var numbers: [Double] { [x, y, z, w] }
+}
+
 extension LayerGeometry.AffineTransform {
   var numbers: [Double] { [a, b, c, d, tx, ty] }
 }

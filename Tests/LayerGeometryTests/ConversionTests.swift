@@ -15,7 +15,7 @@ import Testing
   @Test func sublayerTransformComesLast() {
     var tree = LayerTree()
     let parent = tree.append(Self.layer([0, 0, 200, 200], at: Point(x: 100, y: 100)), in: nil)
-    tree[parent].sublayerTransform = AffineTransform(scaleX: 2, y: 2)
+    tree[parent].affineSublayerTransform = AffineTransform(scaleX: 2, y: 2)
     let moved = AffineTransform(translationX: 5, y: 6)
     let child = tree.append(
       Self.layer([0, 0, 50, 50], at: Point(x: 100, y: 50), transform: moved), in: parent)
@@ -28,7 +28,7 @@ import Testing
     var tree = LayerTree()
     let parent = tree.append(
       Self.layer([30, 40, 100, 200], at: .zero, anchorPoint: Point(x: 0.2, y: 0.1)), in: nil)
-    tree[parent].sublayerTransform = AffineTransform(scaleX: 3, y: 5)
+    tree[parent].affineSublayerTransform = AffineTransform(scaleX: 3, y: 5)
     let child = tree.append(
       Self.layer([0, 0, 10, 10], at: Point(x: 51, y: 62), anchorPoint: .zero), in: parent)
     // The anchor is at (50, 60), so (1, 2) from it becomes (3, 10).
@@ -102,7 +102,7 @@ import Testing
       Self.layer([1, 2, 300, 200], at: Point(x: 9, y: 8), transform: turn), in: nil)
     let flat = tree.append(
       Self.layer([3, 4, 70, 80], at: Point(x: 5, y: 6), transform: row.own), in: root)
-    tree[flat].sublayerTransform = row.sublayer
+    tree[flat].affineSublayerTransform = row.sublayer
     let leaf = tree.append(
       Self.layer([0, 0, 10, 10], at: Point(x: 7, y: 1), transform: turn), in: flat)
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)

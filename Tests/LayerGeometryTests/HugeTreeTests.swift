@@ -33,6 +33,26 @@ import Testing
     #expect(!tree.hasHiddenAncestorOrSelf(last))
   }
 
+  /// Transform layers within each other: the way through them is not walked anew for each.
+  @Test func aDeepChainInSpace() throws {
+    var tree = Self.chain(of: Self.count)
+    for index in tree.indices {
+      tree[index].kind = .transform
+      tree[index].transform = Transform3D(
+        rotation: Angle(degrees: 180), aboutX: 0, y: 1, z: 0)
+    }
+    let last = try #require(tree.indices.last)
+    tree[last].kind = .plain
+    // Each layer mirrors x, 3 - x, and an even number of them leaves every point where it is.
+    let projections = tree.projectionsToRoot()
+    let start = Point(x: 1.25, y: 0.5)
+    #expect(start.applying(projections[last.rawValue]) == start)
+    #expect(tree.convert(start, from: last, to: nil) == start)
+    #expect(tree.convert(start, from: nil, to: last) == start)
+    #expect(tree.hitTest(start) == last)
+    #expect(!tree.showsBack(of: last))
+  }
+
   @Test func manySublayers() {
     var tree = LayerTree()
     let root = tree.append(Layer(), in: nil)

@@ -134,7 +134,7 @@ import Testing
       layer.bounds.origin = random.point(-1e6...1e6)
       differences.check("\(layer)", layer.frame.numbers, frame.numbers, tolerance: 0)
       layer.isGeometryFlipped.toggle()
-      layer.sublayerTransform = random.transform()
+      layer.affineSublayerTransform = random.transform()
       differences.check("\(layer)", layer.frame.numbers, frame.numbers, tolerance: 0)
       differences.check("size of \(frame)", frame.size.width >= 0 && frame.size.height >= 0)
     }

@@ -16,6 +16,12 @@ import Testing
   struct Expected: Decodable {
     var layers: [String: Measured]
     var conversions: [Conversion]
+    var hits: [Hit]?
+  }
+
+  struct Hit: Decodable {
+    var point: [Double]
+    var layer: String?
   }
 
   struct Measured: Decodable {
@@ -37,6 +43,7 @@ import Testing
     var name: String
     var layers: Int
     var conversions: Int
+    var hits = 0
     var testDescription: String { name }
   }
 
@@ -45,20 +52,34 @@ import Testing
     Kind(name: "flipped", layers: 313, conversions: 360),
     Kind(name: "scroll", layers: 342, conversions: 354),
     Kind(name: "singular", layers: 327, conversions: 0),
+    Kind(name: "projective", layers: 324, conversions: 354),
+    Kind(name: "hit", layers: 323, conversions: 360, hits: 1440),
   ])
   func agree(_ kind: Kind) throws {
     let cases = try VectorFiles.read(kind.name, as: File.self).cases
-    var (layers, conversions) = (Differences(), Differences())
+    var (layers, conversions, hits) = (Differences(), Differences(), Differences())
     for vector in cases {
       checkLayers(of: vector, into: &layers)
       try checkConversions(of: vector, into: &conversions)
+      checkHits(of: vector, into: &hits)
     }
     #expect(cases.count == 60)
-    // Four answers of each layer, and two questions about each tree as a whole.
-    #expect(layers.checked == 4 * kind.layers + 2 * cases.count)
+    // Six answers of each layer, and two questions about each tree as a whole.
+    #expect(layers.checked == 6 * kind.layers + 2 * cases.count)
     #expect(layers.all == Differences.none)
     #expect(conversions.checked == 2 * kind.conversions)
     #expect(conversions.all == Differences.none)
+    #expect(hits.checked == kind.hits)
+    #expect(hits.all == Differences.none)
+  }
+
+  private func checkHits(of vector: Case, into differences: inout Differences) {
+    let (tree, indices) = LayerTree.build([vector.tree])
+    for hit in vector.expected.hits ?? [] {
+      differences.check(
+        "\(vector.name) \(hit.point)",
+        tree.hitTest(Point(hit.point)) == hit.layer.flatMap { indices[$0] })
+    }
   }
 
   private func checkLayers(of vector: Case, into differences: inout Differences) {
@@ -66,11 +87,19 @@ import Testing
     differences.check(
       "\(vector.name) layers", Set(indices.keys) == Set(vector.expected.layers.keys))
     differences.check("\(vector.name) count", indices.count == tree.count)
+    let projections = tree.projectionsToRoot()
     for (id, index) in indices.sorted(by: { $0.value < $1.value }) {
       let (name, measured) = ("\(vector.name) \(id)", vector.expected.layers[id])
       let quad = tree.quad(of: index, in: nil)
       differences.check(
         "\(name) corners", quad?.numbers, measured?.corners?.flatMap { $0 }, tolerance: 1e-3)
+      differences.check(
+        "\(name) corners at once",
+        tree[index].bounds.corners.applying(projections[index.rawValue])?.numbers,
+        measured?.corners?.flatMap { $0 }, tolerance: 1e-3)
+      differences.check(
+        "\(name) outline", tree.outline(of: index, in: nil).flatMap(\.numbers), quad?.numbers,
+        tolerance: 0)
       differences.check(
         "\(name) box", quad?.boundingBox.numbers, measured?.boundingBox, tolerance: 1e-3)
       differences.check(

@@ -9,8 +9,10 @@ struct PublishedValue: Decodable {
     case setBounds(Rect, Rect)
     case convert(Conversion)
     case contains(Rect, Point, Bool)
-    /// Kinds that are about things which the layers here do not have yet.
-    case later
+    case hitTest(VectorLayer, Point, String?)
+    case affineTransform(Transform3D, isAffine: Bool, [Double])
+    case scrollToRect(Rect, Rect, Point)
+    case contentsGravity(Rect, Size, Rect)
   }
 
   struct SetFrameOutcome: Decodable {
@@ -29,8 +31,6 @@ struct PublishedValue: Decodable {
     var expected: [Double]
   }
 
-  static let later: Set = ["hitTest", "affineTransform", "scrollToRect", "contentsGravity"]
-
   var kind: String
   var name: String
   /// 0 where nothing else is said.
@@ -38,7 +38,8 @@ struct PublishedValue: Decodable {
   var fact: Fact
 
   enum Key: String, CodingKey {
-    case kind, name, tolerance, layer, frame, set, expected, bounds, point
+    case kind, name, tolerance, layer, frame, set, expected, bounds, point, root, transform
+    case isAffine, affineTransform, rect, origin, contents
   }
 
   init(from decoder: any Decoder) throws {
@@ -47,7 +48,8 @@ struct PublishedValue: Decodable {
     name = try values.decode(String.self, forKey: .name)
     tolerance = try values.decodeIfPresent(Double.self, forKey: .tolerance) ?? 0
     func layer() throws -> Layer { try values.decode(VectorLayer.self, forKey: .layer).layer }
-    func rect(_ key: Key) throws -> Rect { Rect(try values.decode([Double].self, forKey: key)) }
+    func numbers(_ key: Key) throws -> [Double] { try values.decode([Double].self, forKey: key) }
+    func rect(_ key: Key) throws -> Rect { Rect(try numbers(key)) }
     switch kind {
     case "frame":
       fact = .frame(try layer(), try rect(.frame))
@@ -59,10 +61,23 @@ struct PublishedValue: Decodable {
     case "convert":
       fact = .convert(try Conversion(from: decoder))
     case "contains":
-      let point = Point(try values.decode([Double].self, forKey: .point))
+      let point = Point(try numbers(.point))
       fact = .contains(try rect(.bounds), point, try values.decode(Bool.self, forKey: .expected))
-    case let kind where Self.later.contains(kind):
-      fact = .later
+    case "hitTest":
+      let point = Point(try numbers(.point))
+      fact = .hitTest(
+        try values.decode(VectorLayer.self, forKey: .root), point,
+        try values.decodeIfPresent(String.self, forKey: .expected))
+    case "affineTransform":
+      let transform = Transform3D(elements: try numbers(.transform)) ?? .identity
+      let isAffine = try values.decode(Bool.self, forKey: .isAffine)
+      fact = .affineTransform(transform, isAffine: isAffine, try numbers(.affineTransform))
+    case "scrollToRect":
+      fact = .scrollToRect(try rect(.bounds), try rect(.rect), Point(try numbers(.origin)))
+    case "contentsGravity":
+      let size = try numbers(.contents)
+      fact = .contentsGravity(
+        try rect(.bounds), Size(width: size[0], height: size[1]), try rect(.expected))
     default:
       throw DecodingError.dataCorruptedError(
         forKey: .kind, in: values, debugDescription: "unknown kind \(kind)")

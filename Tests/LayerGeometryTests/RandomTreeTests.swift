@@ -22,7 +22,7 @@ import Testing
     point = about(layer, layer.affineTransform, point)
     point = Point(x: point.x + layer.position.x, y: point.y + layer.position.y)
     guard let superlayer = tree.superlayer(of: index).map({ tree[$0] }) else { return point }
-    point = about(superlayer, superlayer.sublayerTransform, point)
+    point = about(superlayer, superlayer.affineSublayerTransform, point)
     return Point(
       x: point.x + superlayer.bounds.origin.x + superlayer.anchorPoint.x * superlayer.bounds.width,
       y: point.y + superlayer.bounds.origin.y + superlayer.anchorPoint.y * superlayer.bounds.height)
@@ -116,7 +116,7 @@ import Testing
   func frameIsTheBoundsInTheSuperlayer(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     var tree = random.tree()
-    for index in tree.indices { tree[index].sublayerTransform = .identity }
+    for index in tree.indices { tree[index].affineSublayerTransform = .identity }
     for index in tree.indices {
       let superlayer = tree.superlayer(of: index)
       let quad = tree.quad(of: index, in: superlayer)

@@ -122,14 +122,14 @@ import Testing
       bounds: Rect(x: 1, y: 2, width: 3, height: 4), position: Point(x: 5, y: 6),
       affineTransform: transform)
     let before = layer
-    #expect(throws: SingularTransformError()) {
+    #expect(throws: SetFrameError.transformIsSingular) {
       try layer.setFrame(Rect(x: 0, y: 0, width: 10, height: 10))
     }
     #expect(layer == before)
   }
 
   @Test func theErrorSaysWhatToDo() {
-    let words = "\(SingularTransformError())"
+    let words = "\(SetFrameError.transformIsSingular)"
     #expect(words.contains("singular") && words.contains("set bounds and position"))
   }
 }

@@ -18,8 +18,8 @@ struct VectorLayer: Decodable {
   var sublayers: [VectorLayer]
 
   enum Key: String, CodingKey {
-    case id, bounds, position, anchorPoint, transform, sublayerTransform, sublayers
-    case isGeometryFlipped, masksToBounds, isHidden
+    case id, bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
+    case sublayers, isGeometryFlipped, masksToBounds, isHidden, isTransformLayer
   }
 
   init(from decoder: any Decoder) throws {
@@ -27,24 +27,28 @@ struct VectorLayer: Decodable {
     func flag(_ key: Key) throws -> Bool {
       try values.decodeIfPresent(Bool.self, forKey: key) ?? false
     }
-    func transform(_ key: Key) throws -> LayerGeometry.AffineTransform {
+    func number(_ key: Key) throws -> Double {
+      try values.decodeIfPresent(Double.self, forKey: key) ?? 0
+    }
+    func transform(_ key: Key) throws -> Transform3D {
       let numbers = try values.decodeIfPresent([Double].self, forKey: key)
       guard let numbers else { return .identity }
-      guard let affine = LayerGeometry.AffineTransform(elements: numbers) else {
+      guard let transform = Transform3D(elements: numbers) else {
         throw DecodingError.dataCorruptedError(
-          forKey: key, in: values, debugDescription: "not affine")
+          forKey: key, in: values, debugDescription: "not sixteen numbers")
       }
-      return affine
+      return transform
     }
     id = try values.decodeIfPresent(String.self, forKey: .id)
     layer = Layer(
       bounds: Rect(try values.decode([Double].self, forKey: .bounds)),
       position: Point(try values.decode([Double].self, forKey: .position)),
+      zPosition: try number(.zPosition),
       anchorPoint: Point(try values.decode([Double].self, forKey: .anchorPoint)),
-      affineTransform: try transform(.transform),
+      anchorPointZ: try number(.anchorPointZ), transform: try transform(.transform),
       sublayerTransform: try transform(.sublayerTransform),
       isGeometryFlipped: try flag(.isGeometryFlipped), masksToBounds: try flag(.masksToBounds),
-      isHidden: try flag(.isHidden))
+      isHidden: try flag(.isHidden), kind: try flag(.isTransformLayer) ? .transform : .plain)
     sublayers = try values.decodeIfPresent([VectorLayer].self, forKey: .sublayers) ?? []
   }
 }
@@ -71,14 +75,5 @@ extension Point {
 extension Rect {
   init(_ numbers: [Double]) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
-}
-
-extension LayerGeometry.AffineTransform {
-  /// From sixteen numbers m11...m44 that leave the plane as it is; m33 scales only what has none.
-  init?(elements m: [Double]) {
-    let spatial = [m[2], m[3], m[6], m[7], m[8], m[9], m[11], m[14], m[15] - 1]
-    guard m.count == 16, spatial.allSatisfy({ $0 == 0 }) else { return nil }
-    self.init(a: m[0], b: m[1], c: m[4], d: m[5], tx: m[12], ty: m[13])
   }
 }

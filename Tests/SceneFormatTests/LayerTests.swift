@@ -109,7 +109,7 @@ func flags() throws {
   #expect(indices.map { scene.layers[$0].masksToBounds } == [true, false, false, false, false])
   #expect(indices.map { scene.layers[$0].isHidden } == [false, true, false, false, false])
   #expect(indices.map { scene.layers[$0].isGeometryFlipped } == [false, false, false, true, false])
-  #expect(scene.layers[indices[0]].sublayerTransform == AffineTransform(scaleX: 2, y: 2))
+  #expect(scene.layers[indices[0]].affineSublayerTransform == AffineTransform(scaleX: 2, y: 2))
   #expect(scene.figure.panels.map(\.roots) == [[indices[0], indices[4]]])
 }
 

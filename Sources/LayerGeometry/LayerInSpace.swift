@@ -1,0 +1,74 @@
+extension Layer {
+  /// True if neither transform leaves the plane and the layer flattens what is in it, so that its own
+  /// depth and that of its sublayers move nothing.
+  public var isAffine: Bool {
+    kind != .transform && transform.isAffine && sublayerTransform.isAffine
+  }
+
+  /// From the layer's own coordinates to the superlayer's, without the superlayer's
+  /// `sublayerTransform` and without flattening: the flip, then the transform about the anchor at
+  /// `anchorPointZ`, then position and `zPosition`.
+  ///
+  /// That the anchor's z is the reference of transform and position is documented (certainty H).
+  public var spatialTransformToSuperlayer: Transform3D {
+    var start = Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+    if isGeometryFlipped {
+      (start.m22, start.m42) = (-1, 2 * bounds.origin.y + bounds.size.height - anchor.y)
+    }
+    return
+      start
+      .concatenating(transform)
+      .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+  }
+
+  /// `sublayerTransform` about the anchor, from this layer's own coordinates to the same.
+  ///
+  /// It acts about z = 0; whether `anchorPointZ` counts in it is not known (certainty R).
+  var spatialSublayerTransformAboutAnchor: Transform3D {
+    if sublayerTransform.isIdentity { return .identity }
+    return Transform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
+      .concatenating(sublayerTransform)
+      .concatenating(Transform3D(translationX: anchor.x, y: anchor.y, z: 0))
+  }
+
+  /// The layer as the superlayer's plane shows it, from the anchor to the position: both are 0, 0.
+  private var projectionAboutAnchor: Projection {
+    var placed = transform
+    placed.m41 -= anchorPointZ * transform.m31
+    placed.m42 -= anchorPointZ * transform.m32
+    placed.m44 -= anchorPointZ * transform.m34
+    return Projection(placed)
+  }
+
+  /// The corners of the bounds, measured from the anchor.
+  var cornersAboutAnchor: Quad {
+    let left = -anchorPoint.x * bounds.size.width
+    let right = (1 - anchorPoint.x) * bounds.size.width
+    var (top, bottom) = (
+      -anchorPoint.y * bounds.size.height, (1 - anchorPoint.y) * bounds.size.height
+    )
+    if isGeometryFlipped { swap(&top, &bottom) }
+    return Quad(
+      topLeft: Point(x: left, y: top), topRight: Point(x: right, y: top),
+      bottomRight: Point(x: right, y: bottom), bottomLeft: Point(x: left, y: bottom))
+  }
+
+  /// The corners as they are seen in the superlayer's plane; nil if one is not in front of the viewer.
+  var projectedQuad: Quad? {
+    cornersAboutAnchor.applying(projectionAboutAnchor)?
+      .applying(AffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// What is seen of the bounds in the superlayer's coordinates, without the superlayer's
+  /// `sublayerTransform`: the corners in order, cut off a little before the viewer where some lie
+  /// behind.
+  ///
+  /// Empty if all is behind the viewer. Where it is cut is certainty R: Core Animation's limit is not
+  /// published.
+  public var outline: [Point] {
+    if transform.isAffine { return quad.corners }
+    return projectionAboutAnchor.outline(of: cornersAboutAnchor.corners).map {
+      $0 + (position - .zero)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+extension LayerTree {
+  /// The same place in another space, as the viewer sees it.
+  ///
+  /// Nil if a step down is singular or meets a layer edge on, and if the point is beside or behind
+  /// the viewer on the way (what Core Animation answers there is not published).
+  public func convert(_ point: Point, from source: Index?, to target: Index?) -> Point? {
+    if source == target { return point }
+    switch route(from: source, to: target) {
+    case .affine(let transform): return point.applying(transform)
+    case .spatial(let plane, let down):
+      return point.converted(from: source, over: plane, down, to: target, in: self)
+    case nil: return nil
+    }
+  }
+
+  /// The box, in another space, of a rectangle's four corners as the viewer sees them.
+  ///
+  /// Nil where one of the corners has no answer. Null and infinite stay as they are (certainty R:
+  /// inferred).
+  public func convert(_ rect: Rect, from source: Index?, to target: Index?) -> Rect? {
+    if source == target { return rect.standardized }
+    switch route(from: source, to: target) {
+    case .affine(let transform): return rect.applying(transform)
+    case .spatial(let plane, let down):
+      if rect.isNull || rect.isInfinite { return rect }
+      return rect.corners.converted(from: source, over: plane, down, to: target, in: self)?
+        .boundingBox
+    case nil: return nil
+    }
+  }
+
+  /// The corners of a layer's bounds in another space, as the viewer sees them; nil where one of
+  /// them has no answer, as in `convert`.
+  public func quad(of index: Index, in space: Index?) -> Quad? {
+    let corners = self[index].bounds.corners
+    switch route(from: index, to: space) {
+    case .affine(let transform): return corners.applying(transform)
+    case .spatial(let plane, let down):
+      return corners.converted(from: index, over: plane, down, to: space, in: self)
+    case nil: return nil
+    }
+  }
+
+  /// What is seen of a layer's bounds in another space: the corners in order, cut off a little before
+  /// the viewer wherever some lie behind.
+  ///
+  /// Empty if all is behind the viewer, or if a step down is singular or meets a layer edge on. Masks
+  /// do not count. Where it is cut is certainty R: Core Animation's limit is not published.
+  public func outline(of index: Index, in space: Index?) -> [Point] {
+    switch route(from: index, to: space) {
+    case .affine(let transform): return self[index].bounds.corners.applying(transform).corners
+    case .spatial(let plane, let down):
+      var (polygon, next) = (self[index].bounds.corners.corners, Optional(index))
+      while let layer = next, layer != plane {
+        let step = step(from: layer)
+        polygon = step.projection.outline(of: polygon)
+        next = step.above
+      }
+      return space == plane ? polygon : down.outline(of: polygon)
+    case nil: return []
+    }
+  }
+
+  /// How to get from one space to another.
+  private enum Route {
+    case affine(AffineTransform)
+    /// Up to a plane, and down from there.
+    case spatial(over: Index?, down: Projection)
+  }
+
+  private func route(from source: Index?, to target: Index?) -> Route? {
+    if source == target { return .affine(.identity) }
+    let common = nearestCommonSuperlayer(of: source, and: target)
+    if isAffine(from: source, to: common), isAffine(from: target, to: common) {
+      return affineTransform(from: source, to: target, over: common).map(Route.affine)
+    }
+    let plane = plane(of: common)
+    return projectionDown(from: plane, to: target).map { .spatial(over: plane, down: $0) }
+  }
+
+  /// Where a point is seen in a plane above; nil if it is beside or behind the viewer on the way.
+  fileprivate func seen(_ point: Point, from source: Index?, in plane: Index?) -> Point? {
+    var (point, next) = (point, source)
+    while let index = next, index != plane {
+      let step = step(from: index)
+      guard let seen = point.applying(step.projection) else { return nil }
+      (point, next) = (seen, step.above)
+    }
+    return point
+  }
+}
+
+extension Point {
+  /// Step by step, since a point that is behind the viewer on the way is not seen at all.
+  fileprivate func converted(
+    from source: LayerTree.Index?, over plane: LayerTree.Index?, _ down: Projection,
+    to target: LayerTree.Index?, in tree: LayerTree
+  ) -> Point? {
+    guard let seen = tree.seen(self, from: source, in: plane) else { return nil }
+    if target == plane { return seen }
+    guard let point = seen.applying(down), tree.seen(point, from: target, in: plane) != nil else {
+      return nil
+    }
+    return point
+  }
+}
+
+extension Quad {
+  fileprivate func converted(
+    from source: LayerTree.Index?, over plane: LayerTree.Index?, _ down: Projection,
+    to target: LayerTree.Index?, in tree: LayerTree
+  ) -> Quad? {
+    func converted(_ corner: Point) -> Point? {
+      corner.converted(from: source, over: plane, down, to: target, in: tree)
+    }
+    guard let topLeft = converted(topLeft), let topRight = converted(topRight),
+      let bottomRight = converted(bottomRight), let bottomLeft = converted(bottomLeft)
+    else { return nil }
+    return Quad(
+      topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+  }
+}

@@ -1,0 +1,98 @@
+/// A transform of space, as Core Animation has it: a matrix of four rows and columns.
+///
+/// A point is a row, `[x' y' z' w'] = [x y z w] * M`, and in a product the left factor acts first.
+/// The translation (m41, m42, m43) is in points of the space that the transform leads to. z points
+/// towards the viewer.
+public struct Transform3D: Hashable, Sendable {
+  /// What each unit of x adds to x, y, z and w.
+  public var m11, m12, m13, m14: Double
+  /// What each unit of y adds to x, y, z and w.
+  public var m21, m22, m23, m24: Double
+  /// What each unit of z adds to x, y, z and w; m34 is perspective.
+  public var m31, m32, m33, m34: Double
+  /// What each unit of w adds to x, y, z and w: the translation, and last a divisor.
+  public var m41, m42, m43, m44: Double
+
+  /// The transform with these elements, row after row.
+  public init(
+    m11: Double, m12: Double, m13: Double, m14: Double,
+    m21: Double, m22: Double, m23: Double, m24: Double,
+    m31: Double, m32: Double, m33: Double, m34: Double,
+    m41: Double, m42: Double, m43: Double, m44: Double
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+
+  /// The transform with the sixteen elements m11, m12 ... m44; nil if there are more or fewer.
+  public init?(elements m: [Double]) {
+    guard m.count == 16 else { return nil }
+    self.init(
+      m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
+      m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14], m44: m[15])
+  }
+
+  /// The sixteen elements m11, m12 ... m44, row after row.
+  public var elements: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  /// The transform that changes nothing.
+  public static let identity = Transform3D(scaleX: 1, y: 1, z: 1)
+
+  /// Moves by (x, y, z) points.
+  public init(translationX x: Double, y: Double, z: Double) {
+    self = .identity
+    (m41, m42, m43) = (x, y, z)
+  }
+
+  /// Stretches by three factors about the origin; a negative one mirrors.
+  public init(scaleX x: Double, y: Double, z: Double) {
+    self.init(
+      m11: x, m12: 0, m13: 0, m14: 0, m21: 0, m22: y, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: z, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+  }
+
+  /// What a viewer sees from a distance in points above the plane z = 0: m34 is -1 / distance.
+  ///
+  /// Nil if the distance has no finite reciprocal. An infinite one changes nothing, and a negative
+  /// one puts the viewer below the plane.
+  public init?(perspectiveDistance distance: Double) {
+    guard (1 / distance).isFinite else { return nil }
+    self = .identity
+    m34 = 0 - 1 / distance
+  }
+
+  /// This transform and after it the next: the product `self * next`.
+  public func concatenating(_ next: Transform3D) -> Transform3D {
+    let first = HomogeneousPoint(x: m11, y: m12, z: m13, w: m14).applying(next)
+    let second = HomogeneousPoint(x: m21, y: m22, z: m23, w: m24).applying(next)
+    let third = HomogeneousPoint(x: m31, y: m32, z: m33, w: m34).applying(next)
+    let fourth = HomogeneousPoint(x: m41, y: m42, z: m43, w: m44).applying(next)
+    return Transform3D(
+      m11: first.x, m12: first.y, m13: first.z, m14: first.w,
+      m21: second.x, m22: second.y, m23: second.z, m24: second.w,
+      m31: third.x, m32: third.y, m33: third.z, m34: third.w,
+      m41: fourth.x, m42: fourth.y, m43: fourth.z, m44: fourth.w)
+  }
+
+  /// A translation in points, and after it this transform.
+  public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
+    Transform3D(translationX: x, y: y, z: z).concatenating(self)
+  }
+
+  /// A scaling, and after it this transform.
+  public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
+    Transform3D(scaleX: x, y: y, z: z).concatenating(self)
+  }
+
+  /// A rotation about an axis through the origin, and after it this transform.
+  public func rotated(by angle: Angle, aboutX x: Double, y: Double, z: Double) -> Transform3D {
+    Transform3D(rotation: angle, aboutX: x, y: y, z: z).concatenating(self)
+  }
+
+  /// True if the transform leaves every point exactly where it is.
+  public var isIdentity: Bool { self == .identity }
+}
