@@ -24,17 +24,16 @@ private struct FigureComposer {
   private static let smallestPanel = 60.0
 
   let scene: Scene
-  let options: FigureOptions
   let look: Look
   let text: TextSetter
   let plans: [PanelPlan]
   let layersToRoot: [AffineTransform]
+  let choice: ScaleChoice
   /// The tables that the document lists, and those of layers with the switch `table`.
   let tables: [PropertyTable]
 
   init(scene: Scene, options: FigureOptions, measuring: some TextMeasuring) {
     self.scene = scene
-    self.options = options
     look = Look(
       appearance: options.appearance, rules: scene.style,
       background: options.background ?? scene.figure.canvas.background)
@@ -43,6 +42,7 @@ private struct FigureComposer {
       ownLanguage: scene.language(preferring: options.language) ?? "en")
     let layersToRoot = scene.layers.transformsToRoot()
     plans = PanelPlan.all(of: scene, layersToRoot: layersToRoot)
+    choice = ScaleChoice(plans, of: scene, layersToRoot: layersToRoot)
     self.layersToRoot = layersToRoot
     var layersWithTable: Set<[LayerTree.Index]> = []
     tables =
@@ -55,7 +55,6 @@ private struct FigureComposer {
   func displayList() throws(Diagnostics) -> DisplayList {
     let columns = scene.figure.columns ?? (plans.count == 4 ? 2 : min(plans.count, 3))
     let canvas = scene.figure.canvas
-    let choice = ScaleChoice(plans, of: scene, layersToRoot: layersToRoot)
     let chosen = canvas.scale ?? choice.suitable(panelsInARow: min(columns, plans.count))
     try check(choice.room(at: chosen))
     guard let size = canvas.size else {
@@ -82,7 +81,6 @@ private struct FigureComposer {
     to size: Size, from scale: Double, columns: Int
   ) throws(Diagnostics) -> DisplayList {
     // Layers smaller than this would be a dot among their labels.
-    let choice = ScaleChoice(plans, of: scene, layersToRoot: layersToRoot)
     let scales =
       scene.figure.canvas.scale.map { [$0] }
       ?? ScaleChoice.descending(from: scale * 4).filter {

@@ -62,13 +62,13 @@ extension LayerTree {
   }
 
   /// How to get from one space to another.
-  private enum Route {
+  enum Route {
     case affine(AffineTransform)
     /// Up to a plane, and down from there.
     case spatial(over: Index?, down: Projection)
   }
 
-  private func route(from source: Index?, to target: Index?) -> Route? {
+  func route(from source: Index?, to target: Index?) -> Route? {
     if source == target { return .affine(.identity) }
     let common = nearestCommonSuperlayer(of: source, and: target)
     if isAffine(from: source, to: common), isAffine(from: target, to: common) {

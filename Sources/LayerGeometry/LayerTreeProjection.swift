@@ -8,14 +8,12 @@ extension LayerTree {
   /// certainty B.) A product of two steps, each of which takes a point behind the viewer, may bring
   /// it back in front; `convert` finds no answer then.
   public func projection(from source: Index?, to target: Index?) -> Projection? {
-    if source == target { return .identity }
-    let common = nearestCommonSuperlayer(of: source, and: target)
-    if isAffine(from: source, to: common), isAffine(from: target, to: common) {
-      return affineTransform(from: source, to: target, over: common).map { Projection($0) }
+    switch route(from: source, to: target) {
+    case .affine(let transform): return Projection(transform)
+    case .spatial(let plane, let down):
+      return projectionUp(from: source, to: plane).concatenating(down)
+    case nil: return nil
     }
-    let plane = plane(of: common)
-    guard let down = projectionDown(from: plane, to: target) else { return nil }
-    return projectionUp(from: source, to: plane).concatenating(down)
   }
 
   /// How each layer's plane is seen in the root space, in the order of `indices`, in one pass.

@@ -141,14 +141,7 @@ extension SceneReader {
   /// `[LOC, LOC]`.
   mutating func locationPair(_ node: Node, _ what: String) -> (from: Location, to: Location)? {
     let shape = #"two points such as ["A.origin", "B.frame.topLeft"]"#
-    guard let elements = elements(of: node, what, shape) else { return nil }
-    let nodes = Array(elements.prefix(3))
-    guard nodes.count == 2 else {
-      let count = elements.reduce(0) { sum, _ in sum + 1 }
-      collector.report(
-        .wrongCount(what, expected: shape, found: count, at: json.span(of: node)))
-      return nil
-    }
+    guard let nodes = elements(of: node, what, shape, exactly: 2) else { return nil }
     let from = location(nodes[0], "each end of \(what)")
     let to = location(nodes[1], "each end of \(what)")
     guard let from, let to else { return nil }

@@ -44,14 +44,7 @@ extension SceneReader {
     case .rect: return numbers(node, what, 4, "[x, y, width, height]")
     case .quad:
       let shape = "four points [[x, y], ...] from the top left clockwise"
-      guard let elements = elements(of: node, what, shape) else { return nil }
-      let nodes = Array(elements.prefix(5))
-      guard nodes.count == 4 else {
-        let count = elements.reduce(0) { sum, _ in sum + 1 }
-        collector.report(
-          .wrongCount(what, expected: shape, found: count, at: json.span(of: node)))
-        return nil
-      }
+      guard let nodes = elements(of: node, what, shape, exactly: 4) else { return nil }
       let points = nodes.compactMap { numbers($0, "each point of \(what)", 2, "[x, y]") }
       return points.count == 4 ? points.flatMap { $0 } : nil
     }

@@ -77,6 +77,38 @@ extension SceneReader {
     return json.elements(of: node)
   }
 
+  /// The elements of an array that must have `count` of them.
+  mutating func elements(
+    of node: Node, _ what: String, _ expected: String, exactly count: Int
+  ) -> [Node]? {
+    guard let elements = elements(of: node, what, expected) else { return nil }
+    let nodes = Array(elements.prefix(count + 1))
+    guard nodes.count == count else {
+      // Counted, not collected: there may be millions.
+      let found = elements.reduce(0) { sum, _ in sum + 1 }
+      collector.report(
+        .wrongCount(what, expected: expected, found: found, at: json.span(of: node)))
+      return nil
+    }
+    return nodes
+  }
+
+  /// The elements of an array that must have one and may have `most`; `noun` is what they are.
+  mutating func elements(
+    of node: Node, _ what: String, ofUpTo most: Int, _ noun: String
+  ) -> [Node]? {
+    guard let elements = elements(of: node, what, "an array of \(noun)") else { return nil }
+    let nodes = Array(elements.prefix(most + 1))
+    guard (1...most).contains(nodes.count) else {
+      collector.report(
+        .invalidValue(
+          what, verb: "hold", expected: "1 to \(most) \(noun)",
+          found: nodes.isEmpty ? "none" : "more", at: json.span(of: node)))
+      return nil
+    }
+    return nodes
+  }
+
   mutating func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
     collector.report(
       .wrongType(what, expected: expected, found: found(node), at: json.span(of: node)))

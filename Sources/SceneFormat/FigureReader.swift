@@ -39,15 +39,7 @@ extension SceneReader {
     var shared = SharedPanelParts()
     shared.show = fields["show"].flatMap { readShow($0, base: nil) }
     shared.axes = fields["axes"].map { readAxesOptions($0) } ?? []
-    guard let elements = elements(of: panels.value, "'panels'", "an array of panels") else {
-      return []
-    }
-    let nodes = Array(elements.prefix(1_001))
-    guard (1...1_000).contains(nodes.count) else {
-      collector.report(
-        .invalidValue(
-          "'panels'", verb: "hold", expected: "1 to 1000 panels",
-          found: nodes.isEmpty ? "none" : "more", at: json.span(of: panels.value)))
+    guard let nodes = elements(of: panels.value, "'panels'", ofUpTo: 1_000, "panels") else {
       return []
     }
     return nodes.enumerated().compactMap { number, node in

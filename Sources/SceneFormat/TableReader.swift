@@ -32,15 +32,7 @@ extension SceneReader {
             other: json.span(of: columns.key), help: "give 'columns', or 'layer' and 'before'"))
       }
     }
-    guard let elements = elements(of: columns.value, "'columns'", "an array of columns") else {
-      return []
-    }
-    let nodes = Array(elements.prefix(101))
-    guard (1...100).contains(nodes.count) else {
-      collector.report(
-        .invalidValue(
-          "'columns'", verb: "hold", expected: "1 to 100 columns",
-          found: nodes.isEmpty ? "none" : "more", at: json.span(of: columns.value)))
+    guard let nodes = elements(of: columns.value, "'columns'", ofUpTo: 100, "columns") else {
       return []
     }
     return nodes.compactMap { element in

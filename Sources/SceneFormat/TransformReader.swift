@@ -113,13 +113,7 @@ extension SceneReader {
 
   private mutating func skew(_ node: Node) -> WrittenTransform? {
     let shape = #"two angles, ["10deg", "0deg"]"#
-    guard let elements = elements(of: node, "'skew'", shape) else { return nil }
-    let nodes = Array(elements.prefix(3))
-    guard nodes.count == 2 else {
-      collector.report(
-        .wrongCount("'skew'", expected: shape, found: nodes.count, at: json.span(of: node)))
-      return nil
-    }
+    guard let nodes = elements(of: node, "'skew'", shape, exactly: 2) else { return nil }
     let angles = nodes.compactMap { angle($0, "'skew'") }
     guard angles.count == 2 else { return nil }
     return WrittenTransform(

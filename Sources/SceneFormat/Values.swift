@@ -95,17 +95,7 @@ extension SceneReader {
 
   /// An array of a fixed number of numbers; `shape` shows it: "[x, y]".
   mutating func numbers(_ node: Node, _ what: String, _ count: Int, _ shape: String) -> [Double]? {
-    guard json.kind(of: node) == .array else {
-      reportWrongType(node, what, shape)
-      return nil
-    }
-    let elements = Array(json.elements(of: node).prefix(count + 1))
-    guard elements.count == count else {
-      let found = json.elements(of: node).reduce(0) { sum, _ in sum + 1 }
-      collector.report(
-        .wrongCount(what, expected: shape, found: found, at: json.span(of: node)))
-      return nil
-    }
+    guard let elements = elements(of: node, what, shape, exactly: count) else { return nil }
     var values: [Double] = []
     for element in elements {
       if let value = number(element, "each value of \(what)") { values.append(value) }

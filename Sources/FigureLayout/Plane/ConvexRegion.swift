@@ -6,29 +6,27 @@ struct ConvexRegion {
   /// Around the region, either way.
   let corners: [Point]
   let boundingBox: Rect
+  /// Whether there is no inside: nothing is left, or the quad is squeezed flat.
+  let isEmpty: Bool
 
   private init(corners: [Point]) {
     self.corners = corners
     boundingBox = Rect(boundingBoxOf: corners) ?? .null
+    let turns = zip(corners.dropFirst(), corners.dropFirst(2)).map {
+      ($0 - corners[0]).cross($1 - corners[0])
+    }
+    isEmpty = abs(turns.reduce(0, +)) < 1e-9
   }
 
   init(_ quad: Quad) {
     self.init(corners: quad.corners)
   }
 
-  /// Whether there is no inside: nothing is left, or the quad is squeezed flat.
-  var isEmpty: Bool {
-    guard let first = corners.first else { return true }
-    let turns = zip(corners.dropFirst(), corners.dropFirst(2)).map {
-      ($0 - first).cross($1 - first)
-    }
-    return abs(turns.reduce(0, +)) < 1e-9
-  }
-
   var path: Path { Path(through: corners, closed: true) }
 
-  private var edges: [(start: Point, end: Point)] {
-    corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+  private var edges: some Sequence<(start: Point, end: Point)> {
+    // Lazy, since labels ask whether they are inside at every place that they try.
+    corners.indices.lazy.map { (corners[$0], corners[($0 + 1) % corners.count]) }
   }
 
   /// Whether a point lies inside, or no more than `slack` points outside; also on the edges,
