@@ -32,6 +32,8 @@ public struct LayerDescription: Sendable {
   /// How the transform was written, in words and in list order: "rotate 45°, translate 60, 0";
   /// "identity" for none.
   public var transformInWords: String
+  /// Where the layer's id stands in the source.
+  public var idSpan: Span
   /// Where the layer stands in the source.
   public var span: Span
 }
