@@ -64,7 +64,13 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// A translation, and after it this transform; so x and y are measured before this one acts.
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
-    AffineTransform(translationX: x, y: y).concatenating(self)
+    let origin = Point(x: x, y: y).applying(self)
+    return AffineTransform(a: a, b: b, c: c, d: d, tx: origin.x, ty: origin.y)
+  }
+
+  /// This transform and after it a translation in points.
+  func movedBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: a, b: b, c: c, d: d, tx: tx + x, ty: ty + y)
   }
 
   /// A scaling, and after it this transform.

@@ -97,15 +97,14 @@ public struct Layer: Hashable, Sendable {
   /// `spatialTransformToSuperlayer` has the whole.
   public var transformToSuperlayer: AffineTransform {
     let anchor = anchor
-    var flip = AffineTransform.identity
-    if isGeometryFlipped {
-      (flip.d, flip.ty) = (-1, 2 * bounds.origin.y + bounds.size.height)
-    }
-    return
-      flip
-      .concatenating(AffineTransform(translationX: -anchor.x, y: -anchor.y))
-      .concatenating(affineTransform)
-      .concatenating(AffineTransform(translationX: position.x, y: position.y))
+    var transform = affineTransform.translatedBy(x: -anchor.x, y: -anchor.y)
+    if isGeometryFlipped { transform = flip.concatenating(transform) }
+    return transform.movedBy(x: position.x, y: position.y)
+  }
+
+  /// Mirrors the layer's own coordinates in y about the middle of the bounds.
+  var flip: AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
   }
 
   /// `sublayerTransform` about the anchor, from this layer's own coordinates to the same.
@@ -113,9 +112,7 @@ public struct Layer: Hashable, Sendable {
     let affine = affineSublayerTransform
     if affine.isIdentity { return .identity }
     let anchor = anchor
-    return AffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(affine)
-      .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
+    return affine.translatedBy(x: -anchor.x, y: -anchor.y).movedBy(x: anchor.x, y: anchor.y)
   }
 
   /// The corners of the bounds as they are seen in the superlayer's coordinates, without the
@@ -127,8 +124,6 @@ public struct Layer: Hashable, Sendable {
     // Measured from the anchor, so that the answer does not depend on bounds.origin in the last
     // bit either.
     guard transform.isAffine else { return projectedQuad ?? Rect.infinite.corners }
-    let placed = transform.affinePart.concatenating(
-      AffineTransform(translationX: position.x, y: position.y))
-    return cornersAboutAnchor.applying(placed)
+    return cornersAboutAnchor.applying(transform.affinePart.movedBy(x: position.x, y: position.y))
   }
 }

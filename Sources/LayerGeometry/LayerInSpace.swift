@@ -11,14 +11,10 @@ extension Layer {
   ///
   /// That the anchor's z is the reference of transform and position is documented (certainty H).
   public var spatialTransformToSuperlayer: Transform3D {
-    var start = Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
-    if isGeometryFlipped {
-      (start.m22, start.m42) = (-1, 2 * bounds.origin.y + bounds.size.height - anchor.y)
-    }
-    return
-      start
-      .concatenating(transform)
-      .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    let anchor = anchor
+    var transform = transform.translatedBy(x: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+    if isGeometryFlipped { transform = Transform3D(flip).concatenating(transform) }
+    return transform.movedBy(x: position.x, y: position.y, z: zPosition)
   }
 
   /// `sublayerTransform` about the anchor, from this layer's own coordinates to the same.
@@ -26,9 +22,9 @@ extension Layer {
   /// It acts about z = 0; whether `anchorPointZ` counts in it is not known (certainty R).
   var spatialSublayerTransformAboutAnchor: Transform3D {
     if sublayerTransform.isIdentity { return .identity }
-    return Transform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
-      .concatenating(sublayerTransform)
-      .concatenating(Transform3D(translationX: anchor.x, y: anchor.y, z: 0))
+    let anchor = anchor
+    return sublayerTransform.translatedBy(x: -anchor.x, y: -anchor.y, z: 0)
+      .movedBy(x: anchor.x, y: anchor.y, z: 0)
   }
 
   /// The layer as the superlayer's plane shows it, from the anchor to the position: both are 0, 0.
@@ -55,8 +51,7 @@ extension Layer {
 
   /// The corners as they are seen in the superlayer's plane; nil if one is not in front of the viewer.
   var projectedQuad: Quad? {
-    cornersAboutAnchor.applying(projectionAboutAnchor)?
-      .applying(AffineTransform(translationX: position.x, y: position.y))
+    cornersAboutAnchor.applying(projectionAboutAnchor)?.movedBy(position - .zero)
   }
 
   /// What is seen of the bounds in the superlayer's coordinates, without the superlayer's

@@ -72,15 +72,20 @@ extension LayerTree {
 
   /// From a layer's own coordinates to its superlayer's, or to the root space.
   func stepUp(from index: Index) -> AffineTransform {
-    self[index].transformToSuperlayer
-      .concatenating(sublayerTransformAboutAnchor(of: superlayer(of: index)))
+    let own = self[index].transformToSuperlayer
+    guard let superlayer = superlayer(of: index),
+      !self[superlayer].sublayerTransform.isIdentity
+    else { return own }
+    return own.concatenating(self[superlayer].sublayerTransformAboutAnchor)
   }
 
   /// The way back. The two factors are inverted one by one: the rounding of their product could
   /// hide that one of them is singular.
   func stepDown(to index: Index) -> AffineTransform? {
     guard let own = self[index].transformToSuperlayer.inverted() else { return nil }
-    guard let superlayer = superlayer(of: index) else { return own }
+    guard let superlayer = superlayer(of: index),
+      !self[superlayer].sublayerTransform.isIdentity
+    else { return own }
     return self[superlayer].sublayerTransformAboutAnchor.inverted()?.concatenating(own)
   }
 }

@@ -52,7 +52,9 @@ extension LayerTree {
   /// From a layer's own coordinates to its superlayer's, or to the root space, with all depth.
   func spatialStepUp(from index: Index) -> Transform3D {
     let own = self[index].spatialTransformToSuperlayer
-    guard let superlayer = superlayer(of: index) else { return own }
+    guard let superlayer = superlayer(of: index),
+      !self[superlayer].sublayerTransform.isIdentity
+    else { return own }
     return own.concatenating(self[superlayer].spatialSublayerTransformAboutAnchor)
   }
 

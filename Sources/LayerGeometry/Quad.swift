@@ -27,11 +27,11 @@ public struct Quad: Hashable, Sendable {
   public var boundingBox: Rect {
     Rect(
       from: Point(
-        x: min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x),
-        y: min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)),
+        x: min(min(topLeft.x, topRight.x), min(bottomRight.x, bottomLeft.x)),
+        y: min(min(topLeft.y, topRight.y), min(bottomRight.y, bottomLeft.y))),
       to: Point(
-        x: max(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x),
-        y: max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)))
+        x: max(max(topLeft.x, topRight.x), max(bottomRight.x, bottomLeft.x)),
+        y: max(max(topLeft.y, topRight.y), max(bottomRight.y, bottomLeft.y))))
   }
 
   /// The mean of the corners; of a parallelogram, where its diagonals cross.
@@ -39,6 +39,13 @@ public struct Quad: Hashable, Sendable {
     Point(
       x: (topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4,
       y: (topLeft.y + topRight.y + bottomRight.y + bottomLeft.y) / 4)
+  }
+
+  /// Every corner moved along a vector of the same space.
+  func movedBy(_ step: Vector) -> Quad {
+    Quad(
+      topLeft: topLeft + step, topRight: topRight + step, bottomRight: bottomRight + step,
+      bottomLeft: bottomLeft + step)
   }
 
   /// Every corner taken through the transform.

@@ -80,7 +80,20 @@ public struct Transform3D: Hashable, Sendable {
 
   /// A translation in points, and after it this transform.
   public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
-    Transform3D(translationX: x, y: y, z: z).concatenating(self)
+    var result = self
+    let origin = HomogeneousPoint(x: x, y: y, z: z).applying(self)
+    (result.m41, result.m42, result.m43, result.m44) = (origin.x, origin.y, origin.z, origin.w)
+    return result
+  }
+
+  /// This transform and after it a translation in points.
+  func movedBy(x: Double, y: Double, z: Double) -> Transform3D {
+    var result = self
+    (result.m11, result.m12, result.m13) = (m11 + m14 * x, m12 + m14 * y, m13 + m14 * z)
+    (result.m21, result.m22, result.m23) = (m21 + m24 * x, m22 + m24 * y, m23 + m24 * z)
+    (result.m31, result.m32, result.m33) = (m31 + m34 * x, m32 + m34 * y, m33 + m34 * z)
+    (result.m41, result.m42, result.m43) = (m41 + m44 * x, m42 + m44 * y, m43 + m44 * z)
+    return result
   }
 
   /// A scaling, and after it this transform.
