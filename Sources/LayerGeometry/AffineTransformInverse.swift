@@ -22,6 +22,7 @@ extension AffineTransform {
     return inverse.isFinite ? inverse : nil
   }
 
+  @inline(__always)
   private var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

@@ -1,6 +1,6 @@
 extension Layer {
-  /// True if neither transform leaves the plane and the layer flattens what is in it, so that its own
-  /// depth and that of its sublayers move nothing.
+  /// True if neither transform leaves the plane and the layer flattens what is in it, so that its
+  /// own depth and that of its sublayers move nothing.
   public var isAffine: Bool {
     kind != .transform && transform.isAffine && sublayerTransform.isAffine
   }
@@ -10,6 +10,7 @@ extension Layer {
   /// `anchorPointZ`, then position and `zPosition`.
   ///
   /// That the anchor's z is the reference of transform and position is documented (certainty H).
+  @inline(__always)
   public var spatialTransformToSuperlayer: Transform3D {
     let anchor = anchor
     var transform = transform.translatedBy(x: -anchor.x, y: -anchor.y, z: -anchorPointZ)
@@ -49,7 +50,8 @@ extension Layer {
       bottomRight: Point(x: right, y: bottom), bottomLeft: Point(x: left, y: bottom))
   }
 
-  /// The corners as they are seen in the superlayer's plane; nil if one is not in front of the viewer.
+  /// The corners as they are seen in the superlayer's plane; nil if one is not in front of the
+  /// viewer.
   var projectedQuad: Quad? {
     cornersAboutAnchor.applying(projectionAboutAnchor)?.movedBy(position - .zero)
   }
@@ -58,8 +60,8 @@ extension Layer {
   /// `sublayerTransform`: the corners in order, cut off a little before the viewer where some lie
   /// behind.
   ///
-  /// Empty if all is behind the viewer. Where it is cut is certainty R: Core Animation's limit is not
-  /// published.
+  /// Empty if all is behind the viewer. Where it is cut is certainty R: Core Animation's limit is
+  /// not published.
   public var outline: [Point] {
     if transform.isAffine { return quad.corners }
     return projectionAboutAnchor.outline(of: cornersAboutAnchor.corners).map {

@@ -70,7 +70,8 @@ public struct LayerTree: Hashable, Sendable {
     return index
   }
 
-  /// The layer's own numbers, which may be changed in place.
+  /// The layer's own numbers, in its own and its superlayer's coordinates as `Layer` says; they may
+  /// be changed in place.
   public subscript(index: Index) -> Layer {
     get { layers[index.rawValue] }
     set {

@@ -23,12 +23,15 @@ extension LayerTree {
 
   /// From where the sublayers of a space are placed, the coordinates that their `position` and
   /// `frame` are in, to the space's own: its `sublayerTransform` about its anchor; the identity for
-  /// nil, and where that is not affine.
+  /// nil, and where that is not affine. That it acts about the anchor with bounds.origin counted in
+  /// is certainty D and B.
   public func sublayerTransformAboutAnchor(of space: Index?) -> AffineTransform {
     space.map { self[$0].sublayerTransformAboutAnchor } ?? .identity
   }
 
   /// From one space to another: up to the nearest common superlayer, then down.
+  ///
+  /// From points of `source` to points of `target`; nil is the root space (certainty H and D).
   ///
   /// Nil if the way is not affine; see `projection(from:to:)` then. Nil too
   /// if a step down is singular: nothing tells where on the layer the point would be. (Core

@@ -1,12 +1,13 @@
 extension LayerTree {
   /// The layer in front at a point of the root space; nil if there is none.
   ///
-  /// The roots are asked from front to back. In front is the higher `zPosition`, then what was added
-  /// later (certainty A for layers; views go by their order alone). A layer asks its sublayers before
-  /// itself, and asks none if it masks and the point is outside its bounds. Hidden layers are passed
-  /// over with all that is in them. A transform layer is never the answer and does not mask (certainty
-  /// H). What is singular, seen edge on or lies behind the viewer is not hit, unlike Core Animation's
-  /// own singular layers, which are (certainty A).
+  /// The roots are asked from front to back. In front is the higher `zPosition`, then what was
+  /// added later (certainty A for layers; views go by their order alone). A layer asks its
+  /// sublayers before itself, and asks none if it masks and the point is outside its bounds. Hidden
+  /// layers are passed over with all that is in them. A transform layer is never the answer and
+  /// does not mask (certainty H). What is singular, seen edge on or lies behind the viewer is not
+  /// hit, unlike Core Animation's own singular layers, which are (certainty A); this is certainty
+  /// R: inferred.
   public func hitTest(_ point: Point) -> Index? {
     front(of: siblings(in: nil, at: point))
   }
@@ -45,23 +46,25 @@ extension LayerTree {
   /// The front layer among siblings and all that is in them, else the one that they are in.
   private func front(of siblings: Siblings) -> Index? {
     // No recursion: a tree may be as deep as memory allows.
-    var levels = [siblings]
+    var (asked, waiting) = (siblings, [Siblings]())
     while true {
-      let last = levels.count - 1
-      if let index = levels[last].next {
-        levels[last].next = sibling(before: index)
+      while let index = asked.next {
+        asked.next = sibling(before: index)
         if self[index].isHidden { continue }
-        if let front = levels[last].front, self[index].zPosition <= front.zPosition { continue }
-        if let inside = inside(index, among: levels[last]) { levels.append(inside) }
-        continue
+        if let front = asked.front, self[index].zPosition <= front.zPosition { continue }
+        if let inside = inside(index, among: asked) {
+          waiting.append(asked)
+          asked = inside
+        }
       }
-      let asked = levels.removeLast()
       let answer = asked.front?.layer ?? (asked.superlayerIsHit ? asked.superlayer : nil)
-      if levels.isEmpty { return answer }
-      guard let answer, let sibling = asked.superlayer else { continue }
-      levels[last - 1].front = (answer, self[sibling].zPosition)
+      guard let above = waiting.popLast() else { return answer }
+      let sibling = asked.superlayer
+      asked = above
+      guard let answer, let sibling else { continue }
+      asked.front = (answer, self[sibling].zPosition)
       // Where nothing is raised, none of the others lies in front of it.
-      if isInOrder { levels[last - 1].next = nil }
+      if isInOrder { asked.next = nil }
     }
   }
 

@@ -30,8 +30,8 @@ extension LayerTree {
     return step.projection.inverted()
   }
 
-  /// The plane that a space's sublayers are drawn in: the space's own, or for a transform layer that
-  /// of the nearest superlayer that is none.
+  /// The plane that a space's sublayers are drawn in: the space's own, or for a transform layer
+  /// that of the nearest superlayer that is none.
   func plane(of space: Index?) -> Index? {
     var space = space
     while let index = space, self[index].kind == .transform { space = superlayer(of: index) }

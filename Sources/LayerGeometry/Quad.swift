@@ -20,10 +20,10 @@ public struct Quad: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// Top left, top right, bottom right, bottom left.
+  /// Top left, top right, bottom right, bottom left, in the quad's space.
   public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// The smallest rectangle that has the four corners inside or on its edges.
+  /// The smallest rectangle of the quad's space that has the four corners inside or on its edges.
   public var boundingBox: Rect {
     Rect(
       from: Point(
@@ -34,7 +34,7 @@ public struct Quad: Hashable, Sendable {
         y: max(max(topLeft.y, topRight.y), max(bottomRight.y, bottomLeft.y))))
   }
 
-  /// The mean of the corners; of a parallelogram, where its diagonals cross.
+  /// The mean of the corners, in the quad's space; of a parallelogram, where its diagonals cross.
   public var center: Point {
     Point(
       x: (topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4,
@@ -48,7 +48,7 @@ public struct Quad: Hashable, Sendable {
       bottomLeft: bottomLeft + step)
   }
 
-  /// Every corner taken through the transform.
+  /// Every corner taken through the transform, into the space that this leads to.
   public func applying(_ transform: AffineTransform) -> Quad {
     Quad(
       topLeft: topLeft.applying(transform), topRight: topRight.applying(transform),

@@ -1,13 +1,14 @@
 import LayerGeometry
 
-/// A layer's numbers as a program would hold them that does nothing else, with the arithmetic of its
-/// step up and down written out.
+/// A layer's numbers as a program would hold them that does nothing else, with the arithmetic of
+/// its step up and down written out.
 struct LayerByHand {
   var minX, minY, width, height: Double
   var anchorX, anchorY, positionX, positionY, zPosition: Double
   /// Rows and columns 1, 2 and 4, and row 4 and column 3 for the depth that S makes perspective of.
   var m11, m12, m13, m14, m21, m22, m23, m24, m41, m42, m43, m44: Double
-  /// The superlayer's anchor, and the one element of its sublayerTransform that is not the identity's.
+  /// The superlayer's anchor, and the one element of its sublayerTransform that is not the
+  /// identity's.
   var superAnchorX = 0.0
   var superAnchorY = 0.0
   var superM34 = 0.0

@@ -3,7 +3,7 @@ import Glibc
 /// Measures frames, conversions and hit tests, each beside the same written by hand.
 ///
 /// `LayerGeometryBench` prints times and allocations, `LayerGeometryBench --allocations` only the
-/// latter. Both end with status 1 if a frame or a conversion allocates, or if ours and what is
+/// latter of frames and conversions. Both end with status 1 if a frame or a conversion allocates, or if ours and what is
 /// written by hand do not agree.
 @main
 struct LayerGeometryBench {
@@ -13,8 +13,11 @@ struct LayerGeometryBench {
       print("usage: LayerGeometryBench [--allocations]")
       exit(2)
     }
-    let subjects = frames() + conversions() + hitTests()
-    if arguments.isEmpty { printTimes(of: subjects, rounds: 41) }
+    var subjects = frames() + conversions()
+    if arguments.isEmpty {
+      subjects += hitTests()
+      printTimes(of: subjects, rounds: 41)
+    }
     let counts = subjects.map { (subject: $0, allocations: $0.allocations()) }
     print("allocations each:")
     for (subject, allocations) in counts {
