@@ -21,6 +21,7 @@ extension Layer {
   /// `sublayerTransform` about the anchor, from this layer's own coordinates to the same.
   ///
   /// It acts about z = 0; whether `anchorPointZ` counts in it is not known (certainty R).
+  @inline(__always)
   var spatialSublayerTransformAboutAnchor: Transform3D {
     if sublayerTransform.isIdentity { return .identity }
     let anchor = anchor

@@ -69,6 +69,7 @@ extension LayerTree {
   }
 
   /// The sublayers of a sibling, to be asked before itself; nil if nothing there can be hit.
+  @inline(__always)
   private func inside(_ index: Index, among siblings: Siblings) -> Siblings? {
     if self[index].kind == .transform {
       let step = self[index].spatialTransformToSuperlayer.concatenating(siblings.above)

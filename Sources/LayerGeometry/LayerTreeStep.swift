@@ -12,6 +12,7 @@ extension LayerTree {
   }
 
   /// The way from a layer's plane to the plane that it is drawn in.
+  @inline(__always)
   func step(from index: Index) -> Step {
     var step = Step(transform: spatialStepUp(from: index), above: superlayer(of: index))
     while let layer = step.above, self[layer].kind == .transform {
@@ -50,6 +51,7 @@ extension LayerTree {
   }
 
   /// From a layer's own coordinates to its superlayer's, or to the root space, with all depth.
+  @inline(__always)
   func spatialStepUp(from index: Index) -> Transform3D {
     let own = self[index].spatialTransformToSuperlayer
     guard let superlayer = superlayer(of: index),
