@@ -94,6 +94,13 @@ public struct Layer: Hashable, Sendable {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
+  /// The point of the layer's own coordinates that lies on the position while the transform is the
+  /// identity: the anchor, which a flip of the geometry mirrors (certainty H and D).
+  public var anchoredPoint: Point {
+    guard isGeometryFlipped else { return anchor }
+    return Point(x: anchor.x, y: bounds.minY + bounds.maxY - anchor.y)
+  }
+
   /// From the layer's own coordinates to the superlayer's, without the superlayer's
   /// `sublayerTransform`: the flip, then the transform about the anchor, then the position.
   ///

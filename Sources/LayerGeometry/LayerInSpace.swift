@@ -38,8 +38,8 @@ extension Layer {
     return Projection(placed)
   }
 
-  /// The corners of the bounds, measured from the anchor.
-  var cornersAboutAnchor: Quad {
+  /// The corners of the bounds after the flip and before the transform, in points from the anchor.
+  public var cornersAboutAnchor: Quad {
     let left = -anchorPoint.x * bounds.size.width
     let right = (1 - anchorPoint.x) * bounds.size.width
     var (top, bottom) = (

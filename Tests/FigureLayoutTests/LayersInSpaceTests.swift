@@ -119,7 +119,8 @@ struct LayersInSpaceTests {
         {"id": "D", "frame": [50, 50, 200, 200], "zPosition": 50,
          "transform": [{"rotate": {"angle": "60deg", "axis": [1, 0, 0]}}]},
         {"id": "E", "frame": [50, 50, 200, 200], "zPosition": 150}]}
-      """#, show: #"{"*": ["fill", "outline", "name", "axes", "grid", "anchor", "corners", "size"]}"#)
+      """#,
+      show: #"{"*": ["fill", "outline", "name", "axes", "grid", "anchor", "corners", "size"]}"#)
     #expect(list.size.width < 1_500 && list.size.height < 1_500)
     let shape = try #require(list.fills(of: "D.fill").first).points
     #expect(shape.count >= 4)

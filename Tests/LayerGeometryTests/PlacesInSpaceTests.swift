@@ -16,7 +16,7 @@ struct PlacesInSpaceTests {
       let superlayer = tree.superlayer(of: index)
       let place = tree.place(
         of: layer.position, z: layer.zPosition, amongSublayersOf: superlayer)
-      let anchor = tree.convert(layer.anchor, from: index, to: tree.plane(of: superlayer))
+      let anchor = tree.convert(layer.anchoredPoint, from: index, to: tree.plane(of: superlayer))
       if let place { #expect(place.space == tree.plane(of: superlayer)) }
       differences.check(
         "\(index)", place?.point.numbers, anchor?.numbers,

@@ -46,9 +46,8 @@ extension PanelSketch {
     let (x, y, z) = (rotation.x, rotation.y, rotation.z)
     let square = x * x + y * y + z * z
     // A turn keeps how far along its axis a corner lies.
-    let reaches = values.bounds.corners.corners.map { corner in
-      let arm = corner - values.anchor
-      return (arm.dx * x + arm.dy * y - values.anchorPointZ * z) / square
+    let reaches = values.cornersAboutAnchor.corners.map { corner in
+      (corner.x * x + corner.y * y - values.anchorPointZ * z) / square
     }
     guard let least = reaches.min(), let most = reaches.max() else { return nil }
     /// A point of the axis in the superlayer's space.
