@@ -27,7 +27,6 @@ private struct FigureComposer {
   let look: Look
   let text: TextSetter
   let plans: [PanelPlan]
-  let layersToRoot: [AffineTransform]
   let choice: ScaleChoice
   /// The tables that the document lists, and those of layers with the switch `table`.
   let tables: [PropertyTable]
@@ -40,10 +39,8 @@ private struct FigureComposer {
     text = TextSetter(
       measuring: measuring, wanted: options.language,
       ownLanguage: scene.language(preferring: options.language) ?? "en")
-    let layersToRoot = scene.layers.transformsToRoot()
-    plans = PanelPlan.all(of: scene, layersToRoot: layersToRoot)
-    choice = ScaleChoice(plans, of: scene, layersToRoot: layersToRoot)
-    self.layersToRoot = layersToRoot
+    plans = PanelPlan.all(of: scene)
+    choice = ScaleChoice(plans, of: scene)
     var layersWithTable: Set<[LayerTree.Index]> = []
     tables =
       scene.figure.tables
@@ -126,11 +123,11 @@ private struct FigureComposer {
   private func drawing(
     scale: Double, columns: Int, blocks: BlockPlace? = nil
   ) throws(Diagnostics) -> Drawing {
-    let stage = Stage(
-      scale: scale, yAxis: scene.figure.canvas.yAxis, layersToRoot: layersToRoot)
     var panels: [ComposedPanel] = []
     var palette: [LayerTree.Index?: Color] = [:]
     for plan in plans {
+      let stage = Stage(
+        scale: scale, yAxis: scene.figure.canvas.yAxis, view: plan.view, tree: scene.layers)
       var sketch = PanelSketch(scene: scene, plan: plan, stage: stage, look: look, text: text)
       panels.append(try sketch.compose())
       palette[nil] = sketch.colors(of: nil).line

@@ -55,7 +55,7 @@ private struct Table {
     let box = numbers.corners.value?.boundingBox
     let values = [
       numbers.frame.value.map { words(printed(.rect($0))) }
-        ?? words("unbounded: \(numbers.frame.reason ?? "")"),
+        ?? words("none: \(numbers.frame.reason ?? "")"),
       words(printed(.rect(layer.bounds))), words(printed(.point(layer.position))),
       words(printed(.point(layer.anchorPoint))), words(description.transformInASentence),
       corners ?? words("none: \(numbers.corners.reason ?? "")"),

@@ -56,10 +56,8 @@ public struct SceneInspection: Sendable {
 
 extension Scene {
   fileprivate func frame(of index: LayerTree.Index) -> Answer<Rect> {
-    guard let obstacle = layers.obstacleToFrame(of: index) else {
-      return .value(layers[index].frame)
-    }
-    return .none(reason: reason(obstacle, .corners))
+    let frame = layers[index].frame
+    return frame.isInfinite ? .none(reason: unboundedFrameReason(self[index].id)) : .value(frame)
   }
 
   fileprivate func corners(_ quad: Quad?, of index: LayerTree.Index) -> Answer<Quad> {

@@ -65,14 +65,6 @@ extension LayerTree {
     return .besideViewer(last)
   }
 
-  /// What keeps the layer's frame from being bounded, in the superlayer's coordinates; nil if it is.
-  public func obstacleToFrame(of index: Index) -> Obstacle? {
-    guard self[index].frame.isInfinite else { return nil }
-    var corners = self[index].bounds.corners.corners
-    let projection = Projection(self[index].spatialTransformToSuperlayer)
-    return follow(projection, with: &corners, on: index) ?? .besideViewer(index)
-  }
-
   /// The steps from a space up to a plane; in the plane, a transform layer is a step like any other.
   private func steps(
     from space: Index?, to plane: Index?, isAffine: Bool

@@ -42,6 +42,8 @@ extension SceneReader {
     case .point: return numbers(node, what, 2, "[x, y]")
     case .size: return numbers(node, what, 2, "[width, height]")
     case .rect: return numbers(node, what, 4, "[x, y, width, height]")
+    case .corners:
+      return numbers(node, what, 4, "[topLeft, topRight, bottomRight, bottomLeft]")
     case .quad:
       let shape = "four points [[x, y], ...] from the top left clockwise"
       guard let nodes = elements(of: node, what, shape, exactly: 4) else { return nil }

@@ -9,6 +9,10 @@ enum Fact {
   case size(Size)
   case rect(Rect)
   case quad(Quad)
+  /// One number for each corner, in the order of a quad's.
+  case corners([Double])
+
+  private static let cornerNames = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
 
   /// All numbers, and what each is called.
   var components: [(name: String, value: Double)] {
@@ -20,9 +24,8 @@ enum Fact {
     case .rect(let rect):
       [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
     case .quad(let quad):
-      zip(["topLeft", "topRight", "bottomRight", "bottomLeft"], quad.corners).flatMap {
-        [("\($0).x", $1.x), ("\($0).y", $1.y)]
-      }
+      zip(Self.cornerNames, quad.corners).flatMap { [("\($0).x", $1.x), ("\($0).y", $1.y)] }
+    case .corners(let values): Array(zip(Self.cornerNames, values))
     }
   }
 
@@ -54,6 +57,7 @@ enum Fact {
         ("bottomRight", .point(quad.bottomRight)), ("bottomLeft", .point(quad.bottomLeft)),
         ("center", .point(quad.center)),
       ]
+    case .corners(let values): return zip(Self.cornerNames, values.map(Fact.number)).map { $0 }
     case .rect(let rect):
       let numbers: [(String, Double)] = [
         ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
@@ -73,6 +77,7 @@ enum Fact {
 extension SceneReader {
   private static let properties = [
     "frame", "bounds", "quad", "boundingBox", "position", "center", "anchorPoint", "rotation",
+    "zPosition", "anchorPointZ", "depths",
   ]
 
   /// What a path comes to; nil after a report, and where layers with errors forbid an answer.
@@ -121,11 +126,27 @@ extension SceneReader {
     let superlayer = layers.superlayer(of: index)
     let measured: (fact: Fact, space: Space?)
     switch words[0].text {
-    case "frame": measured = (.rect(layer.frame), Space(layer: superlayer))
+    case "frame":
+      guard !layer.frame.isInfinite else { return reportUnbounded(index, words[0], node) }
+      measured = (.rect(layer.frame), Space(layer: superlayer))
     case "bounds": measured = (.rect(layer.bounds), Space(layer: index))
     case "position", "center": measured = (.point(layer.position), Space(layer: superlayer))
     case "anchorPoint": measured = (.point(layer.anchorPoint), nil)
+    case "zPosition": measured = (.number(layer.zPosition), nil)
+    case "anchorPointZ": measured = (.number(layer.anchorPointZ), nil)
+    case "depths":
+      guard let depths = layer.cornerDepths else { return reportUnbounded(index, words[0], node) }
+      measured = (.corners(depths), nil)
     case "rotation":
+      guard layer.transform.isAffine else {
+        if hasSoundLayers {
+          collector.report(
+            .notTurnedInPlane(
+              descriptions[index.rawValue].id,
+              at: json.span(of: words[0].range, inStringAt: node)))
+        }
+        return nil
+      }
       let angle = Angle.atan2(y: layer.affineTransform.b, x: layer.affineTransform.a)
       measured = (.angle(angle), nil)
     case "quad", "boundingBox":
@@ -178,6 +199,9 @@ extension SceneReader {
     _ words: [Path.Word], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path,
     _ node: Node
   ) -> Fact? {
+    if target == nil && layers[index].frame.isInfinite {
+      return reportUnbounded(index, words[0], node)
+    }
     var quad: Quad? = layers[index].quad
     if let target { quad = layers.quad(of: index, in: target.space) }
     if quad == nil, let target, hasSoundLayers {
@@ -189,6 +213,18 @@ extension SceneReader {
     let whole: Fact = words[0].text == "quad" ? .quad(quad) : .rect(quad.boundingBox)
     let part = part(words.dropFirst(), of: whole, behind: words[0], node)
     return hasSoundLayers ? part : nil
+  }
+
+  /// Gives no fact of a layer that reaches behind the viewer.
+  private mutating func reportUnbounded(
+    _ index: LayerTree.Index, _ word: Path.Word, _ node: Node
+  ) -> Fact? {
+    if hasSoundLayers {
+      collector.report(
+        .unboundedFrame(
+          of: descriptions[index.rawValue].id, at: json.span(of: word.range, inStringAt: node)))
+    }
+    return nil
   }
 
   private mutating func part(

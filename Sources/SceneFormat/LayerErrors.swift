@@ -55,9 +55,47 @@ extension Diagnostic {
       .geometryOutOfRange, at: span, "layer '\(id)' lands more than 1e12 from the origin")
   }
 
+  static func unboundedFrame(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .behindViewer, at: span,
+      unboundedFrameReason(id),
+      help: "turn it less, or make the distance of 'perspective' larger", severity: .warning)
+  }
+
+  static func behindViewer(_ id: String, isSeenInPart: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .behindViewer, at: span,
+      isSeenInPart
+        ? "layer '\(id)' reaches behind the viewer; that part of it is not drawn"
+        : "layer '\(id)' lies behind the viewer and is not drawn",
+      help: "move it away from the viewer, or make the distance of 'perspective' larger",
+      severity: .warning)
+  }
+
+  static func edgeOn(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .edgeOn, at: span, "layer '\(id)' is seen edge on",
+      help: "it draws as a line, and no point of the picture leads back to it",
+      severity: .warning)
+  }
+
   static func pointOutOfReach(at span: Span) -> Diagnostic {
     Diagnostic(
       .geometryOutOfRange, at: span, "the point lands more than 1e12 from the origin")
+  }
+
+  static func pointNotSeen(at span: Span) -> Diagnostic {
+    Diagnostic(.noAnswer, at: span, "the point is not seen: it lies beside or behind the viewer")
+  }
+
+  static func unboundedFrame(of id: String, at span: Span) -> Diagnostic {
+    Diagnostic(.noAnswer, at: span, unboundedFrameReason(id))
+  }
+
+  static func notTurnedInPlane(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .noAnswer, at: span, "layer '\(id)' is turned out of its plane, which no one angle tells",
+      help: "write '\(id).depths' for the depths of its corners")
   }
 
   static func transformOutOfReach(_ what: String, at span: Span) -> Diagnostic {

@@ -59,36 +59,4 @@ extension SceneReader {
       ? "width and height are" : rect.width == 0 ? "the width is" : "the height is"
     collector.warn(.zeroSize(fields.context, zero, at: json.span(of: node)))
   }
-
-  /// A drawing needs finite numbers with some precision left.
-  static let farthestReach = 1e12
-
-  static func isInReach(_ point: Point) -> Bool {
-    abs(point.x) <= farthestReach && abs(point.y) <= farthestReach
-  }
-
-  /// Reports layers that land too far out in the root space.
-  mutating func checkReach() {
-    let transforms = layers.transformsToRoot()
-    var isSound: [Bool] = []
-    for index in layers.indices {
-      let superlayer = layers.superlayer(of: index)
-      let layer = layers[index]
-      let transform = transforms[index.rawValue]
-      let corners = layer.bounds.corners.applying(transform).corners
-      // A layer without area may hide a transform that takes any other point out of reach.
-      let axes = [
-        Point(x: transform.a, y: transform.b), Point(x: transform.c, y: transform.d),
-        Point(x: transform.tx, y: transform.ty),
-      ]
-      let isFine = (corners + layer.quad.corners + axes).allSatisfy(Self.isInReach)
-      // What lies in a layer that is too far out is so too, and needs no report of its own.
-      if !isFine, superlayer.map({ isSound[$0.rawValue] }) ?? true {
-        let description = descriptions[index.rawValue]
-        collector.report(
-          .outOfReach(description.id, at: description.name.variants[0].span))
-      }
-      isSound.append(isFine)
-    }
-  }
 }

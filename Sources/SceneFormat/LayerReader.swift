@@ -3,9 +3,9 @@ internal import SourceText
 
 extension SceneReader {
   private static let layerKeys = [
-    "id", "name", "class", "kind", "frame", "bounds", "boundsOrigin", "position", "anchorPoint",
-    "transform", "sublayerTransform", "masksToBounds", "isHidden", "isGeometryFlipped",
-    "sublayers",
+    "id", "name", "class", "kind", "frame", "bounds", "boundsOrigin", "position", "zPosition",
+    "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "masksToBounds", "isHidden",
+    "isGeometryFlipped", "isDoubleSided", "sublayers",
   ]
   /// What to write for keys that other tools have.
   private static let layerHints: [String: String] = {
@@ -16,6 +16,8 @@ extension SceneReader {
       ("transform", ["rotate", "rotation", "scale", "translate", "translation", "skew", "matrix"]),
       ("sublayers", ["children", "layers", "subviews"]),
       ("masksToBounds", ["clipsToBounds", "clip", "overflow"]),
+      ("zPosition", ["z", "zIndex", "depth"]),
+      ("isDoubleSided", ["doubleSided", "backfaceVisibility"]),
       ("isHidden", ["hidden", "visible"]),
       ("isGeometryFlipped", ["flipped", "geometryFlipped"]),
       ("class", ["classes"]),
@@ -30,7 +32,7 @@ extension SceneReader {
     }
     return hints
   }()
-  private static let laterLayerKeys = ["zPosition", "anchorPointZ", "isDoubleSided", "contents"]
+  private static let laterLayerKeys = ["contents"]
 
   /// Reads all layers into `layers` and `descriptions`, superlayers before their sublayers.
   mutating func readLayers(_ node: Node?, in scene: Fields) {
@@ -51,7 +53,7 @@ extension SceneReader {
           "'layers'", verb: "hold", expected: "at least one layer", found: "none",
           at: json.span(of: node)))
     }
-    checkReach()
+    checkPlaces()
   }
 
   /// Goes through the layers in the order of the document, without recursion; false if some could
@@ -98,18 +100,25 @@ extension SceneReader {
     var layer = geometry(from: fields) ?? Layer()
     var transformInWords = "identity"
     if let value = fields["transform"], let transform = transform(value, "'transform'") {
-      layer.affineTransform = transform.matrix
+      layer.transform = transform.matrix
       transformInWords = transform.inWords
     }
     if let value = fields["sublayerTransform"],
       let transform = transform(value, "'sublayerTransform'")
     {
-      layer.affineSublayerTransform = transform.matrix
+      layer.sublayerTransform = transform.matrix
     }
-    layer.masksToBounds = flag("masksToBounds", in: fields)
-    layer.isHidden = flag("isHidden", in: fields)
-    layer.isGeometryFlipped = flag("isGeometryFlipped", in: fields)
-    if let kind = fields["kind"] { readKind(kind) }
+    if let value = fields["zPosition"] { layer.zPosition = number(value, "'zPosition'") ?? 0 }
+    if let value = fields["anchorPointZ"] {
+      layer.anchorPointZ = number(value, "'anchorPointZ'") ?? 0
+    }
+    layer.masksToBounds = flag("masksToBounds", in: fields) ?? false
+    layer.isHidden = flag("isHidden", in: fields) ?? false
+    layer.isGeometryFlipped = flag("isGeometryFlipped", in: fields) ?? false
+    layer.isDoubleSided = flag("isDoubleSided", in: fields) ?? true
+    if let value = fields["kind"], let kind = word(value, "'kind'", as: KindWord.self) {
+      layer.kind = kind.kind
+    }
     let index = layers.append(layer, in: superlayer)
     let validID = readID(fields, index)
     let idSpan = json.span(of: fields["id"] ?? node)
@@ -120,7 +129,7 @@ extension SceneReader {
     descriptions.append(
       LayerDescription(
         id: validID ?? "", name: LocalizedText(variants: [plainName]), classes: classes,
-        transformInWords: transformInWords, span: json.span(of: node)))
+        transformInWords: transformInWords, idSpan: idSpan, span: json.span(of: node)))
     return (index, fields["sublayers"])
   }
 
@@ -143,7 +152,7 @@ extension SceneReader {
       return nil
     }
     if let first = layerIndices[id] {
-      let place = descriptions[first.rawValue].name.variants[0].span
+      let place = descriptions[first.rawValue].idSpan
       collector.report(.duplicateID(id, at: json.span(of: node), first: place))
     } else {
       layerIndices[id] = index
@@ -151,21 +160,20 @@ extension SceneReader {
     return id
   }
 
-  private mutating func flag(_ key: String, in fields: Fields) -> Bool {
-    fields[key].flatMap { boolean($0, "'\(key)'") } ?? false
+  private mutating func flag(_ key: String, in fields: Fields) -> Bool? {
+    fields[key].flatMap { boolean($0, "'\(key)'") }
   }
 
-  private mutating func readKind(_ node: Node) {
-    guard let kind = string(node, "'kind'") else { return }
-    switch kind {
-    case "plain": break
-    case "transform", "scroll":
-      collector.report(.notYet("the kind '\(kind)' is", at: json.span(of: node)))
-    default:
-      collector.report(
-        .unknownValue(
-          kind, of: "a value of 'kind'", words: ["plain", "transform", "scroll"],
-          at: json.span(of: node)))
+  /// The values of `kind`.
+  private enum KindWord: String, CaseIterable {
+    case plain, transform, scroll
+
+    var kind: Layer.Kind {
+      switch self {
+      case .plain: .plain
+      case .transform: .transform
+      case .scroll: .scroll
+      }
     }
   }
 

@@ -18,7 +18,11 @@ extension SceneReader {
         collector.report(.pointLiesInASpace(at: json.span(of: range, inStringAt: node)))
         return nil
       }
-      location = layerPoint(words, node).map { layers.location(of: $0, of: layer) }
+      guard let point = layerPoint(words, node) else { return nil }
+      location = layers.location(of: point, of: layer)
+      if location == nil && hasSoundLayers {
+        collector.report(.pointNotSeen(at: json.span(of: node)))
+      }
     case .coordinates(let values, let range):
       location = self.location(of: values, range, path, node)
     }
@@ -127,7 +131,6 @@ extension SceneReader {
       .noAnswer(
         in: target.map { descriptions[$0.rawValue].id },
         reason: obstacle?.reason(for: subject, naming: descriptions),
-        place: obstacle.flatMap { descriptions[$0.layer.rawValue].name.variants[0].span },
-        at: span))
+        place: obstacle.map { descriptions[$0.layer.rawValue].idSpan }, at: span))
   }
 }

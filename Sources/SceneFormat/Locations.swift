@@ -53,19 +53,24 @@ extension Rect {
 extension LayerTree {
   /// Where a point that a layer has by its nature lies, and in which space.
   ///
-  /// A `sublayerTransform` moves what it acts on: `position` and `frame` lie where it puts them.
-  public func location(of point: LayerPoint, of layer: Index) -> Location {
+  /// A `sublayerTransform` moves what it acts on: `position` and `frame` lie where it puts them. Nil
+  /// for the points of a frame that is unbounded, and for what is not in front of the viewer.
+  public func location(of point: LayerPoint, of layer: Index) -> Location? {
     let superlayer = superlayer(of: layer)
-    func placed(_ point: Point) -> Location {
-      Location(
-        space: superlayer, point: point.applying(sublayerTransformAboutAnchor(of: superlayer)))
+    func placed(_ point: Point, z: Double) -> Location? {
+      place(of: point, z: z, amongSublayersOf: superlayer).map {
+        Location(space: $0.space, point: $0.point)
+      }
     }
-    return switch point {
-    case .bounds(let place): Location(space: layer, point: self[layer].bounds.point(at: place))
-    case .frame(let place): placed(self[layer].frame.point(at: place))
-    case .position: placed(self[layer].position)
-    case .anchorPoint: Location(space: layer, point: self[layer].anchor)
-    case .origin: Location(space: layer, point: .zero)
+    switch point {
+    case .bounds(let place):
+      return Location(space: layer, point: self[layer].bounds.point(at: place))
+    case .frame(let place):
+      let frame = self[layer].frame
+      return frame.isInfinite ? nil : placed(frame.point(at: place), z: 0)
+    case .position: return placed(self[layer].position, z: self[layer].zPosition)
+    case .anchorPoint: return Location(space: layer, point: self[layer].anchor)
+    case .origin: return Location(space: layer, point: .zero)
     }
   }
 }

@@ -26,3 +26,8 @@ extension LayerTree.Obstacle {
     }
   }
 }
+
+/// Why a layer's frame is infinite, with the layer's id.
+public func unboundedFrameReason(_ id: String) -> String {
+  "layer '\(id)' reaches behind the viewer, so its frame is unbounded"
+}

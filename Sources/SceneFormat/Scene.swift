@@ -41,6 +41,8 @@ public struct LayerDescription: Sendable {
     }
     .replacing("°", with: " deg").replacing("\u{2212}", with: "-")
   }
+  /// Where the layer's id stands in the source.
+  public var idSpan: Span
   /// Where the layer stands in the source.
   public var span: Span
 }

@@ -3,13 +3,15 @@ internal import SourceText
 
 /// A transform and how it was written.
 struct WrittenTransform {
-  var matrix: AffineTransform
+  var matrix: Transform3D
   /// The operations in list order: "rotate 45°, translate 60, 0".
   var inWords: String
 }
 
 extension SceneReader {
-  private static let operations = ["translate", "scale", "rotate", "skew", "matrix"]
+  private static let operations = [
+    "translate", "scale", "rotate", "skew", "perspective", "matrix",
+  ]
   private static let matrixShape = "sixteen numbers m11...m44, or an array of operations"
 
   /// `transform` or `sublayerTransform`: operations, each in the coordinate system that the ones
@@ -19,9 +21,9 @@ extension SceneReader {
     guard let elements = elements(of: node, what, shape) else { return nil }
     if let first = elements.first(where: { _ in true }), json.kind(of: first) == .number {
       guard let values = numbers(node, what, 16, Self.matrixShape) else { return nil }
-      return affineMatrix(values, at: node)
+      return Transform3D(elements: values).map { writtenMatrix($0) }
     }
-    var result = AffineTransform.identity
+    var result = Transform3D.identity
     var words: [String] = []
     var isSound = true
     guard elements.dropFirst(1_000).first(where: { _ in true }) == nil else {
@@ -40,8 +42,7 @@ extension SceneReader {
       words.append(typeset(operation.inWords))
     }
     guard isSound else { return nil }
-    let numbers = [result.a, result.b, result.c, result.d, result.tx, result.ty]
-    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= Self.farthestReach }) else {
+    guard result.elements.allSatisfy({ $0.isFinite && abs($0) <= Self.farthestReach }) else {
       collector.report(.transformOutOfReach(what, at: json.span(of: node)))
       return nil
     }
@@ -56,7 +57,7 @@ extension SceneReader {
     }
     let context = "an operation of \(what)"
     guard
-      let fields = fields(of: node, in: context, keys: Self.operations, later: ["perspective"])
+      let fields = fields(of: node, in: context, keys: Self.operations)
     else { return nil }
     guard let (name, member) = fields.members.first else {
       // A key that is not known has been reported already.
@@ -74,41 +75,77 @@ extension SceneReader {
       return nil
     }
     switch name {
-    case "translate":
-      return point(member.value, "'translate'").map {
-        WrittenTransform(
-          matrix: AffineTransform(translationX: $0.x, y: $0.y),
-          inWords: "translate \(printedNumbers([$0.x, $0.y]))")
-      }
+    case "translate": return translation(member.value)
     case "scale": return scale(member.value)
     case "rotate": return rotation(member.value)
     case "skew": return skew(member.value)
+    case "perspective": return perspective(member.value)
     default: return matrix(member.value)
+    }
+  }
+
+  private mutating func translation(_ node: Node) -> WrittenTransform? {
+    twoOrThreeNumbers(node, "'translate'", "[x, y] or [x, y, z]").map {
+      WrittenTransform(
+        matrix: Transform3D(translationX: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 0),
+        inWords: "translate \(printedNumbers($0))")
     }
   }
 
   private mutating func scale(_ node: Node) -> WrittenTransform? {
     if json.kind(of: node) == .number {
       return number(node, "'scale'").map {
+        // One factor is of the plane: depth has nothing to be stretched.
         WrittenTransform(
-          matrix: AffineTransform(scaleX: $0, y: $0), inWords: "scale \(printedNumber($0))")
+          matrix: Transform3D(scaleX: $0, y: $0, z: 1), inWords: "scale \(printedNumber($0))")
       }
     }
-    return numbers(node, "'scale'", 2, "a number or [x, y]").map {
+    return twoOrThreeNumbers(node, "'scale'", "a number, [x, y] or [x, y, z]").map {
       WrittenTransform(
-        matrix: AffineTransform(scaleX: $0[0], y: $0[1]), inWords: "scale \(printedNumbers($0))")
+        matrix: Transform3D(scaleX: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : 1),
+        inWords: "scale \(printedNumbers($0))")
     }
   }
 
+  private mutating func twoOrThreeNumbers(
+    _ node: Node, _ what: String, _ shape: String
+  ) -> [Double]? {
+    guard let elements = elements(of: node, what, shape) else { return nil }
+    return numbers(node, what, Array(elements.prefix(3)).count == 3 ? 3 : 2, shape)
+  }
+
   private mutating func rotation(_ node: Node) -> WrittenTransform? {
-    if json.kind(of: node) == .object {
-      collector.report(.notYet("a rotation about an axis is", at: json.span(of: node)))
-      return nil
-    }
+    if json.kind(of: node) == .object { return rotationAboutAxis(node) }
     return angle(node, "'rotate'").map {
       WrittenTransform(
-        matrix: AffineTransform(rotation: $0), inWords: "rotate \(printedNumber($0.degrees))°")
+        matrix: Transform3D(AffineTransform(rotation: $0)),
+        inWords: "rotate \(printedNumber($0.degrees))°")
     }
+  }
+
+  private mutating func rotationAboutAxis(_ node: Node) -> WrittenTransform? {
+    guard let fields = fields(of: node, in: "'rotate'", keys: ["angle", "axis"]) else { return nil }
+    guard let angleNode = fields["angle"] else {
+      collector.report(.missingKey("angle", in: fields, help: #"add "angle": "45deg""#))
+      return nil
+    }
+    guard let angle = angle(angleNode, "'angle'") else { return nil }
+    guard let axisNode = fields["axis"] else {
+      return WrittenTransform(
+        matrix: Transform3D(AffineTransform(rotation: angle)),
+        inWords: "rotate \(printedNumber(angle.degrees))°")
+    }
+    guard let axis = numbers(axisNode, "'axis'", 3, "[x, y, z]") else { return nil }
+    guard axis.contains(where: { $0 != 0 }) else {
+      collector.report(
+        .invalidValue(
+          "'axis'", expected: "a direction such as [0, 1, 0]", found: "[0, 0, 0]",
+          at: json.span(of: axisNode)))
+      return nil
+    }
+    return WrittenTransform(
+      matrix: Transform3D(rotation: angle, aboutX: axis[0], y: axis[1], z: axis[2]),
+      inWords: "rotate \(printedNumber(angle.degrees))° about (\(printedNumbers(axis)))")
   }
 
   private mutating func skew(_ node: Node) -> WrittenTransform? {
@@ -117,8 +154,18 @@ extension SceneReader {
     let angles = nodes.compactMap { angle($0, "'skew'") }
     guard angles.count == 2 else { return nil }
     return WrittenTransform(
-      matrix: AffineTransform(skewX: angles[0], y: angles[1]),
+      matrix: Transform3D(AffineTransform(skewX: angles[0], y: angles[1])),
       inWords: "skew \(printedNumber(angles[0].degrees))°, \(printedNumber(angles[1].degrees))°")
+  }
+
+  private mutating func perspective(_ node: Node) -> WrittenTransform? {
+    guard let distance = positiveNumber(node, "'perspective'") else { return nil }
+    guard let matrix = Transform3D(perspectiveDistance: distance) else {
+      collector.report(.transformOutOfReach("'perspective'", at: json.span(of: node)))
+      return nil
+    }
+    return WrittenTransform(
+      matrix: matrix, inWords: "perspective \(printedNumber(distance))")
   }
 
   private mutating func matrix(_ node: Node) -> WrittenTransform? {
@@ -126,66 +173,23 @@ extension SceneReader {
     else { return nil }
     let count = elements.reduce(0) { sum, _ in sum + 1 }
     if count == 16 {
-      return numbers(node, "'matrix'", 16, "sixteen numbers").flatMap {
-        affineMatrix($0, at: node)
-      }
+      return numbers(node, "'matrix'", 16, "sixteen numbers")
+        .flatMap { Transform3D(elements: $0) }.map { writtenMatrix($0) }
     }
     return numbers(node, "'matrix'", 6, "six numbers a, b, c, d, tx, ty, or sixteen").map {
       writtenMatrix(
-        AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]))
+        Transform3D(AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])))
     }
   }
 
-  /// m11...m44 by rows, if they are affine in the sense of Core Animation.
-  private mutating func affineMatrix(_ values: [Double], at node: Node) -> WrittenTransform? {
-    let mustBeZero = [2, 3, 6, 7, 8, 9, 11, 14].allSatisfy { values[$0] == 0 }
-    guard mustBeZero, values[10] == 1, values[15] == 1 else {
-      collector.report(.notYet("a matrix that is not affine is", at: json.span(of: node)))
-      return nil
-    }
-    return writtenMatrix(
-      AffineTransform(
-        a: values[0], b: values[1], c: values[4], d: values[5], tx: values[12], ty: values[13]))
-  }
-
-  private func writtenMatrix(_ matrix: AffineTransform) -> WrittenTransform {
-    let values = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+  /// A matrix in words: six numbers do where it is affine.
+  private func writtenMatrix(_ matrix: Transform3D) -> WrittenTransform {
+    let affine = matrix.affinePart
+    let values =
+      matrix.isAffine
+      ? [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty] : matrix.elements
     return WrittenTransform(
       matrix: matrix,
       inWords: matrix.isIdentity ? "identity" : "matrix \(printedNumbers(values))")
-  }
-
-  /// An angle: a string with its unit.
-  mutating func angle(_ node: Node, _ what: String) -> Angle? {
-    let span = json.span(of: node)
-    guard json.kind(of: node) == .string else {
-      guard json.kind(of: node) == .number else {
-        reportWrongType(node, what, #"an angle such as "45deg""#)
-        return nil
-      }
-      let spelling = json.spelling(of: node)
-      collector.report(.missingUnit(what, spelling: spelling, at: span))
-      return nil
-    }
-    let text = json.string(of: node)
-    let digits = text.prefix { "+-.0123456789".contains($0) }
-    let unit = text.dropFirst(digits.count).drop { $0 == " " }
-    guard let value = Double(String(digits)), value.isFinite else {
-      reportWrongType(node, what, #"an angle such as "45deg""#)
-      return nil
-    }
-    guard abs(value) <= Self.greatestNumber else {
-      collector.report(
-        .numberOutOfRange(what, found: found(node), limit: "1e9", at: span))
-      return nil
-    }
-    switch unit {
-    case "deg": return Angle(degrees: value)
-    case "rad": return Angle(radians: value)
-    case "turn": return Angle(turns: value)
-    case "": collector.report(.missingUnit(what, spelling: String(digits), at: span))
-    default: collector.report(.unknownUnit(String(unit), of: String(digits), at: span))
-    }
-    return nil
   }
 }

@@ -46,6 +46,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   // Geometry.
   case zeroSize = "zero-size"
   case geometryOutOfRange = "geometry-out-of-range"
+  case behindViewer = "behind-viewer"
+  case edgeOn = "edge-on"
   case noAnswer = "no-answer"
   case falseExpectation = "false-expectation"
 

@@ -102,23 +102,18 @@ import Testing
         == expected)
   }
 
-  @Test func frames() throws {
+  @Test(arguments: [(99.0, false), (100, true), (101, true)])
+  func corners(width: Double, isBehind: Bool) throws {
     var tree = LayerTree()
     let depth = try #require(Transform3D(perspectiveDistance: 100))
-    func card(_ width: Double) -> Layer {
+    let index = tree.append(
       Layer(
         bounds: Rect(x: 0, y: 0, width: width, height: 10), anchorPoint: .zero,
-        transform: Transform3D(rotation: Angle(degrees: -90), aboutX: 0, y: 1, z: 0)
-          .concatenating(depth))
-    }
-    for (width, isBounded) in [(99.0, true), (100, false), (101, false)] {
-      let index = tree.append(card(width), in: nil)
-      #expect(tree[index].frame.isInfinite != isBounded)
-      let obstacle: LayerTree.Obstacle? =
-        isBounded ? nil : width == 100 ? .besideViewer(index) : .behindViewer(index)
-      #expect(tree.obstacleToFrame(of: index) == obstacle)
-      #expect(tree.obstacle(to: tree[index].bounds, from: index, to: nil) == obstacle)
-    }
+        transform: Self.turned(-90).transform.concatenating(depth)), in: nil)
+    let obstacle = tree.obstacle(to: tree[index].bounds, from: index, to: nil)
+    #expect(
+      obstacle == (!isBehind ? nil : width == 100 ? .besideViewer(index) : .behindViewer(index)))
+    #expect(tree[index].frame.isInfinite == isBehind)
   }
 
   /// A tree with the viewer in the middle of it.

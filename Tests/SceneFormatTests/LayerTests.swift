@@ -65,6 +65,63 @@ private func transform(_ row: TransformRow) throws {
   #expect(scene.descriptions[0].transformInWords == row.words)
 }
 
+private let transformsInSpace: [(written: String, matrix: Transform3D, words: String)] = [
+  (
+    #"[{"rotate": {"angle": "90deg", "axis": [0, 2, 0]}}]"#,
+    Transform3D(rotation: Angle(degrees: 90), aboutX: 0, y: 1, z: 0), "rotate 90° about (0, 2, 0)"
+  ),
+  (
+    #"[{"rotate": {"angle": "90deg"}}]"#,
+    Transform3D(AffineTransform(rotation: Angle(degrees: 90))), "rotate 90°"
+  ),
+  (
+    #"[{"perspective": 500}, {"rotate": {"angle": "30deg", "axis": [0, 1, 0]}}]"#,
+    Transform3D(
+      m11: 0.75.squareRoot(), m12: 0, m13: -0.5, m14: 0.001, m21: 0, m22: 1, m23: 0, m24: 0,
+      m31: 0.5, m32: 0, m33: 0.75.squareRoot(), m34: -0.002 * 0.75.squareRoot(), m41: 0, m42: 0,
+      m43: 0, m44: 1), "perspective 500, rotate 30° about (0, 1, 0)"
+  ),
+  (
+    #"[{"translate": [1, 2, 3]}, {"scale": [2, 3, 4]}]"#,
+    Transform3D(
+      m11: 2, m12: 0, m13: 0, m14: 0, m21: 0, m22: 3, m23: 0, m24: 0, m31: 0, m32: 0, m33: 4,
+      m34: 0, m41: 1, m42: 2, m43: 3, m44: 1), "translate 1, 2, 3, scale 2, 3, 4"
+  ),
+  (
+    "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]",
+    Transform3D(
+      m11: 1, m12: 2, m13: 3, m14: 4, m21: 5, m22: 6, m23: 7, m24: 8, m31: 9, m32: 10, m33: 11,
+      m34: 12, m41: 13, m42: 14, m43: 15, m44: 16),
+    "matrix 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16"
+  ),
+]
+
+@Test("Transforms of space mean their operations in order", arguments: transformsInSpace)
+private func transformInSpace(_ row: (written: String, matrix: Transform3D, words: String)) throws {
+  let key = #""transform": \#(row.written)"#
+  let scene = try scene(
+    document(
+      #"{"id": "A", "frame": [0, 0, 1, 1], \#(key), "sublayerTransform": \#(row.written)}"#))
+  let layer = scene.layers[scene.layers.roots[0]]
+  for matrix in [layer.transform, layer.sublayerTransform] {
+    #expect(zip(matrix.elements, row.matrix.elements).allSatisfy { abs($0 - $1) < 1e-15 })
+  }
+  #expect(scene.descriptions[0].transformInWords == row.words)
+}
+
+@Test("Depth, sides and kinds are read", arguments: [Layer.Kind.transform, .scroll, .plain])
+func depth(_ kind: Layer.Kind) throws {
+  let scene = try scene(
+    document(
+      #"""
+      {"id": "A", "frame": [0, 0, 9, 9], "zPosition": 5, "anchorPointZ": -2, "isDoubleSided": false,
+       "kind": "\#(kind)"}
+      """#))
+  let layer = scene.layers[scene.layers.roots[0]]
+  #expect(layer.zPosition == 5 && layer.anchorPointZ == -2 && !layer.isDoubleSided)
+  #expect(layer.kind == kind)
+}
+
 private let geometries: [(layer: String, facts: String)] = [
   (
     #""frame": [100, 100, 200, 200]"#,

@@ -11,15 +11,17 @@ extension PanelSketch {
     let angle = Angle.atan2(y: values.affineTransform.b, x: values.affineTransform.a)
     guard abs(angle.degrees) > 0.05 else { return }
     let superlayer = scene.layers.superlayer(of: layer)
-    let place = anchorPlace(of: layer)
-    let transform = stage.transform(fromSublayersOf: superlayer, in: scene.layers)
+    guard let place = stage.point(.anchorPoint, of: layer), let quad = stage.quad(of: layer),
+      let transform = stage.projection(fromSublayersOf: superlayer)
+        .linearized(at: values.position)
+    else { return }
     /// The point of the arc at an angle of the superlayer, whatever the superlayer's transform.
     func rim(_ radians: Double, _ radius: Double) -> Point {
       let turned = Angle(radians: radians)
       let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
       return place + direction.unit * radius
     }
-    let radius = arcRadius(of: layer, angle) { rim(angle.radians, $0) }
+    let radius = arcRadius(in: quad, angle) { rim(angle.radians, $0) }
     let steps = 48
     let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }
     let id = scene[layer].id
@@ -72,9 +74,8 @@ extension PanelSketch {
 
   /// A radius that suits the layer's size, at which the end of the arc stands clear of outlines.
   private func arcRadius(
-    of layer: LayerTree.Index, _ angle: Angle, end: (Double) -> Point
+    in quad: Quad, _ angle: Angle, end: (Double) -> Point
   ) -> Double {
-    let quad = stage.quad(of: layer, in: scene.layers)
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
     // A small angle needs a large radius to be seen.

@@ -20,8 +20,7 @@ extension PanelSketch {
       label = try vectorLabel(
         from: arrow.from, to: arrow.to, in: arrow.space, signed: isMovement, color)
     }
-    let start = stage.point(arrow.from)
-    var end = stage.point(arrow.to)
+    guard let start = stage.point(arrow.from), var end = stage.point(arrow.to) else { return }
     if !isMovement && markerRadius(at: end) == 0 && isOnOutline(end, of: arrow.space) {
       // A head on an outline of its own colour would be a lump of it.
       let run = end - start
@@ -35,7 +34,7 @@ extension PanelSketch {
   private func isOnOutline(_ point: Point, of space: LayerTree.Index?) -> Bool {
     guard let layer = space, plan.shows(.outline, of: layer) else { return false }
     let around = box(Size(width: 1, height: 1), centeredAt: point)
-    return stage.quad(of: layer, in: scene.layers).edges.contains {
+    return stage.outline(of: layer).edges.contains {
       around.lengthInside(from: $0.start, to: $0.end) > 0
     }
   }

@@ -6,7 +6,7 @@ internal import SourceText
 extension PanelSketch {
   /// Draws the axes of a space with ticks, labels and arrowheads.
   mutating func addAxes(of space: LayerTree.Index?) throws(Diagnostics) {
-    let (x, y) = axes(of: space)
+    guard let (x, y) = axes(of: space) else { return }
     for axis in [x, y] { addLine(of: axis) }
     let showsOrigin = showsOrigin(of: space)
     if showsOrigin && ((x.only ?? [0]).contains(0) || (y.only ?? [0]).contains(0)) {
@@ -20,12 +20,13 @@ extension PanelSketch {
 
   /// Whether the axes of a space meet at its origin.
   func showsOrigin(of space: LayerTree.Index?) -> Bool {
-    let (x, y) = axes(of: space)
+    guard let (x, y) = axes(of: space) else { return false }
     return !x.isBroken && !y.isBroken
   }
 
   private func place(_ value: Double, on axis: Axis) -> Point {
-    axis.point(value).applying(stage.transform(from: axis.space))
+    // There is an axis only where both its ends are seen, and then all between them is.
+    axis.point(value).applying(stage.projection(from: axis.space)) ?? .zero
   }
 
   private func element(_ axis: Axis) -> String {
@@ -44,7 +45,7 @@ extension PanelSketch {
 
   /// Tells where the axes of a space will run, before anything else is drawn.
   mutating func reserveAxes(of space: LayerTree.Index?) {
-    let (x, y) = axes(of: space)
+    guard let (x, y) = axes(of: space) else { return }
     for axis in [x, y] {
       let (start, tip) = ends(of: axis)
       addAxisLine(of: space, from: start, to: tip)
@@ -187,7 +188,7 @@ extension PanelSketch {
     of space: LayerTree.Index?, x: Axis, y: Axis
   ) throws(Diagnostics) {
     let block = try text.block("0", .tick, colors(of: space).line)
-    let origin = stage.point(Location(space: space, point: .zero))
+    guard let origin = stage.point(Location(space: space, point: .zero)) else { return }
     let out = [x.outside + y.outside, x.outside - y.outside, y.outside - x.outside]
     let diagonals = isOutermost(space) ? out + [-out[0]] : [-out[0]] + out.dropFirst() + [out[0]]
     // A box around a marker reaches farther on the diagonal than to its sides.

@@ -56,24 +56,37 @@ struct Axis {
 }
 
 extension PanelSketch {
-  /// The x and y axes of a space, nil for the root space.
-  func axes(of space: LayerTree.Index?) -> (x: Axis, y: Axis) {
+  /// The x and y axes of a space, nil for the root space; none where a part of them is not in front
+  /// of the viewer.
+  func axes(of space: LayerTree.Index?) -> (x: Axis, y: Axis)? {
     let range = plan.axisRange(of: space, in: scene.layers)
+    let middles = (
+      x: Point(x: middle(range.x), y: range.xAxisLevel),
+      y: Point(x: range.yAxisLevel, y: middle(range.y))
+    )
+    let ends = [
+      Point(x: range.x.lowerBound, y: middles.x.y), Point(x: range.x.upperBound, y: middles.x.y),
+      Point(x: middles.y.x, y: range.y.lowerBound), Point(x: middles.y.x, y: range.y.upperBound),
+    ]
+    guard ends.allSatisfy({ stage.point(Location(space: space, point: $0)) != nil }) else {
+      return nil
+    }
     let options = plan.axesOptions(of: space)
-    let directions = stage.directions(of: space)
+    let alongX = stage.directions(of: space, at: middles.x)
+    let alongY = stage.directions(of: space, at: middles.y)
     let scales = tickScales(of: space)
     let bounds = space.map { scene.layers[$0].bounds }
     let isLow = (x: range.xAxisLevel <= middle(range.y), y: range.yAxisLevel <= middle(range.x))
     return (
       Axis(
         isX: true, space: space, range: range.x, level: range.xAxisLevel,
-        direction: directions.x, across: directions.y,
-        outside: isLow.x ? -directions.y : directions.y, scale: scales.x,
+        direction: alongX.x, across: alongX.y,
+        outside: isLow.x ? -alongX.y : alongX.y, scale: scales.x,
         edges: bounds.map { [$0.minX, $0.maxX] } ?? [], only: options?.xLabels),
       Axis(
         isX: false, space: space, range: range.y, level: range.yAxisLevel,
-        direction: directions.y, across: directions.x,
-        outside: isLow.y ? -directions.x : directions.x, scale: scales.y,
+        direction: alongY.y, across: alongY.x,
+        outside: isLow.y ? -alongY.x : alongY.x, scale: scales.y,
         edges: bounds.map { [$0.minY, $0.maxY] } ?? [], only: options?.yLabels)
     )
   }

@@ -6,7 +6,7 @@ internal import SourceText
 extension PanelSketch {
   /// Asks for a place for a text that speaks of a point, with a leader to it.
   mutating func addCallout(_ callout: CalloutAnnotation, number: Int) throws(Diagnostics) {
-    let place = stage.point(callout.at)
+    guard let place = stage.point(callout.at) else { return }
     let block = try text.block(callout.text, .text, look.theme.ink, width: Metric.widestRemark)
     let clearance = markerRadius(at: place)
     request(

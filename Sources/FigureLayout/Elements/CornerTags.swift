@@ -16,11 +16,13 @@ extension PanelSketch {
 
   /// Asks for places for the corners' coordinates in the superlayer.
   mutating func addCornerLabels(of layer: LayerTree.Index) throws(Diagnostics) {
-    let middle = stage.quad(of: layer, in: scene.layers).center
+    guard let middle = stage.quad(of: layer)?.center else { return }
     let color = superlayerColor(of: layer)
     let superlayer = scene.layers.superlayer(of: layer)
-    let values = scene.layers[layer].quad
-      .applying(scene.layers.sublayerTransformAboutAnchor(of: superlayer)).corners
+    guard
+      let values = scene.layers[layer].quad
+        .applying(scene.layers.sublayerProjection(of: superlayer))?.corners
+    else { return }
     for ((name, place), value) in zip(corners(of: layer), values) {
       let block = try text.block("(\(printed(value)))", .text, color)
       let beyond = center(ofBox: block.size, near: place, along: place - middle, gap: 9)
@@ -35,7 +37,7 @@ extension PanelSketch {
   }
 
   private func corners(of layer: LayerTree.Index) -> [(name: String, place: Point)] {
-    let quad = stage.quad(of: layer, in: scene.layers)
+    guard let quad = stage.quad(of: layer) else { return [] }
     return [
       ("topLeft", quad.topLeft), ("topRight", quad.topRight),
       ("bottomRight", quad.bottomRight), ("bottomLeft", quad.bottomLeft),

@@ -6,9 +6,12 @@ internal import SourceText
 extension PanelSketch {
   /// Draws a further pair of axes through a point, without ticks: "measured from here".
   mutating func addExtraAxes(_ axes: AxesAnnotation, number: Int) throws(Diagnostics) {
-    let origin = stage.point(axes.origin)
-    let directions = stage.directions(of: axes.space)
-    let unit = unit(of: axes.space)
+    guard let origin = stage.point(axes.origin) else { return }
+    // Where the axes start, in their own space.
+    let start =
+      scene.layers.convert(axes.origin.point, from: axes.origin.space, to: axes.space) ?? .zero
+    let directions = stage.directions(of: axes.space, at: start)
+    let unit = unit(of: axes.space, at: start)
     let color = look.theme.ink
     let element = "axes.\(number)"
     let reach = 60.0
@@ -19,16 +22,16 @@ extension PanelSketch {
     for (name, direction, range) in arms {
       let (least, most) = range ?? (-reach, reach)
       let tip = origin + direction * (most + 12)
-      let start = origin + direction * least
+      let tail = origin + direction * least
       let head = Arrowhead(tip: tip, direction: direction)
       paint(
         "\(element).\(name)",
         .stroke(
-          Path(from: start, to: head.shaftEnd),
+          Path(from: tail, to: head.shaftEnd),
           Stroke(color, width: 1, dash: Metric.furtherAxisDash)),
         on: .axes)
       paint("\(element).\(name)", head.content(color, .filled), on: .axes)
-      avoid([start, tip], weight: LineWeight.axis)
+      avoid([tail, tip], weight: LineWeight.axis)
       let block = try text.block(name + "′", .text, color)
       let beyond = center(ofBox: block.size, beyond: tip, along: direction, gap: 3)
       request(

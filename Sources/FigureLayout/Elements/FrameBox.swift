@@ -7,28 +7,33 @@ extension PanelSketch {
   ///
   /// Where a side of the frame lies on an outline, the one line says both.
   mutating func addFrameBox(of layer: LayerTree.Index) {
-    let frame = frameQuad(of: layer)
+    guard let frame = frameQuad(of: layer) else { return }
     let isSeen = addDashed(
-      "\(scene[layer].id).frame", frame, look.frame, on: .frames, weight: LineWeight.frame)
+      "\(scene[layer].id).frame", Polygon(frame), look.frame, on: .frames, weight: LineWeight.frame)
     if isSeen { explain(.frame) }
   }
 
-  /// Draws a quad as a dashed line, without the pieces that lie on an outline, and tells whether
+  /// Draws a polygon as a dashed line, without the pieces that lie on an outline, and tells whether
   /// any of it is left.
   mutating func addDashed(
-    _ element: String, _ quad: Quad, _ stroke: Stroke, on level: Level, weight: Double
+    _ element: String, _ polygon: Polygon, _ stroke: Stroke, on level: Level, weight: Double
   ) -> Bool {
-    let others = quad.edges.flatMap { outlines.lines(along: $0) }
+    let others = polygon.edges.flatMap { outlines.lines(along: $0) }
     // One path where nothing is left out, so that the dashes turn the corners.
-    for path in quad.outline(without: others) { paint(element, .stroke(path, stroke), on: level) }
-    let pieces = quad.edges.flatMap { uncovered($0, by: others) }
+    for path in polygon.outline(without: others) {
+      paint(element, .stroke(path, stroke), on: level)
+    }
+    let pieces = polygon.edges.flatMap { uncovered($0, by: others) }
     addBoxLines(pieces, weight: weight)
     return !pieces.isEmpty
   }
 
-  /// The corners of a layer's frame on the canvas.
-  func frameQuad(of layer: LayerTree.Index) -> Quad {
-    scene.layers[layer].frame.corners.applying(
-      stage.transform(fromSublayersOf: scene.layers.superlayer(of: layer), in: scene.layers))
+  /// The corners of a layer's frame on the canvas; nil where it is unbounded or not in front of the
+  /// viewer.
+  func frameQuad(of layer: LayerTree.Index) -> Quad? {
+    let frame = scene.layers[layer].frame
+    if frame.isInfinite { return nil }
+    return frame.corners.applying(
+      stage.projection(fromSublayersOf: scene.layers.superlayer(of: layer)))
   }
 }

@@ -7,9 +7,9 @@ extension PanelSketch {
   /// Draws what a layer was before, with its sublayers: dashed and unfilled.
   mutating func addGhost(_ ghost: Ghost, layers: [LayerTree.Index]) {
     for layer in layers {
-      let quad = stage.quad(of: layer, in: scene.layers)
       let isSeen = addDashed(
-        "\(scene[layer].id).ghost", quad, look.ghost, on: .ghosts, weight: LineWeight.ghost)
+        "\(scene[layer].id).ghost", stage.outline(of: layer), look.ghost, on: .ghosts,
+        weight: LineWeight.ghost)
       if isSeen { explain(.ghost) }
     }
   }
@@ -18,8 +18,9 @@ extension PanelSketch {
   mutating func addGhostLabel(of ghost: Ghost) throws(Diagnostics) {
     if scene.figure.legend || scene.layers[ghost.layer].isHidden { return }
     let block = try text.block(text.words.before, .text, look.theme.muted)
-    let quad = stage.quad(of: ghost.layer, in: scene.layers)
-    let places = NamePlaces(size: block.size, quad: quad, seen: ConvexRegion(quad))
+    let polygon = stage.outline(of: ghost.layer)
+    if polygon.isEmpty { return }
+    let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
     request(
       LabelRequest(
         "\(scene[ghost.layer].id).ghost.label", block,
@@ -28,7 +29,7 @@ extension PanelSketch {
         }
           + places.inside.map {
             LabelRequest.Candidate(box: $0.box, penalty: $0.penalty + 6)
-          }, target: quad.center, leader: .whenTaken, turn: .name,
+          }, target: polygon.center, leader: .whenTaken, turn: .name,
         margin: Size(width: 6, height: 4)))
   }
 
@@ -44,14 +45,16 @@ extension PanelSketch {
         scene.layers[ghost.layer].position != scene.layers[ghost.successor].position
       point = moved ? .position : .frame(.topLeft)
     }
-    let start = scene.layers.location(of: point, of: ghost.layer)
-    let end = scene.layers.location(of: point, of: ghost.successor)
+    guard let start = scene.layers.location(of: point, of: ghost.layer),
+      let end = scene.layers.location(of: point, of: ghost.successor),
+      let startPlace = stage.point(start), let endPlace = stage.point(end)
+    else { return }
     let space = scene.layers.superlayer(of: ghost.successor)
     let label = try vectorLabel(
       from: start, to: end, in: space, signed: true, look.movement.color)
     addArrow(
-      "\(scene[ghost.successor].id).displacement", from: stage.point(start),
-      to: stage.point(end), label, look.movement)
+      "\(scene[ghost.successor].id).displacement", from: startPlace, to: endPlace,
+      label, look.movement)
     explain(.movement)
   }
 }

@@ -22,22 +22,20 @@ extension PanelSketch {
   private mutating func addGrid(
     of space: LayerTree.Index?, covering box: Rect, clip: [Clip]
   ) {
-    let transform = stage.transform(from: space)
+    let projection = stage.projection(from: space)
     let (x, y) = tickScales(of: space)
     let stroke = look.line(
       .grid, colors(of: space).line.with(alpha: 40), width: Metric.gridWidth)
     var path = Path()
+    func addLine(from start: Point, to end: Point) {
+      let seen = projection.outline(of: [start, end])
+      if seen.count > 1 { path.append(Path(from: seen[0], to: seen[1])) }
+    }
     for value in TickScale.multiples(of: x.tickStep, in: box.minX...box.maxX) {
-      path.append(
-        Path(
-          from: Point(x: value, y: box.minY).applying(transform),
-          to: Point(x: value, y: box.maxY).applying(transform)))
+      addLine(from: Point(x: value, y: box.minY), to: Point(x: value, y: box.maxY))
     }
     for value in TickScale.multiples(of: y.tickStep, in: box.minY...box.maxY) {
-      path.append(
-        Path(
-          from: Point(x: box.minX, y: value).applying(transform),
-          to: Point(x: box.maxX, y: value).applying(transform)))
+      addLine(from: Point(x: box.minX, y: value), to: Point(x: box.maxX, y: value))
     }
     if !path.elements.isEmpty {
       paint("\(id(of: space)).grid", .stroke(path, stroke), on: .layers, clip: clip)
@@ -47,19 +45,25 @@ extension PanelSketch {
   /// The ticks of a space's axes: the same steps on both, unless it is stretched one way.
   func tickScales(of space: LayerTree.Index?) -> (x: TickScale, y: TickScale) {
     let step = plan.axesOptions(of: space)?.step
-    let unit = unit(of: space)
+    let unit = unit(of: space, at: middle(of: space))
     // The least distance of tick labels in canvas points; numbers are wider than high.
     let x = TickScale(unit: unit.x, room: 42, step: step)
     let isEven = abs(unit.x - unit.y) <= 1e-6 * max(unit.x, unit.y)
     return (x, isEven ? x : TickScale(unit: unit.y, room: 34, step: step))
   }
 
-  /// Canvas points for a unit of a space, along its x and its y axis.
-  func unit(of space: LayerTree.Index?) -> (x: Double, y: Double) {
-    let transform = stage.transform(from: space)
+  /// Canvas points for a unit of a space around a point of it, along its x and its y axis.
+  func unit(of space: LayerTree.Index?, at point: Point) -> (x: Double, y: Double) {
+    guard let transform = stage.transform(from: space, around: point) else { return (1, 1) }
     return (
       Vector(dx: transform.a, dy: transform.b).length,
       Vector(dx: transform.c, dy: transform.d).length
     )
+  }
+
+  /// The middle of what is drawn in a space, in its own units: where its units are measured.
+  func middle(of space: LayerTree.Index?) -> Point {
+    space.map { scene.layers[$0].bounds.center }
+      ?? (plan.rootBox.isNull ? .zero : plan.rootBox.center)
   }
 }

@@ -6,17 +6,18 @@ internal import SourceText
 extension PanelSketch {
   /// Dimension lines along the sides of a layer's bounds, in its own units, with filled heads.
   mutating func addBoundsDimensions(of layer: LayerTree.Index) throws(Diagnostics) {
-    let bounds = scene.layers[layer].bounds
+    guard let quad = stage.quad(of: layer) else { return }
     try addSides(
-      "\(scene[layer].id).bounds", stage.quad(of: layer, in: scene.layers), size: bounds.size,
-      heads: .filled, colors(of: layer).line, name: nil)
+      "\(scene[layer].id).bounds", quad, size: scene.layers[layer].bounds.size, heads: .filled,
+      colors(of: layer).line, name: nil)
   }
 
   /// Dimension lines of a layer's frame, in the superlayer's units, with open heads.
   mutating func addFrameDimensions(of layer: LayerTree.Index) throws(Diagnostics) {
+    guard let quad = frameQuad(of: layer) else { return }
     try addSides(
-      "\(scene[layer].id).frame", frameQuad(of: layer), size: scene.layers[layer].frame.size,
-      heads: .open, superlayerColor(of: layer), name: "frame.")
+      "\(scene[layer].id).frame", quad, size: scene.layers[layer].frame.size, heads: .open,
+      superlayerColor(of: layer), name: "frame.")
   }
 
   private mutating func addSides(
@@ -51,10 +52,12 @@ extension PanelSketch {
   mutating func addDimension(
     _ dimension: DimensionAnnotation, number: Int
   ) throws(Diagnostics) {
-    let start = stage.point(dimension.from)
-    let end = stage.point(dimension.to)
+    guard let start = stage.point(dimension.from), let end = stage.point(dimension.to) else {
+      return
+    }
     let run = measured(from: dimension.from, to: dimension.to, in: dimension.space)
-    let directions = stage.directions(of: dimension.space)
+    let directions = stage.directions(
+      of: dimension.space, at: middle(of: dimension.space))
     let (value, direction) =
       switch dimension.along {
       case .x: (abs(run.dx), directions.x)

@@ -23,7 +23,7 @@ extension PanelSketch {
 
   /// What is seen of a layer's inside: the part that superlayers with masksToBounds leave.
   func seenRegion(of layer: LayerTree.Index) -> ConvexRegion {
-    let own = ConvexRegion(stage.quad(of: layer, in: scene.layers))
+    let own = ConvexRegion(stage.outline(of: layer))
     return masks.region(around: layer).map { $0.intersection(own) } ?? own
   }
 
@@ -32,8 +32,10 @@ extension PanelSketch {
   private mutating func addShape(of layer: LayerTree.Index) {
     let id = scene[layer].id
     let colors = colors(of: layer)
-    let quad = stage.quad(of: layer, in: scene.layers)
-    let shape = Path(quad)
+    let polygon = stage.outline(of: layer)
+    // What is wholly behind the viewer is not seen at all.
+    if polygon.isEmpty { return }
+    let shape = polygon.path
     let mask = masks.region(around: layer)
     let isSeen = mask.map { !$0.isEmpty } ?? true
 
@@ -41,19 +43,19 @@ extension PanelSketch {
       paint("\(id).fill", .fill(shape, colors.fill), on: .layers, clip: seenClip(of: layer))
       let seen = seenRegion(of: layer)
       if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
-      avoid(quad.corners, closed: true, weight: LineWeight.edge)
+      avoid(polygon.corners, closed: true, weight: LineWeight.edge)
     }
     if plan.shows(.grid, of: layer) && isSeen {
       addGrid(of: layer, clip: seenClip(of: layer) + [Clip(shape)])
     }
     if plan.shows(.outline, of: layer) {
       if !scene.layers[layer].masksToBounds { addOutline(of: layer) }
-      addOutline(quad)
-      let isTransformed = !scene.layers[layer].affineTransform.isIdentity
+      addOutline(polygon)
+      let isTransformed = !scene.layers[layer].transform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
     if let mask, plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer) {
-      addClippedAway(quad, by: mask, of: id, colors)
+      addClippedAway(polygon, by: mask, of: id, colors)
     }
     if plan.shows(.orientation, of: layer) && isSeen {
       addOrientationGlyph(of: layer, clip: seenClip(of: layer))
@@ -66,18 +68,18 @@ extension PanelSketch {
     else { return }
     let description = scene[layer]
     let stroke = look.outline(of: description, color: colors(of: layer).line)
-    let quad = stage.quad(of: layer, in: scene.layers)
-    let box = quad.boundingBox
+    let polygon = stage.outline(of: layer)
+    let box = polygon.boundingBox
     if max(box.width, box.height) < stroke.width {
       // What is squeezed to a point has no outline that could be seen.
       paint(
         "\(description.id).outline",
-        .fill(Path(circleAt: quad.center, radius: stroke.width), stroke.color), on: .layers,
+        .fill(Path(circleAt: polygon.center, radius: stroke.width), stroke.color), on: .layers,
         clip: seenClip(of: layer))
       return
     }
     // A side on an axis of another space would show as a fringe of that line.
-    for path in quad.outline(without: axisLines(except: layer)) {
+    for path in polygon.outline(without: axisLines(except: layer)) {
       paint(
         "\(description.id).outline", .stroke(path, stroke), on: .layers,
         clip: seenClip(of: layer))
@@ -89,13 +91,13 @@ extension PanelSketch {
   }
 
   private mutating func addClippedAway(
-    _ quad: Quad, by mask: ConvexRegion, of id: String, _ colors: Theme.System
+    _ polygon: Polygon, by mask: ConvexRegion, of id: String, _ colors: Theme.System
   ) {
-    guard !quad.corners.allSatisfy({ mask.contains($0, slack: 0.05) }) else { return }
+    guard !polygon.corners.allSatisfy({ mask.contains($0, slack: 0.05) }) else { return }
     let outside = mask.isEmpty ? [] : [Clip(mask.path, keeping: .outside)]
-    let shape = Path(quad)
+    let shape = polygon.path
     paint(
-      "\(id).clipped", .stroke(Path(hatching: quad.boundingBox), look.hatch(colors.line)),
+      "\(id).clipped", .stroke(Path(hatching: polygon.boundingBox), look.hatch(colors.line)),
       on: .layers, clip: [Clip(shape)] + outside)
     paint(
       "\(id).clipped.outline",

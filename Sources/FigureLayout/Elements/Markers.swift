@@ -8,8 +8,7 @@ extension PanelSketch {
   /// the anchor away from the position.
   mutating func addAnchorAndPositionMarks(of layer: LayerTree.Index) {
     let id = scene[layer].id
-    if plan.shows(.position, of: layer) {
-      let place = stage.point(scene.layers.location(of: .position, of: layer))
+    if plan.shows(.position, of: layer), let place = stage.point(.position, of: layer) {
       let color = superlayerColor(of: layer)
       let circle = Path(circleAt: place, radius: Metric.positionRadius)
       paintGround("\(id).position.ring", circle, on: .markers)
@@ -17,8 +16,7 @@ extension PanelSketch {
       reserveMarker(at: place, radius: Metric.positionRadius + 1)
       explain(.position, in: colors(of: scene.layers.superlayer(of: layer)))
     }
-    if plan.shows(.anchor, of: layer) {
-      let place = anchorPlace(of: layer)
+    if plan.shows(.anchor, of: layer), let place = stage.point(.anchorPoint, of: layer) {
       addDot("\(id).anchorPoint", at: place, radius: Metric.anchorRadius, look.anchorColor)
       reserveMarker(at: place, radius: Metric.anchorRadius + Metric.markerRing)
       explain(.anchor)
@@ -29,23 +27,16 @@ extension PanelSketch {
   mutating func addAnchorAndPositionLabels(of layer: LayerTree.Index) throws(Diagnostics) {
     let values = scene.layers[layer]
     let id = scene[layer].id
-    if plan.shows(.anchor, of: layer) {
+    if plan.shows(.anchor, of: layer), let place = stage.point(.anchorPoint, of: layer) {
       try requestLabel(
         "\(id).anchorPoint.label", text.words.anchor, "(\(printed(values.anchorPoint)))",
-        look.theme.ink, at: anchorPlace(of: layer), preferring: [.above, .below, .right, .left])
+        look.theme.ink, at: place, preferring: [.above, .below, .right, .left])
     }
-    if plan.shows(.position, of: layer) {
+    if plan.shows(.position, of: layer), let place = stage.point(.position, of: layer) {
       try requestLabel(
         "\(id).position.label", text.words.position, "(\(printed(values.position)))",
-        superlayerColor(of: layer),
-        at: stage.point(scene.layers.location(of: .position, of: layer)),
-        preferring: [.below, .above])
+        superlayerColor(of: layer), at: place, preferring: [.below, .above])
     }
-  }
-
-  /// Where a layer's anchor is on the canvas.
-  func anchorPlace(of layer: LayerTree.Index) -> Point {
-    stage.point(scene.layers.location(of: .anchorPoint, of: layer))
   }
 
   /// A filled dot with a ring of paper round it.
@@ -89,7 +80,7 @@ extension PanelSketch {
   /// Marks the point (0, 0) of a space, each with the shape of its place in the palette; around
   /// the marker of another thing that is there already.
   mutating func addOriginMarker(of space: LayerTree.Index?) {
-    let place = stage.point(Location(space: space, point: .zero))
+    guard let place = stage.point(Location(space: space, point: .zero)) else { return }
     let color = colors(of: space).line
     let inner = markerRadius(at: place)
     let radius = inner > 0 ? inner + 1.5 : Metric.originRadius

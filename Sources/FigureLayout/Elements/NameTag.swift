@@ -9,8 +9,9 @@ extension PanelSketch {
     let description = scene[layer]
     let block = try text.block(
       description.name, .name, colors(of: layer).line, width: Metric.widestLabel)
-    let quad = stage.quad(of: layer, in: scene.layers)
-    let places = NamePlaces(size: block.size, quad: quad, seen: seenRegion(of: layer))
+    let polygon = stage.outline(of: layer)
+    if polygon.isEmpty { return }
+    let places = NamePlaces(size: block.size, polygon: polygon, seen: seenRegion(of: layer))
     // A name on another layer would seem to be that layer's.
     let homes = Set([layer] + scene.layers.superlayers(of: layer))
     let candidates = (places.inside + places.outside).map { candidate in
@@ -21,7 +22,7 @@ extension PanelSketch {
     }
     request(
       LabelRequest(
-        "\(description.id).name", block, candidates: candidates, target: quad.center,
+        "\(description.id).name", block, candidates: candidates, target: polygon.center,
         leader: .whenTaken, turn: .name, margin: Size(width: 6, height: 4)))
   }
 }
@@ -33,14 +34,15 @@ struct NamePlaces {
   private static let gap = Size(width: 6.5, height: 4.5)
 
   let size: Size
-  let quad: Quad
-  /// The part of the quad that is not clipped away.
+  let polygon: Polygon
+  /// The part of the polygon that is not clipped away.
   let seen: ConvexRegion
 
   private var isUpright: Bool {
-    quad.edges.allSatisfy {
-      min(abs($0.end.x - $0.start.x), abs($0.end.y - $0.start.y)) < 0.01
-    }
+    polygon.corners.count == 4
+      && polygon.edges.allSatisfy {
+        min(abs($0.end.x - $0.start.x), abs($0.end.y - $0.start.y)) < 0.01
+      }
   }
 
   var inside: [LabelRequest.Candidate] {
@@ -48,11 +50,11 @@ struct NamePlaces {
     // left.
     let corners =
       isUpright
-      ? [quad.bottomRight, quad.bottomLeft, quad.topRight, quad.topLeft]
-      : quad.corners.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
+      ? [2, 3, 1, 0].map { polygon.corners[$0] }
+      : polygon.corners.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
     var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
     if isUpright {
-      let box = quad.boundingBox
+      let box = polygon.boundingBox
       // A narrow layer may still have room between its sides.
       for y in [box.maxY - Self.air.height - size.height, box.minY + Self.air.height] {
         places.append(
@@ -61,9 +63,11 @@ struct NamePlaces {
     }
     if !isUpright {
       // A slanted layer has room anywhere in its inside, not only on the way to its corners.
+      let corners =
+        polygon.corners.count == 4 ? polygon.corners : polygon.boundingBox.corners.corners
       for share in [(0.8, 0.8), (0.5, 0.85), (0.85, 0.5), (0.2, 0.8), (0.8, 0.2), (0.5, 0.15)] {
-        let top = quad.topLeft + (quad.topRight - quad.topLeft) * share.0
-        let bottom = quad.bottomLeft + (quad.bottomRight - quad.bottomLeft) * share.0
+        let top = corners[0] + (corners[1] - corners[0]) * share.0
+        let bottom = corners[3] + (corners[2] - corners[3]) * share.0
         places.append(box(size, centeredAt: top + (bottom - top) * share.1))
       }
     }
@@ -77,7 +81,7 @@ struct NamePlaces {
   /// slanted one.
   var outside: [LabelRequest.Candidate] {
     guard isUpright else { return aroundSlanted }
-    let box = quad.boundingBox
+    let box = polygon.boundingBox
     let isNarrow = box.width < size.width + 2 * Self.air.width
     let below = box.maxY + Self.gap.height
     let above = box.minY - Self.gap.height - size.height
@@ -100,12 +104,13 @@ struct NamePlaces {
   }
 
   private var aroundSlanted: [LabelRequest.Candidate] {
-    let besideEdges = quad.edges.map { edge in
+    let besideEdges = polygon.edges.map { edge in
       let middle = edge.start + (edge.end - edge.start) / 2
-      return center(ofBox: size, beyond: middle, along: middle - quad.center, gap: Self.gap.width)
+      return center(
+        ofBox: size, beyond: middle, along: middle - polygon.center, gap: Self.gap.width)
     }
-    let atCorners = quad.corners.map { corner in
-      center(ofBox: size, near: corner, along: corner - quad.center, gap: Self.gap.width)
+    let atCorners = polygon.corners.map { corner in
+      center(ofBox: size, near: corner, along: corner - polygon.center, gap: Self.gap.width)
     }
     return (besideEdges + atCorners).enumerated().map { rank, place in
       LabelRequest.Candidate(box: box(size, centeredAt: place), penalty: 24 + Double(rank))
@@ -113,7 +118,7 @@ struct NamePlaces {
   }
 
   private func inCorner(_ corner: Point) -> Rect {
-    let box = quad.boundingBox
+    let box = polygon.boundingBox
     let isRight = corner.x > box.midX
     let isLow = corner.y > box.midY
     return Rect(
@@ -126,7 +131,7 @@ struct NamePlaces {
   private func near(_ corner: Point) -> Rect? {
     let steps = 60
     return (1...steps).lazy.map { step in
-      box(size, centeredAt: corner + (quad.center - corner) * (Double(step) / Double(steps)))
+      box(size, centeredAt: corner + (polygon.center - corner) * (Double(step) / Double(steps)))
     }.first { holds($0, air: Size(width: 6, height: 4)) }
   }
 

@@ -19,11 +19,12 @@ extension PanelSketch {
       (0, 0), (width, 0), (width, bar), (bar, bar), (bar, height * 0.42),
       (width * 0.8, height * 0.42), (width * 0.8, height * 0.42 + bar),
       (bar, height * 0.42 + bar), (bar, height), (0, height),
-    ].map { Point(x: left + $0.0, y: top + down * $0.1).applying(stage.transform(from: layer)) }
+    ].map { Point(x: left + $0.0, y: top + down * $0.1) }
+    let seen = stage.projection(from: layer).outline(of: outline)
     let color = colors(of: layer).line.with(alpha: 160)
     paint(
-      "\(scene[layer].id).orientation", .fill(Path(through: outline, closed: true), color),
+      "\(scene[layer].id).orientation", .fill(Path(through: seen, closed: true), color),
       on: .layers, clip: clip)
-    avoid(outline, closed: true, weight: LineWeight.ghost)
+    avoid(seen, closed: true, weight: LineWeight.ghost)
   }
 }

@@ -8,7 +8,7 @@ extension PanelSketch {
   ///
   /// Markers are drawn before anything looks for a place; the labels ask later.
   mutating func addPointMark(_ point: PointAnnotation, number: Int) {
-    let place = stage.point(point.at)
+    guard let place = stage.point(point.at) else { return }
     let element = "point.\(number)"
     let color = pointColor(of: point)
     if point.guides { addGuides(element, to: point.at) }
@@ -27,7 +27,7 @@ extension PanelSketch {
 
   /// Asks for places for the point's own text and its coordinates in the spaces asked for.
   mutating func addPointLabels(_ point: PointAnnotation, number: Int) throws(Diagnostics) {
-    let place = stage.point(point.at)
+    guard let place = stage.point(point.at) else { return }
     let element = "point.\(number)"
     if let label = point.label {
       let block = try text.block(
@@ -93,14 +93,16 @@ extension PanelSketch {
     let stroke = Stroke(
       colors(of: location.space).line, width: 1, dash: Metric.guideDash)
     for foot in feet {
-      let ends = [stage.point(location), stage.point(Location(space: location.space, point: foot))]
-      let line = (start: ends[0], end: ends[1])
+      guard let start = stage.point(location),
+        let end = stage.point(Location(space: location.space, point: foot))
+      else { continue }
+      let line = (start: start, end: end)
       for piece in uncovered(line, by: outlines.lines(along: line)) {
         paint(
           element + ".guide", .stroke(Path(from: piece.start, to: piece.end), stroke),
           on: .measures)
       }
-      avoid(ends, weight: LineWeight.ghost)
+      avoid([start, end], weight: LineWeight.ghost)
     }
   }
 }

@@ -21,7 +21,7 @@ extension ShowRules {
         if !hasManyRoots { switches.insert(.axes) }
         if hasSublayers { switches.insert(.grid) }
       }
-      if !tree[layer].affineTransform.isIdentity {
+      if !tree[layer].transform.isIdentity {
         // What is mirrored is not told by an angle.
         let isMirrored = tree[layer].affineTransform.determinant < 0
         switches.formUnion([.frame, .anchor, isMirrored ? .orientation : .angle])

@@ -10,11 +10,14 @@ struct Masks {
     for layer in plan.layers {
       guard let superlayer = tree.superlayer(of: layer) else { continue }
       let above = regions[superlayer]
-      guard tree[superlayer].masksToBounds && plan.draws(superlayer) else {
+      guard
+        tree[superlayer].masksToBounds && tree[superlayer].kind != .transform
+          && plan.draws(superlayer)
+      else {
         regions[layer] = above
         continue
       }
-      let own = ConvexRegion(stage.quad(of: superlayer, in: tree))
+      let own = ConvexRegion(stage.outline(of: superlayer))
       regions[layer] = above.map { $0.intersection(own) } ?? own
     }
   }

@@ -41,7 +41,7 @@ extension PanelSketch {
     var drawing = Drawing(items: finished())
     drawing.box = drawing.box.union(content)
     if let view = plan.panel.view {
-      drawing.box = drawing.box.union(view.corners.applying(stage.toCanvas).boundingBox)
+      drawing.box = drawing.box.union(stage.box(view))
     }
     return ComposedPanel(
       drawing: drawing, roots: box(of: plan.panel.roots),
@@ -114,13 +114,14 @@ extension PanelSketch {
   private func captionEdge(_ content: Rect) -> Double {
     guard plan.rootSpaceShows(.axes) else { return content.minX }
     let range = plan.axisRange(of: nil, in: scene.layers)
-    let axis = Point(x: range.yAxisLevel, y: range.xAxisLevel).applying(stage.toCanvas)
-    return min(axis.x, content.minX)
+    let axis = stage.point(
+      Location(space: nil, point: Point(x: range.yAxisLevel, y: range.xAxisLevel)))
+    return min(axis?.x ?? content.minX, content.minX)
   }
 
   /// The box of some layers on the canvas.
   private func box(of layers: [LayerTree.Index]) -> Rect {
-    let boxes = layers.map { stage.quad(of: $0, in: scene.layers).boundingBox }
+    let boxes = layers.map { stage.outline(of: $0).boundingBox }
     let box = boxes.reduce(Rect.null) { $0.union($1) }
     return box.isNull ? Rect(x: 0, y: 0, width: 0, height: 0) : box
   }

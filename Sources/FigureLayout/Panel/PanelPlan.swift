@@ -5,6 +5,8 @@ internal import SceneFormat
 /// What a panel shows: its layers in painting order, their colours, their switches.
 struct PanelPlan {
   let panel: Panel
+  /// How the layers are seen.
+  let view: SceneView
   /// The drawn layers in painting order, superlayers first; neither hidden ones nor ghosts.
   let layers: [LayerTree.Index]
   /// The layers that each ghost draws, in painting order.
@@ -20,9 +22,8 @@ struct PanelPlan {
   let numbersRootSpace: Bool
 
   /// The plans of all panels of a scene's figure.
-  ///
-  /// - Parameter layersToRoot: for each layer, from its own coordinates to the root space.
-  static func all(of scene: Scene, layersToRoot: [AffineTransform]) -> [PanelPlan] {
+  static func all(of scene: Scene) -> [PanelPlan] {
+    let view = SceneView(scene.layers)
     let panels = scene.figure.panels
     let tops = panels.map { scene.layers.topSuperlayers(of: $0.roots) }
     var seen: Set<LayerTree.Index> = []
@@ -35,15 +36,16 @@ struct PanelPlan {
     return panels.indices.map {
       PanelPlan(
         panels[$0], of: scene, shows[$0], numbered: areApart ? tops[$0] : all,
-        numbersRootSpace: numbersRootSpace, layersToRoot: layersToRoot)
+        numbersRootSpace: numbersRootSpace, view: view)
     }
   }
 
   private init(
     _ panel: Panel, of scene: Scene, _ show: ShowRules, numbered tops: [LayerTree.Index],
-    numbersRootSpace: Bool, layersToRoot: [AffineTransform]
+    numbersRootSpace: Bool, view: SceneView
   ) {
     self.panel = panel
+    self.view = view
     self.show = show
     self.numbersRootSpace = numbersRootSpace
     let tree = scene.layers
@@ -69,7 +71,7 @@ struct PanelPlan {
     }
     systemIndices = indices
     rootBox = (layers + ghostLayers.joined()).reduce(.null) {
-      $0.union(tree[$1].bounds.corners.applying(layersToRoot[$1.rawValue]).boundingBox)
+      $0.union(Rect(boundingBoxOf: view.outline(of: $1)) ?? .null)
     }
   }
 

@@ -67,9 +67,9 @@ struct PanelSketch {
     grounds.add(GroundMap.Ground(layer: layer, region: region, color: color))
   }
 
-  mutating func addOutline(_ quad: Quad) {
-    for edge in quad.edges { outlines.add(from: edge.start, to: edge.end) }
-    avoid(quad.corners, closed: true, weight: LineWeight.outline)
+  mutating func addOutline(_ polygon: Polygon) {
+    for edge in polygon.edges { outlines.add(from: edge.start, to: edge.end) }
+    avoid(polygon.corners, closed: true, weight: LineWeight.outline)
   }
 
   /// Remembers pieces of a box that is drawn, besides those of outlines.

@@ -11,9 +11,8 @@ struct ScaleChoice {
   private let extents: [Rect]
   private let mostLayers: Int
 
-  /// - Parameter layersToRoot: for each layer, from its own coordinates to the root space.
-  init(_ plans: [PanelPlan], of scene: Scene, layersToRoot: [AffineTransform]) {
-    extents = plans.map { $0.extent(in: scene.layers, layersToRoot: layersToRoot) }
+  init(_ plans: [PanelPlan], of scene: Scene) {
+    extents = plans.map { $0.extent(in: scene.layers) }
     mostLayers = plans.map(\.layers.count).max() ?? 0
   }
 
@@ -69,12 +68,10 @@ struct ScaleChoice {
 }
 
 extension PanelPlan {
-  /// The box of all that the panel draws at true places, in the root space.
-  fileprivate func extent(in tree: LayerTree, layersToRoot: [AffineTransform]) -> Rect {
-    func toRoot(_ point: Point, from space: LayerTree.Index?) -> Point {
-      space.map { point.applying(layersToRoot[$0.rawValue]) } ?? point
-    }
-    var points = rootBox.isNull ? [] : rootBox.corners.corners
+  /// The box of all that the panel draws at true places, in the panel's plane.
+  fileprivate func extent(in tree: LayerTree) -> Rect {
+    var locations: [Location] = []
+    var points = (layers + ghostLayers.joined()).flatMap { view.outline(of: $0) }
     for layer in layers {
       var shown: [LayerPoint] = []
       if shows(.anchor, of: layer) { shown.append(.anchorPoint) }
@@ -82,26 +79,26 @@ extension PanelPlan {
       if shows(.frame, of: layer) || shows(.frameSize, of: layer) {
         shown += [.topLeft, .topRight, .bottomRight, .bottomLeft].map { .frame($0) }
       }
-      points += shown.map { tree.location(of: $0, of: layer) }
-        .map { toRoot($0.point, from: $0.space) }
+      locations += shown.compactMap { tree.location(of: $0, of: layer) }
     }
     for space in layers.map(Optional.some) + [nil] {
       if space.map({ shows(.origin, of: $0) }) ?? rootSpaceShows(.origin) {
-        points.append(toRoot(.zero, from: space))
+        locations.append(Location(space: space, point: .zero))
       }
       guard space.map({ shows(.axes, of: $0) }) ?? rootSpaceShows(.axes) else { continue }
       let range = axisRange(of: space, in: tree)
-      points += [
+      locations += [
         Point(x: range.x.lowerBound, y: range.xAxisLevel),
         Point(x: range.x.upperBound, y: range.xAxisLevel),
         Point(x: range.yAxisLevel, y: range.y.lowerBound),
         Point(x: range.yAxisLevel, y: range.y.upperBound),
-      ].map { toRoot($0, from: space) }
+      ].map { Location(space: space, point: $0) }
     }
-    for annotation in panel.annotations {
-      points += annotation.locations.map { toRoot($0.point, from: $0.space) }
+    locations += panel.annotations.flatMap(\.locations)
+    if let view = panel.view {
+      locations += view.corners.corners.map { Location(space: nil, point: $0) }
     }
-    if let view = panel.view { points += view.corners.corners }
+    points += locations.compactMap { view.point($0) }
     return Rect(boundingBoxOf: points) ?? Rect(x: 0, y: 0, width: 1, height: 1)
   }
 }

@@ -1,46 +1,74 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// How the root space lies on the canvas of a panel.
+/// How the planes of a panel's layers lie on its canvas.
 struct Stage {
-  /// Canvas points for a unit of the root space.
-  let scale: Double
-  let toCanvas: AffineTransform
-  private let layersToRoot: [AffineTransform]
+  private let tree: LayerTree
+  private let view: SceneView
+  /// From the panel's plane, in units of the root space, to canvas points.
+  private let toCanvas: AffineTransform
 
-  /// - Parameter layersToRoot: for each layer, from its own coordinates to the root space.
-  init(scale: Double, yAxis: Canvas.YAxis, layersToRoot: [AffineTransform]) {
-    self.scale = scale
+  /// - Parameter scale: canvas points for a unit of the root space.
+  init(scale: Double, yAxis: Canvas.YAxis, view: SceneView, tree: LayerTree) {
+    self.tree = tree
+    self.view = view
     toCanvas = AffineTransform(scaleX: scale, y: yAxis == .down ? scale : -scale)
-    self.layersToRoot = layersToRoot
   }
 
   /// From a space's own coordinates (nil: the root space) to canvas points.
-  func transform(from space: LayerTree.Index?) -> AffineTransform {
-    guard let space else { return toCanvas }
-    return layersToRoot[space.rawValue].concatenating(toCanvas)
+  func projection(from space: LayerTree.Index?) -> Projection {
+    view.projection(from: space).concatenating(Projection(toCanvas))
   }
 
   /// From the coordinates that the sublayers of a space are placed in to canvas points.
-  func transform(
-    fromSublayersOf space: LayerTree.Index?, in tree: LayerTree
-  ) -> AffineTransform {
-    tree.sublayerTransformAboutAnchor(of: space).concatenating(transform(from: space))
+  func projection(fromSublayersOf space: LayerTree.Index?) -> Projection {
+    tree.sublayerProjection(of: space).concatenating(projection(from: space))
   }
 
-  func point(_ location: Location) -> Point {
-    location.point.applying(transform(from: location.space))
+  /// Where a point is on the canvas; nil if it is not in front of the viewer.
+  func point(_ location: Location) -> Point? {
+    view.point(location)?.applying(toCanvas)
   }
 
-  /// The bounds of a layer on the canvas.
-  func quad(of layer: LayerTree.Index, in tree: LayerTree) -> Quad {
-    tree[layer].bounds.corners.applying(transform(from: layer))
+  /// A box of the root space on the canvas.
+  func box(_ rect: Rect) -> Rect {
+    (rect.corners.applying(projection(from: nil)) ?? rect.corners).boundingBox
   }
 
-  /// The directions in which x and y grow on the canvas, of length 1; where a space is squeezed
-  /// flat, those of the canvas.
-  func directions(of space: LayerTree.Index?) -> (x: Vector, y: Vector) {
-    let transform = transform(from: space)
+  /// Where a point that a layer has by its nature is on the canvas; nil if it is not in front of the
+  /// viewer.
+  func point(_ point: LayerPoint, of layer: LayerTree.Index) -> Point? {
+    tree.location(of: point, of: layer).flatMap { self.point($0) }
+  }
+
+  /// What is seen of the bounds of a layer, on the canvas: the corners in order, or what is left where
+  /// some are not in front of the viewer.
+  func outline(of layer: LayerTree.Index) -> Polygon {
+    Polygon(view.outline(of: layer).map { $0.applying(toCanvas) })
+  }
+
+  /// The corners of a layer's bounds on the canvas; nil if one of them is not in front of the viewer.
+  func quad(of layer: LayerTree.Index) -> Quad? {
+    let corners = tree[layer].bounds.corners
+    guard let topLeft = point(Location(space: layer, point: corners.topLeft)),
+      let topRight = point(Location(space: layer, point: corners.topRight)),
+      let bottomRight = point(Location(space: layer, point: corners.bottomRight)),
+      let bottomLeft = point(Location(space: layer, point: corners.bottomLeft))
+    else { return nil }
+    return Quad(
+      topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+  }
+
+  /// How a space lies on the canvas around a point of it: straight and even, as if there were no
+  /// perspective; nil if the point is not in front of the viewer.
+  func transform(from space: LayerTree.Index?, around point: Point) -> AffineTransform? {
+    projection(from: space).linearized(at: point)
+  }
+
+  /// The directions in which x and y grow on the canvas at a point of a space, of length 1; where the
+  /// space is squeezed flat, those of the canvas.
+  func directions(of space: LayerTree.Index?, at point: Point) -> (x: Vector, y: Vector) {
+    let transform = transform(from: space, around: point) ?? toCanvas
     func unit(_ vector: Vector, or fallback: Vector) -> Vector {
       let length = vector.length
       return length > 0 && length.isFinite ? vector / length : fallback

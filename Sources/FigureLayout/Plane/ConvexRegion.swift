@@ -1,12 +1,12 @@
 internal import DisplayList
 internal import LayerGeometry
 
-/// A convex polygon on the canvas: a quad, or what several quads have in common.
+/// The inside of a convex polygon on the canvas, or what several of them have in common.
 struct ConvexRegion {
   /// Around the region, either way.
   let corners: [Point]
   let boundingBox: Rect
-  /// Whether there is no inside: nothing is left, or the quad is squeezed flat.
+  /// Whether there is no inside: nothing is left, or the polygon is squeezed flat.
   let isEmpty: Bool
 
   private init(corners: [Point]) {
@@ -18,8 +18,8 @@ struct ConvexRegion {
     isEmpty = abs(turns.reduce(0, +)) < 1e-9
   }
 
-  init(_ quad: Quad) {
-    self.init(corners: quad.corners)
+  init(_ polygon: Polygon) {
+    self.init(corners: polygon.corners)
   }
 
   var path: Path { Path(through: corners, closed: true) }

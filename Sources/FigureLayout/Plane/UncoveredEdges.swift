@@ -33,7 +33,7 @@ func uncovered(
   return pieces
 }
 
-extension Quad {
+extension Polygon {
   /// The outline without the pieces that run on some lines: one closed path, or open pieces that
   /// turn the corners where both sides are left.
   func outline(without lines: [(start: Point, end: Point)]) -> [Path] {
@@ -43,7 +43,7 @@ extension Quad {
       return length == 0
         || pieces.count == 1 && (pieces[0].end - pieces[0].start).length >= length - 0.5
     }
-    if isWhole { return [Path(self)] }
+    if isWhole { return [path] }
     var lines: [[Point]] = []
     for piece in pieces.joined() {
       if let last = lines.last?.last, (last - piece.start).length < 0.01 {
