@@ -34,8 +34,10 @@ private struct Table {
 
   mutating func heading(_ heading: String) { text += "\n\(heading)\n" }
 
+  /// A sentence; its further lines are indented more than its first.
   mutating func line(_ line: String, indentation: Int) {
-    write(line.split(separator: " ").map(String.init), at: indentation)
+    text += String(repeating: " ", count: indentation)
+    write(words(line), from: indentation, margin: indentation + 4)
   }
 
   mutating func layer(
@@ -64,7 +66,8 @@ private struct Table {
     for (label, value) in zip(Self.labels, values) {
       let padding = String(repeating: " ", count: Self.labelWidth - label.count + 2)
       text += String(repeating: " ", count: indentation + 2) + label + padding
-      write(value, at: indentation + 2 + Self.labelWidth + 2, isIndented: true)
+      let margin = indentation + 2 + Self.labelWidth + 2
+      write(value, from: margin, margin: margin)
     }
   }
 
@@ -82,16 +85,14 @@ private struct Table {
 
   private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// Words side by side, and in further lines what does not fit.
-  private mutating func write(_ words: [String], at indentation: Int, isIndented: Bool = false) {
-    let margin = String(repeating: " ", count: indentation)
-    if !isIndented { text += margin }
-    var width = indentation
+  /// Words side by side from a column on, and what does not fit in further lines.
+  private mutating func write(_ words: [String], from column: Int, margin: Int) {
+    var width = column
     for (number, word) in words.enumerated() {
       if number > 0 {
         if width + 1 + word.count > 80 {
-          text += "\n" + margin
-          width = indentation
+          text += "\n" + String(repeating: " ", count: margin)
+          width = margin
         } else {
           text += " "
           width += 1

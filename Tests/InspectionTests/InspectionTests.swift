@@ -104,7 +104,7 @@ private func table() throws {
         0, 0 in C to /: 0, 0
         0, 0, 5, 5 in A to C: -10, -20, 5, 5
           adding origins gives 0, 0, 5, 5, which is wrong here: the bounds of A do not
-          begin at 0, 0
+              begin at 0, 0
 
       Hits
         5, 5: C
@@ -197,4 +197,60 @@ private func singular() throws {
     found.jsonText.contains(
       #""rect": [1, 2, 3, 4], "converted": null, "reason": "the sublayerTransform of layer 'C'"#))
   #expect(found.table().contains("1, 2 in A to C: no answer: the transform of layer 'B'"))
+}
+
+/// A reaches behind its own viewer, C behind that of what is in B; E is seen by two viewers, and only
+/// the farther one sees none of it.
+private let behind = #"""
+  {"id": "A", "frame": [0, 0, 200, 100],
+   "transform": [{"perspective": 50}, {"rotate": {"angle": "60deg", "axis": [0, 1, 0]}}]},
+  {"id": "B", "frame": [0, 0, 200, 100], "sublayerTransform": [{"perspective": 100}], "sublayers": [
+    {"id": "C", "frame": [0, 0, 200, 100], "zPosition": 100},
+    {"id": "D", "frame": [0, 0, 200, 100], "zPosition": 200, "sublayerTransform": [{"perspective": 50}],
+     "sublayers": [
+       {"id": "E", "frame": [0, 0, 200, 100], "zPosition": 75},
+       {"id": "F", "frame": [0, 0, 200, 100], "zPosition": 25,
+        "transform": [{"perspective": 50}, {"rotate": {"angle": "-60deg", "axis": [0, 1, 0]}}]}
+     ]}
+  ]}
+  """#
+
+@Test("Where perspective leaves no number there is null, and each reason is told")
+private func perspective() throws {
+  let found = try inspection(of: scene(behind), conversions: ["9,9 in E", "0,0,0,0 in E to D"])
+  let frame = "so its frame is unbounded"
+  let reasons: [[String?]] = found.layers.map { [$0.frame.reason, $0.corners.reason] }
+  #expect(
+    reasons == [
+      [
+        "layer 'A' reaches behind the viewer, \(frame)",
+        "on layer 'A' a corner lies behind the viewer",
+      ],
+      [nil, nil], [nil, "on layer 'C' a corner lies beside the viewer"],
+      [nil, "on layer 'D' a corner lies behind the viewer"],
+      [nil, "on layer 'E' a corner lies behind the viewer"],
+      [
+        "layer 'F' reaches behind the viewer, \(frame)",
+        "on layer 'F' a corner lies behind the viewer",
+      ],
+    ])
+  #expect(
+    found.conversions.map(\.answer.reason) == [
+      "on layer 'E' the point lies behind the viewer",
+      "on layer 'E' a corner lies behind the viewer",
+    ])
+  let lines = Set(found.jsonText.split(separator: "\n"))
+  #expect(
+    lines.contains(
+      #"      "reason": "frame: layer 'A' reaches behind the viewer, so its frame is unbounded; "#
+        + #"corners and boundingBox: on layer 'A' a corner lies behind the viewer""#))
+  #expect(lines.contains(#"      "reason": "on layer 'C' a corner lies beside the viewer""#))
+  #expect(
+    lines.contains(#"      "frame": null,"#) && lines.contains(#"      "boundingBox": null,"#))
+  #expect(
+    found.table().contains(
+      """
+        corners in the root       none: on layer 'C' a corner lies beside the viewer
+          bounding box in the root  none
+      """))
 }
