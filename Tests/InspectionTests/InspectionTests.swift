@@ -67,7 +67,8 @@ private func json() throws {
 @Test("The table is indented like the layers, and shows where adding origins goes wrong")
 private func table() throws {
   let found = try inspection(
-    of: scene(turned), conversions: ["10,20 in B to A", "0,0 in C", "0,0,5,5 in A to C"],
+    of: scene(turned),
+    conversions: ["10,20 in B to A", "0,0 in C", "0,0,5,5 in A to C", "100,100 in C to B"],
     hits: ["5,5", "290,-7"])
   #expect(
     found.table() == #"""
@@ -105,6 +106,8 @@ private func table() throws {
         0, 0, 5, 5 in A to C: -10, -20, 5, 5
           adding origins gives 0, 0, 5, 5, which is wrong here: the bounds of A do not
               begin at 0, 0
+        100, 100 in C to B: -10, 18
+          adding origins gives 22, -30, which is wrong here: B is rotated
 
       Hits
         5, 5: C

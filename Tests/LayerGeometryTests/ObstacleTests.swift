@@ -125,6 +125,10 @@ import Testing
         tree[index].transform = Transform3D(
           rotation: Angle(degrees: random.number(-180...180)), aboutX: axis.x, y: axis.y, z: axis.z)
       }
+      if random.chance(0.4) {
+        tree[index].zPosition = random.number(-500...500)
+        tree[index].bounds.size = Size(width: random.number(0...20), height: 20)
+      }
       if random.chance(0.1) { tree[index].transform = Transform3D(scaleX: 1, y: 0, z: 1) }
       if random.chance(0.6), let depth = Transform3D(perspectiveDistance: random.number(80...400)) {
         tree[index].sublayerTransform = depth

@@ -197,7 +197,7 @@ func decimalSpelling() {
   var wrong: [Double] = []
   for step in 1...40_000 {
     // From thousandths to numbers whose neighbours are thousandths apart.
-    for scale in [1, 1.001, 4096, 1e9 + 1, 1e11 + 1] {
+    for scale in [1, 1.001, 4096, 1e9 + 1, 1e12 + 1] {
       let number = Double(step) / 1000 * scale
       let text = number.description
       let expected = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
