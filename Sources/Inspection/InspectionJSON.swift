@@ -8,8 +8,8 @@ extension SceneInspection {
   /// `reason` beside it.
   public var json: [UInt8] {
     var writer = JSONWriter()
-    // About what a layer takes.
-    writer.bytes.reserveCapacity(512 * layers.count)
+    // More than most layers take; memory that is not used is not touched either.
+    writer.bytes.reserveCapacity(640 * layers.count)
     writer.write("{\n  \"layers\": {")
     writer.list(zip(scene.layers.indices, layers)) { writer, element in
       writer.layer(element.1, scene.layers[element.0], id: scene[element.0].id)
