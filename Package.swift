@@ -39,6 +39,7 @@ let package = Package(
     .target(
       name: "CPNG", dependencies: ["CLibPNG"],
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("deflate")]),
+    .target(name: "CAllocations"),
 
     // The pipeline: bytes, scene, display list, bitmap, PNG.
     module("LayerGeometry"),
@@ -67,6 +68,9 @@ let package = Package(
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
         "PNGCoding", "CairoRendering", "CCairo", "CPango",
       ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LayerGeometryBench", dependencies: ["LayerGeometry", "CAllocations"],
       swiftSettings: strict),
 
     // Tests, a target for each module and one for the gallery.

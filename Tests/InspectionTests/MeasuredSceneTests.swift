@@ -42,6 +42,12 @@ import Testing
     Kind(name: "singular", layers: 327, conversions: 0),
     Kind(name: "projective", layers: 324, conversions: 354),
     Kind(name: "hit", layers: 323, conversions: 360, hits: 1440),
+    Kind(name: "affine-other-seeds", layers: 20, conversions: 12),
+    Kind(name: "flipped-other-seeds", layers: 31, conversions: 18),
+    Kind(name: "scroll-other-seeds", layers: 44, conversions: 30),
+    Kind(name: "singular-other-seeds", layers: 33, conversions: 0),
+    Kind(name: "projective-other-seeds", layers: 70, conversions: 48),
+    Kind(name: "hit-other-seeds", layers: 53, conversions: 30, hits: 120),
   ])
   func agree(_ kind: Kind) throws {
     var (layers, conversions, hits) = (Differences(), Differences(), Differences())
