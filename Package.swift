@@ -27,7 +27,7 @@ let package = Package(
       name: "Boundsketch",
       targets: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering",
+        "PNGCoding", "CairoRendering", "Inspection",
       ]),
   ],
   targets: [
@@ -45,6 +45,7 @@ let package = Package(
     module("LayerGeometry"),
     module("SourceText"),
     module("SceneFormat", uses: ["LayerGeometry", "SourceText"]),
+    module("Inspection", uses: ["LayerGeometry", "SourceText", "SceneFormat"]),
     module("DisplayList", uses: ["LayerGeometry"]),
     module("FigureLayout", uses: ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
     module("Bitmap"),
@@ -57,7 +58,7 @@ let package = Package(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "CCairo", "CPango",
       ]),
     .executableTarget(
       name: "boundsketch", dependencies: ["BoundsketchCLI"], swiftSettings: strict),
@@ -77,9 +78,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["DisplayList", "LayerGeometry"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests("LayerGeometryTests", uses: ["LayerGeometry"]),
+    tests("LayerGeometryTests", uses: ["LayerGeometry", "TestSupport"]),
     tests("SourceTextTests", uses: ["SourceText"]),
     tests("SceneFormatTests", uses: ["SceneFormat", "LayerGeometry", "SourceText"]),
+    tests(
+      "InspectionTests",
+      uses: ["Inspection", "SceneFormat", "LayerGeometry", "SourceText", "TestSupport"]),
     tests("BitmapTests", uses: ["Bitmap"]),
     tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap"]),
     tests(

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A scene to be read, with what its figures are named after.
 struct SceneInput: Hashable {
   enum Source: Hashable {
@@ -38,5 +40,13 @@ struct SceneInput: Hashable {
     self.name = name.map { (folder?.appending($0) ?? $0).text } ?? "<stdin>"
     self.folder = folder
     stem = name?.withoutSceneExtension
+  }
+
+  /// The bytes, up to one more than the limit.
+  func read(_ limits: Limits) throws(FileError) -> [UInt8] {
+    switch source {
+    case .file(let path): try FileSystem.read(path, limit: limits.inputBytes)
+    case .standardInput: try FileSystem.readStandardInput(limit: limits.inputBytes)
+    }
   }
 }

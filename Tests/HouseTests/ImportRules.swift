@@ -9,6 +9,7 @@ struct ImportRules {
     ("LayerGeometry", []),
     ("SourceText", []),
     ("SceneFormat", ["LayerGeometry", "SourceText"]),
+    ("Inspection", ["LayerGeometry", "SourceText", "SceneFormat"]),
     ("DisplayList", ["LayerGeometry"]),
     ("FigureLayout", ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
     ("Bitmap", []),
@@ -18,7 +19,7 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering",
+        "PNGCoding", "CairoRendering", "Inspection",
       ]
     ),
     ("boundsketch", ["BoundsketchCLI"]),

@@ -1,43 +1,9 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// Random trees whose corners, boxes, frames and conversions a browser's layout engine reported.
 @Suite struct MeasuredTreeTests {
-  struct File: Decodable {
-    var cases: [Case]
-  }
-
-  struct Case: Decodable {
-    var name: String
-    var tree: VectorLayer
-    var expected: Expected
-  }
-
-  struct Expected: Decodable {
-    var layers: [String: Measured]
-    var conversions: [Conversion]
-    var hits: [Hit]?
-  }
-
-  struct Hit: Decodable {
-    var point: [Double]
-    var layer: String?
-  }
-
-  struct Measured: Decodable {
-    var corners: [[Double]]?
-    var boundingBox: [Double]?
-    var frame: [Double]?
-  }
-
-  struct Conversion: Decodable {
-    var from: String
-    var to: String
-    var point: [Double]
-    var inWorld: [Double]?
-    var converted: [Double]?
-  }
-
   /// How many trees, layers and questions a file holds, so that none is passed over.
   struct Kind: Sendable, CustomTestStringConvertible {
     var name: String
@@ -63,7 +29,7 @@ import Testing
     Kind(name: "hit-other-seeds", cases: 5, layers: 53, conversions: 30, hits: 120),
   ])
   func agree(_ kind: Kind) throws {
-    let cases = try VectorFiles.read(kind.name, as: File.self).cases
+    let cases = try VectorFiles.read(kind.name, as: MeasuredTrees.self).cases
     var (layers, conversions, hits) = (Differences(), Differences(), Differences())
     for vector in cases {
       checkLayers(of: vector, into: &layers)
@@ -80,7 +46,7 @@ import Testing
     #expect(hits.all == Differences.none)
   }
 
-  private func checkHits(of vector: Case, into differences: inout Differences) {
+  private func checkHits(of vector: MeasuredTrees.Case, into differences: inout Differences) {
     let (tree, indices) = LayerTree.build([vector.tree])
     for hit in vector.expected.hits ?? [] {
       differences.check(
@@ -89,7 +55,7 @@ import Testing
     }
   }
 
-  private func checkLayers(of vector: Case, into differences: inout Differences) {
+  private func checkLayers(of vector: MeasuredTrees.Case, into differences: inout Differences) {
     let (tree, indices) = LayerTree.build([vector.tree])
     differences.check(
       "\(vector.name) layers", Set(indices.keys) == Set(vector.expected.layers.keys))
@@ -118,7 +84,9 @@ import Testing
     }
   }
 
-  private func checkConversions(of vector: Case, into differences: inout Differences) throws {
+  private func checkConversions(of vector: MeasuredTrees.Case, into differences: inout Differences)
+    throws
+  {
     let (tree, indices) = LayerTree.build([vector.tree])
     for conversion in vector.expected.conversions {
       let (from, to) = (

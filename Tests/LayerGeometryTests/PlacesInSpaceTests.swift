@@ -1,4 +1,5 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// Where points of space are seen, tried on random trees.
