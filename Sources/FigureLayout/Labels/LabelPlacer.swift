@@ -58,6 +58,7 @@ struct LabelPlacer {
       let room = box.insetBy(dx: -request.margin.width, dy: -request.margin.height)
       if map.isTaken(room) { return }
       var cost = penalty + map.crossingCost(of: room)
+      if let best, cost >= best.cost { return }
       var line: (start: Point, end: Point)?
       if leader {
         let found = self.leader(from: box, to: request)

@@ -28,7 +28,7 @@ struct CellIndex {
   }
 
   mutating func file(_ number: Int, from start: Point, to end: Point) {
-    add(number, to: Self.cells(from: start, to: end), level: 0)
+    add(number, to: Self.cells(from: start, to: end, level: 0), level: 0)
   }
 
   private mutating func add(_ number: Int, to places: [Cell], level: Int) {
@@ -57,10 +57,8 @@ struct CellIndex {
 
   /// The lines that may cross or touch a line and the boxes that may touch it, in ascending order.
   func numbers(from start: Point, to end: Point) -> [Int] {
-    var places = Self.cells(from: start, to: end)
-    let box = Rect(boundingBoxOf: [start, end]) ?? .null
-    for level in usedLevels where level > 0 { places += Self.cells(of: box, level: level) }
-    return collected(places)
+    // What the line runs through touches one of the cells that the line runs through.
+    collected(usedLevels.flatMap { Self.cells(from: start, to: end, level: $0) })
   }
 
   private func collected(_ places: [Cell]) -> [Int] {
@@ -96,10 +94,11 @@ struct CellIndex {
     }
   }
 
-  /// The cells of level 0 that a line runs through, row by row.
-  private static func cells(from start: Point, to end: Point) -> [Cell] {
+  /// The cells of a level that a line runs through, row by row.
+  private static func cells(from start: Point, to end: Point, level: Int) -> [Cell] {
+    let side = side(of: level)
     let (top, bottom) = start.y <= end.y ? (start, end) : (end, start)
-    return (index(top.y)...index(bottom.y)).flatMap { row -> [Cell] in
+    return (index(top.y, level: level)...index(bottom.y, level: level)).flatMap { row -> [Cell] in
       func x(at y: Double) -> Double {
         guard bottom.y > top.y else { return top.x }
         let share = min(max((y - top.y) / (bottom.y - top.y), 0), 1)
@@ -107,9 +106,10 @@ struct CellIndex {
       }
       let ends =
         bottom.y > top.y
-        ? [x(at: Double(row) * finest), x(at: Double(row + 1) * finest)] : [top.x, bottom.x]
-      let columns = index(min(ends[0], ends[1]))...index(max(ends[0], ends[1]))
-      return columns.map { Cell(level: 0, column: $0, row: row) }
+        ? [x(at: Double(row) * side), x(at: Double(row + 1) * side)] : [top.x, bottom.x]
+      let columns =
+        index(min(ends[0], ends[1]), level: level)...index(max(ends[0], ends[1]), level: level)
+      return columns.map { Cell(level: level, column: $0, row: row) }
     }
   }
 }
