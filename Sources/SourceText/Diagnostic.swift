@@ -64,9 +64,16 @@ public final class DiagnosticCollector {
 
   public var hasErrors: Bool { errorCount > 0 }
 
-  /// Keeps an error, or only counts it, and then it is not even worded.
+  /// Keeps an error, in the place of a warning where there are many, or only counts it, and then it
+  /// is not even worded.
   public func report(_ error: @autoclosure () -> Diagnostic) {
     errorCount += 1
+    if kept.count == Self.capacity,
+      let warning = kept.lastIndex(where: { $0.severity == .warning })
+    {
+      kept.remove(at: warning)
+      omitted += 1
+    }
     keep(error)
   }
 

@@ -1,14 +1,23 @@
 extension Diagnostics {
   /// The diagnostics as people read them: place, message, the line with a caret below, and help.
   ///
-  /// Ends with a line feed unless there is nothing to say. At most `maximum` are printed, then a
-  /// line tells how many more there are.
+  /// Ends with a line feed unless there is nothing to say. At most `maximum` are printed, errors
+  /// rather than warnings, then a line tells how many more there are.
   public func text(
     in source: SourceFile, isColored: Bool = false, atMost maximum: Int = 20
   ) -> String {
     var printer = TextPrinter(source: source, isColored: isColored)
-    for diagnostic in all.prefix(maximum) { printer.print(diagnostic) }
-    let rest = all.count - min(maximum, all.count) + omitted
+    let warningsAllowed = max(maximum - all.count { $0.severity == .error }, 0)
+    var (errors, warnings) = (0, 0)
+    for diagnostic in all {
+      switch diagnostic.severity {
+      case .error where errors < maximum: errors += 1
+      case .warning where warnings < warningsAllowed: warnings += 1
+      default: continue
+      }
+      printer.print(diagnostic)
+    }
+    let rest = all.count - errors - warnings + omitted
     if rest > 0 { printer.text += "\(printer.name): and \(rest) more\n" }
     return printer.text
   }

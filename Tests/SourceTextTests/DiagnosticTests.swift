@@ -102,6 +102,25 @@ func maximum() {
   #expect(!Diagnostics(two.all).text(in: source("")).contains("more"))
 }
 
+@Test("Errors come before warnings where not all are printed or kept")
+func errorsBeforeWarnings() {
+  let collector = DiagnosticCollector()
+  for place in 0..<DiagnosticCollector.capacity {
+    collector.warn(
+      Diagnostic(.zeroSize, at: Span(start: place, end: place), "odd", severity: .warning))
+  }
+  let last = Span(start: 900, end: 900)
+  collector.report(Diagnostic(.wrongType, at: last, "wrong"))
+  let diagnostics = collector.diagnostics
+  #expect(diagnostics.all.count == DiagnosticCollector.capacity && diagnostics.omitted == 1)
+  #expect(diagnostics.all.last?.severity == .error)
+  let text = diagnostics.text(in: source(""), atMost: 3)
+  #expect(text.contains("error: wrong [wrong-type]"))
+  #expect(text.split(separator: "\n").filter { $0.contains("warning: odd") }.count == 2)
+  let more = DiagnosticCollector.capacity + 1 - 3
+  #expect(text.split(separator: "\n").last == "test.json: and \(more) more")
+}
+
 @Test("The JSON printer")
 func jsonPrinter() {
   #expect(

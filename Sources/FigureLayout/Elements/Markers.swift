@@ -83,6 +83,8 @@ extension PanelSketch {
     guard let place = stage.point(Location(space: space, point: .zero)) else { return }
     let color = colors(of: space).line
     let inner = markerRadius(at: place)
+    // Rings around rings say no more, once there are some.
+    if inner > Metric.widestMarker { return }
     let radius = inner > 0 ? inner + 1.5 : Metric.originRadius
     let index = space.map { plan.systemIndex(of: $0) } ?? 0
     func around(_ offsets: [(Double, Double)]) -> Path {

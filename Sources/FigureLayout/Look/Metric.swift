@@ -36,6 +36,8 @@ enum Metric {
   static let markerRing = 1.5
   static let originRadius = 3.2
   static let pointRadius = 3.2
+  /// Around markers as wide as this no further one is drawn.
+  static let widestMarker = 18.0
   static let cornerRadius = 2.4
   static let tickHalfLength = 3.2
 
