@@ -19,7 +19,8 @@ struct Command: Sendable {
 /// An option of a command.
 struct Option: Sendable {
   enum Name: String, Sendable {
-    case output, scale, appearance, language, background, limit, name, base, json, help, version
+    case output, scale, appearance, language, background, limit, name, base, json, warn, help,
+      version
   }
 
   let name: Name

@@ -8,13 +8,20 @@ enum CommandTable {
 
   static let help = Option(.help, letter: "h", "Show this help and exit")
 
+  private static let limit = Option(
+    .limit, value: "NAME=N", isRepeatable: true,
+    "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
+
+  private static let name = Option(
+    .name, value: "NAME", "What the scene from standard input is called")
+
   /// Options that stand where a command could.
   static let programOptions = [
     Option(.help, letter: "h", "Show this help and exit"),
     Option(.version, "Show the versions of the program and its libraries and exit"),
   ]
 
-  static let commands = [render, new, helpCommand]
+  static let commands = [render, lint, new, helpCommand]
 
   static func command(named name: String) -> Command? {
     commands.first { $0.name == name }
@@ -56,11 +63,10 @@ enum CommandTable {
         "Language of the texts, such as en or zh-Hans (default: the first of each text)"),
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
-      Option(
-        .limit, value: "NAME=N", isRepeatable: true,
-        "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))"),
-      Option(.name, value: "NAME", "What the scene from standard input is called"),
+      limit,
+      name,
       Option(.base, value: "DIR", "Folder that the scene from standard input lives in"),
+      Option(.warn, "Tell also of what 'lint' finds, on standard error"),
       Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
       help,
     ],
@@ -74,6 +80,38 @@ enum CommandTable {
         meaning: "writes every scene, each in both themes, into an existing folder"),
       Command.Example(
         line: "boundsketch render - -o - < frame.json > frame.png", meaning: "works as a filter"),
+    ])
+
+  static let lint = Command(
+    name: "lint",
+    operands: "SCENE|DIR|-...",
+    summary: "Tell what in scenes is likely not what was meant",
+    details: [
+      """
+      Finds what holds and misleads all the same: a frame that is set under a transform, a layer that \
+      is given its superlayer's frame instead of the bounds, an anchor point that is changed after the \
+      frame, a conversion by adding origins; and what 'render' warns of. Each finding names its rule, \
+      its place, and what to do. A scene that shows such a mistake on purpose lists the rule in \
+      'allow'.
+      """,
+      """
+      Findings go to standard output. A directory is searched for *.json to any depth, hidden files \
+      and folders aside; '-' reads a scene from standard input.
+      """,
+      "Exit status: 0 if nothing was found, 1 on findings, 2 on any trouble.",
+    ],
+    options: [
+      limit, name,
+      Option(.json, "Print the findings and errors of every scene, as JSON"),
+      help,
+    ],
+    examples: [
+      Command.Example(line: "boundsketch lint frame.json", meaning: "looks at one scene"),
+      Command.Example(
+        line: "boundsketch lint scenes && boundsketch render scenes",
+        meaning: "draws a folder of scenes only if nothing is found in any"),
+      Command.Example(
+        line: "boundsketch lint --json scenes", meaning: "prints what is found for programs"),
     ])
 
   static let new = Command(

@@ -21,7 +21,7 @@ enum UsageError: Error, Hashable {
   case repeated(flag: String, value: String?)
   case badValue(flag: String, found: String, allowed: String, suggestion: String?)
   case tooManyOperands(command: String, found: String)
-  case noScene
+  case noScene(command: String)
   case standardInputTwice
   case needsStandardInput(flag: String)
   case nameMissing(for: FilePath)
@@ -48,7 +48,7 @@ extension UsageError {
       "option '\(flag)' takes \(allowed), not '\(printableText(found))'"
     case .tooManyOperands(let command, let found):
       "'\(command)' does not know what to do with '\(printableText(found))'"
-    case .noScene: "'render' needs a scene"
+    case .noScene(let command): "'\(command)' needs a scene"
     case .standardInputTwice: "standard input ('-') can be read only once"
     case .needsStandardInput(let flag):
       "option '\(flag)' goes with '-', the scene from standard input"

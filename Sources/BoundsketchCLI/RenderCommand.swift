@@ -55,7 +55,7 @@ struct RenderCommand {
   private mutating func render(_ planned: OutputPlan.PlannedScene, with maker: FigureMaker) {
     let source: SourceFile
     do {
-      source = SourceFile(name: planned.input.name, bytes: try read(planned.input))
+      source = try planned.input.read(limit: options.limits.inputBytes)
     } catch {
       return report(error)
     }
@@ -72,13 +72,6 @@ struct RenderCommand {
       } catch {
         report(error)
       }
-    }
-  }
-
-  private func read(_ input: SceneInput) throws(FileError) -> [UInt8] {
-    switch input.source {
-    case .file(let path): try FileSystem.read(path, limit: options.limits.inputBytes)
-    case .standardInput: try FileSystem.readStandardInput(limit: options.limits.inputBytes)
     }
   }
 

@@ -4,20 +4,19 @@ import SourceText
 
 /// What `boundsketch render` was asked to do.
 struct RenderOptions {
-  var operands: [FilePath]
+  var scenes: SceneOperands
   var output: FilePath?
   var scales: [OutputScale]
   var appearances: [Appearance]
   var language: String?
   var background: Canvas.Background?
   var limits: Limits
-  /// What the scene from standard input is called, and the folder that it lives in.
-  var name: FilePath?
-  var base: FilePath?
+  /// Whether the scenes' lessons are given beside their warnings.
+  var warns: Bool
   var printsSummary: Bool
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
-    operands = parsed.operands
+    scenes = try SceneOperands(parsed, of: CommandTable.render)
     output = parsed.values(of: .output).first
     scales = try distinct(parsed, .scale, OutputScale.init(text:), default: .one)
     appearances = try distinct(parsed, .appearance, appearance(text:), default: .light)
@@ -27,24 +26,17 @@ struct RenderOptions {
     background = try parsed.values(of: .background).first.map { path throws(UsageError) in
       try backgroundColor(text: path.text)
     }
-    limits = .standard
-    for value in parsed.values(of: .limit) { try raise(&limits, text: value.text) }
-    name = parsed.values(of: .name).first
-    base = parsed.values(of: .base).first
+    limits = try Limits(parsed)
+    warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
-    try checkStandardInput()
   }
+}
 
-  private func checkStandardInput() throws(UsageError) {
-    if operands.isEmpty { throw .noScene }
-    let count = operands.count { $0 == "-" }
-    if count > 1 { throw .standardInputTwice }
-    if count == 0, name != nil { throw .needsStandardInput(flag: "--name") }
-    if count == 0, base != nil { throw .needsStandardInput(flag: "--base") }
-    if let name, name.lastComponent != name || [".", ".."].contains(name) {
-      throw .badValue(
-        flag: "--name", found: name.text, allowed: "a file name without folders", suggestion: nil)
-    }
+extension Limits {
+  /// The usual limits, but for those that the command line raises or lowers.
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    self = .standard
+    for value in parsed.values(of: .limit) { try raise(&self, text: value.text) }
   }
 }
 

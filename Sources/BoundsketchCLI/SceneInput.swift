@@ -1,3 +1,5 @@
+import SourceText
+
 /// A scene to be read, with what its figures are named after.
 struct SceneInput: Hashable {
   enum Source: Hashable {
@@ -38,5 +40,15 @@ struct SceneInput: Hashable {
     self.name = name.map { (folder?.appending($0) ?? $0).text } ?? "<stdin>"
     self.folder = folder
     stem = name?.withoutSceneExtension
+  }
+
+  /// The scene's text; reads one byte more than `limit` at most, so that the reader can tell.
+  func read(limit: Int) throws(FileError) -> SourceFile {
+    let bytes =
+      switch source {
+      case .file(let path): try FileSystem.read(path, limit: limit)
+      case .standardInput: try FileSystem.readStandardInput(limit: limit)
+      }
+    return SourceFile(name: name, bytes: bytes)
   }
 }

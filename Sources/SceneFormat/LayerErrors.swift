@@ -1,3 +1,4 @@
+internal import LayerGeometry
 internal import SourceText
 
 // What is said of layers, their names and their geometry.
@@ -112,6 +113,20 @@ extension Diagnostic {
       notes: [
         Note(at: place, "the transform of layer '\(singular)' flattens it, so no way leads back")
       ])
+  }
+
+  static func cannotSetFrame(
+    of id: String, _ error: SetFrameError, at span: Span
+  ) -> Diagnostic {
+    let state =
+      switch error {
+      case .transformIsSingular: "has no inverse"
+      case .transformIsNotAffine: "leaves the plane or has perspective"
+      }
+    return Diagnostic(
+      .cannotSetFrame, at: span,
+      "the frame of layer '\(id)' cannot be set while its transform \(state)",
+      help: "set '\(id).bounds' and '\(id).position' instead")
   }
 
   static func falseExpectation(
