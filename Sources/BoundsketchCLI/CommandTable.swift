@@ -7,11 +7,12 @@ enum CommandTable {
   static let summary = "Draws true figures of nested layers: bounds, position, frame, transform."
 
   static let help = Option(.help, letter: "h", "Show this help and exit")
-
+  private static let language = Option(
+    .language, value: "TAG",
+    "Language of the texts, such as en or zh-Hans (default: the first of each text)")
   private static let limit = Option(
     .limit, value: "NAME=N", isRepeatable: true,
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
-
   private static let name = Option(
     .name, value: "NAME", "What the scene from standard input is called")
 
@@ -58,9 +59,7 @@ enum CommandTable {
       Option(
         .appearance, value: "light|dark", isRepeatable: true,
         "Theme of the figure; repeat for both (default light)"),
-      Option(
-        .language, value: "TAG",
-        "Language of the texts, such as en or zh-Hans (default: the first of each text)"),
+      language,
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
       limit,

@@ -21,7 +21,7 @@ enum UsageError: Error, Hashable {
   case repeated(flag: String, value: String?)
   case badValue(flag: String, found: String, allowed: String, suggestion: String?)
   case tooManyOperands(command: String, found: String)
-  case noScene(command: String)
+  case noScene(command: String, allowed: String)
   case standardInputTwice
   case needsStandardInput(flag: String)
   case nameMissing(for: FilePath)
@@ -48,7 +48,7 @@ extension UsageError {
       "option '\(flag)' takes \(allowed), not '\(printableText(found))'"
     case .tooManyOperands(let command, let found):
       "'\(command)' does not know what to do with '\(printableText(found))'"
-    case .noScene(let command): "'\(command)' needs a scene"
+    case .noScene(let command, _): "'\(command)' needs a scene"
     case .standardInputTwice: "standard input ('-') can be read only once"
     case .needsStandardInput(let flag):
       "option '\(flag)' goes with '-', the scene from standard input"
@@ -86,7 +86,7 @@ extension UsageError {
         among: (command.flatMap(CommandTable.command(named:))?.options
           ?? CommandTable.programOptions).map(\.flag))
     case .badValue(_, _, _, let suggestion): suggestion.map { "did you mean '\($0)'?" }
-    case .noScene: "name a file, a folder of scenes, or '-' for standard input"
+    case .noScene(_, let allowed): "name \(allowed), or '-' for standard input"
     case .nameMissing: "add '--name NAME', or give '-o' a file"
     case .severalFiguresToFile:
       "name a folder that exists; its name may end in '/'"

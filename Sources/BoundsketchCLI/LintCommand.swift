@@ -16,7 +16,7 @@ struct LintCommand {
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
       scenes = try SceneOperands(parsed, of: CommandTable.lint)
-      limits = try Limits(parsed)
+      limits = try parsed.limits()
     } catch {
       throw .usage(error)
     }
@@ -53,7 +53,7 @@ struct LintCommand {
   private mutating func lint(_ input: SceneInput) throws(FileError) {
     let source: SourceFile
     do {
-      source = try input.read(limit: limits.inputBytes)
+      source = SourceFile(name: input.name, bytes: try input.read(limits))
     } catch {
       return report(error)
     }

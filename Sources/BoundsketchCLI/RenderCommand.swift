@@ -55,7 +55,7 @@ struct RenderCommand {
   private mutating func render(_ planned: OutputPlan.PlannedScene, with maker: FigureMaker) {
     let source: SourceFile
     do {
-      source = try planned.input.read(limit: options.limits.inputBytes)
+      source = SourceFile(name: planned.input.name, bytes: try planned.input.read(options.limits))
     } catch {
       return report(error)
     }

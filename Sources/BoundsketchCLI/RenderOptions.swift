@@ -20,23 +20,13 @@ struct RenderOptions {
     output = parsed.values(of: .output).first
     scales = try distinct(parsed, .scale, OutputScale.init(text:), default: .one)
     appearances = try distinct(parsed, .appearance, appearance(text:), default: .light)
-    language = try parsed.values(of: .language).first.map { path throws(UsageError) in
-      try languageTag(text: path.text)
-    }
+    language = try parsed.language()
     background = try parsed.values(of: .background).first.map { path throws(UsageError) in
       try backgroundColor(text: path.text)
     }
-    limits = try Limits(parsed)
+    limits = try parsed.limits()
     warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
-  }
-}
-
-extension Limits {
-  /// The usual limits, but for those that the command line raises or lowers.
-  init(_ parsed: ParsedArguments) throws(UsageError) {
-    self = .standard
-    for value in parsed.values(of: .limit) { try raise(&self, text: value.text) }
   }
 }
 
@@ -64,23 +54,6 @@ private func appearance(text: String) throws(UsageError) -> Appearance {
     suggestion: nearest(to: text, among: words))
 }
 
-/// A tag in the shape of BCP 47: subtags of one to eight letters and digits, the first of letters.
-///
-/// Large letters mean what small ones mean, so the answer has small ones.
-private func languageTag(text: String) throws(UsageError) -> String {
-  let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  let isLetter = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
-  let isDigit = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-  guard subtags.allSatisfy({ 1...8 ~= $0.count && $0.allSatisfy { isLetter($0) || isDigit($0) } }),
-    subtags[0].count >= 2, subtags[0].allSatisfy(isLetter)
-  else {
-    throw .badValue(
-      flag: "--language", found: text, allowed: "a language tag such as 'en' or 'zh-Hans'",
-      suggestion: nil)
-  }
-  return text.lowercased()
-}
-
 private func backgroundColor(text: String) throws(UsageError) -> Canvas.Background {
   switch text {
   case "none": return .none
@@ -96,23 +69,4 @@ private func backgroundColor(text: String) throws(UsageError) -> Canvas.Backgrou
       flag: "--background", found: text, allowed: "'none', 'theme' or a colour like '#f5f0e6'",
       suggestion: nearest(to: text, among: ["none", "theme"]))
   }
-}
-
-private func raise(_ limits: inout Limits, text: String) throws(UsageError) {
-  let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-  let names = Limits.Name.allCases.map(\.rawValue)
-  guard parts.count == 2, let name = Limits.Name(rawValue: String(parts[0])) else {
-    throw .badValue(
-      flag: "--limit", found: text,
-      allowed: "NAME=N with a name of \(names.joined(separator: ", "))",
-      suggestion: nearest(to: String(parts[0]), among: names).map { "\($0)=N" })
-  }
-  guard parts[1].utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-    let value = Int(parts[1]), value > 0
-  else {
-    throw .badValue(
-      flag: "--limit", found: text, allowed: "\(name.rawValue)=N with a whole number from 1",
-      suggestion: nil)
-  }
-  limits[name] = value
 }

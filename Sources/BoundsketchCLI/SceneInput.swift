@@ -42,13 +42,11 @@ struct SceneInput: Hashable {
     stem = name?.withoutSceneExtension
   }
 
-  /// The scene's text; reads one byte more than `limit` at most, so that the reader can tell.
-  func read(limit: Int) throws(FileError) -> SourceFile {
-    let bytes =
-      switch source {
-      case .file(let path): try FileSystem.read(path, limit: limit)
-      case .standardInput: try FileSystem.readStandardInput(limit: limit)
-      }
-    return SourceFile(name: name, bytes: bytes)
+  /// The bytes, up to one more than the limit.
+  func read(_ limits: Limits) throws(FileError) -> [UInt8] {
+    switch source {
+    case .file(let path): try FileSystem.read(path, limit: limits.inputBytes)
+    case .standardInput: try FileSystem.readStandardInput(limit: limits.inputBytes)
+    }
   }
 }

@@ -10,15 +10,13 @@ struct SceneOperands {
     operands = parsed.operands
     name = parsed.values(of: .name).first
     base = parsed.values(of: .base).first
-    if operands.isEmpty { throw .noScene(command: command.name) }
+    if operands.isEmpty {
+      throw .noScene(command: command.name, allowed: "a file, a folder of scenes")
+    }
     let count = operands.count { $0 == "-" }
     if count > 1 { throw .standardInputTwice }
-    if count == 0, name != nil { throw .needsStandardInput(flag: "--name") }
+    try checkName(name, isForStandardInput: count > 0)
     if count == 0, base != nil { throw .needsStandardInput(flag: "--base") }
-    if let name, name.lastComponent != name || [".", ".."].contains(name) {
-      throw .badValue(
-        flag: "--name", found: name.text, allowed: "a file name without folders", suggestion: nil)
-    }
   }
 
   /// Searches the folders: every scene in the order of the command line, and the folders that could

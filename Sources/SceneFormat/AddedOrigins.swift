@@ -1,4 +1,4 @@
-internal import LayerGeometry
+public import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
@@ -15,14 +15,13 @@ extension SceneReader {
   /// common superlayer and taken away on the way down; nil where it converts nothing.
   func sumOfOrigins(at path: Path) -> SumOfOrigins? {
     guard let (whole, source, target, parts) = conversion(at: path) else { return nil }
-    let common = layers.nearestCommonSuperlayer(of: source, and: target)
-    let ways = [way(from: source, to: common), way(from: target, to: common)]
-    let frames = ways.map { $0.map { layers[$0].frame } }
-    guard frames.allSatisfy({ $0.allSatisfy { !$0.isInfinite } }) else { return nil }
-    let sums = frames.map { $0.reduce(Vector.zero) { $0 + ($1.origin - .zero) } }
-    var fact = whole.moved(by: sums[0] - sums[1])
+    guard let sum = layers.sumOfFrameOrigins(from: source, to: target) else { return nil }
+    var fact = whole.moved(by: sum)
     for part in parts { fact = fact?.part(part.text) }
-    let left = ways.flatMap { $0 }.flatMap { leftOut(at: $0) }
+    let common = layers.nearestCommonSuperlayer(of: source, and: target)
+    let way =
+      layers.layers(from: source, below: common) + layers.layers(from: target, below: common)
+    let left = way.flatMap { leftOut(at: $0) }
     return fact.map { SumOfOrigins(fact: $0, leftOut: left.map(\.words), place: left.first?.place) }
   }
 
@@ -54,22 +53,13 @@ extension SceneReader {
     }
   }
 
-  /// The layers from a space up to one that it lies in, which is not among them.
-  private func way(from space: LayerTree.Index?, to end: LayerTree.Index?) -> [LayerTree.Index] {
-    var (way, next): ([LayerTree.Index], LayerTree.Index?) = ([], space)
-    while let layer = next, layer != end {
-      way.append(layer)
-      next = layers.superlayer(of: layer)
-    }
-    return way
-  }
-
   /// What the step from a layer to its superlayer does beyond adding the origin of its frame.
   private func leftOut(at index: LayerTree.Index) -> [(words: String, place: Span?)] {
     let (layer, id) = (layers[index], descriptions[index.rawValue].id)
     let idSpan = descriptions[index.rawValue].idSpan
     var found: [(words: String, place: Span?)] = []
-    if !layer.transform.isIdentity {
+    // The frame has a translation in it.
+    if !layer.transform.isTranslation {
       let place = givenPlaces[index.rawValue].transform ?? idSpan
       found.append(("the transform of layer '\(id)'", place))
     }
@@ -85,6 +75,42 @@ extension SceneReader {
       found.append(("the sublayerTransform of layer '\(description.id)'", description.idSpan))
     }
     return found
+  }
+}
+
+extension LayerTree {
+  /// The displacement from one space to another if the origins of frames were all there is: added on
+  /// the way up to the nearest common superlayer, taken away on the way down.
+  ///
+  /// It converts nothing but between layers that are only moved; nil where a frame on the way is
+  /// unbounded.
+  public func sumOfFrameOrigins(from source: Index?, to target: Index?) -> Vector? {
+    let common = nearestCommonSuperlayer(of: source, and: target)
+    var sum = Vector.zero
+    for (space, sign) in [(source, 1.0), (target, -1.0)] {
+      for layer in layers(from: space, below: common) {
+        let frame = self[layer].frame
+        if frame.isInfinite { return nil }
+        sum = sum + sign * (frame.origin - .zero)
+      }
+    }
+    return sum
+  }
+
+  /// The layers from a space up to one that it lies in, which is not among them.
+  fileprivate func layers(from space: Index?, below end: Index?) -> [Index] {
+    var (way, next): ([Index], Index?) = ([], space)
+    while let layer = next, layer != end {
+      way.append(layer)
+      next = superlayer(of: layer)
+    }
+    return way
+  }
+}
+
+extension Transform3D {
+  fileprivate var isTranslation: Bool {
+    self == Transform3D(translationX: m41, y: m42, z: m43)
   }
 }
 

@@ -68,7 +68,10 @@ extension Diagnostic {
     _ name: String, actual: String, expected: String, leftOut: [String], place: Span?
   ) {
     help = "convert: \(quoted(name)) is \(actual)"
-    let rest = leftOut.isEmpty ? "" : ", which leaves out " + leftOut.joined(separator: " and ")
+    var named = leftOut
+    // A long way may have any number.
+    if named.count > 3 { named[2...] = ["\(named.count - 2) more"] }
+    let rest = named.isEmpty ? "" : ", which leaves out " + named.joined(separator: " and ")
     notes.append(
       Note(
         at: place,

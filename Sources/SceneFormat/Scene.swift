@@ -8,6 +8,7 @@ public struct Scene: Sendable {
   public var subtitle: LocalizedText?
   /// What the figure shows, for people who cannot see it.
   public var alt: LocalizedText?
+  /// As they stand before any step.
   public var layers: LayerTree
   /// What the document says of each layer beside its geometry, in the order of `layers.indices`.
   public var descriptions: [LayerDescription]

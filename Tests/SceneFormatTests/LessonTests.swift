@@ -200,6 +200,49 @@ private func addedOrigins(_ row: (fact: String, isSum: Bool)) throws {
   #expect(try notes(#""expect": {\#(row.fact)}, "allow": ["added-origins"]"#) == [])
 }
 
+/// The notes of the false expectation that the point 1, 1 of the innermost of some layers is at `sum`
+/// in the root space.
+private func note(_ layers: [String], at sum: String) throws -> String? {
+  let nested = layers.enumerated().reversed().reduce("") { inner, layer in
+    #"{"id": "L\#(layer.offset)", \#(layer.element), "sublayers": [\#(inner)]}"#
+  }
+  let rest = #""expect": {"[1, 1] in L\#(layers.count - 1) to /": \#(sum)}"#
+  guard case .failure(let errors) = outcome(of: document(nested, rest)) else { return nil }
+  return errors.all.first?.notes.first?.message
+}
+
+@Test("What adding origins leaves out is named, and nothing else")
+func leftOut() throws {
+  let moved = #""frame": [0, 0, 10, 10], "transform": [{"translate": [5, 5]}]"#
+  let scaled = #""frame": [0, 0, 10, 10], "transform": [{"scale": 2}]"#
+  let shifted = #""frame": [0, 0, 10, 10], "boundsOrigin": [3, 4]"#
+  let flipped = #""frame": [0, 0, 10, 10], "isGeometryFlipped": true"#
+  let prefix = "comes of adding the origins of frames, which leaves out "
+  let suffix = " [added-origins]"
+  // The frame of what is scaled begins at -5, -5; a translation is in the frame.
+  #expect(
+    try note([moved, shifted], at: "[6, 6]")
+      == "6, 6 \(prefix)the bounds origin 3, 4 of layer 'L1'\(suffix)")
+  #expect(
+    try note([moved, scaled], at: "[1, 1]")
+      == "1, 1 \(prefix)the transform of layer 'L1'\(suffix)")
+  #expect(
+    try note([flipped], at: "[1, 1]") == "1, 1 \(prefix)the flipped geometry of layer 'L0'\(suffix)"
+  )
+  #expect(
+    try note(
+      [
+        #""frame": [0, 0, 10, 10], "sublayerTransform": [{"translate": [5, 0]}]"#, shifted, flipped,
+      ],
+      at: "[1, 1]")
+      == "1, 1 \(prefix)the flipped geometry of layer 'L2' and the bounds origin 3, 4 of layer 'L1'"
+      + " and the sublayerTransform of layer 'L0'\(suffix)")
+  #expect(
+    try note([shifted, flipped, shifted, flipped, flipped], at: "[1, 1]")
+      == "1, 1 \(prefix)the flipped geometry of layer 'L4' and the flipped geometry of layer 'L3'"
+      + " and 3 more\(suffix)")
+}
+
 @Test("What adding origins gives by chance is no finding")
 func addedByChance() throws {
   let scene = try scene(

@@ -1,0 +1,63 @@
+import SourceText
+
+// The values of options that several commands have.
+extension ParsedArguments {
+  /// `--language`, in small letters.
+  func language() throws(UsageError) -> String? {
+    guard let path = values(of: .language).first else { return nil }
+    return try languageTag(text: path.text)
+  }
+
+  /// The limits as `--limit` sets them.
+  func limits() throws(UsageError) -> Limits {
+    var limits = Limits.standard
+    for value in values(of: .limit) { try raise(&limits, text: value.text) }
+    return limits
+  }
+}
+
+/// Refuses a `--name` that is no name, or that nothing is there to bear.
+func checkName(_ name: FilePath?, isForStandardInput: Bool) throws(UsageError) {
+  guard let name else { return }
+  guard isForStandardInput else { throw .needsStandardInput(flag: "--name") }
+  if name.lastComponent != name || [".", ".."].contains(name) {
+    throw .badValue(
+      flag: "--name", found: name.text, allowed: "a file name without folders", suggestion: nil)
+  }
+}
+
+/// A tag in the shape of BCP 47: subtags of one to eight letters and digits, the first of letters.
+///
+/// Large letters mean what small ones mean, so the answer has small ones.
+private func languageTag(text: String) throws(UsageError) -> String {
+  let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  let isLetter = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+  let isDigit = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+  guard subtags.allSatisfy({ 1...8 ~= $0.count && $0.allSatisfy { isLetter($0) || isDigit($0) } }),
+    subtags[0].count >= 2, subtags[0].allSatisfy(isLetter)
+  else {
+    throw .badValue(
+      flag: "--language", found: text, allowed: "a language tag such as 'en' or 'zh-Hans'",
+      suggestion: nil)
+  }
+  return text.lowercased()
+}
+
+private func raise(_ limits: inout Limits, text: String) throws(UsageError) {
+  let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+  let names = Limits.Name.allCases.map(\.rawValue)
+  guard parts.count == 2, let name = Limits.Name(rawValue: String(parts[0])) else {
+    throw .badValue(
+      flag: "--limit", found: text,
+      allowed: "NAME=N with a name of \(names.joined(separator: ", "))",
+      suggestion: nearest(to: String(parts[0]), among: names).map { "\($0)=N" })
+  }
+  guard parts[1].utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+    let value = Int(parts[1]), value > 0
+  else {
+    throw .badValue(
+      flag: "--limit", found: text, allowed: "\(name.rawValue)=N with a whole number from 1",
+      suggestion: nil)
+  }
+  limits[name] = value
+}
