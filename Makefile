@@ -24,8 +24,10 @@ test: build ## Runs all tests
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 
-bench: set-up ## Measures each stage of the gallery, for release
+bench: set-up ## Measures the core and each stage of the gallery, for release
+	swift build $(release) --product LayerGeometryBench
 	swift build $(release) --product BoundsketchBench
+	.build/release/LayerGeometryBench
 	@# Memory stays with the process; else what one gives back to the system costs the other.
 	MALLOC_TRIM_THRESHOLD_=1073741824 MALLOC_MMAP_THRESHOLD_=33554432 \
 	  .build/release/BoundsketchBench Fixtures/scenes

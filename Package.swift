@@ -27,7 +27,7 @@ let package = Package(
       name: "Boundsketch",
       targets: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering",
+        "PNGCoding", "CairoRendering", "Inspection",
       ]),
   ],
   targets: [
@@ -39,11 +39,13 @@ let package = Package(
     .target(
       name: "CPNG", dependencies: ["CLibPNG"],
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("deflate")]),
+    .target(name: "CAllocations"),
 
     // The pipeline: bytes, scene, display list, bitmap, PNG.
     module("LayerGeometry"),
     module("SourceText"),
     module("SceneFormat", uses: ["LayerGeometry", "SourceText"]),
+    module("Inspection", uses: ["LayerGeometry", "SourceText", "SceneFormat"]),
     module("DisplayList", uses: ["LayerGeometry"]),
     module("FigureLayout", uses: ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
     module("Bitmap"),
@@ -56,7 +58,7 @@ let package = Package(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "CCairo", "CPango",
       ]),
     .executableTarget(
       name: "boundsketch", dependencies: ["BoundsketchCLI"], swiftSettings: strict),
@@ -67,15 +69,21 @@ let package = Package(
         "PNGCoding", "CairoRendering", "CCairo", "CPango",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "LayerGeometryBench", dependencies: ["LayerGeometry", "CAllocations"],
+      swiftSettings: strict),
 
     // Tests, a target for each module and one for the gallery.
     .target(
       name: "TestSupport", dependencies: ["DisplayList", "LayerGeometry"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests("LayerGeometryTests", uses: ["LayerGeometry"]),
+    tests("LayerGeometryTests", uses: ["LayerGeometry", "TestSupport"]),
     tests("SourceTextTests", uses: ["SourceText"]),
     tests("SceneFormatTests", uses: ["SceneFormat", "LayerGeometry", "SourceText"]),
+    tests(
+      "InspectionTests",
+      uses: ["Inspection", "SceneFormat", "LayerGeometry", "SourceText", "TestSupport"]),
     tests("BitmapTests", uses: ["Bitmap"]),
     tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap"]),
     tests(

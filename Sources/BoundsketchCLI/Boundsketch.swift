@@ -27,6 +27,7 @@ private func run(_ command: Command, _ arguments: [FilePath]) throws(CommandErro
   case CommandTable.render.name:
     var render = try RenderCommand(parsed)
     return try render.run()
+  case CommandTable.inspect.name: return try InspectCommand(parsed).run()
   case CommandTable.lint.name:
     var lint = try LintCommand(parsed)
     return try lint.run()

@@ -19,8 +19,9 @@ struct Command: Sendable {
 /// An option of a command.
 struct Option: Sendable {
   enum Name: String, Sendable {
-    case output, scale, appearance, language, background, limit, name, base, json, warn, help,
-      version
+    case output, scale, appearance, language, background, limit, name, base, json, convert, hit,
+      warn
+    case help, version
   }
 
   let name: Name

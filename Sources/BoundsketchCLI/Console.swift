@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// The standard streams: results go to standard output, messages to standard error.
 enum Console {
@@ -21,10 +22,17 @@ enum Console {
     switch error {
     case .usage(let error):
       report(error.message, help: error.help)
-      let topic = command.map { "help " + $0.name } ?? "--help"
-      note("Try '\(CommandTable.program) \(error.isAboutCommands ? "--help" : topic)'.\n")
+      noteHelp(on: error.isAboutCommands ? nil : command)
+    case .value(let diagnostic, let source):
+      note(Diagnostics([diagnostic]).text(in: source, isColored: hasColor))
+      noteHelp(on: command)
     case .file(let error): report(error)
     }
+  }
+
+  private static func noteHelp(on command: Command?) {
+    let topic = command.map { "help " + $0.name } ?? "--help"
+    note("Try '\(CommandTable.program) \(topic)'.\n")
   }
 
   static func report(_ error: FileError) {

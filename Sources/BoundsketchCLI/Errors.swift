@@ -8,6 +8,8 @@ import SourceText
 /// Why a command ends without having done its work.
 enum CommandError: Error {
   case usage(UsageError)
+  /// What is wrong with the text that an option was given.
+  case value(Diagnostic, in: SourceFile)
   case file(FileError)
 }
 

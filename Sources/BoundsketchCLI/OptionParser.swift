@@ -83,12 +83,18 @@ struct OptionParser {
     }
     // A value that looks like an option is more likely a value forgotten; `--name=-x` says it.
     var value = attached
-    if value == nil, let next = rest.first, next == "-" || !next.starts(with: "-") {
-      value = rest.removeFirst()
-    }
+    if value == nil, let next = rest.first, !looksLikeOption(next) { value = rest.removeFirst() }
     guard let value, !value.bytes.isEmpty else {
       throw .missingValue(flag: flag, value: placeholder)
     }
     parsed.options.append((option, value))
+  }
+
+  /// A dash before a digit or a point is a minus sign.
+  private func looksLikeOption(_ argument: FilePath) -> Bool {
+    guard argument.starts(with: "-"), let second = argument.bytes.dropFirst().first else {
+      return false
+    }
+    return !".0123456789".utf8.contains(second)
   }
 }

@@ -11,21 +11,31 @@ struct Words: Sendable {
   var ghost: String
   var movement: String
   var clipped: String
+  var flattened: String
+  var back: String
+  var unseenBack: String
   /// Coordinates and the name of the space that they are measured in.
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
+
+  /// An angle and the axis of a rotation.
+  var rotation: @Sendable (_ angle: String, _ axis: String) -> String
 
   static let english = Words(
     before: "before", after: "after", anchor: "anchor", position: "position",
     bounds: "bounds", transformedBounds: "bounds, transformed",
     frame: "frame, in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
-    coordinates: { "\($0) in \($1)" })
+    flattened: "flattened into the superlayer", back: "seen from behind",
+    unseenBack: "turned away, not drawn", coordinates: { "\($0) in \($1)" },
+    rotation: { "\($0) about \($1)" })
 
   static let chinese = Words(
     before: "之前", after: "之后", anchor: "锚点", position: "position",
     bounds: "bounds", transformedBounds: "变换后的 bounds",
     frame: "frame（在父图层中）", anchorPoint: "锚点",
-    ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分", coordinates: { "\($1) 中的 \($0)" })
+    ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
+    flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
+    coordinates: { "\($1) 中的 \($0)" }, rotation: { "绕 \($1) 旋转 \($0)" })
 
   /// The words for a BCP 47 tag; English where the language is not known.
   static func `for`(_ language: String) -> Words {

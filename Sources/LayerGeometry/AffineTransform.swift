@@ -4,7 +4,7 @@
 /// and `y' = b*x + d*y + ty`, and in a product the left factor acts first. The translation is in
 /// points of the space that the transform leads to.
 public struct AffineTransform: Hashable, Sendable {
-  /// How much x grows for each unit of x.
+  /// How much x grows for each unit of x; a factor without unit, like b, c and d.
   public var a: Double
   /// How much y grows for each unit of x.
   public var b: Double
@@ -12,12 +12,13 @@ public struct AffineTransform: Hashable, Sendable {
   public var c: Double
   /// How much y grows for each unit of y.
   public var d: Double
-  /// Where the origin goes to, in x.
+  /// Where the origin goes to, in x, in points of the space that the transform leads to.
   public var tx: Double
-  /// Where the origin goes to, in y.
+  /// Where the origin goes to, in y, in points of the space that the transform leads to.
   public var ty: Double
 
-  /// The transform with these rows: `[a b]`, `[c d]`, `[tx ty]`.
+  /// The transform with these rows: `[a b]`, `[c d]`, `[tx ty]`; the last in points of the space
+  /// that it leads to.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -30,7 +31,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Moves by (x, y) points.
+  /// Moves by (x, y), in points of the space that it leads to.
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
@@ -62,17 +63,25 @@ public struct AffineTransform: Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// A translation, and after it this transform; so x and y are measured before this one acts.
+  /// A translation, and after it this transform; x and y are in points of the space that this one
+  /// comes from.
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
-    AffineTransform(translationX: x, y: y).concatenating(self)
+    let origin = Point(x: x, y: y).applying(self)
+    return AffineTransform(a: a, b: b, c: c, d: d, tx: origin.x, ty: origin.y)
   }
 
-  /// A scaling, and after it this transform.
+  /// This transform and after it a translation in points.
+  func movedBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: a, b: b, c: c, d: d, tx: tx + x, ty: ty + y)
+  }
+
+  /// A scaling about the origin of the space that this transform comes from, and after it this one.
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A rotation, and after it this transform.
+  /// A rotation about the origin of the space that this transform comes from, and after it this
+  /// one; a positive angle turns x towards y.
   public func rotated(by angle: Angle) -> AffineTransform {
     AffineTransform(rotation: angle).concatenating(self)
   }

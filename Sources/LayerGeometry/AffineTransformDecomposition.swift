@@ -1,17 +1,18 @@
 extension AffineTransform {
   /// A transform taken apart: `scale * horizontalShear * rotation * translation`, the scale first.
   public struct Decomposition: Hashable, Sendable {
-    /// Factors along x and y; the width is positive, and the height negative where the transform
-    /// mirrors.
+    /// Factors along x and y, without unit; the width is positive, and the height negative where
+    /// the transform mirrors (certainty R: inferred).
     public var scale: Size
-    /// By how much x grows for each unit of y, after the scale.
+    /// By how much x grows for each unit of y, after the scale; without unit.
     public var horizontalShear: Double
     /// A positive angle turns x towards y.
     public var rotation: Angle
     /// In points of the space that the transform leads to.
     public var translation: Vector
 
-    /// Parts that act in the order in which they are written here.
+    /// Parts that act in the order in which they are written here (certainty H); the translation is
+    /// in points of the space that the transform leads to.
     public init(scale: Size, horizontalShear: Double, rotation: Angle, translation: Vector) {
       self.scale = scale
       self.horizontalShear = horizontalShear
@@ -35,7 +36,7 @@ extension AffineTransform {
       rotation: .atan2(y: b, x: a), translation: Vector(dx: tx, dy: ty))
   }
 
-  /// The transform that has these parts.
+  /// The transform that has these parts, put together in Core Graphics' order (certainty H).
   public init(_ parts: Decomposition) {
     let scale = AffineTransform(scaleX: parts.scale.width, y: parts.scale.height)
     let shear = AffineTransform(a: 1, b: 0, c: parts.horizontalShear, d: 1, tx: 0, ty: 0)

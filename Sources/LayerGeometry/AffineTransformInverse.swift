@@ -8,30 +8,22 @@ extension AffineTransform {
   public func inverted() -> AffineTransform? {
     // Each row is brought near 1 by a power of two, which is exact, so that no product overflows
     // or vanishes on the way.
-    let (first, second) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
+    let first = 1 / max(abs(a), abs(b)).binade
+    let second = 1 / max(abs(c), abs(d)).binade
     guard first > 0, second > 0, first.isFinite, second.isFinite else { return nil }
-    let (firstExponent, secondExponent) = (-Int(first.exponent), -Int(second.exponent))
-    let (a, b) = (a.scaled(firstExponent), b.scaled(firstExponent))
-    let (c, d) = (c.scaled(secondExponent), d.scaled(secondExponent))
+    let (a, b, c, d) = (a * first, b * first, c * second, d * second)
     let determinant = a * d - b * c
     guard abs(determinant) > 4 * Double.ulpOfOne * (abs(a * d) + abs(b * c)) else { return nil }
     var inverse = AffineTransform(
-      a: (d / determinant).scaled(firstExponent), b: (0 - b / determinant).scaled(secondExponent),
-      c: (0 - c / determinant).scaled(firstExponent), d: (a / determinant).scaled(secondExponent),
-      tx: 0, ty: 0)
+      a: d / determinant * first, b: (0 - b / determinant) * second,
+      c: (0 - c / determinant) * first, d: a / determinant * second, tx: 0, ty: 0)
     inverse.tx = 0 - (tx * inverse.a + ty * inverse.c)
     inverse.ty = 0 - (tx * inverse.b + ty * inverse.d)
     return inverse.isFinite ? inverse : nil
   }
 
+  @inline(__always)
   private var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
-}
-
-extension Double {
-  /// The number times a power of two.
-  fileprivate func scaled(_ exponent: Int) -> Double {
-    Double(sign: .plus, exponent: exponent, significand: self)
   }
 }

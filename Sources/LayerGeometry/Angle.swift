@@ -29,7 +29,8 @@ public struct Angle: Hashable, Sendable {
     set { self = Angle(turns: newValue) }
   }
 
-  /// The angle from the positive x axis to the point (x, y), from -180 to 180 degrees.
+  /// The angle from the positive x axis to the point (x, y), from -180 to 180 degrees; x and y are
+  /// in points of one space, whichever that is.
   public static func atan2(y: Double, x: Double) -> Angle { Angle(radians: Glibc.atan2(y, x)) }
 
   /// Exactly 0, 1 or -1 at multiples of 90 degrees.

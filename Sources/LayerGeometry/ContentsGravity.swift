@@ -5,9 +5,9 @@
 public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
   /// In their own size, in the middle.
   case center
-  /// In their own size, in the middle of one edge.
+  /// In their own size, in the middle of one edge; top is the greatest y (certainty H).
   case top, bottom, left, right
-  /// In their own size, in a corner.
+  /// In their own size, in a corner; top is the greatest y (certainty H).
   case topLeft, topRight, bottomLeft, bottomRight
   /// Stretched to the bounds.
   case resize
@@ -22,8 +22,8 @@ public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
   /// The rectangle that contents of a size fill, in the own coordinates of the layer with these
   /// bounds; it may be larger than they are.
   ///
-  /// The size is in points: pixels divided by contentsScale (certainty H). Contents without width or
-  /// height have no proportions, and keep their size (certainty R: inferred).
+  /// The size is in points: pixels divided by contentsScale (certainty H). Contents without width
+  /// or height have no proportions, and keep their size (certainty R: inferred).
   public func rect(ofContents size: Size, in bounds: Rect) -> Rect {
     let bounds = bounds.standardized
     var size = size

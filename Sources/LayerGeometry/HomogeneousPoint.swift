@@ -1,8 +1,8 @@
 /// A point of space with a weight: it stands for (x / w, y / w, z / w).
 ///
-/// Perspective makes w fall from 1 towards the viewer; at 0 and below, the point is beside or behind
-/// the viewer and has no place in the picture. The numbers are in points of the coordinate system
-/// in question, times w.
+/// Perspective makes w fall from 1 towards the viewer; at 0 and below, the point is beside or
+/// behind the viewer and has no place in the picture. The numbers are in points of the coordinate
+/// system in question, times w.
 public struct HomogeneousPoint: Hashable, Sendable {
   /// To the right, times w.
   public var x: Double
@@ -22,7 +22,8 @@ public struct HomogeneousPoint: Hashable, Sendable {
   public init(_ point: Point) { self.init(x: point.x, y: point.y) }
 
   /// The point that a transform takes this one to, not yet divided: `p' = p * t`, with p as the row
-  /// `[x y z w]`.
+  /// `[x y z w]`, in the space that the transform leads to.
+  @inline(__always)
   public func applying(_ t: Transform3D) -> HomogeneousPoint {
     HomogeneousPoint(
       x: x * t.m11 + y * t.m21 + z * t.m31 + w * t.m41,
@@ -31,10 +32,11 @@ public struct HomogeneousPoint: Hashable, Sendable {
       w: x * t.m14 + y * t.m24 + z * t.m34 + w * t.m44)
   }
 
-  /// Where the viewer sees the point in the plane z = 0 of the same coordinate system: (x / w, y / w).
+  /// Where the viewer sees the point in the plane z = 0 of the same coordinate system: (x / w, y /
+  /// w).
   ///
   /// Nil if w is 0 or negative, or if the place cannot be written in finite numbers. What Core
-  /// Animation makes of points behind the viewer is not published.
+  /// Animation makes of points behind the viewer is not published (certainty R).
   public var projected: Point? {
     guard w > 0 else { return nil }
     let point = Point(x: x / w, y: y / w)

@@ -10,14 +10,16 @@ public struct Layer: Hashable, Sendable {
   /// Where the anchor lies, in the superlayer's coordinates.
   public var position: Point
   /// The anchor as fractions of the bounds: (0, 0) is the corner of least x and y, (1, 1) the
-  /// opposite one; values outside are kept.
+  /// opposite one; values outside are kept. Fractions have no unit.
   public var anchorPoint: Point
   /// How far towards the viewer the anchor lies, in points of the superlayer's coordinates; among
-  /// sublayers of one layer it also decides which lies in front.
+  /// sublayers of one layer it also decides which lies in front. That it moves the layer in space
+  /// under a perspective is certainty R: inferred.
   public var zPosition: Double
   /// The z of the anchor, in points of the layer's own coordinates (certainty H).
   public var anchorPointZ: Double
-  /// What is done to the layer about its anchor before it is placed.
+  /// What is done to the layer about its anchor before it is placed; it translates in points of the
+  /// superlayer's coordinates.
   public var transform: Transform3D
   /// What is done to all sublayers about this layer's anchor, in this layer's own coordinates.
   ///
@@ -28,7 +30,7 @@ public struct Layer: Hashable, Sendable {
   public var isGeometryFlipped: Bool
   /// Whether what lies outside the bounds, under the layer's whole transform, is not seen.
   ///
-  /// Transform layers ignore it (certainty H).
+  /// That it clips to the bounds, and that transform layers ignore it, is documented (certainty H).
   public var masksToBounds: Bool
   /// Whether the layer and all under it are not seen.
   public var isHidden: Bool
@@ -39,7 +41,8 @@ public struct Layer: Hashable, Sendable {
   /// The axes along which the layer can be scrolled, if it is a scroll layer.
   public var scrollMode: ScrollMode
 
-  /// A layer with these properties; those that are left out are as Core Animation has them at first.
+  /// A layer with these properties, each in the coordinates that the property is in; those that are
+  /// left out are as Core Animation has them at first (`isDoubleSided`: certainty H).
   public init(
     bounds: Rect = .zero, position: Point = .zero, zPosition: Double = 0,
     anchorPoint: Point = Point(x: 0.5, y: 0.5), anchorPointZ: Double = 0,
@@ -56,7 +59,8 @@ public struct Layer: Hashable, Sendable {
     (self.kind, self.scrollMode) = (kind, scrollMode)
   }
 
-  /// A layer in the plane with these properties; the others are as Core Animation has them at first.
+  /// A layer in the plane with these properties, each in the coordinates that the property is in;
+  /// the others are as Core Animation has them at first (`isDoubleSided`: certainty H).
   public init(
     bounds: Rect = .zero, position: Point = .zero, anchorPoint: Point = Point(x: 0.5, y: 0.5),
     affineTransform: AffineTransform, sublayerTransform: AffineTransform = .identity,
@@ -68,15 +72,16 @@ public struct Layer: Hashable, Sendable {
       isGeometryFlipped: isGeometryFlipped, masksToBounds: masksToBounds, isHidden: isHidden)
   }
 
-  /// The transform as one of the plane; one that is not affine reads as the identity, and setting it
-  /// replaces the whole transform.
+  /// The transform as one of the plane, which translates in points of the superlayer's coordinates;
+  /// one that is not affine reads as the identity, and setting it replaces the whole transform.
   public var affineTransform: AffineTransform {
     get { transform.isAffine ? transform.affinePart : .identity }
     set { transform = Transform3D(newValue) }
   }
 
-  /// `sublayerTransform` as one of the plane; one that is not affine reads as the identity, and
-  /// setting it replaces the whole of it.
+  /// `sublayerTransform` as one of the plane, in this layer's own coordinates; one that is not
+  /// affine reads as the identity, and setting it replaces the whole of it (certainty R: inferred
+  /// from `affineTransform`).
   public var affineSublayerTransform: AffineTransform {
     get { sublayerTransform.isAffine ? sublayerTransform.affinePart : .identity }
     set { sublayerTransform = Transform3D(newValue) }
@@ -89,23 +94,30 @@ public struct Layer: Hashable, Sendable {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
+  /// The point of the layer's own coordinates that lies on the position while the transform is the
+  /// identity: the anchor, which a flip of the geometry mirrors (certainty H and D).
+  public var anchoredPoint: Point {
+    guard isGeometryFlipped else { return anchor }
+    return Point(x: anchor.x, y: bounds.minY + bounds.maxY - anchor.y)
+  }
+
   /// From the layer's own coordinates to the superlayer's, without the superlayer's
   /// `sublayerTransform`: the flip, then the transform about the anchor, then the position.
   ///
   /// The flip coming before everything else is documented and a third party's reading (certainty
   /// H and D). A transform that is not affine counts as the identity, as in `affineTransform`;
   /// `spatialTransformToSuperlayer` has the whole.
+  @inline(__always)
   public var transformToSuperlayer: AffineTransform {
     let anchor = anchor
-    var flip = AffineTransform.identity
-    if isGeometryFlipped {
-      (flip.d, flip.ty) = (-1, 2 * bounds.origin.y + bounds.size.height)
-    }
-    return
-      flip
-      .concatenating(AffineTransform(translationX: -anchor.x, y: -anchor.y))
-      .concatenating(affineTransform)
-      .concatenating(AffineTransform(translationX: position.x, y: position.y))
+    var transform = affineTransform.translatedBy(x: -anchor.x, y: -anchor.y)
+    if isGeometryFlipped { transform = flip.concatenating(transform) }
+    return transform.movedBy(x: position.x, y: position.y)
+  }
+
+  /// Mirrors the layer's own coordinates in y about the middle of the bounds.
+  var flip: AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
   }
 
   /// `sublayerTransform` about the anchor, from this layer's own coordinates to the same.
@@ -113,22 +125,18 @@ public struct Layer: Hashable, Sendable {
     let affine = affineSublayerTransform
     if affine.isIdentity { return .identity }
     let anchor = anchor
-    return AffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(affine)
-      .concatenating(AffineTransform(translationX: anchor.x, y: anchor.y))
+    return affine.translatedBy(x: -anchor.x, y: -anchor.y).movedBy(x: anchor.x, y: anchor.y)
   }
 
   /// The corners of the bounds as they are seen in the superlayer's coordinates, without the
   /// superlayer's `sublayerTransform`.
   ///
-  /// If perspective puts one of them beside or behind the viewer, they are those of
-  /// `Rect.infinite`; what is seen then is `outline`.
+  /// If perspective puts one of them beside or behind the viewer, they are those of `Rect.infinite`
+  /// (certainty R: what Core Animation answers is not published); what is seen then is `outline`.
   public var quad: Quad {
     // Measured from the anchor, so that the answer does not depend on bounds.origin in the last
     // bit either.
     guard transform.isAffine else { return projectedQuad ?? Rect.infinite.corners }
-    let placed = transform.affinePart.concatenating(
-      AffineTransform(translationX: position.x, y: position.y))
-    return cornersAboutAnchor.applying(placed)
+    return cornersAboutAnchor.applying(transform.affinePart.movedBy(x: position.x, y: position.y))
   }
 }

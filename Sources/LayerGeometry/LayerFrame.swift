@@ -18,11 +18,11 @@ extension Layer {
   /// The box of the layer's corners, in the superlayer's coordinates.
   ///
   /// It depends on position, bounds.size, anchorPoint and the transform only, not on bounds.origin,
-  /// the flip or the superlayer's `sublayerTransform`, and on zPosition not at all; anchorPointZ counts
-  /// where the transform is not affine. Its size is never negative. In perspective the corners are
-  /// those that the viewer sees. If one of them is beside or behind the viewer the frame is
-  /// unbounded, and the answer is `Rect.infinite` (certainty R: what Core Animation answers is not
-  /// published).
+  /// the flip or the superlayer's `sublayerTransform`, and on zPosition not at all; anchorPointZ
+  /// counts where the transform is not affine. Its size is never negative. In perspective the
+  /// corners are those that the viewer sees. If one of them is beside or behind the viewer the
+  /// frame is unbounded, and the answer is `Rect.infinite` (certainty R: what Core Animation
+  /// answers is not published).
   public var frame: Rect { quad.boundingBox }
 
   /// Chooses position and bounds.size so that the layer fills a rectangle of the superlayer's

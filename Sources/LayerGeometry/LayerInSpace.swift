@@ -1,6 +1,6 @@
 extension Layer {
-  /// True if neither transform leaves the plane and the layer flattens what is in it, so that its own
-  /// depth and that of its sublayers move nothing.
+  /// True if neither transform leaves the plane and the layer flattens what is in it, so that its
+  /// own depth and that of its sublayers move nothing.
   public var isAffine: Bool {
     kind != .transform && transform.isAffine && sublayerTransform.isAffine
   }
@@ -10,25 +10,23 @@ extension Layer {
   /// `anchorPointZ`, then position and `zPosition`.
   ///
   /// That the anchor's z is the reference of transform and position is documented (certainty H).
+  @inline(__always)
   public var spatialTransformToSuperlayer: Transform3D {
-    var start = Transform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
-    if isGeometryFlipped {
-      (start.m22, start.m42) = (-1, 2 * bounds.origin.y + bounds.size.height - anchor.y)
-    }
-    return
-      start
-      .concatenating(transform)
-      .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    let anchor = anchor
+    var transform = transform.translatedBy(x: -anchor.x, y: -anchor.y, z: -anchorPointZ)
+    if isGeometryFlipped { transform = Transform3D(flip).concatenating(transform) }
+    return transform.movedBy(x: position.x, y: position.y, z: zPosition)
   }
 
   /// `sublayerTransform` about the anchor, from this layer's own coordinates to the same.
   ///
   /// It acts about z = 0; whether `anchorPointZ` counts in it is not known (certainty R).
+  @inline(__always)
   var spatialSublayerTransformAboutAnchor: Transform3D {
     if sublayerTransform.isIdentity { return .identity }
-    return Transform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
-      .concatenating(sublayerTransform)
-      .concatenating(Transform3D(translationX: anchor.x, y: anchor.y, z: 0))
+    let anchor = anchor
+    return sublayerTransform.translatedBy(x: -anchor.x, y: -anchor.y, z: 0)
+      .movedBy(x: anchor.x, y: anchor.y, z: 0)
   }
 
   /// The layer as the superlayer's plane shows it, from the anchor to the position: both are 0, 0.
@@ -40,8 +38,8 @@ extension Layer {
     return Projection(placed)
   }
 
-  /// The corners of the bounds, measured from the anchor.
-  var cornersAboutAnchor: Quad {
+  /// The corners of the bounds after the flip and before the transform, in points from the anchor.
+  public var cornersAboutAnchor: Quad {
     let left = -anchorPoint.x * bounds.size.width
     let right = (1 - anchorPoint.x) * bounds.size.width
     var (top, bottom) = (
@@ -53,18 +51,18 @@ extension Layer {
       bottomRight: Point(x: right, y: bottom), bottomLeft: Point(x: left, y: bottom))
   }
 
-  /// The corners as they are seen in the superlayer's plane; nil if one is not in front of the viewer.
+  /// The corners as they are seen in the superlayer's plane; nil if one is not in front of the
+  /// viewer.
   var projectedQuad: Quad? {
-    cornersAboutAnchor.applying(projectionAboutAnchor)?
-      .applying(AffineTransform(translationX: position.x, y: position.y))
+    cornersAboutAnchor.applying(projectionAboutAnchor)?.movedBy(position - .zero)
   }
 
   /// What is seen of the bounds in the superlayer's coordinates, without the superlayer's
   /// `sublayerTransform`: the corners in order, cut off a little before the viewer where some lie
   /// behind.
   ///
-  /// Empty if all is behind the viewer. Where it is cut is certainty R: Core Animation's limit is not
-  /// published.
+  /// Empty if all is behind the viewer. Where it is cut is certainty R: Core Animation's limit is
+  /// not published.
   public var outline: [Point] {
     if transform.isAffine { return quad.corners }
     return projectionAboutAnchor.outline(of: cornersAboutAnchor.corners).map {

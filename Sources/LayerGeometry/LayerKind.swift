@@ -1,10 +1,10 @@
 extension Layer {
   /// What a layer does for its sublayers beyond holding them.
   public enum Kind: Hashable, Sendable {
-    /// An ordinary layer: what arrives in it is flattened into its plane.
+    /// An ordinary layer: what arrives in it is flattened into its plane (certainty H, D and B).
     case plain
     /// A transform layer: its sublayers keep their depth, it does not mask them, and has no content
-    /// of its own.
+    /// of its own (certainty H).
     case transform
     /// A scroll layer: it shows the part of its sublayers that its bounds.origin chooses.
     case scroll

@@ -11,8 +11,8 @@ extension Layer {
 
   /// Scrolls as little as shows a rectangle of the layer's own coordinates.
   ///
-  /// Along each axis what is inside already moves nothing; what begins before the bounds or is longer
-  /// than they are brings bounds.origin to its own.
+  /// Along each axis what is inside already moves nothing; what begins before the bounds or is
+  /// longer than they are brings bounds.origin to its own.
   public mutating func scroll(toShow rect: Rect) {
     guard !rect.isNull, !rect.isInfinite else { return }
     scroll(

@@ -19,24 +19,21 @@ public struct LayerTree: Hashable, Sendable {
     }
   }
 
-  /// How a layer hangs in the tree; the sublayers of a layer are a linked list.
+  /// How a layer hangs in the tree; the sublayers of a layer are a linked list, last to first.
   private struct Links: Hashable, Sendable {
     var superlayer: Index?
     var depth = 0
-    var sublayers = Siblings()
-    var next: Index?
-  }
-
-  private struct Siblings: Hashable, Sendable {
-    var first: Index?
-    var last: Index?
+    var lastSublayer: Index?
+    var previous: Index?
   }
 
   private var layers: [Layer] = []
   private var links: [Links] = []
-  private var rootSiblings = Siblings()
+  private var lastRoot: Index?
   /// How many layers are not affine; while there are none, nothing needs to be asked on the way.
   private var spatialCount = 0
+  /// How many layers have a zPosition.
+  private var raisedCount = 0
 
   /// A tree without layers.
   public init() {}
@@ -46,6 +43,9 @@ public struct LayerTree: Hashable, Sendable {
 
   /// True if every layer is affine, so that no depth moves anything.
   public var isAffine: Bool { spatialCount == 0 }
+
+  /// True if no layer has a zPosition, so that the later of two siblings is always in front.
+  var isInOrder: Bool { raisedCount == 0 }
 
   /// All layers in the order in which they were added, superlayers before their sublayers.
   public var indices: [Index] { layers.indices.map(Index.init) }
@@ -57,30 +57,33 @@ public struct LayerTree: Hashable, Sendable {
   @discardableResult
   public mutating func append(_ layer: Layer, in superlayer: Index?) -> Index {
     let index = Index(rawValue: layers.count)
-    var siblings = superlayer.map { links[$0.rawValue].sublayers } ?? rootSiblings
-    if let last = siblings.last { links[last.rawValue].next = index }
-    siblings = Siblings(first: siblings.first ?? index, last: index)
-    let depth: Int
+    var link = Links(superlayer: superlayer, previous: lastSublayer(of: superlayer))
     if let superlayer {
-      links[superlayer.rawValue].sublayers = siblings
-      depth = links[superlayer.rawValue].depth + 1
+      link.depth = links[superlayer.rawValue].depth + 1
+      links[superlayer.rawValue].lastSublayer = index
     } else {
-      rootSiblings = siblings
-      depth = 0
+      lastRoot = index
     }
     layers.append(layer)
-    spatialCount += layer.isAffine ? 0 : 1
-    links.append(Links(superlayer: superlayer, depth: depth))
+    links.append(link)
+    count(layer, 1)
     return index
   }
 
-  /// The layer's own numbers, which may be changed in place.
+  /// The layer's own numbers, in its own and its superlayer's coordinates as `Layer` says; they may
+  /// be changed in place.
   public subscript(index: Index) -> Layer {
     get { layers[index.rawValue] }
     set {
-      spatialCount += (newValue.isAffine ? 0 : 1) - (layers[index.rawValue].isAffine ? 0 : 1)
+      count(layers[index.rawValue], -1)
       layers[index.rawValue] = newValue
+      count(newValue, 1)
     }
+  }
+
+  private mutating func count(_ layer: Layer, _ step: Int) {
+    if !layer.isAffine { spatialCount += step }
+    if layer.zPosition != 0 { raisedCount += step }
   }
 
   /// The layer that this one is a sublayer of; nil for a root.
@@ -88,14 +91,24 @@ public struct LayerTree: Hashable, Sendable {
 
   /// The sublayers of a layer, or the roots for nil, first to last; later ones lie in front.
   public func sublayers(of index: Index?) -> [Index] {
-    var next = index.map { links[$0.rawValue].sublayers.first } ?? rootSiblings.first
+    var next = lastSublayer(of: index)
     var result: [Index] = []
     while let sublayer = next {
       result.append(sublayer)
-      next = links[sublayer.rawValue].next
+      next = sibling(before: sublayer)
     }
+    result.reverse()
     return result
   }
+
+  /// The sublayer that was added last to a layer, or to the roots for nil.
+  func lastSublayer(of index: Index?) -> Index? {
+    guard let index else { return lastRoot }
+    return links[index.rawValue].lastSublayer
+  }
+
+  /// The sublayer of the same layer that was added before this one.
+  func sibling(before index: Index) -> Index? { links[index.rawValue].previous }
 
   /// How many superlayers are above the layer; 0 for a root.
   public func depth(of index: Index) -> Int { links[index.rawValue].depth }

@@ -23,12 +23,15 @@ extension LayerTree {
 
   /// From where the sublayers of a space are placed, the coordinates that their `position` and
   /// `frame` are in, to the space's own: its `sublayerTransform` about its anchor; the identity for
-  /// nil, and where that is not affine.
+  /// nil, and where that is not affine. That it acts about the anchor with bounds.origin counted in
+  /// is certainty D and B.
   public func sublayerTransformAboutAnchor(of space: Index?) -> AffineTransform {
     space.map { self[$0].sublayerTransformAboutAnchor } ?? .identity
   }
 
   /// From one space to another: up to the nearest common superlayer, then down.
+  ///
+  /// From points of `source` to points of `target`; nil is the root space (certainty H and D).
   ///
   /// Nil if the way is not affine; see `projection(from:to:)` then. Nil too
   /// if a step down is singular: nothing tells where on the layer the point would be. (Core
@@ -72,15 +75,20 @@ extension LayerTree {
 
   /// From a layer's own coordinates to its superlayer's, or to the root space.
   func stepUp(from index: Index) -> AffineTransform {
-    self[index].transformToSuperlayer
-      .concatenating(sublayerTransformAboutAnchor(of: superlayer(of: index)))
+    let own = self[index].transformToSuperlayer
+    guard let superlayer = superlayer(of: index),
+      !self[superlayer].sublayerTransform.isIdentity
+    else { return own }
+    return own.concatenating(self[superlayer].sublayerTransformAboutAnchor)
   }
 
   /// The way back. The two factors are inverted one by one: the rounding of their product could
   /// hide that one of them is singular.
   func stepDown(to index: Index) -> AffineTransform? {
     guard let own = self[index].transformToSuperlayer.inverted() else { return nil }
-    guard let superlayer = superlayer(of: index) else { return own }
+    guard let superlayer = superlayer(of: index),
+      !self[superlayer].sublayerTransform.isIdentity
+    else { return own }
     return self[superlayer].sublayerTransformAboutAnchor.inverted()?.concatenating(own)
   }
 }

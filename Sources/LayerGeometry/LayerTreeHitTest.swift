@@ -1,14 +1,15 @@
 extension LayerTree {
   /// The layer in front at a point of the root space; nil if there is none.
   ///
-  /// The roots are asked from front to back. In front is the higher `zPosition`, then what was added
-  /// later (certainty A for layers; views go by their order alone). A layer asks its sublayers before
-  /// itself, and asks none if it masks and the point is outside its bounds. Hidden layers are passed
-  /// over with all that is in them. A transform layer is never the answer and does not mask (certainty
-  /// H). What is singular, seen edge on or lies behind the viewer is not hit, unlike Core Animation's
-  /// own singular layers, which are (certainty A).
+  /// The roots are asked from front to back. In front is the higher `zPosition`, then what was
+  /// added later (certainty A for layers; views go by their order alone). A layer asks its
+  /// sublayers before itself, and asks none if it masks and the point is outside its bounds. Hidden
+  /// layers are passed over with all that is in them. A transform layer is never the answer and
+  /// does not mask (certainty H). What is singular, seen edge on or lies behind the viewer is not
+  /// hit, unlike Core Animation's own singular layers, which are (certainty A); this is certainty
+  /// R: inferred.
   public func hitTest(_ point: Point) -> Index? {
-    hit(asking: frontToBack(roots), at: point, in: nil)
+    front(of: siblings(in: nil, at: point))
   }
 
   /// The layer in front at a point of the space that the layer is placed in: the root space for a
@@ -17,84 +18,104 @@ extension LayerTree {
   ///
   /// The rules are those of `hitTest(_:)`.
   public func hitTest(_ point: Point, in index: Index) -> Index? {
-    hit(asking: [index], at: point, in: plane(of: superlayer(of: index)))
+    if self[index].isHidden { return nil }
+    let superlayer = superlayer(of: index)
+    let isInTransformLayer = superlayer.map { self[$0].kind == .transform } ?? false
+    let above = isInTransformLayer ? superlayer.map { step(from: $0).transform } : nil
+    let siblings = siblings(in: superlayer, at: point, above: above)
+    guard siblings.next != nil else { return nil }
+    return inside(index, among: siblings).flatMap { front(of: $0) }
   }
 
-  /// What is to be asked next.
-  private struct Question {
-    var layer: Index
-    /// In the coordinates of the plane that the layer is drawn in; where the layer is to answer for
-    /// itself, in its own.
+  /// The sublayers of a layer, or the roots, while they are asked from the last to the first.
+  private struct Siblings {
+    var superlayer: Index?
+    /// Whether the superlayer is hit where none of them is.
+    var superlayerIsHit = false
+    var next: Index?
+    /// In the coordinates of the plane that they are drawn in.
     var point: Point
-    /// From where the layer is placed to that plane, if there are transform layers on the way.
-    var above: Transform3D?
-    var isForItself = false
+    /// From where they are placed to that plane.
+    var above: Transform3D
+    /// The point where they are placed, if the way from there is affine.
+    var placed: Point?
+    /// What was hit so far, and the zPosition of the sibling that it is in or is.
+    var front: (layer: Index, zPosition: Double)?
   }
 
-  private func hit(asking layers: [Index], at point: Point, in plane: Index?) -> Index? {
+  /// The front layer among siblings and all that is in them, else the one that they are in.
+  private func front(of siblings: Siblings) -> Index? {
     // No recursion: a tree may be as deep as memory allows.
-    var questions: [Question] = layers.reversed().map {
-      Question(layer: $0, point: point, above: transformUp(from: superlayer(of: $0), to: plane))
-    }
-    while let question = questions.popLast() {
-      let layer = self[question.layer]
-      if question.isForItself { return question.layer }
-      if layer.isHidden { continue }
-      var inside = Question(layer: question.layer, point: question.point)
-      if layer.kind == .transform {
-        let step = spatialStepUp(from: question.layer)
-        inside.above = question.above.map { step.concatenating($0) } ?? step
-      } else {
-        guard let own = own(question) else { continue }
-        inside.point = own
-        let isInside = layer.bounds.contains(own)
-        if layer.masksToBounds && !isInside { continue }
-        inside.isForItself = true
-        if isInside { questions.append(inside) }
-        inside.isForItself = false
+    var (asked, waiting) = (siblings, [Siblings]())
+    while true {
+      while let index = asked.next {
+        asked.next = sibling(before: index)
+        if self[index].isHidden { continue }
+        if let front = asked.front, self[index].zPosition <= front.zPosition { continue }
+        if let inside = inside(index, among: asked) {
+          waiting.append(asked)
+          asked = inside
+        }
       }
-      for sublayer in frontToBack(sublayers(of: question.layer)).reversed() {
-        inside.layer = sublayer
-        questions.append(inside)
-      }
+      let answer = asked.front?.layer ?? (asked.superlayerIsHit ? asked.superlayer : nil)
+      guard let above = waiting.popLast() else { return answer }
+      let sibling = asked.superlayer
+      asked = above
+      guard let answer, let sibling else { continue }
+      asked.front = (answer, self[sibling].zPosition)
+      // Where nothing is raised, none of the others lies in front of it.
+      if isInOrder { asked.next = nil }
     }
-    return nil
   }
 
-  /// The point that a question is about in the layer's own coordinates; nil if the layer is not seen
-  /// there.
-  private func own(_ question: Question) -> Point? {
-    let index = question.layer
-    guard let above = question.above else {
-      if isAffineStep(from: index) {
-        return stepDown(to: index).map { question.point.applying($0) }
-      }
-      let step = Step(transform: spatialStepUp(from: index), above: superlayer(of: index))
-      return own(question.point, step, of: index)
+  /// The sublayers of a sibling, to be asked before itself; nil if nothing there can be hit.
+  @inline(__always)
+  private func inside(_ index: Index, among siblings: Siblings) -> Siblings? {
+    if self[index].kind == .transform {
+      let step = self[index].spatialTransformToSuperlayer.concatenating(siblings.above)
+      return self.siblings(in: index, at: siblings.point, above: step)
     }
-    let transform = spatialStepUp(from: index).concatenating(above)
-    return own(question.point, Step(transform: transform, above: nil), of: index)
+    guard let point = own(index, among: siblings) else { return nil }
+    let isHit = self[index].bounds.contains(point)
+    if !isHit && (self[index].masksToBounds || lastSublayer(of: index) == nil) { return nil }
+    var inside = self.siblings(in: index, at: point)
+    inside.superlayerIsHit = isHit
+    return inside
   }
 
-  private func own(_ point: Point, _ step: Step, of index: Index) -> Point? {
-    guard let own = projectionDown(step, to: index).flatMap({ point.applying($0) }),
-      own.applying(step.projection) != nil
+  /// The sublayers of a layer at a point of its plane, or of the plane that it is drawn in if it is
+  /// a transform layer; `above` then leads there. None, if no point of theirs is seen.
+  private func siblings(
+    in superlayer: Index?, at point: Point, above: Transform3D? = nil
+  ) -> Siblings {
+    var siblings = Siblings(
+      superlayer: superlayer, next: lastSublayer(of: superlayer), point: point, above: .identity,
+      placed: point)
+    guard let superlayer else { return siblings }
+    siblings.above = self[superlayer].spatialSublayerTransformAboutAnchor
+    if let above {
+      siblings.above = siblings.above.concatenating(above)
+      siblings.placed = nil
+    } else if !self[superlayer].sublayerTransform.isAffine {
+      siblings.placed = nil
+    } else if let down = self[superlayer].sublayerTransformAboutAnchor.inverted() {
+      siblings.placed = point.applying(down)
+    } else {
+      siblings.next = nil
+    }
+    return siblings
+  }
+
+  /// The point in a sibling's own coordinates; nil if the sibling is not seen there.
+  private func own(_ index: Index, among siblings: Siblings) -> Point? {
+    if let placed = siblings.placed, self[index].transform.isAffine {
+      return self[index].transformToSuperlayer.inverted().map { placed.applying($0) }
+    }
+    let up = Projection(
+      self[index].spatialTransformToSuperlayer.concatenating(siblings.above))
+    guard let own = up.inverted().flatMap({ siblings.point.applying($0) }),
+      own.applying(up) != nil
     else { return nil }
     return own
-  }
-
-  /// From a transform layer up to the plane that it is drawn in; nil for that plane itself.
-  private func transformUp(from space: Index?, to plane: Index?) -> Transform3D? {
-    guard let space, space != plane else { return nil }
-    return step(from: space).transform
-  }
-
-  /// Siblings as they are asked; that order is stable.
-  private func frontToBack(_ siblings: [Index]) -> [Index] {
-    if siblings.allSatisfy({ self[$0].zPosition == 0 }) { return siblings.reversed() }
-    return siblings.sorted {
-      let (first, second) = (self[$0].zPosition, self[$1].zPosition)
-      return first == second ? $0 > $1 : first > second
-    }
   }
 }

@@ -1,8 +1,10 @@
 extension LayerTree {
-  /// The same place in another space, as the viewer sees it.
+  /// The same place in another space, as the viewer sees it: a point of `source` in points of
+  /// `target`; nil is the root space (certainty H and D).
   ///
   /// Nil if a step down is singular or meets a layer edge on, and if the point is beside or behind
-  /// the viewer on the way (what Core Animation answers there is not published).
+  /// the viewer on the way (certainty R: what Core Animation answers there is not published). Lines
+  /// of sight on the way down are certainty B.
   public func convert(_ point: Point, from source: Index?, to target: Index?) -> Point? {
     if source == target { return point }
     switch route(from: source, to: target) {
@@ -13,10 +15,11 @@ extension LayerTree {
     }
   }
 
-  /// The box, in another space, of a rectangle's four corners as the viewer sees them.
+  /// The box, in points of `target`, of the four corners of a rectangle of `source` as the viewer
+  /// sees them.
   ///
-  /// Nil where one of the corners has no answer. Null and infinite stay as they are (certainty R:
-  /// inferred).
+  /// Nil where one of the corners has no answer, as in `convert` of points. Null and infinite stay
+  /// as they are (certainty R: inferred).
   public func convert(_ rect: Rect, from source: Index?, to target: Index?) -> Rect? {
     if source == target { return rect.standardized }
     switch route(from: source, to: target) {
@@ -29,8 +32,8 @@ extension LayerTree {
     }
   }
 
-  /// The corners of a layer's bounds in another space, as the viewer sees them; nil where one of
-  /// them has no answer, as in `convert`.
+  /// The corners of a layer's bounds in points of another space, as the viewer sees them; nil where
+  /// one of them has no answer, as in `convert`.
   public func quad(of index: Index, in space: Index?) -> Quad? {
     let corners = self[index].bounds.corners
     switch route(from: index, to: space) {
@@ -41,11 +44,11 @@ extension LayerTree {
     }
   }
 
-  /// What is seen of a layer's bounds in another space: the corners in order, cut off a little before
-  /// the viewer wherever some lie behind.
+  /// What is seen of a layer's bounds in points of another space: the corners in order, cut off a
+  /// little before the viewer wherever some lie behind.
   ///
-  /// Empty if all is behind the viewer, or if a step down is singular or meets a layer edge on. Masks
-  /// do not count. Where it is cut is certainty R: Core Animation's limit is not published.
+  /// Empty if all is behind the viewer, or if a step down is singular or meets a layer edge on.
+  /// Masks do not count. Where it is cut is certainty R: Core Animation's limit is not published.
   public func outline(of index: Index, in space: Index?) -> [Point] {
     switch route(from: index, to: space) {
     case .affine(let transform): return self[index].bounds.corners.applying(transform).corners

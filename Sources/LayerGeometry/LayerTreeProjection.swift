@@ -1,12 +1,12 @@
 extension LayerTree {
   /// How the plane of one space is seen in another, through every perspective on the way: up to the
-  /// nearest common superlayer that is not a transform layer, then down, where a line of sight meets
-  /// the layer's plane.
+  /// nearest common superlayer that is not a transform layer, then down, where a line of sight
+  /// meets the layer's plane.
   ///
   /// Every layer on the way but transform layers flattens what arrives in it. Nil if a step down is
-  /// singular or meets a layer edge on. (Going down by lines of sight agrees with a browser's layout,
-  /// certainty B.) A product of two steps, each of which takes a point behind the viewer, may bring
-  /// it back in front; `convert` finds no answer then.
+  /// singular or meets a layer edge on. (Going down by lines of sight agrees with a browser's
+  /// layout, certainty B.) A product of two steps, each of which takes a point behind the viewer,
+  /// may bring it back in front; `convert` finds no answer then.
   public func projection(from source: Index?, to target: Index?) -> Projection? {
     switch route(from: source, to: target) {
     case .affine(let transform): return Projection(transform)
@@ -45,8 +45,8 @@ extension LayerTree {
   /// Whether the viewer sees the layer's back in the plane that it is drawn in, that of the nearest
   /// superlayer that is not a transform layer; a layer that is not double-sided is not drawn then.
   ///
-  /// A mirroring alone keeps the face towards the viewer. The test is a browser's (certainty B); that
-  /// Core Animation uses it is inferred (certainty R).
+  /// A mirroring alone keeps the face towards the viewer. The test is a browser's (certainty B);
+  /// that Core Animation uses it is inferred (certainty R).
   public func showsBack(of index: Index) -> Bool {
     if isAffine { return false }
     return step(from: index).transform.showsBack

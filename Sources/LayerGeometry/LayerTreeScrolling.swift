@@ -19,7 +19,8 @@ extension LayerTree {
     return true
   }
 
-  /// Scrolls the nearest scroll layer as little as shows a rectangle of the layer's own coordinates.
+  /// Scrolls the nearest scroll layer as little as shows a rectangle of the layer's own
+  /// coordinates.
   ///
   /// False, and nothing changes, if there is no scroll layer or the rectangle has no place in it.
   @discardableResult
@@ -34,8 +35,8 @@ extension LayerTree {
   /// The part of the layer's bounds that the nearest scroll layer shows, in the layer's own
   /// coordinates; all of them if there is no scroll layer, and null if none of them is shown.
   ///
-  /// Under a turned layer it is the box of the scroll layer's corners that counts (certainty R). Nil
-  /// if a step down to the layer is singular, or a corner has no answer as in `convert`.
+  /// Under a turned layer it is the box of the scroll layer's corners that counts (certainty R).
+  /// Nil if a step down to the layer is singular, or a corner has no answer as in `convert`.
   public func visibleRect(of index: Index) -> Rect? {
     let bounds = self[index].bounds
     guard let scrollLayer = scrollLayer(around: index) else { return bounds }

@@ -12,6 +12,7 @@ extension LayerTree {
   }
 
   /// The way from a layer's plane to the plane that it is drawn in.
+  @inline(__always)
   func step(from index: Index) -> Step {
     var step = Step(transform: spatialStepUp(from: index), above: superlayer(of: index))
     while let layer = step.above, self[layer].kind == .transform {
@@ -30,9 +31,9 @@ extension LayerTree {
     return step.projection.inverted()
   }
 
-  /// The plane that a space's sublayers are drawn in: the space's own, or for a transform layer that
-  /// of the nearest superlayer that is none.
-  func plane(of space: Index?) -> Index? {
+  /// The plane that a space's sublayers are drawn in: the space's own, or for a transform layer
+  /// that of the nearest superlayer that is none; nil is the root space.
+  public func plane(of space: Index?) -> Index? {
     var space = space
     while let index = space, self[index].kind == .transform { space = superlayer(of: index) }
     return space
@@ -50,9 +51,12 @@ extension LayerTree {
   }
 
   /// From a layer's own coordinates to its superlayer's, or to the root space, with all depth.
+  @inline(__always)
   func spatialStepUp(from index: Index) -> Transform3D {
     let own = self[index].spatialTransformToSuperlayer
-    guard let superlayer = superlayer(of: index) else { return own }
+    guard let superlayer = superlayer(of: index),
+      !self[superlayer].sublayerTransform.isIdentity
+    else { return own }
     return own.concatenating(self[superlayer].spatialSublayerTransformAboutAnchor)
   }
 

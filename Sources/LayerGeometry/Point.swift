@@ -3,12 +3,12 @@
 /// The numbers are in points of whatever space the point is said to be in; the type does not know
 /// which one that is.
 public struct Point: Hashable, Sendable {
-  /// To the right.
+  /// To the right, in points of the point's space.
   public var x: Double
-  /// Downwards, unless a figure shows the space with y up.
+  /// Downwards, unless a figure shows the space with y up; in points of the point's space.
   public var y: Double
 
-  /// The point with these coordinates.
+  /// The point with these coordinates, in points of whatever space it is in.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -17,7 +17,8 @@ public struct Point: Hashable, Sendable {
   /// The origin of a space.
   public static let zero = Point(x: 0, y: 0)
 
-  /// The point that a transform takes this one to: `p' = p * t`, with p as the row `[x y 1]`.
+  /// The point that a transform takes this one to: `p' = p * t`, with p as the row `[x y 1]`,
+  /// in the space that the transform leads to.
   public func applying(_ transform: AffineTransform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx,

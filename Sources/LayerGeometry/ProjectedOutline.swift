@@ -5,12 +5,13 @@ extension Projection {
   /// (certainty R).
   static let nearestPart = 0x1p-14
 
-  /// What is seen of a convex polygon of the plane: its corners in order, in points of the plane that
-  /// the projection leads to.
+  /// What is seen of a convex polygon of the plane: its corners in order, in points of the plane
+  /// that the projection leads to.
   ///
   /// If every corner is in front of the viewer, those are the corners. Otherwise the polygon is cut
   /// off a little before the viewer, where w is small and positive, so that there may be one corner
-  /// more; nothing is left of a polygon that is wholly behind the viewer.
+  /// more; nothing is left of a polygon that is wholly behind the viewer. Where it is cut is
+  /// certainty R: Core Animation's limit is not published.
   public func outline(of polygon: [Point]) -> [Point] {
     let corners = polygon.map { homogeneous($0) }
     if corners.allSatisfy({ $0.w > 0 }) { return corners.compactMap(\.projected) }

@@ -1,19 +1,19 @@
 /// How the points of one plane are seen in another: a perspective mapping of the plane.
 ///
-/// It is what a transform of space does to the plane z = 0 when the outcome is flattened, the rows and
-/// columns 1, 2 and 4 of the matrix: `[x' y' w'] = [x y 1] * M`, and the point is seen at
-/// (x' / w', y' / w'). Where w' is 0 or negative the point is beside or behind the viewer. The
+/// It is what a transform of space does to the plane z = 0 when the outcome is flattened, the rows
+/// and columns 1, 2 and 4 of the matrix: `[x' y' w'] = [x y 1] * M`, and the point is seen at (x' /
+/// w', y' / w'). Where w' is 0 or negative the point is beside or behind the viewer. The
 /// translation is in points of the plane that the projection leads to.
 public struct Projection: Hashable, Sendable {
   /// What each unit of x adds to x, y and w.
   public var m11, m12, m14: Double
   /// What each unit of y adds to x, y and w.
   public var m21, m22, m24: Double
-  /// What is added to x, y and w everywhere.
+  /// What is added to x, y and w everywhere; x and y are in points of the plane that it leads to.
   public var m41, m42, m44: Double
 
-  /// What a transform of space does to the plane z = 0 of its source, seen in the plane z = 0 of its
-  /// target.
+  /// What a transform of space does to the plane z = 0 of its source, seen in the plane z = 0 of
+  /// its target.
   public init(_ transform: Transform3D) {
     (m11, m12, m14) = (transform.m11, transform.m12, transform.m14)
     (m21, m22, m24) = (transform.m21, transform.m22, transform.m24)
@@ -55,7 +55,8 @@ public struct Projection: Hashable, Sendable {
   /// The way from a line of sight back to the plane; nil if the plane is seen edge on.
   ///
   /// The determinant counts as 0 when it is no more than the rounding of the products that it is
-  /// made of. Nor is there an inverse if it cannot be written in finite numbers.
+  /// made of. Nor is there an inverse if it cannot be written in finite numbers. That lines of
+  /// sight lead back agrees with a browser's layout (certainty B).
   public func inverted() -> Projection? {
     if isAffine { return affinePart.inverted().map { Projection($0) } }
     let determinant = determinant
@@ -76,11 +77,13 @@ public struct Projection: Hashable, Sendable {
     return inverse.isFinite ? inverse : nil
   }
 
+  @inline(__always)
   private var isFinite: Bool {
     m11.isFinite && m12.isFinite && m14.isFinite && m21.isFinite && m22.isFinite && m24.isFinite
       && m41.isFinite && m42.isFinite && m44.isFinite
   }
 
+  @inline(__always)
   private func rowApplied(_ x: Double, _ y: Double, _ w: Double) -> HomogeneousPoint {
     HomogeneousPoint(
       x: x * m11 + y * m21 + w * m41, y: x * m12 + y * m22 + w * m42,
@@ -89,6 +92,7 @@ public struct Projection: Hashable, Sendable {
 
   /// Where a point of the plane goes to, before the division; w is exactly 0 if it is no more than
   /// rounding.
+  @inline(__always)
   func homogeneous(_ point: Point) -> HomogeneousPoint {
     var result = rowApplied(point.x, point.y, 1)
     let size = abs(point.x * m14) + abs(point.y * m24) + abs(m44)
@@ -98,15 +102,18 @@ public struct Projection: Hashable, Sendable {
 }
 
 extension Point {
-  /// Where the point is seen through a projection; nil if it is beside or behind the viewer, or so
-  /// far away that finite numbers do not reach.
+  /// Where the point is seen through a projection, in the plane that this leads to; nil if it is
+  /// beside or behind the viewer, or so far away that finite numbers do not reach (certainty R:
+  /// what Core Animation answers there is not published).
+  @inline(__always)
   public func applying(_ projection: Projection) -> Point? {
     projection.homogeneous(self).projected
   }
 }
 
 extension Quad {
-  /// Every corner seen through a projection; nil if one of them is not in front of the viewer.
+  /// Every corner seen through a projection, in the plane that this leads to; nil if one of them is
+  /// not in front of the viewer (certainty R: as for points).
   public func applying(_ projection: Projection) -> Quad? {
     guard let topLeft = topLeft.applying(projection), let topRight = topRight.applying(projection),
       let bottomRight = bottomRight.applying(projection),

@@ -20,28 +20,35 @@ public struct Quad: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// Top left, top right, bottom right, bottom left.
+  /// Top left, top right, bottom right, bottom left, in the quad's space.
   public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// The smallest rectangle that has the four corners inside or on its edges.
+  /// The smallest rectangle of the quad's space that has the four corners inside or on its edges.
   public var boundingBox: Rect {
     Rect(
       from: Point(
-        x: min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x),
-        y: min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)),
+        x: min(min(topLeft.x, topRight.x), min(bottomRight.x, bottomLeft.x)),
+        y: min(min(topLeft.y, topRight.y), min(bottomRight.y, bottomLeft.y))),
       to: Point(
-        x: max(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x),
-        y: max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)))
+        x: max(max(topLeft.x, topRight.x), max(bottomRight.x, bottomLeft.x)),
+        y: max(max(topLeft.y, topRight.y), max(bottomRight.y, bottomLeft.y))))
   }
 
-  /// The mean of the corners; of a parallelogram, where its diagonals cross.
+  /// The mean of the corners, in the quad's space; of a parallelogram, where its diagonals cross.
   public var center: Point {
     Point(
       x: (topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4,
       y: (topLeft.y + topRight.y + bottomRight.y + bottomLeft.y) / 4)
   }
 
-  /// Every corner taken through the transform.
+  /// Every corner moved along a vector of the same space.
+  func movedBy(_ step: Vector) -> Quad {
+    Quad(
+      topLeft: topLeft + step, topRight: topRight + step, bottomRight: bottomRight + step,
+      bottomLeft: bottomLeft + step)
+  }
+
+  /// Every corner taken through the transform, into the space that this leads to.
   public func applying(_ transform: AffineTransform) -> Quad {
     Quad(
       topLeft: topLeft.applying(transform), topRight: topRight.applying(transform),

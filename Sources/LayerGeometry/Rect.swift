@@ -80,7 +80,7 @@ public struct Rect: Sendable {
   /// The height of the standardised rectangle; never negative.
   public var height: Double { abs(size.height) }
 
-  /// The middle.
+  /// The middle, in points of the rectangle's space.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// The corners of the standardised rectangle; `topLeft` has the least x and the least y.

@@ -66,7 +66,8 @@ extension Rect {
     return minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 
-  /// The box of the four transformed corners.
+  /// The box of the four transformed corners (certainty H), in the space that the transform leads
+  /// to.
   ///
   /// Null and infinite stay as they are (certainty R: inferred).
   public func applying(_ transform: AffineTransform) -> Rect {

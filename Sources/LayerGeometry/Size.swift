@@ -2,9 +2,9 @@
 ///
 /// Both may be negative; a rectangle of such a size reaches backwards from its origin.
 public struct Size: Hashable, Sendable {
-  /// The extent along x.
+  /// The extent along x, in points.
   public var width: Double
-  /// The extent along y.
+  /// The extent along y, in points.
   public var height: Double
 
   /// The size with these extents, in points.
@@ -19,7 +19,9 @@ public struct Size: Hashable, Sendable {
   /// The size taken as a vector through the linear part of a transform: `w' = a*w + c*h`,
   /// `h' = b*w + d*h`.
   ///
-  /// The formula is documented (certainty H). The result may be negative. It is not the size of the transformed rectangle's box.
+  /// The formula is documented (certainty H). The result is in points of the space that the
+  /// transform leads to, and may be negative. It is not the size of the transformed rectangle's
+  /// box.
   public func applying(_ transform: AffineTransform) -> Size {
     Size(
       width: transform.a * width + transform.c * height,

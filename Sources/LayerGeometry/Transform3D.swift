@@ -4,13 +4,15 @@
 /// The translation (m41, m42, m43) is in points of the space that the transform leads to. z points
 /// towards the viewer.
 public struct Transform3D: Hashable, Sendable {
-  /// What each unit of x adds to x, y, z and w.
+  /// What each unit of x adds to x, y, z and w; factors without unit, but for m14, which is in
+  /// units of w for each point, like m24 and m34.
   public var m11, m12, m13, m14: Double
   /// What each unit of y adds to x, y, z and w.
   public var m21, m22, m23, m24: Double
-  /// What each unit of z adds to x, y, z and w; m34 is perspective.
+  /// What each unit of z adds to x, y, z and w; m34 is perspective: -1 over a distance in points.
   public var m31, m32, m33, m34: Double
-  /// What each unit of w adds to x, y, z and w: the translation, and last a divisor.
+  /// What each unit of w adds to x, y, z and w: the translation, in points of the space that the
+  /// transform leads to, and last a divisor.
   public var m41, m42, m43, m44: Double
 
   /// The transform with these elements, row after row.
@@ -42,7 +44,7 @@ public struct Transform3D: Hashable, Sendable {
   /// The transform that changes nothing.
   public static let identity = Transform3D(scaleX: 1, y: 1, z: 1)
 
-  /// Moves by (x, y, z) points.
+  /// Moves by (x, y, z), in points of the space that it leads to.
   public init(translationX x: Double, y: Double, z: Double) {
     self = .identity
     (m41, m42, m43) = (x, y, z)
@@ -78,21 +80,38 @@ public struct Transform3D: Hashable, Sendable {
       m41: fourth.x, m42: fourth.y, m43: fourth.z, m44: fourth.w)
   }
 
-  /// A translation in points, and after it this transform.
+  /// A translation in points of the space that this transform comes from, and after it this one.
+  @inline(__always)
   public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
-    Transform3D(translationX: x, y: y, z: z).concatenating(self)
+    var result = self
+    let origin = HomogeneousPoint(x: x, y: y, z: z).applying(self)
+    (result.m41, result.m42, result.m43, result.m44) = (origin.x, origin.y, origin.z, origin.w)
+    return result
   }
 
-  /// A scaling, and after it this transform.
+  /// This transform and after it a translation in points.
+  @inline(__always)
+  func movedBy(x: Double, y: Double, z: Double) -> Transform3D {
+    var result = self
+    (result.m11, result.m12, result.m13) = (m11 + m14 * x, m12 + m14 * y, m13 + m14 * z)
+    (result.m21, result.m22, result.m23) = (m21 + m24 * x, m22 + m24 * y, m23 + m24 * z)
+    (result.m31, result.m32, result.m33) = (m31 + m34 * x, m32 + m34 * y, m33 + m34 * z)
+    (result.m41, result.m42, result.m43) = (m41 + m44 * x, m42 + m44 * y, m43 + m44 * z)
+    return result
+  }
+
+  /// A scaling about the origin of the space that this transform comes from, and after it this one.
   public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// A rotation about an axis through the origin, and after it this transform.
+  /// A rotation about an axis through the origin of the space that this transform comes from, and
+  /// after it this one; about axes other than x and z its elements are certainty B.
   public func rotated(by angle: Angle, aboutX x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(rotation: angle, aboutX: x, y: y, z: z).concatenating(self)
   }
 
   /// True if the transform leaves every point exactly where it is.
-  public var isIdentity: Bool { self == .identity }
+  @inline(__always)
+  public var isIdentity: Bool { isAffine && affinePart.isIdentity }
 }

@@ -13,7 +13,8 @@ extension Transform3D {
       + upper.yz * lower.xw - upper.yw * lower.xz + upper.zw * lower.xy
   }
 
-  /// True if the viewer sees the back of the plane z = 0: if `cofactor33 * determinant` is negative.
+  /// True if the viewer sees the back of the plane z = 0: if `cofactor33 * determinant` is
+  /// negative.
   ///
   /// A mirroring alone keeps the face towards the viewer. This is the test of browsers (certainty
   /// B); that Core Animation uses it is inferred (certainty R).

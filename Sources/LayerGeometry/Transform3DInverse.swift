@@ -1,11 +1,11 @@
 extension Transform3D {
   /// The transform that undoes this one, or nil if there is none.
   ///
-  /// There is none where space collapses. The test does not depend on the scale of rows and columns:
-  /// what elimination leaves counts as 0 when it is no more than rounding. Nor is there one if it
-  /// cannot be written in finite numbers. Affine transforms have the inverse that
-  /// `AffineTransform.inverted()` gives. Core Animation would return the transform unchanged instead
-  /// (certainty H).
+  /// There is none where space collapses. The test does not depend on the scale of rows and
+  /// columns: what elimination leaves counts as 0 when it is no more than rounding. Nor is there
+  /// one if it cannot be written in finite numbers. Affine transforms have the inverse that
+  /// `AffineTransform.inverted()` gives. Core Animation would return the transform unchanged
+  /// instead (certainty H).
   public func inverted() -> Transform3D? {
     if isAffine { return affinePart.inverted().map { Transform3D($0) } }
     guard var rows = EquilibratedRows(self) else { return nil }

@@ -1,8 +1,8 @@
 /// A displacement in a coordinate system, in its points; it has no place.
 public struct Vector: Hashable, Sendable {
-  /// The step along x.
+  /// The step along x, in points of the vector's space.
   public var dx: Double
-  /// The step along y.
+  /// The step along y, in points of the vector's space.
   public var dy: Double
 
   /// The vector with these steps, in points.
@@ -23,13 +23,16 @@ public struct Vector: Hashable, Sendable {
   /// from corner to corner the perpendicular of each side points outwards, if nothing mirrors it.
   public var perpendicular: Vector { Vector(dx: dy, dy: -dx) }
 
-  /// The scalar product: the product of the lengths with the cosine of the angle between.
+  /// The scalar product: the product of the lengths with the cosine of the angle between, in square
+  /// points; both are of one space.
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// The z component of the vector product: positive if `other` lies from this vector as y from x.
+  /// The z component of the vector product, in square points: positive if `other`, a vector of the
+  /// same space, lies from this one as y from x.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-  /// The vector that the linear part of a transform takes this one to; a translation does not count.
+  /// The vector that the linear part of a transform takes this one to, in the space that this leads
+  /// to; a translation does not count.
   public func applying(_ transform: AffineTransform) -> Vector {
     Vector(
       dx: transform.a * dx + transform.c * dy,

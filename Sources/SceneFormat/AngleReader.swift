@@ -15,9 +15,11 @@ extension SceneReader {
       return nil
     }
     let text = json.string(of: node)
-    let digits = text.prefix { "+-.0123456789".contains($0) }
-    let unit = text.dropFirst(digits.count).drop { $0 == " " }
-    guard let value = Double(String(digits)), value.isFinite else {
+    let utf8 = text.utf8
+    let digits = String(decoding: utf8.prefix { "+-.0123456789".utf8.contains($0) }, as: UTF8.self)
+    let unit = String(
+      decoding: utf8.dropFirst(digits.utf8.count).drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    guard let value = Double(digits), value.isFinite else {
       reportWrongType(node, what, #"an angle such as "45deg""#)
       return nil
     }
@@ -30,8 +32,8 @@ extension SceneReader {
     case "deg": return Angle(degrees: value)
     case "rad": return Angle(radians: value)
     case "turn": return Angle(turns: value)
-    case "": collector.report(.missingUnit(what, spelling: String(digits), at: span))
-    default: collector.report(.unknownUnit(String(unit), of: String(digits), at: span))
+    case "": collector.report(.missingUnit(what, spelling: digits, at: span))
+    default: collector.report(.unknownUnit(unit, of: digits, at: span))
     }
     return nil
   }

@@ -103,17 +103,11 @@ extension SceneReader {
     }
     guard hasSoundLayers else { return nil }
     let (source, target) = (path.clauses[0].space, path.clauses[1].space)
-    let answer: Fact? =
-      if values.count == 2 {
-        layers.convert(Point(x: values[0], y: values[1]), from: source, to: target).map(Fact.point)
-      } else {
-        layers.convert(
-          Rect(x: values[0], y: values[1], width: values[2], height: values[3]), from: source,
-          to: target
-        ).map(Fact.rect)
-      }
-    if answer == nil { reportNoAnswer(to: target, from: source, at: span) }
-    return answer
+    let fact: Fact =
+      values.count == 2
+      ? .point(Point(x: values[0], y: values[1]))
+      : .rect(Rect(x: values[0], y: values[1], width: values[2], height: values[3]))
+    return converted(fact, from: source, to: target, at: span)
   }
 
   private mutating func property(
@@ -171,26 +165,32 @@ extension SceneReader {
           words[0].text, at: json.span(of: target.preposition.range, inStringAt: node)))
       return nil
     }
-    return converted(part, from: space.layer, to: target.space, path, node)
+    let span = json.span(of: path.range, inStringAt: node)
+    return converted(part, from: space.layer, to: target.space, at: span)
   }
 
   private mutating func converted(
-    _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, _ path: Path,
-    _ node: Node
+    _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span
   ) -> Fact? {
-    let span = json.span(of: path.range, inStringAt: node)
     let answer: Fact?
+    let obstacle: LayerTree.Obstacle?
+    var subject = ObstacleSubject.corners
     switch fact {
     case .point(let point):
       answer = layers.convert(point, from: source, to: target).map(Fact.point)
-    case .rect(let rect): answer = layers.convert(rect, from: source, to: target).map(Fact.rect)
+      obstacle = layers.obstacle(to: [point], from: source, to: target)
+      subject = .place
+    case .rect(let rect):
+      answer = layers.convert(rect, from: source, to: target).map(Fact.rect)
+      obstacle = layers.obstacle(to: rect, from: source, to: target)
     default:
       collector.report(.measureHasNoPlace(at: span))
       return nil
     }
     guard hasSoundLayers else { return nil }
-    if answer == nil { reportNoAnswer(to: target, from: source, at: span) }
-    return answer
+    guard let obstacle else { return answer }
+    report(obstacle, to: subject, in: target, at: span)
+    return nil
   }
 
   /// `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is,
@@ -205,8 +205,9 @@ extension SceneReader {
     var quad: Quad? = layers[index].quad
     if let target { quad = layers.quad(of: index, in: target.space) }
     if quad == nil, let target, hasSoundLayers {
-      reportNoAnswer(
-        to: target.space, from: index, at: json.span(of: path.range, inStringAt: node))
+      let obstacle = layers.obstacle(to: layers[index].bounds, from: index, to: target.space)
+      let span = json.span(of: path.range, inStringAt: node)
+      report(obstacle, to: .corners, in: target.space, at: span)
     }
     guard let quad else { return nil }
     let whole: Fact = words[0].text == "quad" ? .quad(quad) : .rect(quad.boundingBox)

@@ -28,6 +28,8 @@ extension SceneReader {
     }
     let start = json.span(of: node).start
     var fields = Fields(context: context, start: Span(start: start, end: start + 1))
+    // As many as most objects have, so that the array does not grow step by step.
+    fields.members.reserveCapacity(min(keys.count, 8))
     for member in json.members(of: node) {
       let name = json.string(of: member.key)
       let span = json.span(of: member.key)

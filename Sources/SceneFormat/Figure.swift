@@ -59,6 +59,20 @@ public struct Panel: Sendable {
   public var axes: [AxesOptions]
   /// The part of the root space that must be seen; nil fits what is drawn.
   public var view: Rect?
+  /// Nil shows the layers as a screen does; else they are seen from aside.
+  public var oblique: ObliqueView?
+}
+
+/// Layers seen from aside, as sheets that lie on each other: x runs across the paper, y recedes
+/// aslant, and z stands up.
+public struct ObliqueView: Sendable, Hashable {
+  /// The angle on the paper between the x and y axes of the root space.
+  public var angle: Angle
+  /// The length on the paper of a unit along y, where one along x or z has 1.
+  public var foreshortening: Double
+  /// How far each layer is lifted from its superlayer's plane, in units of the root space; nil lets
+  /// the layout choose.
+  public var spread: Double?
 }
 
 /// Which switches are on for each layer and for the root space.
@@ -90,6 +104,10 @@ public struct ShowRules: Sendable, Hashable {
     case angle
     /// The coordinates of the four corners in the superlayer.
     case corners
+    /// How far the four corners lie in front of the superlayer's plane.
+    case depths
+    /// The axis that the transform turns the layer about, with the angle.
+    case rotationAxis
     /// A letter F that rides the transform and so tells mirroring and turning.
     case orientation
     /// A property table of the layer.

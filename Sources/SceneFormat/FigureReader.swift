@@ -3,7 +3,7 @@ internal import SourceText
 
 extension SceneReader {
   /// The keys that speak of what one panel draws.
-  static let panelKeys = ["show", "ghosts", "annotations", "axes", "view"]
+  static let panelKeys = ["show", "ghosts", "annotations", "axes", "view", "oblique"]
 
   static let figureKeys =
     ["canvas", "panels", "columns", "tables", "notes", "legend"] + panelKeys
@@ -28,7 +28,7 @@ extension SceneReader {
 
   private mutating func readPanels(_ fields: Fields) -> [Panel] {
     guard let panels = fields.member("panels") else { return [readPanel(fields, shared: nil)] }
-    for key in ["ghosts", "annotations", "view"] {
+    for key in ["ghosts", "annotations", "view", "oblique"] {
       if let member = fields.member(key) {
         collector.report(
           .conflictingKeys(

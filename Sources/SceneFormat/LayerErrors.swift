@@ -1,5 +1,5 @@
 internal import LayerGeometry
-internal import SourceText
+public import SourceText
 
 // What is said of layers, their names and their geometry.
 extension Diagnostic {
@@ -23,7 +23,8 @@ extension Diagnostic {
       help: "give each layer its own", notes: [Note(at: first, "the first is here")])
   }
 
-  static func unknownLayer(_ id: String, ids: [String], at span: Span) -> Diagnostic {
+  /// Nobody has this id; `ids` are those that there are.
+  public static func unknownLayer(_ id: String, ids: [String], at span: Span) -> Diagnostic {
     return Diagnostic(
       .unknownLayer, at: span, "there is no layer \(quoted(id))",
       help: suggestion(for: id, among: ids) ?? listHelp("layer", ids))
@@ -58,7 +59,7 @@ extension Diagnostic {
   static func unboundedFrame(_ id: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .behindViewer, at: span,
-      "layer '\(id)' reaches behind the viewer, so its frame is unbounded",
+      unboundedFrameReason(id),
       help: "turn it less, or make the distance of 'perspective' larger", severity: .warning)
   }
 
@@ -89,8 +90,7 @@ extension Diagnostic {
   }
 
   static func unboundedFrame(of id: String, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .noAnswer, at: span, "layer '\(id)' reaches behind the viewer, so its frame is unbounded")
+    Diagnostic(.noAnswer, at: span, unboundedFrameReason(id))
   }
 
   static func notTurnedInPlane(_ id: String, at span: Span) -> Diagnostic {
@@ -105,14 +105,12 @@ extension Diagnostic {
   }
 
   static func noAnswer(
-    in target: String?, singular: String, place: Span?, at span: Span
+    in target: String?, reason: String?, place: Span?, at span: Span
   ) -> Diagnostic {
     let space = target.map { "layer '\($0)'" } ?? "the root space"
     return Diagnostic(
       .noAnswer, at: span, "the place cannot be told in the coordinates of \(space)",
-      notes: [
-        Note(at: place, "the transform of layer '\(singular)' flattens it, so no way leads back")
-      ])
+      notes: reason.map { [Note(at: place, $0)] } ?? [])
   }
 
   static func cannotSetFrame(

@@ -114,31 +114,23 @@ extension SceneReader {
         word.text, of: what, words: words, at: json.span(of: word.range, inStringAt: node)))
   }
 
-  /// Whether a place can be told in another space; reports if a step down to it is singular.
+  /// Whether a place can be told in another space; reports what is in the way if not.
   mutating func check(_ location: Location, isMeasurableIn space: LayerTree.Index?, at node: Node) {
-    guard hasSoundLayers, layers.convert(location.point, from: location.space, to: space) == nil
+    guard hasSoundLayers,
+      let obstacle = layers.obstacle(to: [location.point], from: location.space, to: space)
     else { return }
-    reportNoAnswer(to: space, from: location.space, at: json.span(of: node))
+    report(obstacle, to: .place, in: space, at: json.span(of: node))
   }
 
-  mutating func reportNoAnswer(
-    to target: LayerTree.Index?, from source: LayerTree.Index?, at span: Span
+  /// Reports that a place or the corners of a shape cannot be told in another space.
+  mutating func report(
+    _ obstacle: LayerTree.Obstacle?, to subject: ObstacleSubject, in target: LayerTree.Index?,
+    at span: Span
   ) {
-    let common = layers.nearestCommonSuperlayer(of: source, and: target)
-    var culprit = target
-    while let layer = culprit, layer != common {
-      let superlayer = layers.superlayer(of: layer)
-      if layers[layer].affineTransform.inverted() == nil { break }
-      if let superlayer, layers[superlayer].sublayerTransform.inverted() == nil {
-        culprit = superlayer
-        break
-      }
-      culprit = superlayer
-    }
-    let description = (culprit ?? target).map { descriptions[$0.rawValue] }
     collector.report(
       .noAnswer(
-        in: target.map { descriptions[$0.rawValue].id }, singular: description?.id ?? "",
-        place: description?.idSpan, at: span))
+        in: target.map { descriptions[$0.rawValue].id },
+        reason: obstacle?.reason(for: subject, naming: descriptions),
+        place: obstacle.map { descriptions[$0.layer.rawValue].idSpan }, at: span))
   }
 }

@@ -69,7 +69,7 @@ extension LayerTree {
       let frame = self[layer].frame
       return frame.isInfinite ? nil : placed(frame.point(at: place), z: 0)
     case .position: return placed(self[layer].position, z: self[layer].zPosition)
-    case .anchorPoint: return Location(space: layer, point: self[layer].anchor)
+    case .anchorPoint: return Location(space: layer, point: self[layer].anchoredPoint)
     case .origin: return Location(space: layer, point: .zero)
     }
   }

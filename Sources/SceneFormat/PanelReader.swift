@@ -13,7 +13,7 @@ extension SceneReader {
   mutating func readPanel(_ fields: Fields?, shared: SharedPanelParts?) -> Panel {
     var panel = Panel(
       roots: [], caption: nil, badge: nil, show: shared?.show, ghosts: [], annotations: [],
-      axes: shared?.axes ?? [], view: nil)
+      axes: shared?.axes ?? [], view: nil, oblique: nil)
     guard let fields else {
       panel.roots = layers.roots
       return panel
@@ -29,6 +29,7 @@ extension SceneReader {
       panel.axes = panel.axes.filter { !spaces.contains(Space(layer: $0.space)) } + own
     }
     if let view = fields["view"] { panel.view = readView(view) }
+    if let oblique = fields["oblique"] { panel.oblique = readObliqueView(oblique) }
     panel.roots = readRoots(fields["layers"], ghosts: panel.ghosts)
     return panel
   }

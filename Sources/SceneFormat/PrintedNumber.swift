@@ -12,12 +12,11 @@ func printedNumber(_ value: Double, decimals: Int) -> String {
   // Beyond this the nearest numbers lie too far apart for decimals.
   guard scaled < 1e18 else { return "\(value)" }
   guard scaled > 0 else { return "0" }
-  let digits = String(Int64(scaled))
-  let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-  var fraction = padded.suffix(decimals)
-  while fraction.last == "0" { fraction.removeLast() }
-  let whole = padded.dropLast(decimals)
-  return (value < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+  let (whole, fraction) = Int64(scaled).quotientAndRemainder(dividingBy: Int64(unit))
+  // The leading 1 keeps the zeros behind the point.
+  var decimals = String(Int64(unit) + fraction).dropFirst()
+  while decimals.last == "0" { decimals.removeLast() }
+  return (value < 0 ? "-" : "") + String(whole) + (decimals.isEmpty ? "" : "." + decimals)
 }
 
 /// Numbers side by side, as in "10, 20".

@@ -38,6 +38,15 @@ public struct LayerDescription: Sendable {
   /// How the transform was written, in words and in list order: "rotate 45°, translate 60, 0";
   /// "identity" for none.
   public var transformInWords: String
+  /// The same as a sentence in plain letters: "rotate 45 deg, then translate 60, -5".
+  public var transformInASentence: String {
+    let parts = transformInWords.split(separator: ", ", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts.first ?? "")) { sentence, part in
+      // Operations begin with a word, the numbers of one do not.
+      sentence += (part.first?.isLetter == true ? ", then " : ", ") + part
+    }
+    .replacing("°", with: " deg").replacing("\u{2212}", with: "-")
+  }
   /// Where the layer's id stands in the source.
   public var idSpan: Span
   /// Where the layer stands in the source.

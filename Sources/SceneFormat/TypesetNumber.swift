@@ -5,5 +5,6 @@ public func typesetNumber(_ value: Double) -> String {
 
 /// Printed numbers with true minus signs; there is no other hyphen in them.
 func typeset(_ numbers: String) -> String {
-  String(numbers.map { $0 == "-" ? "\u{2212}" : $0 })
+  if !numbers.utf8.contains(UInt8(ascii: "-")) { return numbers }
+  return String(numbers.map { $0 == "-" ? "\u{2212}" : $0 })
 }

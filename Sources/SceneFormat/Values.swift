@@ -95,6 +95,12 @@ extension SceneReader {
 
   /// An array of a fixed number of numbers; `shape` shows it: "[x, y]".
   mutating func numbers(_ node: Node, _ what: String, _ count: Int, _ shape: String) -> [Double]? {
+    // Nearly all are as they should be, and need no closer look.
+    if let values = json.numbers(of: node, count: count),
+      values.allSatisfy({ abs($0) <= Self.greatestNumber })
+    {
+      return values
+    }
     guard let elements = elements(of: node, what, shape, exactly: count) else { return nil }
     var values: [Double] = []
     for element in elements {

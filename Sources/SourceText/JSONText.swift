@@ -45,10 +45,9 @@ public indirect enum JSONText: Sendable {
 
   /// A number in the fewest digits that read back as the same number.
   public static func spelling(of number: Double) -> String {
-    guard number.isFinite else { return "null" }
-    guard number != 0 else { return "0" }
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    var bytes: [UInt8] = []
+    appendJSON(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private var isFlat: Bool {

@@ -94,6 +94,16 @@ public struct JSONTree: Sendable {
     return smallInteger(digits) ?? Double(String(decoding: digits, as: UTF8.self)) ?? 0
   }
 
+  /// The elements of an array that holds this many numbers and nothing else; nil for another value.
+  public func numbers(of node: Node, count: Int) -> [Double]? {
+    let (entry, first) = (entries[node.index], node.index + 1)
+    // Numbers have no content, so each takes one place.
+    guard entry.kind == .array, Int(entry.after) == first + count,
+      (first..<first + count).allSatisfy({ entries[$0].kind == .number })
+    else { return nil }
+    return (first..<first + count).map { number(of: Node(index: $0)) }
+  }
+
   /// The number as it was written.
   public func spelling(of node: Node) -> String {
     let span = span(of: node)

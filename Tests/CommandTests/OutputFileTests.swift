@@ -106,7 +106,11 @@ import Testing
     #expect(outcome.text == "old\n")
   }
 
-  @Test("a closed pipe is quiet", arguments: ["help render", "render a.json -o -", "new"])
+  @Test(
+    "a closed pipe is quiet",
+    arguments: [
+      "help render", "render a.json -o -", "new", "inspect a.json", "inspect a.json --json",
+    ])
   func closedPipe(arguments: String) throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")

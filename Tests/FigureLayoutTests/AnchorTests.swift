@@ -23,4 +23,21 @@ struct AnchorTests {
     #expect(anchor.isNear(Point(x: origin.x + 250, y: origin.y + 190)))
     #expect(position.isNear(Point(x: origin.x + 150, y: origin.y + 130)))
   }
+
+  @Test func `a flip of the geometry mirrors the anchor with the layer`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "B", "bounds": [0, 10, 200, 160], "position": [50, 60], "anchorPoint": [0.25, 0],
+         "isGeometryFlipped": true}]}],
+       "figure": {"canvas": {"scale": 1}, "show": {
+         "*": ["outline"], "B": ["outline", "anchor", "position"]}}}
+      """#, typesetter: try TextTypesetter())
+    let origin = try #require(list.strokes(of: "A.outline").first?.points.first)
+    for mark in ["B.anchorPoint.ring", "B.position.ring"] {
+      let points = try #require(list.fills(of: mark).first).points
+      let box = try #require(Rect(boundingBoxOf: points))
+      #expect(box.center.isNear(Point(x: origin.x + 50, y: origin.y + 60)), "\(mark)")
+    }
+  }
 }

@@ -9,6 +9,7 @@ struct ImportRules {
     ("LayerGeometry", []),
     ("SourceText", []),
     ("SceneFormat", ["LayerGeometry", "SourceText"]),
+    ("Inspection", ["LayerGeometry", "SourceText", "SceneFormat"]),
     ("DisplayList", ["LayerGeometry"]),
     ("FigureLayout", ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
     ("Bitmap", []),
@@ -18,7 +19,7 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering",
+        "PNGCoding", "CairoRendering", "Inspection",
       ]
     ),
     ("boundsketch", ["BoundsketchCLI"]),
@@ -29,10 +30,13 @@ struct ImportRules {
         "PNGCoding", "CairoRendering", "CCairo", "CPango",
       ]
     ),
+    ("LayerGeometryBench", ["LayerGeometry", "CAllocations"]),
   ]
 
   /// C modules, which are no part of the pipeline's order.
-  static let libraries: Set<String> = ["CPNG", "CCairo", "CPango", "CLibPNG"]
+  static let libraries: Set<String> = [
+    "CPNG", "CCairo", "CPango", "CLibPNG", "CAllocations",
+  ]
 
   /// Where the system's own modules may be used: a whole module, or one file of it.
   static let system: [String: Set<String>] = [
@@ -41,6 +45,7 @@ struct ImportRules {
     "BoundsketchCLI": ["Glibc", "Synchronization"],
     "boundsketch": ["Glibc"],
     "BoundsketchBench": ["Glibc"],
+    "LayerGeometryBench": ["Glibc"],
   ]
 
   /// What the text of a source file imports against the rules; `path` begins with the module.

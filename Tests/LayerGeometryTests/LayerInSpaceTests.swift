@@ -1,4 +1,5 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 @Suite struct LayerInSpaceTests {
@@ -153,5 +154,20 @@ import Testing
     let turned = tree.showsBack(of: index)
     tree[index].transform = Self.aboutY(80)
     #expect(turned != tree.showsBack(of: index))
+  }
+
+  /// How the viewer sees the plane of a transform layer does not count for what stays in it.
+  @Test func betweenLayersInThePlaneOfATransformLayer() {
+    var tree = LayerTree()
+    let holder = tree.append(
+      Layer(bounds: Self.size, transform: Self.aboutY(90), kind: .transform), in: nil)
+    let first = tree.append(Layer(bounds: Self.size, position: Point(x: 60, y: 30)), in: holder)
+    let second = tree.append(Layer(bounds: Self.size, position: Point(x: 90, y: 70)), in: holder)
+    let point = Point(x: 10, y: 20)
+    #expect(tree.convert(point, from: first, to: second) == Point(x: -20, y: -20))
+    #expect(tree.convert(point, from: first, to: holder) == Point(x: -30, y: 0))
+    #expect(tree.convert(point, from: nil, to: second) == nil)
+    tree[second].zPosition = 1
+    #expect(tree.convert(point, from: first, to: second) == nil)
   }
 }

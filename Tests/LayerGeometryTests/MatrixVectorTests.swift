@@ -1,4 +1,5 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// Products, inverses, mapped points and rotations that a browser computed.

@@ -1,46 +1,13 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// Random trees whose corners, boxes, frames and conversions a browser's layout engine reported.
 @Suite struct MeasuredTreeTests {
-  struct File: Decodable {
-    var cases: [Case]
-  }
-
-  struct Case: Decodable {
-    var name: String
-    var tree: VectorLayer
-    var expected: Expected
-  }
-
-  struct Expected: Decodable {
-    var layers: [String: Measured]
-    var conversions: [Conversion]
-    var hits: [Hit]?
-  }
-
-  struct Hit: Decodable {
-    var point: [Double]
-    var layer: String?
-  }
-
-  struct Measured: Decodable {
-    var corners: [[Double]]?
-    var boundingBox: [Double]?
-    var frame: [Double]?
-  }
-
-  struct Conversion: Decodable {
-    var from: String
-    var to: String
-    var point: [Double]
-    var inWorld: [Double]?
-    var converted: [Double]?
-  }
-
-  /// How many layers and conversions a file holds, so that none is passed over.
+  /// How many trees, layers and questions a file holds, so that none is passed over.
   struct Kind: Sendable, CustomTestStringConvertible {
     var name: String
+    var cases = 60
     var layers: Int
     var conversions: Int
     var hits = 0
@@ -54,16 +21,22 @@ import Testing
     Kind(name: "singular", layers: 327, conversions: 0),
     Kind(name: "projective", layers: 324, conversions: 354),
     Kind(name: "hit", layers: 323, conversions: 360, hits: 1440),
+    Kind(name: "affine-other-seeds", cases: 2, layers: 20, conversions: 12),
+    Kind(name: "flipped-other-seeds", cases: 3, layers: 31, conversions: 18),
+    Kind(name: "scroll-other-seeds", cases: 5, layers: 44, conversions: 30),
+    Kind(name: "singular-other-seeds", cases: 3, layers: 33, conversions: 0),
+    Kind(name: "projective-other-seeds", cases: 9, layers: 70, conversions: 48),
+    Kind(name: "hit-other-seeds", cases: 5, layers: 53, conversions: 30, hits: 120),
   ])
   func agree(_ kind: Kind) throws {
-    let cases = try VectorFiles.read(kind.name, as: File.self).cases
+    let cases = try VectorFiles.read(kind.name, as: MeasuredTrees.self).cases
     var (layers, conversions, hits) = (Differences(), Differences(), Differences())
     for vector in cases {
       checkLayers(of: vector, into: &layers)
       try checkConversions(of: vector, into: &conversions)
       checkHits(of: vector, into: &hits)
     }
-    #expect(cases.count == 60)
+    #expect(cases.count == kind.cases)
     // Six answers of each layer, and two questions about each tree as a whole.
     #expect(layers.checked == 6 * kind.layers + 2 * cases.count)
     #expect(layers.all == Differences.none)
@@ -73,7 +46,7 @@ import Testing
     #expect(hits.all == Differences.none)
   }
 
-  private func checkHits(of vector: Case, into differences: inout Differences) {
+  private func checkHits(of vector: MeasuredTrees.Case, into differences: inout Differences) {
     let (tree, indices) = LayerTree.build([vector.tree])
     for hit in vector.expected.hits ?? [] {
       differences.check(
@@ -82,7 +55,7 @@ import Testing
     }
   }
 
-  private func checkLayers(of vector: Case, into differences: inout Differences) {
+  private func checkLayers(of vector: MeasuredTrees.Case, into differences: inout Differences) {
     let (tree, indices) = LayerTree.build([vector.tree])
     differences.check(
       "\(vector.name) layers", Set(indices.keys) == Set(vector.expected.layers.keys))
@@ -111,7 +84,9 @@ import Testing
     }
   }
 
-  private func checkConversions(of vector: Case, into differences: inout Differences) throws {
+  private func checkConversions(of vector: MeasuredTrees.Case, into differences: inout Differences)
+    throws
+  {
     let (tree, indices) = LayerTree.build([vector.tree])
     for conversion in vector.expected.conversions {
       let (from, to) = (

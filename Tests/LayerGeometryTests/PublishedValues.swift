@@ -1,5 +1,6 @@
 import Foundation
 import LayerGeometry
+import TestSupport
 
 /// A fact read off Core Animation by others.
 struct PublishedValue: Decodable {

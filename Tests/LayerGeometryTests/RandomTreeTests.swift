@@ -1,4 +1,5 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// Laws that hold on every tree, tried on random ones.

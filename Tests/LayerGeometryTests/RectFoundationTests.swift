@@ -1,5 +1,6 @@
 import Foundation
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// The same questions put to Foundation's `CGRect`, of rectangles whose numbers never round.

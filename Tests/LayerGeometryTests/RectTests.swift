@@ -1,4 +1,5 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// What Core Graphics means by a rectangle, rule by rule.

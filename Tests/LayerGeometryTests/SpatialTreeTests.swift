@@ -1,4 +1,5 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// Laws of trees in space, tried on random ones.

@@ -177,7 +177,9 @@ func quotes() {
 
 private let spellings: [(number: Double, text: String)] = [
   (0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.1, "0.1"), (1e15, "1000000000000000"),
-  (1e21, "1e+21"), (-25, "-25"),
+  (1e21, "1e+21"), (-25, "-25"), (0.001, "0.001"), (-0.05, "-0.05"), (12.34, "12.34"),
+  (0.0005, "0.0005"), (1 / 3, "0.3333333333333333"), (0.1 + 0.2, "0.30000000000000004"),
+  (999_999_999_999.999, "999999999999.999"), (9_999_999_999_999.998, "9999999999999.998"),
   (999_999_999_999_999, "999999999999999"),
   (.leastNonzeroMagnitude, "5e-324"), (.infinity, "null"), (.nan, "null"),
 ]
@@ -188,6 +190,21 @@ private func numberSpelling(_ row: (number: Double, text: String)) throws {
   #expect(text == row.text)
   let tree = try readJSON(source(text))
   #expect(!row.number.isFinite || tree.number(of: tree.root) == row.number)
+}
+
+@Test("Numbers of few decimals are written as Swift writes them")
+func decimalSpelling() {
+  var wrong: [Double] = []
+  for step in 1...40_000 {
+    // From thousandths to numbers whose neighbours are thousandths apart.
+    for scale in [1, 1.001, 4096, 1e9 + 1, 1e12 + 1] {
+      let number = Double(step) / 1000 * scale
+      let text = number.description
+      let expected = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+      if JSONText.spelling(of: number) != expected { wrong.append(number) }
+    }
+  }
+  #expect(wrong == [])
 }
 
 @Test("Limits are known by name")

@@ -5,7 +5,8 @@ internal import SourceText
 
 /// A line style or marker that a legend explains.
 enum LegendFeature: CaseIterable {
-  case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped
+  case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped, flattened,
+    back, unseenBack
 }
 
 /// What the line styles and markers of a figure mean.
@@ -36,13 +37,15 @@ struct Legend {
       }
       let box = Rect(origin: place, size: Self.swatch)
       let inner = box.insetBy(dx: 1, dy: 1)
-      if feature == .clipped {
-        items.append(
+      var parts = contents(of: feature, colors, in: inner).map { Item("legend.\(feature)", $0) }
+      if let hatching = hatching(of: feature, inner) {
+        // Under the outline, over the fill.
+        parts.insert(
           Item(
-            "legend.\(feature)", .stroke(Path(hatching: inner), look.hatch(colors.line)),
-            clip: [Clip(Path(inner))]))
+            "legend.\(feature)", .stroke(hatching, look.hatch(colors.line)),
+            clip: [Clip(Path(inner))]), at: parts.count - 1)
       }
-      items += contents(of: feature, colors, in: inner).map { Item("legend.\(feature)", $0) }
+      items += parts
       let origin = Point(x: box.maxX + Self.gap, y: box.midY - line.extent.height / 2)
       items += TextBlock(lines: [line]).runs(at: origin).map {
         Item("legend.\(feature).text", .text($0))
@@ -58,6 +61,14 @@ struct Legend {
     case .bounds: features[.frame] != nil && features[.transformedBounds] == nil
     case .transformedBounds: features[.frame] != nil
     default: true
+    }
+  }
+
+  private func hatching(of feature: LegendFeature, _ box: Rect) -> Path? {
+    switch feature {
+    case .clipped: Path(hatching: box)
+    case .back: Path(hatchingBack: box)
+    default: nil
     }
   }
 
@@ -90,10 +101,14 @@ struct Legend {
         .stroke(Path(from: Point(x: box.minX, y: middle.y), to: head.shaftEnd), look.movement),
         head.content(look.movement.color, .filled),
       ]
-    case .clipped:
+    case .clipped, .unseenBack:
+      return [.stroke(shape, look.unseen(colors.line))]
+    case .flattened:
       return [
-        .stroke(shape, Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash))
+        .fill(shape, colors.line.with(alpha: 26)), .stroke(shape, look.unseen(colors.line)),
       ]
+    case .back:
+      return [.fill(shape, colors.fill), .stroke(shape, look.outline(colors.line))]
     }
   }
 }
@@ -109,6 +124,9 @@ extension Words {
     case .position: position
     case .movement: movement
     case .clipped: clipped
+    case .flattened: flattened
+    case .back: back
+    case .unseenBack: unseenBack
     }
   }
 }

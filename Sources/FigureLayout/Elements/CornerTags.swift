@@ -14,7 +14,7 @@ extension PanelSketch {
     }
   }
 
-  /// Asks for places for the corners' coordinates in the superlayer.
+  /// Asks for places for the corners' coordinates in the superlayer, their depths, or both.
   mutating func addCornerLabels(of layer: LayerTree.Index) throws(Diagnostics) {
     guard let middle = stage.quad(of: layer)?.center else { return }
     let color = superlayerColor(of: layer)
@@ -23,8 +23,14 @@ extension PanelSketch {
       let values = scene.layers[layer].quad
         .applying(scene.layers.sublayerProjection(of: superlayer))?.corners
     else { return }
-    for ((name, place), value) in zip(corners(of: layer), values) {
-      let block = try text.block("(\(printed(value)))", .text, color)
+    let depths = plan.shows(.depths, of: layer) ? scene.layers[layer].cornerDepths : nil
+    for (index, corner) in corners(of: layer).enumerated() {
+      let (name, place) = corner
+      let depth = depths.map { typesetNumber($0[index]) }
+      let block = try text.block(
+        plan.shows(.corners, of: layer)
+          ? "(\(printed(values[index]))\(depth.map { ", \($0)" } ?? ""))" : "z = \(depth ?? "")",
+        .text, color)
       let beyond = center(ofBox: block.size, near: place, along: place - middle, gap: 9)
       let outward = LabelRequest.Candidate(
         box: box(block.size, centeredAt: beyond), penalty: 0)

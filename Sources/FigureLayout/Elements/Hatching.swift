@@ -4,7 +4,25 @@ internal import LayerGeometry
 extension Path {
   /// Slanted lines over a box, on one raster for the whole panel so that neighbours agree.
   init(hatching box: Rect) {
-    let pitch = 6.0
+    self.init(slanted: box, pitch: 6)
+  }
+
+  /// Wider lines the other way: the back of a layer.
+  init(hatchingBack box: Rect) {
+    let mirrored = Path(
+      slanted: Rect(x: box.minX, y: -box.maxY, width: box.width, height: box.height), pitch: 9)
+    self.init(
+      mirrored.elements.map { element in
+        switch element {
+        case .move(let point): .move(Point(x: point.x, y: -point.y))
+        case .line(let point): .line(Point(x: point.x, y: -point.y))
+        case .curve, .close: element
+        }
+      })
+  }
+
+  /// Lines that rise to the right, `pitch` apart along x.
+  private init(slanted box: Rect, pitch: Double) {
     self.init()
     // Lines x + y = k * pitch.
     let first = ((box.minX + box.minY) / pitch).rounded(.down)

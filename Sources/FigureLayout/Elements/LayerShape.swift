@@ -9,7 +9,7 @@ extension PanelSketch {
     var open: [LayerTree.Index] = []
     func close(_ sketch: inout PanelSketch, downTo superlayer: LayerTree.Index?) {
       while let last = open.last, last != superlayer {
-        if sketch.scene.layers[last].masksToBounds { sketch.addOutline(of: last) }
+        if sketch.masks(last) && !sketch.plan.isTurnedAway(last) { sketch.addOutline(of: last) }
         open.removeLast()
       }
     }
@@ -20,6 +20,13 @@ extension PanelSketch {
     }
     close(&self, downTo: nil)
   }
+
+  /// Whether a layer's inside is painted; a transform layer has none.
+  private func fills(_ layer: LayerTree.Index) -> Bool {
+    plan.shows(.fill, of: layer) && scene.layers[layer].kind != .transform
+  }
+
+  private func masks(_ layer: LayerTree.Index) -> Bool { scene.layers[layer].masks }
 
   /// What is seen of a layer's inside: the part that superlayers with masksToBounds leave.
   func seenRegion(of layer: LayerTree.Index) -> ConvexRegion {
@@ -36,25 +43,38 @@ extension PanelSketch {
     // What is wholly behind the viewer is not seen at all.
     if polygon.isEmpty { return }
     let shape = polygon.path
+    if plan.isTurnedAway(layer) {
+      paint("\(id).outline", .stroke(shape, look.unseen(colors.line)), on: .layers)
+      addOutline(polygon)
+      explain(.unseenBack, in: colors)
+      return
+    }
+    addFlattenedShape(of: layer)
     let mask = masks.region(around: layer)
     let isSeen = mask.map { !$0.isEmpty } ?? true
 
-    if plan.shows(.fill, of: layer) && isSeen {
+    if fills(layer) && isSeen {
       paint("\(id).fill", .fill(shape, colors.fill), on: .layers, clip: seenClip(of: layer))
       let seen = seenRegion(of: layer)
       if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
       avoid(polygon.corners, closed: true, weight: LineWeight.edge)
+      if scene.layers.showsBack(of: layer) {
+        paint(
+          "\(id).back", .stroke(Path(hatchingBack: polygon.boundingBox), look.hatch(colors.line)),
+          on: .layers, clip: seenClip(of: layer) + [Clip(shape)])
+        explain(.back, in: colors)
+      }
     }
     if plan.shows(.grid, of: layer) && isSeen {
       addGrid(of: layer, clip: seenClip(of: layer) + [Clip(shape)])
     }
     if plan.shows(.outline, of: layer) {
-      if !scene.layers[layer].masksToBounds { addOutline(of: layer) }
+      if !masks(layer) { addOutline(of: layer) }
       addOutline(polygon)
       let isTransformed = !scene.layers[layer].transform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
-    if let mask, plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer) {
+    if let mask, fills(layer) || plan.shows(.outline, of: layer) {
       addClippedAway(polygon, by: mask, of: id, colors)
     }
     if plan.shows(.orientation, of: layer) && isSeen {
@@ -67,7 +87,11 @@ extension PanelSketch {
     guard plan.shows(.outline, of: layer), !(masks.region(around: layer)?.isEmpty ?? false)
     else { return }
     let description = scene[layer]
-    let stroke = look.outline(of: description, color: colors(of: layer).line)
+    // A transform layer is a space without content of its own.
+    let stroke =
+      scene.layers[layer].kind == .transform
+      ? look.unseen(colors(of: layer).line)
+      : look.outline(of: description, color: colors(of: layer).line)
     let polygon = stage.outline(of: layer)
     let box = polygon.boundingBox
     if max(box.width, box.height) < stroke.width {
@@ -78,8 +102,9 @@ extension PanelSketch {
         clip: seenClip(of: layer))
       return
     }
-    // A side on an axis of another space would show as a fringe of that line.
-    for path in polygon.outline(without: axisLines(except: layer)) {
+    // A side on an axis of another space would show as a fringe of that line; what goes on beyond the
+    // window has no side there.
+    for path in polygon.outline(without: axisLines(except: layer) + stage.windowEdges) {
       paint(
         "\(description.id).outline", .stroke(path, stroke), on: .layers,
         clip: seenClip(of: layer))
@@ -101,8 +126,7 @@ extension PanelSketch {
       on: .layers, clip: [Clip(shape)] + outside)
     paint(
       "\(id).clipped.outline",
-      .stroke(shape, Stroke(colors.line, width: Metric.ghostWidth, dash: Metric.ghostDash)),
-      on: .layers, clip: outside)
+      .stroke(shape, look.unseen(colors.line)), on: .layers, clip: outside)
     explain(.clipped, in: colors)
   }
 }

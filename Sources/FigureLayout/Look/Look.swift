@@ -113,7 +113,12 @@ struct Look {
   /// The dot of an anchor.
   var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }
 
-  /// What hatches the parts of a layer that a mask clips away.
+  /// The outline of what is there and not seen as such: clipped away, turned away, flattened.
+  func unseen(_ color: Color) -> Stroke {
+    Stroke(color, width: Metric.ghostWidth, dash: Metric.ghostDash)
+  }
+
+  /// What hatches the parts of a layer that a mask clips away, and backs.
   func hatch(_ color: Color) -> Stroke { Stroke(color.with(alpha: 190), width: Metric.hatchWidth) }
 }
 

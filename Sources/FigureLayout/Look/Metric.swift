@@ -20,6 +20,8 @@ enum Metric {
   static let leaderWidth = 0.75
   static let guideDash = [1.5, 2.5]
   static let movementWidth = 1.5
+  static let rotationAxisWidth = 1.25
+  static let rotationAxisDash = [9.0, 3, 2, 3]
   /// The rims of rings: of origins, positions and points.
   static let ringWidth = 1.25
   static let hatchWidth = 0.75
@@ -46,6 +48,8 @@ enum Metric {
   static let haloWidth = 2.0
   /// How far an axis goes on beyond the last value it must reach.
   static let axisOvershoot = 20.0
+  /// How far the axis of a rotation goes on beyond the layer that it turns.
+  static let rotationAxisOvershoot = 20.0
   /// From a measured side to its first dimension line, and from one dimension line to the next.
   static let dimensionOffset = 15.0
   static let dimensionPitch = 21.0

@@ -22,9 +22,12 @@ extension ShowRules {
         if hasSublayers { switches.insert(.grid) }
       }
       if !tree[layer].transform.isIdentity {
-        // What is mirrored is not told by an angle.
-        let isMirrored = tree[layer].affineTransform.determinant < 0
-        switches.formUnion([.frame, .anchor, isMirrored ? .orientation : .angle])
+        // What is mirrored or turned out of its plane is not told by an angle.
+        let transform = tree[layer].transform
+        let told: Switch =
+          !transform.isAffine
+          ? .rotationAxis : transform.affinePart.determinant < 0 ? .orientation : .angle
+        switches.formUnion([.frame, .anchor, told])
       } else if !hasSublayers && isSmall {
         // Axes tell the size already.
         switches.formUnion(tree.superlayer(of: layer) == nil ? [.anchor] : [.size, .anchor])

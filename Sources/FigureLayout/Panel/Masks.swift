@@ -25,3 +25,8 @@ struct Masks {
   /// The region in which a layer is seen, on the canvas; nil for everywhere.
   func region(around layer: LayerTree.Index) -> ConvexRegion? { regions[layer] }
 }
+
+extension Layer {
+  /// Whether the bounds are a mask; transform layers have none.
+  var masks: Bool { masksToBounds && kind != .transform }
+}

@@ -51,7 +51,7 @@ extension PanelSketch {
   private mutating func addMarkers() {
     for layer in plan.layers {
       addAnchorAndPositionMarks(of: layer)
-      if plan.shows(.corners, of: layer) { addCornerMarks(of: layer) }
+      if plan.tagsCorners(of: layer) { addCornerMarks(of: layer) }
     }
     for (number, annotation) in plan.panel.annotations.enumerated() {
       if case .point(let point) = annotation.kind { addPointMark(point, number: number + 1) }
@@ -67,6 +67,9 @@ extension PanelSketch {
 
   private mutating func addMovements() throws(Diagnostics) {
     for layer in plan.layers where plan.shows(.angle, of: layer) { try addAngleArc(of: layer) }
+    for layer in plan.layers where plan.shows(.rotationAxis, of: layer) {
+      try addRotationAxis(of: layer)
+    }
     for ghost in plan.panel.ghosts { try addDisplacement(of: ghost) }
     for (number, annotation) in plan.panel.annotations.enumerated() {
       if case .arrow(let arrow) = annotation.kind { try addArrow(arrow, number: number + 1) }
@@ -98,7 +101,7 @@ extension PanelSketch {
   private mutating func addTexts() throws(Diagnostics) {
     for layer in plan.layers {
       try addAnchorAndPositionLabels(of: layer)
-      if plan.shows(.corners, of: layer) { try addCornerLabels(of: layer) }
+      if plan.tagsCorners(of: layer) { try addCornerLabels(of: layer) }
     }
     for (number, annotation) in plan.panel.annotations.enumerated() {
       switch annotation.kind {

@@ -15,6 +15,8 @@ struct PanelPlan {
   /// The places of all layers that are drawn or measured in, by which they get their colours.
   private let systemIndices: [LayerTree.Index: Int]
   private let show: ShowRules
+  /// The layers that show a back that is not drawn, and all that is in them.
+  private let turnedAway: Set<LayerTree.Index>
   /// The box of the drawn layers and ghosts in the root space; null where there are none.
   let rootBox: Rect
 
@@ -23,7 +25,7 @@ struct PanelPlan {
 
   /// The plans of all panels of a scene's figure.
   static func all(of scene: Scene) -> [PanelPlan] {
-    let view = SceneView(scene.layers)
+    let screen = SceneView(scene.layers)
     let panels = scene.figure.panels
     let tops = panels.map { scene.layers.topSuperlayers(of: $0.roots) }
     var seen: Set<LayerTree.Index> = []
@@ -36,28 +38,27 @@ struct PanelPlan {
     return panels.indices.map {
       PanelPlan(
         panels[$0], of: scene, shows[$0], numbered: areApart ? tops[$0] : all,
-        numbersRootSpace: numbersRootSpace, view: view)
+        numbersRootSpace: numbersRootSpace, screen: screen)
     }
   }
 
   private init(
     _ panel: Panel, of scene: Scene, _ show: ShowRules, numbered tops: [LayerTree.Index],
-    numbersRootSpace: Bool, view: SceneView
+    numbersRootSpace: Bool, screen: SceneView
   ) {
     self.panel = panel
-    self.view = view
     self.show = show
     self.numbersRootSpace = numbersRootSpace
     let tree = scene.layers
     let ghosts = Set(panel.ghosts.map(\.layer))
     layers = tree.layers(drawnIn: panel)
     drawn = Set(layers)
-    ghostLayers = panel.ghosts.map { tree.paintingOrder(from: [$0.layer], without: []) }
+    ghostLayers = panel.ghosts.map { tree.paintingOrder(from: [$0.layer]) }
 
     // Places in the palette go by the order in the tree, also of superlayers that are not drawn
     // here.
     var indices: [LayerTree.Index: Int] = [:]
-    for layer in tree.paintingOrder(from: tops, without: ghosts) {
+    for layer in tree.layers(below: tops, without: ghosts) {
       indices[layer] = indices.count
     }
     for ghost in panel.ghosts {
@@ -70,13 +71,32 @@ struct PanelPlan {
       for (old, new) in holders where indices[old] == nil { indices[old] = indices[new] }
     }
     systemIndices = indices
-    rootBox = (layers + ghostLayers.joined()).reduce(.null) {
-      $0.union(Rect(boundingBoxOf: view.outline(of: $1)) ?? .null)
+    let drawnLayers = layers + ghostLayers.joined()
+    var screen = screen
+    screen.chooseWindow(for: drawnLayers)
+    rootBox = drawnLayers.reduce(.null) {
+      $0.union(Rect(boundingBoxOf: screen.outline(of: $1)) ?? .null)
     }
+    if let oblique = panel.oblique {
+      var aside = SceneView(tree, oblique, yAxis: scene.figure.canvas.yAxis, box: rootBox)
+      aside.chooseWindow(for: drawnLayers)
+      view = aside
+    } else {
+      view = screen
+    }
+    turnedAway = tree.turnedAway(among: layers)
   }
 
   func shows(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> Bool {
     show.layers[layer.rawValue].contains(name)
+  }
+
+  /// Whether a layer shows a back that is not drawn, or is in one that does.
+  func isTurnedAway(_ layer: LayerTree.Index) -> Bool { turnedAway.contains(layer) }
+
+  /// Whether the corners of a layer have marks and labels.
+  func tagsCorners(of layer: LayerTree.Index) -> Bool {
+    shows(.corners, of: layer) || shows(.depths, of: layer)
   }
 
   /// Whether a layer is drawn in this panel as itself, not as a ghost.
@@ -116,16 +136,47 @@ struct PanelPlan {
 }
 
 extension LayerTree {
-  /// The layers below some roots, superlayers before sublayers, without what is hidden.
-  fileprivate func paintingOrder(from roots: [Index], without excluded: Set<Index>) -> [Index] {
+  /// Some roots and all below them, superlayers before sublayers, without what is hidden.
+  ///
+  /// - Parameter ordered: puts siblings in order.
+  fileprivate func layers(
+    below roots: [Index], without excluded: Set<Index> = [],
+    ordered: ([Index]) -> [Index] = { $0 }
+  ) -> [Index] {
     var order: [Index] = []
-    var pending = Array(roots.reversed())
+    var pending = Array(ordered(roots).reversed())
     while let layer = pending.popLast() {
       if excluded.contains(layer) || self[layer].isHidden { continue }
       order.append(layer)
-      pending.append(contentsOf: sublayers(of: layer).reversed())
+      pending.append(contentsOf: ordered(sublayers(of: layer)).reversed())
     }
     return order
+  }
+
+  /// Those of some layers, superlayers first, that show a back that is not drawn, with all in them.
+  fileprivate func turnedAway(among layers: [Index]) -> Set<Index> {
+    if isAffine { return [] }
+    var found: Set<Index> = []
+    for layer in layers {
+      let isInOne = superlayer(of: layer).map(found.contains) ?? false
+      if isInOne || !self[layer].isDoubleSided && showsBack(of: layer) { found.insert(layer) }
+    }
+    return found
+  }
+
+  /// The same in the order in which they are painted.
+  fileprivate func paintingOrder(
+    from roots: [Index], without excluded: Set<Index> = []
+  ) -> [Index] {
+    layers(below: roots, without: excluded, ordered: backToFront)
+  }
+
+  /// Siblings as they are painted: in front is the higher zPosition, then what was added later.
+  private func backToFront(_ siblings: [Index]) -> [Index] {
+    if siblings.allSatisfy({ self[$0].zPosition == 0 }) { return siblings }
+    return siblings.enumerated().sorted {
+      (self[$0.element].zPosition, $0.offset) < (self[$1.element].zPosition, $1.offset)
+    }.map(\.element)
   }
 
   /// Two layers and what is at the same places below them.

@@ -30,6 +30,20 @@ struct Stage {
     view.point(location)?.applying(toCanvas)
   }
 
+  /// Whether the layers are seen from aside, so that their depth shows.
+  var isOblique: Bool { view.isOblique }
+
+  /// The edge of what is drawn of layers that reach behind the viewer, where there are any.
+  var windowEdges: [(start: Point, end: Point)] {
+    view.window.map { Polygon($0.corners.applying(toCanvas)).edges } ?? []
+  }
+
+  /// Where a point of the coordinates that a layer is placed in is on the canvas, with its depth; nil
+  /// if it is not in front of the viewer.
+  func point(_ point: Point, z: Double, sublayer layer: LayerTree.Index) -> Point? {
+    view.point(point, z: z, amongSublayersOf: tree.superlayer(of: layer))?.applying(toCanvas)
+  }
+
   /// A box of the root space on the canvas.
   func box(_ rect: Rect) -> Rect {
     (rect.corners.applying(projection(from: nil)) ?? rect.corners).boundingBox

@@ -1,17 +1,19 @@
-import LayerGeometry
+public import LayerGeometry
 
 /// What a comparison of numbers found wrong; empty if all agree within their tolerances.
-struct Differences: CustomStringConvertible, Equatable {
-  private(set) var checked = 0
-  private(set) var all: [String] = []
+public struct Differences: CustomStringConvertible, Equatable {
+  public private(set) var checked = 0
+  public private(set) var all: [String] = []
 
-  var description: String {
+  public var description: String {
     "\(all.count) of \(checked): " + all.prefix(10).joined(separator: "; ")
   }
 
-  static let none = [String]()
+  public init() {}
 
-  mutating func check(
+  public static let none = [String]()
+
+  public mutating func check(
     _ name: @autoclosure () -> String, _ actual: [Double]?, _ expected: [Double]?,
     tolerance: Double
   ) {
@@ -30,28 +32,28 @@ struct Differences: CustomStringConvertible, Equatable {
     }
   }
 
-  mutating func check(_ name: @autoclosure () -> String, _ holds: Bool) {
+  public mutating func check(_ name: @autoclosure () -> String, _ holds: Bool) {
     checked += 1
     if !holds { all.append(name()) }
   }
 }
 
 extension Point {
-  var numbers: [Double] { [x, y] }
+  public var numbers: [Double] { [x, y] }
 }
 
 extension Rect {
-  var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
+  public var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
 }
 
 extension Quad {
-  var numbers: [Double] { corners.flatMap(\.numbers) }
+  public var numbers: [Double] { corners.flatMap(\.numbers) }
 }
 
 extension HomogeneousPoint {
-  var numbers: [Double] { [x, y, z, w] }
+  public var numbers: [Double] { [x, y, z, w] }
 }
 
 extension LayerGeometry.AffineTransform {
-  var numbers: [Double] { [a, b, c, d, tx, ty] }
+  public var numbers: [Double] { [a, b, c, d, tx, ty] }
 }

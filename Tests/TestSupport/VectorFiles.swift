@@ -1,9 +1,9 @@
 import Foundation
-import LayerGeometry
+public import LayerGeometry
 
 /// The files of measured and published values.
-enum VectorFiles {
-  static func read<Content: Decodable>(_ name: String, as: Content.Type) throws -> Content {
+public enum VectorFiles {
+  public static func read<Content: Decodable>(_ name: String, as: Content.Type) throws -> Content {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appending(path: "Fixtures/vectors/\(name).json")
@@ -12,17 +12,17 @@ enum VectorFiles {
 }
 
 /// A layer with its sublayers, as the files write it.
-struct VectorLayer: Decodable {
-  var id: String?
-  var layer: Layer
-  var sublayers: [VectorLayer]
+public struct VectorLayer: Decodable {
+  public var id: String?
+  public var layer: Layer
+  public var sublayers: [VectorLayer]
 
-  enum Key: String, CodingKey {
+  private enum Key: String, CodingKey {
     case id, bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
     case sublayers, isGeometryFlipped, masksToBounds, isHidden, isTransformLayer
   }
 
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     func flag(_ key: Key) throws -> Bool {
       try values.decodeIfPresent(Bool.self, forKey: key) ?? false
@@ -55,7 +55,7 @@ struct VectorLayer: Decodable {
 
 extension LayerTree {
   /// The tree of these roots, and where each identifier stands in it.
-  static func build(_ roots: [VectorLayer]) -> (tree: LayerTree, indices: [String: Index]) {
+  public static func build(_ roots: [VectorLayer]) -> (tree: LayerTree, indices: [String: Index]) {
     var tree = LayerTree()
     var indices: [String: Index] = [:]
     var waiting: [(VectorLayer, Index?)] = roots.reversed().map { ($0, nil) }
@@ -69,11 +69,11 @@ extension LayerTree {
 }
 
 extension Point {
-  init(_ numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
+  public init(_ numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
 }
 
 extension Rect {
-  init(_ numbers: [Double]) {
+  public init(_ numbers: [Double]) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

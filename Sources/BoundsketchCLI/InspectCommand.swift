@@ -1,0 +1,110 @@
+import Inspection
+import LayerGeometry
+import SceneFormat
+import SourceText
+
+/// `boundsketch inspect`: prints what a scene's layers come to, and answers questions about them.
+struct InspectCommand {
+  private typealias Question = (text: ConversionText, source: SourceFile)
+
+  private let input: SceneInput
+  private let conversions: [Question]
+  private let hits: [Point]
+  private let language: String?
+  private let limits: Limits
+  private let printsJSON: Bool
+
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    do {
+      input = try Self.input(parsed)
+      language = try parsed.language()
+      limits = try parsed.limits()
+    } catch {
+      throw .usage(error)
+    }
+    printsJSON = parsed.isGiven(.json)
+    var conversions: [Question] = []
+    for value in parsed.values(of: .convert) {
+      let source = SourceFile(name: "--convert", bytes: value.bytes)
+      let text = try Self.read(source) { text throws(Diagnostic) in try ConversionText(text) }
+      conversions.append((text, source))
+    }
+    self.conversions = conversions
+    var hits: [Point] = []
+    for value in parsed.values(of: .hit) {
+      let source = SourceFile(name: "--hit", bytes: value.bytes)
+      hits.append(try Self.read(source, readPoint))
+    }
+    self.hits = hits
+  }
+
+  private static func input(_ parsed: ParsedArguments) throws(UsageError) -> SceneInput {
+    let command = CommandTable.inspect.name
+    guard let scene = parsed.operands.first else {
+      throw .noScene(command: command, allowed: "a file")
+    }
+    if parsed.operands.count > 1 {
+      throw .tooManyOperands(command: command, found: parsed.operands[1].text)
+    }
+    let name = parsed.values(of: .name).first
+    try checkName(name, isForStandardInput: scene == "-")
+    return scene == "-" ? SceneInput(standardInputCalled: name, in: nil) : SceneInput(file: scene)
+  }
+
+  private static func read<Value>(
+    _ source: SourceFile, _ read: (String) throws(Diagnostic) -> Value
+  ) throws(CommandError) -> Value {
+    do {
+      return try read(String(decoding: source.bytes, as: UTF8.self))
+    } catch {
+      throw .value(error, in: source)
+    }
+  }
+
+  /// The exit status.
+  func run() throws(CommandError) -> Int32 {
+    let source: SourceFile
+    do {
+      source = SourceFile(name: input.name, bytes: try input.read(limits))
+    } catch {
+      throw .file(error)
+    }
+    let scene: Scene
+    do {
+      scene = try readScene(source, limits: limits)
+    } catch {
+      report(error, in: source)
+      return 2
+    }
+    let inspection = SceneInspection(scene, conversions: try questions(to: scene), hits: hits)
+    report(Diagnostics(scene.warnings), in: source)
+    do {
+      if printsJSON {
+        try Console.write(inspection.json)
+      } else {
+        try Console.print(inspection.table(language: language))
+      }
+    } catch {
+      throw .file(error)
+    }
+    return 0
+  }
+
+  private func questions(to scene: Scene) throws(CommandError) -> [Conversion] {
+    if conversions.isEmpty { return [] }
+    var result: [Conversion] = []
+    let indices = scene.indicesOfIDs
+    for (text, source) in conversions {
+      do {
+        result.append(try text.conversion(among: indices, of: scene))
+      } catch {
+        throw .value(error, in: source)
+      }
+    }
+    return result
+  }
+
+  private func report(_ diagnostics: Diagnostics, in source: SourceFile) {
+    Console.note(diagnostics.text(in: source, isColored: Console.hasColor))
+  }
+}

@@ -1,0 +1,31 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+
+extension PanelSketch {
+  /// Draws, where layers are seen from aside, how a layer is flattened: its outline in the plane that
+  /// it is drawn in, and lines that let its corners down onto it.
+  mutating func addFlattenedShape(of layer: LayerTree.Index) {
+    guard stage.isOblique, let superlayer = scene.layers.superlayer(of: layer),
+      plan.draws(superlayer), plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer)
+    else { return }
+    let plane = scene.layers.plane(of: superlayer)
+    let flattened = scene.layers.outline(of: layer, in: plane)
+    let seen = Polygon(stage.projection(from: plane).outline(of: flattened))
+    let raised = stage.outline(of: layer)
+    let lines = zip(raised.corners, seen.corners).filter { ($0 - $1).length > 0.5 }
+    guard !lines.isEmpty else { return }
+    let id = scene[layer].id
+    let color = colors(of: layer).line
+    paint("\(id).flattened", .fill(seen.path, color.with(alpha: 26)), on: .layers)
+    let isSeen = addDashed(
+      "\(id).flattened.outline", seen,
+      look.unseen(color), on: .layers, weight: LineWeight.ghost)
+    if isSeen { explain(.flattened, in: colors(of: layer)) }
+    let stroke = Stroke(color, width: Metric.extensionWidth, dash: Metric.guideDash)
+    for (from, to) in lines {
+      paint("\(id).flattened.drop", .stroke(Path(from: from, to: to), stroke), on: .layers)
+      avoid([from, to], weight: LineWeight.ghost)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension PanelSketch {
+  /// Draws the axis that a layer's transform turns it about: through its anchor, a little beyond the
+  /// layer on both sides, with the angle.
+  mutating func addRotationAxis(of layer: LayerTree.Index) throws(Diagnostics) {
+    guard let rotation = scene.layers[layer].transform.rotation,
+      let ends = rotationAxisEnds(of: layer, rotation)
+    else { return }
+    let run = ends.to - ends.from
+    // An axis along the line of sight is a point.
+    guard run.length > 2 else { return }
+    let beyond = run.unit * Metric.rotationAxisOvershoot
+    let (start, tip) = (ends.from - beyond, ends.to + beyond)
+    let head = Arrowhead(tip: tip, direction: run)
+    let stroke = Stroke(
+      look.movement.color, width: Metric.rotationAxisWidth, dash: Metric.rotationAxisDash)
+    let element = "\(scene[layer].id).rotationAxis"
+    paint(element, .stroke(Path(from: start, to: head.shaftEnd), stroke), on: .movement)
+    paint(element, head.content(stroke.color, .filled), on: .movement)
+    avoid([start, tip], weight: LineWeight.movement)
+
+    let axis = [rotation.x, rotation.y, rotation.z].map { typesetNumber($0) }
+    let words = text.words.rotation(
+      "\(typesetNumber(rotation.angle.degrees))°", "(\(axis.joined(separator: ", ")))")
+    let block = try text.block(words, .strong, stroke.color)
+    let beyondTip = center(ofBox: block.size, beyond: tip, along: run, gap: 5)
+    request(
+      LabelRequest(
+        element + ".label", block,
+        candidates: [
+          LabelRequest.Candidate(box: box(block.size, centeredAt: beyondTip), penalty: 0)
+        ] + Compass.candidates(block.size, around: tip, gap: 7, base: 2)
+          + Compass.candidates(block.size, around: start, gap: 7, base: 3),
+        target: tip, turn: .movement))
+  }
+
+  /// Where the axis enters and leaves the layer's reach, on the canvas.
+  private func rotationAxisEnds(
+    of layer: LayerTree.Index, _ rotation: Transform3D.Rotation
+  ) -> (from: Point, to: Point)? {
+    let values = scene.layers[layer]
+    let (x, y, z) = (rotation.x, rotation.y, rotation.z)
+    let square = x * x + y * y + z * z
+    // A turn keeps how far along its axis a corner lies.
+    let reaches = values.cornersAboutAnchor.corners.map { corner in
+      (corner.x * x + corner.y * y - values.anchorPointZ * z) / square
+    }
+    guard let least = reaches.min(), let most = reaches.max() else { return nil }
+    /// A point of the axis in the superlayer's space.
+    func place(_ along: Double) -> Point? {
+      stage.point(
+        Point(
+          x: values.position.x + values.transform.m41 + along * x,
+          y: values.position.y + values.transform.m42 + along * y),
+        z: values.zPosition + values.transform.m43 + along * z, sublayer: layer)
+    }
+    guard let from = place(least), let to = place(most) else { return nil }
+    return (from, to)
+  }
+}

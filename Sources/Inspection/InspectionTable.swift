@@ -1,0 +1,111 @@
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension SceneInspection {
+  /// All of it for people: a block of lines for each layer, indented like the layers in one another,
+  /// then the answers. Names are in `language`, or the first of each.
+  public func table(language: String? = nil) -> String {
+    var table = Table()
+    for (index, numbers) in zip(scene.layers.indices, layers) {
+      table.layer(index, numbers, of: scene, language)
+    }
+    if !conversions.isEmpty { table.heading("Conversions") }
+    for conversion in conversions { table.conversion(conversion, in: scene) }
+    if !hits.isEmpty { table.heading("Hits") }
+    for hit in hits {
+      let answer = hit.layer.value.map { scene[$0].id } ?? hit.layer.reason ?? ""
+      table.line("\(printed(.point(hit.point))): \(answer)", indentation: 2)
+    }
+    return table.text
+  }
+}
+
+private struct Table {
+  /// As far as layers are indented; what is deeper stands below one another.
+  private static let greatestDepth = 10
+  private static let labels = [
+    "frame", "bounds", "position", "anchor point", "transform", "corners in the root",
+    "bounding box in the root",
+  ]
+  private static let labelWidth = labels.map(\.count).max() ?? 0
+
+  var text = ""
+
+  mutating func heading(_ heading: String) { text += "\n\(heading)\n" }
+
+  /// A sentence; its further lines are indented more than its first.
+  mutating func line(_ line: String, indentation: Int) {
+    text += String(repeating: " ", count: indentation)
+    write(words(line), from: indentation, margin: indentation + 4)
+  }
+
+  mutating func layer(
+    _ index: LayerTree.Index, _ numbers: SceneInspection.LayerNumbers, of scene: Scene,
+    _ language: String?
+  ) {
+    let (layer, description) = (scene.layers[index], scene[index])
+    let indentation = 2 * min(scene.layers.depth(of: index), Self.greatestDepth)
+    let name = description.name.variant(for: language).string
+    var header = description.id
+    if name != description.id { header += " \(quoted(name.replacing("\n", with: " ")))" }
+    if let superlayer = scene.layers.superlayer(of: index) {
+      header += " in \(scene[superlayer].id)"
+    }
+    text += (text.isEmpty ? "" : "\n") + String(repeating: " ", count: indentation) + header + "\n"
+    let corners = numbers.corners.value?.corners.map { "(\(printed(.point($0))))" }
+    let box = numbers.corners.value?.boundingBox
+    let values = [
+      numbers.frame.value.map { words(printed(.rect($0))) }
+        ?? words("none: \(numbers.frame.reason ?? "")"),
+      words(printed(.rect(layer.bounds))), words(printed(.point(layer.position))),
+      words(printed(.point(layer.anchorPoint))), words(description.transformInASentence),
+      corners ?? words("none: \(numbers.corners.reason ?? "")"),
+      words(box.map { printed(.rect($0)) } ?? "none"),
+    ]
+    for (label, value) in zip(Self.labels, values) {
+      let padding = String(repeating: " ", count: Self.labelWidth - label.count + 2)
+      text += String(repeating: " ", count: indentation + 2) + label + padding
+      let margin = indentation + 2 + Self.labelWidth + 2
+      write(value, from: margin, margin: margin)
+    }
+  }
+
+  mutating func conversion(_ conversion: SceneInspection.AnsweredConversion, in scene: Scene) {
+    let (question, answer) = (conversion.question, conversion.answer)
+    let names = "\(scene.name(of: question.source)) to \(scene.name(of: question.target))"
+    let result = answer.value.map { printed($0) } ?? "no answer: \(answer.reason ?? "")"
+    line("\(printed(question.place)) in \(names): \(result)", indentation: 2)
+    if let mistake = conversion.mistake {
+      line(
+        "adding origins gives \(printed(mistake.place)), which is wrong here: \(mistake.cause)",
+        indentation: 4)
+    }
+  }
+
+  private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+  /// Words side by side from a column on, and what does not fit in further lines.
+  private mutating func write(_ words: [String], from column: Int, margin: Int) {
+    var width = column
+    for (number, word) in words.enumerated() {
+      if number > 0 {
+        if width + 1 + word.count > 80 {
+          text += "\n" + String(repeating: " ", count: margin)
+          width = margin
+        } else {
+          text += " "
+          width += 1
+        }
+      }
+      text += word
+      width += word.count
+    }
+    text += "\n"
+  }
+}
+
+/// A place as people write it: "10, 20".
+private func printed(_ place: Place) -> String {
+  place.numbers.map { printedNumber($0) }.joined(separator: ", ")
+}

@@ -1,0 +1,69 @@
+internal import LayerGeometry
+internal import SceneFormat
+
+/// What a conversion comes to by adding and subtracting the origins of frames on the way, a common
+/// mistake, and what makes it wrong.
+public struct OriginSum: Hashable, Sendable {
+  /// The wrong answer, in the target's coordinates.
+  public var place: Place
+  /// The first thing on the way that makes it wrong: "B is rotated".
+  public var cause: String
+}
+
+extension OriginSum {
+  /// Nil if the sum prints like the answer, if a frame on the way is unbounded, or if nothing simple
+  /// is to blame.
+  init?(_ question: Conversion, in scene: Scene, unless answer: Place) {
+    let layers = scene.layers
+    guard let sum = layers.sumOfFrameOrigins(from: question.source, to: question.target) else {
+      return nil
+    }
+    let common = layers.nearestCommonSuperlayer(of: question.source, and: question.target)
+    var cause: String?
+    for space in [question.source, question.target] {
+      var next = space
+      while let index = next, index != common, cause == nil {
+        cause = scene.causeOfMistake(at: index)
+        next = layers.superlayer(of: index)
+      }
+    }
+    switch question.place {
+    case .point(let point): place = .point(point + sum)
+    case .rect(let rect): place = .rect(rect.offsetBy(dx: sum.dx, dy: sum.dy))
+    }
+    // Numbers are printed with three decimals.
+    let isRight = zip(place.numbers, answer.numbers).allSatisfy { abs($0 - $1) <= 0.0005 }
+    guard !isRight, let cause else { return nil }
+    self.cause = cause
+  }
+}
+
+extension Scene {
+  /// What makes the step from a layer to its superlayer other than a move by the frame's origin.
+  fileprivate func causeOfMistake(at index: LayerTree.Index) -> String? {
+    let (layer, id) = (layers[index], self[index].id)
+    if layer.isGeometryFlipped { return "\(id) is flipped" }
+    guard layer.transform.isAffine else { return "\(id) is transformed in space" }
+    if let change = layer.affineTransform.changeInWords { return "\(id) is \(change)" }
+    if layer.bounds.origin != .zero {
+      return "the bounds of \(id) do not begin at 0, 0"
+    }
+    guard let superlayer = layers.superlayer(of: index),
+      !layers[superlayer].sublayerTransform.isIdentity
+    else { return nil }
+    return "\(self[superlayer].id) has a sublayerTransform"
+  }
+}
+
+extension AffineTransform {
+  /// What a transform does beside moving; nil if that is nothing.
+  fileprivate var changeInWords: String? {
+    let tolerance = 1e-9 * max(abs(a), abs(b), abs(c), abs(d))
+    func same(_ first: Double, _ second: Double) -> Bool { abs(first - second) <= tolerance }
+    if a == 1, b == 0, c == 0, d == 1 { return nil }
+    if same(a, d), same(b, -c), same(a * a + b * b, 1) { return "rotated" }
+    if b == 0, c == 0 { return a * d < 0 ? "mirrored" : "scaled" }
+    if same(a, d), same(b, -c) { return "rotated and scaled" }
+    return "transformed"
+  }
+}

@@ -1,0 +1,22 @@
+internal import SourceText
+
+// What is said of questions; layers that are missing are worded by the scene format.
+extension Diagnostic {
+  static func unexpectedWord(_ word: String, expected: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span,
+      "expected \(expected), found \(word.isEmpty ? "the end" : quoted(word))")
+  }
+
+  static func wrongNumbers(_ shape: String, found: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongCount, at: span,
+      "expected \(shape), found \(found == 1 ? "1 number" : "\(found) numbers")")
+  }
+
+  static func numberTooLarge(_ word: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange, at: span,
+      "numbers must lie between -1e9 and 1e9, found \(quoted(word))")
+  }
+}

@@ -1,0 +1,42 @@
+public import LayerGeometry
+
+/// A point or a rectangle, in some space.
+public enum Place: Hashable, Sendable {
+  case point(Point)
+  /// A negative size is allowed, and standardised by a conversion.
+  case rect(Rect)
+
+  /// x and y, and of a rectangle also width and height, as they were given.
+  public var numbers: [Double] {
+    switch self {
+    case .point(let point): [point.x, point.y]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    }
+  }
+}
+
+/// A place whose numbers are asked for in another space.
+public struct Conversion: Hashable, Sendable {
+  /// What is converted, in the coordinates of `source`.
+  public var place: Place
+  /// The layer whose own coordinates the place is in; nil for the root space.
+  public var source: LayerTree.Index?
+  /// The layer whose own coordinates are asked for; nil for the root space.
+  public var target: LayerTree.Index?
+
+  public init(_ place: Place, from source: LayerTree.Index?, to target: LayerTree.Index?) {
+    (self.place, self.source, self.target) = (place, source, target)
+  }
+}
+
+/// Something that is asked for, or why there is none.
+public enum Answer<Value: Hashable & Sendable>: Hashable, Sendable {
+  case value(Value)
+  /// In words, beginning in lower case.
+  case none(reason: String)
+
+  /// What was asked for; nil if there is none.
+  public var value: Value? { if case .value(let value) = self { value } else { nil } }
+  /// Why there is none; nil if there is one.
+  public var reason: String? { if case .none(let reason) = self { reason } else { nil } }
+}

@@ -1,0 +1,95 @@
+public import LayerGeometry
+public import SceneFormat
+
+/// The numbers of every layer of a scene, and the answers to what is asked of it.
+public struct SceneInspection: Sendable {
+  /// What was computed of a layer; the layer itself has the rest.
+  public struct LayerNumbers: Hashable, Sendable {
+    /// In the superlayer's coordinates; there is none where perspective leaves it unbounded.
+    public var frame: Answer<Rect>
+    /// Of the bounds, in the root space.
+    public var corners: Answer<Quad>
+  }
+
+  /// A conversion with its answer.
+  public struct AnsweredConversion: Hashable, Sendable {
+    public var question: Conversion
+    public var answer: Answer<Place>
+    /// What comes out for those who add up the origins of frames, where it is wrong.
+    public var mistake: OriginSum?
+  }
+
+  /// A hit test with its answer.
+  public struct AnsweredHit: Hashable, Sendable {
+    /// In the root space.
+    public var point: Point
+    public var layer: Answer<LayerTree.Index>
+  }
+
+  public let scene: Scene
+  /// In the order of `scene.layers.indices`, which is that of the document.
+  public let layers: [LayerNumbers]
+  /// In the order of the questions.
+  public let conversions: [AnsweredConversion]
+  /// In the order of the questions.
+  public let hits: [AnsweredHit]
+
+  /// Inspects a scene; the points of `hits` are in the root space.
+  public init(_ scene: Scene, conversions: [Conversion] = [], hits: [Point] = []) {
+    self.scene = scene
+    layers = zip(scene.layers.indices, scene.layers.quadsInRoot()).map {
+      LayerNumbers(frame: scene.frame(of: $0), corners: scene.corners($1, of: $0))
+    }
+    self.conversions = conversions.map { question in
+      let answer = scene.answer(to: question)
+      return AnsweredConversion(
+        question: question, answer: answer,
+        mistake: answer.value.flatMap { OriginSum(question, in: scene, unless: $0) })
+    }
+    self.hits = hits.map { point in
+      let layer = scene.layers.hitTest(point)
+      return AnsweredHit(
+        point: point, layer: layer.map { .value($0) } ?? .none(reason: "no layer there"))
+    }
+  }
+}
+
+extension Scene {
+  fileprivate func frame(of index: LayerTree.Index) -> Answer<Rect> {
+    let frame = layers[index].frame
+    return frame.isInfinite ? .none(reason: unboundedFrameReason(self[index].id)) : .value(frame)
+  }
+
+  fileprivate func corners(_ quad: Quad?, of index: LayerTree.Index) -> Answer<Quad> {
+    if let quad { return .value(quad) }
+    let obstacle = layers.obstacle(to: layers[index].bounds, from: index, to: nil)
+    return .none(reason: reason(obstacle ?? .besideViewer(index), .corners))
+  }
+
+  fileprivate func answer(to question: Conversion) -> Answer<Place> {
+    let (source, target) = (question.source, question.target)
+    switch question.place {
+    case .point(let point):
+      let answer = layers.convert(point, from: source, to: target)
+      let obstacle = layers.obstacle(to: [point], from: source, to: target)
+      return self.answer(answer.map(Place.point), obstacle, .place)
+    case .rect(let rect):
+      let answer = layers.convert(rect, from: source, to: target)
+      let obstacle = layers.obstacle(to: rect, from: source, to: target)
+      return self.answer(answer.map(Place.rect), obstacle, .corners)
+    }
+  }
+
+  private func answer(
+    _ place: Place?, _ obstacle: LayerTree.Obstacle?, _ subject: ObstacleSubject
+  ) -> Answer<Place> {
+    guard let obstacle else {
+      return place.map { .value($0) } ?? .none(reason: "no way leads there")
+    }
+    return .none(reason: reason(obstacle, subject))
+  }
+
+  private func reason(_ obstacle: LayerTree.Obstacle, _ subject: ObstacleSubject) -> String {
+    obstacle.reason(for: subject, naming: descriptions)
+  }
+}

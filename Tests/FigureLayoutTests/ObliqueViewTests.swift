@@ -1,0 +1,72 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// Layers from aside: x across, y aslant, z up, each layer above its superlayer.
+struct ObliqueViewTests {
+  private func list(yAxis: String = "down") throws -> DisplayList {
+    try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
+          {"id": "B", "frame": [20, 30, 100, 50], "zPosition": 5, "sublayers": [
+            {"id": "C", "frame": [10, 0, 40, 40],
+             "transform": [{"rotate": {"angle": "30deg", "axis": [0, 1, 0]}}]}]}]}],
+       "figure": {"canvas": {"scale": 2, "yAxis": "\#(yAxis)"},
+         "oblique": {"spread": 40, "angle": "60deg", "foreshortening": 0.5},
+         "show": {"*": ["fill", "outline"], "C": ["position", "anchor"]}}}
+      """#, typesetter: try TextTypesetter())
+  }
+
+  /// How points of the root space lie on the canvas, from where its origin is.
+  private func seen(_ x: Double, _ y: Double, _ z: Double, isDown: Bool) -> Vector {
+    let along = 0.5 * Angle(degrees: 60).cosine
+    let up = 0.5 * Angle(degrees: 60).sine
+    return isDown
+      ? Vector(dx: x - y * along, dy: y * up - z) * 2
+      : Vector(dx: x + y * along, dy: -y * up - z) * 2
+  }
+
+  @Test(arguments: [true, false])
+  func `each corner is where it lies in space`(isDown: Bool) throws {
+    let list = try list(yAxis: isDown ? "down" : "up")
+    func outline(_ layer: String) throws -> [Point] {
+      try #require(list.strokes(of: "\(layer).outline").first).points
+    }
+    let root = try outline("A")
+    #expect(root[2].isNear(root[0] + seen(200, 100, 0, isDown: isDown)))
+    let sheet = try outline("B")
+    #expect(sheet[0].isNear(root[0] + seen(20, 30, 45, isDown: isDown)))
+    #expect(sheet[2].isNear(root[0] + seen(120, 80, 45, isDown: isDown)))
+    // The left side of C comes towards the viewer: z = 20 * sin 30 degrees.
+    let turned = try outline("C")
+    let middle = 20 + 30 - 20 * Angle(degrees: 30).cosine
+    #expect(turned[0].isNear(root[0] + seen(middle, 30, 95, isDown: isDown)))
+  }
+
+  @Test func `corners are let down to where they are flattened`() throws {
+    let list = try list()
+    let turned = try #require(list.strokes(of: "C.outline").first).points
+    let flattened = try #require(list.fills(of: "C.flattened").first).points
+    let drops = list.strokes(of: "C.flattened.drop").map(\.points)
+    #expect(drops.count == 4)
+    for (index, drop) in drops.enumerated() {
+      #expect(drop[0].isNear(turned[index]) && drop[1].isNear(flattened[index]))
+      #expect(abs(drop[0].x - drop[1].x) < 0.001)
+    }
+    // 40 points of spread, and 10 of depth up and down.
+    #expect(abs(drops[0][1].y - drops[0][0].y - 100) < 0.001)
+    #expect(abs(drops[1][1].y - drops[1][0].y - 60) < 0.001)
+  }
+
+  @Test func `the position lies on the superlayer, the anchor on the layer`() throws {
+    let list = try list()
+    func center(_ element: String) throws -> Point {
+      let points = try #require(list.fills(of: element).first).points
+      return try #require(Rect(boundingBoxOf: points)).center
+    }
+    let (anchor, position) = (try center("C.anchorPoint"), try center("C.position.ring"))
+    #expect(anchor.isNear(position + Vector(dx: 0, dy: -80)))
+  }
+}
