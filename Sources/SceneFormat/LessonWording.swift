@@ -50,7 +50,7 @@ extension Diagnostic {
     id: String, from before: Layer, to after: Layer, at span: Span, frame: Span
   ) -> Diagnostic {
     let kept = before.position(keepingPlaceWithAnchorPoint: after.anchorPoint)
-    let movement = kept.map { before.position - $0 }
+    let movement = kept.map { after.position - $0 }
     let consequence =
       movement.map { "which moves the layer by \(printedNumbers([$0.dx, $0.dy]))" }
       ?? "which moves the layer"
