@@ -1,5 +1,5 @@
-/// Runs the command line of this process and returns its exit status: 0 where all went well, 2 on
-/// any trouble.
+/// Runs the command line of this process and returns its exit status: 0 where all went well, 1 where
+/// `lint` has findings, 2 on any trouble.
 public func runBoundsketch() -> Int32 {
   Console.occupyClosedStreams()
   Interruption.install()
@@ -28,6 +28,9 @@ private func run(_ command: Command, _ arguments: [FilePath]) throws(CommandErro
     var render = try RenderCommand(parsed)
     return try render.run()
   case CommandTable.inspect.name: return try InspectCommand(parsed).run()
+  case CommandTable.lint.name:
+    var lint = try LintCommand(parsed)
+    return try lint.run()
   case CommandTable.new.name: try NewCommand.run(parsed)
   default: try showHelp(parsed)
   }

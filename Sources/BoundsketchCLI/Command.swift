@@ -20,8 +20,8 @@ struct Command: Sendable {
 struct Option: Sendable {
   enum Name: String, Sendable {
     case output, scale, appearance, language, background, limit, name, base, json, convert, hit,
-      help,
-      version
+      warn
+    case help, version
   }
 
   let name: Name

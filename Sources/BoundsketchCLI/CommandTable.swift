@@ -22,7 +22,7 @@ enum CommandTable {
     Option(.version, "Show the versions of the program and its libraries and exit"),
   ]
 
-  static let commands = [render, inspect, new, helpCommand]
+  static let commands = [render, inspect, lint, new, helpCommand]
 
   static func command(named name: String) -> Command? {
     commands.first { $0.name == name }
@@ -65,6 +65,7 @@ enum CommandTable {
       limit,
       name,
       Option(.base, value: "DIR", "Folder that the scene from standard input lives in"),
+      Option(.warn, "Tell also of what 'lint' finds, on standard error"),
       Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
       help,
     ],
@@ -120,6 +121,38 @@ enum CommandTable {
       Command.Example(
         line: "boundsketch inspect card.json --json --convert=-5,3,20,10\\ in\\ B",
         meaning: "the same for programs, and the box of a rectangle of B in the root space"),
+    ])
+
+  static let lint = Command(
+    name: "lint",
+    operands: "SCENE|DIR|-...",
+    summary: "Tell what in scenes is likely not what was meant",
+    details: [
+      """
+      Finds what holds and misleads all the same: a frame that is set under a transform, a layer that \
+      is given its superlayer's frame instead of the bounds, an anchor point that is changed after the \
+      frame, a conversion by adding origins; and what 'render' warns of. Each finding names its rule, \
+      its place, and what to do. A scene that shows such a mistake on purpose lists the rule in \
+      'allow'.
+      """,
+      """
+      Findings go to standard output. A directory is searched for *.json to any depth, hidden files \
+      and folders aside; '-' reads a scene from standard input.
+      """,
+      "Exit status: 0 if nothing was found, 1 on findings, 2 on any trouble.",
+    ],
+    options: [
+      limit, name,
+      Option(.json, "Print the findings and errors of every scene, as JSON"),
+      help,
+    ],
+    examples: [
+      Command.Example(line: "boundsketch lint frame.json", meaning: "looks at one scene"),
+      Command.Example(
+        line: "boundsketch lint scenes && boundsketch render scenes",
+        meaning: "draws a folder of scenes only if nothing is found in any"),
+      Command.Example(
+        line: "boundsketch lint --json scenes", meaning: "prints what is found for programs"),
     ])
 
   static let new = Command(

@@ -49,8 +49,12 @@ enum Console {
   static var messagesGoToTerminal: Bool { isatty(STDERR_FILENO) != 0 }
 
   /// Whether messages may have colour: on a terminal that knows it, unless NO_COLOR is set.
-  static var hasColor: Bool {
-    messagesGoToTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+  static var hasColor: Bool { messagesGoToTerminal && allowsColor }
+  /// The same for results.
+  static var outputHasColor: Bool { outputIsTerminal && allowsColor }
+
+  private static var allowsColor: Bool {
+    (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
   private static func variable(_ name: String) -> String? {

@@ -22,6 +22,19 @@ struct FigureMaker {
     _ planned: OutputPlan.PlannedScene, from source: SourceFile
   ) throws(Diagnostics) -> DrawnScene {
     let scene = try readScene(source, limits: options.limits)
+    guard options.warns else { return try draw(planned, scene) }
+    do {
+      var drawn = try draw(planned, scene)
+      drawn.warnings = drawn.warnings.merged(with: scene.lessons)
+      return drawn
+    } catch {
+      throw error.merged(with: scene.lessons)
+    }
+  }
+
+  private func draw(
+    _ planned: OutputPlan.PlannedScene, _ scene: Scene
+  ) throws(Diagnostics) -> DrawnScene {
     var drawn = DrawnScene(
       name: planned.input.name, title: scene.title?.variant(for: options.language),
       alt: scene.alt?.variant(for: options.language), figures: [],
@@ -71,7 +84,7 @@ struct DrawnScene {
   let title: LocalizedText.Variant?
   let alt: LocalizedText.Variant?
   var figures: [DrawnFigure]
-  let warnings: Diagnostics
+  var warnings: Diagnostics
 
   /// What the PNG files say about themselves.
   fileprivate var texts: [PNGText] {

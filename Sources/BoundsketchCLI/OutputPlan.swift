@@ -16,24 +16,14 @@ struct OutputPlan {
   let place: OutputPlace
   private(set) var scenes: [PlannedScene] = []
   /// Folders that could not be searched; the other scenes are drawn all the same.
-  private(set) var searchErrors: [FileError] = []
+  let searchErrors: [FileError]
 
   init(_ options: RenderOptions) throws(CommandError) {
-    var inputs: [SceneInput] = []
-    for operand in options.operands {
-      if operand == "-" {
-        inputs.append(SceneInput(standardInputCalled: options.name, in: options.base))
-      } else if FileSystem.status(of: operand)?.isFolder == true {
-        let search = SceneSearch(in: operand)
-        inputs += search.scenes.map { SceneInput(file: $0, below: operand) }
-        searchErrors += search.errors
-      } else {
-        inputs.append(SceneInput(file: operand))
-      }
-    }
+    let (inputs, errors) = options.scenes.found()
+    searchErrors = errors
     do {
       place = try OutputPlace(options.output)
-      if let base = options.base { try requireFolder(base) }
+      if let base = options.scenes.base { try requireFolder(base) }
     } catch {
       throw .file(error)
     }

@@ -4,20 +4,19 @@ import SourceText
 
 /// What `boundsketch render` was asked to do.
 struct RenderOptions {
-  var operands: [FilePath]
+  var scenes: SceneOperands
   var output: FilePath?
   var scales: [OutputScale]
   var appearances: [Appearance]
   var language: String?
   var background: Canvas.Background?
   var limits: Limits
-  /// What the scene from standard input is called, and the folder that it lives in.
-  var name: FilePath?
-  var base: FilePath?
+  /// Whether the scenes' lessons are given beside their warnings.
+  var warns: Bool
   var printsSummary: Bool
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
-    operands = parsed.operands
+    scenes = try SceneOperands(parsed, of: CommandTable.render)
     output = parsed.values(of: .output).first
     scales = try distinct(parsed, .scale, OutputScale.init(text:), default: .one)
     appearances = try distinct(parsed, .appearance, appearance(text:), default: .light)
@@ -26,20 +25,8 @@ struct RenderOptions {
       try backgroundColor(text: path.text)
     }
     limits = try parsed.limits()
-    name = parsed.values(of: .name).first
-    base = parsed.values(of: .base).first
+    warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
-    try checkStandardInput()
-  }
-
-  private func checkStandardInput() throws(UsageError) {
-    if operands.isEmpty {
-      throw .noScene(command: CommandTable.render.name, allowed: "a file, a folder of scenes")
-    }
-    let count = operands.count { $0 == "-" }
-    if count > 1 { throw .standardInputTwice }
-    try checkName(name, isForStandardInput: count > 0)
-    if count == 0, base != nil { throw .needsStandardInput(flag: "--base") }
   }
 }
 

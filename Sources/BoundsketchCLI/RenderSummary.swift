@@ -27,11 +27,7 @@ struct RenderSummary {
   }
 
   mutating func add(_ error: FileError) {
-    errors.append(
-      .object([
-        ("message", .string(error.message)),
-        ("help", error.help.map(JSONText.string) ?? .null),
-      ]))
+    errors.append(error.json)
   }
 
   /// The summary as one document, with a line feed at its end.
@@ -43,5 +39,12 @@ struct RenderSummary {
       ("errors", .array(errors)),
     ])
     return document.lines + "\n"
+  }
+}
+
+extension FileError {
+  /// The error for programs.
+  var json: JSONText {
+    .object([("message", .string(message)), ("help", help.map(JSONText.string) ?? .null)])
   }
 }

@@ -9,11 +9,16 @@ public import SourceText
 ///
 /// - Parameter measuring: tells how much room texts take.
 /// - Returns: the drawing in canvas points, y down; at scale 1 a point is a pixel.
-/// - Throws: diagnostics for texts that cannot be set, or a canvas too small for them.
+/// - Throws: diagnostics for texts that cannot be set, a canvas too small for them, or a scene with
+///   steps, which are not drawn yet.
 public func layOut(
   _ scene: Scene, options: FigureOptions, measuring: some TextMeasuring
 ) throws(Diagnostics) -> DisplayList {
-  try FigureComposer(scene: scene, options: options, measuring: measuring).displayList()
+  // The layers as they stand at the start would be a figure, but not the one that is asked for.
+  if let step = scene.steps.first {
+    throw Diagnostics([.notYet("'steps' is", at: step.span)])
+  }
+  return try FigureComposer(scene: scene, options: options, measuring: measuring).displayList()
 }
 
 private struct FigureComposer {

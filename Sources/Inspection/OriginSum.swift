@@ -15,15 +15,15 @@ extension OriginSum {
   /// is to blame.
   init?(_ question: Conversion, in scene: Scene, unless answer: Place) {
     let layers = scene.layers
+    guard let sum = layers.sumOfFrameOrigins(from: question.source, to: question.target) else {
+      return nil
+    }
     let common = layers.nearestCommonSuperlayer(of: question.source, and: question.target)
-    var (sum, cause) = (Vector.zero, String?.none)
-    for (space, sign) in [(question.source, 1.0), (question.target, -1.0)] {
+    var cause: String?
+    for space in [question.source, question.target] {
       var next = space
-      while let index = next, index != common {
-        let frame = layers[index].frame
-        if frame.isInfinite { return nil }
-        sum = sum + Vector(dx: sign * frame.origin.x, dy: sign * frame.origin.y)
-        cause = cause ?? scene.causeOfMistake(at: index)
+      while let index = next, index != common, cause == nil {
+        cause = scene.causeOfMistake(at: index)
         next = layers.superlayer(of: index)
       }
     }

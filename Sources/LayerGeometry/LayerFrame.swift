@@ -37,7 +37,10 @@ extension Layer {
   ///
   /// Fails if the transform is singular, since no size would do, and if it is not affine (certainty
   /// R: what Core Animation makes of them is not published).
-  public mutating func setFrame(_ frame: Rect) throws(SetFrameError) {
+  ///
+  /// - Returns: what came of it where the transform is not the identity; nil otherwise.
+  @discardableResult
+  public mutating func setFrame(_ frame: Rect) throws(SetFrameError) -> FrameUnderTransform? {
     guard transform.isAffine else { throw .transformIsNotAffine }
     var linear = affineTransform
     (linear.tx, linear.ty) = (0, 0)
@@ -50,6 +53,7 @@ extension Layer {
     position =
       frame.center - anchorToMiddle.applying(linear)
       - Vector(dx: affineTransform.tx, dy: affineTransform.ty)
+    return FrameUnderTransform(frame, setTo: self)
   }
 }
 

@@ -2,17 +2,18 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  private static let usualTolerance = 0.0005
+  /// Within this, numbers of a document are the same.
+  static let usualTolerance = 0.0005
 
   /// `expect`: each key is a path, each value what it must come to.
   mutating func checkExpectations(_ node: Node) {
     for (name, member) in entries(of: node, "'expect'") {
       guard let path = path(member.key), let fact = fact(path, member.key) else { continue }
-      check(fact, name, member.value)
+      check(fact, at: path, name, member.value)
     }
   }
 
-  private mutating func check(_ fact: Fact, _ name: String, _ node: Node) {
+  private mutating func check(_ fact: Fact, at path: Path, _ name: String, _ node: Node) {
     var valueNode = node
     var tolerance = Self.usualTolerance
     if json.kind(of: node) == .object {
@@ -30,7 +31,11 @@ extension SceneReader {
       valueNode = value
     }
     guard let expected = expectedNumbers(valueNode, for: fact, name) else { return }
-    compare(fact, name, with: expected, tolerance: tolerance, at: valueNode)
+    guard let wrong = firstDifference(of: fact, from: expected, tolerance: tolerance) else {
+      return
+    }
+    collector.report(
+      falseExpectation(fact, name, wrong, expected, tolerance, at: path, valueNode))
   }
 
   /// The numbers that the document expects, one for each component of the fact.
@@ -52,11 +57,12 @@ extension SceneReader {
     }
   }
 
-  private mutating func compare(
-    _ fact: Fact, _ name: String, with expected: [Double], tolerance: Double, at node: Node
-  ) {
+  /// The first component that is not as expected.
+  private func firstDifference(
+    of fact: Fact, from expected: [Double], tolerance: Double
+  ) -> Int? {
     let components = fact.components
-    let wrong = components.indices.first { index in
+    return components.indices.first { index in
       var difference = abs(components[index].value - expected[index])
       if case .angle = fact {
         let turned = difference.truncatingRemainder(dividingBy: 360)
@@ -64,18 +70,31 @@ extension SceneReader {
       }
       return !(difference <= tolerance)
     }
-    guard let wrong else { return }
+  }
+
+  private func falseExpectation(
+    _ fact: Fact, _ name: String, _ wrong: Int, _ expected: [Double], _ tolerance: Double,
+    at path: Path, _ node: Node
+  ) -> Diagnostic {
+    let components = fact.components
     let (label, actual) = components[wrong]
     let digits = printedNumber(actual) == printedNumber(expected[wrong]) ? 9 : 3
     let subject = label.isEmpty ? "it" : label
     let difference =
       "\(subject) is \(printedNumber(actual, decimals: digits)), "
       + "expected \(printedNumber(expected[wrong], decimals: digits))"
-    collector.report(
-      .falseExpectation(
-        name, expected: fact.printed(expected, decimals: digits),
-        actual: fact.printed(components.map(\.value), decimals: digits),
-        difference: label.isEmpty ? nil : difference, at: json.span(of: node)))
+    let printedFact = fact.printed(components.map(\.value), decimals: digits)
+    var error = Diagnostic.falseExpectation(
+      name, expected: fact.printed(expected, decimals: digits), actual: printedFact,
+      difference: label.isEmpty ? nil : difference, at: json.span(of: node))
+    if !lessons.allowed.contains(.addedOrigins), let sum = sumOfOrigins(at: path),
+      firstDifference(of: sum.fact, from: expected, tolerance: tolerance) == nil
+    {
+      error.teachConversion(
+        name, actual: printedFact, expected: fact.printed(expected, decimals: digits),
+        leftOut: sum.leftOut, place: sum.place)
+    }
+    return error
   }
 
   /// The fact as it would stand in a document.

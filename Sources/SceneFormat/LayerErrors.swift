@@ -1,3 +1,4 @@
+internal import LayerGeometry
 public import SourceText
 
 // What is said of layers, their names and their geometry.
@@ -110,6 +111,20 @@ extension Diagnostic {
     return Diagnostic(
       .noAnswer, at: span, "the place cannot be told in the coordinates of \(space)",
       notes: reason.map { [Note(at: place, $0)] } ?? [])
+  }
+
+  static func cannotSetFrame(
+    of id: String, _ error: SetFrameError, at span: Span
+  ) -> Diagnostic {
+    let state =
+      switch error {
+      case .transformIsSingular: "has no inverse"
+      case .transformIsNotAffine: "leaves the plane or has perspective"
+      }
+    return Diagnostic(
+      .cannotSetFrame, at: span,
+      "the frame of layer '\(id)' cannot be set while its transform \(state)",
+      help: "set '\(id).bounds' and '\(id).position' instead")
   }
 
   static func falseExpectation(

@@ -10,8 +10,8 @@ extension SceneReader {
   }
 
   /// Reports layers that land too far out in the root space, and warns of what perspective does to
-  /// others.
-  mutating func checkPlaces() {
+  /// others; the `changes` of a step are to blame for what they put too far out.
+  mutating func checkPlaces(after changes: [PropertyChange]? = nil) {
     let projections = layers.projectionsToRoot()
     var isSound: [Bool] = []
     isSound.reserveCapacity(layers.count)
@@ -20,14 +20,28 @@ extension SceneReader {
       let projection = projections[index.rawValue]
       let isFine = isInReach(layers[index], projection)
       if isFine {
-        if !layers.isAffine { warnOfPerspective(on: index, projection) }
+        if !layers.isAffine && changes == nil { warnOfPerspective(on: index, projection) }
       } else if superlayer.map({ isSound[$0.rawValue] }) ?? true {
         // What lies in a layer that is too far out is so too, and needs no report of its own.
         let description = descriptions[index.rawValue]
-        collector.report(.outOfReach(description.id, at: description.idSpan))
+        collector.report(
+          .outOfReach(
+            description.id, at: culprit(among: changes, for: index) ?? description.idSpan))
       }
       isSound.append(isFine)
     }
+  }
+
+  /// The last change of a layer, or of one that it lies in.
+  private func culprit(among changes: [PropertyChange]?, for index: LayerTree.Index) -> Span? {
+    guard let changes else { return nil }
+    var suspects: Set<LayerTree.Index> = []
+    var next: LayerTree.Index? = index
+    while let layer = next {
+      suspects.insert(layer)
+      next = layers.superlayer(of: layer)
+    }
+    return changes.last { suspects.contains($0.layer) }?.valueSpan
   }
 
   private func isInReach(_ layer: Layer, _ projection: Projection) -> Bool {

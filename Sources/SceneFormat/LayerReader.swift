@@ -54,6 +54,7 @@ extension SceneReader {
           at: json.span(of: node)))
     }
     checkPlaces()
+    if collector.errorCount == errorsBefore { teachOfFrames() }
   }
 
   /// Goes through the layers in the order of the document, without recursion; false if some could
@@ -120,6 +121,10 @@ extension SceneReader {
       layer.kind = kind.kind
     }
     let index = layers.append(layer, in: superlayer)
+    givenPlaces.append(
+      GivenPlaces(
+        frame: fields["frame"].map { json.span(of: $0) },
+        transform: fields["transform"].map { json.span(of: $0) }))
     let validID = readID(fields, index)
     let idSpan = json.span(of: fields["id"] ?? node)
     if let name = fields["name"] { names.append((index.rawValue, name)) }

@@ -8,14 +8,20 @@ public struct Scene: Sendable {
   public var subtitle: LocalizedText?
   /// What the figure shows, for people who cannot see it.
   public var alt: LocalizedText?
+  /// As they stand before any step.
   public var layers: LayerTree
   /// What the document says of each layer beside its geometry, in the order of `layers.indices`.
   public var descriptions: [LayerDescription]
   public var figure: Figure
   /// Later rules win.
   public var style: [StyleRule]
+  /// Changes of the layers, each going on from the one before.
+  public var steps: [Step]
   /// Things that are allowed but odd, such as a layer without area.
   public var warnings: [Diagnostic]
+  /// What holds and is likely not what was meant, but for what the document allows; warnings that
+  /// are given to those who ask.
+  public var lessons: Diagnostics
 
   public subscript(_ index: LayerTree.Index) -> LayerDescription {
     descriptions[index.rawValue]

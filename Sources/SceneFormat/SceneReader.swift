@@ -35,6 +35,9 @@ struct SceneReader {
   /// The names that have computed parts wait until all layers are known.
   var names: [(layer: Int, node: Node)] = []
   var layersOfClass: [String: [LayerTree.Index]] = [:]
+  /// Where each layer's properties were given last, for lessons; in the order of the layers.
+  var givenPlaces: [GivenPlaces] = []
+  var lessons = LessonCollector()
   /// Whether every layer of the document is known, so that it makes sense to miss one.
   var hasAllLayers = false
   /// Whether layers and their geometry are free of errors, so that it makes sense to compute.
@@ -46,18 +49,21 @@ struct SceneReader {
   }
 
   private static let keys = [
-    "$schema", "version", "title", "subtitle", "alt", "layers", "figure", "style", "expect",
+    "$schema", "version", "title", "subtitle", "alt", "layers", "figure", "style", "steps",
+    "expect",
+    "allow",
   ]
 
   mutating func readDocument() -> Scene? {
     guard isKnownVersion() else { return nil }
     guard
       let fields = fields(
-        of: json.root, in: "the scene", keys: Self.keys, later: ["steps", "sweep"],
+        of: json.root, in: "the scene", keys: Self.keys, later: ["sweep"],
         hints: Self.hints)
     else { return nil }
     readVersion(fields)
     if let schema = fields["$schema"] { _ = string(schema, "'$schema'") }
+    if let allow = fields["allow"] { readAllow(allow) }
     readLayers(fields["layers"], in: fields)
     readNames()
     let title = fields["title"].flatMap { text($0, "'title'") }
@@ -66,9 +72,11 @@ struct SceneReader {
     let figure = readFigure(fields["figure"])
     let style = fields["style"].map { readStyle($0) } ?? []
     if let expect = fields["expect"] { checkExpectations(expect) }
+    let steps = fields["steps"].map { readSteps($0) } ?? []
     return Scene(
       title: title, subtitle: subtitle, alt: alt, layers: layers, descriptions: descriptions,
-      figure: figure, style: style, warnings: [])
+      figure: figure, style: style, steps: steps, warnings: [],
+      lessons: lessons.collector.diagnostics)
   }
 
   /// Looks at the version before all else: of another one, every other error would be noise.

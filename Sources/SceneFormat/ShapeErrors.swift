@@ -1,4 +1,4 @@
-internal import SourceText
+public import SourceText
 
 // What is said of the shape of a document: keys, types, limits.
 extension Diagnostic {
@@ -8,7 +8,8 @@ extension Diagnostic {
       help: "this build reads version 1")
   }
 
-  static func notYet(_ what: String, at span: Span) -> Diagnostic {
+  /// What is said of a part of the format that this build leaves undrawn: "'steps' is".
+  public static func notYet(_ what: String, at span: Span) -> Diagnostic {
     Diagnostic(.notYet, at: span, "\(what) part of the format, but not drawn by this build")
   }
 
@@ -80,6 +81,12 @@ extension Diagnostic {
   static func tooManyLayers(_ limits: Limits, at span: Span) -> Diagnostic {
     Diagnostic(
       .layerLimit, at: span, "more than \(limits.layers) layers", help: limitHelp(.layers))
+  }
+
+  static func tooManyStates(_ limits: Limits, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .layerLimit, at: span, "more than \(limits.layers) layers in all steps together",
+      help: limitHelp(.layers))
   }
 
   static func layersTooDeep(_ limits: Limits, at span: Span) -> Diagnostic {

@@ -48,6 +48,18 @@ public struct Diagnostics: Error, Hashable, Sendable {
     self.all = all
     self.omitted = omitted
   }
+
+  /// How many were found.
+  public var count: Int { all.count + omitted }
+
+  /// These and others, by place; those without a place come first.
+  public func merged(with others: Diagnostics) -> Diagnostics {
+    let sorted = (all + others.all).enumerated().sorted { left, right in
+      let (first, second) = (left.element.span?.start ?? -1, right.element.span?.start ?? -1)
+      return first == second ? left.offset < right.offset : first < second
+    }
+    return Diagnostics(sorted.map(\.element), omitted: omitted + others.omitted)
+  }
 }
 
 /// Collects diagnostics while a document is read, and stops keeping them when there are many.
@@ -89,10 +101,6 @@ public final class DiagnosticCollector {
 
   /// All that was kept, by place; those without a place come first.
   public var diagnostics: Diagnostics {
-    let sorted = kept.enumerated().sorted { left, right in
-      let (first, second) = (left.element.span?.start ?? -1, right.element.span?.start ?? -1)
-      return first == second ? left.offset < right.offset : first < second
-    }
-    return Diagnostics(sorted.map(\.element), omitted: omitted)
+    Diagnostics([], omitted: omitted).merged(with: Diagnostics(kept))
   }
 }

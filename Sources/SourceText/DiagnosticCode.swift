@@ -49,7 +49,14 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case behindViewer = "behind-viewer"
   case edgeOn = "edge-on"
   case noAnswer = "no-answer"
+  case cannotSetFrame = "cannot-set-frame"
   case falseExpectation = "false-expectation"
+
+  // Lessons: what holds, and is likely not what was meant.
+  case frameUnderTransform = "frame-under-transform"
+  case frameOfSuperlayer = "frame-of-superlayer"
+  case anchorAfterFrame = "anchor-after-frame"
+  case addedOrigins = "added-origins"
 
   // Drawing.
   case missingGlyph = "missing-glyph"

@@ -8,10 +8,13 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/invalid")
 
-  static let names: [String] = {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: fixtures.path)
+  static let names = sceneNames(in: fixtures)
+
+  /// The scenes of a folder without their ending, sorted.
+  static func sceneNames(in folder: URL) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     return (files ?? []).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-  }()
+  }
 
   static func expected(_ name: String) throws -> String {
     try String(contentsOf: fixtures.appending(path: name + ".expected.txt"), encoding: .utf8)
@@ -39,9 +42,10 @@ import Testing
     }
   }
 
-  @Test("each code has a bad scene that stays without a figure or is warned of")
+  @Test("each code has a bad scene that stays without a figure, is warned of, or is linted")
   func codes() throws {
-    let expected = try Self.names.map(Self.expected).joined()
+    let expected =
+      try (Self.names.map(Self.expected) + LintTests.names.map(LintTests.expected)).joined()
     let missing = DiagnosticCode.allCases.filter { !expected.contains("[\($0.rawValue)]\n") }
     #expect(missing == [])
   }

@@ -19,6 +19,20 @@ import Testing
       ["help", "render", "new"],
       "'help' does not know what to do with 'new'\nTry 'boundsketch help help'."
     ),
+    (
+      ["lint"],
+      "'lint' needs a scene\n  help: name a file, a folder of scenes, or '-' for standard input\n"
+        + "Try 'boundsketch help lint'."
+    ),
+    (
+      ["lint", "a.json", "--warn"],
+      "unknown option '--warn' of 'lint'\nTry 'boundsketch help lint'."
+    ),
+    (
+      ["lint", "a.json", "--name", "x"],
+      "option '--name' goes with '-', the scene from standard input\n"
+        + "Try 'boundsketch help lint'."
+    ),
     (["new", "a", "b"], "'new' does not know what to do with 'b'\nTry 'boundsketch help new'."),
   ]
 

@@ -129,6 +129,57 @@ import Testing
     #expect(layer == before)
   }
 
+  struct Surprise: Sendable {
+    var transform: AffineTransform
+    var readsAs: [Double]
+    var readsBack: Bool
+    var isUndefined: Bool
+  }
+
+  static let skew = AffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
+
+  /// The frame (20, 20, 100, 100) under a transform.
+  static let surprises = [
+    // Of a square nothing is left but a diagonal line: it reads back by chance.
+    Surprise(
+      transform: turn(45), readsAs: [20, 20, 100, 100], readsBack: true, isUndefined: true),
+    Surprise(
+      transform: turn(90), readsAs: [20, 20, 100, 100], readsBack: true, isUndefined: false),
+    Surprise(
+      transform: AffineTransform(rotation: Angle(radians: 1.570_796_326_794_896_6)),
+      readsAs: [20, 20, 100, 100], readsBack: true, isUndefined: false),
+    Surprise(
+      transform: AffineTransform(scaleX: -2, y: 3), readsAs: [20, 20, 100, 100], readsBack: true,
+      isUndefined: false),
+    Surprise(
+      transform: AffineTransform(translationX: 9, y: 9), readsAs: [20, 20, 100, 100],
+      readsBack: true, isUndefined: false),
+    Surprise(transform: skew, readsAs: [20, 20, 100, 100], readsBack: true, isUndefined: true),
+    // 136.603 by -36.603 taken back, without the sign.
+    Surprise(
+      transform: turn(60), readsAs: [20, 1.698_73, 100, 136.602_54], readsBack: false,
+      isUndefined: true),
+  ]
+
+  @Test(arguments: surprises)
+  func tellsWhatCameOfATransform(_ surprise: Surprise) throws {
+    var layer = Layer(affineTransform: surprise.transform)
+    let frame = Rect(x: 120, y: 20, width: -100, height: 100)
+    let outcome = try #require(try layer.setFrame(frame))
+    var differences = Differences()
+    differences.check("set", outcome.set.numbers, [20, 20, 100, 100], tolerance: 0)
+    differences.check("now", outcome.readsAs.numbers, layer.frame.numbers, tolerance: 0)
+    differences.check("reads", outcome.readsAs.numbers, surprise.readsAs, tolerance: 1e-5)
+    #expect(differences.all == Differences.none)
+    #expect(outcome.readsBack == surprise.readsBack)
+    #expect(outcome.isUndefined == surprise.isUndefined)
+  }
+
+  @Test func hasNothingToTellWithoutATransform() throws {
+    var layer = Layer(anchorPoint: .zero, sublayerTransform: Transform3D(scaleX: 2, y: 2, z: 2))
+    #expect(try layer.setFrame(Rect(x: 1, y: 2, width: 3, height: 4)) == nil)
+  }
+
   @Test func theErrorSaysWhatToDo() {
     let words = "\(SetFrameError.transformIsSingular)"
     #expect(words.contains("singular") && words.contains("set bounds and position"))

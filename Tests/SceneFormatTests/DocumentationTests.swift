@@ -43,12 +43,36 @@ private func validScene(_ example: Example) throws {
 @Test("The documentation has scenes, and no other JSON blocks")
 func blocks() {
   #expect(examples.count(where: { $0.kind == "json scene" }) >= 10)
-  #expect(examples.allSatisfy { $0.kind == "json scene" || $0.kind.hasPrefix("text ") })
+  #expect(
+    examples.allSatisfy {
+      ["json scene", "json lint"].contains($0.kind) || $0.kind.hasPrefix("text ")
+    })
+}
+
+/// Scenes that `lint` has something to say of, each with what it says.
+private let linted = zip(examples, examples.dropFirst()).filter { $0.0.kind == "json lint" }
+
+@Test("What the documentation shows of lint is real", arguments: linted)
+private func lint(_ scene: Example, _ message: Example) throws {
+  let source = SourceFile(name: "scene.json", bytes: Array(scene.text.utf8))
+  let found =
+    switch outcome(of: source) {
+    case .success(let scene): scene.lessons
+    case .failure(let errors): errors
+    }
+  #expect(message.kind == "text lint")
+  #expect(found.text(in: source) == message.text)
+}
+
+@Test("Every lint rule has an example")
+func rulesWithExample() {
+  let messages = linted.map(\.1.text).joined()
+  #expect(DiagnosticCode.lessons.filter { !messages.contains("[\($0.rawValue)]\n") } == [])
 }
 
 @Test(
   "Messages of the documentation are real",
-  arguments: examples.filter { $0.kind.hasPrefix("text ") })
+  arguments: examples.filter { $0.kind.hasPrefix("text ") && $0.kind != "text lint" })
 private func realMessage(_ example: Example) throws {
   let name = example.kind.dropFirst(5)
   let file = projectFolder.appending(path: "Fixtures/invalid/\(name).expected.txt")
@@ -63,6 +87,7 @@ private let words =
   + DimensionAnnotation.Side.allCases.map(\.rawValue)
   + DimensionAnnotation.Along.allCases.map(\.rawValue)
   + DimensionAnnotation.Heads.allCases.map(\.rawValue) + Panel.Badge.allCases.map(\.rawValue)
+  + PropertyChange.Property.allCases.map(\.rawValue) + DiagnosticCode.lessons.map(\.rawValue)
   + Canvas.YAxis.allCases.map(\.rawValue) + Limits.Name.allCases.map(\.rawValue)
 
 @Test("The documentation names every word of the format")

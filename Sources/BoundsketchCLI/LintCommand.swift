@@ -1,0 +1,90 @@
+import SceneFormat
+import SourceText
+
+/// `boundsketch lint`: reads scenes and tells what in them is likely not what was meant.
+struct LintCommand {
+  private let scenes: SceneOperands
+  private let limits: Limits
+  private let printsJSON: Bool
+
+  private var reports: [JSONText] = []
+  private var errors: [JSONText] = []
+  private var findings = 0
+  private var scenesWithFindings = 0
+  private var hasFailed = false
+
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    do {
+      scenes = try SceneOperands(parsed, of: CommandTable.lint)
+      limits = try parsed.limits()
+    } catch {
+      throw .usage(error)
+    }
+    printsJSON = parsed.isGiven(.json)
+  }
+
+  /// The exit status.
+  mutating func run() throws(CommandError) -> Int32 {
+    let (inputs, searchErrors) = scenes.found()
+    for error in searchErrors { report(error) }
+    do {
+      for input in inputs { try lint(input) }
+      if printsJSON { try Console.print(document.lines + "\n") }
+    } catch {
+      throw .file(error)
+    }
+    if findings > 0 {
+      let scenes = inputs.count == 1 ? "1 scene" : "\(inputs.count) scenes"
+      Console.note(
+        "\(CommandTable.program): \(findings == 1 ? "1 finding" : "\(findings) findings") in "
+          + "\(scenesWithFindings) of \(scenes)\n")
+    }
+    return status
+  }
+
+  private var status: Int32 { hasFailed ? 2 : findings > 0 ? 1 : 0 }
+
+  private var document: JSONText {
+    .object([
+      ("status", .integer(Int(status))), ("scenes", .array(reports)), ("errors", .array(errors)),
+    ])
+  }
+
+  private mutating func lint(_ input: SceneInput) throws(FileError) {
+    let source: SourceFile
+    do {
+      source = SourceFile(name: input.name, bytes: try input.read(limits))
+    } catch {
+      return report(error)
+    }
+    let found: Diagnostics
+    do {
+      let scene = try readScene(source, limits: limits)
+      found = Diagnostics(scene.warnings).merged(with: scene.lessons)
+    } catch {
+      hasFailed = true
+      Console.note(error.text(in: source, isColored: Console.hasColor))
+      return add(error, in: source)
+    }
+    add(found, in: source)
+    if found.count == 0 { return }
+    findings += found.count
+    scenesWithFindings += 1
+    if !printsJSON {
+      // They are what was asked for: all of them.
+      try Console.print(
+        found.text(in: source, isColored: Console.outputHasColor, atMost: found.all.count))
+    }
+  }
+
+  private mutating func add(_ found: Diagnostics, in source: SourceFile) {
+    reports.append(
+      .object([("scene", .string(source.name)), ("diagnostics", found.json(in: source))]))
+  }
+
+  private mutating func report(_ error: FileError) {
+    hasFailed = true
+    Console.report(error)
+    errors.append(error.json)
+  }
+}

@@ -1,0 +1,39 @@
+/// The scenes that a command line names: files, folders of scenes, standard input.
+struct SceneOperands {
+  private let operands: [FilePath]
+  /// What the scene from standard input is called.
+  private let name: FilePath?
+  /// The folder that the scene from standard input lives in.
+  let base: FilePath?
+
+  init(_ parsed: ParsedArguments, of command: Command) throws(UsageError) {
+    operands = parsed.operands
+    name = parsed.values(of: .name).first
+    base = parsed.values(of: .base).first
+    if operands.isEmpty {
+      throw .noScene(command: command.name, allowed: "a file, a folder of scenes")
+    }
+    let count = operands.count { $0 == "-" }
+    if count > 1 { throw .standardInputTwice }
+    try checkName(name, isForStandardInput: count > 0)
+    if count == 0, base != nil { throw .needsStandardInput(flag: "--base") }
+  }
+
+  /// Searches the folders: every scene in the order of the command line, and the folders that could
+  /// not be searched.
+  func found() -> (inputs: [SceneInput], errors: [FileError]) {
+    var (inputs, errors): ([SceneInput], [FileError]) = ([], [])
+    for operand in operands {
+      if operand == "-" {
+        inputs.append(SceneInput(standardInputCalled: name, in: base))
+      } else if FileSystem.status(of: operand)?.isFolder == true {
+        let search = SceneSearch(in: operand)
+        inputs += search.scenes.map { SceneInput(file: $0, below: operand) }
+        errors += search.errors
+      } else {
+        inputs.append(SceneInput(file: operand))
+      }
+    }
+    return (inputs, errors)
+  }
+}

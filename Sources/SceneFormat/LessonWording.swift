@@ -1,0 +1,87 @@
+internal import LayerGeometry
+internal import SourceText
+
+// What lessons say: what was done, what came of it, and what to do instead.
+extension Diagnostic {
+  static func frameUnderTransform(
+    _ outcome: FrameUnderTransform, of layer: Layer, id: String, at span: Span, transform: Span?
+  ) -> Diagnostic {
+    let size = layer.bounds.size
+    let consequence =
+      outcome.readsBack
+      ? "its bounds become \(printedNumber(size.width)) by \(printedNumber(size.height))"
+      : "reads back as \(printedRect(outcome.readsAs)), not \(printedRect(outcome.set))"
+    // What is well defined can be said in other words; for the rest there is the layer that would
+    // fill the frame if there were no transform.
+    let meant =
+      outcome.isUndefined ? Layer(frame: outcome.set, anchorPoint: layer.anchorPoint) : layer
+    let meantSize = printedNumbers([meant.bounds.width, meant.bounds.height])
+    let undefined =
+      outcome.isUndefined
+      ? "; Core Animation calls the frame undefined if it turns by other than multiples of 90°" : ""
+    return Diagnostic(
+      .frameUnderTransform, at: span,
+      "the frame of layer '\(id)' is set under a transform, and \(consequence)",
+      help: "set bounds and position instead: \"\(id).bounds.size\": [\(meantSize)], "
+        + "\"\(id).position\": [\(printedPoint(meant.position))]",
+      notes: transform.map { [Note(at: $0, "the transform is given here" + undefined)] } ?? [],
+      severity: .warning)
+  }
+
+  static func frameOfSuperlayer(
+    _ frame: Rect, id: String, superlayer: String, bounds: Rect, space: String?, at span: Span,
+    place: Span
+  ) -> Diagnostic {
+    let space = space.map { "layer '\($0)'" } ?? "the root space"
+    return Diagnostic(
+      .frameOfSuperlayer, at: span,
+      "layer '\(id)' has the frame of its superlayer '\(superlayer)', and does not fill it",
+      help: "use the bounds of '\(superlayer)' as the frame: [\(printedRect(bounds))]",
+      notes: [
+        Note(
+          at: place,
+          "\(printedRect(frame)) is measured in \(space); inside of '\(superlayer)' its bounds count"
+        )
+      ],
+      severity: .warning)
+  }
+
+  static func anchorAfterFrame(
+    id: String, from before: Layer, to after: Layer, at span: Span, frame: Span
+  ) -> Diagnostic {
+    let kept = before.position(keepingPlaceWithAnchorPoint: after.anchorPoint)
+    let movement = kept.map { after.position - $0 }
+    let consequence =
+      movement.map { "which moves the layer by \(printedNumbers([$0.dx, $0.dy]))" }
+      ?? "which moves the layer"
+    let remedy =
+      kept.map { "set \"\(id).position\": [\(printedPoint($0))] with it, or set" } ?? "set"
+    return Diagnostic(
+      .anchorAfterFrame, at: span,
+      "the anchor point of layer '\(id)' is changed after its frame, \(consequence)",
+      help: "\(remedy) the anchor point before the frame",
+      notes: [Note(at: frame, "the frame is given here")], severity: .warning)
+  }
+
+  /// Says of a false expectation that it comes of adding origins where the conversion does more.
+  mutating func teachConversion(
+    _ name: String, actual: String, expected: String, leftOut: [String], place: Span?
+  ) {
+    help = "convert: \(quoted(name)) is \(actual)"
+    var named = leftOut
+    // A long way may have any number.
+    if named.count > 3 { named[2...] = ["\(named.count - 2) more"] }
+    let rest = named.isEmpty ? "" : ", which leaves out " + named.joined(separator: " and ")
+    notes.append(
+      Note(
+        at: place,
+        "\(expected) comes of adding the origins of frames\(rest) "
+          + "[\(DiagnosticCode.addedOrigins.rawValue)]"))
+  }
+}
+
+private func printedPoint(_ point: Point) -> String { printedNumbers([point.x, point.y]) }
+
+private func printedRect(_ rect: Rect) -> String {
+  printedNumbers([rect.minX, rect.minY, rect.width, rect.height])
+}

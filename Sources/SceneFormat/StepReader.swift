@@ -1,0 +1,128 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  private static let stepKeys = ["set", "caption", "expect"]
+
+  /// `steps`, each of which goes on from what the one before has left.
+  mutating func readSteps(_ node: Node) -> [Step] {
+    let (start, wasSound) = (layers, hasSoundLayers)
+    defer { (layers, hasSoundLayers) = (start, wasSound) }
+    guard let elements = elements(of: node, "'steps'", "an array of steps") else { return [] }
+    var (steps, number): ([Step], Int) = ([], 0)
+    for element in elements {
+      number += 1
+      // Each step keeps all layers.
+      guard number * max(layers.count, 1) <= limits.layers else {
+        collector.report(.tooManyStates(limits, at: json.span(of: element)))
+        break
+      }
+      if let step = readStep(element, number) { steps.append(step) }
+    }
+    return steps
+  }
+
+  private mutating func readStep(_ node: Node, _ number: Int) -> Step? {
+    let context = "step \(number)"
+    let errorsBefore = collector.errorCount
+    var hints: [String: String] = [:]
+    for member in json.members(of: node) {
+      let name = json.string(of: member.key)
+      if name.utf8.contains(UInt8(ascii: ".")) {
+        hints[name] = "what a step changes stands in 'set'"
+      }
+    }
+    guard let fields = fields(of: node, in: context, keys: Self.stepKeys, hints: hints) else {
+      hasSoundLayers = false
+      return nil
+    }
+    var changes: [PropertyChange] = []
+    if let set = fields["set"] {
+      changes = readChanges(set, "'set' of \(context)")
+    } else {
+      let example = layerIDs.first.map { "\"\($0).position\": [0, 0]" } ?? ""
+      collector.report(.missingKey("set", in: fields, help: "add \"set\": {\(example)}"))
+    }
+    if collector.errorCount > errorsBefore {
+      // What comes of it would be noise.
+      hasSoundLayers = false
+    } else if hasSoundLayers {
+      checkPlaces(after: changes)
+      hasSoundLayers = collector.errorCount == errorsBefore
+    }
+    let caption = fields["caption"].flatMap { text($0, "'caption'") }
+    if let expect = fields["expect"] { checkExpectations(expect) }
+    return Step(caption: caption, layers: layers, changes: changes, span: json.span(of: node))
+  }
+
+  /// Makes the changes of a step, in their order.
+  private mutating func readChanges(_ node: Node, _ what: String) -> [PropertyChange] {
+    let start = layers
+    var changes: [PropertyChange] = []
+    var anchors: [LayerTree.Index: MovedAnchor] = [:]
+    for (name, member) in entries(of: node, what) {
+      guard let (change, place) = readChange(member, name) else { continue }
+      let before = layers[change.layer]
+      var layer = before
+      guard set(change, of: &layer, to: place) else { continue }
+      layers[change.layer] = layer
+      note(change, before, start[change.layer], in: &anchors)
+      changes.append(change)
+    }
+    if hasSoundLayers {
+      teach(of: anchors.values.sorted { $0.span.start < $1.span.start })
+    }
+    return changes
+  }
+
+  /// Keeps what lessons need to know of a change.
+  private mutating func note(
+    _ change: PropertyChange, _ before: Layer, _ atStart: Layer,
+    in anchors: inout [LayerTree.Index: MovedAnchor]
+  ) {
+    switch change.property {
+    case .frame:
+      givenPlaces[change.layer.rawValue].frame = change.valueSpan
+      // The frame comes after the anchor now.
+      anchors[change.layer] = nil
+    case .transform: givenPlaces[change.layer.rawValue].transform = change.valueSpan
+    case .anchorPoint:
+      guard let frame = givenPlaces[change.layer.rawValue].frame,
+        anchors[change.layer] == nil
+      else { return }
+      anchors[change.layer] = MovedAnchor(
+        index: change.layer, span: change.valueSpan, framePlace: frame, atStart: atStart,
+        before: before)
+    default: break
+    }
+  }
+
+  /// What a path of a step says is to be set.
+  private mutating func readChange(
+    _ member: JSONTree.Member, _ name: String
+  ) -> (PropertyChange, SettablePlace)? {
+    let node = member.key
+    guard let path = path(node) else { return nil }
+    guard case .property(let layer, let words) = path.subject else {
+      reportPath(node, path.range, "expected a property such as 'B.position'", found: nil)
+      return nil
+    }
+    if let clause = path.clauses.first {
+      reportPath(node, "expected the end", clause.preposition)
+      return nil
+    }
+    let word = words[0].text == "center" ? "position" : words[0].text
+    guard let property = PropertyChange.Property(rawValue: word) else {
+      let properties = PropertyChange.Property.allCases.map(\.rawValue) + ["center"]
+      reportUnknownWord(words[0], "a property that a step can set", properties, node)
+      return nil
+    }
+    let change = PropertyChange(
+      layer: layer, property: property, pathSpan: json.span(of: node),
+      valueSpan: json.span(of: member.value))
+    let place = SettablePlace(
+      what: quoted(name), whole: words[0], parts: words.dropFirst(), key: node,
+      value: member.value)
+    return (change, place)
+  }
+}

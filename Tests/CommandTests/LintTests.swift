@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+/// `boundsketch lint`, and what `render --warn` tells of the same.
+@Suite struct LintTests {
+  static let fixtures = InvalidSceneTests.fixtures.deletingLastPathComponent()
+    .appending(path: "lessons")
+
+  static let names = InvalidSceneTests.sceneNames(in: fixtures)
+
+  static func expected(_ name: String) throws -> String {
+    try String(contentsOf: fixtures.appending(path: name + ".expected.txt"), encoding: .utf8)
+  }
+
+  private static let allowing =
+    #"{"version": 1, "allow": ["frame-of-superlayer"], "layers": [\#(layers)]}"#
+  private static let teaching = #"{"version": 1, "layers": [\#(layers)]}"#
+  private static let layers = #"""
+    {"id": "A", "frame": [2, 3, 40, 50], "sublayers": [{"id": "B", "frame": [2, 3, 40, 50]}]}
+    """#
+
+  /// A folder with a scene of each kind.
+  private func folder() throws -> Folder {
+    let folder = try Folder()
+    try folder.write(Scenes.small, to: "fine/fine.json")
+    try folder.write(Self.allowing, to: "fine/allowing.json")
+    try folder.write(Self.teaching, to: "teaching.json")
+    try folder.write(Scenes.odd, to: "odd.json")
+    try folder.write(Scenes.misspelt, to: "bad/bad.json")
+    return folder
+  }
+
+  @Test("the findings are those that are expected", arguments: names)
+  func findings(name: String) throws {
+    let folder = try Folder()
+    try folder.write(
+      try Data(contentsOf: Self.fixtures.appending(path: name + ".json")), to: name + ".json")
+    let outcome = try Tool.built.run(["lint", name + ".json"], in: folder)
+    #expect(outcome.text == (try Self.expected(name)))
+    #expect(outcome.text.contains("[\(name)]\n"))
+    #expect(outcome.messages.hasSuffix(" findings in 1 of 1 scene\n"))
+    #expect(outcome.end == .status(1))
+  }
+
+  @Test("there is a scene for each rule")
+  func rules() {
+    #expect(Self.names == ["anchor-after-frame", "frame-of-superlayer", "frame-under-transform"])
+  }
+
+  @Test(
+    "the exit status tells whether anything was found or went wrong",
+    arguments: [
+      ("fine", 0, ""),
+      ("teaching.json", 1, "boundsketch: 1 finding in 1 of 1 scene\n"),
+      ("odd.json", 1, "boundsketch: 1 finding in 1 of 1 scene\n"),
+      ("teaching.json fine odd.json", 1, "boundsketch: 2 findings in 2 of 4 scenes\n"),
+      ("- <fine/fine.json", 0, ""),
+      ("gone.json", 2, "boundsketch: cannot read 'gone.json': no such file or directory\n"),
+      (
+        "gone.json teaching.json", 2,
+        "boundsketch: cannot read 'gone.json': no such file or directory\n"
+          + "boundsketch: 1 finding in 1 of 2 scenes\n"
+      ),
+    ])
+  func status(arguments: String, status: Int32, messages: String) throws {
+    let outcome = try Tool.built.shell("boundsketch lint \(arguments)", in: folder())
+    #expect(outcome.messages == messages)
+    #expect(outcome.end == .status(status))
+    #expect(outcome.text.isEmpty == !messages.contains("finding"))
+  }
+
+  @Test("a scene in error is told on standard error, and does not hide the others' findings")
+  func error() throws {
+    let outcome = try Tool.built.run(["lint", "."], in: folder())
+    #expect(outcome.end == .status(2))
+    #expect(outcome.messages.contains("bad/bad.json:1:62: error: unknown key 'nmae'"))
+    #expect(outcome.messages.hasSuffix("boundsketch: 2 findings in 2 of 5 scenes\n"))
+    #expect(outcome.text.contains("odd.json:1:48: warning: layer 'A' has no area"))
+    #expect(outcome.text.contains("teaching.json:1:99: warning: layer 'B' has the frame"))
+  }
+
+  @Test("standard input has a name")
+  func standardInput() throws {
+    let folder = try folder()
+    let input = Data(Self.teaching.utf8)
+    let nameless = try Tool.built.run(["lint", "-"], in: folder, input: input)
+    #expect(nameless.end == .status(1))
+    #expect(nameless.text.hasPrefix("<stdin>:1:"))
+    let named = try Tool.built.run(["lint", "-", "--name", "n.json"], in: folder, input: input)
+    #expect(named.text == nameless.text.replacing("<stdin>", with: "n.json"))
+  }
+
+  private struct Summary: Decodable {
+    struct Scene: Decodable {
+      struct Diagnostic: Decodable {
+        var severity, code: String
+      }
+
+      var scene: String
+      var diagnostics: [Diagnostic]
+    }
+
+    struct Failure: Decodable {
+      var message: String
+    }
+
+    var status: Int
+    var scenes: [Scene]
+    var errors: [Failure]
+  }
+
+  @Test("--json tells the same for programs")
+  func json() throws {
+    let outcome = try Tool.built.run(["lint", "--json", ".", "gone.json"], in: folder())
+    let summary = try JSONDecoder().decode(Summary.self, from: outcome.output)
+    #expect(outcome.end == .status(2))
+    #expect(summary.status == 2)
+    #expect(
+      summary.scenes.map { $0.diagnostics.map(\.code) } == [
+        ["unknown-key"], [], [], ["zero-size"], ["frame-of-superlayer"],
+      ])
+    #expect(
+      summary.scenes.map { $0.diagnostics.map(\.severity) } == [
+        ["error"], [], [], ["warning"], ["warning"],
+      ])
+    #expect(summary.scenes.last?.scene == "teaching.json")
+    #expect(
+      summary.errors.map(\.message) == ["cannot read 'gone.json': no such file or directory"])
+    #expect(outcome.messages.contains("cannot read 'gone.json'"))
+    #expect(!outcome.messages.contains("frame-of-superlayer"))
+  }
+
+  @Test("all findings are printed, however many there are")
+  func many() throws {
+    let folder = try Folder()
+    let layers = (0..<60).map { #"{"id": "L\#($0)", "frame": [0, 0, 9, 0]}"# }
+    try folder.write(
+      #"{"version": 1, "layers": [\#(layers.joined(separator: ","))]}"#, to: "many.json")
+    let outcome = try Tool.built.run(["lint", "many.json"], in: folder)
+    #expect(outcome.text.split(separator: "\n").count { $0.contains("warning: ") } == 60)
+    #expect(outcome.messages == "boundsketch: 60 findings in 1 of 1 scene\n")
+  }
+
+  @Test("'render --warn' tells the same and changes nothing")
+  func render() throws {
+    let folder = try folder()
+    let plain = try Tool.built.run(["render", "teaching.json", "-o", "plain.png"], in: folder)
+    #expect(plain.messages == "")
+    let warned = try Tool.built.run(
+      ["render", "teaching.json", "-o", "warned.png", "--warn"], in: folder)
+    #expect(warned.end == .status(0))
+    #expect(warned.text == "")
+    #expect(warned.messages == (try Tool.built.run(["lint", "teaching.json"], in: folder).text))
+    #expect(try folder.data(of: "warned.png") == folder.data(of: "plain.png"))
+    // What is warned of anyway is still warned of once.
+    let odd = try Tool.built.run(["render", "odd.json", "-o", "odd.png"], in: folder)
+    let both = try Tool.built.run(["render", "odd.json", "-o", "odd.png", "--warn"], in: folder)
+    #expect(odd.messages != "" && odd.messages == both.messages)
+  }
+
+  @Test("a scene with steps is not drawn, and is linted")
+  func steps() throws {
+    let folder = try Folder()
+    let steps = #"[{"set": {"A.anchorPoint": [0, 0]}}]"#
+    try folder.write(
+      #"""
+      {
+        "version": 1, "layers": [{"id": "A", "frame": [0, 0, 9, 9]}],
+        "steps": \#(steps)
+      }
+      """#, to: "a.json")
+    let refusal = """
+      a.json:3:13: error: 'steps' is part of the format, but not drawn by this build [not-yet]
+
+      """
+    func firstLine(_ text: String) -> String { String(text.prefix { $0 != "\n" }) + "\n" }
+    let plain = try Tool.built.run(["render", "a.json"], in: folder)
+    #expect(plain.end == .status(2))
+    #expect(firstLine(plain.messages) == refusal)
+    #expect(folder.files == ["a.json"])
+    let lint = try Tool.built.run(["lint", "a.json"], in: folder)
+    #expect(lint.end == .status(1))
+    let warned = try Tool.built.run(["render", "a.json", "--warn"], in: folder)
+    #expect(warned.end == .status(2))
+    #expect(warned.messages == plain.messages + lint.text)
+  }
+
+  @Test("a closed pipe is quiet")
+  func closedPipe() throws {
+    let folder = try folder()
+    for arguments in ["lint teaching.json", "lint --json fine"] {
+      let outcome = try Tool.built.shell(
+        "{ sleep 0.2; boundsketch \(arguments); echo $? >status; } | :; cat status", in: folder)
+      #expect(outcome.messages == "")
+      #expect(outcome.text == "141\n")
+    }
+    let ignoring = try Tool.built.shell(
+      "trap '' PIPE; { sleep 0.2; boundsketch lint teaching.json; echo $? >status; } | :; cat status",
+      in: folder)
+    #expect(ignoring.messages == "")
+    #expect(ignoring.text == "2\n")
+    let full = try Tool.built.shell("boundsketch lint teaching.json >/dev/full", in: folder)
+    #expect(
+      full.messages == "boundsketch: cannot write to standard output: no space left on device\n")
+    #expect(full.end == .status(2))
+  }
+}
