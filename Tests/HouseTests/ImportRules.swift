@@ -40,7 +40,7 @@ struct ImportRules {
 
   /// Where the system's own modules may be used: a whole module, or one file of it.
   static let system: [String: Set<String>] = [
-    "LayerGeometry/Angle.swift": ["Glibc"],
+    "LayerGeometry/Plane/Angle.swift": ["Glibc"],
     "CairoRendering": ["Glibc"],
     "BoundsketchCLI": ["Glibc", "Synchronization"],
     "boundsketch": ["Glibc"],

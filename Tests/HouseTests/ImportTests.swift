@@ -23,8 +23,8 @@ import Testing
     "the checker finds what is forbidden",
     arguments: [
       ("LayerGeometry/Rect.swift", "import Glibc", 1),
-      ("LayerGeometry/Angle.swift", "import Glibc", 0),
-      ("LayerGeometry/Angle.swift", "import Foundation", 1),
+      ("LayerGeometry/Plane/Angle.swift", "import Glibc", 0),
+      ("LayerGeometry/Plane/Angle.swift", "import Foundation", 1),
       ("SceneFormat/Scene.swift", "public import LayerGeometry\nimport FigureLayout", 1),
       ("SceneFormat/Scene.swift", "@preconcurrency internal import DisplayList", 1),
       ("SceneFormat/Scene.swift", "@_spi(Testing) import struct DisplayList.Path", 1),
