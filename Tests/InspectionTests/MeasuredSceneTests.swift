@@ -27,29 +27,8 @@ import Testing
     var hits: [Hit]
   }
 
-  struct Kind: Sendable, CustomTestStringConvertible {
-    var name: String
-    var layers: Int
-    var conversions: Int
-    var hits = 0
-    var testDescription: String { name }
-  }
-
-  @Test(arguments: [
-    Kind(name: "affine", layers: 345, conversions: 360),
-    Kind(name: "flipped", layers: 313, conversions: 360),
-    Kind(name: "scroll", layers: 342, conversions: 354),
-    Kind(name: "singular", layers: 327, conversions: 0),
-    Kind(name: "projective", layers: 324, conversions: 354),
-    Kind(name: "hit", layers: 323, conversions: 360, hits: 1440),
-    Kind(name: "affine-other-seeds", layers: 20, conversions: 12),
-    Kind(name: "flipped-other-seeds", layers: 31, conversions: 18),
-    Kind(name: "scroll-other-seeds", layers: 44, conversions: 30),
-    Kind(name: "singular-other-seeds", layers: 33, conversions: 0),
-    Kind(name: "projective-other-seeds", layers: 70, conversions: 48),
-    Kind(name: "hit-other-seeds", layers: 53, conversions: 30, hits: 120),
-  ])
-  func agree(_ kind: Kind) throws {
+  @Test(arguments: MeasuredTrees.files)
+  func agree(_ kind: MeasuredTrees.File) throws {
     var (layers, conversions, hits) = (Differences(), Differences(), Differences())
     for vector in try VectorFiles.read(kind.name, as: MeasuredTrees.self).cases {
       let expected = vector.expected

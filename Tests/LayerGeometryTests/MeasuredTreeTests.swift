@@ -4,31 +4,8 @@ import Testing
 
 /// Random trees whose corners, boxes, frames and conversions a browser's layout engine reported.
 @Suite struct MeasuredTreeTests {
-  /// How many trees, layers and questions a file holds, so that none is passed over.
-  struct Kind: Sendable, CustomTestStringConvertible {
-    var name: String
-    var cases = 60
-    var layers: Int
-    var conversions: Int
-    var hits = 0
-    var testDescription: String { name }
-  }
-
-  @Test(arguments: [
-    Kind(name: "affine", layers: 345, conversions: 360),
-    Kind(name: "flipped", layers: 313, conversions: 360),
-    Kind(name: "scroll", layers: 342, conversions: 354),
-    Kind(name: "singular", layers: 327, conversions: 0),
-    Kind(name: "projective", layers: 324, conversions: 354),
-    Kind(name: "hit", layers: 323, conversions: 360, hits: 1440),
-    Kind(name: "affine-other-seeds", cases: 2, layers: 20, conversions: 12),
-    Kind(name: "flipped-other-seeds", cases: 3, layers: 31, conversions: 18),
-    Kind(name: "scroll-other-seeds", cases: 5, layers: 44, conversions: 30),
-    Kind(name: "singular-other-seeds", cases: 3, layers: 33, conversions: 0),
-    Kind(name: "projective-other-seeds", cases: 9, layers: 70, conversions: 48),
-    Kind(name: "hit-other-seeds", cases: 5, layers: 53, conversions: 30, hits: 120),
-  ])
-  func agree(_ kind: Kind) throws {
+  @Test(arguments: MeasuredTrees.files)
+  func agree(_ kind: MeasuredTrees.File) throws {
     let cases = try VectorFiles.read(kind.name, as: MeasuredTrees.self).cases
     var (layers, conversions, hits) = (Differences(), Differences(), Differences())
     for vector in cases {

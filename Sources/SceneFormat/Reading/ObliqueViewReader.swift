@@ -25,16 +25,9 @@ extension SceneReader {
       }
     }
     if let value = fields["foreshortening"],
-      let share = number(value, "'foreshortening'", atLeast: 0.1)
+      let length = number(value, "'foreshortening'", in: 0.1...1)
     {
-      if share <= 1 {
-        view.foreshortening = share
-      } else {
-        collector.report(
-          .invalidValue(
-            "'foreshortening'", expected: "at most 1", found: found(value),
-            at: json.span(of: value)))
-      }
+      view.foreshortening = length
     }
     return view
   }

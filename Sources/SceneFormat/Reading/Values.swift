@@ -37,6 +37,20 @@ extension SceneReader {
     return value
   }
 
+  mutating func number(
+    _ node: Node, _ what: String, in range: ClosedRange<Double>
+  ) -> Double? {
+    guard let value = number(node, what) else { return nil }
+    guard range.contains(value) else {
+      let expected =
+        "from \(printedNumber(range.lowerBound)) to \(printedNumber(range.upperBound))"
+      collector.report(
+        .invalidValue(what, expected: expected, found: found(node), at: json.span(of: node)))
+      return nil
+    }
+    return value
+  }
+
   mutating func positiveNumber(_ node: Node, _ what: String) -> Double? {
     guard let value = number(node, what) else { return nil }
     guard value > 0 else {
