@@ -15,9 +15,6 @@ public func layOut(
   _ scene: Scene, options: FigureOptions, measuring: some TextMeasuring
 ) throws(Diagnostics) -> DisplayList {
   // The layers as they stand at the start would be a figure, but not the one that is asked for.
-  if let step = scene.steps.first {
-    throw Diagnostics([.notYet("'steps' is", at: step.span)])
-  }
   return try FigureComposer(scene: scene, options: options, measuring: measuring).displayList()
 }
 
@@ -45,13 +42,8 @@ private struct FigureComposer {
       measuring: measuring, wanted: options.language,
       ownLanguage: scene.language(preferring: options.language) ?? "en")
     plans = PanelPlan.all(of: scene)
-    choice = ScaleChoice(plans, of: scene)
-    var layersWithTable: Set<[LayerTree.Index]> = []
-    tables =
-      scene.figure.tables
-      + plans.flatMap(\.tables).filter {
-        layersWithTable.insert($0.columns.map(\.layer)).inserted
-      }
+    choice = ScaleChoice(plans)
+    tables = scene.figure.tables + plans.flatMap(\.tables).joinedByLayer
   }
 
   func displayList() throws(Diagnostics) -> DisplayList {
@@ -132,8 +124,8 @@ private struct FigureComposer {
     var palette: [LayerTree.Index?: Color] = [:]
     for plan in plans {
       let stage = Stage(
-        scale: scale, yAxis: scene.figure.canvas.yAxis, view: plan.view, tree: scene.layers)
-      var sketch = PanelSketch(scene: scene, plan: plan, stage: stage, look: look, text: text)
+        scale: scale, yAxis: scene.figure.canvas.yAxis, view: plan.view, tree: plan.scene.layers)
+      var sketch = PanelSketch(plan: plan, stage: stage, look: look, text: text)
       panels.append(try sketch.compose())
       palette[nil] = sketch.colors(of: nil).line
       for layer in plan.coloredLayers { palette[layer] = sketch.colors(of: layer).line }

@@ -14,6 +14,8 @@ struct Words: Sendable {
   var flattened: String
   var back: String
   var unseenBack: String
+  /// What came of some steps; 0 is the start.
+  var state: @Sendable (_ steps: Int) -> String
   /// Coordinates and the name of the space that they are measured in.
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
 
@@ -26,7 +28,8 @@ struct Words: Sendable {
     frame: "frame, in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
     flattened: "flattened into the superlayer", back: "seen from behind",
-    unseenBack: "turned away, not drawn", coordinates: { "\($0) in \($1)" },
+    unseenBack: "turned away, not drawn", state: { $0 == 0 ? "start" : "step \($0)" },
+    coordinates: { "\($0) in \($1)" },
     rotation: { "\($0) about \($1)" })
 
   static let chinese = Words(
@@ -35,6 +38,7 @@ struct Words: Sendable {
     frame: "frame（在父图层中）", anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
     flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
+    state: { $0 == 0 ? "开始" : "第 \($0) 步" },
     coordinates: { "\($1) 中的 \($0)" }, rotation: { "绕 \($1) 旋转 \($0)" })
 
   /// The words for a BCP 47 tag; English where the language is not known.

@@ -40,15 +40,18 @@ struct TableBlock {
             ? try text.block(header, .text, look.theme.muted, width: Metric.widestLabel)
             : try text.block(header, .strong, color(column.layer), width: Metric.widestLabel))
       } else if table.columns.count > 1 {
-        let word = isLast ? text.words.after : text.words.before
+        let word =
+          table.columns.count > 2
+          ? text.words.state(column.step) : isLast ? text.words.after : text.words.before
         cells.append(try text.block(word, .text, look.theme.muted))
       } else {
         cells.append(TextBlock(lines: []))
       }
       for row in table.rows {
-        let font: Font = isLast && changes(row) ? .strong : .text
+        let isNew = number > 0 && changes(row, in: number)
         cells.append(
-          try text.block(value(row, of: column.layer), font, valueColor(row, of: column.layer)))
+          try text.block(
+            value(row, of: column), isNew ? .strong : .text, valueColor(row, of: column.layer)))
       }
       columns.append(cells)
     }
@@ -102,15 +105,20 @@ struct TableBlock {
     columns.map { $0.map(\.size.width).max() ?? 0 }
   }
 
-  /// Whether the last column differs from the first, and that matters.
+  /// Whether a property differs in any column from the one before, and that matters.
   private func changes(_ row: PropertyTable.Row) -> Bool {
-    guard table.marksChanges, table.columns.count > 1, let last = table.columns.last else {
-      return false
-    }
-    return value(row, of: table.columns[0].layer) != value(row, of: last.layer)
+    table.columns.indices.dropFirst().contains { changes(row, in: $0) }
   }
 
-  private func value(_ row: PropertyTable.Row, of layer: LayerTree.Index) -> String {
+  /// Whether a property differs in a column from the one before, and that matters.
+  private func changes(_ row: PropertyTable.Row, in column: Int) -> Bool {
+    table.marksChanges
+      && value(row, of: table.columns[column - 1]) != value(row, of: table.columns[column])
+  }
+
+  private func value(_ row: PropertyTable.Row, of column: PropertyTable.Column) -> String {
+    let scene = scene.after(steps: column.step)
+    let layer = column.layer
     let values = scene.layers[layer]
     switch row {
     case .frame: return printed(values.frame)

@@ -18,7 +18,7 @@ extension PanelSketch {
       label = try text.block(written, .strong, color, width: Metric.widestLabel)
     } else {
       label = try vectorLabel(
-        from: arrow.from, to: arrow.to, in: arrow.space, signed: isMovement, color)
+        measured(from: arrow.from, to: arrow.to, in: arrow.space), signed: isMovement, color)
     }
     guard let start = stage.point(arrow.from), var end = stage.point(arrow.to) else { return }
     if !isMovement && markerRadius(at: end) == 0 && isOnOutline(end, of: arrow.space) {
@@ -94,12 +94,10 @@ extension PanelSketch {
         leader: .whenTaken, turn: .movement))
   }
 
-  /// The difference of two points in words: "+50, +50" for a movement.
+  /// A vector in words: "+50, +50" for a movement.
   func vectorLabel(
-    from start: Location, to end: Location, in space: LayerTree.Index?, signed: Bool,
-    _ color: Color
+    _ vector: Vector, signed: Bool, _ color: Color
   ) throws(Diagnostics) -> TextBlock {
-    let vector = measured(from: start, to: end, in: space)
     func component(_ value: Double) -> String {
       let number = typesetNumber(value)
       return signed && value > 0 && number != "0" ? "+" + number : number

@@ -5,8 +5,9 @@ internal import SourceText
 
 extension PanelSketch {
   /// Draws what a layer was before, with its sublayers: dashed and unfilled.
-  mutating func addGhost(_ ghost: Ghost, layers: [LayerTree.Index]) {
-    for layer in layers {
+  mutating func addGhost(_ ghost: PlannedGhost) {
+    let stage = stage.showing(ghost)
+    for layer in ghost.layers {
       let isSeen = addDashed(
         "\(scene[layer].id).ghost", stage.outline(of: layer), look.ghost, on: .ghosts,
         weight: LineWeight.ghost)
@@ -15,10 +16,11 @@ extension PanelSketch {
   }
 
   /// Asks for a place for the word that says what a dashed outline is, unless a legend does.
-  mutating func addGhostLabel(of ghost: Ghost) throws(Diagnostics) {
-    if scene.figure.legend || scene.layers[ghost.layer].isHidden { return }
+  mutating func addGhostLabel(of planned: PlannedGhost) throws(Diagnostics) {
+    let ghost = planned.ghost
+    if scene.figure.legend || planned.tree[ghost.layer].isHidden { return }
     let block = try text.block(text.words.before, .text, look.theme.muted)
-    let polygon = stage.outline(of: ghost.layer)
+    let polygon = stage.showing(planned).outline(of: ghost.layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
     request(
@@ -34,24 +36,26 @@ extension PanelSketch {
   }
 
   /// Draws the arrow from what a layer was to what it became, with the vector in the superlayer.
-  mutating func addDisplacement(of ghost: Ghost) throws(Diagnostics) {
-    if scene.layers[ghost.layer].isHidden { return }
+  mutating func addDisplacement(of planned: PlannedGhost) throws(Diagnostics) {
+    let (ghost, before) = (planned.ghost, planned.tree)
+    if before[ghost.layer].isHidden { return }
     let point: LayerPoint
     switch ghost.arrow {
     case .none: return
     case .at(let chosen): point = chosen
     case .automatic:
       let moved =
-        scene.layers[ghost.layer].position != scene.layers[ghost.successor].position
-      point = moved ? .position : .frame(.topLeft)
+        before[ghost.layer].position != scene.layers[ghost.successor].position
+      point = moved ? .position : .bounds(.topLeft)
     }
-    guard let start = scene.layers.location(of: point, of: ghost.layer),
-      let end = scene.layers.location(of: point, of: ghost.successor),
-      let startPlace = stage.point(start), let endPlace = stage.point(end)
-    else { return }
     let space = scene.layers.superlayer(of: ghost.successor)
-    let label = try vectorLabel(
-      from: start, to: end, in: space, signed: true, look.movement.color)
+    guard let start = before.location(of: point, of: ghost.layer),
+      let end = scene.layers.location(of: point, of: ghost.successor),
+      let startPlace = stage.showing(planned).point(start), let endPlace = stage.point(end),
+      let from = before.convert(start.point, from: start.space, to: space),
+      let to = scene.layers.convert(end.point, from: end.space, to: space)
+    else { return }
+    let label = try vectorLabel(to - from, signed: true, look.movement.color)
     addArrow(
       "\(scene[ghost.successor].id).displacement", from: startPlace, to: endPlace,
       label, look.movement)

@@ -27,9 +27,7 @@ extension PanelSketch {
     for layer in plan.layers where plan.shows(.axes, of: layer) { reserveAxes(of: layer) }
     if plan.rootSpaceShows(.grid) { addRootGrid() }
     addShapes()
-    for (ghost, layers) in zip(plan.panel.ghosts, plan.ghostLayers) {
-      addGhost(ghost, layers: layers)
-    }
+    for ghost in plan.ghosts { addGhost(ghost) }
     for layer in plan.layers where plan.shows(.frame, of: layer) { addFrameBox(of: layer) }
     addMarkers()
     try addMovements()
@@ -37,7 +35,10 @@ extension PanelSketch {
     try addDimensions()
     try addTexts()
 
-    let content = box(of: plan.layers + plan.ghostLayers.joined())
+    let ghostBoxes = plan.ghosts.flatMap { ghost in
+      ghost.layers.map { stage.showing(ghost).outline(of: $0).boundingBox }
+    }
+    let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
     var drawing = Drawing(items: finished())
     drawing.box = drawing.box.union(content)
     if let view = plan.panel.view {
@@ -70,7 +71,7 @@ extension PanelSketch {
     for layer in plan.layers where plan.shows(.rotationAxis, of: layer) {
       try addRotationAxis(of: layer)
     }
-    for ghost in plan.panel.ghosts { try addDisplacement(of: ghost) }
+    for ghost in plan.ghosts { try addDisplacement(of: ghost) }
     for (number, annotation) in plan.panel.annotations.enumerated() {
       if case .arrow(let arrow) = annotation.kind { try addArrow(arrow, number: number + 1) }
     }
@@ -111,7 +112,7 @@ extension PanelSketch {
       }
     }
     for layer in plan.layers where plan.shows(.name, of: layer) { try addNameTag(of: layer) }
-    for ghost in plan.panel.ghosts { try addGhostLabel(of: ghost) }
+    for ghost in plan.ghosts { try addGhostLabel(of: ghost) }
   }
 
   private func captionEdge(_ content: Rect) -> Double {

@@ -5,12 +5,13 @@ internal import SceneFormat
 /// What a panel shows: its layers in painting order, their colours, their switches.
 struct PanelPlan {
   let panel: Panel
+  /// The scene with its layers as the panel shows them.
+  let scene: Scene
   /// How the layers are seen.
   let view: SceneView
   /// The drawn layers in painting order, superlayers first; neither hidden ones nor ghosts.
   let layers: [LayerTree.Index]
-  /// The layers that each ghost draws, in painting order.
-  let ghostLayers: [[LayerTree.Index]]
+  let ghosts: [PlannedGhost]
   private let drawn: Set<LayerTree.Index>
   /// The places of all layers that are drawn or measured in, by which they get their colours.
   private let systemIndices: [LayerTree.Index: Int]
@@ -25,40 +26,47 @@ struct PanelPlan {
 
   /// The plans of all panels of a scene's figure.
   static func all(of scene: Scene) -> [PanelPlan] {
-    let screen = SceneView(scene.layers)
     let panels = scene.figure.panels
+    let states = Set(panels.map(\.step) + panels.flatMap(\.ghosts).map(\.step))
+    let screens = Dictionary(
+      uniqueKeysWithValues: states.map { ($0, SceneView(scene.after(steps: $0).layers)) })
     let tops = panels.map { scene.layers.topSuperlayers(of: $0.roots) }
     var seen: Set<LayerTree.Index> = []
     let all = tops.joined().filter { seen.insert($0).inserted }
     // Panels that show each a tree of their own number each their own; where a tree is in several,
     // its layers have the same colours in all.
     let areApart = all.count == tops.joined().count
-    let shows = panels.map { $0.show ?? .automatic(for: $0, of: scene.layers) }
+    let shows = panels.map {
+      $0.show ?? .automatic(for: $0, of: scene.after(steps: $0.step).layers)
+    }
     let numbersRootSpace = shows.contains { $0.rootSpace.contains(.axes) }
     return panels.indices.map {
       PanelPlan(
         panels[$0], of: scene, shows[$0], numbered: areApart ? tops[$0] : all,
-        numbersRootSpace: numbersRootSpace, screen: screen)
+        numbersRootSpace: numbersRootSpace, screens: screens)
     }
   }
 
   private init(
     _ panel: Panel, of scene: Scene, _ show: ShowRules, numbered tops: [LayerTree.Index],
-    numbersRootSpace: Bool, screen: SceneView
+    numbersRootSpace: Bool, screens: [Int: SceneView]
   ) {
     self.panel = panel
     self.show = show
     self.numbersRootSpace = numbersRootSpace
-    let tree = scene.layers
-    let ghosts = Set(panel.ghosts.map(\.layer))
+    let shown = scene.after(steps: panel.step)
+    self.scene = shown
+    let tree = shown.layers
     layers = tree.layers(drawnIn: panel)
     drawn = Set(layers)
-    ghostLayers = panel.ghosts.map { tree.paintingOrder(from: [$0.layer]) }
 
     // Places in the palette go by the order in the tree, also of superlayers that are not drawn
     // here.
     var indices: [LayerTree.Index: Int] = [:]
-    for layer in tree.layers(below: tops, without: ghosts) {
+    // What one state hides has its place in the others.
+    let numbered = tree.layers(
+      below: tops, without: panel.replaced, countingHidden: !scene.steps.isEmpty)
+    for layer in numbered {
       indices[layer] = indices.count
     }
     for ghost in panel.ghosts {
@@ -71,19 +79,32 @@ struct PanelPlan {
       for (old, new) in holders where indices[old] == nil { indices[old] = indices[new] }
     }
     systemIndices = indices
-    let drawnLayers = layers + ghostLayers.joined()
-    var screen = screen
-    screen.chooseWindow(for: drawnLayers)
-    rootBox = drawnLayers.reduce(.null) {
-      $0.union(Rect(boundingBoxOf: screen.outline(of: $1)) ?? .null)
+    /// How the layers are seen as they stand after some steps; from aside if there is a box.
+    func view(
+      after steps: Int, of layers: [LayerTree.Index], in box: Rect?
+    ) -> SceneView {
+      let tree = scene.after(steps: steps).layers
+      var view = screens[steps] ?? SceneView(tree)
+      if let oblique = panel.oblique, let box {
+        view = SceneView(tree, oblique, yAxis: scene.figure.canvas.yAxis, box: box)
+      }
+      view.chooseWindow(for: layers)
+      return view
     }
-    if let oblique = panel.oblique {
-      var aside = SceneView(tree, oblique, yAxis: scene.figure.canvas.yAxis, box: rootBox)
-      aside.chooseWindow(for: drawnLayers)
-      view = aside
-    } else {
-      view = screen
+    func ghosts(in box: Rect?) -> [PlannedGhost] {
+      panel.ghosts.map { ghost in
+        let tree = scene.after(steps: ghost.step).layers
+        let layers = tree.paintingOrder(from: [ghost.layer])
+        return PlannedGhost(
+          ghost: ghost, tree: tree, layers: layers,
+          view: view(after: ghost.step, of: layers, in: box))
+      }
     }
+    let screen = view(after: panel.step, of: layers, in: nil)
+    let outlines = layers.map { screen.outline(of: $0) } + ghosts(in: nil).flatMap(\.outlines)
+    rootBox = outlines.reduce(.null) { $0.union(Rect(boundingBoxOf: $1) ?? .null) }
+    self.view = view(after: panel.step, of: layers, in: rootBox)
+    self.ghosts = ghosts(in: rootBox)
     turnedAway = tree.turnedAway(among: layers)
   }
 
@@ -122,9 +143,8 @@ struct PanelPlan {
       let ghost = panel.ghosts.first { $0.successor == layer }
       return PropertyTable(
         title: nil,
-        columns: [ghost?.layer, layer].compactMap { $0 }.map {
-          PropertyTable.Column(layer: $0, header: nil)
-        },
+        columns: (ghost.map { [PropertyTable.Column(layer: $0.layer, step: $0.step, header: nil)] }
+          ?? []) + [PropertyTable.Column(layer: layer, step: panel.step, header: nil)],
         rows: [.bounds, .position, .anchorPoint, .transform, .frame],
         marksChanges: ghost != nil)
     }
@@ -136,17 +156,18 @@ struct PanelPlan {
 }
 
 extension LayerTree {
-  /// Some roots and all below them, superlayers before sublayers, without what is hidden.
+  /// Some roots and all below them, superlayers before sublayers, without what is hidden unless
+  /// that counts too.
   ///
   /// - Parameter ordered: puts siblings in order.
   fileprivate func layers(
-    below roots: [Index], without excluded: Set<Index> = [],
+    below roots: [Index], without excluded: Set<Index> = [], countingHidden: Bool = false,
     ordered: ([Index]) -> [Index] = { $0 }
   ) -> [Index] {
     var order: [Index] = []
     var pending = Array(ordered(roots).reversed())
     while let layer = pending.popLast() {
-      if excluded.contains(layer) || self[layer].isHidden { continue }
+      if excluded.contains(layer) || self[layer].isHidden && !countingHidden { continue }
       order.append(layer)
       pending.append(contentsOf: ordered(sublayers(of: layer)).reversed())
     }
@@ -203,6 +224,13 @@ extension LayerTree {
 
   /// The layers that a panel draws as themselves, in painting order.
   func layers(drawnIn panel: Panel) -> [Index] {
-    paintingOrder(from: panel.roots, without: Set(panel.ghosts.map(\.layer)))
+    paintingOrder(from: panel.roots, without: panel.replaced)
+  }
+}
+
+extension Panel {
+  /// The layers that stand for what others were: they are drawn as ghosts only.
+  fileprivate var replaced: Set<LayerTree.Index> {
+    Set(ghosts.filter { $0.layer != $0.successor }.map(\.layer))
   }
 }

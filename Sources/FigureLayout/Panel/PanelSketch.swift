@@ -45,8 +45,8 @@ struct PanelSketch {
   /// Where markers stand, so that arrows end at their rims.
   private var markers: [(center: Point, radius: Double)] = []
 
-  init(scene: Scene, plan: PanelPlan, stage: Stage, look: Look, text: TextSetter) {
-    self.scene = scene
+  init(plan: PanelPlan, stage: Stage, look: Look, text: TextSetter) {
+    scene = plan.scene
     self.plan = plan
     self.stage = stage
     self.look = look

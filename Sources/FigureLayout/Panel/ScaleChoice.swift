@@ -11,8 +11,8 @@ struct ScaleChoice {
   private let extents: [Rect]
   private let mostLayers: Int
 
-  init(_ plans: [PanelPlan], of scene: Scene) {
-    extents = plans.map { $0.extent(in: scene.layers) }
+  init(_ plans: [PanelPlan]) {
+    extents = plans.map { $0.extent }
     mostLayers = plans.map(\.layers.count).max() ?? 0
   }
 
@@ -69,9 +69,10 @@ struct ScaleChoice {
 
 extension PanelPlan {
   /// The box of all that the panel draws at true places, in the panel's plane.
-  fileprivate func extent(in tree: LayerTree) -> Rect {
+  fileprivate var extent: Rect {
+    let tree = scene.layers
     var locations: [Location] = []
-    var points = (layers + ghostLayers.joined()).flatMap { view.outline(of: $0) }
+    var points = (layers.map { view.outline(of: $0) } + ghosts.flatMap(\.outlines)).flatMap { $0 }
     for layer in layers {
       var shown: [LayerPoint] = []
       if shows(.anchor, of: layer) { shown.append(.anchorPoint) }

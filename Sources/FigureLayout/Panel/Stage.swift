@@ -15,6 +15,15 @@ struct Stage {
     toCanvas = AffineTransform(scaleX: scale, y: yAxis == .down ? scale : -scale)
   }
 
+  private init(tree: LayerTree, view: SceneView, toCanvas: AffineTransform) {
+    (self.tree, self.view, self.toCanvas) = (tree, view, toCanvas)
+  }
+
+  /// The same canvas with the layers as they stood when a ghost was what it shows.
+  func showing(_ ghost: PlannedGhost) -> Stage {
+    Stage(tree: ghost.tree, view: ghost.view, toCanvas: toCanvas)
+  }
+
   /// From a space's own coordinates (nil: the root space) to canvas points.
   func projection(from space: LayerTree.Index?) -> Projection {
     view.projection(from: space).concatenating(Projection(toCanvas))

@@ -47,6 +47,8 @@ public struct Panel: Sendable {
     case tick, cross
   }
 
+  /// How many steps have been taken in what the panel shows; 0 is the start.
+  public var step: Int
   /// The layers that are drawn with all below them; ghosts are not among them.
   public var roots: [LayerTree.Index]
   public var caption: LocalizedText?
@@ -131,8 +133,8 @@ public struct ShowRules: Sendable, Hashable {
 public struct Ghost: Sendable {
   public enum Arrow: Sendable, Hashable {
     case none
-    /// From the anchor of the ghost to that of the layer, or where these agree, from the top left
-    /// corner of its frame.
+    /// From the position of the ghost to that of the layer, or where these agree, from the top left
+    /// corner of its bounds.
     case automatic
     /// From this point of the ghost to the same point of the layer.
     case at(LayerPoint)
@@ -140,7 +142,9 @@ public struct Ghost: Sendable {
 
   /// The layer that is drawn as a ghost, with its sublayers.
   public var layer: LayerTree.Index
-  /// The layer that it became.
+  /// How many steps had been taken then; 0 is the start.
+  public var step: Int
+  /// The layer that it became; the same layer where that has moved on by steps.
   public var successor: LayerTree.Index
   public var arrow: Arrow
 }
@@ -167,11 +171,14 @@ public struct PropertyTable: Sendable {
 
   public struct Column: Sendable {
     public var layer: LayerTree.Index
-    /// The column's head; nil where there is a single column.
+    /// How many steps have been taken; 0 is the start.
+    public var step: Int
+    /// The column's head; nil where there is a single column, or where the step says it.
     public var header: LocalizedText?
 
-    public init(layer: LayerTree.Index, header: LocalizedText?) {
+    public init(layer: LayerTree.Index, step: Int = 0, header: LocalizedText?) {
       self.layer = layer
+      self.step = step
       self.header = header
     }
   }

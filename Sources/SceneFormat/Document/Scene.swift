@@ -23,6 +23,15 @@ public struct Scene: Sendable {
   /// are given to those who ask.
   public var lessons: Diagnostics
 
+  /// The scene with its layers as they stand after some steps; 0 is the start.
+  public func after(steps count: Int) -> Scene {
+    guard count > 0, count <= steps.count else { return self }
+    var scene = self
+    scene.layers = steps[count - 1].layers
+    scene.descriptions = steps[count - 1].descriptions
+    return scene
+  }
+
   public subscript(_ index: LayerTree.Index) -> LayerDescription {
     descriptions[index.rawValue]
   }

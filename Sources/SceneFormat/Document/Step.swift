@@ -6,6 +6,9 @@ public struct Step: Sendable {
   public var caption: LocalizedText?
   /// The scene's layers as they stand after the step.
   public var layers: LayerTree
+  /// What the document says of each layer after the step: of the words only those of transforms have
+  /// changed.
+  public var descriptions: [LayerDescription]
   /// What the step sets, in its order.
   public var changes: [PropertyChange]
   /// Where the step stands in the source.

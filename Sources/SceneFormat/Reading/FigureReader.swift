@@ -6,7 +6,7 @@ extension SceneReader {
   static let panelKeys = ["show", "ghosts", "annotations", "axes", "view", "oblique"]
 
   static let figureKeys =
-    ["canvas", "panels", "columns", "tables", "notes", "legend"] + panelKeys
+    ["canvas", "panels", "columns", "steps", "tables", "notes", "legend"] + panelKeys
 
   /// `figure`, or what it is where the document says nothing of it.
   mutating func readFigure(_ node: Node?) -> Figure {
@@ -14,7 +14,7 @@ extension SceneReader {
       canvas: Canvas(padding: 24, background: .theme, yAxis: .down), panels: [], columns: nil,
       tables: [], notes: [], legend: false)
     guard let node, let fields = fields(of: node, in: "'figure'", keys: Self.figureKeys) else {
-      figure.panels = [readPanel(nil, shared: nil)]
+      figure.panels = readPanels(ofSteps: nil)
       return figure
     }
     if let canvas = fields["canvas"] { readCanvas(canvas, into: &figure.canvas) }
@@ -27,13 +27,15 @@ extension SceneReader {
   }
 
   private mutating func readPanels(_ fields: Fields) -> [Panel] {
-    guard let panels = fields.member("panels") else { return [readPanel(fields, shared: nil)] }
-    for key in ["ghosts", "annotations", "view", "oblique"] {
+    guard let panels = fields.member("panels") else { return readPanels(ofSteps: fields) }
+    for key in ["steps", "ghosts", "annotations", "view", "oblique"] {
       if let member = fields.member(key) {
         collector.report(
           .conflictingKeys(
             "panels", key, in: fields.context, at: json.span(of: member.key),
-            other: json.span(of: panels.key), help: "write '\(key)' in the panel that it is for"))
+            other: json.span(of: panels.key),
+            help: key == "steps"
+              ? "each panel says its 'step'" : "write '\(key)' in the panel that it is for"))
       }
     }
     var shared = SharedPanelParts()
@@ -43,12 +45,54 @@ extension SceneReader {
       return []
     }
     return nodes.enumerated().compactMap { number, node in
-      let keys = ["layers", "caption", "badge"] + Self.panelKeys
+      let keys = ["layers", "step", "caption", "badge"] + Self.panelKeys
       guard let fields = self.fields(of: node, in: "panel \(number + 1)", keys: keys) else {
         return nil
       }
-      return readPanel(fields, shared: shared)
+      let step = fields["step"].flatMap { stepNumber($0, "'step'") } ?? 0
+      return after(steps: step) { $0.readPanel(fields, shared: shared, step: step) }
     }
+  }
+
+  /// How the steps of a scene are shown that lists no panels.
+  private enum StepsShown: String, CaseIterable {
+    /// The start and each step in a panel of its own.
+    case panels
+    /// The last step in one panel, over ghosts of what was at the start.
+    case overlay
+  }
+
+  /// The panels of a figure that lists none: one for each state of the layers, or one for all.
+  private mutating func readPanels(ofSteps fields: Fields?) -> [Panel] {
+    let shown = fields?["steps"].flatMap { word($0, "'steps'", as: StepsShown.self) } ?? .panels
+    if shown == .overlay && !steps.isEmpty {
+      let last = steps.count
+      var panel = after(steps: last) { $0.readPanel(fields, shared: nil, step: last) }
+      if fields?["ghosts"] == nil { panel.ghosts = ghostsOfStart() }
+      return [panel]
+    }
+    var panels: [Panel] = []
+    let errorsBefore = collector.errorCount
+    for step in 0...steps.count where collector.errorCount == errorsBefore {
+      // What is wrong in one state is likely to be so in each, and is reported once.
+      var panel = after(steps: step) { $0.readPanel(fields, shared: nil, step: step) }
+      if step > 0 { panel.caption = steps[step - 1].caption }
+      panels.append(panel)
+    }
+    return panels
+  }
+
+  /// What the steps change, as it was at the start; layers in what is changed go with it.
+  private func ghostsOfStart() -> [Ghost] {
+    let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
+    return changed.sorted().filter { layer in
+      var superlayer = layers.superlayer(of: layer)
+      while let next = superlayer {
+        if changed.contains(next) { return false }
+        superlayer = layers.superlayer(of: next)
+      }
+      return true
+    }.map { Ghost(layer: $0, step: 0, successor: $0, arrow: .automatic) }
   }
 
   private mutating func readCanvas(_ node: Node, into canvas: inout Canvas) {

@@ -10,9 +10,10 @@ struct SharedPanelParts {
 extension SceneReader {
   /// A panel, or the single panel of a figure without panels; `fields` is nil where the document
   /// says nothing.
-  mutating func readPanel(_ fields: Fields?, shared: SharedPanelParts?) -> Panel {
+  mutating func readPanel(_ fields: Fields?, shared: SharedPanelParts?, step: Int) -> Panel {
     var panel = Panel(
-      roots: [], caption: nil, badge: nil, show: shared?.show, ghosts: [], annotations: [],
+      step: step, roots: [], caption: nil, badge: nil, show: shared?.show, ghosts: [],
+      annotations: [],
       axes: shared?.axes ?? [], view: nil, oblique: nil)
     guard let fields else {
       panel.roots = layers.roots
@@ -21,7 +22,7 @@ extension SceneReader {
     panel.caption = fields["caption"].flatMap { text($0, "'caption'") }
     panel.badge = fields["badge"].flatMap { word($0, "'badge'", as: Panel.Badge.self) }
     if let show = fields["show"] { panel.show = readShow(show, base: shared?.show) }
-    panel.ghosts = fields["ghosts"].map { readGhosts($0) } ?? []
+    panel.ghosts = fields["ghosts"].map { readGhosts($0, in: step) } ?? []
     panel.annotations = fields["annotations"].map { readAnnotations($0) } ?? []
     if let axes = fields["axes"] {
       let own = readAxesOptions(axes)
@@ -49,7 +50,7 @@ extension SceneReader {
 
   /// The layers that a panel draws with all below them.
   private mutating func readRoots(_ node: Node?, ghosts: [Ghost]) -> [LayerTree.Index] {
-    let ghostLayers = Set(ghosts.map(\.layer))
+    let ghostLayers = Set(ghosts.filter { $0.layer != $0.successor }.map(\.layer))
     guard let node else { return layers.roots.filter { !ghostLayers.contains($0) } }
     guard let elements = elements(of: node, "'layers' of a panel", "an array of ids") else {
       return []
@@ -97,29 +98,33 @@ extension SceneReader {
     }
   }
 
-  private mutating func readGhosts(_ node: Node) -> [Ghost] {
+  /// - Parameter step: the state that the panel shows.
+  private mutating func readGhosts(_ node: Node, in step: Int) -> [Ghost] {
     guard let elements = elements(of: node, "'ghosts'", "an array of ghosts") else { return [] }
     var ghosts: [Ghost] = []
     var places: [LayerTree.Index: Span] = [:]
     for element in elements {
-      let keys = ["layer", "of", "arrow"]
+      let keys = ["layer", "of", "step", "arrow"]
       guard let fields = fields(of: element, in: "a ghost", keys: keys) else { continue }
       let layer = requiredLayer(
         "layer", fields, help: #"name the layer as it was: "layer": "B-before""#)
-      let successor = requiredLayer("of", fields, help: #"name what it became: "of": "B""#)
+      let then = fields["step"].flatMap { stepNumber($0, "'step'") } ?? step
+      let successor =
+        then != step && fields["of"] == nil
+        ? layer : requiredLayer("of", fields, help: #"name what it became: "of": "B""#)
       let arrow = fields["arrow"].flatMap { readGhostArrow($0) } ?? .automatic
       guard let layer, let successor, let span = fields["layer"].map({ json.span(of: $0) }) else {
         continue
       }
       let id = descriptions[layer.rawValue].id
-      if layer == successor {
+      if layer == successor && then == step {
         collector.report(
           .repeatedLayer("layer '\(id)' cannot be its own ghost", at: span))
       } else if let first = places.updateValue(span, forKey: layer) {
         collector.report(
           .repeatedLayer("layer '\(id)' is a ghost twice", at: span, other: first))
       } else {
-        ghosts.append(Ghost(layer: layer, successor: successor, arrow: arrow))
+        ghosts.append(Ghost(layer: layer, step: then, successor: successor, arrow: arrow))
       }
     }
     return ghosts

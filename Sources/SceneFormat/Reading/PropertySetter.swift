@@ -34,8 +34,11 @@ extension SceneReader {
     case .zPosition: return set(&layer.zPosition, to: place)
     case .anchorPoint: return set(&layer.anchorPoint, to: place)
     case .anchorPointZ: return set(&layer.anchorPointZ, to: place)
-    case .transform: return set(&layer.transform, to: place)
-    case .sublayerTransform: return set(&layer.sublayerTransform, to: place)
+    case .transform:
+      guard let words = set(&layer.transform, to: place) else { return false }
+      descriptions[change.layer.rawValue].transformInWords = words
+      return true
+    case .sublayerTransform: return set(&layer.sublayerTransform, to: place) != nil
     case .masksToBounds: return set(&layer.masksToBounds, to: place)
     case .isHidden: return set(&layer.isHidden, to: place)
     case .isGeometryFlipped: return set(&layer.isGeometryFlipped, to: place)
@@ -106,10 +109,11 @@ extension SceneReader {
     return true
   }
 
-  private mutating func set(_ transform: inout Transform3D, to place: SettablePlace) -> Bool {
-    guard isWhole(place), let value = self.transform(place.value, place.what) else { return false }
+  /// What the transform is in words; nil after a report.
+  private mutating func set(_ transform: inout Transform3D, to place: SettablePlace) -> String? {
+    guard isWhole(place), let value = self.transform(place.value, place.what) else { return nil }
     transform = value.matrix
-    return true
+    return value.inWords
   }
 
   private mutating func set(_ flag: inout Bool, to place: SettablePlace) -> Bool {

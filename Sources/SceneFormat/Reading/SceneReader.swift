@@ -38,6 +38,9 @@ struct SceneReader {
   /// Where each layer's properties were given last, for lessons; in the order of the layers.
   var givenPlaces: [GivenPlaces] = []
   var lessons = LessonCollector()
+  var steps: [Step] = []
+  /// Whether every step of the document is known, so that it makes sense to miss one.
+  var hasAllSteps = true
   /// Whether every layer of the document is known, so that it makes sense to miss one.
   var hasAllLayers = false
   /// Whether layers and their geometry are free of errors, so that it makes sense to compute.
@@ -66,13 +69,13 @@ struct SceneReader {
     if let allow = fields["allow"] { readAllow(allow) }
     readLayers(fields["layers"], in: fields)
     readNames()
+    if let steps = fields["steps"] { readSteps(steps) }
     let title = fields["title"].flatMap { text($0, "'title'") }
     let subtitle = fields["subtitle"].flatMap { text($0, "'subtitle'") }
     let alt = fields["alt"].flatMap { text($0, "'alt'") }
     let figure = readFigure(fields["figure"])
     let style = fields["style"].map { readStyle($0) } ?? []
     if let expect = fields["expect"] { checkExpectations(expect) }
-    let steps = fields["steps"].map { readSteps($0) } ?? []
     return Scene(
       title: title, subtitle: subtitle, alt: alt, layers: layers, descriptions: descriptions,
       figure: figure, style: style, steps: steps, warnings: [],

@@ -5,21 +5,60 @@ extension SceneReader {
   private static let stepKeys = ["set", "caption", "expect"]
 
   /// `steps`, each of which goes on from what the one before has left.
-  mutating func readSteps(_ node: Node) -> [Step] {
-    let (start, wasSound) = (layers, hasSoundLayers)
-    defer { (layers, hasSoundLayers) = (start, wasSound) }
-    guard let elements = elements(of: node, "'steps'", "an array of steps") else { return [] }
-    var (steps, number): ([Step], Int) = ([], 0)
+  mutating func readSteps(_ node: Node) {
+    let (start, places) = (state, givenPlaces)
+    defer { (state, givenPlaces) = (start, places) }
+    guard let elements = elements(of: node, "'steps'", "an array of steps") else {
+      hasAllSteps = false
+      return
+    }
+    var number = 0
     for element in elements {
       number += 1
       // Each step keeps all layers.
       guard number * max(layers.count, 1) <= limits.layers else {
         collector.report(.tooManyStates(limits, at: json.span(of: element)))
-        break
+        hasAllSteps = false
+        return
       }
-      if let step = readStep(element, number) { steps.append(step) }
+      if let step = readStep(element, number) { steps.append(step) } else { hasAllSteps = false }
     }
-    return steps
+  }
+
+  /// What the answers of geometry depend on.
+  private struct State {
+    var layers: LayerTree
+    var descriptions: [LayerDescription]
+    var hasSoundLayers: Bool
+  }
+
+  private var state: State {
+    get { State(layers: layers, descriptions: descriptions, hasSoundLayers: hasSoundLayers) }
+    set {
+      layers = newValue.layers
+      descriptions = newValue.descriptions
+      hasSoundLayers = newValue.hasSoundLayers
+    }
+  }
+
+  /// Reads something that speaks of the layers as they stand after some steps.
+  mutating func after<Result>(
+    steps count: Int, read: (inout SceneReader) -> Result
+  ) -> Result {
+    guard count > 0, count <= steps.count else { return read(&self) }
+    let start = state
+    defer { state = start }
+    let step = steps[count - 1]
+    state = State(
+      layers: step.layers, descriptions: step.descriptions,
+      hasSoundLayers: hasSoundLayers && !collector.hasErrors)
+    return read(&self)
+  }
+
+  /// The number of a step, 0 for the start.
+  mutating func stepNumber(_ node: Node, _ what: String) -> Int? {
+    guard hasAllSteps else { return 0 }
+    return wholeNumber(node, what, in: 0...steps.count)
   }
 
   private mutating func readStep(_ node: Node, _ number: Int) -> Step? {
@@ -52,7 +91,9 @@ extension SceneReader {
     }
     let caption = fields["caption"].flatMap { text($0, "'caption'") }
     if let expect = fields["expect"] { checkExpectations(expect) }
-    return Step(caption: caption, layers: layers, changes: changes, span: json.span(of: node))
+    return Step(
+      caption: caption, layers: layers, descriptions: descriptions, changes: changes,
+      span: json.span(of: node))
   }
 
   /// Makes the changes of a step, in their order.

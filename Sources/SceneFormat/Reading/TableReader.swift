@@ -2,7 +2,9 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  private static let tableKeys = ["layer", "before", "columns", "title", "rows", "marksChanges"]
+  private static let tableKeys = [
+    "layer", "before", "steps", "columns", "title", "rows", "marksChanges",
+  ]
 
   mutating func readTables(_ node: Node) -> [PropertyTable] {
     guard let elements = elements(of: node, "'tables'", "an array of tables") else { return [] }
@@ -24,7 +26,7 @@ extension SceneReader {
 
   private mutating func readColumns(_ fields: Fields) -> [PropertyTable.Column] {
     guard let columns = fields.member("columns") else { return readBeforeAndAfter(fields) }
-    for key in ["layer", "before"] {
+    for key in ["layer", "before", "steps"] {
       if let member = fields.member(key) {
         collector.report(
           .conflictingKeys(
@@ -37,13 +39,14 @@ extension SceneReader {
     }
     return nodes.compactMap { element in
       guard
-        let fields = self.fields(of: element, in: "a column", keys: ["layer", "header"])
+        let fields = self.fields(of: element, in: "a column", keys: ["layer", "step", "header"])
       else { return nil }
       let layer = requiredLayer("layer", fields, help: #"name a layer: "layer": "B""#)
+      let step = fields["step"].flatMap { stepNumber($0, "'step'") } ?? 0
       let header = fields["header"].flatMap { text($0, "'header'") }
       return layer.map { layer in
         PropertyTable.Column(
-          layer: layer,
+          layer: layer, step: step,
           header: header ?? (nodes.count > 1 ? descriptions[layer.rawValue].name : nil))
       }
     }
@@ -55,7 +58,15 @@ extension SceneReader {
     let before = fields["before"].flatMap { self.layer($0, "'before'") }
     guard let layer else { return [] }
     guard let before, let span = fields["before"].map({ json.span(of: $0) }) else {
-      return [PropertyTable.Column(layer: layer, header: nil)]
+      return readStates(fields["steps"]).map {
+        PropertyTable.Column(layer: layer, step: $0, header: nil)
+      }
+    }
+    if let steps = fields.member("steps") {
+      collector.report(
+        .conflictingKeys(
+          "before", "steps", in: fields.context, at: json.span(of: steps.key), other: span,
+          help: "'steps' compares a layer with itself"))
     }
     func header(_ english: String, _ chinese: String) -> LocalizedText {
       LocalizedText(variants: [
@@ -67,6 +78,15 @@ extension SceneReader {
       PropertyTable.Column(layer: before, header: header("before", "之前")),
       PropertyTable.Column(layer: layer, header: header("after", "之后")),
     ]
+  }
+
+  /// The states that a table compares; all of them where the document does not say.
+  private mutating func readStates(_ node: Node?) -> [Int] {
+    guard let node else { return Array(0...steps.count) }
+    guard let nodes = elements(of: node, "'steps'", ofUpTo: 100, "numbers of steps") else {
+      return []
+    }
+    return nodes.compactMap { stepNumber($0, "each of 'steps'") }
   }
 
   private mutating func readRows(_ node: Node) -> [PropertyTable.Row]? {

@@ -1,4 +1,4 @@
-public import SourceText
+internal import SourceText
 
 // What is said of the shape of a document: keys, types, limits.
 extension Diagnostic {
@@ -9,7 +9,7 @@ extension Diagnostic {
   }
 
   /// What is said of a part of the format that this build leaves undrawn: "'steps' is".
-  public static func notYet(_ what: String, at span: Span) -> Diagnostic {
+  static func notYet(_ what: String, at span: Span) -> Diagnostic {
     Diagnostic(.notYet, at: span, "\(what) part of the format, but not drawn by this build")
   }
 

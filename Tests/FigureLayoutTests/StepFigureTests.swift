@@ -1,0 +1,93 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// Steps as panels, over ghosts and in tables.
+struct StepFigureTests {
+  private func list(_ figure: String) throws -> DisplayList {
+    try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
+         {"id": "B", "frame": [50, 20, 60, 40], "sublayers": [{"id": "C", "frame": [5, 5, 9, 9]}]},
+         {"id": "D", "frame": [0, 0, 9, 9], "isHidden": true}]}],
+       "steps": [
+         {"set": {"B.anchorPoint": [0, 0]}, "caption": "now {B.frame}"},
+         {"set": {"B.position": [50, 20], "B.transform": [{"scale": 2}], "D.isHidden": false}}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}\#(figure)}}
+      """#, typesetter: try TextTypesetter())
+  }
+
+  /// Where the outlines of a layer begin, from where those of the root do; panel by panel.
+  private func corners(of layer: String, in list: DisplayList) -> [Vector] {
+    zip(list.strokes(of: "\(layer).outline"), list.strokes(of: "A.outline")).map {
+      $0.points[0] - $1.points[0]
+    }
+  }
+
+  @Test func `each state has a panel`() throws {
+    let list = try list("")
+    #expect(
+      corners(of: "B", in: list) == [
+        Vector(dx: 50, dy: 20), Vector(dx: 80, dy: 40), Vector(dx: 50, dy: 20),
+      ])
+    #expect(list.strokes(of: "D.outline").count == 1)
+    let texts = list.items.compactMap { item -> String? in
+      if case .text(let run) = item.content { return run.string }
+      return nil
+    }
+    #expect(texts.contains("now 80, 40, 60, 40"))
+    // A layer keeps its colour, whatever else is hidden.
+    let colors = Set(
+      list.items.filter { $0.element == "B.fill" }.compactMap { item -> Color? in
+        if case .fill(_, let color) = item.content { return color }
+        return nil
+      })
+    #expect(colors.count == 1)
+  }
+
+  @Test func `panels choose their state, and ghosts theirs`() throws {
+    let list = try list(
+      #"""
+      , "panels": [{"step": 2, "ghosts": [{"layer": "B", "step": 0, "arrow": false}],
+        "annotations": [{"point": "B.bounds.bottomRight"}]}, {"step": 1}]
+      """#)
+    let places = corners(of: "B", in: list)
+    #expect(places == [Vector(dx: 50, dy: 20), Vector(dx: 80, dy: 40)])
+    let root = list.strokes(of: "A.outline")[0].points[0]
+    let dot = try #require(Rect(boundingBoxOf: list.fills(of: "point.1").first?.points ?? []))
+    #expect(dot.center.isNear(root + Vector(dx: 170, dy: 100)))
+    // What was there before, with what was in it; its upper and left sides lie on B's own.
+    let ghost = list.strokes(of: "B.ghost").flatMap(\.points)
+    #expect(ghost.contains { $0.isNear(root + Vector(dx: 110, dy: 60)) })
+    #expect(!list.strokes(of: "C.ghost").isEmpty)
+  }
+
+  @Test func `an overlay shows the end over ghosts of the start`() throws {
+    let list = try list(#", "steps": "overlay""#)
+    #expect(list.strokes(of: "A.outline").count == 1)
+    #expect(corners(of: "B", in: list) == [Vector(dx: 50, dy: 20)])
+    #expect(!list.strokes(of: "B.ghost").isEmpty)
+    // The position moved from the middle of the frame to its corner.
+    #expect(Set(list.strings(of: "B.displacement.label")) == ["−30, −20"])
+  }
+
+  @Test func `tables tell each state and mark what is new in it`() throws {
+    let list = try list(
+      #", "tables": [{"layer": "B", "rows": ["anchorPoint", "position", "transform"]}]"#)
+    func column(_ number: Int) -> [String] {
+      (0...3).flatMap { list.strings(of: "table.B.\($0).\(number)") }
+    }
+    #expect(column(1) == ["start", "0.5, 0.5", "80, 40", "identity"])
+    #expect(column(2) == ["step 1", "0, 0", "80, 40", "identity"])
+    #expect(column(3) == ["step 2", "0, 0", "50, 20", "scale 2"])
+    let strong = list.items.compactMap { item -> String? in
+      guard case .text(let run) = item.content, item.element.hasPrefix("table.B."),
+        run.style.weight != .regular, !item.element.hasSuffix(".0")
+      else { return nil }
+      return run.string
+    }
+    #expect(strong == ["0, 0", "50, 20", "scale 2"])
+    #expect(list.fills(of: "table.B.1.changed").count == 1)
+  }
+}
