@@ -69,4 +69,29 @@ struct ObliqueViewTests {
     let (anchor, position) = (try center("C.anchorPoint"), try center("C.position.ring"))
     #expect(anchor.isNear(position + Vector(dx: 0, dy: -80)))
   }
+
+  /// B lies in A, C half of it outside, and T leads out of the plane and back into it.
+  @Test func `a mask cuts what is lifted as a screen would`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 200, 100], "masksToBounds": true, "sublayers": [
+          {"id": "B", "frame": [20, 30, 100, 50], "sublayers": [
+            {"id": "C", "frame": [130, 0, 100, 40]}]},
+          {"id": "T", "frame": [0, 0, 10, 10], "kind": "transform",
+           "transform": [{"rotate": {"angle": "60deg", "axis": [0, 1, 0]}}], "sublayers": [
+            {"id": "D", "frame": [0, 0, 10, 10], "zPosition": 90,
+             "transform": [{"rotate": {"angle": "-60deg", "axis": [0, 1, 0]}}]}]}]}],
+       "figure": {"oblique": {"spread": 150}, "show": {"*": ["fill", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strokes(of: "A.clipped").isEmpty && list.strokes(of: "B.clipped").isEmpty)
+    #expect(list.strokes(of: "D.clipped").isEmpty)
+    let clipped = try #require(list.items.first { $0.element == "C.clipped" })
+    let outline = try #require(list.strokes(of: "C.outline").first).points
+    let mask = try #require(clipped.clip.first { $0.side == .outside }).path.points
+    // 150 to 250 of the superlayers' x, of which 200 is the end.
+    let middle = outline[0] + (outline[1] - outline[0]) / 2
+    let run = outline[3] - outline[0]
+    #expect(abs((mask[1] - middle).cross(run)) < 0.001 * run.length)
+  }
 }

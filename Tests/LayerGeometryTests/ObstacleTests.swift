@@ -20,6 +20,7 @@ import Testing
   static let plain = Layer()
   static let flat = Layer(transform: Transform3D(scaleX: 1, y: 0, z: 1))
   static let flattening = Layer(sublayerTransform: Transform3D(scaleX: 0, y: 1, z: 1))
+  static let tiny = Layer(transform: Transform3D(scaleX: 1e-200, y: 1e-200, z: 1))
   /// Turned about y, from x on to the viewer.
   static func turned(_ degrees: Double, _ kind: Layer.Kind = .plain) -> Layer {
     Layer(
@@ -51,6 +52,10 @@ import Testing
     Row(
       testDescription: "edge on by two turns", layers: [plain, turned(30, .transform), turned(60)],
       to: 2
+    ) { .edgeOn($0[2]) },
+    Row(
+      testDescription: "edge on with its transform layer",
+      layers: [plain, turned(90, .transform), plain], to: 2
     ) { .edgeOn($0[2]) },
     Row(
       testDescription: "flat in a transform layer", layers: [plain, turned(30, .transform), flat],
@@ -86,6 +91,10 @@ import Testing
       layers: [plain, Layer(transform: Transform3D(scaleX: 1e-200, y: 1, z: 1))],
       point: Point(x: 1e200, y: 0)
     ) { .outOfReach($0[1]) },
+    Row(
+      testDescription: "a way whose product is too large for numbers", layers: [tiny, tiny],
+      point: .zero
+    ) { .outOfReach($0[1]) },
   ]
 
   @Test(arguments: table)
@@ -114,6 +123,23 @@ import Testing
     #expect(
       obstacle == (!isBehind ? nil : width == 100 ? .besideViewer(index) : .behindViewer(index)))
     #expect(tree[index].frame.isInfinite == isBehind)
+  }
+
+  /// Ways down and up of which finite numbers tell no more.
+  @Test func hasNoAnswerBeyondNumbers() {
+    var tree = LayerTree()
+    let outer = tree.append(Self.tiny, in: nil)
+    let inner = tree.append(Self.tiny, in: outer)
+    #expect(tree.convert(Point.zero, from: nil, to: inner) == nil)
+    #expect(tree.convert(Rect(x: 0, y: 0, width: 1, height: 1), from: nil, to: inner) == nil)
+    #expect(tree.convert(Rect.infinite, from: nil, to: inner) == .infinite)
+    for index in tree.indices {
+      tree[index].transform = Transform3D(scaleX: 1e200, y: 1, z: 1)
+      tree[index].bounds.size.width = 1
+    }
+    #expect(tree.convert(Point(x: 1, y: 0), from: inner, to: nil) == nil)
+    #expect(tree.quad(of: inner, in: nil) == nil)
+    #expect(tree.quadsInRoot().map { $0 == nil } == [false, true])
   }
 
   /// A tree with the viewer in the middle of it.

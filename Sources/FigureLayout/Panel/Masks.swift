@@ -6,19 +6,44 @@ struct Masks {
   private var regions: [LayerTree.Index: ConvexRegion] = [:]
 
   init(of plan: PanelPlan, in tree: LayerTree, on stage: Stage) {
+    if stage.isOblique {
+      lift(of: plan, in: tree, on: stage)
+    } else {
+      lay(of: plan, in: tree, on: stage)
+    }
+  }
+
+  /// On a screen, what a layer masks is what lies over it.
+  private mutating func lay(of plan: PanelPlan, in tree: LayerTree, on stage: Stage) {
     // Superlayers come first, so that each layer adds one mask to what is known already.
     for layer in plan.layers {
       guard let superlayer = tree.superlayer(of: layer) else { continue }
       let above = regions[superlayer]
-      guard
-        tree[superlayer].masksToBounds && tree[superlayer].kind != .transform
-          && plan.draws(superlayer)
-      else {
+      guard tree[superlayer].masks && plan.draws(superlayer) else {
         regions[layer] = above
         continue
       }
       let own = ConvexRegion(stage.outline(of: superlayer))
       regions[layer] = above.map { $0.intersection(own) } ?? own
+    }
+  }
+
+  /// From aside, layers do not lie over what masks them: a mask is what a screen shows inside of it,
+  /// wherever that is lifted to. A layer that a screen shows edge on is not cut.
+  private mutating func lift(of plan: PanelPlan, in tree: LayerTree, on stage: Stage) {
+    /// The masks around a layer where they meet its plane, in its own coordinates.
+    var regionsInPlane: [LayerTree.Index: ConvexRegion] = [:]
+    for layer in plan.layers {
+      guard let plane = tree.plane(of: tree.superlayer(of: layer)) else { continue }
+      var region = regionsInPlane[plane]
+      if tree[plane].masks && plan.draws(plane) {
+        let own = ConvexRegion(Polygon(tree[plane].bounds.corners))
+        region = region.map { $0.intersection(own) } ?? own
+      }
+      guard let region, let down = tree.projection(from: plane, to: layer) else { continue }
+      let inPlane = down.outline(of: region.corners)
+      regionsInPlane[layer] = ConvexRegion(Polygon(inPlane))
+      regions[layer] = ConvexRegion(Polygon(stage.projection(from: layer).outline(of: inPlane)))
     }
   }
 

@@ -25,6 +25,10 @@ public struct Point: Hashable, Sendable {
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
+  /// The point itself, or nil if it cannot be written in finite numbers.
+  @inline(__always)
+  var finite: Point? { x.isFinite && y.isFinite ? self : nil }
+
   /// The point that is reached from one by going along a vector of the same space.
   public static func + (start: Point, step: Vector) -> Point {
     Point(x: start.x + step.dx, y: start.y + step.dy)

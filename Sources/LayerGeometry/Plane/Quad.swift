@@ -41,6 +41,12 @@ public struct Quad: Hashable, Sendable {
       y: (topLeft.y + topRight.y + bottomRight.y + bottomLeft.y) / 4)
   }
 
+  /// The quad itself, or nil if one of its corners cannot be written in finite numbers.
+  var finite: Quad? {
+    topLeft.finite == nil || topRight.finite == nil || bottomRight.finite == nil
+      || bottomLeft.finite == nil ? nil : self
+  }
+
   /// Every corner moved along a vector of the same space.
   func movedBy(_ step: Vector) -> Quad {
     Quad(

@@ -38,8 +38,6 @@ public struct HomogeneousPoint: Hashable, Sendable {
   /// Nil if w is 0 or negative, or if the place cannot be written in finite numbers. What Core
   /// Animation makes of points behind the viewer is not published (certainty R).
   public var projected: Point? {
-    guard w > 0 else { return nil }
-    let point = Point(x: x / w, y: y / w)
-    return point.x.isFinite && point.y.isFinite ? point : nil
+    w > 0 ? Point(x: x / w, y: y / w).finite : nil
   }
 }

@@ -29,9 +29,7 @@ extension LayerTree {
   /// What keeps points of one space from being converted to another: the first obstacle on the way up
   /// from the source and then down to the target; nil if `convert` answers for all of them.
   public func obstacle(to points: [Point], from source: Index?, to target: Index?) -> Obstacle? {
-    let isAnswered = points.allSatisfy {
-      convert($0, from: source, to: target).map { $0.x.isFinite && $0.y.isFinite } ?? false
-    }
+    let isAnswered = points.allSatisfy { convert($0, from: source, to: target) != nil }
     return isAnswered ? nil : firstObstacle(to: points, from: source, to: target)
   }
 
@@ -58,11 +56,12 @@ extension LayerTree {
       if let obstacle = follow(step.projection, with: &points, on: index) { return obstacle }
     }
     for (index, step) in steps(from: target, to: plane, isAffine: isAffine).reversed() {
-      guard let down = projectionDown(step, to: index) else { return obstacle(down: index) }
+      guard let down = projectionDown(step, to: index) else { return obstacle(step, down: index) }
       if let obstacle = follow(down, with: &points, on: index) { return obstacle }
     }
-    // Each step for itself finds a way, and only rounding decided that there is none.
-    return .besideViewer(last)
+    // Each step for itself finds a way: without perspective only their product grew too large, and
+    // in perspective only rounding decided that there is none.
+    return isAffine ? .outOfReach(last) : .besideViewer(last)
   }
 
   /// The steps from a space up to a plane; in the plane, a transform layer is a step like any other.
@@ -95,10 +94,10 @@ extension LayerTree {
     return nil
   }
 
-  /// Why no way leads down to a layer: the first transform above it that leaves of its plane less than
-  /// a plane, or else how it is seen.
-  private func obstacle(down index: Index) -> Obstacle {
-    if isAffineStep(from: index), let superlayer = superlayer(of: index) {
+  /// Why no way leads down a step to a layer: the first transform above it that leaves of its plane
+  /// less than a plane, or else how it is seen.
+  private func obstacle(_ step: Step, down index: Index) -> Obstacle {
+    if isAffineStep(from: index), let superlayer = superlayer(of: index), step.above == superlayer {
       let isSound = self[index].affineTransform.inverted() != nil
       return isSound ? .singularSublayerTransform(of: superlayer) : .singularTransform(of: index)
     }

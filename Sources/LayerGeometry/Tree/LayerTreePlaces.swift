@@ -2,13 +2,14 @@ extension LayerTree {
   /// The same place in another space, as the viewer sees it: a point of `source` in points of
   /// `target`; nil is the root space (certainty H and D).
   ///
-  /// Nil if a step down is singular or meets a layer edge on, and if the point is beside or behind
-  /// the viewer on the way (certainty R: what Core Animation answers there is not published). Lines
-  /// of sight on the way down are certainty B.
+  /// Nil if a step down is singular or meets a layer edge on, if the point is beside or behind the
+  /// viewer on the way (certainty R: what Core Animation answers there is not published), and if the
+  /// way leads so far that finite numbers do not reach. Lines of sight on the way down are certainty
+  /// B.
   public func convert(_ point: Point, from source: Index?, to target: Index?) -> Point? {
     if source == target { return point }
     switch route(from: source, to: target) {
-    case .affine(let transform): return point.applying(transform)
+    case .affine(let transform): return point.applying(transform).finite
     case .spatial(let plane, let down):
       return point.converted(from: source, over: plane, down, to: target, in: self)
     case nil: return nil
@@ -23,12 +24,12 @@ extension LayerTree {
   public func convert(_ rect: Rect, from source: Index?, to target: Index?) -> Rect? {
     if source == target { return rect.standardized }
     switch route(from: source, to: target) {
-    case .affine(let transform): return rect.applying(transform)
+    case nil: return nil
+    case _ where rect.isNull || rect.isInfinite: return rect
+    case .affine(let transform): return rect.corners.applying(transform).finite?.boundingBox
     case .spatial(let plane, let down):
-      if rect.isNull || rect.isInfinite { return rect }
       return rect.corners.converted(from: source, over: plane, down, to: target, in: self)?
         .boundingBox
-    case nil: return nil
     }
   }
 
@@ -37,7 +38,7 @@ extension LayerTree {
   public func quad(of index: Index, in space: Index?) -> Quad? {
     let corners = self[index].bounds.corners
     switch route(from: index, to: space) {
-    case .affine(let transform): return corners.applying(transform)
+    case .affine(let transform): return corners.applying(transform).finite
     case .spatial(let plane, let down):
       return corners.converted(from: index, over: plane, down, to: space, in: self)
     case nil: return nil

@@ -6,7 +6,7 @@ extension LayerTree {
   /// come back in front of another.
   public func quadsInRoot() -> [Quad?] {
     if isAffine {
-      return zip(indices, transformsToRoot()).map { self[$0].bounds.corners.applying($1) }
+      return zip(indices, transformsToRoot()).map { self[$0].bounds.corners.applying($1).finite }
     }
     /// How each layer is seen beyond the nearest perspective on its way, and the plane there.
     var legs: [(projection: Projection, end: Index?)] = []

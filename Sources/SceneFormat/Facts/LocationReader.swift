@@ -27,9 +27,11 @@ extension SceneReader {
       location = self.location(of: values, range, path, node)
     }
     guard let location, hasSoundLayers else { return location }
-    guard let place = layers.convert(location.point, from: location.space, to: nil),
-      Self.isInReach(place)
-    else {
+    guard let place = layers.convert(location.point, from: location.space, to: nil) else {
+      check(location, isMeasurableIn: nil, at: node)
+      return nil
+    }
+    guard Self.isInReach(place) else {
       collector.report(.pointOutOfReach(at: json.span(of: node)))
       return nil
     }
