@@ -69,4 +69,22 @@ struct ObliqueViewTests {
     let (anchor, position) = (try center("C.anchorPoint"), try center("C.position.ring"))
     #expect(anchor.isNear(position + Vector(dx: 0, dy: -80)))
   }
+
+  /// B covers the root of A's axes from above; C lies aside of them.
+  @Test(arguments: [("B", true), ("C", false)])
+  func `axes run under the sheets above them`(row: (name: String, isOver: Bool)) throws {
+    let frame = row.isOver ? "[10, 0, 150, 60]" : "[200, 160, 90, 30]"
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+        {"id": "\#(row.name)", "frame": \#(frame)}]}],
+       "figure": {"oblique": {"spread": 10}, "show": {"*": ["fill"], "A": ["axes"]}}}
+      """#, typesetter: try TextTypesetter())
+    let sheet = try #require(list.fills(of: "\(row.name).fill").first).points
+    let axis = try #require(list.items.first { $0.element == "A.axes.x" })
+    let hides = axis.clip.contains { $0.side == .outside && $0.path.points == sheet }
+    #expect(hides == row.isOver)
+    #expect(list.strings(of: "A.axes.x.100").isEmpty == row.isOver)
+    #expect(!list.strings(of: "A.axes.x.200").isEmpty)
+  }
 }

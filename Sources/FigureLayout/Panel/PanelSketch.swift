@@ -67,6 +67,21 @@ struct PanelSketch {
     grounds.add(GroundMap.Ground(layer: layer, region: region, color: color))
   }
 
+  /// The sheets that lie over the plane of a space near a box, where layers are seen from aside; there
+  /// are none where they are seen in one plane.
+  func sheets(above space: LayerTree.Index?, in box: Rect) -> [ConvexRegion] {
+    guard stage.isOblique else { return [] }
+    let rank = space.flatMap { plan.layers.firstIndex(of: $0) }
+    let later = Set(plan.layers.dropFirst(rank.map { $0 + 1 } ?? 0))
+    return grounds.regions(in: box) { later.contains($0) }
+  }
+
+  /// Whether a sheet lies over a place of a space.
+  func isCovered(_ place: Point, of space: LayerTree.Index?) -> Bool {
+    sheets(above: space, in: Rect(origin: place, size: Size(width: 0, height: 0)))
+      .contains { $0.contains(place) }
+  }
+
   mutating func addOutline(_ polygon: Polygon) {
     for edge in polygon.edges { outlines.add(from: edge.start, to: edge.end) }
     avoid(polygon.corners, closed: true, weight: LineWeight.outline)
