@@ -87,4 +87,26 @@ struct ObliqueViewTests {
     #expect(list.strings(of: "A.axes.x.100").isEmpty == row.isOver)
     #expect(!list.strings(of: "A.axes.x.200").isEmpty)
   }
+
+  @Test func `a mask is raised to the sheet that it clips`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 100, 80], "masksToBounds": true, "sublayers": [
+          {"id": "B", "frame": [60, 10, 90, 40], "sublayers": [
+            {"id": "C", "frame": [10, 10, 80, 20]}]}]}],
+       "figure": {"canvas": {"scale": 2}, "oblique": {"spread": 30},
+         "show": {"*": ["fill", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    let mask = try #require(list.strokes(of: "A.outline").first).points
+    for (layer, level) in [("B", 1.0), ("C", 2)] {
+      let fill = try #require(list.items.first { $0.element == "\(layer).fill" })
+      let clip = try #require(fill.clip.first).path.points
+      #expect(clip.count == 4)
+      for corner in mask {
+        let raised = corner + Vector(dx: 0, dy: -60 * level)
+        #expect(clip.contains { $0.isNear(raised) }, "\(layer)")
+      }
+    }
+  }
 }
