@@ -109,4 +109,18 @@ struct ObliqueViewTests {
       }
     }
   }
+
+  @Test func `a turn in the plane has an axis that stands on the sheet`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 100, 80], "sublayers": [
+        {"id": "B", "frame": [10, 10, 60, 40], "transform": [{"rotate": "30deg"}]}]}],
+       "figure": {"oblique": true, "show": {"*": ["outline"], "B": ["anchor", "rotationAxis"]}}}
+      """#, typesetter: try TextTypesetter())
+    let dot = try #require(list.fills(of: "B.anchorPoint").first).points
+    let anchor = try #require(Rect(boundingBoxOf: dot)).center
+    let axis = try #require(list.strokes(of: "B.rotationAxis").first).points
+    #expect(axis.allSatisfy { abs($0.x - anchor.x) < 0.001 })
+    #expect(axis[1].y < anchor.y && anchor.y < axis[0].y)
+  }
 }
