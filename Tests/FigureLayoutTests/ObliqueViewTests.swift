@@ -86,6 +86,18 @@ struct ObliqueViewTests {
     #expect(hides == row.isOver)
     #expect(list.strings(of: "A.axes.x.100").isEmpty == row.isOver)
     #expect(!list.strings(of: "A.axes.x.200").isEmpty)
+    #expect(list.strings(of: "A.axes.y.name") == ["y"])
+  }
+
+  @Test func `an axis whose tip is covered has no name`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+        {"id": "B", "frame": [250, 0, 200, 60]}]}],
+       "figure": {"oblique": {"spread": 10}, "show": {"*": ["fill"], "A": ["axes"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "A.axes.x.name").isEmpty)
+    #expect(list.strings(of: "A.axes.y.name") == ["y"])
   }
 
   @Test func `a mask is raised to the sheet that it clips`() throws {

@@ -178,6 +178,8 @@ extension PanelSketch {
   private mutating func addAxisName(of axis: Axis) throws(Diagnostics) {
     let block = try text.block(axis.name, .text, colors(of: axis.space).line)
     let tip = tip(of: axis)
+    // On a sheet that hides the tip, the name would be taken for that sheet's.
+    if isCovered(tip, of: axis.space) { return }
     let places = [
       center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3),
       center(
