@@ -29,6 +29,8 @@ struct PanelSketch {
   let text: TextSetter
   let masks: Masks
 
+  /// When each layer is painted, where layers are seen from aside and cover each other.
+  private let ranks: [LayerTree.Index: Int]
   private(set) var items: [Level: [Item]] = [:]
   private(set) var obstacles = ObstacleMap()
   private(set) var labels: [LabelRequest] = []
@@ -51,6 +53,8 @@ struct PanelSketch {
     self.stage = stage
     self.look = look
     self.text = text
+    ranks =
+      stage.isOblique ? Dictionary(uniqueKeysWithValues: zip(plan.layers, 0...)) : [:]
     masks = Masks(of: plan, in: scene.layers, on: stage)
   }
 
@@ -71,9 +75,8 @@ struct PanelSketch {
   /// are none where they are seen in one plane.
   func sheets(above space: LayerTree.Index?, in box: Rect) -> [ConvexRegion] {
     guard stage.isOblique else { return [] }
-    let rank = space.flatMap { plan.layers.firstIndex(of: $0) }
-    let later = Set(plan.layers.dropFirst(rank.map { $0 + 1 } ?? 0))
-    return grounds.regions(in: box) { later.contains($0) }
+    let rank = space.flatMap { ranks[$0] } ?? -1
+    return grounds.regions(in: box) { ranks[$0] ?? -1 > rank }
   }
 
   /// Whether a sheet lies over a place of a space.
