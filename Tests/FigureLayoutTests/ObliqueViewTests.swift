@@ -94,4 +94,70 @@ struct ObliqueViewTests {
     let run = outline[3] - outline[0]
     #expect(abs((mask[1] - middle).cross(run)) < 0.001 * run.length)
   }
+
+  /// B covers the root of A's axes from above; C lies aside of them.
+  @Test(arguments: [("B", true), ("C", false)])
+  func `axes run under the sheets above them`(row: (name: String, isOver: Bool)) throws {
+    let frame = row.isOver ? "[10, 0, 150, 60]" : "[200, 160, 90, 30]"
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+        {"id": "\#(row.name)", "frame": \#(frame)}]}],
+       "figure": {"oblique": {"spread": 10}, "show": {"*": ["fill"], "A": ["axes"]}}}
+      """#, typesetter: try TextTypesetter())
+    let sheet = try #require(list.fills(of: "\(row.name).fill").first).points
+    let axis = try #require(list.items.first { $0.element == "A.axes.x" })
+    let hides = axis.clip.contains { $0.side == .outside && $0.path.points == sheet }
+    #expect(hides == row.isOver)
+    #expect(list.strings(of: "A.axes.x.100").isEmpty == row.isOver)
+    #expect(!list.strings(of: "A.axes.x.200").isEmpty)
+    #expect(list.strings(of: "A.axes.y.name") == ["y"])
+  }
+
+  @Test func `an axis whose tip is covered has no name`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+        {"id": "B", "frame": [250, 0, 200, 60]}]}],
+       "figure": {"oblique": {"spread": 10}, "show": {"*": ["fill"], "A": ["axes"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "A.axes.x.name").isEmpty)
+    #expect(list.strings(of: "A.axes.y.name") == ["y"])
+  }
+
+  @Test func `a mask is raised to the sheet that it clips`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 100, 80], "masksToBounds": true, "sublayers": [
+          {"id": "B", "frame": [60, 10, 90, 40], "sublayers": [
+            {"id": "C", "frame": [10, 10, 80, 20]}]}]}],
+       "figure": {"canvas": {"scale": 2}, "oblique": {"spread": 30},
+         "show": {"*": ["fill", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    let mask = try #require(list.strokes(of: "A.outline").first).points
+    for (layer, level) in [("B", 1.0), ("C", 2)] {
+      let fill = try #require(list.items.first { $0.element == "\(layer).fill" })
+      let clip = try #require(fill.clip.first).path.points
+      #expect(clip.count == 4)
+      for corner in mask {
+        let raised = corner + Vector(dx: 0, dy: -60 * level)
+        #expect(clip.contains { $0.isNear(raised) }, "\(layer)")
+      }
+    }
+  }
+
+  @Test func `a turn in the plane has an axis that stands on the sheet`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 100, 80], "sublayers": [
+        {"id": "B", "frame": [10, 10, 60, 40], "transform": [{"rotate": "30deg"}]}]}],
+       "figure": {"oblique": true, "show": {"*": ["outline"], "B": ["anchor", "rotationAxis"]}}}
+      """#, typesetter: try TextTypesetter())
+    let dot = try #require(list.fills(of: "B.anchorPoint").first).points
+    let anchor = try #require(Rect(boundingBoxOf: dot)).center
+    let axis = try #require(list.strokes(of: "B.rotationAxis").first).points
+    #expect(axis.allSatisfy { abs($0.x - anchor.x) < 0.001 })
+    #expect(axis[1].y < anchor.y && anchor.y < axis[0].y)
+  }
 }

@@ -42,6 +42,21 @@ struct SublayerTransformTests {
     #expect(label.count == 1 && label == Set(list.strings(of: "point.1.coordinates.A")))
   }
 
+  @Test(arguments: ["topLeft", "topRight", "bottomRight", "bottomLeft"])
+  func `a corner in space is labelled with where perspective shows it`(corner: String) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 300, 220], "sublayerTransform": [{"perspective": 300}],
+         "sublayers": [{"id": "B", "frame": [90, 50, 120, 120],
+           "transform": [{"rotate": {"angle": "40deg", "axis": [1, 0, 0]}}]}]}],
+       "figure": {"show": {"*": ["outline"], "B": ["outline", "corners"]},
+         "annotations": [{"point": "B.bounds.\#(corner)", "coordinates": ["A"]}]}}
+      """#, typesetter: try TextTypesetter())
+    let label = Set(list.strings(of: "B.corners.\(corner).label"))
+    #expect(label.count == 1 && label == Set(list.strings(of: "point.1.coordinates.A")))
+  }
+
   @Test(arguments: transforms)
   func `the frame holds the corners`(transform: String) throws {
     let list = try list(transform)

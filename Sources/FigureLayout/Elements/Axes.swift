@@ -60,6 +60,9 @@ extension PanelSketch {
       .axes, color, width: runsAlongOutline(axis) ? Metric.outlineWidth : Metric.axisWidth)
     let (start, tip) = ends(of: axis)
     let head = Arrowhead(tip: tip, direction: axis.direction)
+    let reach = (Rect(boundingBoxOf: [start, tip]) ?? .null)
+      .insetBy(dx: -Metric.tickHalfLength, dy: -Metric.tickHalfLength)
+    let seen = sheets(above: axis.space, in: reach).map { Clip($0.path, keeping: .outside) }
     var run = start
     if axis.breaksAtStart {
       // A zigzag says that the axis does not begin at zero. It is a line of its own, so that the
@@ -67,11 +70,11 @@ extension PanelSketch {
       let zigzag = [(0.0, 0.0), (3, 0), (5.5, 4), (9.5, -4), (12, 0)].map { along, across in
         start + axis.direction * along + axis.across * across
       }
-      paint(element, .stroke(Path(through: zigzag, closed: false), stroke), on: .axes)
+      paint(element, .stroke(Path(through: zigzag, closed: false), stroke), on: .axes, clip: seen)
       run = zigzag[zigzag.count - 1]
     }
-    paint(element, .stroke(Path(from: run, to: head.shaftEnd), stroke), on: .axes)
-    paint(element, head.content(stroke.color, .filled), on: .axes)
+    paint(element, .stroke(Path(from: run, to: head.shaftEnd), stroke), on: .axes, clip: seen)
+    paint(element, head.content(stroke.color, .filled), on: .axes, clip: seen)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))
     if axis.breaksAtStart {
       reserve(box(Size(width: 10, height: 10), centeredAt: start + axis.direction * 7))
@@ -87,7 +90,8 @@ extension PanelSketch {
       avoid(ends, weight: LineWeight.edge)
     }
     if !path.elements.isEmpty {
-      paint(element + ".ticks", .stroke(path, Stroke(stroke.color, width: 1)), on: .axes)
+      paint(
+        element + ".ticks", .stroke(path, Stroke(stroke.color, width: 1)), on: .axes, clip: seen)
     }
   }
 
@@ -109,7 +113,8 @@ extension PanelSketch {
     var step = axis.scale.labelStep
     for attempt in 0..<4 {
       var labels: [(value: Double, block: TextBlock)] = []
-      for value in axis.labelled(step: step) where !(withoutZero && value == 0) {
+      for value in axis.labelled(step: step)
+      where !(withoutZero && value == 0) && !isCovered(place(value, on: axis), of: axis.space) {
         labels.append(
           (value, try text.block(typesetNumber(value), .tick, color)))
       }
@@ -173,6 +178,8 @@ extension PanelSketch {
   private mutating func addAxisName(of axis: Axis) throws(Diagnostics) {
     let block = try text.block(axis.name, .text, colors(of: axis.space).line)
     let tip = tip(of: axis)
+    // On a sheet that hides the tip, the name would be taken for that sheet's.
+    if isCovered(tip, of: axis.space) { return }
     let places = [
       center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3),
       center(
@@ -188,7 +195,9 @@ extension PanelSketch {
     of space: LayerTree.Index?, x: Axis, y: Axis
   ) throws(Diagnostics) {
     let block = try text.block("0", .tick, colors(of: space).line)
-    guard let origin = stage.point(Location(space: space, point: .zero)) else { return }
+    guard let origin = stage.point(Location(space: space, point: .zero)),
+      !isCovered(origin, of: space)
+    else { return }
     let out = [x.outside + y.outside, x.outside - y.outside, y.outside - x.outside]
     let diagonals = isOutermost(space) ? out + [-out[0]] : [-out[0]] + out.dropFirst() + [out[0]]
     // A box around a marker reaches farther on the diagonal than to its sides.

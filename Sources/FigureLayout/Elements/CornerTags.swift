@@ -19,11 +19,13 @@ extension PanelSketch {
     guard let middle = stage.quad(of: layer)?.center else { return }
     let color = superlayerColor(of: layer)
     let superlayer = scene.layers.superlayer(of: layer)
-    guard
-      let values = scene.layers[layer].quad
-        .applying(scene.layers.sublayerProjection(of: superlayer))?.corners
-    else { return }
     let depths = plan.shows(.depths, of: layer) ? scene.layers[layer].cornerDepths : nil
+    // Beside their depths, corners are told where they are in space; else where they are seen.
+    let places =
+      depths == nil
+      ? scene.layers.quad(of: layer, in: superlayer)
+      : scene.layers[layer].quad.applying(scene.layers.sublayerProjection(of: superlayer))
+    guard let values = places?.corners else { return }
     for (index, corner) in corners(of: layer).enumerated() {
       let (name, place) = corner
       let depth = depths.map { typesetNumber($0[index]) }

@@ -80,7 +80,9 @@ extension PanelSketch {
   /// Marks the point (0, 0) of a space, each with the shape of its place in the palette; around
   /// the marker of another thing that is there already.
   mutating func addOriginMarker(of space: LayerTree.Index?) {
-    guard let place = stage.point(Location(space: space, point: .zero)) else { return }
+    guard let place = stage.point(Location(space: space, point: .zero)),
+      !isCovered(place, of: space)
+    else { return }
     let color = colors(of: space).line
     let inner = markerRadius(at: place)
     // Rings around rings say no more, once there are some.

@@ -58,7 +58,11 @@ extension PanelSketch {
           y: values.position.y + values.transform.m42 + along * y),
         z: values.zPosition + values.transform.m43 + along * z, sublayer: layer)
     }
-    guard let from = place(least), let to = place(most) else { return nil }
+    // A flat layer reaches nowhere along an axis that stands on it; from aside that shows all the same.
+    let stub =
+      stage.isOblique && most - least < 1e-6
+      ? min(values.bounds.width, values.bounds.height) / 4 / square.squareRoot() : 0
+    guard let from = place(least - stub), let to = place(most + stub) else { return nil }
     return (from, to)
   }
 }

@@ -24,6 +24,12 @@ struct GroundMap {
       .last { grounds[$0].region.contains(point) }.map { grounds[$0] }
   }
 
+  /// The regions near a box of the layers that match.
+  func regions(in box: Rect, of isMeant: (LayerTree.Index) -> Bool) -> [ConvexRegion] {
+    index.numbers(near: box).map { grounds[$0] }
+      .filter { $0.region.boundingBox.intersects(box) && isMeant($0.layer) }.map(\.region)
+  }
+
   /// The colours that are seen in a box, each with the clips to the part where it is; `paper` is
   /// seen where no ground is.
   func colors(in box: Rect, paper: Color) -> [(color: Color, clip: [Clip])] {

@@ -29,6 +29,8 @@ struct PanelSketch {
   let text: TextSetter
   let masks: Masks
 
+  /// When each layer is painted, where layers are seen from aside and cover each other.
+  private let ranks: [LayerTree.Index: Int]
   private(set) var items: [Level: [Item]] = [:]
   private(set) var obstacles = ObstacleMap()
   private(set) var labels: [LabelRequest] = []
@@ -51,6 +53,8 @@ struct PanelSketch {
     self.stage = stage
     self.look = look
     self.text = text
+    ranks =
+      stage.isOblique ? Dictionary(uniqueKeysWithValues: zip(plan.layers, 0...)) : [:]
     masks = Masks(of: plan, in: scene.layers, on: stage)
   }
 
@@ -65,6 +69,20 @@ struct PanelSketch {
   /// Adds a layer's filled inside, which labels above it will stand on.
   mutating func addGround(of layer: LayerTree.Index, _ region: ConvexRegion, _ color: Color) {
     grounds.add(GroundMap.Ground(layer: layer, region: region, color: color))
+  }
+
+  /// The sheets that lie over the plane of a space near a box, where layers are seen from aside; there
+  /// are none where they are seen in one plane.
+  func sheets(above space: LayerTree.Index?, in box: Rect) -> [ConvexRegion] {
+    guard stage.isOblique else { return [] }
+    let rank = space.flatMap { ranks[$0] } ?? -1
+    return grounds.regions(in: box) { ranks[$0] ?? -1 > rank }
+  }
+
+  /// Whether a sheet lies over a place of a space.
+  func isCovered(_ place: Point, of space: LayerTree.Index?) -> Bool {
+    sheets(above: space, in: Rect(origin: place, size: Size(width: 0, height: 0)))
+      .contains { $0.contains(place) }
   }
 
   mutating func addOutline(_ polygon: Polygon) {
