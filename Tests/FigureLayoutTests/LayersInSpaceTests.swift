@@ -131,7 +131,7 @@ struct LayersInSpaceTests {
     #expect(list.fills(of: "E.fill").isEmpty && list.strings(of: "E.name").isEmpty)
   }
 
-  @Test(arguments: [("en", "30° about (1, 0.5, 0)"), ("zh", "绕 (1, 0.5, 0) 旋转 30°")])
+  @Test(arguments: [("en", "30° about (2, 1, 0)"), ("zh", "绕 (2, 1, 0) 旋转 30°")])
   func `an axis says what it is`(language: String, label: String) throws {
     let layer =
       #"""
@@ -147,7 +147,7 @@ struct LayersInSpaceTests {
 
   static let labels: [(switches: String, label: String)] = [
     (#""depths""#, "z = −50"), (#""corners""#, "(135.355, 64.645)"),
-    (#""corners", "depths""#, "(135.355, 64.645, −50)"),
+    (#""corners", "depths""#, "(135.355, 64.645), z = −50"),
   ]
 
   @Test(arguments: labels)
@@ -159,5 +159,26 @@ struct LayersInSpaceTests {
       """#
     let list = try list(layer, show: #"{"*": ["outline", \#(row.switches)]}"#)
     #expect(Set(list.strings(of: "B.corners.topRight.label")) == [row.label])
+  }
+
+  @Test func `in a transform layer the nearer is painted later`() throws {
+    let faces = [
+      ("front", "0deg"), ("back", "180deg"), ("right", "90deg"), ("left", "-90deg"),
+    ].map { name, angle in
+      #"""
+      {"id": "\#(name)", "frame": [0, 0, 100, 100], "transform": [
+        {"rotate": {"angle": "\#(angle)", "axis": [0, 1, 0]}}, {"translate": [0, 0, 50]}]}
+      """#
+    }
+    let list = try list(
+      #"""
+      {"id": "A", "frame": [0, 0, 300, 300], "sublayerTransform": [{"perspective": 600}],
+       "sublayers": [{"id": "cube", "kind": "transform", "frame": [100, 100, 100, 100],
+         "transform": [{"rotate": {"angle": "35deg", "axis": [0, 1, 0]}}],
+         "sublayers": [\#(faces.joined(separator: ", "))]}]}
+      """#)
+    let fills = list.items.map(\.element).filter { $0.hasSuffix(".fill") }
+    // Turned to the right, the front is nearest and the left face next.
+    #expect(fills == ["A.fill", "back.fill", "right.fill", "left.fill", "front.fill"])
   }
 }

@@ -160,4 +160,30 @@ struct ObliqueViewTests {
     #expect(axis.allSatisfy { abs($0.x - anchor.x) < 0.001 })
     #expect(axis[1].y < anchor.y && anchor.y < axis[0].y)
   }
+
+  @Test func `depth is true, whatever the perspective, and transform layers lift nothing`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 300, 200], "sublayerTransform": [{"perspective": 400}],
+         "sublayers": [
+          {"id": "B", "frame": [20, 50, 60, 60], "zPosition": 100},
+          {"id": "C", "frame": [220, 50, 60, 60], "zPosition": -100},
+          {"id": "T", "kind": "transform", "frame": [120, 50, 60, 60], "sublayers": [
+            {"id": "D", "frame": [0, 0, 60, 60], "zPosition": 30}]}]}],
+       "figure": {"canvas": {"scale": 1}, "oblique": {"spread": 200},
+         "show": {"*": ["fill", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    func corner(_ layer: String) throws -> Point {
+      try #require(list.strokes(of: "\(layer).outline").first?.points.first)
+    }
+    let (high, low) = (try corner("B"), try corner("C"))
+    #expect(high.isNear(low + Vector(dx: -200, dy: -200)))
+    let (space, inSpace) = (try corner("T"), try corner("D"))
+    #expect(inSpace.isNear(space + Vector(dx: 0, dy: -30)))
+    // The lines of sight lead to where the viewer sees the corners.
+    let seen = try #require(list.fills(of: "B.flattened").first).points
+    let drops = list.strokes(of: "B.flattened.drop").map { $0.points[1] }
+    #expect(drops.count == 4 && zip(drops, seen).allSatisfy { $0.isNear($1) })
+  }
 }

@@ -56,7 +56,7 @@ struct PlacesInSpaceTests {
     #expect(abs(corner.x - 10) < 1e-12 && abs(corner.y - 3) < 1e-12 && abs(corner.z - 8) < 1e-12)
   }
 
-  static let depths: [(layer: Layer, depths: [Double]?)] = [
+  static let depths: [(layer: Layer, depths: [Double])] = [
     (layer(Transform3D(rotation: Angle(degrees: 45), aboutX: 1, y: 1, z: 0)), [0, -50, 0, 50]),
     (layer(.identity, z: 7, anchorZ: 3), [4, 4, 4, 4]),
     (layer(Transform3D(rotation: Angle(degrees: 90), aboutX: 1, y: 0, z: 0)), [-50, -50, 50, 50]),
@@ -65,7 +65,7 @@ struct PlacesInSpaceTests {
       layer(
         Transform3D(
           m11: 1, m12: 0, m13: 0, m14: -0.02, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0,
-          m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)), nil
+          m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)), [0, 0, 0, 0]
     ),
   ]
 
@@ -76,7 +76,7 @@ struct PlacesInSpaceTests {
   }
 
   @Test(arguments: depths)
-  func `corners have depths`(row: (layer: Layer, depths: [Double]?)) {
+  func `corners have depths`(row: (layer: Layer, depths: [Double])) {
     var differences = Differences()
     differences.check("depths", row.layer.cornerDepths, row.depths, tolerance: 1e-12)
     #expect(differences.all == Differences.none)

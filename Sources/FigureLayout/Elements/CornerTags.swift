@@ -19,20 +19,16 @@ extension PanelSketch {
     guard let middle = stage.quad(of: layer)?.center else { return }
     let color = superlayerColor(of: layer)
     let superlayer = scene.layers.superlayer(of: layer)
-    let depths = plan.shows(.depths, of: layer) ? scene.layers[layer].cornerDepths : nil
-    // Beside their depths, corners are told where they are in space; else where they are seen.
-    let places =
-      depths == nil
-      ? scene.layers.quad(of: layer, in: superlayer)
-      : scene.layers[layer].quad.applying(scene.layers.sublayerProjection(of: superlayer))
-    guard let values = places?.corners else { return }
+    guard let values = scene.layers.quad(of: layer, in: superlayer)?.corners else { return }
+    let depths = scene.layers[layer].cornerDepths
     for (index, corner) in corners(of: layer).enumerated() {
       let (name, place) = corner
-      let depth = depths.map { typesetNumber($0[index]) }
+      let parts = [
+        plan.shows(.corners, of: layer) ? "(\(printed(values[index])))" : nil,
+        plan.shows(.depths, of: layer) ? "z = \(typesetNumber(depths[index]))" : nil,
+      ]
       let block = try text.block(
-        plan.shows(.corners, of: layer)
-          ? "(\(printed(values[index]))\(depth.map { ", \($0)" } ?? ""))" : "z = \(depth ?? "")",
-        .text, color)
+        parts.compactMap { $0 }.joined(separator: ", "), .text, color)
       let beyond = center(ofBox: block.size, near: place, along: place - middle, gap: 9)
       let outward = LabelRequest.Candidate(
         box: box(block.size, centeredAt: beyond), penalty: 0)

@@ -13,8 +13,11 @@ extension PanelSketch {
     let flattened = scene.layers.outline(of: layer, in: plane)
     let seen = Polygon(stage.projection(from: plane).outline(of: flattened))
     let raised = stage.outline(of: layer)
-    let lines = zip(raised.corners, seen.corners).filter { ($0 - $1).length > 0.5 }
-    guard !lines.isEmpty else { return }
+    // Each corner along its line of sight; where one is not seen, there is none.
+    let isWhole = scene.layers.quad(of: layer, in: plane) != nil
+    let lines =
+      isWhole ? zip(raised.corners, seen.corners).filter { ($0 - $1).length > 0.5 } : []
+    guard !lines.isEmpty || !isWhole && !seen.isEmpty else { return }
     let id = scene[layer].id
     let color = colors(of: layer).line
     paint("\(id).flattened", .fill(seen.path, color.with(alpha: 26)), on: .layers)

@@ -23,7 +23,7 @@ extension PanelSketch {
     paint(element, head.content(stroke.color, .filled), on: .movement)
     avoid([start, tip], weight: LineWeight.movement)
 
-    let axis = [rotation.x, rotation.y, rotation.z].map { typesetNumber($0) }
+    let axis = rotation.printedAxis.map { typesetNumber($0) }
     let words = text.words.rotation(
       "\(typesetNumber(rotation.angle.degrees))°", "(\(axis.joined(separator: ", ")))")
     let block = try text.block(words, .strong, stroke.color)
@@ -64,5 +64,14 @@ extension PanelSketch {
       ? min(values.bounds.width, values.bounds.height) / 4 / square.squareRoot() : 0
     guard let from = place(least - stub), let to = place(most + stub) else { return nil }
     return (from, to)
+  }
+}
+
+extension Transform3D.Rotation {
+  /// The axis in whole numbers where small ones do, as people write it.
+  fileprivate var printedAxis: [Double] {
+    let components = [x, y, z]
+    let scaled = (1...9).lazy.map { factor in components.map { $0 * Double(factor) } }
+    return scaled.first { $0.allSatisfy { abs($0 - $0.rounded()) < 1e-6 } } ?? components
   }
 }

@@ -192,12 +192,15 @@ extension LayerTree {
     layers(below: roots, without: excluded, ordered: backToFront)
   }
 
-  /// Siblings as they are painted: in front is the higher zPosition, then what was added later.
+  /// Siblings as they are painted: in front is the higher zPosition, and in a transform layer, which
+  /// does not flatten them, what is nearer; then what was added later.
   private func backToFront(_ siblings: [Index]) -> [Index] {
-    if siblings.allSatisfy({ self[$0].zPosition == 0 }) { return siblings }
-    return siblings.enumerated().sorted {
-      (self[$0.element].zPosition, $0.offset) < (self[$1.element].zPosition, $1.offset)
-    }.map(\.element)
+    let superlayer = siblings.first.flatMap { self.superlayer(of: $0) }
+    let isInSpace = superlayer.map { self[$0].kind == .transform } ?? false
+    if !isInSpace && siblings.allSatisfy({ self[$0].zPosition == 0 }) { return siblings }
+    let heights = siblings.map { isInSpace ? depth(of: $0) : self[$0].zPosition }
+    return siblings.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+      .map { siblings[$0] }
   }
 
   /// Two layers and what is at the same places below them.

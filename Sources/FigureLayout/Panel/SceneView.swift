@@ -13,6 +13,8 @@ struct SceneView {
 
   /// What a view from aside adds.
   private struct Aside {
+    /// The layers without perspective, as they lie in space.
+    var tree: LayerTree
     var spread: Double
     /// For each layer, from its own coordinates to the root space, with all depth.
     var toRoot: [Transform3D]
@@ -38,9 +40,10 @@ struct SceneView {
     toPlane.m22 = length * oblique.angle.sine
     toPlane.m32 = isDown ? -1 : 1
     let spread = oblique.spread ?? Self.suitableSpread(over: box, oblique)
-    let toRoot = tree.unflattenedTransforms(spacing: spread)
+    let space = tree.withoutPerspective
+    let toRoot = space.unflattenedTransforms(spacing: spread)
     projections = toRoot.map { Projection($0.concatenating(toPlane)) }
-    aside = Aside(spread: spread, toRoot: toRoot, toPlane: toPlane)
+    aside = Aside(tree: space, spread: spread, toRoot: toRoot, toPlane: toPlane)
   }
 
   /// So far apart that most of each sheet is seen.
@@ -76,8 +79,8 @@ struct SceneView {
     }
     var place = HomogeneousPoint(x: point.x, y: point.y, z: z)
     if let superlayer {
-      place = place.applying(tree.spatialSublayerTransform(of: superlayer))
-      place.z += aside.spread * place.w
+      place = place.applying(aside.tree.spatialSublayerTransform(of: superlayer))
+      if tree[superlayer].kind != .transform { place.z += aside.spread }
       place = place.applying(aside.toRoot[superlayer.rawValue])
     }
     return place.applying(aside.toPlane).projected

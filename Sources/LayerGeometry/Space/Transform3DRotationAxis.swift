@@ -1,9 +1,9 @@
 extension Transform3D {
   /// A direction of space with its angle: a turn about an axis through the origin.
   public struct Rotation: Hashable, Sendable {
-    /// The axis, whose largest component is 1 or -1; z points towards the viewer.
+    /// The axis, whose largest component is 1; z points towards the viewer.
     public var x, y, z: Double
-    /// The turn about it, from 0 to half a turn: x towards y about an axis towards the viewer.
+    /// The turn about it, of half a turn at most: x towards y about an axis towards the viewer.
     public var angle: Angle
   }
 
@@ -33,10 +33,12 @@ extension Transform3D {
       let candidates = [(m11 + 1, m12, m13), (m21, m22 + 1, m23), (m31, m32, m33 + 1)]
       axis = candidates.max { Self.square($0) < Self.square($1) } ?? axis
     }
-    let most = max(abs(axis.0), abs(axis.1), abs(axis.2))
+    // Of components that are alike but for rounding the first counts.
+    let size = max(abs(axis.0), abs(axis.1), abs(axis.2))
+    let most = [axis.0, axis.1, axis.2].first { abs($0) > size * (1 - 1e-9) } ?? size
     return Rotation(
       x: axis.0 / most, y: axis.1 / most, z: axis.2 / most,
-      angle: Angle.atan2(y: sine, x: cosine))
+      angle: Angle.atan2(y: most < 0 ? -sine : sine, x: cosine))
   }
 
   private static func square(_ row: (Double, Double, Double)) -> Double {

@@ -1,20 +1,36 @@
 extension LayerTree {
+  /// The same layers without perspective, as they lie in space: of each transform what makes w other
+  /// than 1 is left out.
+  public var withoutPerspective: LayerTree {
+    var tree = self
+    if isAffine { return tree }
+    for index in indices {
+      tree[index].transform.dropPerspective()
+      tree[index].sublayerTransform.dropPerspective()
+    }
+    return tree
+  }
+
   /// From each layer's own coordinates to the root space with all depth kept, as if no layer flattened
   /// what is in it; in the order of `indices`.
   ///
   /// This is not what a viewer sees: it is for drawings that look at the layers from aside.
   ///
   /// - Parameter spacing: how far each layer is lifted from its superlayer's plane towards the viewer,
-  ///   in points.
+  ///   in points; sublayers of transform layers lie in no plane, and are not lifted.
   public func unflattenedTransforms(spacing: Double) -> [Transform3D] {
-    let lift = Transform3D(translationX: 0, y: 0, z: spacing)
+    let spread = Transform3D(translationX: 0, y: 0, z: spacing)
     var result: [Transform3D] = []
     result.reserveCapacity(count)
     for index in indices {
       let step = spatialStepUp(from: index)
       let superlayer = superlayer(of: index)
-      result.append(
-        superlayer.map { step.concatenating(lift).concatenating(result[$0.rawValue]) } ?? step)
+      guard let superlayer else {
+        result.append(step)
+        continue
+      }
+      let lifted = self[superlayer].kind == .transform ? step : step.concatenating(spread)
+      result.append(lifted.concatenating(result[superlayer.rawValue]))
     }
     return result
   }
@@ -24,4 +40,8 @@ extension LayerTree {
   public func spatialSublayerTransform(of superlayer: Index?) -> Transform3D {
     superlayer.map { self[$0].spatialSublayerTransformAboutAnchor } ?? .identity
   }
+}
+
+extension Transform3D {
+  fileprivate mutating func dropPerspective() { (m14, m24, m34, m44) = (0, 0, 0, 1) }
 }

@@ -134,9 +134,7 @@ extension SceneReader {
     case "anchorPoint": measured = (.point(layer.anchorPoint), nil)
     case "zPosition": measured = (.number(layer.zPosition), nil)
     case "anchorPointZ": measured = (.number(layer.anchorPointZ), nil)
-    case "depths":
-      guard let depths = layer.cornerDepths else { return reportUnbounded(index, words[0], node) }
-      measured = (.corners(depths), nil)
+    case "depths": measured = (.corners(layer.cornerDepths), nil)
     case "rotation":
       guard layer.transform.isAffine else {
         if hasSoundLayers {
