@@ -21,7 +21,7 @@ extension PanelSketch {
       (bar, height * 0.42 + bar), (bar, height), (0, height),
     ].map { Point(x: left + $0.0, y: top + down * $0.1) }
     let seen = stage.projection(from: layer).outline(of: outline)
-    let color = colors(of: layer).line.with(alpha: 160)
+    let color = colors(of: layer).line.with(alpha: 200)
     paint(
       "\(scene[layer].id).orientation", .fill(Path(through: seen, closed: true), color),
       on: .layers, clip: clip)

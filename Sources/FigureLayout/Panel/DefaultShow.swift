@@ -6,12 +6,15 @@ extension ShowRules {
   ///
   /// Every layer has its outline and name. The outermost have axes; where there are many of them,
   /// the root space has some for all. A layer that is transformed tells its frame, anchor and
-  /// angle, or that it is mirrored; in a scene of few layers, the innermost tell their size.
+  /// angle, or that it is mirrored, unless there are many; in a scene of few layers, the innermost tell
+  /// their size.
   static func automatic(for panel: Panel, of tree: LayerTree) -> ShowRules {
     let layers = tree.layers(drawnIn: panel)
     var rules = ShowRules(
       layers: Array(repeating: [], count: tree.indices.count), rootSpace: [])
     let isSmall = layers.count <= 4
+    // Anchors and axes of many layers would hide what they are of.
+    let isCrowded = layers.count { !tree[$0].transform.isIdentity } > 3
     let hasManyRoots = layers.count { tree.superlayer(of: $0) == nil } > 4
     if hasManyRoots { rules.rootSpace = [.axes] }
     for layer in layers {
@@ -27,7 +30,7 @@ extension ShowRules {
         let told: Switch =
           !transform.isAffine
           ? .rotationAxis : transform.affinePart.determinant < 0 ? .orientation : .angle
-        switches.formUnion([.frame, .anchor, told])
+        switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, told])
       } else if !hasSublayers && isSmall {
         // Axes tell the size already.
         switches.formUnion(tree.superlayer(of: layer) == nil ? [.anchor] : [.size, .anchor])
