@@ -125,35 +125,46 @@ private struct JSONWriter {
   private mutating func string(_ string: String) { write(JSONText.spelling(of: string)) }
 
   private mutating func point(_ point: Point) {
-    pair("[", point.x, point.y)
-    write("]")
+    open()
+    pair(point.x, point.y)
+    close()
   }
 
   private mutating func rect(_ rect: Rect?) {
     guard let rect else { return write("null") }
-    pair("[", rect.origin.x, rect.origin.y)
-    pair(", ", rect.size.width, rect.size.height)
-    write("]")
+    open()
+    pair(rect.origin.x, rect.origin.y)
+    separate()
+    pair(rect.size.width, rect.size.height)
+    close()
   }
 
-  private mutating func pair(_ opening: String, _ first: Double, _ second: Double) {
-    write(opening)
+  private mutating func pair(_ first: Double, _ second: Double) {
     appendJSON(first, to: &bytes)
-    write(", ")
+    separate()
     appendJSON(second, to: &bytes)
   }
 
   private mutating func quad(_ quad: Quad?) {
     guard let quad else { return write("null") }
-    write("[")
+    open()
     point(quad.topLeft)
-    write(", ")
+    separate()
     point(quad.topRight)
-    write(", ")
+    separate()
     point(quad.bottomRight)
-    write(", ")
+    separate()
     point(quad.bottomLeft)
-    write("]")
+    close()
+  }
+
+  private mutating func open() { bytes.append(UInt8(ascii: "[")) }
+
+  private mutating func close() { bytes.append(UInt8(ascii: "]")) }
+
+  private mutating func separate() {
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(UInt8(ascii: " "))
   }
 
   private mutating func place(_ place: Place) {
