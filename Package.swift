@@ -66,7 +66,7 @@ let package = Package(
       name: "BoundsketchBench",
       dependencies: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "CCairo", "CPango",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -28,6 +28,7 @@ struct Bench {
     let load = Load()
     let run = try GalleryRun(of: sceneFiles(in: scenes), writingInto: pictures, rounds: 15)
     print(try Report(run).text)
+    print(try LargeScene.report())
     print("load average: \(load) before, \(Load()) after")
     fflush(nil)
     try OneFigure.runAlone(writing: pictures + "/one-figure.png")

@@ -7,19 +7,35 @@ extension SceneInspection {
   /// points are `[x, y]`, rectangles `[x, y, width, height]`; what has no answer is null, with a
   /// `reason` beside it.
   public var json: [UInt8] {
+    var bytes: [UInt8] = []
+    writeJSON { bytes += $0 }
+    return bytes
+  }
+
+  /// Gives the same as `json` away piece by piece: of many layers it is large.
+  public func writeJSON<Failure: Error>(
+    _ write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let pieceLength = 1 << 16
     var writer = JSONWriter()
-    // More than most layers take; memory that is not used is not touched either.
-    writer.bytes.reserveCapacity(640 * layers.count)
+    writer.bytes.reserveCapacity(2 * pieceLength)
     writer.write("{\n  \"layers\": {")
-    writer.list(zip(scene.layers.indices, layers)) { writer, element in
-      writer.layer(element.1, scene.layers[element.0], id: scene[element.0].id)
+    var separator = "\n    "
+    for (index, numbers) in zip(scene.layers.indices, layers) {
+      writer.write(separator)
+      writer.layer(numbers, scene.layers[index], id: scene[index].id)
+      separator = ",\n    "
+      guard writer.bytes.count >= pieceLength else { continue }
+      try write(writer.bytes)
+      writer.bytes.removeAll(keepingCapacity: true)
     }
-    writer.write("},\n  \"conversions\": [")
+    writer.write(layers.isEmpty ? "}" : "\n  }")
+    writer.write(",\n  \"conversions\": [")
     writer.list(conversions) { $0.conversion($1, in: scene) }
     writer.write("],\n  \"hits\": [")
     writer.list(hits) { $0.hit($1, in: scene) }
     writer.write("]\n}\n")
-    return writer.bytes
+    try write(writer.bytes)
   }
 
   /// What stands for the reason beside what is null of a layer: one sentence, or one for each.
@@ -81,10 +97,10 @@ private struct JSONWriter {
     case .point: write(", \"point\": ")
     case .rect: write(", \"rect\": ")
     }
-    self.numbers(conversion.question.place.numbers)
+    place(conversion.question.place)
     write(", \"converted\": ")
     switch conversion.answer {
-    case .value(let place): self.numbers(place.numbers)
+    case .value(let place): self.place(place)
     case .none(let reason): null(reason)
     }
     write("}")
@@ -108,32 +124,54 @@ private struct JSONWriter {
 
   private mutating func string(_ string: String) { write(JSONText.spelling(of: string)) }
 
-  private mutating func point(_ point: Point) { numbers([point.x, point.y]) }
+  private mutating func point(_ point: Point) {
+    open()
+    pair(point.x, point.y)
+    close()
+  }
 
   private mutating func rect(_ rect: Rect?) {
     guard let rect else { return write("null") }
-    numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    open()
+    pair(rect.origin.x, rect.origin.y)
+    separate()
+    pair(rect.size.width, rect.size.height)
+    close()
+  }
+
+  private mutating func pair(_ first: Double, _ second: Double) {
+    appendJSON(first, to: &bytes)
+    separate()
+    appendJSON(second, to: &bytes)
   }
 
   private mutating func quad(_ quad: Quad?) {
     guard let quad else { return write("null") }
-    var separator = "["
-    for corner in quad.corners {
-      write(separator)
-      point(corner)
-      separator = ", "
-    }
-    write("]")
+    open()
+    point(quad.topLeft)
+    separate()
+    point(quad.topRight)
+    separate()
+    point(quad.bottomRight)
+    separate()
+    point(quad.bottomLeft)
+    close()
   }
 
-  private mutating func numbers(_ numbers: [Double]) {
-    var separator = "["
-    for number in numbers {
-      write(separator)
-      appendJSON(number, to: &bytes)
-      separator = ", "
+  private mutating func open() { bytes.append(UInt8(ascii: "[")) }
+
+  private mutating func close() { bytes.append(UInt8(ascii: "]")) }
+
+  private mutating func separate() {
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  private mutating func place(_ place: Place) {
+    switch place {
+    case .point(let point): self.point(point)
+    case .rect(let rect): self.rect(rect)
     }
-    write("]")
   }
 }
 

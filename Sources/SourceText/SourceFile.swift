@@ -15,16 +15,8 @@ public struct SourceFile: Sendable {
 
   /// The line and column of a byte offset; offsets beyond the end mean the end.
   public func location(of offset: Int) -> SourceLocation {
-    let offset = max(contentStart, min(offset, bytes.count))
-    var line = 1
-    var lineStart = contentStart
-    for index in contentStart..<offset where bytes[index] == .lineFeed {
-      line += 1
-      lineStart = index + 1
-    }
-    var column = 1
-    for index in lineStart..<offset where !bytes[index].isUTF8Continuation { column += 1 }
-    return SourceLocation(line: line, column: column)
+    var finder = LocationFinder(self)
+    return finder.location(of: offset)
   }
 }
 

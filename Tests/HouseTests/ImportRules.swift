@@ -27,7 +27,7 @@ struct ImportRules {
       "BoundsketchBench",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "CCairo", "CPango",
       ]
     ),
     ("LayerGeometryBench", ["LayerGeometry", "CAllocations"]),

@@ -186,3 +186,21 @@ func zeroSize() throws {
   #expect(scene.warnings.map(\.code) == [.zeroSize])
   #expect(scene.warnings.map(\.severity) == [.warning])
 }
+
+@Test("A layer behind two viewers is behind them, though both together bring it back")
+func behindTwoViewers() throws {
+  let scene = try scene(
+    document(
+      #"""
+      {"id": "A", "frame": [0, 0, 90, 90], "sublayerTransform": [{"perspective": 100}], "sublayers": [
+         {"id": "B", "frame": [0, 0, 90, 90], "zPosition": 150,
+          "sublayerTransform": [{"perspective": 100}], "sublayers": [
+            {"id": "C", "frame": [0, 0, 90, 90], "zPosition": 150}]}]}
+      """#))
+  #expect(scene.layers.quadsInRoot().map { $0 == nil } == [false, true, true])
+  #expect(
+    scene.warnings.map(\.message) == [
+      "layer 'B' lies behind the viewer and is not drawn",
+      "layer 'C' lies behind the viewer and is not drawn",
+    ])
+}

@@ -69,6 +69,25 @@ func locations() {
     ])
 }
 
+@Test("Places in any order, on long lines and behind them, are those that counting gives")
+func locationsFarIn() {
+  let lines = [
+    "a", "图x" + String(repeating: "图", count: 5_000), String(repeating: "b", count: 9_000),
+  ]
+  let file = source(lines.joined(separator: "\n"))
+  // The second line begins at 2, the third at 15,007.
+  let found = [20_000, 8_191, 8_192, 8_195, 2, 15_007, 15_006, 0].map {
+    Diagnostic(.zeroSize, at: Span(start: $0, end: $0 + 1), "found")
+  }
+  let places = Diagnostics(found).text(in: file).split(separator: "\n").compactMap {
+    $0.hasPrefix("test.json:") ? $0.split(separator: " ")[0].dropFirst(10) : nil
+  }
+  #expect(
+    places == [
+      "3:4994:", "2:2732:", "2:2732:", "2:2733:", "2:1:", "3:1:", "2:5003:", "1:1:",
+    ])
+}
+
 private let two = Diagnostics([
   Diagnostic(
     .unknownKey, at: Span(start: 2, end: 5), "unknown key 'b'", help: "write 'a'",

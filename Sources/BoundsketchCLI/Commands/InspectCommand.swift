@@ -80,7 +80,7 @@ struct InspectCommand {
     report(Diagnostics(scene.warnings), in: source)
     do {
       if printsJSON {
-        try Console.write(inspection.json)
+        try inspection.writeJSON(Console.write)
       } else {
         try Console.print(inspection.table(language: language))
       }

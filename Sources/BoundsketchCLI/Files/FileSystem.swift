@@ -14,12 +14,15 @@ enum FileSystem {
     let permissions: mode_t
     let isFolder: Bool
     let isRegular: Bool
+    /// In bytes; 0 for what is no regular file.
+    let size: Int
 
     fileprivate init(_ raw: stat) {
       identity = Identity(device: raw.st_dev, inode: raw.st_ino)
       permissions = raw.st_mode & 0o777
       isFolder = raw.st_mode & S_IFMT == S_IFDIR
       isRegular = raw.st_mode & S_IFMT == S_IFREG
+      size = isRegular ? Int(raw.st_size) : 0
     }
   }
 
@@ -66,11 +69,13 @@ enum FileSystem {
   /// Reads to the end or until one byte more than the limit has come, so that the reader of the
   /// bytes can tell that there were too many.
   static func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    if status(of: path)?.isFolder == true { throw .isFolder(path) }
+    let status = status(of: path)
+    if status?.isFolder == true { throw .isFolder(path) }
     let descriptor = unsafe open(path.terminated, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .cannotRead(path, code: errno) }
     defer { close(descriptor) }
-    guard let bytes = readAll(descriptor, limit: limit) else {
+    guard let bytes = readAll(descriptor, limit: limit, expected: status?.size ?? 0)
+    else {
       throw .cannotRead(path, code: errno)
     }
     return bytes
@@ -83,8 +88,9 @@ enum FileSystem {
     return bytes
   }
 
-  private static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+  private static func readAll(_ descriptor: Int32, limit: Int, expected: Int = 0) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(expected, limit))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
       let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)

@@ -53,6 +53,12 @@ public struct LayerTree: Hashable, Sendable {
   /// The layers without superlayer, first to last; later ones lie in front.
   public var roots: [Index] { sublayers(of: nil) }
 
+  /// Makes room for this many layers in all, so that those that are there need not move.
+  public mutating func reserveCapacity(_ count: Int) {
+    layers.reserveCapacity(count)
+    links.reserveCapacity(count)
+  }
+
   /// Adds a layer in front of the other sublayers of `superlayer`, or of the other roots for nil.
   @discardableResult
   public mutating func append(_ layer: Layer, in superlayer: Index?) -> Index {

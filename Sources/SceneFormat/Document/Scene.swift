@@ -40,22 +40,17 @@ public struct Scene: Sendable {
 /// What the document says of a layer beside its geometry.
 public struct LayerDescription: Sendable {
   public var id: String
+  /// What the document says the figure calls the layer, if it does.
+  var givenName: LocalizedText?
   /// What the figure calls the layer; `id` where the document gives no name.
-  public var name: LocalizedText
+  public var name: LocalizedText {
+    givenName
+      ?? LocalizedText(variants: [LocalizedText.Variant(language: nil, string: id, span: idSpan)])
+  }
   /// The classes that style rules select by.
   public var classes: [String]
-  /// How the transform was written, in words and in list order: "rotate 45°, translate 60, 0";
-  /// "identity" for none.
-  public var transformInWords: String
-  /// The same as a sentence in plain letters: "rotate 45 deg, then translate 60, -5".
-  public var transformInASentence: String {
-    let parts = transformInWords.split(separator: ", ", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(into: String(parts.first ?? "")) { sentence, part in
-      // Operations begin with a word, the numbers of one do not.
-      sentence += (part.first?.isLetter == true ? ", then " : ", ") + part
-    }
-    .replacing("°", with: " deg").replacing("\u{2212}", with: "-")
-  }
+  /// How the transform was written, in list order; empty for none.
+  public var transform: [TransformOperation]
   /// Where the layer's id stands in the source.
   public var idSpan: Span
   /// Where the layer stands in the source.

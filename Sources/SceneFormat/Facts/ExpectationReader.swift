@@ -17,8 +17,8 @@ extension SceneReader {
     var valueNode = node
     var tolerance = Self.usualTolerance
     if json.kind(of: node) == .object {
-      let context = "the expectation of \(quoted(name))"
-      guard let fields = fields(of: node, in: context, keys: ["value", "tolerance"]) else { return }
+      let owner: Fields.Owner = "the expectation of \(quoted(name))"
+      guard let fields = fields(of: node, in: owner, keys: ["value", "tolerance"]) else { return }
       guard let value = fields["value"] else {
         collector.report(
           .missingKey("value", in: fields, help: #"add "value": \#(spelling(of: fact))"#))

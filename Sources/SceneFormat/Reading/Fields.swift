@@ -2,16 +2,39 @@ internal import SourceText
 
 /// The members of an object whose keys are known.
 struct Fields {
+  /// An object, to be worded only when a message speaks of it.
+  enum Owner: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    case named(String)
+    case layer(Node, in: JSONTree)
+    /// Of a transform, as messages speak of it.
+    case operation(of: String)
+
+    init(stringLiteral name: String) { self = .named(name) }
+
+    var inWords: String {
+      switch self {
+      case .named(let name): name
+      case .layer(let node, let json):
+        json.id(of: node).map { "layer \(quoted($0))" } ?? "a layer"
+      case .operation(let transform): "an operation of \(transform)"
+      }
+    }
+  }
+
+  private let owner: Owner
   /// The object, as messages speak of it: "layer 'B'".
-  let context: String
+  var context: String { owner.inWords }
   /// Where the object begins.
   let start: Span
   var members: [(name: String, member: JSONTree.Member)] = []
 
+  init(of owner: Owner, start: Span) { (self.owner, self.start) = (owner, start) }
+
   subscript(name: String) -> Node? { member(name)?.value }
 
   func member(_ name: String) -> JSONTree.Member? {
-    members.first { $0.name == name }?.member
+    // Most names differ in length, which is quicker to ask.
+    members.first { $0.name.utf8.count == name.utf8.count && $0.name == name }?.member
   }
 }
 
@@ -19,30 +42,32 @@ extension SceneReader {
   /// The members of an object, after a report of keys that are unknown, given twice, or for a
   /// later version (`later`); `hints` tell what to write for a key. nil if it is no object.
   mutating func fields(
-    of node: Node, in context: String, keys: [String], later: [String] = [],
+    of node: Node, in owner: Fields.Owner, keys: [String], later: [String] = [],
     hints: [String: String] = [:]
   ) -> Fields? {
     guard json.kind(of: node) == .object else {
-      reportWrongType(node, context, "an object")
+      reportWrongType(node, owner.inWords, "an object")
       return nil
     }
     let start = json.span(of: node).start
-    var fields = Fields(context: context, start: Span(start: start, end: start + 1))
+    var fields = Fields(of: owner, start: Span(start: start, end: start + 1))
     // As many as most objects have, so that the array does not grow step by step.
     fields.members.reserveCapacity(min(keys.count, 8))
     for member in json.members(of: node) {
-      let name = json.string(of: member.key)
       let span = json.span(of: member.key)
-      if let first = fields.member(name) {
-        collector.report(
-          .duplicateKey(name, in: context, at: span, first: json.span(of: first.key)))
-      } else if keys.contains(name) {
-        fields.members.append((name, member))
-      } else if later.contains(name) {
+      if let name = json.word(of: member.key, among: keys) {
+        if let first = fields.member(name) {
+          collector.report(
+            .duplicateKey(name, in: owner.inWords, at: span, first: json.span(of: first.key)))
+        } else {
+          fields.members.append((name, member))
+        }
+      } else if let name = json.word(of: member.key, among: later) {
         collector.report(.notYet("'\(name)' is", at: span))
       } else {
+        let name = json.string(of: member.key)
         collector.report(
-          .unknownKey(name, in: context, at: span, keys: keys, hint: hints[name]))
+          .unknownKey(name, in: owner.inWords, at: span, keys: keys, hint: hints[name]))
       }
     }
     return fields
@@ -130,5 +155,16 @@ extension SceneReader {
 
   private func shortened(_ digits: String) -> String {
     digits.utf8.count > 24 ? digits.prefix(12) + "…" : digits
+  }
+}
+
+extension JSONTree {
+  /// The first string that an object has as its `id`, whatever else it holds.
+  fileprivate func id(of node: Node) -> String? {
+    for member in members(of: node)
+    where kind(of: member.value) == .string && string(of: member.key) == "id" {
+      return string(of: member.value)
+    }
+    return nil
   }
 }

@@ -13,6 +13,7 @@ extension SceneReader {
   /// others; the `changes` of a step are to blame for what they put too far out.
   mutating func checkPlaces(after changes: [PropertyChange]? = nil) {
     let projections = layers.projectionsToRoot()
+    let quads = layers.isAffine || changes != nil ? [] : layers.quadsInRoot()
     var isSound: [Bool] = []
     isSound.reserveCapacity(layers.count)
     for index in layers.indices {
@@ -20,7 +21,7 @@ extension SceneReader {
       let projection = projections[index.rawValue]
       let isFine = isInReach(layers[index], projection)
       if isFine {
-        if !layers.isAffine && changes == nil { warnOfPerspective(on: index, projection) }
+        if !quads.isEmpty { warnOfPerspective(on: index, quads[index.rawValue]) }
       } else if superlayer.map({ isSound[$0.rawValue] }) ?? true {
         // What lies in a layer that is too far out is so too, and needs no report of its own.
         let description = descriptions[index.rawValue]
@@ -45,26 +46,25 @@ extension SceneReader {
   }
 
   private func isInReach(_ layer: Layer, _ projection: Projection) -> Bool {
-    let corners = layer.bounds.corners
-    guard projection.isAffine, layer.transform.isAffine else {
-      return projection.isInReach
-        && (projection.outline(of: corners.corners) + layer.outline).allSatisfy(Self.isInReach)
-    }
     // A layer without area may hide a transform that takes any other point out of reach.
-    return projection.isInReach && corners.applying(projection.affinePart).isInReach
-      && layer.quad.isInReach
+    guard projection.isInReach else { return false }
+    let corners = layer.bounds.corners
+    let isSeenInReach =
+      corners.applying(projection)?.isInReach
+      ?? projection.outline(of: corners.corners).allSatisfy(Self.isInReach)
+    // The corners of a layer that reaches behind the viewer are infinite.
+    return isSeenInReach && (layer.quad.isInReach || layer.outline.allSatisfy(Self.isInReach))
   }
 
   /// Warns where a layer is not seen as a layer of the plane would be: behind the viewer, or edge on.
-  private mutating func warnOfPerspective(on index: LayerTree.Index, _ projection: Projection) {
+  private mutating func warnOfPerspective(on index: LayerTree.Index, _ quad: Quad?) {
     let layer = layers[index]
     let (id, span) = (descriptions[index.rawValue].id, descriptions[index.rawValue].idSpan)
-    let corners = layer.bounds.corners
     if layer.frame.isInfinite {
       collector.warn(.unboundedFrame(id, at: span))
-    } else if corners.applying(projection) == nil {
-      let isSeen = !projection.outline(of: corners.corners).isEmpty
-      collector.warn(.behindViewer(id, isSeenInPart: isSeen, at: span))
+    } else if quad == nil {
+      collector.warn(
+        .behindViewer(id, isSeenInPart: !layers.outline(of: index, in: nil).isEmpty, at: span))
     } else if !layer.transform.isAffine && Projection(layer.transform).inverted() == nil {
       collector.warn(.edgeOn(id, at: span))
     }

@@ -45,6 +45,7 @@ extension SceneReader {
     let errorsBefore = collector.errorCount
     defer { hasSoundLayers = collector.errorCount == errorsBefore }
     guard let roots = elements(of: node, "'layers'", "an array of layers") else { return }
+    reserveCapacity()
     hasAllLayers = walkLayers(from: roots)
     guard collector.errorCount == errorsBefore else { return }
     if layers.count == 0 {
@@ -55,6 +56,16 @@ extension SceneReader {
     }
     checkPlaces()
     if collector.errorCount == errorsBefore { teachOfFrames() }
+  }
+
+  /// Makes room for all layers, so that nothing is copied as they come.
+  private mutating func reserveCapacity() {
+    // The least that a layer is made of: an object, two keys, its id and a rectangle.
+    let most = min(limits.layers, json.count / 9)
+    layers.reserveCapacity(most)
+    descriptions.reserveCapacity(most)
+    givenPlaces.reserveCapacity(most)
+    layerIndices.reserveCapacity(most)
   }
 
   /// Goes through the layers in the order of the document, without recursion; false if some could
@@ -74,12 +85,14 @@ extension SceneReader {
         continue
       }
       guard let sublayers else { continue }
-      let what = "'sublayers' of layer '\(descriptions[index.rawValue].id)'"
-      guard let elements = elements(of: sublayers, what, "an array of layers") else {
+      guard json.kind(of: sublayers) == .array else {
+        let what = "'sublayers' of layer '\(descriptions[index.rawValue].id)'"
+        reportWrongType(sublayers, what, "an array of layers")
         isComplete = false
         continue
       }
-      if levels.count >= limits.depth, let first = elements.first(where: { _ in true }) {
+      let elements = json.elements(of: sublayers)
+      if levels.count >= limits.depth, let first = elements.first {
         collector.report(.layersTooDeep(limits, at: json.span(of: first)))
         return false
       }
@@ -91,18 +104,16 @@ extension SceneReader {
   private mutating func readLayer(
     _ node: Node, in superlayer: LayerTree.Index?
   ) -> (index: LayerTree.Index, sublayers: Node?)? {
-    let id = peekID(of: node)
-    let context = id.map { "layer \(quoted($0))" } ?? "a layer"
     guard
       let fields = fields(
-        of: node, in: context, keys: Self.layerKeys, later: Self.laterLayerKeys,
+        of: node, in: .layer(node, in: json), keys: Self.layerKeys, later: Self.laterLayerKeys,
         hints: Self.layerHints)
     else { return nil }
     var layer = geometry(from: fields) ?? Layer()
-    var transformInWords = "identity"
+    var operations: [TransformOperation] = []
     if let value = fields["transform"], let transform = transform(value, "'transform'") {
       layer.transform = transform.matrix
-      transformInWords = transform.inWords
+      operations = transform.operations
     }
     if let value = fields["sublayerTransform"],
       let transform = transform(value, "'sublayerTransform'")
@@ -130,20 +141,11 @@ extension SceneReader {
     if let name = fields["name"] { names.append((index.rawValue, name)) }
     let classes = readClasses(fields["class"])
     for name in classes { layersOfClass[name, default: []].append(index) }
-    let plainName = LocalizedText.Variant(language: nil, string: validID ?? "", span: idSpan)
     descriptions.append(
       LayerDescription(
-        id: validID ?? "", name: LocalizedText(variants: [plainName]), classes: classes,
-        transformInWords: transformInWords, idSpan: idSpan, span: json.span(of: node)))
+        id: validID ?? "", classes: classes, transform: operations, idSpan: idSpan,
+        span: json.span(of: node)))
     return (index, fields["sublayers"])
-  }
-
-  private func peekID(of node: Node) -> String? {
-    for member in json.members(of: node)
-    where json.kind(of: member.value) == .string && json.string(of: member.key) == "id" {
-      return json.string(of: member.value)
-    }
-    return nil
   }
 
   private mutating func readID(_ fields: Fields, _ index: LayerTree.Index) -> String? {
@@ -156,11 +158,10 @@ extension SceneReader {
       collector.report(.invalidID(id, at: json.span(of: node)))
       return nil
     }
-    if let first = layerIndices[id] {
+    if let first = layerIndices.updateValue(index, forKey: id) {
+      layerIndices[id] = first
       let place = descriptions[first.rawValue].idSpan
       collector.report(.duplicateID(id, at: json.span(of: node), first: place))
-    } else {
-      layerIndices[id] = index
     }
     return id
   }
@@ -218,7 +219,7 @@ extension SceneReader {
   /// The layers' `name`s, whose computed parts may speak of any layer.
   mutating func readNames() {
     for (layer, node) in names {
-      if let name = text(node, "'name'") { descriptions[layer].name = name }
+      if let name = text(node, "'name'") { descriptions[layer].givenName = name }
     }
   }
 }

@@ -167,9 +167,9 @@ extension SceneReader {
         guard let index = layer(name, at: json.span(of: member.key)) else { return nil }
         space = index
       }
-      let context = "the axes of \(quoted(name))"
+      let owner: Fields.Owner = "the axes of \(quoted(name))"
       guard
-        let fields = fields(of: member.value, in: context, keys: ["x", "y", "step", "labels"])
+        let fields = fields(of: member.value, in: owner, keys: ["x", "y", "step", "labels"])
       else { return nil }
       var options = AxesOptions(space: space)
       options.x = fields["x"].flatMap { range($0, "'x'") }

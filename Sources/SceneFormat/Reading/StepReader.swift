@@ -71,7 +71,8 @@ extension SceneReader {
         hints[name] = "what a step changes stands in 'set'"
       }
     }
-    guard let fields = fields(of: node, in: context, keys: Self.stepKeys, hints: hints) else {
+    guard let fields = fields(of: node, in: .named(context), keys: Self.stepKeys, hints: hints)
+    else {
       hasSoundLayers = false
       return nil
     }

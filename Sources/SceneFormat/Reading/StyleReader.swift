@@ -77,7 +77,9 @@ extension SceneReader {
         .invalidColor(text, words: Self.colorWords + furtherWords, at: json.span(of: node)))
       return nil
     case .object:
-      guard let fields = fields(of: node, in: what, keys: ["light", "dark"]) else { return nil }
+      guard let fields = fields(of: node, in: .named(what), keys: ["light", "dark"]) else {
+        return nil
+      }
       let light = appearance("light", fields)
       let dark = appearance("dark", fields)
       guard let light, let dark else { return nil }

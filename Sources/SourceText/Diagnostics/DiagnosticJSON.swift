@@ -5,7 +5,8 @@ extension Diagnostics {
   /// (objects of `offset` in bytes from 0, `line` and `column` from 1; null without a place) and
   /// `notes` (objects of `message`, `start` and `end`).
   public func json(in source: SourceFile) -> JSONText {
-    .array(
+    var finder = LocationFinder(source)
+    return .array(
       all.map { diagnostic in
         .object([
           ("file", .string(source.name)),
@@ -13,16 +14,16 @@ extension Diagnostics {
           ("code", .string(diagnostic.code.rawValue)),
           ("message", .string(diagnostic.message)),
           ("help", diagnostic.help.map(JSONText.string) ?? .null),
-          ("start", place(diagnostic.span?.start, in: source)),
-          ("end", place(diagnostic.span?.end, in: source)),
+          ("start", place(diagnostic.span?.start, &finder)),
+          ("end", place(diagnostic.span?.end, &finder)),
           (
             "notes",
             .array(
               diagnostic.notes.map { note in
                 .object([
                   ("message", .string(note.message)),
-                  ("start", place(note.span?.start, in: source)),
-                  ("end", place(note.span?.end, in: source)),
+                  ("start", place(note.span?.start, &finder)),
+                  ("end", place(note.span?.end, &finder)),
                 ])
               })
           ),
@@ -31,9 +32,9 @@ extension Diagnostics {
   }
 }
 
-private func place(_ offset: Int?, in source: SourceFile) -> JSONText {
+private func place(_ offset: Int?, _ finder: inout LocationFinder) -> JSONText {
   guard let offset else { return .null }
-  let location = source.location(of: offset)
+  let location = finder.location(of: offset)
   return .object([
     ("offset", .integer(offset)),
     ("line", .integer(location.line)),

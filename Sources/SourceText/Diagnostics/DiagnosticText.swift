@@ -25,12 +25,14 @@ extension Diagnostics {
 
 private struct TextPrinter {
   let source: SourceFile
+  var finder: LocationFinder
   let isColored: Bool
   let name: String
   var text = ""
 
   init(source: SourceFile, isColored: Bool) {
     self.source = source
+    finder = LocationFinder(source)
     self.isColored = isColored
     var name = ""
     for scalar in source.name.unicodeScalars { name.unicodeScalars.append(harmless(scalar)) }
@@ -53,7 +55,7 @@ private struct TextPrinter {
   mutating func print(_ diagnostic: Diagnostic) {
     let color: Color = diagnostic.severity == .error ? .error : .warning
     let places = [diagnostic.span] + diagnostic.notes.map(\.span)
-    let locations = places.map { $0.map { source.location(of: $0.start) } }
+    let locations = places.map { $0.map { finder.location(of: $0.start) } }
     let gutter = locations.map { String($0?.line ?? 0).count }.max() ?? 1
     printEntry(
       word: diagnostic.severity.rawValue, color: color,

@@ -9,13 +9,15 @@ public func appendJSON(_ number: Double, to bytes: inout [UInt8]) {
     return appendThousandths(Int(thousandths), to: &bytes)
   }
   bytes.append(contentsOf: number.description.utf8)
-  if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
+  if bytes[bytes.count - 1] == UInt8(ascii: "0"), bytes[bytes.count - 2] == UInt8(ascii: ".") {
+    bytes.removeLast(2)
+  }
 }
 
 private func appendThousandths(_ value: Int, to bytes: inout [UInt8]) {
   if value < 0 { bytes.append(UInt8(ascii: "-")) }
   let (whole, fraction) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
-  bytes.append(contentsOf: String(whole).utf8)
+  appendDigits(whole, to: &bytes)
   guard fraction > 0 else { return }
   bytes.append(UInt8(ascii: "."))
   var (rest, unit) = (fraction, UInt(100))
@@ -23,5 +25,14 @@ private func appendThousandths(_ value: Int, to bytes: inout [UInt8]) {
     let (digit, remainder) = rest.quotientAndRemainder(dividingBy: unit)
     bytes.append(UInt8(ascii: "0") + UInt8(digit))
     (rest, unit) = (remainder, unit / 10)
+  }
+}
+
+private func appendDigits(_ value: UInt, to bytes: inout [UInt8]) {
+  var unit: UInt = 1
+  while value / unit >= 10 { unit *= 10 }
+  while unit > 0 {
+    bytes.append(UInt8(ascii: "0") + UInt8(value / unit % 10))
+    unit /= 10
   }
 }

@@ -26,6 +26,9 @@ public indirect enum JSONText: Sendable {
 
   /// A string as JSON spells it, quotes included; only what must be escaped is.
   public static func spelling(of string: String) -> String {
+    if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
+      return "\"\(string)\""
+    }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -3,7 +3,7 @@
 /// Values are kept in one flat array in the order of the text, so that documents of any depth are
 /// read and walked without recursion: the first child of a container follows it, and each value
 /// knows where the one after all its content is.
-public struct JSONTree: Sendable {
+public final class JSONTree: Sendable {
   public enum Kind: UInt8, Sendable {
     case null, boolean, number, string, array, object
   }
@@ -31,7 +31,12 @@ public struct JSONTree: Sendable {
   }
 
   public let source: SourceFile
-  var entries: [Entry]
+  let entries: [Entry]
+
+  init(source: SourceFile, entries: [Entry]) { (self.source, self.entries) = (source, entries) }
+
+  /// How many values and keys there are.
+  public var count: Int { entries.count }
 
   public var root: Node { Node(index: 0) }
 
@@ -66,6 +71,16 @@ public struct JSONTree: Sendable {
       defer { cursor = Int(tree.entries[cursor].after) }
       return Node(index: cursor)
     }
+
+    /// What comes next; nil at the end.
+    public var first: Node? { cursor < end ? Node(index: cursor) : nil }
+
+    /// Whether more than this many are left.
+    public func hasMore(than count: Int) -> Bool {
+      var rest = self
+      for _ in 0..<count where rest.next() == nil { return false }
+      return rest.first != nil
+    }
   }
 
   public struct Members: Sequence, IteratorProtocol {
@@ -77,6 +92,12 @@ public struct JSONTree: Sendable {
       guard cursor + 1 < end else { return nil }
       defer { cursor = Int(tree.entries[cursor + 1].after) }
       return Member(key: Node(index: cursor), value: Node(index: cursor + 1))
+    }
+
+    /// What comes next; nil at the end.
+    public var first: Member? {
+      var rest = self
+      return rest.next()
     }
   }
 
@@ -90,8 +111,9 @@ public struct JSONTree: Sendable {
   public func number(of node: Node) -> Double {
     let entry = entries[node.index]
     guard entry.kind == .number else { return 0 }
-    let digits = source.bytes[Int(entry.start)..<Int(entry.end)]
-    return smallInteger(digits) ?? Double(String(decoding: digits, as: UTF8.self)) ?? 0
+    let range = Int(entry.start)..<Int(entry.end)
+    return shortNumber(source.bytes, range)
+      ?? Double(String(decoding: source.bytes[range], as: UTF8.self)) ?? 0
   }
 
   /// The elements of an array that holds this many numbers and nothing else; nil for another value.
@@ -108,6 +130,22 @@ public struct JSONTree: Sendable {
   public func spelling(of node: Node) -> String {
     let span = span(of: node)
     return String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
+  }
+
+  /// Which of some words a string is; nil for none of them, and for another value.
+  public func word(of node: Node, among words: [String]) -> String? {
+    let entry = entries[node.index]
+    guard entry.kind == .string else { return nil }
+    if entry.hasEscapes {
+      let text = string(of: node)
+      return words.first { $0 == text }
+    }
+    let start = Int(entry.start) + 1
+    let count = Int(entry.end) - 1 - start
+    for word in words where word.utf8.count == count {
+      if word.utf8.elementsEqual(source.bytes[start..<start + count]) { return word }
+    }
+    return nil
   }
 
   /// The text of a string with its escapes replaced; empty for another value.
@@ -140,17 +178,25 @@ public struct JSONTree: Sendable {
   }
 }
 
-/// The value of up to fifteen digits without point or exponent, which most numbers of a scene are.
-private func smallInteger(_ digits: ArraySlice<UInt8>) -> Double? {
-  let isNegative = digits.first == UInt8(ascii: "-")
-  let digits = isNegative ? digits.dropFirst() : digits
-  guard (1...15).contains(digits.count) else { return nil }
-  var value = 0
-  for digit in digits {
-    guard case UInt8(ascii: "0")...UInt8(ascii: "9") = digit else { return nil }
-    value = 10 * value + Int(digit - UInt8(ascii: "0"))
+/// The value of up to fifteen digits without exponent, which most numbers of a scene are.
+///
+/// Both the digits and the power of ten are exact then, so that the one division rounds correctly.
+private func shortNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
+  let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
+  var (digits, count, power, isFraction) = (0, 0, 1, false)
+  for offset in range.lowerBound + (isNegative ? 1 : 0)..<range.upperBound {
+    switch bytes[offset] {
+    case let byte where byte.isDigit:
+      digits = 10 * digits + Int(byte - UInt8(ascii: "0"))
+      count += 1
+      if count > 15 { return nil }
+      if isFraction { power *= 10 }
+    case UInt8(ascii: "."): isFraction = true
+    default: return nil
+    }
   }
-  return isNegative ? -Double(value) : Double(value)
+  let value = Double(digits) / Double(power)
+  return isNegative ? -value : value
 }
 
 /// Appends what a byte or an escape of a string's source stands for, and returns its length.

@@ -1,0 +1,74 @@
+public import LayerGeometry
+
+/// One operation of a layer's transform as the document writes it, in points of the superlayer's
+/// coordinates.
+public enum TransformOperation: Hashable, Sendable {
+  /// Without z, a move in the plane.
+  case translate(x: Double, y: Double, z: Double?)
+  /// Without y, one factor for x and y; without z, depth is not stretched.
+  case scale(x: Double, y: Double?, z: Double?)
+  /// In the plane.
+  case rotate(Angle)
+  /// About an axis through the origin, of any length but 0.
+  case rotateAboutAxis(Angle, x: Double, y: Double, z: Double)
+  case skew(x: Angle, y: Angle)
+  /// From a viewer at this distance.
+  case perspective(Double)
+  indirect case matrix(Transform3D)
+
+  /// What the operation does; nil for a perspective from so near that finite numbers do not reach.
+  var matrix: Transform3D? {
+    switch self {
+    case .translate(let x, let y, let z): Transform3D(translationX: x, y: y, z: z ?? 0)
+    case .scale(let x, let y, let z): Transform3D(scaleX: x, y: y ?? x, z: z ?? 1)
+    case .rotate(let angle): Transform3D(AffineTransform(rotation: angle))
+    case .rotateAboutAxis(let angle, let x, let y, let z):
+      Transform3D(rotation: angle, aboutX: x, y: y, z: z)
+    case .skew(let x, let y): Transform3D(AffineTransform(skewX: x, y: y))
+    case .perspective(let distance): Transform3D(perspectiveDistance: distance)
+    case .matrix(let matrix): matrix
+    }
+  }
+
+  /// The operation in plain letters: "rotate 45 deg".
+  fileprivate var words: String {
+    switch self {
+    case .translate(let x, let y, let z): "translate \(printed(x, y, z))"
+    case .scale(let x, let y, let z): "scale \(printed(x, y, z))"
+    case .rotate(let angle): "rotate \(printed(angle))"
+    case .rotateAboutAxis(let angle, let x, let y, let z):
+      "rotate \(printed(angle)) about (\(printed(x, y, z)))"
+    case .skew(let x, let y): "skew \(printed(x)), \(printed(y))"
+    case .perspective(let distance): "perspective \(printed(distance))"
+    case .matrix(let matrix) where matrix.isIdentity: "identity"
+    case .matrix(let matrix): "matrix \(printedNumbers(matrix.numbers))"
+    }
+  }
+}
+
+extension LayerDescription {
+  /// How the transform was written, in words and in list order: "rotate 45°, translate 60, 0";
+  /// "identity" for none.
+  public var transformInWords: String {
+    typeset(inWords(joinedBy: ", ")).replacing(" deg", with: "°")
+  }
+
+  /// The same as a sentence in plain letters: "rotate 45 deg, then translate 60, -5".
+  public var transformInASentence: String { inWords(joinedBy: ", then ") }
+
+  private func inWords(joinedBy separator: String) -> String {
+    transform.isEmpty ? "identity" : transform.map(\.words).joined(separator: separator)
+  }
+}
+
+private func printed(_ numbers: Double?...) -> String { printedNumbers(numbers.compactMap { $0 }) }
+
+private func printed(_ angle: Angle) -> String { "\(printedNumber(angle.degrees)) deg" }
+
+extension Transform3D {
+  /// As a document would write it: six numbers do where it is affine.
+  fileprivate var numbers: [Double] {
+    let affine = affinePart
+    return isAffine ? [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty] : elements
+  }
+}
