@@ -35,8 +35,8 @@ extension SceneReader {
     case .anchorPoint: return set(&layer.anchorPoint, to: place)
     case .anchorPointZ: return set(&layer.anchorPointZ, to: place)
     case .transform:
-      guard let words = set(&layer.transform, to: place) else { return false }
-      descriptions[change.layer.rawValue].transformInWords = words
+      guard let operations = set(&layer.transform, to: place) else { return false }
+      descriptions[change.layer.rawValue].transform = operations
       return true
     case .sublayerTransform: return set(&layer.sublayerTransform, to: place) != nil
     case .masksToBounds: return set(&layer.masksToBounds, to: place)
@@ -109,11 +109,13 @@ extension SceneReader {
     return true
   }
 
-  /// What the transform is in words; nil after a report.
-  private mutating func set(_ transform: inout Transform3D, to place: SettablePlace) -> String? {
+  /// The transform as it is written; nil after a report.
+  private mutating func set(_ transform: inout Transform3D, to place: SettablePlace)
+    -> [TransformOperation]?
+  {
     guard isWhole(place), let value = self.transform(place.value, place.what) else { return nil }
     transform = value.matrix
-    return value.inWords
+    return value.operations
   }
 
   private mutating func set(_ flag: inout Bool, to place: SettablePlace) -> Bool {
