@@ -93,10 +93,7 @@ private struct JSONWriter {
     string(scene.name(of: conversion.question.source))
     write(", \"to\": ")
     string(scene.name(of: conversion.question.target))
-    switch conversion.question.place {
-    case .point: write(", \"point\": ")
-    case .rect: write(", \"rect\": ")
-    }
+    write(", \"point\": ")
     place(conversion.question.place)
     write(", \"converted\": ")
     switch conversion.answer {

@@ -24,11 +24,7 @@ extension SceneInspection {
 private struct Table {
   /// As far as layers are indented; what is deeper stands below one another.
   private static let greatestDepth = 10
-  private static let labels = [
-    "frame", "bounds", "position", "anchor point", "transform", "corners in the root",
-    "bounding box in the root",
-  ]
-  private static let labelWidth = labels.map(\.count).max() ?? 0
+  private static let labelWidth = "bounding box in the root".count
 
   var text = ""
 
@@ -55,20 +51,48 @@ private struct Table {
     text += (text.isEmpty ? "" : "\n") + String(repeating: " ", count: indentation) + header + "\n"
     let corners = numbers.corners.value?.corners.map { "(\(printed(.point($0))))" }
     let box = numbers.corners.value?.boundingBox
-    let values = [
-      numbers.frame.value.map { words(printed(.rect($0))) }
-        ?? words("none: \(numbers.frame.reason ?? "")"),
-      words(printed(.rect(layer.bounds))), words(printed(.point(layer.position))),
-      words(printed(.point(layer.anchorPoint))), words(description.transformInASentence),
-      corners ?? words("none: \(numbers.corners.reason ?? "")"),
-      words(box.map { printed(.rect($0)) } ?? "none"),
-    ]
-    for (label, value) in zip(Self.labels, values) {
+    let rows =
+      [
+        (
+          "frame",
+          numbers.frame.value.map { words(printed(.rect($0))) }
+            ?? words("none: \(numbers.frame.reason ?? "")")
+        ), ("bounds", words(printed(.rect(layer.bounds)))),
+        ("position", words(printed(.point(layer.position)))),
+        ("anchor point", words(printed(.point(layer.anchorPoint)))),
+        ("transform", words(description.transform.inASentence)),
+      ] + rowsInSpace(of: layer, description) + [
+        ("corners in the root", corners ?? words("none: \(numbers.corners.reason ?? "")")),
+        ("bounding box in the root", words(box.map { printed(.rect($0)) } ?? "none")),
+      ]
+    for (label, value) in rows {
       let padding = String(repeating: " ", count: Self.labelWidth - label.count + 2)
       text += String(repeating: " ", count: indentation + 2) + label + padding
       let margin = indentation + 2 + Self.labelWidth + 2
       write(value, from: margin, margin: margin)
     }
+  }
+
+  /// What only layers have that leave their plane.
+  private func rowsInSpace(of layer: Layer, _ description: LayerDescription) -> [(String, [String])]
+  {
+    let depths = layer.cornerDepths
+    let rows: [(String, [String]?)] = [
+      ("kind", layer.kind == .transform ? ["transform"] : nil),
+      ("z position", layer.zPosition == 0 ? nil : [printedNumber(layer.zPosition)]),
+      ("anchor point z", layer.anchorPointZ == 0 ? nil : [printedNumber(layer.anchorPointZ)]),
+      (
+        "sublayer transform",
+        layer.sublayerTransform.isIdentity
+          ? nil : words(description.sublayerTransform.inASentence)
+      ),
+      (
+        "depths of corners",
+        depths.allSatisfy { printedNumber($0) == "0" }
+          ? nil : words(depths.map { printedNumber($0) }.joined(separator: ", "))
+      ),
+    ]
+    return rows.compactMap { label, value in value.map { (label, $0) } }
   }
 
   mutating func conversion(_ conversion: SceneInspection.AnsweredConversion, in scene: Scene) {

@@ -84,11 +84,11 @@ private struct QuestionScanner {
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
   }
 
-  /// Up to the next space, and for numbers also to the next comma.
+  /// Up to the next space, and for numbers also to the next comma or bracket.
   private func nextEnd(isNumber: Bool = false) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: " "),
-      !(isNumber && bytes[end] == UInt8(ascii: ","))
+      !(isNumber && ",[]".utf8.contains(bytes[end]))
     {
       end += 1
     }
@@ -99,7 +99,22 @@ private struct QuestionScanner {
     String(decoding: bytes[offset..<end], as: UTF8.self)
   }
 
+  /// Numbers with commas between them; they may stand in brackets, as scenes write them.
   mutating func numbers() throws(Diagnostic) -> (values: [Double], span: Span) {
+    let isInBrackets = skip(UInt8(ascii: "["))
+    let numbers = try bareNumbers()
+    if isInBrackets && !skip(UInt8(ascii: "]")) { throw unexpected("']'") }
+    return numbers
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard offset < bytes.count, bytes[offset] == byte else { return false }
+    offset += 1
+    skipSpaces()
+    return true
+  }
+
+  private mutating func bareNumbers() throws(Diagnostic) -> (values: [Double], span: Span) {
     let start = offset
     var values: [Double] = []
     while true {
@@ -114,9 +129,7 @@ private struct QuestionScanner {
       offset = end
       let span = Span(start: start, end: end)
       skipSpaces()
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: ",") else { return (values, span) }
-      offset += 1
-      skipSpaces()
+      guard skip(UInt8(ascii: ",")) else { return (values, span) }
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
   struct Found: Decodable {
     struct Answer: Decodable {
       var from, to, reason: String?
-      var point, rect, converted: [Double]?
+      var point, converted: [Double]?
       var layer: String?
     }
     var layers: [String: [String: JSON]]
@@ -72,8 +72,7 @@ import Testing
         ])
     }
     #expect(found.conversions.map(\.converted) == [[87, 15], [87, 15], nil])
-    #expect(found.conversions.map(\.point) == [[-5, 3], [-5, 3], nil])
-    #expect(found.conversions[2].rect == [1, 2, 3, 4])
+    #expect(found.conversions.map(\.point) == [[-5, 3], [-5, 3], [1, 2, 3, 4]])
     #expect(
       found.conversions[2].reason == "the transform of layer 'C' flattens it, so no way leads back")
     #expect(found.hits.map(\.layer) == ["A", nil])

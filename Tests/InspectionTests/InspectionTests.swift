@@ -50,7 +50,7 @@ private func json() throws {
         },
         "conversions": [
           {"from": "B", "to": "A", "point": [10, 20], "converted": [108, 140]},
-          {"from": "B", "to": "/", "rect": [-5, 3, 20, -10], "converted": [115, 105, 10, 20]},
+          {"from": "B", "to": "/", "point": [-5, 3, 20, -10], "converted": [115, 105, 10, 20]},
           {"from": "/", "to": "B", "point": [0, 0], "converted": [-110, 118]},
           {"from": "A", "to": "A", "point": [1, 1], "converted": [1, 1]}
         ],
@@ -198,7 +198,7 @@ private func singular() throws {
   #expect(found.conversions.map(\.answer.reason) == reasons)
   #expect(
     found.jsonText.contains(
-      #""rect": [1, 2, 3, 4], "converted": null, "reason": "the sublayerTransform of layer 'C'"#))
+      #""point": [1, 2, 3, 4], "converted": null, "reason": "the sublayerTransform of layer 'C'"#))
   #expect(found.table().contains("1, 2 in A to C: no answer: the transform of layer 'B'"))
 }
 

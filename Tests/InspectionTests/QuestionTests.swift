@@ -20,6 +20,8 @@ private let questions: [(text: String, from: String, to: String, answer: [Double
   ("1,2 in / to to", "/", "to", [-2, -2]),
   ("1,2 in to to /", "to", "/", [4, 6]),
   ("1,2 in / to /", "/", "/", [1, 2]),
+  ("[10, 20] in A to in", "A", "in", [9, 18]),
+  ("[ 1,2,3,4 ]in to to in", "to", "in", [3, 4, 3, 4]),
   ("1,2,-3,-4 in /", "/", "/", [-2, -2, 3, 4]),
 ]
 
@@ -38,6 +40,7 @@ private let mistakes: [(text: String, place: String, message: String)] = [
   ("10", "^^", "expected 'x,y' or 'x,y,width,height', found 1 number"),
   ("1,2,3 in A", "^^^^^", "expected 'x,y' or 'x,y,width,height', found 3 numbers"),
   ("1,,2 in A", "  ^", "expected a number, found the end"),
+  ("[1,2 in A", "     ^^", "expected ']', found 'in'"),
   ("1;2 in A", "^^^", "expected a number, found '1;2'"),
   ("1,nan in A", "  ^^^", "expected a number, found 'nan'"),
   ("1,0x5 in A", "  ^^^", "expected a number, found '0x5'"),

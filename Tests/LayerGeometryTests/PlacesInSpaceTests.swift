@@ -81,4 +81,28 @@ struct PlacesInSpaceTests {
     differences.check("depths", row.layer.cornerDepths, row.depths, tolerance: 1e-12)
     #expect(differences.all == Differences.none)
   }
+
+  @Test func `layers are edge on by all that turns them up to their plane`() {
+    func turn(_ degrees: Double) -> Transform3D {
+      Transform3D(rotation: Angle(degrees: degrees), aboutX: 0, y: 1, z: 0)
+    }
+    var tree = LayerTree()
+    let frame = Rect(x: 0, y: 0, width: 9, height: 9)
+    var space = Layer(frame: frame)
+    (space.kind, space.transform) = (.transform, turn(30))
+    let cube = tree.append(space, in: tree.append(Layer(frame: frame), in: nil))
+    var side = Layer(frame: frame)
+    side.transform = turn(90)
+    let seen = tree.append(side, in: cube)
+    side.transform = turn(60)
+    let edgeOn = tree.append(side, in: cube)
+    side.transform = Transform3D(scaleX: 0, y: 1, z: 1)
+    let flat = tree.append(side, in: nil)
+    #expect(!tree.isEdgeOn(seen) && tree.isEdgeOn(edgeOn) && !tree.isEdgeOn(flat))
+    // A superlayer may turn them too.
+    var turning = Layer(frame: frame)
+    turning.sublayerTransform = turn(90)
+    let sublayer = tree.append(Layer(frame: frame), in: tree.append(turning, in: nil))
+    #expect(tree.isEdgeOn(sublayer))
+  }
 }

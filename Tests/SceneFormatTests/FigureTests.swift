@@ -65,7 +65,7 @@ func readEverything() throws {
   #expect(scene.descriptions.map(\.id) == ["A", "B", "C", "old"])
   #expect(scene.descriptions.map(\.name.variants[0].string) == ["A", "red view", "C", "old"])
   #expect(scene.descriptions.map(\.classes) == [[], ["box", "red"], ["box"], []])
-  #expect(scene.descriptions[1].transformInWords == "scale 0.5, 2")
+  #expect(scene.descriptions[1].transform.inWords == "scale 0.5, 2")
   #expect(scene.warnings == [])
   #expect(scene.style.map(\.selector) == [.id("B"), .className("box"), .role(.frame)])
   #expect(scene.style[1].fill == .rgb(light: 0x0a64b4, dark: 0x0a64b4))

@@ -62,7 +62,7 @@ private func transform(_ row: TransformRow) throws {
   let matrix = scene.layers[scene.layers.roots[0]].affineTransform
   let values = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
   #expect(zip(values, row.matrix).allSatisfy { abs($0 - $1) < 1e-12 })
-  #expect(scene.descriptions[0].transformInWords == row.words)
+  #expect(scene.descriptions[0].transform.inWords == row.words)
 }
 
 private let transformsInSpace: [(written: String, matrix: Transform3D, words: String)] = [
@@ -106,7 +106,7 @@ private func transformInSpace(_ row: (written: String, matrix: Transform3D, word
   for matrix in [layer.transform, layer.sublayerTransform] {
     #expect(zip(matrix.elements, row.matrix.elements).allSatisfy { abs($0 - $1) < 1e-15 })
   }
-  #expect(scene.descriptions[0].transformInWords == row.words)
+  #expect(scene.descriptions[0].transform.inWords == row.words)
 }
 
 @Test("Depth, sides and kinds are read", arguments: [Layer.Kind.transform, .scroll, .plain])

@@ -126,7 +126,7 @@ struct TableBlock {
     case .position, .center: return printed(values.position)
     case .anchorPoint: return printed(values.anchorPoint)
     case .transform:
-      return scene[layer].transformInWords
+      return scene[layer].transform.inWords
     }
   }
 

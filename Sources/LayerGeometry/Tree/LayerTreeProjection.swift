@@ -52,6 +52,15 @@ extension LayerTree {
     return step(from: index).transform.showsBack
   }
 
+  /// Whether the viewer sees the layer's plane as a line only, in the plane that it is drawn in.
+  ///
+  /// A transform of the plane that flattens the layer to a line, such as a scale of 0, does not turn
+  /// its edge to the viewer.
+  public func isEdgeOn(_ index: Index) -> Bool {
+    if isAffine || isAffineStep(from: index) { return false }
+    return step(from: index).projection.inverted() == nil
+  }
+
   func projectionUp(from source: Index?, to plane: Index?) -> Projection {
     var result = Projection.identity
     var next = source

@@ -51,6 +51,8 @@ public struct LayerDescription: Sendable {
   public var classes: [String]
   /// How the transform was written, in list order; empty for none.
   public var transform: [TransformOperation]
+  /// The same of `sublayerTransform`.
+  public var sublayerTransform: [TransformOperation]
   /// Where the layer's id stands in the source.
   public var idSpan: Span
   /// Where the layer stands in the source.

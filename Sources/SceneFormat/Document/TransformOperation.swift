@@ -46,18 +46,15 @@ public enum TransformOperation: Hashable, Sendable {
   }
 }
 
-extension LayerDescription {
-  /// How the transform was written, in words and in list order: "rotate 45°, translate 60, 0";
-  /// "identity" for none.
-  public var transformInWords: String {
-    typeset(inWords(joinedBy: ", ")).replacing(" deg", with: "°")
-  }
+extension [TransformOperation] {
+  /// In words and in list order: "rotate 45°, translate 60, 0"; "identity" for none.
+  public var inWords: String { typeset(inWords(joinedBy: ", ")).replacing(" deg", with: "°") }
 
   /// The same as a sentence in plain letters: "rotate 45 deg, then translate 60, -5".
-  public var transformInASentence: String { inWords(joinedBy: ", then ") }
+  public var inASentence: String { inWords(joinedBy: ", then ") }
 
   private func inWords(joinedBy separator: String) -> String {
-    transform.isEmpty ? "identity" : transform.map(\.words).joined(separator: separator)
+    isEmpty ? "identity" : map(\.words).joined(separator: separator)
   }
 }
 

@@ -65,7 +65,7 @@ extension SceneReader {
     } else if quad == nil {
       collector.warn(
         .behindViewer(id, isSeenInPart: !layers.outline(of: index, in: nil).isEmpty, at: span))
-    } else if !layer.transform.isAffine && Projection(layer.transform).inverted() == nil {
+    } else if layer.kind != .transform && layers.isEdgeOn(index) {
       collector.warn(.edgeOn(id, at: span))
     }
   }

@@ -110,7 +110,7 @@ extension SceneReader {
         hints: Self.layerHints)
     else { return nil }
     var layer = geometry(from: fields) ?? Layer()
-    var operations: [TransformOperation] = []
+    var (operations, sublayerOperations): ([TransformOperation], [TransformOperation]) = ([], [])
     if let value = fields["transform"], let transform = transform(value, "'transform'") {
       layer.transform = transform.matrix
       operations = transform.operations
@@ -119,6 +119,7 @@ extension SceneReader {
       let transform = transform(value, "'sublayerTransform'")
     {
       layer.sublayerTransform = transform.matrix
+      sublayerOperations = transform.operations
     }
     if let value = fields["zPosition"] { layer.zPosition = number(value, "'zPosition'") ?? 0 }
     if let value = fields["anchorPointZ"] {
@@ -143,7 +144,8 @@ extension SceneReader {
     for name in classes { layersOfClass[name, default: []].append(index) }
     descriptions.append(
       LayerDescription(
-        id: validID ?? "", classes: classes, transform: operations, idSpan: idSpan,
+        id: validID ?? "", classes: classes, transform: operations,
+        sublayerTransform: sublayerOperations, idSpan: idSpan,
         span: json.span(of: node)))
     return (index, fields["sublayers"])
   }

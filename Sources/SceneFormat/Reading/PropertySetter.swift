@@ -38,7 +38,10 @@ extension SceneReader {
       guard let operations = set(&layer.transform, to: place) else { return false }
       descriptions[change.layer.rawValue].transform = operations
       return true
-    case .sublayerTransform: return set(&layer.sublayerTransform, to: place) != nil
+    case .sublayerTransform:
+      guard let operations = set(&layer.sublayerTransform, to: place) else { return false }
+      descriptions[change.layer.rawValue].sublayerTransform = operations
+      return true
     case .masksToBounds: return set(&layer.masksToBounds, to: place)
     case .isHidden: return set(&layer.isHidden, to: place)
     case .isGeometryFlipped: return set(&layer.isGeometryFlipped, to: place)
