@@ -64,6 +64,26 @@ private func json() throws {
       """#)
 }
 
+@Test("The table says what leaves the plane, and nothing of it where nothing does")
+private func tableInSpace() throws {
+  let found = try inspection(
+    of: scene(
+      #"""
+      {"id": "A", "frame": [0, 0, 300, 200], "sublayerTransform": [{"perspective": 400}],
+       "sublayers": [{"id": "T", "kind": "transform", "frame": [0, 0, 100, 100], "sublayers": [
+         {"id": "B", "frame": [20, 50, 100, 100], "zPosition": 20, "anchorPointZ": 5,
+          "transform": [{"rotate": {"angle": "90deg", "axis": [0, 1, 0]}}]}]}]}
+      """#), conversions: [], hits: [])
+  let rows = found.table().split(separator: "\n").map { $0.drop { $0 == " " } }
+  for row in [
+    "sublayer transform        perspective 400", "kind                      transform",
+    "transform                 rotate 90 deg about (0, 1, 0)", "z position                20",
+    "anchor point z            5", "depths of corners         70, -30, -30, 70",
+  ] {
+    #expect(rows.filter { $0 == row }.count == 1, "\(row)")
+  }
+}
+
 @Test("The table is indented like the layers, and shows where adding origins goes wrong")
 private func table() throws {
   let found = try inspection(

@@ -7,7 +7,8 @@ extension LayerTree {
   /// layers are passed over with all that is in them. A transform layer is never the answer and
   /// does not mask (certainty H). What is singular, seen edge on or lies behind the viewer is not
   /// hit, unlike Core Animation's own singular layers, which are (certainty A); this is certainty
-  /// R: inferred.
+  /// R: inferred. So is that a back which is not drawn is hit, and that in a transform layer the
+  /// `zPosition` decides and not how near the layers are.
   public func hitTest(_ point: Point) -> Index? {
     front(of: siblings(in: nil, at: point))
   }
