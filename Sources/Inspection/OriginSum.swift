@@ -19,14 +19,10 @@ extension OriginSum {
       return nil
     }
     let common = layers.nearestCommonSuperlayer(of: question.source, and: question.target)
-    var cause: String?
-    for space in [question.source, question.target] {
-      var next = space
-      while let index = next, index != common, cause == nil {
-        cause = scene.causeOfMistake(at: index)
-        next = layers.superlayer(of: index)
-      }
-    }
+    let way =
+      layers.layers(from: question.source, below: common)
+      + layers.layers(from: question.target, below: common)
+    let cause = way.lazy.compactMap { scene.causeOfMistake(at: $0) }.first
     switch question.place {
     case .point(let point): place = .point(point + sum)
     case .rect(let rect): place = .rect(rect.offsetBy(dx: sum.dx, dy: sum.dy))

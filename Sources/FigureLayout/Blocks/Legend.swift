@@ -105,7 +105,7 @@ struct Legend {
       return [.stroke(shape, look.unseen(colors.line))]
     case .flattened:
       return [
-        .fill(shape, colors.line.with(alpha: 26)), .stroke(shape, look.unseen(colors.line)),
+        .fill(shape, look.flattened(colors.line)), .stroke(shape, look.unseen(colors.line)),
       ]
     case .back:
       return [.fill(shape, colors.fill), .stroke(shape, look.outline(colors.line))]

@@ -20,7 +20,7 @@ extension PanelSketch {
     guard !lines.isEmpty || !isWhole && !seen.isEmpty else { return }
     let id = scene[layer].id
     let color = colors(of: layer).line
-    paint("\(id).flattened", .fill(seen.path, color.with(alpha: 26)), on: .layers)
+    paint("\(id).flattened", .fill(seen.path, look.flattened(color)), on: .layers)
     let isSeen = addDashed(
       "\(id).flattened.outline", seen,
       look.unseen(color), on: .layers, weight: LineWeight.ghost)

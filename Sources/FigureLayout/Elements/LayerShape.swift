@@ -9,7 +9,9 @@ extension PanelSketch {
     var open: [LayerTree.Index] = []
     func close(_ sketch: inout PanelSketch, downTo superlayer: LayerTree.Index?) {
       while let last = open.last, last != superlayer {
-        if sketch.masks(last) && !sketch.plan.isTurnedAway(last) { sketch.addOutline(of: last) }
+        if sketch.scene.layers[last].masks && !sketch.plan.isTurnedAway(last) {
+          sketch.addOutline(of: last)
+        }
         open.removeLast()
       }
     }
@@ -25,8 +27,6 @@ extension PanelSketch {
   private func fills(_ layer: LayerTree.Index) -> Bool {
     plan.shows(.fill, of: layer) && scene.layers[layer].kind != .transform
   }
-
-  private func masks(_ layer: LayerTree.Index) -> Bool { scene.layers[layer].masks }
 
   /// What is seen of a layer's inside: the part that superlayers with masksToBounds leave.
   func seenRegion(of layer: LayerTree.Index) -> ConvexRegion {
@@ -69,7 +69,7 @@ extension PanelSketch {
       addGrid(of: layer, clip: seenClip(of: layer) + [Clip(shape)])
     }
     if plan.shows(.outline, of: layer) {
-      if !masks(layer) { addOutline(of: layer) }
+      if !scene.layers[layer].masks { addOutline(of: layer) }
       addOutline(polygon)
       let isTransformed = !scene.layers[layer].transform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)

@@ -113,6 +113,9 @@ struct Look {
   /// The dot of an anchor.
   var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }
 
+  /// The inside of what a layer is flattened to.
+  func flattened(_ color: Color) -> Color { color.with(alpha: 26) }
+
   /// The outline of what is there and not seen as such: clipped away, turned away, flattened.
   func unseen(_ color: Color) -> Stroke {
     Stroke(color, width: Metric.ghostWidth, dash: Metric.ghostDash)

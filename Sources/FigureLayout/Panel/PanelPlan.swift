@@ -79,32 +79,33 @@ struct PanelPlan {
       for (old, new) in holders where indices[old] == nil { indices[old] = indices[new] }
     }
     systemIndices = indices
-    /// How the layers are seen as they stand after some steps; from aside if there is a box.
-    func view(
-      after steps: Int, of layers: [LayerTree.Index], in box: Rect?
-    ) -> SceneView {
-      let tree = scene.after(steps: steps).layers
-      var view = screens[steps] ?? SceneView(tree)
-      if let oblique = panel.oblique, let box {
-        view = SceneView(tree, oblique, yAxis: scene.figure.canvas.yAxis, box: box)
-      }
+    /// How layers are seen on a screen as they stand after some steps.
+    func onScreen(_ layers: [LayerTree.Index], after steps: Int) -> SceneView {
+      var view = screens[steps] ?? SceneView(scene.after(steps: steps).layers)
       view.chooseWindow(for: layers)
       return view
     }
-    func ghosts(in box: Rect?) -> [PlannedGhost] {
-      panel.ghosts.map { ghost in
-        let tree = scene.after(steps: ghost.step).layers
-        let layers = tree.paintingOrder(from: [ghost.layer])
-        return PlannedGhost(
-          ghost: ghost, tree: tree, layers: layers,
-          view: view(after: ghost.step, of: layers, in: box))
+    var view = onScreen(layers, after: panel.step)
+    var ghosts = panel.ghosts.map { ghost in
+      let tree = scene.after(steps: ghost.step).layers
+      let layers = tree.paintingOrder(from: [ghost.layer])
+      return PlannedGhost(
+        ghost: ghost, tree: tree, layers: layers, view: onScreen(layers, after: ghost.step))
+    }
+    let outlines = layers.map { view.outline(of: $0) } + ghosts.flatMap(\.outlines)
+    let box = outlines.reduce(Rect.null) { $0.union(Rect(boundingBoxOf: $1) ?? .null) }
+    if let oblique = panel.oblique {
+      let yAxis = scene.figure.canvas.yAxis
+      view = SceneView(tree, oblique, yAxis: yAxis, box: box)
+      view.chooseWindow(for: layers)
+      for index in ghosts.indices {
+        ghosts[index].view = SceneView(ghosts[index].tree, oblique, yAxis: yAxis, box: box)
+        ghosts[index].view.chooseWindow(for: ghosts[index].layers)
       }
     }
-    let screen = view(after: panel.step, of: layers, in: nil)
-    let outlines = layers.map { screen.outline(of: $0) } + ghosts(in: nil).flatMap(\.outlines)
-    rootBox = outlines.reduce(.null) { $0.union(Rect(boundingBoxOf: $1) ?? .null) }
-    self.view = view(after: panel.step, of: layers, in: rootBox)
-    self.ghosts = ghosts(in: rootBox)
+    rootBox = box
+    self.view = view
+    self.ghosts = ghosts
     turnedAway = tree.turnedAway(among: layers)
   }
 
@@ -216,7 +217,7 @@ extension LayerTree {
 
   /// The superlayers of a layer, the nearest first.
   func superlayers(of layer: Index) -> [Index] {
-    Array(sequence(first: layer) { superlayer(of: $0) }.dropFirst())
+    layers(from: superlayer(of: layer))
   }
 
   /// The root layers that some layers are below, each once.

@@ -9,7 +9,7 @@ struct PlannedGhost {
   /// The ghost and what is in it, in painting order.
   let layers: [LayerTree.Index]
   /// How the layers were seen then.
-  let view: SceneView
+  var view: SceneView
 
   /// What is seen of the ghost's layers, in the panel's plane.
   var outlines: [[Point]] { layers.map { view.outline(of: $0) } }

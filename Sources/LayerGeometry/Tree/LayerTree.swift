@@ -134,6 +134,17 @@ public struct LayerTree: Hashable, Sendable {
     return second == nil ? nil : first
   }
 
+  /// A layer and those that it lies in, the nearest first, up to one that is not among them; none for
+  /// the root space. Without an end the way goes up to a root.
+  public func layers(from space: Index?, below end: Index? = nil) -> [Index] {
+    var (way, next): ([Index], Index?) = ([], space)
+    while let layer = next, layer != end {
+      way.append(layer)
+      next = superlayer(of: layer)
+    }
+    return way
+  }
+
   /// True if the layer or one above it is hidden, so that it is not seen.
   public func hasHiddenAncestorOrSelf(_ index: Index) -> Bool {
     var next: Index? = index

@@ -96,16 +96,6 @@ extension LayerTree {
     }
     return sum
   }
-
-  /// The layers from a space up to one that it lies in, which is not among them.
-  fileprivate func layers(from space: Index?, below end: Index?) -> [Index] {
-    var (way, next): ([Index], Index?) = ([], space)
-    while let layer = next, layer != end {
-      way.append(layer)
-      next = superlayer(of: layer)
-    }
-    return way
-  }
 }
 
 extension Transform3D {

@@ -85,13 +85,8 @@ extension SceneReader {
   /// What the steps change, as it was at the start; layers in what is changed go with it.
   private func ghostsOfStart() -> [Ghost] {
     let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
-    return changed.sorted().filter { layer in
-      var superlayer = layers.superlayer(of: layer)
-      while let next = superlayer {
-        if changed.contains(next) { return false }
-        superlayer = layers.superlayer(of: next)
-      }
-      return true
+    return changed.sorted().filter {
+      changed.isDisjoint(with: layers.layers(from: layers.superlayer(of: $0)))
     }.map { Ghost(layer: $0, step: 0, successor: $0, arrow: .automatic) }
   }
 

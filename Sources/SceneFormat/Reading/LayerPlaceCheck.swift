@@ -36,12 +36,7 @@ extension SceneReader {
   /// The last change of a layer, or of one that it lies in.
   private func culprit(among changes: [PropertyChange]?, for index: LayerTree.Index) -> Span? {
     guard let changes else { return nil }
-    var suspects: Set<LayerTree.Index> = []
-    var next: LayerTree.Index? = index
-    while let layer = next {
-      suspects.insert(layer)
-      next = layers.superlayer(of: layer)
-    }
+    let suspects = Set(layers.layers(from: index))
     return changes.last { suspects.contains($0.layer) }?.valueSpan
   }
 
