@@ -75,7 +75,7 @@ let package = Package(
 
     // Tests, a target for each module and one for the gallery.
     .target(
-      name: "TestSupport", dependencies: ["DisplayList", "LayerGeometry"],
+      name: "TestSupport", dependencies: ["LayerGeometry"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("LayerGeometryTests", uses: ["LayerGeometry", "TestSupport"]),
@@ -93,15 +93,18 @@ let package = Package(
       "FigureLayoutTests",
       uses: [
         "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText",
-        "CairoRendering", "Bitmap", "TestSupport",
+        "CairoRendering", "Bitmap",
       ]),
     tests(
-      "CommandTests", uses: ["BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap", "SourceText"]),
+      "CommandTests",
+      uses: [
+        "BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap", "SceneFormat", "SourceText",
+      ]),
     tests(
       "GalleryTests",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "TestSupport",
+        "PNGCoding", "CairoRendering",
       ]),
     tests("HouseTests", uses: []),
   ]

@@ -29,6 +29,7 @@ struct Bench {
     let run = try GalleryRun(of: sceneFiles(in: scenes), writingInto: pictures, rounds: 15)
     print(try Report(run).text)
     print(try LargeScene.report())
+    print(try LabelGrowth.report())
     print("load average: \(load) before, \(Load()) after")
     fflush(nil)
     try OneFigure.runAlone(writing: pictures + "/one-figure.png")

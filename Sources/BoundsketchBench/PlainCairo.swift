@@ -52,6 +52,8 @@ import LayerGeometry
         unsafe draw(path, stroke, context)
       case .text(let run):
         if let layout { unsafe draw(run, layout, letters, context) }
+      // No scene of the gallery has a picture.
+      case .image: break
       }
       unsafe cairo_restore(context)
     }

@@ -59,19 +59,17 @@ cpng_status cpng_writer_add(cpng_writer *writer, const char *type, const uint8_t
   return CPNG_OK;
 }
 
-cpng_status cpng_writer_add_rows(cpng_writer *writer, const uint8_t *rows, size_t length,
-                                 int level) {
+size_t cpng_compressed_size_bound(size_t length) {
+  return libdeflate_zlib_compress_bound(NULL, length);
+}
+
+size_t cpng_compress(const uint8_t *bytes, size_t length, int level, uint8_t *compressed,
+                     size_t capacity) {
   struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
-  if (!compressor) return CPNG_NO_MEMORY;
-  size_t bound = libdeflate_zlib_compress_bound(compressor, length);
-  uint8_t *compressed = malloc(bound);
-  size_t count =
-      compressed ? libdeflate_zlib_compress(compressor, rows, length, compressed, bound) : 0;
+  if (!compressor) return 0;
+  size_t count = libdeflate_zlib_compress(compressor, bytes, length, compressed, capacity);
   libdeflate_free_compressor(compressor);
-  cpng_status status =
-      count ? cpng_writer_add(writer, "IDAT", compressed, count) : CPNG_NO_MEMORY;
-  free(compressed);
-  return status;
+  return count;
 }
 
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer, size_t *count) {

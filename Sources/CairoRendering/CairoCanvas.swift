@@ -1,3 +1,4 @@
+import Bitmap
 import CCairo
 import CPango
 import DisplayList
@@ -49,6 +50,26 @@ import LayerGeometry
     setColor(color)
     unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     unsafe cairo_fill(context)
+  }
+
+  /// Paints a picture inside a path; the transform leads from the pixels of the canvas to those of
+  /// the picture, whose edge goes on beyond it.
+  func fill(_ path: DevicePath, with picture: Bitmap, toPicture transform: AffineTransform) {
+    let surface = ImageSurface(picture)
+    let pattern = unsafe cairo_pattern_create_for_surface(surface.handle)
+    defer { unsafe cairo_pattern_destroy(pattern) }
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+      y0: transform.ty)
+    unsafe cairo_pattern_set_matrix(pattern, &matrix)
+    unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    trace(path)
+    unsafe cairo_set_source(context, pattern)
+    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    unsafe cairo_fill(context)
+    // The context would keep the picture's pixels until the next color is set.
+    unsafe cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
   /// Strokes a path; the stroke's width and dashes are in pixels.

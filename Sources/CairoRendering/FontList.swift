@@ -15,7 +15,8 @@ enum FontList {
   static let hanFamily = "Noto Sans CJK SC"
 
   static let files: [FontFile] =
-    ["Regular", "Medium", "SemiBold", "Bold"].map {
+    // The letters of formulas are in italics, those that stand out in semibold ones.
+    ["Regular", "Medium", "SemiBold", "Bold", "Italic", "SemiBoldItalic"].map {
       FontFile(
         path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", family: "Inter",
         package: "fonts-inter")

@@ -1,3 +1,4 @@
+import Bitmap
 import DisplayList
 import LayerGeometry
 
@@ -5,7 +6,10 @@ import LayerGeometry
 struct Painter: ~Copyable {
   private let canvas: CairoCanvas
   private let scale: Double
+  private let width: Int
+  private let height: Int
   private let bounds: DevicePath
+  private let images: [String: Bitmap]
   private let typesetter: TextTypesetter
   private var clip: [Clip] = []
   /// How far the pixel grid moved the line of the element that is being painted.
@@ -13,11 +17,13 @@ struct Painter: ~Copyable {
 
   init(
     canvas: consuming CairoCanvas, scale: Double, width: Int, height: Int,
-    typesetter: TextTypesetter
+    typesetter: TextTypesetter, images: [String: Bitmap]
   ) {
     self.canvas = canvas
     self.scale = scale
+    (self.width, self.height) = (width, height)
     self.typesetter = typesetter
+    self.images = images
     bounds = DevicePath(
       Path(Rect(x: 0, y: 0, width: Double(width), height: Double(height))).elements)
   }
@@ -33,8 +39,27 @@ struct Painter: ~Copyable {
       try paint(path, stroke, element: item.element)
     case .text(let run):
       try paint(run, element: item.element)
+    case .image(let image):
+      try paint(image, element: item.element)
     }
     try canvas.checkStatus(after: item.element)
+  }
+
+  private func paint(_ image: PlacedImage, element: String) throws(RenderingError) {
+    guard let picture = images[image.name] else {
+      throw .missingImage(image.name, element: element)
+    }
+    let place = try ImagePlacement(image, scale: scale, element: element)
+    if picture.width == 0 || picture.height == 0 { return }
+    if let transform = place.transform(ofPicture: picture.width, picture.height) {
+      if let inverse = transform.inverted() {
+        canvas.fill(place.path, with: picture, toPicture: inverse)
+      }
+    } else if let seen = PerspectivePicture(picture, at: place, width: width, height: height) {
+      let step = AffineTransform(
+        translationX: -Double(seen.column), y: -Double(seen.row))
+      canvas.fill(place.path, with: seen.pixels, toPicture: step)
+    }
   }
 
   private mutating func setClip(_ clip: [Clip], element: String) throws(RenderingError) {

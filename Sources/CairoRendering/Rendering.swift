@@ -8,8 +8,11 @@ import LayerGeometry
 ///
 /// Axis-aligned lines and edges lie on the pixel grid (see `PixelGrid`), everything else exactly
 /// where it is said to. A canvas that is not a whole number of pixels is rounded up.
+///
+/// - Parameter images: the pixels of the pictures in the list, by their names.
 public func render(
   _ list: DisplayList, scale: Double, maximumPixels: Int = 268_000_000,
+  images: [String: Bitmap] = [:],
   with typesetter: TextTypesetter
 ) throws(RenderingError) -> Bitmap {
   let (width, height) = try pixelSize(of: list.size, scale: scale, maximumPixels: maximumPixels)
@@ -19,7 +22,8 @@ public func render(
     pixels throws(RenderingError) -> Int in
     var painter = Painter(
       canvas: try unsafe CairoCanvas(drawingOn: pixels, width: width, height: height),
-      scale: scale, width: width, height: height, typesetter: typesetter)
+      scale: scale, width: width, height: height, typesetter: typesetter,
+      images: images)
     for item in list.items { try painter.paint(item) }
     return list.items.count
   }

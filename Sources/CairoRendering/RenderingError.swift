@@ -14,6 +14,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// An item has a coordinate, in pixels, that lies too far away for Cairo.
   case tooFarAway(Double, element: String)
   case text(TextFailure, element: String)
+  /// The list has a picture of this name, and the renderer was given no pixels for it.
+  case missingImage(String, element: String)
   /// What Cairo said.
   case cairo(String, element: String)
 }
@@ -35,6 +37,8 @@ extension RenderingError: CustomStringConvertible {
         + "the origin can be drawn"
     case .text(let failure, let element):
       "the text '\(element)' cannot be set: \(failure)"
+    case .missingImage(let name, let element):
+      "'\(element)' is the picture '\(name)', which was not given to the renderer"
     case .cairo(let reason, let element):
       "Cairo could not draw '\(element)': \(reason)"
     }

@@ -16,6 +16,7 @@ import DisplayList
     let size = style.size.isFinite ? min(max(style.size, 0.01), 10_000) : 0.01
     unsafe pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     unsafe pango_font_description_set_weight(description, style.weight.pangoWeight)
+    unsafe pango_font_description_set_style(description, style.slant.pangoStyle)
     unsafe self.description = description
     language = Language(style.language)
     let font = unsafe PangoHandle(
@@ -28,6 +29,15 @@ import DisplayList
   }
 
   deinit { unsafe pango_font_description_free(description) }
+}
+
+extension TextStyle.Slant {
+  fileprivate var pangoStyle: PangoStyle {
+    switch self {
+    case .upright: PANGO_STYLE_NORMAL
+    case .italic: PANGO_STYLE_ITALIC
+    }
+  }
 }
 
 extension TextStyle.Weight {

@@ -22,6 +22,7 @@ public struct Item: Hashable, Sendable {
     case fill(Path, Color)
     case stroke(Path, Stroke)
     case text(TextRun)
+    case image(PlacedImage)
   }
 
   /// Such as `B.frame` or `B.anchorPoint.label`.
@@ -29,6 +30,8 @@ public struct Item: Hashable, Sendable {
   public var content: Content
   /// What is painted only inside (or outside) of these regions; all must agree.
   public var clip: [Clip]
+  /// The number of the panel that the item is part of, from 1; nil outside of panels.
+  public var panel: Int?
 
   public init(_ element: String, _ content: Content, clip: [Clip] = []) {
     self.element = element

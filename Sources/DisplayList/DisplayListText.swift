@@ -21,6 +21,7 @@ extension Item: CustomStringConvertible {
       case .fill(let path, let color): "fill \(color) \(path)"
       case .stroke(let path, let stroke): "stroke \(stroke) \(path)"
       case .text(let run): "text \(run)"
+      case .image(let image): "image \(image)"
       }
     let regions = clip.map { " \($0.side) { \($0.path) }" }.joined()
     return "\(element): \(painted)\(regions)"
@@ -62,10 +63,18 @@ extension Path: CustomStringConvertible {
 
 extension TextRun: CustomStringConvertible {
   public var description: String {
-    var text = "'\(string)' \(written(style.size)) \(style.weight) \(style.language) \(color)"
+    let face = style.slant == .upright ? "\(style.weight)" : "\(style.weight) \(style.slant)"
+    var text = "'\(string)' \(written(style.size)) \(face) \(style.language) \(color)"
     text += " at \(written(origin)) width \(written(extent.width))"
     if let halo { text += " halo \(halo.color) \(written(halo.width))" }
     return text
+  }
+}
+
+extension PlacedImage: CustomStringConvertible {
+  /// The name and the corners, from that of the picture's first row and column on.
+  public var description: String {
+    "'\(name)' \(corners.corners.map(written).joined(separator: " "))"
   }
 }
 

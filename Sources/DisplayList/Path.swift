@@ -62,6 +62,32 @@ public struct Path: Hashable, Sendable {
     ]
   }
 
+  /// The closed outline of a rectangle with rounded corners.
+  ///
+  /// The radius is at most half of the shorter side; the corners are curves as those of circles are.
+  public init(rounded rect: Rect, radius: Double) {
+    let r = min(radius, rect.width / 2, rect.height / 2)
+    let k = r * (1 - 0.552_284_749_830_793_4)
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    elements = [
+      .move(Point(x: left + r, y: top)),
+      .line(Point(x: right - r, y: top)),
+      .curve(
+        Point(x: right - k, y: top), Point(x: right, y: top + k), Point(x: right, y: top + r)),
+      .line(Point(x: right, y: bottom - r)),
+      .curve(
+        Point(x: right, y: bottom - k), Point(x: right - k, y: bottom),
+        Point(x: right - r, y: bottom)),
+      .line(Point(x: left + r, y: bottom)),
+      .curve(
+        Point(x: left + k, y: bottom), Point(x: left, y: bottom - k),
+        Point(x: left, y: bottom - r)),
+      .line(Point(x: left, y: top + r)),
+      .curve(Point(x: left, y: top + k), Point(x: left + k, y: top), Point(x: left + r, y: top)),
+      .close,
+    ]
+  }
+
   /// Every point of the path, control points included.
   public var points: [Point] {
     elements.flatMap { element -> [Point] in

@@ -13,15 +13,14 @@ struct Arrangement {
   /// A figure that would be wider with its tables beside the panels has them below.
   private static let widest = 760.0
   private static let sideWidth = 230.0
-  private static let captionGap = 12.0
-  private static let panelGap = 30.0
   private static let headingGap = 20.0
   private static let narrowestHeading = 340.0
   /// How much wider than the rest the lines above and below may be, before they break.
   private static let outgrowth = 1.1
 
   let scene: Scene
-  let panels: [ComposedPanel]
+  /// The pictures, in the order of the panels that hold them.
+  let pictures: [ComposedPanel]
   let columns: Int
   let look: Look
   let text: TextSetter
@@ -30,17 +29,19 @@ struct Arrangement {
   let tables: [PropertyTable]
   /// Where the blocks stand; nil for where they suit the panels.
   let blockPlace: BlockPlace?
+  /// What the figure has in common with the other pictures of an animation.
+  let common: CommonRoom?
 
   /// The whole figure; its box has no padding.
   func drawing() throws(Diagnostics) -> Drawing {
-    var figure = try grid()
+    var figure = try grid.drawing()
     let tables = try tableBlocks()
     let blocks = tables + (try explanations(width: Self.sideWidth, inRows: false))
     let side = blocks.map(\.box.width).max() ?? 0
     // A row of panels is wide already; only a table is worth more width.
     let isWide =
       figure.box.width + Metric.columnGap + side > Self.widest
-      || panels.count > 1 && tables.isEmpty
+      || scene.figure.panels.count > 1 && tables.isEmpty
     if blockPlace.map({ $0 == .below }) ?? isWide {
       let width =
         paperWidth
@@ -65,6 +66,23 @@ struct Arrangement {
     return figure
   }
 
+  private var grid: PanelGrid {
+    PanelGrid(
+      scene: scene, pictures: pictures, columns: columns, look: look, text: text, color: color,
+      paperWidth: paperWidth, common: common)
+  }
+
+  /// Adds what captions and tables need to the room that all pictures of an animation have.
+  func measure(into room: inout CommonRoom) throws(Diagnostics) {
+    room.add(captions: try grid.captions())
+    var columns: [[[TextBlock]]] = []
+    for table in tables {
+      columns.append(
+        try TableBlock(table: table, scene: scene, look: look, text: text, color: color).cells())
+    }
+    room.add(tableWidths: tableWidths(of: columns))
+  }
+
   /// What a fixed canvas has between its padding.
   private var paperWidth: Double? {
     let canvas = scene.figure.canvas
@@ -77,12 +95,19 @@ struct Arrangement {
       let block = TableBlock(table: table, scene: scene, look: look, text: text, color: color)
       cells.append((block, try block.cells()))
     }
-    return cells.map { block, columns in
-      // Tables of as many columns stand in line.
-      let widths = cells.filter { $0.columns.count == columns.count }
-        .map { TableBlock.widths(of: $0.columns) }
-        .reduce(TableBlock.widths(of: columns)) { all, more in zip(all, more).map { max($0, $1) } }
-      return block.drawing(of: columns, widths: widths)
+    let widths = tableWidths(of: cells.map(\.columns))
+    return cells.enumerated().map { number, table in
+      table.block.drawing(
+        of: table.columns,
+        widths: common?.settled(widths[number], table: number) ?? widths[number])
+    }
+  }
+
+  /// How wide the columns of each table are; tables of as many columns stand in line.
+  private func tableWidths(of tables: [[[TextBlock]]]) -> [[Double]] {
+    let widths = tables.map { TableBlock.widths(of: $0) }
+    return widths.map { own in
+      widths.filter { $0.count == own.count }.reduce(own) { $0.widened(by: $1) }
     }
   }
 
@@ -93,8 +118,8 @@ struct Arrangement {
       blocks.append(
         try NotesBlock(notes: scene.figure.notes, look: look, text: text, width: width).drawing())
     }
-    let features = panels.reduce(into: [:]) { all, panel in
-      all.merge(panel.features) { first, _ in first }
+    let features = pictures.reduce(into: [:]) { all, picture in
+      all.merge(picture.features) { first, _ in first }
     }
     if scene.figure.legend,
       let legend = try Legend(features: features, look: look, text: text)
@@ -133,66 +158,5 @@ struct Arrangement {
       place.x += block.box.width + Metric.columnGap
     }
     return figure
-  }
-
-  /// The panels in rows and columns, each with its caption below.
-  ///
-  /// Panels that show the same part of the root space are aligned by its origin, so that what
-  /// moved from one to the next is seen to have moved; others by their outermost layers.
-  private func grid() throws(Diagnostics) -> Drawing {
-    var figure: Drawing?
-    var top = 0.0
-    let byRootSpace = sharesRootSpace
-    let widths = columnWidths(byRootSpace: byRootSpace)
-    for start in stride(from: 0, to: panels.count, by: columns) {
-      let row = Array(panels[start..<min(start + columns, panels.count)])
-      let above = row.map { $0.origin(byRootSpace).y - $0.drawing.box.minY }.max() ?? 0
-      var bottom = top
-      var x = 0.0
-      var captions: [Drawing?] = []
-      for (column, panel) in row.enumerated() {
-        let target = Point(x: x + widths[column].left, y: top + above)
-        let placed = panel.drawing.moved(by: target - panel.origin(byRootSpace))
-        if figure == nil { figure = placed } else { figure?.append(placed) }
-        bottom = max(bottom, placed.box.maxY)
-        captions.append(
-          try Caption(
-            panel: scene.figure.panels[start + column], number: start + column + 1, look: look,
-            text: text
-          ).drawing(width: max(panel.drawing.box.maxX - panel.captionEdge, 170)))
-        x += widths[column].left + widths[column].right + Self.panelGap
-      }
-      top = bottom
-      x = 0
-      for (column, caption) in captions.enumerated() {
-        if let caption {
-          let left = row[column].captionEdge - row[column].origin(byRootSpace).x
-          let place = Point(
-            x: x + widths[column].left + left, y: bottom + Self.captionGap)
-          let moved = caption.moved(by: place - .zero)
-          figure?.append(moved)
-          top = max(top, moved.box.maxY)
-        }
-        x += widths[column].left + widths[column].right + Self.panelGap
-      }
-      top += Self.panelGap
-    }
-    return figure ?? .empty
-  }
-
-  private var sharesRootSpace: Bool {
-    guard let first = panels.first else { return false }
-    return panels.allSatisfy { $0.roots.intersects(first.roots) }
-  }
-
-  /// The room that each column needs left and right of what its panels are aligned by.
-  private func columnWidths(byRootSpace: Bool) -> [(left: Double, right: Double)] {
-    (0..<columns).map { column in
-      let cells = stride(from: column, to: panels.count, by: columns).map { panels[$0] }
-      return (
-        cells.map { $0.origin(byRootSpace).x - $0.drawing.box.minX }.max() ?? 0,
-        cells.map { $0.drawing.box.maxX - $0.origin(byRootSpace).x }.max() ?? 0
-      )
-    }
   }
 }

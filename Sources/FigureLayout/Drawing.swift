@@ -48,6 +48,7 @@ extension Item {
       let reach = stroke.width / 2
       box = (Rect(boundingBoxOf: path.points) ?? .null).insetBy(dx: -reach, dy: -reach)
     case .text(let run): box = run.box
+    case .image(let image): box = image.corners.boundingBox
     }
     for region in clip where region.side == .inside {
       box = box.intersection(Rect(boundingBoxOf: region.path.points) ?? .null)
@@ -64,6 +65,10 @@ extension Item {
     case .text(var run):
       run.origin = run.origin + vector
       item.content = .text(run)
+    case .image(var image):
+      image.corners = image.corners.applying(
+        AffineTransform(translationX: vector.dx, y: vector.dy))
+      item.content = .image(image)
     }
     return item
   }

@@ -1,8 +1,11 @@
+public import LayerGeometry
 public import SceneFormat
 
 /// Which set of colours a figure wears.
 public enum Appearance: String, CaseIterable, Sendable {
   case light, dark
+  /// Black on white paper: what tells coordinate systems apart survives without colour.
+  case print
 }
 
 /// What is chosen for one drawing of a scene, beside what the scene says itself.
@@ -12,13 +15,16 @@ public struct FigureOptions: Sendable {
   public var language: String?
   /// What is behind the figure; nil leaves it to the scene.
   public var background: Canvas.Background?
+  /// The sizes, in pixels, of the pictures that the scene's `images` name.
+  public var images: [String: Size]
 
   public init(
     appearance: Appearance = .light, language: String? = nil,
-    background: Canvas.Background? = nil
+    background: Canvas.Background? = nil, images: [String: Size] = [:]
   ) {
     self.appearance = appearance
     self.language = language
     self.background = background
+    self.images = images
   }
 }

@@ -9,6 +9,9 @@ enum FigureProblem {
   case canvasTooSmall(Size, needed: Size)
   case tooLarge(Size, most: Double)
   case notFinite(element: String)
+  case missingImage(String)
+  case imageBehindViewer(String)
+  case typeTooLarge(Double, most: Double)
 
   func diagnostic(at span: Span?) -> Diagnostic {
     switch self {
@@ -38,6 +41,21 @@ enum FigureProblem {
         "the figure would be \(pair(size)) points, and at most \(printedNumber(most)) a side can "
           + "be drawn",
         help: "choose a smaller \"size\" or \"scale\", or leave it out to fit the content")
+    case .missingImage(let name):
+      Diagnostic(
+        .invalidImage, at: span, "the picture \(quoted(name)) was not given to the layout",
+        help: "give the size of every picture of the scene")
+    case .imageBehindViewer(let name):
+      Diagnostic(
+        .behindViewer, at: span,
+        "the picture \(quoted(name)) reaches behind the viewer, and cannot be drawn",
+        help: "turn its layer less, or give the perspective a greater distance")
+    case .typeTooLarge(let size, let most):
+      Diagnostic(
+        .figureTooLarge, at: span,
+        "this text would be \(printedNumber(size)) points high, and at most \(printedNumber(most)) "
+          + "can be drawn",
+        help: "give a smaller \"size\"")
     case .notFinite(let element):
       Diagnostic(
         .figureTooLarge, at: span, "'\(element)' lands at a place that is not finite",

@@ -14,6 +14,14 @@ struct Words: Sendable {
   var flattened: String
   var back: String
   var unseenBack: String
+  var whatIsSet: String
+  var isSet: String
+  var changes: String
+  var stays: String
+  var measuredIn: String
+  var rootSpace: String
+  var fractions: String
+  var aboutAnchor: String
   /// What came of some steps; 0 is the start.
   var state: @Sendable (_ steps: Int) -> String
   /// Coordinates and the name of the space that they are measured in.
@@ -28,7 +36,10 @@ struct Words: Sendable {
     frame: "frame, in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
     flattened: "flattened into the superlayer", back: "seen from behind",
-    unseenBack: "turned away, not drawn", state: { $0 == 0 ? "start" : "step \($0)" },
+    unseenBack: "turned away, not drawn", whatIsSet: "what is set", isSet: "set",
+    changes: "changes", stays: "stays", measuredIn: "measured in", rootSpace: "the root space",
+    fractions: "fractions of its bounds", aboutAnchor: "about its anchor",
+    state: { $0 == 0 ? "start" : "step \($0)" },
     coordinates: { "\($0) in \($1)" },
     rotation: { "\($0) about \($1)" })
 
@@ -38,6 +49,8 @@ struct Words: Sendable {
     frame: "frame（在父图层中）", anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
     flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
+    whatIsSet: "设置的属性", isSet: "所设", changes: "改变", stays: "不变", measuredIn: "所在坐标系",
+    rootSpace: "根空间", fractions: "自身 bounds 的比例", aboutAnchor: "绕自身锚点",
     state: { $0 == 0 ? "开始" : "第 \($0) 步" },
     coordinates: { "\($1) 中的 \($0)" }, rotation: { "绕 \($1) 旋转 \($0)" })
 

@@ -18,11 +18,8 @@ extension OriginSum {
     guard let sum = layers.sumOfFrameOrigins(from: question.source, to: question.target) else {
       return nil
     }
-    let common = layers.nearestCommonSuperlayer(of: question.source, and: question.target)
-    let way =
-      layers.layers(from: question.source, below: common)
-      + layers.layers(from: question.target, below: common)
-    let cause = way.lazy.compactMap { scene.causeOfMistake(at: $0) }.first
+    let omissions = layers.omissionsOfFrameOrigins(from: question.source, to: question.target)
+    let cause = omissions.lazy.compactMap { scene.cause($0) }.first
     switch question.place {
     case .point(let point): place = .point(point + sum)
     case .rect(let rect): place = .rect(rect.offsetBy(dx: sum.dx, dy: sum.dy))
@@ -35,19 +32,18 @@ extension OriginSum {
 }
 
 extension Scene {
-  /// What makes the step from a layer to its superlayer other than a move by the frame's origin.
-  fileprivate func causeOfMistake(at index: LayerTree.Index) -> String? {
-    let (layer, id) = (layers[index], self[index].id)
-    if layer.isGeometryFlipped { return "\(id) is flipped" }
-    guard layer.transform.isAffine else { return "\(id) is transformed in space" }
-    if let change = layer.affineTransform.changeInWords { return "\(id) is \(change)" }
-    if layer.bounds.origin != .zero {
-      return "the bounds of \(id) do not begin at 0, 0"
+  /// What makes adding the origins of frames wrong; nil for a change too slight for a word.
+  fileprivate func cause(_ omission: FrameOriginOmission) -> String? {
+    switch omission {
+    case .flippedGeometry(let index): return "\(self[index].id) is flipped"
+    case .transform(let index):
+      let layer = layers[index]
+      guard layer.transform.isAffine else { return "\(self[index].id) is transformed in space" }
+      return layer.affineTransform.changeInWords.map { "\(self[index].id) is \($0)" }
+    case .boundsOrigin(let index):
+      return "the bounds of \(self[index].id) do not begin at 0, 0"
+    case .sublayerTransform(let index): return "\(self[index].id) has a sublayerTransform"
     }
-    guard let superlayer = layers.superlayer(of: index),
-      !layers[superlayer].sublayerTransform.isIdentity
-    else { return nil }
-    return "\(self[superlayer].id) has a sublayerTransform"
   }
 }
 

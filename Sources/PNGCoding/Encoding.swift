@@ -12,23 +12,33 @@ public func encodePNG(_ image: PNGImage) throws(PNGError) -> [UInt8] {
   }
   let format = PixelFormat(for: bitmap)
   let writer = try PNGWriter()
-  try writer.add("IHDR", header(of: bitmap, format))
-  if case .palette(let palette) = format {
-    try writer.add("PLTE", palette.colorBytes)
-    if !palette.alphaBytes.isEmpty { try writer.add("tRNS", palette.alphaBytes) }
-  }
-  if let pixelsPerMetre = image.pixelsPerMetre {
-    try writer.add("pHYs", resolution(pixelsPerMetre))
-  }
-  for text in image.texts { try writer.add("iTXt", text.chunk()) }
-  try writer.addRows(format.rows(of: bitmap))
+  try writer.addHeader(of: image, format)
+  try writer.add("IDAT", try compressed(format.rows(of: bitmap, in: PixelRegion(all: bitmap))))
   try writer.add("IEND", [])
   return writer.bytes()
 }
 
-private func header(of bitmap: Bitmap, _ format: PixelFormat) -> [UInt8] {
-  // Eight bits a sample, deflate, adaptive filtering, not interlaced.
-  bigEndian(bitmap.width) + bigEndian(bitmap.height) + [8, format.colorType, 0, 0, 0]
+extension PNGWriter {
+  /// Adds all that stands before the pixels.
+  ///
+  /// - Parameter animation: the acTL chunk of an animated file.
+  func addHeader(
+    of image: PNGImage, _ format: PixelFormat, animation: [UInt8]? = nil
+  ) throws(PNGError) {
+    let bitmap = image.bitmap
+    // Eight bits a sample, deflate, adaptive filtering, not interlaced.
+    try add(
+      "IHDR", bigEndian(bitmap.width) + bigEndian(bitmap.height) + [8, format.colorType, 0, 0, 0])
+    if let animation { try add("acTL", animation) }
+    if case .palette(let palette) = format {
+      try add("PLTE", palette.colorBytes)
+      if !palette.alphaBytes.isEmpty { try add("tRNS", palette.alphaBytes) }
+    }
+    if let pixelsPerMetre = image.pixelsPerMetre {
+      try add("pHYs", resolution(pixelsPerMetre))
+    }
+    for text in image.texts { try add("iTXt", text.chunk()) }
+  }
 }
 
 private func resolution(_ pixelsPerMetre: Int) throws(PNGError) -> [UInt8] {
@@ -38,6 +48,7 @@ private func resolution(_ pixelsPerMetre: Int) throws(PNGError) -> [UInt8] {
   return bigEndian(pixelsPerMetre) + bigEndian(pixelsPerMetre) + [1]
 }
 
-private func bigEndian(_ value: Int) -> [UInt8] {
+/// A number as chunks hold it, in four bytes.
+func bigEndian(_ value: Int) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
 }

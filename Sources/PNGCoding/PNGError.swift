@@ -7,6 +7,10 @@ public enum PNGError: Error, Hashable, Sendable {
   case invalidLanguageTag(String)
   /// A text to be written holds U+0000, which ends a text in a PNG file.
   case textWithNull(keyword: String)
+  /// A frame of an animation that is not as large as its still.
+  case unequalFrames(width: Int, height: Int, stillWidth: Int, stillHeight: Int)
+  /// An animation without any frame.
+  case noFrames
   case noMemory
   /// The bytes do not start as a PNG file does.
   case notPNG
@@ -31,6 +35,11 @@ extension PNGError: CustomStringConvertible {
       "invalid language tag '\(tag)' for a text in a PNG file; write it as in 'en' or 'zh-Hans'"
     case .textWithNull(let keyword):
       "the text '\(keyword)' for a PNG file holds the character U+0000; remove it"
+    case .unequalFrames(let width, let height, let stillWidth, let stillHeight):
+      "a frame has \(width) x \(height) pixels, and the still of its animation "
+        + "\(stillWidth) x \(stillHeight)"
+    case .noFrames:
+      "an animation needs at least one frame"
     case .noMemory:
       "not enough memory for the picture; a smaller scale needs less"
     case .notPNG:

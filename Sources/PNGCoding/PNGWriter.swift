@@ -16,11 +16,6 @@ import CPNG
     try check(unsafe cpng_writer_add(handle, type, data, data.count))
   }
 
-  /// Adds the filtered rows as an IDAT chunk, compressed at libdeflate's default level.
-  func addRows(_ rows: [UInt8]) throws(PNGError) {
-    try check(unsafe cpng_writer_add_rows(handle, rows, rows.count, 6))
-  }
-
   /// What was written so far.
   func bytes() -> [UInt8] {
     var count = 0
@@ -45,4 +40,14 @@ extension PNGError {
     default: throw .damaged(unsafe message.map { unsafe String(cString: $0) } ?? "")
     }
   }
+}
+
+/// The bytes as a zlib stream, compressed at libdeflate's default level.
+func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
+  let bound = cpng_compressed_size_bound(bytes.count)
+  let stream = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+    count = unsafe cpng_compress(bytes, bytes.count, 6, buffer.baseAddress, bound)
+  }
+  if stream.isEmpty { throw .noMemory }
+  return stream
 }

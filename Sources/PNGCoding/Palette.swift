@@ -1,26 +1,15 @@
-import Bitmap
+public import Bitmap
 
-/// The colours of a picture that has at most 256.
+/// The colours of pictures that have at most 256.
 struct Palette {
   /// Premultiplied, in order of first appearance, but the opaque ones last: the tRNS chunk ends
   /// with the last colour that needs it.
   let colors: [UInt32]
   private var places: PlaceTable
 
-  /// Nil where there are more than 256 colours.
-  init?(of pixels: [UInt32]) {
-    var found = PlaceTable()
-    var inOrder: [UInt32] = []
-    // Flat figures repeat the pixel before, so that most pixels need no look-up.
-    var last: UInt32?
-    for pixel in pixels where pixel != last {
-      last = pixel
-      if found.insert(pixel, place: UInt8(truncatingIfNeeded: inOrder.count)) {
-        if inOrder.count == 256 { return nil }
-        inOrder.append(pixel)
-      }
-    }
-    colors = inOrder.filter { $0 < 0xFF00_0000 } + inOrder.filter { $0 >= 0xFF00_0000 }
+  /// - Parameter found: at most 256 colours, in order of first appearance.
+  fileprivate init(_ found: [UInt32]) {
+    colors = found.filter { $0 < 0xFF00_0000 } + found.filter { $0 >= 0xFF00_0000 }
     places = PlaceTable()
     for (place, color) in colors.enumerated() {
       _ = places.insert(color, place: UInt8(truncatingIfNeeded: place))
@@ -54,10 +43,63 @@ struct Palette {
   }
 }
 
+/// Which colours some pictures have: what decides how one file can hold them all.
+public struct PNGColors: Sendable {
+  private var seen = PlaceTable()
+  /// In order of first appearance; nil where there are more than 256.
+  private var found: [UInt32]? = []
+  private var isOpaque = true
+  private let isKnownOpaque: Bool
+
+  /// No picture yet.
+  ///
+  /// - Parameter isKnownOpaque: whether all pixels of all pictures are known to be opaque.
+  public init(isKnownOpaque: Bool = false) {
+    self.isKnownOpaque = isKnownOpaque
+  }
+
+  /// Whether further pictures would change nothing, so that they need not be added.
+  public var isSettled: Bool { found == nil && (isKnownOpaque || !isOpaque) }
+
+  /// Adds the colours of a picture.
+  public mutating func add(_ bitmap: Bitmap) {
+    addColors(of: bitmap.pixels.span)
+    if found == nil && isOpaque && !isKnownOpaque {
+      isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    }
+  }
+
+  private mutating func addColors(of pixels: Span<UInt32>) {
+    guard var inOrder = found else { return }
+    found = nil
+    // Flat figures repeat the pixel before, so that most pixels need no look-up.
+    var last: UInt32?
+    for index in pixels.indices where pixels[index] != last {
+      let pixel = pixels[index]
+      last = pixel
+      if seen.insert(pixel, place: UInt8(truncatingIfNeeded: inOrder.count)) {
+        if inOrder.count == 256 {
+          // Those that are known stay told.
+          isOpaque = inOrder.allSatisfy { $0 >= 0xFF00_0000 }
+          return
+        }
+        inOrder.append(pixel)
+      }
+    }
+    found = inOrder
+  }
+
+  /// The smallest format that keeps every pixel.
+  var format: PixelFormat {
+    if let found { return .palette(Palette(found)) }
+    return isOpaque ? .rgb : .rgba
+  }
+}
+
 /// A hash table from up to 257 colours to their places.
 ///
 /// The standard dictionary is several times slower here, and this is done for every pixel.
-private struct PlaceTable {
+private struct PlaceTable: Sendable {
   private var colors = [UInt32](repeating: 0, count: 1024)
   private var places = [UInt8](repeating: 0, count: 1024)
   private var isTaken = [Bool](repeating: false, count: 1024)

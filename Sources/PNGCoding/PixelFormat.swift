@@ -9,11 +9,9 @@ enum PixelFormat {
 
   /// The smallest format that keeps every pixel.
   init(for bitmap: Bitmap) {
-    if let palette = Palette(of: bitmap.pixels) {
-      self = .palette(palette)
-    } else {
-      self = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 } ? .rgb : .rgba
-    }
+    var colors = PNGColors()
+    colors.add(bitmap)
+    self = colors.format
   }
 
   /// The colour type of the IHDR chunk.
@@ -33,16 +31,18 @@ enum PixelFormat {
     }
   }
 
-  /// Every row behind its filter byte, 0 for none.
+  /// Every row of a region behind its filter byte, 0 for none.
   ///
   /// Flat figures compress best unfiltered, and fastest.
-  func rows(of bitmap: Bitmap) -> [UInt8] {
-    let stride = 1 + bitmap.width * bytesPerPixel
-    var rows = [UInt8](repeating: 0, count: stride * bitmap.height)
+  func rows(of bitmap: Bitmap, in region: PixelRegion) -> [UInt8] {
+    let stride = 1 + region.columns.count * bytesPerPixel
+    var rows = [UInt8](repeating: 0, count: stride * region.rows.count)
     let pixels = bitmap.pixels.span
-    for y in 0..<bitmap.height {
-      let row = pixels.extracting(y * bitmap.width..<(y + 1) * bitmap.width)
-      write(row, into: &rows, at: y * stride + 1)
+    for (index, y) in region.rows.enumerated() {
+      let start = y * bitmap.width
+      let row = pixels.extracting(
+        start + region.columns.lowerBound..<start + region.columns.upperBound)
+      write(row, into: &rows, at: index * stride + 1)
     }
     return rows
   }

@@ -2,7 +2,7 @@
 public struct Limits: Hashable, Sendable {
   /// The limits by the names that `--limit NAME=N` takes.
   public enum Name: String, CaseIterable, Sendable {
-    case depth, layers, input, text, pixels
+    case depth, layers, input, text, pixels, frames, animation
   }
 
   /// Layers inside one another.
@@ -15,6 +15,10 @@ public struct Limits: Hashable, Sendable {
   public var textCharacters = 10_000
   /// Pixels of an image.
   public var pixels = 268_000_000
+  /// Frames of an animation.
+  public var frames = 2_000
+  /// Pixels of all frames of an animation together.
+  public var animation = 4_000_000_000
 
   public static let standard = Limits()
 
@@ -28,6 +32,8 @@ public struct Limits: Hashable, Sendable {
       case .input: inputBytes
       case .text: textCharacters
       case .pixels: pixels
+      case .frames: frames
+      case .animation: animation
       }
     }
     set {
@@ -37,6 +43,8 @@ public struct Limits: Hashable, Sendable {
       case .input: inputBytes = newValue
       case .text: textCharacters = newValue
       case .pixels: pixels = newValue
+      case .frames: frames = newValue
+      case .animation: animation = newValue
       }
     }
   }

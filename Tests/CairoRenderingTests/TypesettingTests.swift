@@ -61,6 +61,15 @@ import Testing
     #expect(Set(widths).count == 4)
   }
 
+  /// In font units of Inter: its italic d is a little wider, its italic x is not.
+  @Test func setsItalicsInTheirOwnFace() throws {
+    let upright = TextStyle(size: 2816)
+    let italic = TextStyle(size: 2816, slant: .italic)
+    #expect(try typesetter.extent(of: "d", style: upright).width == 1748)
+    #expect(try typesetter.extent(of: "d", style: italic).width == 1750)
+    #expect(try typesetter.glyphs(of: "xθ", style: italic).map(\.fontFamily) == ["Inter", "Inter"])
+  }
+
   static let missing: [(line: String, failure: TextFailure)] = [
     ("a😀b", .missingGlyph("😀", offset: 1)),
     ("图ก", .missingGlyph("ก", offset: 3)),

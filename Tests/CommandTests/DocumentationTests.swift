@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples of docs/command-line.md, run one after the other in one shell.
+/// The examples of pages, run one after the other in one shell for each page.
 @Suite struct DocumentationTests {
   /// A command of a `console` block with what it prints, and the line of the page it stands on.
   struct Example {
@@ -10,18 +10,21 @@ import Testing
     var output: String
   }
 
-  @Test("every example of the page prints what the page says")
-  func examples() throws {
-    let page = try Page(text: String(contentsOf: Self.page, encoding: .utf8))
-    try #require(page.examples.count > 20)
+  @Test(
+    "every example of the page prints what the page says",
+    arguments: [("command-line", 20), ("tutorial", 8)])
+  func examples(name: String, least: Int) throws {
+    let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
+    try #require(page.examples.count > least)
     let folder = try Folder()
     // Outside of the folder until their turn comes, for examples list what is in it.
     let files = try Folder()
-    for (name, text) in page.files { try files.write(text, to: name) }
+    for (number, file) in page.files.enumerated() { try files.write(file.text, to: "\(number)") }
     let mark = "--- next example ---"
     let script = page.steps.map { step in
       switch step {
-      case .file(let name): "cp '\(files.url(of: name).path)' .\n"
+      case .file(let number):
+        "cp '\(files.url(of: "\(number)").path)' '\(page.files[number].name)'\n"
       // `$?` stays that of the command.
       case .example(let example):
         "\(example.command)\nstatus=$?; echo '\(mark)'; (exit $status)\n"
@@ -35,20 +38,23 @@ import Testing
     }
   }
 
-  static let page = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "docs/command-line.md")
+  static func page(_ name: String) -> URL {
+    URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "docs/\(name).md")
+  }
 }
 
 /// What a page shows to be typed, and the files that it shows.
 private struct Page {
   enum Step {
-    case file(String)
+    /// By its place among the files: a page may show one again, changed.
+    case file(Int)
     case example(DocumentationTests.Example)
   }
 
   var steps: [Step] = []
-  var files: [String: String] = [:]
+  var files: [(name: String, text: String)] = []
 
   var examples: [DocumentationTests.Example] {
     steps.compactMap { if case .example(let example) = $0 { example } else { nil } }
@@ -61,13 +67,13 @@ private struct Page {
       if line.hasPrefix("```") {
         language = language == nil ? line.dropFirst(3) : nil
         if let name = language.flatMap(fileName(of:)) {
-          steps.append(.file(name))
-          files[name] = ""
+          steps.append(.file(files.count))
+          files.append((name, ""))
         }
       } else if language == "console" {
         addConsole(line, number: index + 1)
-      } else if let name = language.flatMap(fileName(of:)) {
-        files[name, default: ""] += line + "\n"
+      } else if language.flatMap(fileName(of:)) != nil {
+        files[files.count - 1].text += line + "\n"
       }
     }
   }

@@ -22,6 +22,10 @@ import Testing
       ["a.json", "--scale", "1", "--scale", "3", "--appearance", "dark", "--appearance", "light"],
       ["a.png", "a@3x.png", "a~dark.png", "a~dark@3x.png"]
     ),
+    (
+      ["a.json", "--scale", "1", "--scale", "2", "--appearance", "print"],
+      ["a~print.png", "a~print@2x.png"]
+    ),
     (["-", "-o", "x.png"], ["x.png"]),
     (["-", "--name", "fig.json", "-o", "out"], ["out/fig.png"]),
     (["-", "--name", "fig", "--base", "s"], ["s/fig.png"]),

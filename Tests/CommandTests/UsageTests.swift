@@ -63,7 +63,10 @@ import Testing
     (["a.json", "--scale=2", "--scale=2.0"], "option '--scale 2.0' is given twice"),
     (
       ["a.json", "--appearance", "drak"],
-      "option '--appearance' takes 'light' or 'dark', not 'drak'\n  help: did you mean 'dark'?"
+      """
+      option '--appearance' takes 'light', 'dark' or 'print', not 'drak'
+        help: did you mean 'dark'?
+      """
     ),
     (
       ["a.json", "--language", "e"],
@@ -75,7 +78,8 @@ import Testing
     ),
     (
       ["a.json", "--limit", "dept=3"],
-      "option '--limit' takes NAME=N with a name of depth, layers, input, text, pixels, not "
+      "option '--limit' takes NAME=N with a name of depth, layers, input, text, pixels, "
+        + "frames, animation, not "
         + "'dept=3'\n  help: did you mean 'depth=N'?"
     ),
     (

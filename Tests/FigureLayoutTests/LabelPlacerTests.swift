@@ -1,4 +1,5 @@
 import DisplayList
+import Glibc
 import LayerGeometry
 import Testing
 
@@ -58,6 +59,34 @@ struct LabelPlacerTests {
     #expect(leader.map { abs(($0.end - target).length - 4) < 1e-9 } == true)
   }
 
+  @Test func `the places that are tried in one crowd grow as its labels do`() {
+    let size = Size(width: 150, height: 30)
+    func tried(_ count: Int) -> Double {
+      let request = LabelRequest("label", .blank(size), candidates: [], target: .zero)
+      var placer = LabelPlacer(Array(repeating: request, count: count), among: ObstacleMap())
+      _ = placer.place()
+      return Double(placer.triedPlaces) / (Double(count) * log(Double(count)))
+    }
+    #expect(tried(800) < tried(200))
+  }
+
+  @Test func `the way of a leader to the rim of its own marker is free on a diagonal too`() {
+    let size = Size(width: 40, height: 14)
+    var obstacles = ObstacleMap()
+    obstacles.reserve(box(Size(width: 16, height: 16), centeredAt: .zero))
+    // Straight leaders cross one of these.
+    for (x, y) in [(15.0, 0.0), (-15, 0), (0, 15), (0, -15)] {
+      let along = Vector(dx: abs(y) / 5, dy: abs(x) / 5)
+      let middle = Point(x: x, y: y)
+      obstacles.reserve(from: middle - along, to: middle + along, weight: 200)
+    }
+    let request = LabelRequest(
+      "label", .blank(size), candidates: [], target: .zero, clearance: 8)
+    var placer = LabelPlacer([request], among: obstacles)
+    let start = placer.place()[0].leader?.start
+    #expect(start.map { abs($0.x) > 5 && abs($0.y) > 5 } == true)
+  }
+
   @Test func `a label rather steps aside than onto a line`() {
     let size = Size(width: 40, height: 14)
     let target = Point(x: 100, y: 100)
@@ -82,6 +111,25 @@ struct ObstacleMapTests {
       let beside = Point(x: place.x + 12, y: place.y - 12)
       #expect(map.crossingCost(of: box(Size(width: 2, height: 2), centeredAt: beside)) == 0)
     }
+  }
+
+  @Test func `boxes of a crowd that lie in others are one`() {
+    var map = ObstacleMap()
+    for number in 0..<1_000 {
+      map.reserve(Rect(x: Double(number % 7) / 9, y: Double(number % 11) / 9, width: 9, height: 9))
+    }
+    #expect(map.isTaken(Rect(x: 9.5, y: 9.5, width: 5, height: 5)))
+    #expect(!map.isTaken(Rect(x: 12, y: 12, width: 5, height: 5)))
+    // All lie on each other; each that is kept counts.
+    #expect(map.overlap(of: Rect(x: 4, y: 4, width: 1, height: 1)) < 60)
+  }
+
+  @Test func `lines on each other cost what all of them do`() {
+    var map = ObstacleMap()
+    for _ in 0..<200 { map.reserve(from: .zero, to: Point(x: 100, y: 0), weight: 2) }
+    let place = Rect(x: 40, y: -5, width: 7, height: 10)
+    #expect(abs(map.crossingCost(of: place) - 800) < 1e-9)
+    #expect(map.crossingCost(of: place, upTo: 100) > 100)
   }
 
   @Test func `an obstacle that was taken out no longer counts`() {

@@ -3,7 +3,6 @@ import CairoRendering
 import DisplayList
 import FigureLayout
 import LayerGeometry
-import TestSupport
 import Testing
 
 /// Scenes that are allowed but odd: each has a figure, whose labels are all there and all apart.

@@ -1,7 +1,6 @@
 import CairoRendering
 import DisplayList
 import LayerGeometry
-import TestSupport
 import Testing
 
 @testable import FigureLayout

@@ -1,6 +1,5 @@
 import DisplayList
 import SceneFormat
-import TestSupport
 import Testing
 
 @testable import FigureLayout
@@ -14,10 +13,10 @@ struct ThemeTests {
     let texts = theme.systems.map(\.line) + [theme.ink, theme.muted, theme.movement]
     var least = Double.infinity
     for ground in grounds {
-      for text in texts { least = min(least, contrastRatio(text, ground)) }
+      for text in texts { least = min(least, text.contrast(with: ground)) }
     }
     for text in theme.systems.map(\.line) + [theme.ink] {
-      least = min(least, contrastRatio(text, theme.movementTint))
+      least = min(least, text.contrast(with: theme.movementTint))
     }
     #expect(least >= 4.5)
   }
@@ -26,12 +25,35 @@ struct ThemeTests {
   func `lines stand out on the paper and on every fill`(appearance: Appearance) {
     let theme = Look(appearance: appearance, rules: [], background: .theme).theme
     let grounds = [theme.paper] + theme.systems.map(\.fill)
-    let least = grounds.map { contrastRatio(theme.hairline, $0) }.min() ?? 0
+    let least = grounds.map { theme.hairline.contrast(with: $0) }.min() ?? 0
     #expect(least >= 3)
   }
 
+  @Test func `on paper nothing is coloured`() {
+    let theme = Theme.print
+    let colors =
+      theme.systems.flatMap { [$0.line, $0.fill] } + [theme.paper, theme.ink, theme.muted]
+      + [theme.hairline, theme.movement, theme.movementTint, theme.tick, theme.cross]
+    #expect(colors.allSatisfy { $0.red == $0.green && $0.green == $0.blue && $0.alpha == 255 })
+  }
+
+  /// In black and white too, a line tells which coordinate system it is of: by its lightness, and
+  /// by its kind.
+  @Test func `on paper coordinate systems differ in lightness and in the kind of their lines`() {
+    let systems = Theme.print.systems
+    for (index, system) in systems.enumerated() {
+      for other in systems[(index + 1)...] {
+        #expect(abs(Int(system.line.red) - Int(other.line.red)) >= 20)
+        #expect(system.dash != other.dash || abs(system.weight - other.weight) >= 0.5)
+      }
+      // Layers in layers follow each other in the palette.
+      let next = systems[(index + 1) % systems.count]
+      #expect(system.fill != next.fill)
+    }
+  }
+
   @Test func `contrast is that of the standard`() {
-    #expect(abs(contrastRatio(Color(0xFFFFFF), Color(0x000000)) - 21) < 1e-9)
-    #expect(abs(contrastRatio(Color(0x777777), Color(0xFFFFFF)) - 4.478) < 0.001)
+    #expect(abs(Color(0xFFFFFF).contrast(with: Color(0x000000)) - 21) < 1e-9)
+    #expect(abs(Color(0x777777).contrast(with: Color(0xFFFFFF)) - 4.478) < 0.001)
   }
 }

@@ -26,6 +26,9 @@ enum Gallery {
     ].contains(String(name.prefix(6)))
   }
 
+  /// The appearances that figures have goldens in; of the third, rules tell what it must keep to.
+  static let goldenAppearances: [Appearance] = [.light, .dark]
+
   static func scene(_ name: String) throws -> Scene {
     let file = fixtures.appending(path: "scenes/\(name).json")
     return try readScene(

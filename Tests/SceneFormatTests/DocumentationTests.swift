@@ -88,6 +88,7 @@ private let words =
   + DimensionAnnotation.Along.allCases.map(\.rawValue)
   + DimensionAnnotation.Heads.allCases.map(\.rawValue) + Panel.Badge.allCases.map(\.rawValue)
   + PropertyChange.Property.allCases.map(\.rawValue) + DiagnosticCode.lessons.map(\.rawValue)
+  + DiagnosticCode.figureRules.map(\.rawValue)
   + Canvas.YAxis.allCases.map(\.rawValue) + Limits.Name.allCases.map(\.rawValue)
 
 @Test("The documentation names every word of the format")

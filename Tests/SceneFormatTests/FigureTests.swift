@@ -68,12 +68,13 @@ func readEverything() throws {
   #expect(scene.descriptions[1].transform.inWords == "scale 0.5, 2")
   #expect(scene.warnings == [])
   #expect(scene.style.map(\.selector) == [.id("B"), .className("box"), .role(.frame)])
-  #expect(scene.style[1].fill == .rgb(light: 0x0a64b4, dark: 0x0a64b4))
+  #expect(scene.style[1].fill == .rgb(light: 0x0a64b4, dark: 0x0a64b4, print: 0x0a64b4))
 
   let canvas = scene.figure.canvas
   #expect(canvas.size == Size(width: 720, height: 360))
   #expect(abs(canvas.padding - 7.2) < 1e-12)
-  #expect(canvas.background == .color(.rgb(light: 0xffffff, dark: 0x102030)))
+  #expect(
+    canvas.background == .color(.rgb(light: 0xffffff, dark: 0x102030, print: 0xffffff)))
   #expect(canvas.yAxis == .up && canvas.scale == 2 && scene.figure.legend)
 }
 
@@ -105,7 +106,7 @@ private let shows: [(show: String, switches: String)] = [
 @Test("Switches apply in order", arguments: shows)
 private func show(_ row: (show: String, switches: String)) throws {
   let panel = try figure(#""show": \#(row.show)"#).figure.panels[0]
-  #expect(switches(panel.show) == row.switches)
+  #expect(switches(panel.picture?.show) == row.switches)
 }
 
 @Test("Panels share what the figure shows, and add to it")
@@ -120,16 +121,47 @@ func panels() throws {
     ]
     """#)
   let panels = figure.panels
-  #expect(panels.map { $0.roots.map { scene[$0].id } } == [["B", "old"], ["A"], ["A", "old"]])
+  let pictures = panels.compactMap(\.picture)
+  #expect(pictures.map { $0.roots.map { scene[$0].id } } == [["B", "old"], ["A"], ["A", "old"]])
   #expect(panels.map(\.badge) == [.tick, nil, .cross])
   #expect(panels.map { $0.caption?.variants[0].string } == ["one", nil, nil])
   #expect(
-    panels.map { switches($0.show) } == [
+    pictures.map { switches($0.show) } == [
       "name, fill name, name, ", "name, name, name, ", ", , , ",
     ])
-  #expect(panels.map { $0.axes.map(\.step) } == [[10, 20], [10, 5], [10, 20]])
-  #expect(panels[1].view == Rect(x: -9, y: 0, width: 9, height: 9))
+  #expect(pictures.map { $0.axes.map(\.step) } == [[10, 20], [10, 5], [10, 20]])
+  #expect(pictures[1].view == Rect(x: -9, y: 0, width: 9, height: 9))
   #expect(figure.columns == 2)
+}
+
+@Test("A panel is of the kind whose key it has, and shows the state of its step")
+func panelKinds() throws {
+  let scene = try scene(
+    #"""
+    {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 9, 9]}, {"id": "B", "frame": [1, 1, 9, 9]}],
+     "steps": [{"set": {"A.position": [7, 8]}}],
+     "figure": {"panels": [
+       {"step": 1, "notes": ["A is at {A.position}", "{B.position}"], "badge": "cross"},
+       {"step": 1, "table": {"layer": "A"}, "caption": "one"},
+       {"step": 1, "table": {"layer": "A", "before": "B"}},
+       {"step": 1, "table": {"columns": [{"layer": "A", "step": 0}, {"layer": "B"}]}},
+       {"table": {"layer": "A"}}, {"layers": ["B"]}, {"formula": ["x = 1", "= y"]}]}}
+    """#)
+  let found = scene.figure.panels.map { panel in
+    switch panel.content {
+    case .picture(let picture): "picture of \(picture.roots.map { scene[$0].id })"
+    case .formula(let formula): "formula of \(formula.lines.count) lines"
+    case .notes(let notes): notes.map(\.variants[0].string).joined(separator: ", ")
+    case .table(let table): table.columns.map { "\(scene[$0.layer].id)\($0.step)" }.joined()
+    default: "another"
+    }
+  }
+  #expect(
+    found == [
+      "A is at 7, 8, 5.5, 5.5", "A1", "B1A1", "A0B1", "A0A1", "picture of [\"B\"]",
+      "formula of 2 lines",
+    ])
+  #expect(scene.figure.panels.map(\.badge).first == .cross)
 }
 
 private let arrows: [(written: String, arrow: Ghost.Arrow)] = [
@@ -143,10 +175,10 @@ private let arrows: [(written: String, arrow: Ghost.Arrow)] = [
 @Test("Ghosts and their arrows", arguments: arrows)
 private func ghosts(_ row: (written: String, arrow: Ghost.Arrow)) throws {
   let (figure, scene) = try figure(#""ghosts": [{"layer": "old", "of": "B"\#(row.written)}]"#)
-  let ghost = figure.panels[0].ghosts[0]
+  let ghost = try #require(figure.panels[0].picture?.ghosts.first)
   #expect(scene[ghost.layer].id == "old" && scene[ghost.successor].id == "B")
   #expect(ghost.arrow == row.arrow)
-  #expect(figure.panels[0].roots.map { scene[$0].id } == ["A"])
+  #expect(figure.panels[0].picture?.roots.map { scene[$0].id } == ["A"])
 }
 
 private struct DimensionRow: Sendable {
@@ -182,7 +214,7 @@ private let dimensions: [DimensionRow] = [
 @Test("Dimensions", arguments: dimensions)
 private func dimension(_ row: DimensionRow) throws {
   let (figure, scene) = try figure(#""annotations": [{"dimension": \#(row.written)}]"#)
-  guard case .dimension(let dimension) = figure.panels[0].annotations[0].kind else {
+  guard case .dimension(let dimension) = figure.panels[0].picture?.annotations[0].kind else {
     Issue.record("not a dimension")
     return
   }
@@ -207,7 +239,7 @@ func annotations() throws {
       {"axes": "B.position", "in": "B", "x": [-10, 20], "y": [0, 5], "label": "relative"}
     ]
     """#)
-  let kinds = figure.panels[0].annotations.map(\.kind)
+  let kinds = try #require(figure.panels[0].picture).annotations.map(\.kind)
   guard case .point(let full) = kinds[0], case .point(let plain) = kinds[1],
     case .arrow(let movement) = kinds[2], case .arrow(let vector) = kinds[3],
     case .callout(let callout) = kinds[4], case .axes(let axes) = kinds[5]
@@ -248,9 +280,14 @@ func tables() throws {
 
 private let colors: [(written: String, color: StyleColor)] = [
   (#""ink""#, .ink), (#""muted""#, .muted), (#""movement""#, .movement),
-  (#""system12""#, .system(12)), (##""#0aF""##, .rgb(light: 0x00AAFF, dark: 0x00AAFF)),
-  (##""#102030""##, .rgb(light: 0x102030, dark: 0x102030)),
-  (##"{"dark": "#fff", "light": "#000000"}"##, .rgb(light: 0, dark: 0xFFFFFF)),
+  (#""system12""#, .system(12)),
+  (##""#0aF""##, .rgb(light: 0x00AAFF, dark: 0x00AAFF, print: 0x00AAFF)),
+  (##""#102030""##, .rgb(light: 0x102030, dark: 0x102030, print: 0x102030)),
+  (##"{"dark": "#fff", "light": "#000001"}"##, .rgb(light: 1, dark: 0xFFFFFF, print: 1)),
+  (
+    ##"{"dark": "#fff", "light": "#000001", "print": "#222"}"##,
+    .rgb(light: 1, dark: 0xFFFFFF, print: 0x222222)
+  ),
 ]
 
 @Test("Colors", arguments: colors)

@@ -13,6 +13,8 @@ private let fixtures: [String] = {
 /// Codes of scenes that read well and cannot be drawn; the tests of the command draw them.
 private let codesOfDrawing: Set<DiagnosticCode> = [
   .missingGlyph, .forbiddenCharacter, .missingFont, .canvasTooSmall, .figureTooLarge,
+  .invalidImage,
+  .nothingToAnimate, .frameLimit,
 ]
 
 /// The limits that a fixture asks for in its first line: `// --limit layers=2`.

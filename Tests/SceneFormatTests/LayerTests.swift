@@ -167,13 +167,13 @@ func flags() throws {
   #expect(indices.map { scene.layers[$0].isHidden } == [false, true, false, false, false])
   #expect(indices.map { scene.layers[$0].isGeometryFlipped } == [false, false, false, true, false])
   #expect(scene.layers[indices[0]].affineSublayerTransform == AffineTransform(scaleX: 2, y: 2))
-  #expect(scene.figure.panels.map(\.roots) == [[indices[0], indices[4]]])
+  #expect(scene.figure.panels.map(\.picture?.roots) == [[indices[0], indices[4]]])
 }
 
 @Test("The smallest scene")
 func smallest() throws {
   let scene = try scene(#"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 80]}]}"#)
-  #expect(scene.figure.panels.count == 1 && scene.figure.panels[0].show == nil)
+  #expect(scene.figure.panels.count == 1 && scene.figure.panels[0].picture?.show == nil)
   #expect(scene.figure.canvas.size == nil && scene.figure.canvas.padding == 24)
   #expect(scene.figure.canvas.background == .theme && scene.figure.canvas.yAxis == .down)
   #expect(scene.title == nil && scene.warnings == [] && scene.style == [])

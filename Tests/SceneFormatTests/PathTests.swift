@@ -67,7 +67,7 @@ private let locations: [(text: String, space: String, x: Double, y: Double)] = [
 private func location(_ row: (text: String, space: String, x: Double, y: Double)) throws {
   let figure = #""figure": {"annotations": [{"point": "\#(row.text)"}]}"#
   let scene = try scene(document(layers, figure))
-  guard case .point(let point) = scene.figure.panels[0].annotations[0].kind else {
+  guard case .point(let point) = scene.figure.panels[0].picture?.annotations[0].kind else {
     Issue.record("not a point")
     return
   }

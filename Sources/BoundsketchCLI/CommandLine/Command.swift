@@ -20,7 +20,7 @@ struct Command: Sendable {
 struct Option: Sendable {
   enum Name: String, Sendable {
     case output, scale, appearance, language, background, limit, name, base, json, convert, hit,
-      warn
+      warn, animate, frames, alt
     case help, version
   }
 

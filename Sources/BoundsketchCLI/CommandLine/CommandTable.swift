@@ -41,7 +41,7 @@ enum CommandTable {
       """,
       """
       Figures of the scene NAME.json are named NAME.png, NAME@2x.png, NAME~dark.png and \
-      NAME~dark@2x.png. A file is written whole or not at all. A scene in error is reported and \
+      NAME~dark@2x.png, those for print NAME~print.png. A file is written whole or not at all. A scene in error is reported and \
       does not keep the others from being drawn.
       """,
       "Exit status: 0 if all was drawn, 2 on any trouble.",
@@ -57,13 +57,20 @@ enum CommandTable {
         .scale, value: "N", isRepeatable: true,
         "Pixels to a point of the canvas, 0.1 to 100; repeat for several sizes (default 1)"),
       Option(
-        .appearance, value: "light|dark", isRepeatable: true,
-        "Theme of the figure; repeat for both (default light)"),
+        .appearance, value: "light|dark|print", isRepeatable: true,
+        "Theme of the figure; repeat for several (default light)"),
       language,
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
       limit,
       name,
+      Option(
+        .animate,
+        "Draw the steps of each scene as an animated PNG file, NAME~animated.png, in place of the figure"
+      ),
+      Option(
+        .frames,
+        "Draw the same frames as numbered files, NAME-0001.png and on, at a constant rate"),
       Option(.base, value: "DIR", "Folder that the scene from standard input lives in"),
       Option(.warn, "Tell also of what 'lint' finds, on standard error"),
       Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
@@ -77,6 +84,8 @@ enum CommandTable {
       Command.Example(
         line: "boundsketch render scenes -o figures/ --appearance light --appearance dark",
         meaning: "writes every scene, each in both themes, into an existing folder"),
+      Command.Example(
+        line: "boundsketch render steps.json --animate", meaning: "writes steps~animated.png"),
       Command.Example(
         line: "boundsketch render - -o - < frame.json > frame.png", meaning: "works as a filter"),
     ])
@@ -106,6 +115,12 @@ enum CommandTable {
       Option(
         .hit, value: "X,Y", isRepeatable: true,
         "Tell which layer is in front at a point of the root space; may be repeated"),
+      Option(
+        .alt,
+        """
+        Print what stands for the figure where it cannot be seen, in place of the numbers: the \
+        scene's alt text, or one made of its geometry
+        """),
       Option(.json, "Print JSON, with numbers in full precision"),
       language,
       limit,
@@ -131,9 +146,14 @@ enum CommandTable {
       """
       Finds what holds and misleads all the same: a frame that is set under a transform, a layer that \
       is given its superlayer's frame instead of the bounds, an anchor point that is changed after the \
-      frame, a conversion by adding origins; and what 'render' warns of. Each finding names its rule, \
+      frame, a conversion by adding origins, a number that is typed into a text; and what 'render' warns of. Each finding names its rule, \
       its place, and what to do. A scene that shows such a mistake on purpose lists the rule in \
       'allow'.
+      """,
+      """
+      Measures the finished figure too, in every appearance unless some are given: texts that overlap \
+      others, markers or lines, or reach beyond the canvas; dimension lines that cross; texts and lines \
+      with too little contrast; what is told apart by color alone; a missing alt text.
       """,
       """
       Findings go to standard output. A directory is searched for *.json to any depth, hidden files \
@@ -142,7 +162,10 @@ enum CommandTable {
       "Exit status: 0 if nothing was found, 1 on findings, 2 on any trouble.",
     ],
     options: [
-      limit, name,
+      Option(
+        .appearance, value: "light|dark|print", isRepeatable: true,
+        "Theme of the figure that is measured; repeat for several (default all)"),
+      language, limit, name,
       Option(.json, "Print the findings and errors of every scene, as JSON"),
       help,
     ],

@@ -1,3 +1,4 @@
+import Bitmap
 import CairoRendering
 import DisplayList
 import Glibc
@@ -21,6 +22,7 @@ enum UsageError: Error, Hashable {
   case missingValue(flag: String, value: String)
   case unexpectedValue(flag: String)
   case repeated(flag: String, value: String?)
+  case conflicting(flag: String, other: String)
   case badValue(flag: String, found: String, allowed: String, suggestion: String?)
   case tooManyOperands(command: String, found: String)
   case noScene(command: String, allowed: String)
@@ -29,6 +31,8 @@ enum UsageError: Error, Hashable {
   case nameMissing(for: FilePath)
   case severalFiguresToFile(FilePath, count: Int)
   case severalFiguresToStandardOutput(count: Int)
+  case framesToFile(FilePath)
+  case framesToStandardOutput
   case figureAndSummary
   case figureOnTerminal
   case sameOutput(FilePath, scenes: [String])
@@ -46,6 +50,7 @@ extension UsageError {
     case .unexpectedValue(let flag): "option '\(flag)' takes no value"
     case .repeated(let flag, nil): "option '\(flag)' is given twice"
     case .repeated(let flag, let value?): "option '\(flag) \(value)' is given twice"
+    case .conflicting(let flag, let other): "options '\(flag)' and '\(other)' exclude each other"
     case .badValue(let flag, let found, let allowed, _):
       "option '\(flag)' takes \(allowed), not '\(printableText(found))'"
     case .tooManyOperands(let command, let found):
@@ -60,6 +65,8 @@ extension UsageError {
       "\(count) figures cannot go to one file, '\(path.printable)'"
     case .severalFiguresToStandardOutput(let count):
       "\(count) figures cannot go to standard output"
+    case .framesToFile(let path): "numbered frames cannot go to one file, '\(path.printable)'"
+    case .framesToStandardOutput: "numbered frames cannot go to standard output"
     case .figureAndSummary:
       "the figure and the summary of '--json' cannot both go to standard output"
     case .figureOnTerminal: "a PNG file is not for a terminal to show"
@@ -92,6 +99,9 @@ extension UsageError {
     case .nameMissing: "add '--name NAME', or give '-o' a file"
     case .severalFiguresToFile:
       "name a folder that exists; its name may end in '/'"
+    case .framesToFile: "name a folder that exists, or draw one file with '--animate'"
+    case .framesToStandardOutput:
+      "write to a folder: '-o FOLDER/', or draw one file with '--animate'"
     case .severalFiguresToStandardOutput: "write to a folder: '-o FOLDER/'"
     case .figureOnTerminal: "write to a file: '-o FILE'"
     case .figureAndSummary: "write the figure to a file: '-o FILE'"
@@ -156,11 +166,13 @@ extension FileError {
     }
   }
 
-  /// The system's words for an error number, beginning in lower case.
-  private func reason(_ code: Int32) -> String {
-    let words = unsafe String(cString: strerror(code))
-    return words.prefix(1).lowercased() + words.dropFirst()
-  }
+  private func reason(_ code: Int32) -> String { systemReason(code) }
+}
+
+/// The system's words for an error number, beginning in lower case.
+func systemReason(_ code: Int32) -> String {
+  let words = unsafe String(cString: strerror(code))
+  return words.prefix(1).lowercased() + words.dropFirst()
 }
 
 extension RenderingError {
@@ -181,6 +193,18 @@ extension RenderingError {
       "the figure would be \(size) pixels, which is more than the limit of \(pixels) in all",
       help: "choose a smaller '--scale' or canvas, or raise the limit: '--limit pixels=N'")
   }
+}
+
+/// What is said of frames that would take for ever.
+func animationTooLarge(
+  _ bitmap: Bitmap, frames: Int, limit: Int, at span: Span?
+) -> Diagnostic {
+  Diagnostic(
+    .figureTooLarge, at: span,
+    "\(frames) frames of \(bitmap.width) x \(bitmap.height) pixels are more than the limit of "
+      + "\(limit) pixels in all",
+    help: "choose a smaller '--scale', canvas or 'frameRate', or raise the limit: "
+      + "'--limit animation=N'")
 }
 
 extension PNGError {

@@ -13,6 +13,16 @@ struct ParsedArguments {
   }
 }
 
+extension ParsedArguments {
+  /// Refuses options beside which another one would mean nothing.
+  func check(_ name: Option.Name, standsWithout others: [Option.Name]) throws(UsageError) {
+    guard let option = options.first(where: { $0.option.name == name })?.option,
+      let other = options.first(where: { others.contains($0.option.name) })?.option
+    else { return }
+    throw .conflicting(flag: option.flag, other: other.flag)
+  }
+}
+
 /// Takes command lines apart by a list of options, as getopt_long does, in any order: `--scale 2`,
 /// `--scale=2`, `-o FILE`, `-oFILE`; `--` ends the options, `-` is an operand.
 struct OptionParser {

@@ -1,7 +1,28 @@
+import FigureLayout
 import SourceText
 
 // The values of options that several commands have.
 extension ParsedArguments {
+  /// `--appearance`, as often as it is given.
+  func appearances(default standard: [Appearance]) throws(UsageError) -> [Appearance] {
+    try distinct(.appearance, appearance(text:), default: standard)
+  }
+
+  /// The values of a repeatable option, each of which may be given once.
+  func distinct<Value: Equatable>(
+    _ option: Option.Name, _ read: (String) throws(UsageError) -> Value, default standard: [Value]
+  ) throws(UsageError) -> [Value] {
+    var found: [Value] = []
+    for argument in values(of: option) {
+      let value = try read(argument.text)
+      if found.contains(value) {
+        throw .repeated(flag: "--\(option.rawValue)", value: printableText(argument.text))
+      }
+      found.append(value)
+    }
+    return found.isEmpty ? standard : found
+  }
+
   /// `--language`, in small letters.
   func language() throws(UsageError) -> String? {
     guard let path = values(of: .language).first else { return nil }
@@ -60,4 +81,12 @@ private func raise(_ limits: inout Limits, text: String) throws(UsageError) {
       suggestion: nil)
   }
   limits[name] = value
+}
+
+private func appearance(text: String) throws(UsageError) -> Appearance {
+  if let appearance = Appearance(rawValue: text) { return appearance }
+  let words = Appearance.allCases.map(\.rawValue)
+  throw .badValue(
+    flag: "--appearance", found: text, allowed: choice(of: words),
+    suggestion: nearest(to: text, among: words))
 }

@@ -10,7 +10,7 @@ import SourceText
 /// as much as drawing a figure.
 struct FigureMaker {
   let options: RenderOptions
-  private let typesetter: TextTypesetter
+  let typesetter: TextTypesetter
 
   init(_ options: RenderOptions) throws(TextFailure) {
     self.options = options
@@ -22,9 +22,16 @@ struct FigureMaker {
     _ planned: OutputPlan.PlannedScene, from source: SourceFile
   ) throws(Diagnostics) -> DrawnScene {
     let scene = try readScene(source, limits: options.limits)
-    guard options.warns else { return try draw(planned, scene) }
+    return try teaching(scene) { () throws(Diagnostics) in try draw(planned, scene) }
+  }
+
+  /// Adds what the scene's lessons tell, if that is asked for, to what drawing has to say.
+  func teaching(
+    _ scene: Scene, _ draw: () throws(Diagnostics) -> DrawnScene
+  ) throws(Diagnostics) -> DrawnScene {
+    guard options.warns else { return try draw() }
     do {
-      var drawn = try draw(planned, scene)
+      var drawn = try draw()
       drawn.warnings = drawn.warnings.merged(with: scene.lessons)
       return drawn
     } catch {
@@ -35,19 +42,23 @@ struct FigureMaker {
   private func draw(
     _ planned: OutputPlan.PlannedScene, _ scene: Scene
   ) throws(Diagnostics) -> DrawnScene {
-    var drawn = DrawnScene(
-      name: planned.input.name, title: scene.title?.variant(for: options.language),
-      alt: scene.alt?.variant(for: options.language), figures: [],
-      warnings: Diagnostics(scene.warnings))
-    var lists: [Appearance: DisplayList] = [:]
+    var drawn = undrawn(planned, scene)
+    let images = try images(of: scene, planned)
+    var lists: [(appearance: Appearance, list: DisplayList)] = []
     for appearance in options.appearances {
-      let figureOptions = FigureOptions(
-        appearance: appearance, language: options.language, background: options.background)
-      lists[appearance] = try layOut(scene, options: figureOptions, measuring: typesetter)
+      let list = try layOut(
+        scene, options: figureOptions(appearance, images), measuring: typesetter)
+      lists.append((appearance, list))
+    }
+    if options.warns {
+      drawn.warnings = drawn.warnings.merged(
+        with: figureFindings(of: scene, in: lists, language: options.language))
     }
     for figure in planned.figures {
-      guard let list = lists[figure.appearance] else { continue }
-      let bitmap = try paint(list, of: scene, scale: figure.scale)
+      guard let list = lists.first(where: { $0.appearance == figure.appearance })?.list else {
+        continue
+      }
+      let bitmap = try paint(list, of: scene, images, scale: figure.scale)
       drawn.figures.append(
         DrawnFigure(
           planned: figure, width: bitmap.width, height: bitmap.height,
@@ -56,25 +67,54 @@ struct FigureMaker {
     return drawn
   }
 
-  private func paint(
-    _ list: DisplayList, of scene: Scene, scale: OutputScale
+  /// A scene of which no figure is drawn yet.
+  func undrawn(_ planned: OutputPlan.PlannedScene, _ scene: Scene) -> DrawnScene {
+    DrawnScene(
+      name: planned.input.name, title: scene.title?.variant(for: options.language),
+      alt: describe(scene, language: options.language), figures: [],
+      warnings: Diagnostics(scene.warnings))
+  }
+
+  /// The pictures that a scene names, from below its folder.
+  func images(
+    of scene: Scene, _ planned: OutputPlan.PlannedScene
+  ) throws(Diagnostics) -> SceneImages {
+    try SceneImages(of: scene, below: planned.input.imageFolder, limits: options.limits)
+  }
+
+  func figureOptions(_ appearance: Appearance, _ images: SceneImages) -> FigureOptions {
+    FigureOptions(
+      appearance: appearance, language: options.language, background: options.background,
+      images: images.sizes)
+  }
+
+  func paint(
+    _ list: DisplayList, of scene: Scene, _ images: SceneImages, scale: OutputScale
   ) throws(Diagnostics) -> Bitmap {
     do {
       return try render(
-        list, scale: scale.value, maximumPixels: options.limits.pixels, with: typesetter)
+        list, scale: scale.value, maximumPixels: options.limits.pixels, images: images.bitmaps,
+        with: typesetter)
     } catch {
       throw Diagnostics([error.diagnostic(at: scene.figure.canvas.sizeSpan)])
     }
   }
 
-  private func encode(
+  func encode(
     _ bitmap: Bitmap, scale: OutputScale, texts: [PNGText]
   ) throws(Diagnostics) -> [UInt8] {
-    do {
-      return try encodePNG(PNGImage(bitmap, pixelsPerMetre: scale.pixelsPerMetre, texts: texts))
-    } catch {
-      throw Diagnostics([error.diagnostic])
+    try encoding { () throws(PNGError) in
+      try encodePNG(PNGImage(bitmap, pixelsPerMetre: scale.pixelsPerMetre, texts: texts))
     }
+  }
+}
+
+/// Says what goes wrong with a file as it is said of scenes.
+func encoding<Result>(_ make: () throws(PNGError) -> Result) throws(Diagnostics) -> Result {
+  do {
+    return try make()
+  } catch {
+    throw Diagnostics([error.diagnostic])
   }
 }
 
@@ -82,17 +122,18 @@ struct FigureMaker {
 struct DrawnScene {
   let name: String
   let title: LocalizedText.Variant?
-  let alt: LocalizedText.Variant?
+  let alt: FigureDescription
   var figures: [DrawnFigure]
   var warnings: Diagnostics
 
   /// What the PNG files say about themselves.
-  fileprivate var texts: [PNGText] {
-    [("Title", title), ("Description", alt)].compactMap { keyword, variant in
-      variant.map {
-        PNGText(keyword: keyword, languageTag: $0.language ?? "", text: $0.string)
-      }
+  var texts: [PNGText] {
+    let title = title.map {
+      PNGText(keyword: "Title", languageTag: $0.language ?? "", text: $0.string)
     }
+    let description = PNGText(
+      keyword: "Description", languageTag: alt.language ?? "", text: alt.text)
+    return [title, description].compactMap { $0 }
   }
 }
 

@@ -1,3 +1,4 @@
+import FigureLayout
 import Inspection
 import LayerGeometry
 import SceneFormat
@@ -13,16 +14,19 @@ struct InspectCommand {
   private let language: String?
   private let limits: Limits
   private let printsJSON: Bool
+  private let printsAlt: Bool
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
       input = try Self.input(parsed)
       language = try parsed.language()
       limits = try parsed.limits()
+      try parsed.check(.alt, standsWithout: [.convert, .hit, .json])
     } catch {
       throw .usage(error)
     }
     printsJSON = parsed.isGiven(.json)
+    printsAlt = parsed.isGiven(.alt)
     var conversions: [Question] = []
     for value in parsed.values(of: .convert) {
       let source = SourceFile(name: "--convert", bytes: value.bytes)
@@ -75,6 +79,15 @@ struct InspectCommand {
     } catch {
       report(error, in: source)
       return 2
+    }
+    if printsAlt {
+      report(Diagnostics(scene.warnings), in: source)
+      do {
+        try Console.print(describe(scene, language: language).text + "\n")
+      } catch {
+        throw .file(error)
+      }
+      return 0
     }
     let inspection = SceneInspection(scene, conversions: try questions(to: scene), hits: hits)
     report(Diagnostics(scene.warnings), in: source)

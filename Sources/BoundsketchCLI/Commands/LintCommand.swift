@@ -1,10 +1,16 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
 import SceneFormat
 import SourceText
 
-/// `boundsketch lint`: reads scenes and tells what in them is likely not what was meant.
+/// `boundsketch lint`: reads scenes and tells what in them is likely not what was meant, and what in
+/// their figures not everybody can read.
 struct LintCommand {
   private let scenes: SceneOperands
   private let limits: Limits
+  private let appearances: [Appearance]
+  private let language: String?
   private let printsJSON: Bool
 
   private var reports: [JSONText] = []
@@ -17,6 +23,8 @@ struct LintCommand {
     do {
       scenes = try SceneOperands(parsed, of: CommandTable.lint)
       limits = try parsed.limits()
+      appearances = try parsed.appearances(default: Appearance.allCases)
+      language = try parsed.language()
     } catch {
       throw .usage(error)
     }
@@ -27,8 +35,15 @@ struct LintCommand {
   mutating func run() throws(CommandError) -> Int32 {
     let (inputs, searchErrors) = scenes.found()
     for error in searchErrors { report(error) }
+    let typesetter: TextTypesetter
     do {
-      for input in inputs { try lint(input) }
+      typesetter = try TextTypesetter()
+    } catch {
+      throw .value(
+        error.diagnostic, in: SourceFile(name: CommandTable.program, bytes: []))
+    }
+    do {
+      for input in inputs { try lint(input, with: typesetter) }
       if printsJSON { try Console.print(document.lines + "\n") }
     } catch {
       throw .file(error)
@@ -50,7 +65,9 @@ struct LintCommand {
     ])
   }
 
-  private mutating func lint(_ input: SceneInput) throws(FileError) {
+  private mutating func lint(
+    _ input: SceneInput, with typesetter: TextTypesetter
+  ) throws(FileError) {
     let source: SourceFile
     do {
       source = SourceFile(name: input.name, bytes: try input.read(limits))
@@ -61,6 +78,7 @@ struct LintCommand {
     do {
       let scene = try readScene(source, limits: limits)
       found = Diagnostics(scene.warnings).merged(with: scene.lessons)
+        .merged(with: try findings(in: scene, from: input, with: typesetter))
     } catch {
       hasFailed = true
       Console.note(error.text(in: source, isColored: Console.hasColor))
@@ -75,6 +93,20 @@ struct LintCommand {
       try Console.print(
         found.text(in: source, isColored: Console.outputHasColor, atMost: found.all.count))
     }
+  }
+
+  /// What is measured in the scene's figures.
+  private func findings(
+    in scene: Scene, from input: SceneInput, with typesetter: TextTypesetter
+  ) throws(Diagnostics) -> Diagnostics {
+    let images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
+    var figures: [(appearance: Appearance, list: DisplayList)] = []
+    for appearance in appearances {
+      let options = FigureOptions(
+        appearance: appearance, language: language, images: images.sizes)
+      figures.append((appearance, try layOut(scene, options: options, measuring: typesetter)))
+    }
+    return figureFindings(of: scene, in: figures, language: language)
   }
 
   private mutating func add(_ found: Diagnostics, in source: SourceFile) {

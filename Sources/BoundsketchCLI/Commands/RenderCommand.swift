@@ -61,7 +61,13 @@ struct RenderCommand {
     }
     let drawn: DrawnScene
     do {
-      drawn = try maker.draw(planned, from: source)
+      switch options.form {
+      case .still: drawn = try maker.draw(planned, from: source)
+      case .animation: drawn = try maker.animate(planned, from: source)
+      case .frames:
+        // The frames are written as they come; no figure is left to write.
+        drawn = try maker.drawFrames(planned, from: source) { write($0, of: $1) }
+      }
     } catch {
       return report(error, in: source)
     }
@@ -80,13 +86,31 @@ struct RenderCommand {
   ) throws(FileError) {
     switch figure.planned.destination {
     case .standardOutput: try Console.write(figure.png)
-    case .file(let path):
-      if case .folder(let root) = plan.place {
-        try AtomicFile.makeFolders(path.parent, below: root)
-      }
-      try AtomicFile.write(figure.png, to: path)
-      summary.add(figure, of: scene, at: path)
+    case .file(let path): try write(figure, of: scene, to: path)
+    case .numberedFiles: break
     }
+  }
+
+  /// Writes a frame; false after a report.
+  private mutating func write(_ frame: DrawnFrame, of scene: DrawnScene) -> Bool {
+    guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
+    do {
+      try write(frame.figure, of: scene, to: path.frame(frame.number, of: frame.count))
+      return true
+    } catch {
+      report(error)
+      return false
+    }
+  }
+
+  private mutating func write(
+    _ figure: DrawnFigure, of scene: DrawnScene, to path: FilePath
+  ) throws(FileError) {
+    if case .folder(let root) = plan.place {
+      try AtomicFile.makeFolders(path.parent, below: root)
+    }
+    try AtomicFile.write(figure.png, to: path)
+    summary.add(figure, of: scene, at: path)
   }
 
   private mutating func report(_ error: FileError) {

@@ -18,7 +18,7 @@ struct RenderSummary {
         ("width", .integer(figure.width)),
         ("height", .integer(figure.height)),
         ("title", scene.title.map { .string($0.string) } ?? .null),
-        ("alt", scene.alt.map { .string($0.string) } ?? .null),
+        ("alt", .string(scene.alt.text)),
       ]))
   }
 

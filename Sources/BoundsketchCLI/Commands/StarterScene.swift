@@ -7,7 +7,7 @@ let starterScene = #"""
 
     "title": "Turning a card makes its frame grow",
     "subtitle": "The anchor stays where it is; the frame is the upright box around what is drawn",
-    "alt": "A card turned by 30 degrees about its center inside a screen. A dashed box, its frame, is larger than the card.",
+    "alt": "A card turned by {card.transform.rotate} about its center inside a screen. A dashed box, its frame, is larger than the card.",
 
     // The facts. Children stand in "sublayers". A layer has a "frame", or "bounds" with a "position".
     "layers": [

@@ -40,6 +40,13 @@ enum FileSystem {
     return unsafe lstat(path.terminated, &raw) == 0 ? Status(raw) : nil
   }
 
+  /// The path without links, `.` and `..`; nil with `errno` set where it leads nowhere.
+  static func realPath(of path: FilePath) -> FilePath? {
+    guard let real = unsafe realpath(path.terminated, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe FilePath(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+  }
+
   static func isWritable(_ path: FilePath) -> Bool {
     unsafe access(path.terminated, W_OK) == 0
   }

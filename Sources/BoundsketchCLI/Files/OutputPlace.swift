@@ -44,7 +44,18 @@ enum OutputPlace {
 /// Where one figure goes.
 enum Destination: Hashable {
   case file(FilePath)
+  /// Files that have a number behind this path.
+  case numberedFiles(FilePath)
   case standardOutput
+
+  /// The file that is written first; nil where there is none.
+  var firstFile: FilePath? {
+    switch self {
+    case .file(let path): path
+    case .numberedFiles(let path): path.frame(1, of: 1)
+    case .standardOutput: nil
+    }
+  }
 }
 
 /// Fails unless the folder is there.

@@ -27,7 +27,8 @@ struct OutputPlan {
     } catch {
       throw .file(error)
     }
-    do {
+    do throws(UsageError) {
+      if case .file(let path) = place, options.form == .frames { throw .framesToFile(path) }
       for input in inputs { scenes.append(try Self.plan(input, options, place)) }
       try checkStandardOutput(options)
       try checkFiles()
@@ -43,12 +44,20 @@ struct OutputPlan {
     for appearance in options.appearances {
       for scale in options.scales {
         let theme = appearance == .light ? "" : "~" + appearance.rawValue
-        let destination = try place.destination(of: input, ending: theme + scale.suffix + ".png")
+        var destination = try place.destination(
+          of: input, ending: options.form.ending(theme, scale))
+        if options.form == .frames { destination = try numbered(destination) }
         figures.append(
           PlannedFigure(appearance: appearance, scale: scale, destination: destination))
       }
     }
     return PlannedScene(input: input, figures: figures)
+  }
+
+  /// Where the frames go whose names begin with a path.
+  private static func numbered(_ destination: Destination) throws(UsageError) -> Destination {
+    guard case .file(let path) = destination else { throw .framesToStandardOutput }
+    return .numberedFiles(path)
   }
 
   var figureCount: Int { scenes.reduce(0) { $0 + $1.figures.count } }
@@ -72,7 +81,7 @@ struct OutputPlan {
     let sceneFiles = Set(scenes.compactMap { $0.input.path.flatMap(FileSystem.identity(of:)) })
     var writers: [FileKey: SceneInput] = [:]
     for scene in scenes {
-      for case .file(let path) in scene.figures.map(\.destination) {
+      for path in scene.figures.compactMap(\.destination.firstFile) {
         if let identity = FileSystem.identity(of: path), sceneFiles.contains(identity) {
           throw .outputIsScene(path)
         }

@@ -20,6 +20,9 @@ struct SceneInput: Hashable {
     if case .file(let path) = source { path } else { nil }
   }
 
+  /// The folder that pictures of the scene are below; nil where nobody says.
+  var imageFolder: FilePath? { path?.parent ?? folder }
+
   init(file: FilePath) {
     source = .file(file)
     name = file.text

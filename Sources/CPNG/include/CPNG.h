@@ -22,12 +22,16 @@ void cpng_writer_destroy(cpng_writer *writer);
 // Adds a chunk of this four-letter type.
 cpng_status cpng_writer_add(cpng_writer *writer, const char *type, const uint8_t *data,
                             size_t length);
-// Adds an IDAT chunk: the filtered rows, compressed by libdeflate at `level` (1 to 12).
-cpng_status cpng_writer_add_rows(cpng_writer *writer, const uint8_t *rows, size_t length,
-                                 int level);
 // The bytes written so far; they belong to the writer.
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer, size_t *count);
 const char *cpng_writer_message(const cpng_writer *writer);
+
+// How many bytes a zlib stream of so many bytes has at most, at every level.
+size_t cpng_compressed_size_bound(size_t length);
+// Compresses by libdeflate at `level` (1 to 12) into a zlib stream; the count of its bytes, or 0
+// without memory.
+size_t cpng_compress(const uint8_t *bytes, size_t length, int level, uint8_t *compressed,
+                     size_t capacity);
 
 // A PNG file being read. The bytes stay the caller's, and must outlive the reader.
 typedef struct cpng_reader cpng_reader;

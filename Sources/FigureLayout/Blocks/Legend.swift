@@ -81,7 +81,7 @@ struct Legend {
     case .bounds, .transformedBounds:
       return [
         .fill(shape, colors.fill),
-        .stroke(shape, look.outline(colors.line)),
+        .stroke(shape, look.outline(in: colors)),
       ]
     case .frame: return [.stroke(shape, look.frame)]
     case .ghost: return [.stroke(shape, look.ghost)]
@@ -108,7 +108,7 @@ struct Legend {
         .fill(shape, look.flattened(colors.line)), .stroke(shape, look.unseen(colors.line)),
       ]
     case .back:
-      return [.fill(shape, colors.fill), .stroke(shape, look.outline(colors.line))]
+      return [.fill(shape, colors.fill), .stroke(shape, look.outline(in: colors))]
     }
   }
 }

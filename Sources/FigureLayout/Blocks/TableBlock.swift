@@ -31,6 +31,7 @@ struct TableBlock {
       columns[0].append(
         try text.block(row.rawValue, .strong, look.theme.ink))
     }
+    if table.showsSpaces { columns.append(try spaces(of: last.layer)) }
     for (number, column) in table.columns.enumerated() {
       let isLast = number == table.columns.count - 1
       var cells: [TextBlock] = []
@@ -128,6 +129,30 @@ struct TableBlock {
     case .transform:
       return scene[layer].transform.inWords
     }
+  }
+
+  /// In which coordinates each property of a layer is measured, below the words that say so.
+  private func spaces(of layer: LayerTree.Index) throws(Diagnostics) -> [TextBlock] {
+    var cells = [try text.block(text.words.measuredIn, .text, look.theme.muted)]
+    for row in table.rows {
+      let color = valueColor(row, of: layer)
+      let space: LayerTree.Index?
+      switch row {
+      case .frame, .position, .center: space = scene.layers.superlayer(of: layer)
+      case .bounds: space = layer
+      case .anchorPoint, .transform:
+        let words = row == .transform ? text.words.aboutAnchor : text.words.fractions
+        cells.append(try text.block(words, .text, color))
+        continue
+      }
+      if let space {
+        cells.append(
+          try text.block(scene[space].name, .strong, color, width: Metric.widestLabel))
+      } else {
+        cells.append(try text.block(text.words.rootSpace, .strong, color))
+      }
+    }
+    return cells
   }
 
   /// Numbers wear the colour of the space that they are measured in.

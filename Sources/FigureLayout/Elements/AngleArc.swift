@@ -21,18 +21,24 @@ extension PanelSketch {
       let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
       return place + direction.unit * radius
     }
-    let radius = arcRadius(in: quad, angle) { rim(angle.radians, $0) }
+    let color = look.movement.color
+    let block = try text.block("\(typesetNumber(angle.degrees))°", .strong, color)
+    let radius = arcRadius(in: quad, angle, around: block.size) { rim(angle.radians, $0) }
     let steps = 48
     let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }
     let id = scene[layer].id
-    let color = look.movement.color
-    if !hasAxisAlong(superlayer, y: values.position.y) {
+    let legs = [
+      (0, hasAxisAlong(superlayer, y: values.position.y)),
+      (angle.radians, hasAxisAlong(layer, y: values.anchor.y)),
+    ]
+    for (radians, isThere) in legs where !isThere {
+      let end = rim(radians, radius + 12)
       paint(
         "\(id).angle.reference",
         .stroke(
-          Path(from: place, to: rim(0, radius + 12)),
+          Path(from: place, to: end),
           Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)), on: .movement)
-      avoid([place, rim(0, radius + 12)], weight: LineWeight.ghost)
+      avoid([place, end], weight: LineWeight.frame)
     }
     // The head is a straight piece: it points along the chord that it covers.
     let covered = min(Metric.arrowLength / radius, abs(angle.radians))
@@ -50,7 +56,6 @@ extension PanelSketch {
     if hasHead { paint("\(id).angle", head.content(color, .filled), on: .movement) }
     avoid(points, weight: LineWeight.movement)
 
-    let block = try text.block("\(typesetNumber(angle.degrees))°", .strong, color)
     let middle = rim(angle.radians / 2, radius)
     let outside = center(ofBox: block.size, near: middle, along: middle - place, gap: 6)
     let inside = center(ofBox: block.size, near: middle, along: place - middle, gap: 6)
@@ -74,13 +79,17 @@ extension PanelSketch {
 
   /// A radius that suits the layer's size, at which the end of the arc stands clear of outlines.
   private func arcRadius(
-    in quad: Quad, _ angle: Angle, end: (Double) -> Point
+    in quad: Quad, _ angle: Angle, around label: Size, end: (Double) -> Point
   ) -> Double {
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
     // A small angle needs a large radius to be seen.
-    let suitable = max(
-      min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), shortest * 0.46, 110))
+    let widest = min(shortest * 0.46, 110)
+    let plain = max(min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), widest))
+    // A little more may give the value room between the legs.
+    let tangent = abs(angle.radians) < 1.4 ? angle.sine / angle.cosine : .infinity
+    let roomy = label.width + (label.height + 2) / abs(tangent) + 12
+    let suitable = roomy > plain && roomy < widest ? roomy : plain
     let radii = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3].map { suitable * $0 }
     return radii.first { radius in
       let around = box(Size(width: 12, height: 12), centeredAt: end(radius))

@@ -64,8 +64,11 @@ extension PanelSketch {
     let across = Vector(dx: -unit.dy, dy: unit.dx)
     if abs(unit.dy) > 0.2 {
       // Level with the middle, only so far aside that the slope clears the text.
-      let aside =
-        label.size.width / 2 + (label.size.height / 2 * abs(unit.dx) + 8) / abs(unit.dy)
+      // A short arrow slopes only as far as it goes.
+      let length = (tip - from).length
+      let slope = min(label.size.height / 2 / abs(unit.dy), length / 2) * abs(unit.dx)
+      let gap = min(8 / abs(unit.dy), max(5, length / 2))
+      let aside = label.size.width / 2 + slope + gap
       let middle = from + (tip - from) * 0.5
       for (rank, side) in [aside, -aside, aside + 9, -aside - 9].enumerated() {
         candidates.append(

@@ -53,11 +53,10 @@ extension PanelSketch {
   }
 
   private mutating func addLine(of axis: Axis) {
-    let color = colors(of: axis.space).line
     let element = element(axis)
     // An axis along a side of its own layer is as strong as the side, which shows beside it.
-    let stroke = look.line(
-      .axes, color, width: runsAlongOutline(axis) ? Metric.outlineWidth : Metric.axisWidth)
+    let stroke = look.axis(
+      in: colors(of: axis.space), isAlongOutline: runsAlongOutline(axis))
     let (start, tip) = ends(of: axis)
     let head = Arrowhead(tip: tip, direction: axis.direction)
     let reach = (Rect(boundingBoxOf: [start, tip]) ?? .null)

@@ -34,6 +34,7 @@ extension PanelPlan {
       return AxisRange(
         covering: tree[space].bounds, withOrigin: shows(.origin, of: space), options: options)
     }
+    if let commonRootRange { return commonRootRange }
     // The root space has no bounds of its own: its axes cover what is drawn in it.
     let box = rootBox.isNull ? Rect(x: 0, y: 0, width: 1, height: 1) : rootBox
     let air = max(box.width, box.height) * 0.08

@@ -50,10 +50,10 @@ extension PanelSketch {
           + crossings(of: line, for: dimension) * 45
         for (form, block) in dimension.labels.enumerated() {
           let centers = labelCenters(block.size, on: line, along: unit, outward)
-          for (choice, center) in centers.enumerated() {
+          for (center, penalty) in centers {
             let label = box(block.size, centeredAt: center)
             let cost =
-              lineCost + Double(choice) * 5 + Double(form) * 8
+              lineCost + penalty + Double(form) * 8
               + obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
               + obstacles.crossingCost(of: label)
             if best.map({ cost < $0.cost }) ?? true {
@@ -81,22 +81,32 @@ extension PanelSketch {
     )
   }
 
-  /// Places for the number: outside the line, inside it, and beyond its ends.
+  /// Places for the number, each with what it costs: outside the line, inside it, beside the rest
+  /// of it where it is long, and beyond its ends.
   private func labelCenters(
     _ size: Size, on line: (start: Point, end: Point), along unit: Vector, _ outward: Vector
-  ) -> [Point] {
-    let middle = line.start + (line.end - line.start) / 2
+  ) -> [(center: Point, penalty: Double)] {
+    let run = line.end - line.start
     let normal = Vector(dx: -unit.dy, dy: unit.dx)
     let out = normal.dot(outward) >= 0 ? normal : -normal
     // Lines of text bring some air above and below, none to their sides.
     let gap = 3 + 2 * abs(out.dx)
-    let forward = (line.end - line.start).dot(unit) >= 0 ? unit : -unit
-    return [
-      center(ofBox: size, beyond: middle, along: out, gap: gap),
-      center(ofBox: size, beyond: middle, along: -out, gap: gap),
-      center(ofBox: size, beyond: line.end, along: forward, gap: 7),
-      center(ofBox: size, beyond: line.start, along: -forward, gap: 7),
+    let forward = run.dot(unit) >= 0 ? unit : -unit
+    func beside(_ share: Double, _ side: Vector) -> Point {
+      center(ofBox: size, beyond: line.start + run * share, along: side, gap: gap)
+    }
+    var places = [
+      (beside(0.5, out), 0.0), (beside(0.5, -out), 5),
+      (center(ofBox: size, beyond: line.end, along: forward, gap: 7), 10),
+      (center(ofBox: size, beyond: line.start, along: -forward, gap: 7), 15),
     ]
+    let reach = abs(unit.dx) * size.width + abs(unit.dy) * size.height
+    for (share, penalty) in [(0.36, 6.0), (0.64, 6), (0.24, 9), (0.76, 9)]
+    where run.length * min(share, 1 - share) > reach / 2 + Metric.arrowLength {
+      places.append((beside(share, out), penalty))
+      places.append((beside(share, -out), penalty + 3))
+    }
+    return places
   }
 
   /// What it costs to draw a dimension line here: over labels, markers or along other lines.

@@ -4,10 +4,16 @@ internal import SceneFormat
 internal import SourceText
 
 extension PanelSketch {
-  /// Draws what a layer was before, with its sublayers: dashed and unfilled.
+  /// Draws what a layer was before, with its contents and sublayers: dashed and unfilled.
   mutating func addGhost(_ ghost: PlannedGhost) {
     let stage = stage.showing(ghost)
     for layer in ghost.layers {
+      let showsContents = plan.shows(.contents, of: layer) && !scene[layer].contents.isEmpty
+      if showsContents { addGhostContents(of: layer, on: stage) }
+      // What is shown as its contents alone was these before.
+      if showsContents && !plan.shows(.outline, of: layer) && !plan.shows(.fill, of: layer) {
+        continue
+      }
       let isSeen = addDashed(
         "\(scene[layer].id).ghost", stage.outline(of: layer), look.ghost, on: .ghosts,
         weight: LineWeight.ghost)
@@ -31,11 +37,12 @@ extension PanelSketch {
         }
           + places.inside.map {
             LabelRequest.Candidate(box: $0.box, penalty: $0.penalty + 6)
-          }, target: polygon.center, leader: .whenTaken, turn: .name,
+          }, target: polygon.center, region: polygon, leader: .whenTaken, turn: .name,
         margin: Size(width: 6, height: 4)))
   }
 
-  /// Draws the arrow from what a layer was to what it became, with the vector in the superlayer.
+  /// Draws the arrow from what a layer was to what it became, with the vector in the nearest space
+  /// around it that has not moved itself.
   mutating func addDisplacement(of planned: PlannedGhost) throws(Diagnostics) {
     let (ghost, before) = (planned.ghost, planned.tree)
     if before[ghost.layer].isHidden { return }
@@ -48,7 +55,9 @@ extension PanelSketch {
         before[ghost.layer].position != scene.layers[ghost.successor].position
       point = moved ? .position : .bounds(.topLeft)
     }
-    let space = scene.layers.superlayer(of: ghost.successor)
+    let space = scene.layers.superlayers(of: ghost.successor).first {
+      planned.view.projection(from: $0) == plan.view.projection(from: $0)
+    }
     guard let start = before.location(of: point, of: ghost.layer),
       let end = scene.layers.location(of: point, of: ghost.successor),
       let startPlace = stage.showing(planned).point(start), let endPlace = stage.point(end),

@@ -1,11 +1,12 @@
 internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
+internal import SourceText
 
 extension PanelSketch {
   /// Draws the layers in painting order. The outline of a layer with masksToBounds comes after its
   /// sublayers, which would cover the inner half of it, as they are covered by a border.
-  mutating func addShapes() {
+  mutating func addShapes() throws(Diagnostics) {
     var open: [LayerTree.Index] = []
     func close(_ sketch: inout PanelSketch, downTo superlayer: LayerTree.Index?) {
       while let last = open.last, last != superlayer {
@@ -17,7 +18,7 @@ extension PanelSketch {
     }
     for layer in plan.layers {
       close(&self, downTo: scene.layers.superlayer(of: layer))
-      addShape(of: layer)
+      try addShape(of: layer)
       open.append(layer)
     }
     close(&self, downTo: nil)
@@ -36,7 +37,7 @@ extension PanelSketch {
 
   /// Draws a layer's inside and outline; what superlayers with masksToBounds clip away is hatched
   /// and dashed instead, so that the figure does not hide that the layer goes on there.
-  private mutating func addShape(of layer: LayerTree.Index) {
+  private mutating func addShape(of layer: LayerTree.Index) throws(Diagnostics) {
     let id = scene[layer].id
     let colors = colors(of: layer)
     let polygon = stage.outline(of: layer)
@@ -58,12 +59,17 @@ extension PanelSketch {
       let seen = seenRegion(of: layer)
       if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
       avoid(polygon.corners, closed: true, weight: LineWeight.edge)
-      if scene.layers.showsBack(of: layer) {
-        paint(
-          "\(id).back", .stroke(Path(hatchingBack: polygon.boundingBox), look.hatch(colors.line)),
-          on: .layers, clip: seenClip(of: layer) + [Clip(shape)])
-        explain(.back, in: colors)
-      }
+    }
+    if plan.shows(.contents, of: layer) && isSeen {
+      try addContents(
+        of: layer,
+        clip: seenClip(of: layer) + (scene.layers[layer].masks ? [Clip(shape)] : []))
+    }
+    if fills(layer) && isSeen && scene.layers.showsBack(of: layer) {
+      paint(
+        "\(id).back", .stroke(Path(hatchingBack: polygon.boundingBox), look.hatch(colors.line)),
+        on: .layers, clip: seenClip(of: layer) + [Clip(shape)])
+      explain(.back, in: colors)
     }
     if plan.shows(.grid, of: layer) && isSeen {
       addGrid(of: layer, clip: seenClip(of: layer) + [Clip(shape)])
@@ -91,7 +97,7 @@ extension PanelSketch {
     let stroke =
       scene.layers[layer].kind == .transform
       ? look.unseen(colors(of: layer).line)
-      : look.outline(of: description, color: colors(of: layer).line)
+      : look.outline(of: description, in: colors(of: layer))
     let polygon = stage.outline(of: layer)
     let box = polygon.boundingBox
     if max(box.width, box.height) < stroke.width {

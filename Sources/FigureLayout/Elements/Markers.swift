@@ -27,7 +27,9 @@ extension PanelSketch {
   mutating func addAnchorAndPositionLabels(of layer: LayerTree.Index) throws(Diagnostics) {
     let values = scene.layers[layer]
     let id = scene[layer].id
-    if plan.shows(.anchor, of: layer), let place = stage.point(.anchorPoint, of: layer) {
+    if plan.shows(.anchor, of: layer), plan.picture.labelsAnchors,
+      let place = stage.point(.anchorPoint, of: layer)
+    {
       try requestLabel(
         "\(id).anchorPoint.label", text.words.anchor, "(\(printed(values.anchorPoint)))",
         look.theme.ink, at: place, preferring: [.above, .below, .right, .left])

@@ -23,7 +23,7 @@ extension PanelSketch {
     request(
       LabelRequest(
         "\(description.id).name", block, candidates: candidates, target: polygon.center,
-        leader: .whenTaken, turn: .name, margin: Size(width: 6, height: 4)))
+        region: polygon, leader: .whenTaken, turn: .name, margin: Size(width: 6, height: 4)))
   }
 }
 
@@ -94,9 +94,12 @@ struct NamePlaces {
       places.append((Point(x: x, y: below), 20 + penalty))
       places.append((Point(x: x, y: above), 24 + penalty))
     }
-    for y in [box.maxY - size.height, box.minY] {
-      places.append((Point(x: box.maxX + Self.gap.width, y: y), 26))
-      places.append((Point(x: box.minX - Self.gap.width - size.width, y: y), 28))
+    let rows = [
+      (box.maxY - size.height, 0.0), (box.minY, 0), (box.midY - size.height / 2, 1),
+    ]
+    for (y, penalty) in rows {
+      places.append((Point(x: box.maxX + Self.gap.width, y: y), 26 + penalty))
+      places.append((Point(x: box.minX - Self.gap.width - size.width, y: y), 28 + penalty))
     }
     return places.map { origin, penalty in
       LabelRequest.Candidate(box: Rect(origin: origin, size: size), penalty: penalty)
@@ -104,17 +107,26 @@ struct NamePlaces {
   }
 
   private var aroundSlanted: [LabelRequest.Candidate] {
-    let besideEdges = polygon.edges.map { edge in
-      let middle = edge.start + (edge.end - edge.start) / 2
-      return center(
-        ofBox: size, beyond: middle, along: middle - polygon.center, gap: Self.gap.width)
+    func besideEdges(_ share: Double) -> [Point] {
+      polygon.edges.map { edge in
+        let run = edge.end - edge.start
+        let across = Vector(dx: -run.dy, dy: run.dx)
+        let isOutward = across.dot(edge.start + run / 2 - polygon.center) >= 0
+        return center(
+          ofBox: size, beyond: edge.start + run * share, along: isOutward ? across : -across,
+          gap: Self.gap.width)
+      }
     }
     let atCorners = polygon.corners.map { corner in
       center(ofBox: size, near: corner, along: corner - polygon.center, gap: Self.gap.width)
     }
-    return (besideEdges + atCorners).enumerated().map { rank, place in
-      LabelRequest.Candidate(box: box(size, centeredAt: place), penalty: 24 + Double(rank))
+    func candidates(_ places: [Point], base: Double) -> [LabelRequest.Candidate] {
+      places.enumerated().map { rank, place in
+        LabelRequest.Candidate(box: box(size, centeredAt: place), penalty: base + Double(rank))
+      }
     }
+    return candidates(besideEdges(0.5) + atCorners, base: 24)
+      + candidates(besideEdges(0.3) + besideEdges(0.7), base: 44)
   }
 
   private func inCorner(_ corner: Point) -> Rect {

@@ -19,6 +19,14 @@ extension PanelSketch {
     let stroke = Stroke(
       look.movement.color, width: Metric.rotationAxisWidth, dash: Metric.rotationAxisDash)
     let element = "\(scene[layer].id).rotationAxis"
+    if plan.shows(.orientation, of: layer) {
+      // The letter that the axis crosses is as dark as the axis, which would not be seen on it.
+      let aside = Vector(dx: -run.unit.dy, dy: run.unit.dx) * (stroke.width / 2 + 1)
+      let corners = [
+        start + aside, head.shaftEnd + aside, head.shaftEnd - aside, start - aside,
+      ]
+      paintGround(element + ".halo", Path(through: corners, closed: true), on: .movement)
+    }
     paint(element, .stroke(Path(from: start, to: head.shaftEnd), stroke), on: .movement)
     paint(element, head.content(stroke.color, .filled), on: .movement)
     avoid([start, tip], weight: LineWeight.movement)

@@ -5,68 +5,145 @@ internal import LayerGeometry
 /// Labels are placed in turn, each where it costs least: its candidates first; where all are
 /// taken, rings around what it speaks of, farther and farther out, with a leader. Then each is
 /// looked at again, now that the others are known. Nothing is random, and no label is left out:
-/// the plane has room.
+/// the plane has room, and whoever finds none within reach gets a place beyond the crowd.
 struct LabelPlacer {
   struct Placement {
     var block: TextBlock
     var box: Rect
     /// From the label's edge to what it speaks of.
     var leader: (start: Point, end: Point)?
+    /// Whether the label stands beyond a crowd, where nothing better is looked for.
+    var isFarOut = false
+  }
+
+  /// Labels of about one size that speak of about one point.
+  private struct Spot: Hashable {
+    var column: Double
+    var row: Double
+    var width: Double
+    var height: Double
+
+    init(_ request: LabelRequest, _ size: Size) {
+      column = (request.target.x / 16).rounded()
+      row = (request.target.y / 16).rounded()
+      width = (size.width / 16).rounded()
+      height = (size.height / 16).rounded()
+    }
   }
 
   private static let blockedLeaderCost = 500.0
-  private static let leaderWeight = 30.0
+  /// A text on the leader of another would be taken for what that speaks of.
+  private static let leaderWeight = 100.0
+  /// What a leader costs a label that had rather stand by what it speaks of.
+  private static let unwantedLeaderCost = 40.0
+  /// What it costs a label with a leader to stand near others, and how near that is.
+  private static let crowdingCost = 10.0
+  private static let crowdingReach = 6.0
   /// A leader is thinner than a text: crossing a line costs it less.
   private static let leaderCrossingShare = 0.6
   /// How much farther out than the first free place a cheaper one is looked for.
   private static let searchBeyondFirst = 120.0
+  /// How far out labels look for places each by itself.
+  private static let farthest = 420.0
   private static let rounds = 2
 
   private var map: ObstacleMap
+  private var outskirts = Outskirts()
+  /// Spots around which everything is taken.
+  private var crowded: Set<Spot> = []
+  /// How many boxes were looked at, which is what placing costs.
+  private(set) var triedPlaces = 0
   private let requests: [LabelRequest]
   private var placements: [Placement?]
   private var keys: [[ObstacleMap.Key]]
+  private let isGuided: [Bool]
 
-  init(_ requests: [LabelRequest], among obstacles: ObstacleMap) {
+  /// - Parameter guided: for each request the place that it is led to, if it is; it keeps it, or the
+  ///   nearest that is free.
+  init(
+    _ requests: [LabelRequest], among obstacles: ObstacleMap, guided: [Placement?]? = nil
+  ) {
     map = obstacles
     self.requests = requests
-    placements = Array(repeating: nil, count: requests.count)
+    placements = guided ?? Array(repeating: nil, count: requests.count)
+    isGuided = placements.map { $0 != nil }
     keys = Array(repeating: [], count: requests.count)
+    for case (let index, let placement?) in placements.enumerated() {
+      let near = nearestFree(to: placement, for: requests[index])
+      placements[index] = near
+      keep(near, index)
+    }
+  }
+
+  /// The same label moved out of the way of others as little as it takes; where it would take much,
+  /// it stays.
+  private func nearestFree(to placement: Placement, for request: LabelRequest) -> Placement {
+    for distance in stride(from: 0.0, through: 40, by: 2) {
+      for direction in 0..<(distance == 0 ? 1 : 16) {
+        let angle = Angle(turns: Double(direction) / 16)
+        let box = placement.box.offsetBy(
+          dx: angle.cosine * distance, dy: angle.sine * distance)
+        if map.isTaken(box) { continue }
+        var free = placement
+        free.box = box
+        if placement.leader != nil { free.leader = Self.leader(from: box, to: request) }
+        return free
+      }
+    }
+    return placement
   }
 
   /// A placement for each request, in their order.
   mutating func place() -> [Placement] {
     for _ in 0..<Self.rounds {
-      for index in requests.indices {
+      for index in requests.indices
+      where !isGuided[index] && !(placements[index]?.isFarOut ?? false) {
         for key in keys[index] { map.remove(key) }
-        let placement = best(for: requests[index])
+        let placement = best(for: requests[index], isFirst: placements[index] == nil)
         placements[index] = placement
-        keys[index] = [map.add(box: placement.box)]
-        if let leader = placement.leader {
-          keys[index].append(
-            map.add(from: leader.start, to: leader.end, weight: Self.leaderWeight))
-        }
+        keep(placement, index)
       }
     }
     return placements.compactMap { $0 }
   }
 
-  private func best(for request: LabelRequest) -> Placement {
+  /// Keeps the other labels off one that has its place.
+  private mutating func keep(_ placement: Placement, _ index: Int) {
+    keys[index] = [map.add(box: placement.box)]
+    // Leaders out of a crowd cross whatever is in their way.
+    if let leader = placement.leader, !placement.isFarOut {
+      keys[index].append(
+        map.add(from: leader.start, to: leader.end, weight: Self.leaderWeight))
+    }
+  }
+
+  private mutating func best(for request: LabelRequest, isFirst: Bool) -> Placement {
+    let size = request.block.size
     var best: (cost: Double, placement: Placement)?
+    var tried = 0
+    defer { triedPlaces += tried }
     func consider(_ block: TextBlock, _ box: Rect, _ penalty: Double, leader: Bool) {
       if let best, penalty >= best.cost { return }
-      let room = box.insetBy(dx: -request.margin.width, dy: -request.margin.height)
+      tried += 1
+      let room = request.room(around: box)
       if map.isTaken(room) { return }
-      var cost = penalty + map.crossingCost(of: room)
-      if let best, cost >= best.cost { return }
+      let limit = best?.cost ?? .infinity
+      var cost = penalty + map.crossingCost(of: room, upTo: limit - penalty)
+      if cost >= limit { return }
       var line: (start: Point, end: Point)?
       if leader {
-        let found = self.leader(from: box, to: request)
-        if map.isBlocked(from: found.start, to: found.end) { cost += Self.blockedLeaderCost }
-        cost += map.crossingCost(from: found.start, to: found.end) * Self.leaderCrossingShare
+        let near = room.insetBy(dx: -Self.crowdingReach, dy: -Self.crowdingReach)
+        if request.leader != .always && map.isTaken(near) { cost += Self.crowdingCost }
+        let found = Self.leader(from: box, to: request)
+        let clear = beforeMarker(found.end, of: request)
+        if map.isBlocked(from: found.start, to: clear) { cost += Self.blockedLeaderCost }
+        if cost >= limit { return }
+        let share = Self.leaderCrossingShare
+        cost +=
+          map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / share) * share
         line = found
       }
-      if best.map({ cost < $0.cost }) ?? true {
+      if cost < limit {
         best = (cost, Placement(block: block, box: box, leader: line))
       }
     }
@@ -76,22 +153,24 @@ struct LabelPlacer {
         leader: request.leader == .always)
     }
     // Farther out only where it is worth a leader.
+    let leaderCost = 8 + (request.leader == .whenTaken ? Self.unwantedLeaderCost : 0)
     var distance = 26.0
     var farthest: Double?
     while true {
-      let penalty = distance + 8
+      let penalty = distance + leaderCost
       if let best {
         let limit = farthest ?? distance + Self.searchBeyondFirst
         farthest = limit
-        if request.leader == .whenTaken || best.cost <= penalty || distance > limit {
+        if best.cost <= penalty || distance > limit {
           return best.placement
         }
+      } else if distance > Self.farthest || isFirst && crowded.contains(Spot(request, size)) {
+        return placeFarOut(request, size)
       }
-      // In a crowd a wide ring has more places than a narrow one.
-      let directions = best == nil ? 16 * Int((distance / 110).rounded(.up)) : 16
+      let directions = best == nil ? ringDirections(at: distance) : 16
       for direction in 0..<directions {
-        let place = ring(
-          request.block.size, around: request.target, distance: distance,
+        let place = ringBox(
+          size, around: request.target, distance: distance,
           turn: Double(direction) / Double(directions))
         consider(request.block, place, penalty, leader: true)
       }
@@ -100,16 +179,27 @@ struct LabelPlacer {
     }
   }
 
-  /// A box on a ring around a point, `turn` of the whole way round.
-  private func ring(_ size: Size, around point: Point, distance: Double, turn: Double) -> Rect {
-    let angle = Angle(turns: turn)
-    let place = center(
-      ofBox: size, beyond: point, along: Vector(dx: angle.cosine, dy: angle.sine), gap: distance)
-    return box(size, centeredAt: place)
+  /// Where a leader that ends at the rim of a marker comes out of the box around the marker, which
+  /// reaches farther on the diagonal.
+  private func beforeMarker(_ end: Point, of request: LabelRequest) -> Point {
+    guard request.region == nil else { return end }
+    return request.target + (end - request.target) * 2.0.squareRoot()
+  }
+
+  private mutating func placeFarOut(_ request: LabelRequest, _ size: Size) -> Placement {
+    crowded.insert(Spot(request, size))
+    var tried = 0
+    let box = outskirts.place(for: size, around: request.target) { [map] box in
+      tried += 1
+      return !map.isTaken(request.room(around: box))
+    }
+    triedPlaces += tried
+    return Placement(
+      block: request.block, box: box, leader: Self.leader(from: box, to: request), isFarOut: true)
   }
 
   /// The line from the nearest point of a box to the rim of what it speaks of.
-  private func leader(from box: Rect, to request: LabelRequest) -> (start: Point, end: Point) {
+  static func leader(from box: Rect, to request: LabelRequest) -> (start: Point, end: Point) {
     let target = request.target
     let near = box.insetBy(dx: -1.5, dy: 0)
     // From the middle of the line of text where that can be, so that it reads as an arm.
@@ -117,6 +207,7 @@ struct LabelPlacer {
       x: min(max(target.x, near.minX), near.maxX),
       y: target.x < near.minX || target.x > near.maxX
         ? box.midY : min(max(target.y, near.minY), near.maxY))
+    if let end = request.region?.entry(from: start, to: target) { return (start, end) }
     let run = target - start
     let length = run.length
     guard length > request.clearance else { return (start, start) }

@@ -14,7 +14,7 @@ struct LabelRequest {
   enum Leader {
     /// When the label had to move away from its candidates, or stands better so.
     case whenMoved
-    /// Only when none of its candidates is free.
+    /// Only when none of its candidates is free, or all are much in the way.
     case whenTaken
     case always
   }
@@ -31,6 +31,8 @@ struct LabelRequest {
   var target: Point
   /// The radius around the target that leaders keep clear of.
   var clearance: Double
+  /// Where all of a region is meant, leaders end a little inside it.
+  var region: Polygon?
   var leader: Leader
   var turn: Turn
   /// What the label keeps from other labels, markers and lines, to its sides and above and below.
@@ -41,7 +43,7 @@ struct LabelRequest {
 
   init(
     _ element: String, _ block: TextBlock, candidates: [Candidate], target: Point,
-    clearance: Double = 0, leader: Leader = .whenMoved, turn: Turn = .mark,
+    clearance: Double = 0, region: Polygon? = nil, leader: Leader = .whenMoved, turn: Turn = .mark,
     margin: Size = usualMargin
   ) {
     self.element = element
@@ -49,8 +51,14 @@ struct LabelRequest {
     self.candidates = candidates
     self.target = target
     self.clearance = clearance
+    self.region = region
     self.leader = leader
     self.turn = turn
     self.margin = margin
+  }
+
+  /// The box of the label with the air around it.
+  func room(around box: Rect) -> Rect {
+    box.insetBy(dx: -margin.width, dy: -margin.height)
   }
 }

@@ -4,6 +4,9 @@ internal import LayerGeometry
 struct ObstacleMap {
   /// How much worse than crossing a line it is to run on it, where it cannot be told apart.
   private static let sharedLine = 5.0
+  /// So many boxes near a new one are a crowd, in which places are rounded to the lattice.
+  private static let crowd = 24
+  private static let lattice = 4.0
 
   /// What was added, to take it out again.
   enum Key {
@@ -11,12 +14,33 @@ struct ObstacleMap {
     case line(Int)
   }
 
+  private struct Ends: Hashable {
+    var start: Point
+    var end: Point
+  }
+
   /// What a label must not overlap: other labels and markers.
   private var boxes: [Rect?] = []
   private var boxIndex = CellIndex()
   /// What a label should not cross, with the cost of crossing it.
   private var lines: [(start: Point, end: Point, weight: Double)?] = []
-  private var lineIndex = CellIndex()
+  private var lineIndex = CellIndex(keeping: LineMap.crowd)
+  /// The numbers of the lines that stay.
+  private var fixedLines: [Ends: Int] = [:]
+
+  /// Adds a box that stays. One inside another says nothing new; in a crowd boxes grow to the lines
+  /// of a lattice, so that most are inside others.
+  mutating func reserve(_ box: Rect) {
+    let near = boxIndex.numbers(near: box)
+    var box = box
+    if near.count >= Self.crowd {
+      func down(_ value: Double) -> Double { (value / Self.lattice).rounded(.down) * Self.lattice }
+      func up(_ value: Double) -> Double { (value / Self.lattice).rounded(.up) * Self.lattice }
+      let (left, top) = (down(box.minX), down(box.minY))
+      box = Rect(x: left, y: top, width: up(box.maxX) - left, height: up(box.maxY) - top)
+    }
+    if !near.contains(where: { boxes[$0]?.contains(box) ?? false }) { add(box: box) }
+  }
 
   @discardableResult
   mutating func add(box: Rect) -> Key {
@@ -25,7 +49,18 @@ struct ObstacleMap {
     return .box(boxes.count - 1)
   }
 
-  /// Adds a line; the weight is what it costs a label to stand on it.
+  /// Adds a line that stays; the weight is what it costs a label to stand on it. Lines on each other
+  /// are one of their weights together.
+  mutating func reserve(from start: Point, to end: Point, weight: Double) {
+    let ends = Ends(start: start, end: end)
+    if let number = fixedLines[ends] {
+      lines[number]?.weight += weight
+    } else {
+      fixedLines[ends] = lines.count
+      add(from: start, to: end, weight: weight)
+    }
+  }
+
   @discardableResult
   mutating func add(from start: Point, to end: Point, weight: Double) -> Key {
     lineIndex.file(lines.count, from: start, to: end)
@@ -52,29 +87,40 @@ struct ObstacleMap {
     }
   }
 
-  /// What it costs a label to cross the lines under a box.
-  func crossingCost(of box: Rect) -> Double {
-    lineIndex.numbers(near: box).reduce(0) { sum, number in
-      guard let line = lines[number] else { return sum }
+  /// What it costs a label to cross the lines under a box; what comes to more than `limit` is not
+  /// counted to its end.
+  func crossingCost(of box: Rect, upTo limit: Double = .infinity) -> Double {
+    var sum = 0.0
+    for number in lineIndex.numbers(near: box) {
+      guard let line = lines[number] else { continue }
       let length = box.lengthInside(from: line.start, to: line.end)
-      return length > 0 ? sum + line.weight * (1 + length / 7) : sum
+      if length > 0 { sum += line.weight * (1 + length / 7) }
+      if sum > limit { return sum }
     }
+    return sum
   }
 
-  /// What it costs a leader to cross other lines.
-  func crossingCost(from start: Point, to end: Point) -> Double {
-    lineIndex.numbers(from: start, to: end).reduce(0) { sum, number in
-      guard let line = lines[number] else { return sum }
+  /// What it costs a leader to cross other lines; what comes to more than `limit` is not counted to
+  /// its end.
+  func crossingCost(
+    from start: Point, to end: Point, upTo limit: Double = .infinity
+  ) -> Double {
+    var sum = 0.0
+    for number in lineIndex.numbers(from: start, to: end) {
+      guard let line = lines[number] else { continue }
       if segmentRuns(from: start, to: end, along: line.start, line.end) {
-        return sum + Self.sharedLine * line.weight
+        sum += Self.sharedLine * line.weight
+      } else if segmentsCross(start, end, line.start, line.end) {
+        sum += line.weight
       }
-      return segmentsCross(start, end, line.start, line.end) ? sum + line.weight : sum
+      if sum > limit { return sum }
     }
+    return sum
   }
 
   /// Whether a line runs through a box that labels may not overlap.
   func isBlocked(from start: Point, to end: Point) -> Bool {
-    boxIndex.numbers(from: start, to: end).contains { number in
+    boxIndex.contains(from: start, to: end) { number in
       boxes[number].map { $0.lengthInside(from: start, to: end) > 0 } ?? false
     }
   }

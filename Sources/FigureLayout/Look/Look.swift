@@ -16,6 +16,7 @@ struct Look {
     switch appearance {
     case .light: theme = .light
     case .dark: theme = .dark
+    case .print: theme = .print
     }
     switch background {
     case .theme: self.background = theme.paper
@@ -34,7 +35,12 @@ struct Look {
     case .ink: theme.ink
     case .muted: theme.muted
     case .movement: theme.movement
-    case .rgb(let light, let dark): Color(appearance == .light ? light : dark)
+    case .rgb(let light, let dark, let print):
+      switch appearance {
+      case .light: Color(light)
+      case .dark: Color(dark)
+      case .print: Color(print)
+      }
     }
   }
 
@@ -52,7 +58,11 @@ struct Look {
       } else if rule.selector.matches(description) {
         if let color = rule.color {
           colors.line = self.color(color)
-          if case .system(let number) = color { colors.fill = system(number - 1).fill }
+          if case .system(let number) = color {
+            colors.fill = system(number - 1).fill
+            colors.dash = system(number - 1).dash
+            colors.weight = system(number - 1).weight
+          }
         }
         if let fill = rule.fill { colors.fill = color(fill) }
       }
@@ -60,16 +70,22 @@ struct Look {
     return colors
   }
 
-  /// The outline of a layer's bounds; `color` is that of its coordinate system.
-  func outline(of description: LayerDescription, color: Color) -> Stroke {
-    line(color, width: Metric.outlineWidth) {
+  /// The outline of a layer's bounds, as its coordinate system is drawn.
+  func outline(of description: LayerDescription, in system: Theme.System) -> Stroke {
+    line(system.line, width: Metric.outlineWidth * system.weight, dash: system.dash) {
       $0 == .role(.outline) || $0.matches(description)
     }
   }
 
   /// The outlines of layers of which no rule speaks.
-  func outline(_ color: Color) -> Stroke {
-    line(.outline, color, width: Metric.outlineWidth)
+  func outline(in system: Theme.System) -> Stroke {
+    line(.outline, system.line, width: Metric.outlineWidth * system.weight, dash: system.dash)
+  }
+
+  /// An axis of a coordinate system; one along an outline is as strong as that.
+  func axis(in system: Theme.System, isAlongOutline: Bool) -> Stroke {
+    let width = isAlongOutline ? Metric.outlineWidth : Metric.axisWidth
+    return line(.axes, system.line, width: width * system.weight)
   }
 
   /// The stroke of a role, with the rules for it.
@@ -92,6 +108,11 @@ struct Look {
     return stroke
   }
 
+  /// The inside of contents that do not say how they are filled.
+  var contentsFill: Color {
+    rules.last { $0.selector == .role(.contents) && $0.fill != nil }?.fill.map(color) ?? paper
+  }
+
   /// The dashed box of a frame.
   var frame: Stroke {
     line(.frame, theme.muted, width: Metric.frameWidth, dash: Metric.frameDash)
@@ -112,6 +133,9 @@ struct Look {
 
   /// The dot of an anchor.
   var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }
+
+  /// Every second line of a log, and the paper of cards.
+  var stripe: Color { theme.hairline.with(alpha: 24) }
 
   /// The inside of what a layer is flattened to.
   func flattened(_ color: Color) -> Color { color.with(alpha: 26) }

@@ -6,10 +6,18 @@ enum Metric {
   static let nameSize = 13.0
   static let textSize = 10.5
   static let tickSize = 9.5
+  static let formulaSize = 15.0
+
+  /// Type that grows with what it stands on is not drawn where it is smaller than a speck, and
+  /// refused where it would be taller than any picture.
+  static let smallestType = 0.5
+  static let largestType = 32_767.0
 
   // Lines.
   static let outlineWidth = 1.75
   static let axisWidth = 1.25
+  /// The outlines of shapes that are contents of layers.
+  static let contentsWidth = 1.5
   static let frameWidth = 1.25
   static let frameDash = [6.0, 3.5]
   static let ghostWidth = 1.0
@@ -26,6 +34,8 @@ enum Metric {
   static let ringWidth = 1.25
   static let hatchWidth = 0.75
   static let tableRuleWidth = 0.75
+  static let fractionRuleWidth = 1.0
+  static let bracketWidth = 1.0
   static let furtherAxisDash = [5.0, 2.5]
 
   // Markers and arrowheads.

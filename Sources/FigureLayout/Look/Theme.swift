@@ -9,6 +9,10 @@ struct Theme: Sendable {
   struct System: Sendable {
     var line: Color
     var fill: Color
+    /// Lengths on and off of its outlines in canvas points; empty for solid ones.
+    var dash: [Double] = []
+    /// How strong its outlines and axes are, as a multiple of the usual width.
+    var weight = 1.0
   }
 
   var paper: Color
@@ -32,7 +36,7 @@ struct Theme: Sendable {
     systems: [
       System(line: Color(0x0B5FA5), fill: Color(0xEAF2FA)),
       System(line: Color(0x0A6E4F), fill: Color(0xCFECDE)),
-      System(line: Color(0x7B3FA0), fill: Color(0xF0E6F8)),
+      System(line: Color(0x5E2B7E), fill: Color(0xF0E6F8)),
       System(line: Color(0x8A4B08), fill: Color(0xFBEFD9)),
       System(line: Color(0x0F6674), fill: Color(0xDDF1F4)),
     ],
@@ -45,10 +49,25 @@ struct Theme: Sendable {
     systems: [
       System(line: Color(0x74B8F5), fill: Color(0x16283A)),
       System(line: Color(0x63D2AC), fill: Color(0x143C2D)),
-      System(line: Color(0xCBA4F2), fill: Color(0x2C213B)),
+      System(line: Color(0xE39BC4), fill: Color(0x36212F)),
       System(line: Color(0xE5B567), fill: Color(0x38290F)),
       System(line: Color(0x6CCBD8), fill: Color(0x10333A)),
     ],
     movement: Color(0xFF9A5C), movementTint: Color(0x3A2A17),
     tick: Color(0x63D2AC), cross: Color(0xFF8A80))
+
+  /// Black on white paper. Nothing is coloured, so that no printer can lose what a colour said:
+  /// coordinate systems differ in lightness, and each has outlines and axes of its own kind.
+  static let print = Theme(
+    paper: Color(0xFFFFFF), ink: Color(0x000000), muted: Color(0x454545),
+    hairline: Color(0x666666),
+    systems: [
+      System(line: Color(0x000000), fill: Color(0xF6F6F6), weight: 0.85),
+      System(line: Color(0x5F5F5F), fill: Color(0xE6E6E6), weight: 1.5),
+      System(line: Color(0x303030), fill: Color(0xFFFFFF), dash: [12, 3, 2, 3, 2, 3], weight: 0.9),
+      System(line: Color(0x4A4A4A), fill: Color(0xF0F0F0), dash: [16, 3.5], weight: 1.1),
+      System(line: Color(0x1B1B1B), fill: Color(0xE0E0E0), weight: 2),
+    ],
+    movement: Color(0x000000), movementTint: Color(0xEBEBEB),
+    tick: Color(0x000000), cross: Color(0x000000))
 }

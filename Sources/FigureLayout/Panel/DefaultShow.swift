@@ -4,12 +4,12 @@ internal import SceneFormat
 extension ShowRules {
   /// What is shown where a document does not say.
   ///
-  /// Every layer has its outline and name. The outermost have axes; where there are many of them,
+  /// Every layer has its outline, contents and name. The outermost have axes; where there are many of them,
   /// the root space has some for all. A layer that is transformed tells its frame, anchor and
   /// angle, or that it is mirrored, unless there are many; in a scene of few layers, the innermost tell
   /// their size.
-  static func automatic(for panel: Panel, of tree: LayerTree) -> ShowRules {
-    let layers = tree.layers(drawnIn: panel)
+  static func automatic(for picture: Picture, of tree: LayerTree) -> ShowRules {
+    let layers = tree.layers(drawnIn: picture)
     var rules = ShowRules(
       layers: Array(repeating: [], count: tree.indices.count), rootSpace: [])
     let isSmall = layers.count <= 4
@@ -18,7 +18,7 @@ extension ShowRules {
     let hasManyRoots = layers.count { tree.superlayer(of: $0) == nil } > 4
     if hasManyRoots { rules.rootSpace = [.axes] }
     for layer in layers {
-      var switches: Set<Switch> = [.fill, .outline, .name]
+      var switches: Set<Switch> = [.fill, .contents, .outline, .name]
       let hasSublayers = !tree.sublayers(of: layer).isEmpty
       if tree.superlayer(of: layer) == nil {
         if !hasManyRoots { switches.insert(.axes) }

@@ -7,11 +7,24 @@ struct GroundMap {
     var layer: LayerTree.Index
     var region: ConvexRegion
     var color: Color
+    /// Whether it is a shape of a layer's contents, which may be slender: it is looked at more closely,
+    /// as its box holds much that it does not.
+    var isShape = false
+
+    fileprivate func touches(_ box: Rect) -> Bool {
+      guard region.boundingBox.intersects(box) else { return false }
+      return !isShape || !region.intersection(ConvexRegion(Polygon(box.corners))).isEmpty
+    }
   }
+
+  /// More sheets on each other in one place cannot be told apart; the lowest are forgotten.
+  private static let mostSheets = 256
+  /// How many of the uppermost edges under a text are looked at.
+  private static let mostEdges = 32
 
   /// In painting order.
   private var grounds: [Ground] = []
-  private var index = CellIndex()
+  private var index = CellIndex(keeping: .last(mostSheets))
 
   mutating func add(_ ground: Ground) {
     index.file(grounds.count, in: ground.region.boundingBox)
@@ -20,8 +33,10 @@ struct GroundMap {
 
   /// The ground that is seen at a point.
   func topmost(at point: Point) -> Ground? {
-    index.numbers(near: Rect(origin: point, size: Size(width: 0, height: 0)))
-      .last { grounds[$0].region.contains(point) }.map { grounds[$0] }
+    index.last(near: Rect(origin: point, size: Size(width: 0, height: 0))) {
+      let region = grounds[$0].region
+      return region.boundingBox.reaches(point) && region.contains(point)
+    }.map { grounds[$0] }
   }
 
   /// The regions near a box of the layers that match.
@@ -33,14 +48,14 @@ struct GroundMap {
   /// The colours that are seen in a box, each with the clips to the part where it is; `paper` is
   /// seen where no ground is.
   func colors(in box: Rect, paper: Color) -> [(color: Color, clip: [Clip])] {
-    let near = index.numbers(near: box).map { grounds[$0] }
     // What lies below a region that holds the whole box does not count.
-    let bottom = near.lastIndex { ground in
-      box.corners.corners.allSatisfy { ground.region.contains($0) }
+    let bottom = index.last(near: box) { number in
+      box.corners.corners.allSatisfy { grounds[number].region.contains($0) }
     }
-    let base = bottom.map { near[$0].color } ?? paper
-    let crossed = near[(bottom.map { $0 + 1 } ?? 0)...]
-      .filter { $0.region.boundingBox.intersects(box) }
+    let base = bottom.map { grounds[$0].color } ?? paper
+    let crossed = index.lastNumbers(near: box, above: bottom ?? -1, most: Self.mostEdges)
+      .map { grounds[$0] }
+      .filter { $0.touches(box) }
       .drop { $0.color == base }
     func outside(_ grounds: ArraySlice<Ground>) -> [Clip] {
       grounds.map { Clip($0.region.path, keeping: .outside) }
@@ -52,5 +67,12 @@ struct GroundMap {
           [Clip(crossed[index].region.path)] + outside(crossed[(index + 1)...])
         )
       }
+  }
+}
+
+extension Rect {
+  /// Whether a point lies inside or on an edge.
+  fileprivate func reaches(_ point: Point) -> Bool {
+    minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 }

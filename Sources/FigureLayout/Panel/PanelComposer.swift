@@ -6,17 +6,14 @@ internal import SourceText
 /// A panel drawn: its items, and where its content stands in them.
 struct ComposedPanel {
   var drawing: Drawing
+  /// The outermost layers.
+  var layers: [LayerTree.Index]
   /// The box of the outermost layers.
   var roots: Rect
   /// Where captions begin: at the root space's y axis, or at the layers.
   var captionEdge: Double
   var features: [LegendFeature: Theme.System]
-
-  /// The point that panels are aligned by: the origin of the root space, or the top left corner of
-  /// the outermost layers.
-  func origin(_ isOfRootSpace: Bool) -> Point {
-    isOfRootSpace ? .zero : roots.origin
-  }
+  var labelPlaces: LabelPlaces?
 }
 
 extension PanelSketch {
@@ -26,7 +23,8 @@ extension PanelSketch {
     if plan.rootSpaceShows(.axes) { reserveAxes(of: nil) }
     for layer in plan.layers where plan.shows(.axes, of: layer) { reserveAxes(of: layer) }
     if plan.rootSpaceShows(.grid) { addRootGrid() }
-    addShapes()
+    if let screen = plan.picture.device { addDevice(around: screen) }
+    try addShapes()
     for ghost in plan.ghosts { addGhost(ghost) }
     for layer in plan.layers where plan.shows(.frame, of: layer) { addFrameBox(of: layer) }
     addMarkers()
@@ -41,11 +39,11 @@ extension PanelSketch {
     let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
     var drawing = Drawing(items: finished())
     drawing.box = drawing.box.union(content)
-    if let view = plan.panel.view {
+    if let view = plan.picture.view {
       drawing.box = drawing.box.union(stage.box(view))
     }
     return ComposedPanel(
-      drawing: drawing, roots: box(of: plan.panel.roots),
+      drawing: drawing, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
       captionEdge: captionEdge(content), features: features)
   }
 
@@ -54,7 +52,7 @@ extension PanelSketch {
       addAnchorAndPositionMarks(of: layer)
       if plan.tagsCorners(of: layer) { addCornerMarks(of: layer) }
     }
-    for (number, annotation) in plan.panel.annotations.enumerated() {
+    for (number, annotation) in plan.picture.annotations.enumerated() {
       if case .point(let point) = annotation.kind { addPointMark(point, number: number + 1) }
     }
     if plan.rootSpaceShows(.origin) || plan.rootSpaceShows(.axes) && showsOrigin(of: nil) {
@@ -72,7 +70,7 @@ extension PanelSketch {
       try addRotationAxis(of: layer)
     }
     for ghost in plan.ghosts { try addDisplacement(of: ghost) }
-    for (number, annotation) in plan.panel.annotations.enumerated() {
+    for (number, annotation) in plan.picture.annotations.enumerated() {
       if case .arrow(let arrow) = annotation.kind { try addArrow(arrow, number: number + 1) }
     }
   }
@@ -80,7 +78,7 @@ extension PanelSketch {
   private mutating func addAllAxes() throws(Diagnostics) {
     if plan.rootSpaceShows(.axes) { try addAxes(of: nil) }
     for layer in plan.layers where plan.shows(.axes, of: layer) { try addAxes(of: layer) }
-    for (number, annotation) in plan.panel.annotations.enumerated() {
+    for (number, annotation) in plan.picture.annotations.enumerated() {
       if case .axes(let axes) = annotation.kind { try addExtraAxes(axes, number: number + 1) }
     }
   }
@@ -92,7 +90,7 @@ extension PanelSketch {
     for layer in plan.layers where plan.shows(.frameSize, of: layer) {
       try addFrameDimensions(of: layer)
     }
-    for (number, annotation) in plan.panel.annotations.enumerated() {
+    for (number, annotation) in plan.picture.annotations.enumerated() {
       if case .dimension(let dimension) = annotation.kind {
         try addDimension(dimension, number: number + 1)
       }
@@ -104,7 +102,7 @@ extension PanelSketch {
       try addAnchorAndPositionLabels(of: layer)
       if plan.tagsCorners(of: layer) { try addCornerLabels(of: layer) }
     }
-    for (number, annotation) in plan.panel.annotations.enumerated() {
+    for (number, annotation) in plan.picture.annotations.enumerated() {
       switch annotation.kind {
       case .point(let point): try addPointLabels(point, number: number + 1)
       case .callout(let callout): try addCallout(callout, number: number + 1)

@@ -2,10 +2,12 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// What a panel shows: its layers in painting order, their colours, their switches.
+/// What the picture of a panel shows: its layers in painting order, their colours, their switches.
 struct PanelPlan {
-  let panel: Panel
-  /// The scene with its layers as the panel shows them.
+  let picture: Picture
+  /// How many steps have been taken in what the picture shows.
+  let step: Int
+  /// The scene with its layers as the picture shows them.
   let scene: Scene
   /// How the layers are seen.
   let view: SceneView
@@ -21,43 +23,45 @@ struct PanelPlan {
   /// The box of the drawn layers and ghosts in the root space; null where there are none.
   let rootBox: Rect
 
+  /// What the axes of the root space cover in all pictures of an animation.
+  var commonRootRange: AxisRange?
+  /// The sizes of pictures in pixels, by their names.
+  var images: [String: Size] = [:]
+
   /// Whether the root space has the first place in the palette, in all panels of the figure.
   let numbersRootSpace: Bool
 
-  /// The plans of all panels of a scene's figure.
-  static func all(of scene: Scene) -> [PanelPlan] {
-    let panels = scene.figure.panels
-    let states = Set(panels.map(\.step) + panels.flatMap(\.ghosts).map(\.step))
+  /// The plans of some pictures of a scene, each with the number of steps taken in it.
+  static func all(of pictures: [(picture: Picture, step: Int)], in scene: Scene) -> [PanelPlan] {
+    let states = Set(pictures.map(\.step) + pictures.flatMap(\.picture.ghosts).map(\.step))
     let screens = Dictionary(
       uniqueKeysWithValues: states.map { ($0, SceneView(scene.after(steps: $0).layers)) })
-    let tops = panels.map { scene.layers.topSuperlayers(of: $0.roots) }
-    var seen: Set<LayerTree.Index> = []
-    let all = tops.joined().filter { seen.insert($0).inserted }
-    // Panels that show each a tree of their own number each their own; where a tree is in several,
-    // its layers have the same colours in all.
-    let areApart = all.count == tops.joined().count
-    let shows = panels.map {
-      $0.show ?? .automatic(for: $0, of: scene.after(steps: $0.step).layers)
+    let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
+    let trees = NumberedTrees(of: tops)
+    let shows = pictures.map { picture, step in
+      picture.show ?? .automatic(for: picture, of: scene.after(steps: step).layers)
     }
     let numbersRootSpace = shows.contains { $0.rootSpace.contains(.axes) }
-    return panels.indices.map {
+    return pictures.indices.map {
       PanelPlan(
-        panels[$0], of: scene, shows[$0], numbered: areApart ? tops[$0] : all,
-        numbersRootSpace: numbersRootSpace, screens: screens)
+        pictures[$0].picture, after: pictures[$0].step, of: scene, shows[$0],
+        numbered: trees.together(with: tops[$0]), numbersRootSpace: numbersRootSpace,
+        screens: screens)
     }
   }
 
   private init(
-    _ panel: Panel, of scene: Scene, _ show: ShowRules, numbered tops: [LayerTree.Index],
-    numbersRootSpace: Bool, screens: [Int: SceneView]
+    _ picture: Picture, after step: Int, of scene: Scene, _ show: ShowRules,
+    numbered tops: [LayerTree.Index], numbersRootSpace: Bool, screens: [Int: SceneView]
   ) {
-    self.panel = panel
+    self.picture = picture
+    self.step = step
     self.show = show
     self.numbersRootSpace = numbersRootSpace
-    let shown = scene.after(steps: panel.step)
+    let shown = scene.after(steps: step)
     self.scene = shown
     let tree = shown.layers
-    layers = tree.layers(drawnIn: panel)
+    layers = tree.layers(drawnIn: picture)
     drawn = Set(layers)
 
     // Places in the palette go by the order in the tree, also of superlayers that are not drawn
@@ -65,11 +69,11 @@ struct PanelPlan {
     var indices: [LayerTree.Index: Int] = [:]
     // What one state hides has its place in the others.
     let numbered = tree.layers(
-      below: tops, without: panel.replaced, countingHidden: !scene.steps.isEmpty)
+      below: tops, without: picture.replaced, countingHidden: !scene.steps.isEmpty)
     for layer in numbered {
       indices[layer] = indices.count
     }
-    for ghost in panel.ghosts {
+    for ghost in picture.ghosts {
       for (old, new) in tree.pairs(below: ghost.layer, and: ghost.successor) {
         indices[old] = indices[new]
       }
@@ -85,8 +89,8 @@ struct PanelPlan {
       view.chooseWindow(for: layers)
       return view
     }
-    var view = onScreen(layers, after: panel.step)
-    var ghosts = panel.ghosts.map { ghost in
+    var view = onScreen(layers, after: step)
+    var ghosts = picture.ghosts.map { ghost in
       let tree = scene.after(steps: ghost.step).layers
       let layers = tree.paintingOrder(from: [ghost.layer])
       return PlannedGhost(
@@ -94,7 +98,7 @@ struct PanelPlan {
     }
     let outlines = layers.map { view.outline(of: $0) } + ghosts.flatMap(\.outlines)
     let box = outlines.reduce(Rect.null) { $0.union(Rect(boundingBoxOf: $1) ?? .null) }
-    if let oblique = panel.oblique {
+    if let oblique = picture.oblique {
       let yAxis = scene.figure.canvas.yAxis
       view = SceneView(tree, oblique, yAxis: yAxis, box: box)
       view.chooseWindow(for: layers)
@@ -141,18 +145,18 @@ struct PanelPlan {
   /// Tables of the layers with the switch `table`, beside what they were where there is a ghost.
   var tables: [PropertyTable] {
     layers.filter { shows(.table, of: $0) }.map { layer in
-      let ghost = panel.ghosts.first { $0.successor == layer }
+      let ghost = picture.ghosts.first { $0.successor == layer }
       return PropertyTable(
         title: nil,
         columns: (ghost.map { [PropertyTable.Column(layer: $0.layer, step: $0.step, header: nil)] }
-          ?? []) + [PropertyTable.Column(layer: layer, step: panel.step, header: nil)],
+          ?? []) + [PropertyTable.Column(layer: layer, step: step, header: nil)],
         rows: [.bounds, .position, .anchorPoint, .transform, .frame],
         marksChanges: ghost != nil)
     }
   }
 
   func axesOptions(of space: LayerTree.Index?) -> AxesOptions? {
-    panel.axes.last { $0.space == space }
+    picture.axes.last { $0.space == space }
   }
 }
 
@@ -226,13 +230,13 @@ extension LayerTree {
     return layers.map { superlayers(of: $0).last ?? $0 }.filter { seen.insert($0).inserted }
   }
 
-  /// The layers that a panel draws as themselves, in painting order.
-  func layers(drawnIn panel: Panel) -> [Index] {
-    paintingOrder(from: panel.roots, without: panel.replaced)
+  /// The layers that a picture draws as themselves, in painting order.
+  func layers(drawnIn picture: Picture) -> [Index] {
+    paintingOrder(from: picture.roots, without: picture.replaced)
   }
 }
 
-extension Panel {
+extension Picture {
   /// The layers that stand for what others were: they are drawn as ghosts only.
   fileprivate var replaced: Set<LayerTree.Index> {
     Set(ghosts.filter { $0.layer != $0.successor }.map(\.layer))

@@ -13,7 +13,7 @@ struct PanelSketch {
 
   /// What it costs a label to stand on a line.
   enum LineWeight {
-    static let outline = 26.0
+    static let outline = 34.0
     static let axis = 26.0
     static let movement = 40.0
     static let measure = 22.0
@@ -45,7 +45,11 @@ struct PanelSketch {
   /// The dimension lines and their extension lines, which should not cross.
   private(set) var dimensionLines = LineMap()
   /// Where markers stand, so that arrows end at their rims.
-  private var markers: [(center: Point, radius: Double)] = []
+  private var markers = MarkerMap()
+  /// Where labels stand in an animation, between two states.
+  var labelGuide: LabelGuide?
+  /// Where labels stand, once the panel is finished.
+  private(set) var labelPlaces: LabelPlaces?
 
   init(plan: PanelPlan, stage: Stage, look: Look, text: TextSetter) {
     scene = plan.scene
@@ -67,8 +71,11 @@ struct PanelSketch {
   }
 
   /// Adds a layer's filled inside, which labels above it will stand on.
-  mutating func addGround(of layer: LayerTree.Index, _ region: ConvexRegion, _ color: Color) {
-    grounds.add(GroundMap.Ground(layer: layer, region: region, color: color))
+  mutating func addGround(
+    of layer: LayerTree.Index, _ region: ConvexRegion, _ color: Color, isShape: Bool = false
+  ) {
+    grounds.add(
+      GroundMap.Ground(layer: layer, region: region, color: color, isShape: isShape))
   }
 
   /// The sheets that lie over the plane of a space near a box, where layers are seen from aside; there
@@ -106,22 +113,22 @@ struct PanelSketch {
   /// Makes labels avoid a polyline.
   mutating func avoid(_ points: [Point], closed: Bool = false, weight: Double) {
     for (start, end) in zip(points, points.dropFirst()) {
-      obstacles.add(from: start, to: end, weight: weight)
+      obstacles.reserve(from: start, to: end, weight: weight)
     }
     if closed, let first = points.first, let last = points.last {
-      obstacles.add(from: last, to: first, weight: weight)
+      obstacles.reserve(from: last, to: first, weight: weight)
     }
   }
 
   /// Keeps labels off a box altogether.
   mutating func reserve(_ box: Rect) {
-    obstacles.add(box: box)
+    obstacles.reserve(box)
   }
 
   /// Keeps labels off a marker, and lets arrows end at its rim.
   mutating func reserveMarker(at center: Point, radius: Double) {
     reserve(box(Size(width: 2 * radius, height: 2 * radius), centeredAt: center))
-    markers.append((center, radius))
+    markers.add(at: center, radius: radius)
   }
 
   /// Paints a shape in the colours of what is under it, so that nothing else shows there.
@@ -178,11 +185,7 @@ struct PanelSketch {
 
   /// The colours of a space: every number measured in it wears its line colour.
   func colors(of space: LayerTree.Index?) -> Theme.System {
-    guard let space else {
-      return plan.numbersRootSpace
-        ? look.system(0) : Theme.System(line: look.theme.muted, fill: look.paper)
-    }
-    return look.system(of: scene[space], at: plan.systemIndex(of: space))
+    plan.colors(of: space, look)
   }
 
   /// The colour of numbers measured in the space that holds a layer.
@@ -192,7 +195,7 @@ struct PanelSketch {
 
   /// The radius of the outermost marker at a point; 0 where there is none.
   func markerRadius(at point: Point) -> Double {
-    markers.filter { ($0.center - point).length < 0.5 }.map(\.radius).max() ?? 0
+    markers.radius(at: point)
   }
 
   /// The layer whose inside is seen at a point.
@@ -207,8 +210,13 @@ struct PanelSketch {
     let labels = labels.enumerated().sorted {
       ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
     }.map(\.element)
-    var placer = LabelPlacer(labels, among: obstacles)
-    for (label, placement) in zip(labels, placer.place()) {
+    let guided = labelGuide.map { guide in
+      zip(labels, LabelPlaces.keys(of: labels)).map { guide.placement(of: $0, $1) }
+    }
+    var placer = LabelPlacer(labels, among: obstacles, guided: guided)
+    let placements = placer.place()
+    labelPlaces = LabelPlaces(labels, at: placements)
+    for (label, placement) in zip(labels, placements) {
       if let leader = placement.leader {
         let stroke = Stroke(look.theme.hairline, width: Metric.leaderWidth)
         paint(

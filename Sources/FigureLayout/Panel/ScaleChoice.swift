@@ -6,14 +6,22 @@ struct ScaleChoice {
   /// More layers than this have more room than few.
   private static let fewLayers = 16.0
   private static let mostRoom = 4.0
+  /// The least of the longer sides of a panel on a fixed canvas, without labels, in canvas points.
+  private static let smallestPanel = 60.0
 
   /// The box that each panel must have room for, in the root space.
-  private let extents: [Rect]
-  private let mostLayers: Int
+  private var extents: [Rect]
+  private var mostLayers: Int
 
   init(_ plans: [PanelPlan]) {
     extents = plans.map { $0.extent }
     mostLayers = plans.map(\.layers.count).max() ?? 0
+  }
+
+  /// Makes the choice one for the panels of another figure too.
+  mutating func add(_ other: ScaleChoice) {
+    extents += other.extents
+    mostLayers = max(mostLayers, other.mostLayers)
   }
 
   /// The largest round scale at which every panel keeps to the size that suits their number.
@@ -48,8 +56,22 @@ struct ScaleChoice {
       height: (extents.map(\.height).max() ?? 0) * scale)
   }
 
-  /// A scale and the round ones below it, for a canvas whose size is fixed.
-  static func descending(from scale: Double) -> [Double] {
+  /// The scale of a canvas that fits its content.
+  func scale(of canvas: Canvas, panelsInARow count: Int) -> Double {
+    canvas.scale ?? suitable(panelsInARow: count)
+  }
+
+  /// The scales to try on a canvas of a fixed size, the largest first.
+  func scales(of canvas: Canvas, from scale: Double) -> [Double] {
+    if let fixed = canvas.scale { return [fixed] }
+    // Layers smaller than this would be a dot among their labels.
+    return Self.descending(from: scale * 4).filter {
+      extents.isEmpty || max(room(at: $0).width, room(at: $0).height) >= Self.smallestPanel
+    }
+  }
+
+  /// A scale and the round ones below it.
+  private static func descending(from scale: Double) -> [Double] {
     var scales: [Double] = []
     var next = scale
     while scales.count < 40 {
@@ -73,6 +95,11 @@ extension PanelPlan {
     let tree = scene.layers
     var locations: [Location] = []
     var points = (layers.map { view.outline(of: $0) } + ghosts.flatMap(\.outlines)).flatMap { $0 }
+    for layer in layers where showsContentsBeyondBounds(of: layer) {
+      points += scene[layer].contents.compactMap { box(of: $0, in: layer) }.flatMap {
+        view.outline(of: $0.corners.corners, in: layer)
+      }
+    }
     for layer in layers {
       var shown: [LayerPoint] = []
       if shows(.anchor, of: layer) { shown.append(.anchorPoint) }
@@ -95,12 +122,20 @@ extension PanelPlan {
         Point(x: range.yAxisLevel, y: range.y.upperBound),
       ].map { Location(space: space, point: $0) }
     }
-    locations += panel.annotations.flatMap(\.locations)
-    if let view = panel.view {
+    locations += picture.annotations.flatMap(\.locations)
+    if let view = picture.view {
       locations += view.corners.corners.map { Location(space: nil, point: $0) }
     }
     points += locations.compactMap { view.point($0) }
     return Rect(boundingBoxOf: points) ?? Rect(x: 0, y: 0, width: 1, height: 1)
+  }
+}
+
+extension PanelPlan {
+  /// Whether contents of a layer are seen wherever they are.
+  private func showsContentsBeyondBounds(of layer: LayerTree.Index) -> Bool {
+    shows(.contents, of: layer) && !scene[layer].contents.isEmpty
+      && scene.layers.layers(from: layer).allSatisfy { !scene.layers[$0].masks }
   }
 }
 

@@ -106,15 +106,19 @@ struct SceneView {
 
   /// What is seen of a layer's bounds in the window; empty if all is behind the viewer.
   func outline(of layer: LayerTree.Index) -> [Point] {
-    let whole = wholeOutline(of: layer)
+    outline(of: tree[layer].bounds.corners.corners, in: layer)
+  }
+
+  /// What is seen in the window of a polygon of a layer's own coordinates; empty if all is behind the
+  /// viewer.
+  func outline(of polygon: [Point], in layer: LayerTree.Index) -> [Point] {
+    let whole = wholeOutline(of: polygon, in: layer)
     guard let window else { return whole }
     return ConvexRegion(Polygon(whole)).intersection(ConvexRegion(Polygon(window.corners))).corners
   }
 
-  private func wholeOutline(of layer: LayerTree.Index) -> [Point] {
-    if isOblique || tree.isAffine {
-      return projections[layer.rawValue].outline(of: tree[layer].bounds.corners.corners)
-    }
-    return tree.outline(of: layer, in: nil)
+  private func wholeOutline(of polygon: [Point], in layer: LayerTree.Index) -> [Point] {
+    if isOblique || tree.isAffine { return projections[layer.rawValue].outline(of: polygon) }
+    return tree.outline(of: polygon, from: layer, in: nil)
   }
 }

@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
@@ -68,6 +69,20 @@ struct Stage {
   /// some are not in front of the viewer.
   func outline(of layer: LayerTree.Index) -> Polygon {
     Polygon(view.outline(of: layer).map { $0.applying(toCanvas) })
+  }
+
+  /// A path of a layer's own coordinates on the canvas; of what reaches behind the viewer, the part
+  /// that is seen, its curves as many short lines.
+  func path(_ path: Path, in layer: LayerTree.Index) -> Path {
+    let box = Rect(boundingBoxOf: path.points) ?? .null
+    let isInFront = box.corners.corners.allSatisfy {
+      point(Location(space: layer, point: $0)) != nil
+    }
+    if isInFront { return path.applying(projection(from: layer)) }
+    return path.flattened.reduce(into: Path()) { seen, polygon in
+      let corners = view.outline(of: polygon, in: layer).map { $0.applying(toCanvas) }
+      seen.append(Path(through: corners, closed: true))
+    }
   }
 
   /// The corners of a layer's bounds on the canvas; nil if one of them is not in front of the viewer.

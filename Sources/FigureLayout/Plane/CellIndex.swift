@@ -4,12 +4,31 @@ internal import LayerGeometry
 /// there is near it, however much there is elsewhere.
 ///
 /// Lines are filed in all the square cells that they run through. Boxes are filed in cells of about
-/// their own size, of which a box touches four at most.
+/// their own size, of which a box touches four at most. Where very much lies in one place, a cell
+/// does not hold all of it: see `Crowd`.
 struct CellIndex {
+  /// What a cell keeps of more things than can be told apart in it.
+  struct Crowd {
+    fileprivate var most: Int
+    fileprivate var keepsFirst: Bool
+
+    /// No cell leaves anything out.
+    static let all = Crowd(most: .max, keepsFirst: true)
+
+    /// The first things that were filed.
+    static func first(_ most: Int) -> Crowd { Crowd(most: most, keepsFirst: true) }
+
+    /// The last things that were filed.
+    static func last(_ most: Int) -> Crowd { Crowd(most: most, keepsFirst: false) }
+  }
+
   private struct Cell: Hashable {
-    var level: Int
-    var column: Int
-    var row: Int
+    /// Level, column and row, of which none takes more than 20 bits.
+    private let packed: Int
+
+    init(level: Int, column: Int, row: Int) {
+      packed = (level << 20 + column) << 20 + row
+    }
   }
 
   /// The side of a cell of level 0, in canvas points; each level has cells twice as large.
@@ -18,55 +37,118 @@ struct CellIndex {
   /// Where numbers are so large that cells cannot be told apart, everything is one cell.
   private static let farthest = 1e6
 
+  private let crowd: Crowd
   private var cells: [Cell: [Int]] = [:]
   private var usedLevels: [Int] = []
 
+  init(keeping crowd: Crowd = .all) {
+    self.crowd = crowd
+  }
+
+  /// Numbers are filed in ascending order.
   mutating func file(_ number: Int, in box: Rect) {
     let side = max(box.width, box.height)
     let level = (0..<Self.levels).first { Self.side(of: $0) >= side } ?? Self.levels
-    add(number, to: Self.cells(of: box, level: level), level: level)
+    use(level)
+    _ = Self.anyCell(of: box, level: level) { cell in
+      add(number, to: cell)
+      return false
+    }
   }
 
   mutating func file(_ number: Int, from start: Point, to end: Point) {
-    add(number, to: Self.cells(from: start, to: end, level: 0), level: 0)
+    use(0)
+    _ = Self.anyCell(from: start, to: end, level: 0) { cell in
+      add(number, to: cell)
+      return false
+    }
   }
 
-  private mutating func add(_ number: Int, to places: [Cell], level: Int) {
-    for cell in places { cells[cell, default: []].append(number) }
+  private mutating func use(_ level: Int) {
     if !usedLevels.contains(level) { usedLevels.append(level) }
+  }
+
+  private mutating func add(_ number: Int, to cell: Cell) {
+    let count = cells[cell]?.count ?? 0
+    if count >= crowd.most {
+      if crowd.keepsFirst { return }
+      cells[cell]?.removeFirst()
+    }
+    cells[cell, default: []].append(number)
   }
 
   /// What may touch a box, each number once, in ascending order.
   func numbers(near box: Rect) -> [Int] {
-    collected(usedLevels.flatMap { Self.cells(of: box, level: $0) })
+    merged(lists(near: box))
+  }
+
+  /// The last number of what may touch a box that is as asked for.
+  func last(near box: Rect, where isWanted: (Int) -> Bool) -> Int? {
+    var last: Int?
+    for list in lists(near: box) {
+      for number in list.reversed() where last.map({ number > $0 }) ?? true {
+        if isWanted(number) {
+          last = number
+          break
+        }
+      }
+    }
+    return last
+  }
+
+  /// The last numbers of what may touch a box, `most` at most, above a given one, in ascending order.
+  func lastNumbers(near box: Rect, above least: Int, most: Int) -> [Int] {
+    let ends = lists(near: box).map { list in
+      list.suffix(most).drop { $0 <= least }
+    }
+    return merged(ends).suffix(most)
   }
 
   /// Whether anything that may touch a box is as asked for; some are asked about twice.
   func contains(near box: Rect, where isWanted: (Int) -> Bool) -> Bool {
-    for level in usedLevels {
-      let (left, right) = (Self.index(box.minX, level: level), Self.index(box.maxX, level: level))
-      for row in Self.index(box.minY, level: level)...Self.index(box.maxY, level: level) {
-        for column in left...right {
-          let cell = Cell(level: level, column: column, row: row)
-          if let filed = cells[cell], filed.contains(where: isWanted) { return true }
-        }
+    usedLevels.contains { level in
+      Self.anyCell(of: box, level: level) { cells[$0]?.contains(where: isWanted) ?? false }
+    }
+  }
+
+  /// Whether any line that may cross or touch a line, or any box that may touch it, is as asked for;
+  /// some are asked about twice.
+  func contains(from start: Point, to end: Point, where isWanted: (Int) -> Bool) -> Bool {
+    usedLevels.contains { level in
+      Self.anyCell(from: start, to: end, level: level) {
+        cells[$0]?.contains(where: isWanted) ?? false
       }
     }
-    return false
   }
 
   /// The lines that may cross or touch a line and the boxes that may touch it, in ascending order.
   func numbers(from start: Point, to end: Point) -> [Int] {
     // What the line runs through touches one of the cells that the line runs through.
-    collected(usedLevels.flatMap { Self.cells(from: start, to: end, level: $0) })
+    var lists: [[Int]] = []
+    for level in usedLevels {
+      _ = Self.anyCell(from: start, to: end, level: level) { cell in
+        if let filed = cells[cell] { lists.append(filed) }
+        return false
+      }
+    }
+    return merged(lists)
   }
 
-  private func collected(_ places: [Cell]) -> [Int] {
-    var numbers: [Int] = []
-    for cell in places {
-      if let filed = cells[cell] { numbers += filed }
+  private func lists(near box: Rect) -> [[Int]] {
+    var lists: [[Int]] = []
+    for level in usedLevels {
+      _ = Self.anyCell(of: box, level: level) { cell in
+        if let filed = cells[cell] { lists.append(filed) }
+        return false
+      }
     }
-    guard places.count > 1 else { return numbers }
+    return lists
+  }
+
+  /// Ascending lists as one, with each number once.
+  private func merged(_ lists: [some Collection<Int>]) -> [Int] {
+    var numbers = Array(lists.joined())
+    guard lists.count > 1 else { return numbers }
     numbers.sort()
     var count = 0
     for number in numbers where count == 0 || numbers[count - 1] != number {
@@ -87,29 +169,38 @@ struct CellIndex {
     return Int((inside / side(of: level)).rounded(.down))
   }
 
-  private static func cells(of box: Rect, level: Int) -> [Cell] {
-    let columns = index(box.minX, level: level)...index(box.maxX, level: level)
-    return (index(box.minY, level: level)...index(box.maxY, level: level)).flatMap { row in
-      columns.map { Cell(level: level, column: $0, row: row) }
+  /// Goes through the cells of a level that a box touches, until one is as asked for.
+  private static func anyCell(of box: Rect, level: Int, where isWanted: (Cell) -> Bool) -> Bool {
+    let (left, right) = (index(box.minX, level: level), index(box.maxX, level: level))
+    for row in index(box.minY, level: level)...index(box.maxY, level: level) {
+      for column in left...right
+      where isWanted(Cell(level: level, column: column, row: row)) {
+        return true
+      }
     }
+    return false
   }
 
-  /// The cells of a level that a line runs through, row by row.
-  private static func cells(from start: Point, to end: Point, level: Int) -> [Cell] {
+  /// Goes through the cells of a level that a line runs through, row by row, until one is as asked
+  /// for.
+  private static func anyCell(
+    from start: Point, to end: Point, level: Int, where isWanted: (Cell) -> Bool
+  ) -> Bool {
     let side = side(of: level)
     let (top, bottom) = start.y <= end.y ? (start, end) : (end, start)
-    return (index(top.y, level: level)...index(bottom.y, level: level)).flatMap { row -> [Cell] in
-      func x(at y: Double) -> Double {
-        guard bottom.y > top.y else { return top.x }
-        let share = min(max((y - top.y) / (bottom.y - top.y), 0), 1)
-        return top.x + share * (bottom.x - top.x)
-      }
-      let ends =
-        bottom.y > top.y
-        ? [x(at: Double(row) * side), x(at: Double(row + 1) * side)] : [top.x, bottom.x]
-      let columns =
-        index(min(ends[0], ends[1]), level: level)...index(max(ends[0], ends[1]), level: level)
-      return columns.map { Cell(level: level, column: $0, row: row) }
+    func x(at y: Double) -> Double {
+      let share = min(max((y - top.y) / (bottom.y - top.y), 0), 1)
+      return top.x + share * (bottom.x - top.x)
     }
+    for row in index(top.y, level: level)...index(bottom.y, level: level) {
+      let (one, other) =
+        bottom.y > top.y
+        ? (x(at: Double(row) * side), x(at: Double(row + 1) * side)) : (top.x, bottom.x)
+      for column in index(min(one, other), level: level)...index(max(one, other), level: level)
+      where isWanted(Cell(level: level, column: column, row: row)) {
+        return true
+      }
+    }
+    return false
   }
 }

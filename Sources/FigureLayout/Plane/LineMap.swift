@@ -2,10 +2,16 @@ internal import LayerGeometry
 
 /// Segments on the canvas, found by place.
 struct LineMap {
-  private var lines: [(start: Point, end: Point)] = []
-  private var index = CellIndex()
+  /// More lines near one place are a blot, in which none can be told from the others.
+  static let crowd = CellIndex.Crowd.first(64)
 
+  private var lines: [(start: Point, end: Point)] = []
+  private var known: Set<[Point]> = []
+  private var index = CellIndex(keeping: crowd)
+
+  /// Adds a segment, unless it is there already.
   mutating func add(from start: Point, to end: Point) {
+    guard known.insert([start, end]).inserted else { return }
     index.file(lines.count, from: start, to: end)
     lines.append((start, end))
   }
@@ -23,7 +29,7 @@ struct LineMap {
 
   /// Whether any line runs through a box.
   func runs(through box: Rect) -> Bool {
-    index.numbers(near: box).contains {
+    index.contains(near: box) {
       box.lengthInside(from: lines[$0].start, to: lines[$0].end) > 0
     }
   }

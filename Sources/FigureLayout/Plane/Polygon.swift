@@ -26,5 +26,21 @@ struct Polygon {
       x: corners.reduce(0) { $0 + $1.x } / count, y: corners.reduce(0) { $0 + $1.y } / count)
   }
 
+  /// The point 5 points behind where the way from a point outside to one inside enters the polygon;
+  /// nil where it does not, or where there is less than that to go.
+  func entry(from outside: Point, to inside: Point) -> Point? {
+    let run = inside - outside
+    let shares = edges.compactMap { edge -> Double? in
+      let side = edge.end - edge.start
+      let slope = run.cross(side)
+      guard slope != 0 else { return nil }
+      let share = (edge.start - outside).cross(side) / slope
+      let along = (edge.start - outside).cross(run) / slope
+      return share >= 0 && share <= 1 && along >= 0 && along <= 1 ? share : nil
+    }
+    guard let first = shares.min(), run.length * (1 - first) > 5 else { return nil }
+    return outside + run * first + run.unit * 5
+  }
+
   var path: Path { Path(through: corners, closed: true) }
 }

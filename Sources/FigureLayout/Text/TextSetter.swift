@@ -24,12 +24,17 @@ struct TextSetter {
     text.variant(for: wanted)
   }
 
+  /// What a line of a formula says in the language that was asked for.
+  func variant(of line: FormulaLine) -> FormulaLine.Variant {
+    line.variant(for: wanted)
+  }
+
   /// One line of text that the tool itself wrote, or a piece of an author's (with its place).
   func line(
     _ string: String, _ font: Font, _ color: Color, at span: Span? = nil, in language: String? = nil
   ) throws(Diagnostics) -> TextLine {
     let style = TextStyle(
-      size: font.size, weight: font.weight, language: language ?? ownLanguage)
+      size: font.size, weight: font.weight, slant: font.slant, language: language ?? ownLanguage)
     do {
       return TextLine(
         string: string, style: style, color: color,
@@ -75,15 +80,15 @@ struct TextSetter {
   ) throws(Diagnostics) -> TextBlock? {
     let variant = variant(of: text)
     if variant.string.contains("\n") { return nil }
+    let ends = lastOffsets(ofSegmentsOf: variant.string)
     var best: (evenness: Double, block: TextBlock)?
     for end in variant.string.indices where ";:,；：，".contains(variant.string[end]) {
       let next = variant.string.index(after: end)
       let halves = [variant.string[..<next], variant.string[next...].drop { $0 == " " }]
       // A comma between numbers ends no clause.
+      let offset = variant.string.distance(from: variant.string.startIndex, to: end)
       guard variant.string[next...].first.map({ $0 == " " || $0.isLetter }) ?? false,
-        breakableSegments(of: variant.string).contains(where: { segment in
-          segment.trimmingTrailingSpaces().last == variant.string[end]
-        })
+        ends.contains(offset)
       else { continue }
       var lines: [TextLine] = []
       for half in halves {
@@ -97,6 +102,17 @@ struct TextSetter {
       }
     }
     return best?.block
+  }
+
+  /// Where the characters stand behind which a line may end, spaces aside.
+  private func lastOffsets(ofSegmentsOf text: String) -> Set<Int> {
+    var start = 0
+    var offsets: Set<Int> = []
+    for segment in breakableSegments(of: text) {
+      offsets.insert(start + segment.trimmingTrailingSpaces().count - 1)
+      start += segment.count
+    }
+    return offsets
   }
 
   /// A text of the document, broken where it breaks and, where a width is given, to fit into it.

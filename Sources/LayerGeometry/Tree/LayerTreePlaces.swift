@@ -51,10 +51,18 @@ extension LayerTree {
   /// Empty if all is behind the viewer, or if a step down is singular or meets a layer edge on.
   /// Masks do not count. Where it is cut is certainty R: Core Animation's limit is not published.
   public func outline(of index: Index, in space: Index?) -> [Point] {
+    outline(of: self[index].bounds.corners.corners, from: index, in: space)
+  }
+
+  /// What is seen of a polygon of a layer's own coordinates in points of another space: its corners
+  /// in order, cut off a little before the viewer wherever some lie behind.
+  ///
+  /// Empty as for the bounds, whose `outline` this is too (certainty R for where it is cut).
+  public func outline(of polygon: [Point], from index: Index, in space: Index?) -> [Point] {
     switch route(from: index, to: space) {
-    case .affine(let transform): return self[index].bounds.corners.applying(transform).corners
+    case .affine(let transform): return polygon.map { $0.applying(transform) }
     case .spatial(let plane, let down):
-      var (polygon, next) = (self[index].bounds.corners.corners, Optional(index))
+      var (polygon, next) = (polygon, Optional(index))
       while let layer = next, layer != plane {
         let step = step(from: layer)
         polygon = step.projection.outline(of: polygon)

@@ -2,7 +2,7 @@ public import SourceText
 
 /// A text in one language or several, with all computed parts filled in.
 public struct LocalizedText: Sendable, Hashable {
-  public struct Variant: Sendable, Hashable {
+  public struct Variant: LanguageVariant, Sendable, Hashable {
     /// A BCP 47 language tag, such as `en` or `zh-Hans`; nil for a text given once for all.
     public var language: String?
     /// May hold line breaks (`\n`).
@@ -16,11 +16,22 @@ public struct LocalizedText: Sendable, Hashable {
 
   /// The variant for a language: its own, else one that shares the primary subtag (`zh` and
   /// `zh-Hans`), else the first. Tags are the same in small and in large letters.
-  public func variant(for language: String?) -> Variant {
-    guard let wanted = language?.lowercased() else { return variants[0] }
+  public func variant(for language: String?) -> Variant { variants.variant(for: language) }
+}
+
+/// What a document says in one language.
+protocol LanguageVariant {
+  /// A BCP 47 language tag; nil for what is said once for all.
+  var language: String? { get }
+}
+
+extension Array where Element: LanguageVariant {
+  /// The variant for a language: its own, else one that shares the primary subtag, else the first.
+  func variant(for language: String?) -> Element {
+    guard let wanted = language?.lowercased() else { return self[0] }
     func primary(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
-    return variants.first { $0.language?.lowercased() == wanted }
-      ?? variants.first { $0.language.map { primary($0.lowercased()) } == primary(wanted) }
-      ?? variants[0]
+    return first { $0.language?.lowercased() == wanted }
+      ?? first { $0.language.map { primary($0.lowercased()) } == primary(wanted) }
+      ?? self[0]
   }
 }

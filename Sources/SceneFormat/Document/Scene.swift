@@ -15,10 +15,15 @@ public struct Scene: Sendable {
   public var figure: Figure
   /// Later rules win.
   public var style: [StyleRule]
-  /// Changes of the layers, each going on from the one before.
+  /// Changes of the layers, each going on from one before; of a sweep, one for each value.
   public var steps: [Step]
+  /// The states of the layers that figures show where they do not say, as numbers of steps; a sweep
+  /// leaves the start out.
+  public var states: ClosedRange<Int>
   /// Things that are allowed but odd, such as a layer without area.
   public var warnings: [Diagnostic]
+  /// The rules of `lint` that the document breaks on purpose.
+  public var allowed: Set<DiagnosticCode>
   /// What holds and is likely not what was meant, but for what the document allows; warnings that
   /// are given to those who ask.
   public var lessons: Diagnostics
@@ -30,6 +35,13 @@ public struct Scene: Sendable {
     scene.layers = steps[count - 1].layers
     scene.descriptions = steps[count - 1].descriptions
     return scene
+  }
+
+  /// The pictures that layers have as contents, in the order of the layers.
+  public var images: [ContentImage] {
+    descriptions.flatMap(\.contents).compactMap { content in
+      if case .image(let image) = content.kind { image } else { nil }
+    }
   }
 
   public subscript(_ index: LayerTree.Index) -> LayerDescription {
@@ -53,6 +65,8 @@ public struct LayerDescription: Sendable {
   public var transform: [TransformOperation]
   /// The same of `sublayerTransform`.
   public var sublayerTransform: [TransformOperation]
+  /// What the layer shows in its bounds, first to last.
+  public var contents: [LayerContent] = []
   /// Where the layer's id stands in the source.
   public var idSpan: Span
   /// Where the layer stands in the source.

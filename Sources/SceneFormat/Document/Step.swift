@@ -1,9 +1,12 @@
 public import LayerGeometry
 public import SourceText
 
-/// Some changes of properties, made one after the other to what the step before has left.
+/// Some changes of properties, made one after the other to what a step before has left.
 public struct Step: Sendable {
   public var caption: LocalizedText?
+  /// How many steps had been taken in what the changes are made to: mostly all before this one; 0 is
+  /// the start, which every value of a sweep is set in.
+  public var after: Int
   /// The scene's layers as they stand after the step.
   public var layers: LayerTree
   /// What the document says of each layer after the step: of the words only those of transforms have

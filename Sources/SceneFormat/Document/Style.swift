@@ -1,3 +1,5 @@
+public import SourceText
+
 /// A rule that changes the look of some elements.
 public struct StyleRule: Sendable, Hashable {
   public enum Selector: Sendable, Hashable {
@@ -8,7 +10,7 @@ public struct StyleRule: Sendable, Hashable {
 
   /// The parts of a figure that rules can name.
   public enum Role: String, Sendable, Hashable, CaseIterable {
-    case outline, fill, frame, ghost, axes, grid, anchor, position, dimension, movement
+    case outline, fill, contents, frame, ghost, axes, grid, anchor, position, dimension, movement
   }
 
   public var selector: Selector
@@ -19,6 +21,8 @@ public struct StyleRule: Sendable, Hashable {
   public var lineWidth: Double?
   /// Lengths on and off in canvas points; empty for solid.
   public var dash: [Double]?
+  /// Where the rule stands in the source.
+  public var span: Span
 }
 
 /// A colour as a document names it.
@@ -26,6 +30,6 @@ public enum StyleColor: Sendable, Hashable {
   /// The palette's colour of a coordinate system, 1 for the first.
   case system(Int)
   case ink, muted, movement
-  /// `0xRRGGBB` in light and in dark appearance.
-  case rgb(light: UInt32, dark: UInt32)
+  /// `0xRRGGBB` in each appearance.
+  case rgb(light: UInt32, dark: UInt32, print: UInt32)
 }

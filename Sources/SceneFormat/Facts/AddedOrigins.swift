@@ -1,4 +1,4 @@
-public import LayerGeometry
+internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
@@ -18,10 +18,7 @@ extension SceneReader {
     guard let sum = layers.sumOfFrameOrigins(from: source, to: target) else { return nil }
     var fact = whole.moved(by: sum)
     for part in parts { fact = fact?.part(part.text) }
-    let common = layers.nearestCommonSuperlayer(of: source, and: target)
-    let way =
-      layers.layers(from: source, below: common) + layers.layers(from: target, below: common)
-    let left = way.flatMap { leftOut(at: $0) }
+    let left = layers.omissionsOfFrameOrigins(from: source, to: target).map { worded($0) }
     return fact.map { SumOfOrigins(fact: $0, leftOut: left.map(\.words), place: left.first?.place) }
   }
 
@@ -53,54 +50,29 @@ extension SceneReader {
     }
   }
 
-  /// What the step from a layer to its superlayer does beyond adding the origin of its frame.
-  private func leftOut(at index: LayerTree.Index) -> [(words: String, place: Span?)] {
-    let (layer, id) = (layers[index], descriptions[index.rawValue].id)
-    let idSpan = descriptions[index.rawValue].idSpan
-    var found: [(words: String, place: Span?)] = []
-    // The frame has a translation in it.
-    if !layer.transform.isTranslation {
-      let place = givenPlaces[index.rawValue].transform ?? idSpan
-      found.append(("the transform of layer '\(id)'", place))
+  /// What adding origins leaves out, and where it is given.
+  private func worded(_ omission: FrameOriginOmission) -> (words: String, place: Span?) {
+    switch omission {
+    case .flippedGeometry(let index):
+      let layer = descriptions[index.rawValue]
+      return ("the flipped geometry of layer '\(layer.id)'", layer.idSpan)
+    case .transform(let index):
+      let layer = descriptions[index.rawValue]
+      return (
+        "the transform of layer '\(layer.id)'",
+        givenPlaces[index.rawValue].transform ?? layer.idSpan
+      )
+    case .boundsOrigin(let index):
+      let layer = descriptions[index.rawValue]
+      let origin = layers[index].bounds.origin
+      return (
+        "the bounds origin \(printedNumbers([origin.x, origin.y])) of layer '\(layer.id)'",
+        layer.idSpan
+      )
+    case .sublayerTransform(let index):
+      let layer = descriptions[index.rawValue]
+      return ("the sublayerTransform of layer '\(layer.id)'", layer.idSpan)
     }
-    if layer.bounds.origin != .zero {
-      let origin = printedNumbers([layer.bounds.origin.x, layer.bounds.origin.y])
-      found.append(("the bounds origin \(origin) of layer '\(id)'", idSpan))
-    }
-    if layer.isGeometryFlipped { found.append(("the flipped geometry of layer '\(id)'", idSpan)) }
-    if let superlayer = layers.superlayer(of: index),
-      !layers[superlayer].sublayerTransform.isIdentity
-    {
-      let description = descriptions[superlayer.rawValue]
-      found.append(("the sublayerTransform of layer '\(description.id)'", description.idSpan))
-    }
-    return found
-  }
-}
-
-extension LayerTree {
-  /// The displacement from one space to another if the origins of frames were all there is: added on
-  /// the way up to the nearest common superlayer, taken away on the way down.
-  ///
-  /// It converts nothing but between layers that are only moved; nil where a frame on the way is
-  /// unbounded.
-  public func sumOfFrameOrigins(from source: Index?, to target: Index?) -> Vector? {
-    let common = nearestCommonSuperlayer(of: source, and: target)
-    var sum = Vector.zero
-    for (space, sign) in [(source, 1.0), (target, -1.0)] {
-      for layer in layers(from: space, below: common) {
-        let frame = self[layer].frame
-        if frame.isInfinite { return nil }
-        sum = sum + sign * (frame.origin - .zero)
-      }
-    }
-    return sum
-  }
-}
-
-extension Transform3D {
-  fileprivate var isTranslation: Bool {
-    self == Transform3D(translationX: m41, y: m42, z: m43)
   }
 }
 

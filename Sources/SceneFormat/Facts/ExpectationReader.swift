@@ -8,7 +8,9 @@ extension SceneReader {
   /// `expect`: each key is a path, each value what it must come to.
   mutating func checkExpectations(_ node: Node) {
     for (name, member) in entries(of: node, "'expect'") {
-      guard let path = path(member.key), let fact = fact(path, member.key) else { continue }
+      guard let path = path(member.key, states: true), let fact = fact(path, member.key) else {
+        continue
+      }
       check(fact, at: path, name, member.value)
     }
   }
@@ -46,9 +48,13 @@ extension SceneReader {
     case .angle: return angle(node, what).map { [$0.degrees] }
     case .point: return numbers(node, what, 2, "[x, y]")
     case .size: return numbers(node, what, 2, "[width, height]")
+    case .vector(let values):
+      return numbers(node, what, values.count, values.count == 2 ? "[x, y]" : "[x, y, z]")
     case .rect: return numbers(node, what, 4, "[x, y, width, height]")
     case .corners:
       return numbers(node, what, 4, "[topLeft, topRight, bottomRight, bottomLeft]")
+    case .transform: return numbers(node, what, 16, "[m11, m12, ... m44]")
+    case .affineTransform: return numbers(node, what, 6, "[a, b, c, d, tx, ty]")
     case .quad:
       let shape = "four points [[x, y], ...] from the top left clockwise"
       guard let nodes = elements(of: node, what, shape, exactly: 4) else { return nil }
@@ -94,6 +100,7 @@ extension SceneReader {
         name, actual: printedFact, expected: fact.printed(expected, decimals: digits),
         leftOut: sum.leftOut, place: sum.place)
     }
+    if let circumstance { error.notes.append(circumstance) }
     return error
   }
 

@@ -7,10 +7,14 @@ enum Fact {
   case angle(Angle)
   case point(Point)
   case size(Size)
+  /// Two or three components: how far something is from another, or what an operation says.
+  case vector([Double])
   case rect(Rect)
   case quad(Quad)
   /// One number for each corner, in the order of a quad's.
   case corners([Double])
+  case transform(Transform3D)
+  case affineTransform(AffineTransform)
 
   private static let cornerNames = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
 
@@ -21,11 +25,14 @@ enum Fact {
     case .angle(let angle): [("", angle.degrees)]
     case .point(let point): [("x", point.x), ("y", point.y)]
     case .size(let size): [("width", size.width), ("height", size.height)]
+    case .vector(let values): Array(zip(["x", "y", "z"], values))
     case .rect(let rect):
       [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
     case .quad(let quad):
       zip(Self.cornerNames, quad.corners).flatMap { [("\($0).x", $1.x), ("\($0).y", $1.y)] }
     case .corners(let values): Array(zip(Self.cornerNames, values))
+    case .transform(let transform): Self.components(of: transform)
+    case .affineTransform(let transform): Self.components(of: transform)
     }
   }
 
@@ -48,6 +55,7 @@ enum Fact {
   private var parts: [(name: String, fact: Fact)] {
     switch self {
     case .number, .angle: return []
+    case .vector: return components.map { ($0.name, .number($0.value)) }
     case .point(let point): return [("x", .number(point.x)), ("y", .number(point.y))]
     case .size(let size):
       return [("width", .number(size.width)), ("height", .number(size.height))]
@@ -58,6 +66,7 @@ enum Fact {
         ("center", .point(quad.center)),
       ]
     case .corners(let values): return zip(Self.cornerNames, values.map(Fact.number)).map { $0 }
+    case .transform, .affineTransform: return components.map { ($0.name, .number($0.value)) }
     case .rect(let rect):
       let numbers: [(String, Double)] = [
         ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
@@ -77,11 +86,12 @@ enum Fact {
 extension SceneReader {
   private static let properties = [
     "frame", "bounds", "quad", "boundingBox", "position", "center", "anchorPoint", "rotation",
-    "zPosition", "anchorPointZ", "depths",
+    "zPosition", "anchorPointZ", "depths", "transform", "sublayerTransform", "affineTransform",
   ]
 
-  /// What a path comes to; nil after a report, and where layers with errors forbid an answer.
-  mutating func fact(_ path: Path, _ node: Node) -> Fact? {
+  /// What a path comes to among the layers as they stand; nil after a report, and where layers with
+  /// errors forbid an answer.
+  mutating func presentFact(_ path: Path, _ node: Node) -> Fact? {
     switch path.subject {
     case .coordinates(let values, let range): return conversion(of: values, range, path, node)
     case .property(let layer, let words): return property(words, of: layer, path, node)
@@ -135,6 +145,9 @@ extension SceneReader {
     case "zPosition": measured = (.number(layer.zPosition), nil)
     case "anchorPointZ": measured = (.number(layer.anchorPointZ), nil)
     case "depths": measured = (.corners(layer.cornerDepths), nil)
+    case "affineTransform":
+      guard let fact = affineTransform(of: index, words[0], node) else { return nil }
+      measured = (fact, nil)
     case "rotation":
       guard layer.transform.isAffine else {
         if hasSoundLayers {
@@ -147,6 +160,14 @@ extension SceneReader {
       }
       let angle = Angle.atan2(y: layer.affineTransform.b, x: layer.affineTransform.a)
       measured = (.angle(angle), nil)
+    case "transform", "sublayerTransform":
+      if let target {
+        collector.report(
+          .liesInNoSpace(
+            words[0].text, at: json.span(of: target.preposition.range, inStringAt: node)))
+        return nil
+      }
+      return operationFact(words, of: index, path, node)
     case "quad", "boundingBox":
       return corners(words, of: index, in: target, path, node)
     default:
@@ -167,65 +188,7 @@ extension SceneReader {
     return converted(part, from: space.layer, to: target.space, at: span)
   }
 
-  private mutating func converted(
-    _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span
-  ) -> Fact? {
-    let answer: Fact?
-    let obstacle: LayerTree.Obstacle?
-    var subject = ObstacleSubject.corners
-    switch fact {
-    case .point(let point):
-      answer = layers.convert(point, from: source, to: target).map(Fact.point)
-      obstacle = layers.obstacle(to: [point], from: source, to: target)
-      subject = .place
-    case .rect(let rect):
-      answer = layers.convert(rect, from: source, to: target).map(Fact.rect)
-      obstacle = layers.obstacle(to: rect, from: source, to: target)
-    default:
-      collector.report(.measureHasNoPlace(at: span))
-      return nil
-    }
-    guard hasSoundLayers else { return nil }
-    guard let obstacle else { return answer }
-    report(obstacle, to: subject, in: target, at: span)
-    return nil
-  }
-
-  /// `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is,
-  /// or as they come to lie in another space.
-  private mutating func corners(
-    _ words: [Path.Word], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path,
-    _ node: Node
-  ) -> Fact? {
-    if target == nil && layers[index].frame.isInfinite {
-      return reportUnbounded(index, words[0], node)
-    }
-    var quad: Quad? = layers[index].quad
-    if let target { quad = layers.quad(of: index, in: target.space) }
-    if quad == nil, let target, hasSoundLayers {
-      let obstacle = layers.obstacle(to: layers[index].bounds, from: index, to: target.space)
-      let span = json.span(of: path.range, inStringAt: node)
-      report(obstacle, to: .corners, in: target.space, at: span)
-    }
-    guard let quad else { return nil }
-    let whole: Fact = words[0].text == "quad" ? .quad(quad) : .rect(quad.boundingBox)
-    let part = part(words.dropFirst(), of: whole, behind: words[0], node)
-    return hasSoundLayers ? part : nil
-  }
-
-  /// Gives no fact of a layer that reaches behind the viewer.
-  private mutating func reportUnbounded(
-    _ index: LayerTree.Index, _ word: Path.Word, _ node: Node
-  ) -> Fact? {
-    if hasSoundLayers {
-      collector.report(
-        .unboundedFrame(
-          of: descriptions[index.rawValue].id, at: json.span(of: word.range, inStringAt: node)))
-    }
-    return nil
-  }
-
-  private mutating func part(
+  mutating func part(
     _ words: ArraySlice<Path.Word>, of whole: Fact, behind first: Path.Word, _ node: Node
   ) -> Fact? {
     var fact = whole

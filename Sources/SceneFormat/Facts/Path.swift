@@ -24,6 +24,10 @@ struct Path {
 
   var subject: Subject
   var clauses: [Clause]
+  /// The state that is asked for, where it is not that of what is being read.
+  var after: StateReference?
+  /// The state that the answer is compared with.
+  var since: StateReference?
   /// The whole of it.
   var range: Range<Int>
 
@@ -32,64 +36,19 @@ struct Path {
   }
 }
 
-/// Cuts a string of the document into words.
-private struct PathScanner {
-  let utf8: [UInt8]
-  let end: Int
-  var offset: Int
-
-  init(_ utf8: [UInt8], _ range: Range<Int>) {
-    self.utf8 = utf8
-    offset = range.lowerBound
-    end = range.upperBound
-  }
-
-  var next: UInt8? { offset < end ? utf8[offset] : nil }
-
-  mutating func skipSpaces() {
-    while next == UInt8(ascii: " ") { offset += 1 }
-  }
-
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard next == UInt8(ascii: character) else { return false }
-    offset += 1
-    return true
-  }
-
-  mutating func word(while isPart: (UInt8) -> Bool) -> Path.Word {
-    let start = offset
-    while let byte = next, isPart(byte) { offset += 1 }
-    return Path.Word(
-      text: String(decoding: utf8[start..<offset], as: UTF8.self), range: start..<offset)
-  }
-
-  mutating func name() -> Path.Word {
-    word { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-  }
-
-  /// What stands at the offset, up to the next space; empty at the end.
-  var rest: Path.Word {
-    var copy = self
-    return copy.word { $0 != UInt8(ascii: " ") }
-  }
-}
-
 extension SceneReader {
   /// The path that a string of the document is; nil after a report.
-  mutating func path(_ node: Node) -> Path? {
+  ///
+  /// - Parameter states: whether it may say after which step it is meant.
+  mutating func path(_ node: Node, states: Bool = false) -> Path? {
     let utf8 = Array(json.string(of: node).utf8)
-    return path(in: utf8, 0..<utf8.count, node)
+    return path(in: utf8, 0..<utf8.count, node, states: states)
   }
 
   /// The path in a part of a string's text; nil after a report.
-  mutating func path(in utf8: [UInt8], _ range: Range<Int>, _ node: Node) -> Path? {
+  mutating func path(
+    in utf8: [UInt8], _ range: Range<Int>, _ node: Node, states: Bool
+  ) -> Path? {
     var scanner = PathScanner(utf8, range)
     scanner.skipSpaces()
     let start = scanner.offset
@@ -100,23 +59,35 @@ extension SceneReader {
       subject = property(&scanner, node)
     }
     guard let subject else { return nil }
-    var clauses: [Path.Clause] = []
-    var end = scanner.offset
+    var path = Path(subject: subject, clauses: [], range: start..<scanner.offset)
     while true {
       scanner.skipSpaces()
       guard scanner.next != nil else { break }
       let preposition = scanner.name()
-      guard ["in", "to", "of"].contains(preposition.text) else {
+      switch preposition.text {
+      case "in", "to", "of":
+        scanner.skipSpaces()
+        guard let space = space(&scanner, node) else { return nil }
+        path.clauses.append(Path.Clause(preposition: preposition, space: space.layer))
+      case "after" where states, "since" where states:
+        let place: WritableKeyPath<Path, StateReference?> =
+          preposition.text == "after" ? \.after : \.since
+        if path[keyPath: place] != nil {
+          let span = json.span(of: preposition.range, inStringAt: node)
+          collector.report(.repeatedState(preposition.text, at: span))
+          return nil
+        }
+        guard let state = stateReference(&scanner, behind: preposition, node) else { return nil }
+        path[keyPath: place] = state
+      default:
         scanner.offset = preposition.range.lowerBound
-        reportPath(node, "expected 'in', 'to', 'of' or the end", scanner.rest)
+        let more = states ? ", 'after', 'since'" : ""
+        reportPath(node, "expected 'in', 'to', 'of'\(more) or the end", scanner.rest)
         return nil
       }
-      scanner.skipSpaces()
-      guard let space = space(&scanner, node) else { return nil }
-      clauses.append(Path.Clause(preposition: preposition, space: space.layer))
-      end = scanner.offset
+      path.range = start..<scanner.offset
     }
-    return Path(subject: subject, clauses: clauses, range: start..<end)
+    return path
   }
 
   private mutating func property(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {

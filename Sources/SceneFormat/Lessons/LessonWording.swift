@@ -63,6 +63,21 @@ extension Diagnostic {
       notes: [Note(at: frame, "the frame is given here")], severity: .warning)
   }
 
+  static func typedNumber(
+    of what: String, typed: String, path: String?, unit: String, example: String, at span: Span
+  ) -> Diagnostic {
+    let literal = "{'\(typed)'}"
+    // An angle prints with its sign.
+    let unit = unit == "°" ? "" : unit
+    return Diagnostic(
+      .typedNumber, at: span,
+      "\(quoted(typed)) is typed into \(what), and stays if the scene changes",
+      help: path.map { "write {\($0)}\(unit), or \(literal) if it is no number of the layers" }
+        ?? "write a path that comes to it, such as {\(example).frame.width}, or \(literal) if it is no "
+        + "number of the layers",
+      severity: .warning)
+  }
+
   /// Says of a false expectation that it comes of adding origins where the conversion does more.
   mutating func teachConversion(
     _ name: String, actual: String, expected: String, leftOut: [String], place: Span?

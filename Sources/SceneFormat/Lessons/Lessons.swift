@@ -4,7 +4,13 @@ public import SourceText
 extension DiagnosticCode {
   /// The rules that lessons are given by, as a scene's `allow` names them.
   public static let lessons: [DiagnosticCode] = [
-    .frameUnderTransform, .frameOfSuperlayer, .anchorAfterFrame, .addedOrigins,
+    .frameUnderTransform, .frameOfSuperlayer, .anchorAfterFrame, .addedOrigins, .typedNumber,
+  ]
+
+  /// The rules that a finished figure is measured by, as a scene's `allow` names them.
+  public static let figureRules: [DiagnosticCode] = [
+    .overlappingTexts, .textOnMarker, .lineThroughText, .textOutside, .crossingDimensions,
+    .faintText, .faintLine, .colorAlone, .missingAlt,
   ]
 }
 
@@ -30,10 +36,11 @@ extension SceneReader {
   /// `allow`: the rules that are broken on purpose.
   mutating func readAllow(_ node: Node) {
     guard let elements = elements(of: node, "'allow'", "an array of lint rules") else { return }
-    let names = DiagnosticCode.lessons.map(\.rawValue)
+    let rules = DiagnosticCode.lessons + DiagnosticCode.figureRules
+    let names = rules.map(\.rawValue)
     for element in elements {
       guard let name = string(element, "a lint rule") else { continue }
-      if let rule = DiagnosticCode.lessons.first(where: { $0.rawValue == name }) {
+      if let rule = rules.first(where: { $0.rawValue == name }) {
         lessons.allowed.insert(rule)
       } else {
         collector.report(

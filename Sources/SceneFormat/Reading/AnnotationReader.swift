@@ -25,7 +25,9 @@ extension SceneReader {
       reportWrongType(node, "an annotation", #"an object such as {"point": "B.position"}"#)
       return nil
     }
-    guard let keys = annotationKind(node), let kind = keys.first else { return nil }
+    guard let keys = keysOfKind(node, "an annotation", among: Self.annotationKeys),
+      let kind = keys.first
+    else { return nil }
     guard
       let fields = fields(of: node, in: "a '\(kind)' annotation", keys: keys),
       let subject = fields[kind]
@@ -39,9 +41,11 @@ extension SceneReader {
     }
   }
 
-  /// The keys of the annotation's kind; nil after a report.
-  private mutating func annotationKind(_ node: Node) -> [String]? {
-    let kinds = Self.annotationKeys.compactMap(\.first)
+  /// The keys of an object's kind, of which the first says the kind; nil after a report.
+  mutating func keysOfKind(
+    _ node: Node, _ what: String, among kindKeys: [[String]]
+  ) -> [String]? {
+    let kinds = kindKeys.compactMap(\.first)
     let members = Array(json.members(of: node).prefix(20))
     let names = members.map { json.string(of: $0.key) }
     let found = names.indices.filter { index in
@@ -50,21 +54,21 @@ extension SceneReader {
     if found.count > 1 {
       collector.report(
         .wrongKeyCount(
-          "an annotation", keys: kinds, found: found.count,
+          what, keys: kinds, found: found.count,
           at: json.span(of: members[found[1]].key)))
       return nil
     }
     if let index = found.first {
-      return Self.annotationKeys.first { $0[0] == names[index] }
+      return kindKeys.first { $0[0] == names[index] }
     }
     if let misspelt = names.indices.first(where: { nearest(to: names[$0], among: kinds) != nil }) {
       collector.report(
         .unknownKey(
-          names[misspelt], in: "an annotation", at: json.span(of: members[misspelt].key),
+          names[misspelt], in: what, at: json.span(of: members[misspelt].key),
           keys: kinds))
     } else {
       collector.report(
-        .wrongKeyCount("an annotation", keys: kinds, found: 0, at: json.span(of: node)))
+        .wrongKeyCount(what, keys: kinds, found: 0, at: json.span(of: node)))
     }
     return nil
   }

@@ -39,10 +39,10 @@ struct Fields {
 }
 
 extension SceneReader {
-  /// The members of an object, after a report of keys that are unknown, given twice, or for a
-  /// later version (`later`); `hints` tell what to write for a key. nil if it is no object.
+  /// The members of an object, after a report of keys that are unknown or given twice; `hints` tell
+  /// what to write for a key. nil if it is no object.
   mutating func fields(
-    of node: Node, in owner: Fields.Owner, keys: [String], later: [String] = [],
+    of node: Node, in owner: Fields.Owner, keys: [String],
     hints: [String: String] = [:]
   ) -> Fields? {
     guard json.kind(of: node) == .object else {
@@ -62,8 +62,6 @@ extension SceneReader {
         } else {
           fields.members.append((name, member))
         }
-      } else if let name = json.word(of: member.key, among: later) {
-        collector.report(.notYet("'\(name)' is", at: span))
       } else {
         let name = json.string(of: member.key)
         collector.report(

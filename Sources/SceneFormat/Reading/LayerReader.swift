@@ -5,7 +5,7 @@ extension SceneReader {
   private static let layerKeys = [
     "id", "name", "class", "kind", "frame", "bounds", "boundsOrigin", "position", "zPosition",
     "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "masksToBounds", "isHidden",
-    "isGeometryFlipped", "isDoubleSided", "sublayers",
+    "isGeometryFlipped", "isDoubleSided", "contents", "sublayers",
   ]
   /// What to write for keys that other tools have.
   private static let layerHints: [String: String] = {
@@ -21,6 +21,7 @@ extension SceneReader {
       ("isHidden", ["hidden", "visible"]),
       ("isGeometryFlipped", ["flipped", "geometryFlipped"]),
       ("class", ["classes"]),
+      ("contents", ["content", "image", "shape", "path", "text"]),
       ("name", ["label", "title", "caption"]),
     ]
     var hints: [String: String] = [:]
@@ -32,7 +33,6 @@ extension SceneReader {
     }
     return hints
   }()
-  private static let laterLayerKeys = ["contents"]
 
   /// Reads all layers into `layers` and `descriptions`, superlayers before their sublayers.
   mutating func readLayers(_ node: Node?, in scene: Fields) {
@@ -106,8 +106,7 @@ extension SceneReader {
   ) -> (index: LayerTree.Index, sublayers: Node?)? {
     guard
       let fields = fields(
-        of: node, in: .layer(node, in: json), keys: Self.layerKeys, later: Self.laterLayerKeys,
-        hints: Self.layerHints)
+        of: node, in: .layer(node, in: json), keys: Self.layerKeys, hints: Self.layerHints)
     else { return nil }
     var layer = geometry(from: fields) ?? Layer()
     var (operations, sublayerOperations): ([TransformOperation], [TransformOperation]) = ([], [])
@@ -140,6 +139,7 @@ extension SceneReader {
     let validID = readID(fields, index)
     let idSpan = json.span(of: fields["id"] ?? node)
     if let name = fields["name"] { names.append((index.rawValue, name)) }
+    if let contents = fields.member("contents") { self.contents.append((index, contents)) }
     let classes = readClasses(fields["class"])
     for name in classes { layersOfClass[name, default: []].append(index) }
     descriptions.append(

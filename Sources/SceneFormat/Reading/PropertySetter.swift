@@ -19,34 +19,30 @@ struct SettablePlace {
   }
 }
 
-// Each reads the value and puts it where it belongs; false after a report.
 extension SceneReader {
+  /// Reads the value of a step and puts it where it belongs; false after a report.
   mutating func set(
     _ change: PropertyChange, of layer: inout Layer, to place: SettablePlace
   ) -> Bool {
-    switch change.property {
-    case .frame:
-      var frame = layer.frame
-      guard set(&frame, to: place) else { return false }
-      return setFrame(frame, of: &layer, change)
-    case .bounds: return set(&layer.bounds, to: place)
-    case .position: return set(&layer.position, to: place)
-    case .zPosition: return set(&layer.zPosition, to: place)
-    case .anchorPoint: return set(&layer.anchorPoint, to: place)
-    case .anchorPointZ: return set(&layer.anchorPointZ, to: place)
-    case .transform:
-      guard let operations = set(&layer.transform, to: place) else { return false }
-      descriptions[change.layer.rawValue].transform = operations
-      return true
-    case .sublayerTransform:
-      guard let operations = set(&layer.sublayerTransform, to: place) else { return false }
-      descriptions[change.layer.rawValue].sublayerTransform = operations
-      return true
-    case .masksToBounds: return set(&layer.masksToBounds, to: place)
-    case .isHidden: return set(&layer.isHidden, to: place)
-    case .isGeometryFlipped: return set(&layer.isGeometryFlipped, to: place)
-    case .isDoubleSided: return set(&layer.isDoubleSided, to: place)
+    guard let value = value(of: change.property, of: layer, place) else { return false }
+    return set(change, of: &layer, to: value)
+  }
+
+  /// Gives a layer a value that has been read; false after a report.
+  mutating func set(
+    _ change: PropertyChange, of layer: inout Layer, to value: PropertyValue
+  ) -> Bool {
+    switch value {
+    case .frame(let frame): return setFrame(frame, of: &layer, change)
+    case .rect(let property, let rect): layer[keyPath: property] = rect
+    case .point(let property, let point): layer[keyPath: property] = point
+    case .number(let property, let number): layer[keyPath: property] = number
+    case .flag(let property, let flag): layer[keyPath: property] = flag
+    case .transform(let property, let words, let transform):
+      layer[keyPath: property] = transform.matrix
+      descriptions[change.layer.rawValue][keyPath: words] = transform.operations
     }
+    return true
   }
 
   private mutating func setFrame(
@@ -63,7 +59,67 @@ extension SceneReader {
       return false
     }
   }
+}
 
+// Each reads a value; nil after a report.
+extension SceneReader {
+  /// What a property of a layer is when it, or the part that the place speaks of, is as written.
+  mutating func value(
+    of property: PropertyChange.Property, of layer: Layer, _ place: SettablePlace
+  ) -> PropertyValue? {
+    switch property {
+    case .frame:
+      var frame = layer.frame
+      return set(&frame, to: place) ? .frame(frame) : nil
+    case .bounds:
+      var bounds = layer.bounds
+      return set(&bounds, to: place) ? .rect(\.bounds, bounds) : nil
+    case .position: return point(\.position, of: layer, place)
+    case .zPosition: return number(\.zPosition, place)
+    case .anchorPoint: return point(\.anchorPoint, of: layer, place)
+    case .anchorPointZ: return number(\.anchorPointZ, place)
+    case .transform: return transform(\.transform, \.transform, place)
+    case .sublayerTransform: return transform(\.sublayerTransform, \.sublayerTransform, place)
+    case .masksToBounds: return flag(\.masksToBounds, place)
+    case .isHidden: return flag(\.isHidden, place)
+    case .isGeometryFlipped: return flag(\.isGeometryFlipped, place)
+    case .isDoubleSided: return flag(\.isDoubleSided, place)
+    }
+  }
+
+  private mutating func point(
+    _ property: WritableKeyPath<Layer, Point>, of layer: Layer, _ place: SettablePlace
+  ) -> PropertyValue? {
+    var point = layer[keyPath: property]
+    return set(&point, to: place) ? .point(property, point) : nil
+  }
+
+  private mutating func number(
+    _ property: WritableKeyPath<Layer, Double>, _ place: SettablePlace
+  ) -> PropertyValue? {
+    guard isWhole(place) else { return nil }
+    return number(place.value, place.what).map { .number(property, $0) }
+  }
+
+  private mutating func flag(
+    _ property: WritableKeyPath<Layer, Bool>, _ place: SettablePlace
+  ) -> PropertyValue? {
+    guard isWhole(place) else { return nil }
+    return boolean(place.value, place.what).map { .flag(property, $0) }
+  }
+
+  /// The transform and how it is written.
+  private mutating func transform(
+    _ property: WritableKeyPath<Layer, Transform3D>,
+    _ words: WritableKeyPath<LayerDescription, [TransformOperation]>, _ place: SettablePlace
+  ) -> PropertyValue? {
+    guard isWhole(place) else { return nil }
+    return transform(place.value, place.what).map { .transform(property, words, $0) }
+  }
+}
+
+// Each reads a part and puts it where it belongs; false after a report.
+extension SceneReader {
   private mutating func set(_ rect: inout Rect, to place: SettablePlace) -> Bool {
     switch place.parts.first?.text {
     case nil:
@@ -109,21 +165,6 @@ extension SceneReader {
   private mutating func set(_ number: inout Double, to place: SettablePlace) -> Bool {
     guard isWhole(place), let value = self.number(place.value, place.what) else { return false }
     number = value
-    return true
-  }
-
-  /// The transform as it is written; nil after a report.
-  private mutating func set(_ transform: inout Transform3D, to place: SettablePlace)
-    -> [TransformOperation]?
-  {
-    guard isWhole(place), let value = self.transform(place.value, place.what) else { return nil }
-    transform = value.matrix
-    return value.operations
-  }
-
-  private mutating func set(_ flag: inout Bool, to place: SettablePlace) -> Bool {
-    guard isWhole(place), let value = boolean(place.value, place.what) else { return false }
-    flag = value
     return true
   }
 

@@ -1,18 +1,31 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
-  private static let stepKeys = ["set", "caption", "expect"]
+/// What the answers of geometry depend on.
+struct LayerState {
+  var layers: LayerTree
+  var descriptions: [LayerDescription]
+  var hasSoundLayers: Bool
+}
 
-  /// `steps`, each of which goes on from what the one before has left.
+extension SceneReader {
+  private static let stepKeys = ["set", "after", "caption", "expect"]
+
+  /// `steps`, each of which goes on from what the one before has left, or another one.
   mutating func readSteps(_ node: Node) {
     let (start, places) = (state, givenPlaces)
-    defer { (state, givenPlaces) = (start, places) }
+    self.start = start
+    defer {
+      (state, givenPlaces) = (start, places)
+      stepsTaken = 0
+    }
     guard let elements = elements(of: node, "'steps'", "an array of steps") else {
       hasAllSteps = false
       return
     }
     var number = 0
+    /// What so many steps have left.
+    var states = [(state: start, places: places)]
     for element in elements {
       number += 1
       // Each step keeps all layers.
@@ -21,19 +34,19 @@ extension SceneReader {
         hasAllSteps = false
         return
       }
-      if let step = readStep(element, number) { steps.append(step) } else { hasAllSteps = false }
+      stepsTaken = number
+      stepsInReach = .upTo(number)
+      if let step = readStep(element, number, states) {
+        steps.append(step)
+      } else {
+        hasAllSteps = false
+      }
+      states.append((state, givenPlaces))
     }
   }
 
-  /// What the answers of geometry depend on.
-  private struct State {
-    var layers: LayerTree
-    var descriptions: [LayerDescription]
-    var hasSoundLayers: Bool
-  }
-
-  private var state: State {
-    get { State(layers: layers, descriptions: descriptions, hasSoundLayers: hasSoundLayers) }
+  var state: LayerState {
+    get { LayerState(layers: layers, descriptions: descriptions, hasSoundLayers: hasSoundLayers) }
     set {
       layers = newValue.layers
       descriptions = newValue.descriptions
@@ -45,13 +58,18 @@ extension SceneReader {
   mutating func after<Result>(
     steps count: Int, read: (inout SceneReader) -> Result
   ) -> Result {
-    guard count > 0, count <= steps.count else { return read(&self) }
-    let start = state
-    defer { state = start }
-    let step = steps[count - 1]
-    state = State(
-      layers: step.layers, descriptions: step.descriptions,
-      hasSoundLayers: hasSoundLayers && !collector.hasErrors)
+    guard count != stepsTaken, count <= steps.count, let start else { return read(&self) }
+    let (now, taken) = (state, stepsTaken)
+    defer { (state, stepsTaken) = (now, taken) }
+    stepsTaken = count
+    if count == 0 {
+      state = start
+    } else {
+      let step = steps[count - 1]
+      state = LayerState(
+        layers: step.layers, descriptions: step.descriptions,
+        hasSoundLayers: start.hasSoundLayers && !collector.hasErrors)
+    }
     return read(&self)
   }
 
@@ -61,7 +79,9 @@ extension SceneReader {
     return wholeNumber(node, what, in: 0...steps.count)
   }
 
-  private mutating func readStep(_ node: Node, _ number: Int) -> Step? {
+  private mutating func readStep(
+    _ node: Node, _ number: Int, _ states: [(state: LayerState, places: [GivenPlaces])]
+  ) -> Step? {
     let context = "step \(number)"
     let errorsBefore = collector.errorCount
     var hints: [String: String] = [:]
@@ -75,6 +95,13 @@ extension SceneReader {
     else {
       hasSoundLayers = false
       return nil
+    }
+    let after =
+      fields["after"].flatMap { wholeNumber($0, "'after'", in: 0...(number - 1)) } ?? number - 1
+    if after < number - 1 {
+      let isSound = hasSoundLayers
+      (state, givenPlaces) = states[after]
+      hasSoundLayers = hasSoundLayers && isSound
     }
     var changes: [PropertyChange] = []
     if let set = fields["set"] {
@@ -93,7 +120,7 @@ extension SceneReader {
     let caption = fields["caption"].flatMap { text($0, "'caption'") }
     if let expect = fields["expect"] { checkExpectations(expect) }
     return Step(
-      caption: caption, layers: layers, descriptions: descriptions, changes: changes,
+      caption: caption, after: after, layers: layers, descriptions: descriptions, changes: changes,
       span: json.span(of: node))
   }
 
@@ -102,8 +129,8 @@ extension SceneReader {
     let start = layers
     var changes: [PropertyChange] = []
     var anchors: [LayerTree.Index: MovedAnchor] = [:]
-    for (name, member) in entries(of: node, what) {
-      guard let (change, place) = readChange(member, name) else { continue }
+    for (_, member) in entries(of: node, what) {
+      guard let (change, place) = readChange(of: member.key, to: member.value) else { continue }
       let before = layers[change.layer]
       var layer = before
       guard set(change, of: &layer, to: place) else { continue }
@@ -115,6 +142,31 @@ extension SceneReader {
       teach(of: anchors.values.sorted { $0.span.start < $1.span.start })
     }
     return changes
+  }
+
+  /// What is found where one property of the layers is set; they are as before afterwards.
+  ///
+  /// - Parameter read: is told the layer, and the words of the path behind it.
+  mutating func setting<Result>(
+    _ member: JSONTree.Member, _ name: String,
+    read: (inout SceneReader, PropertyChange, [String]) -> Result
+  ) -> Result? {
+    let (start, allowed) = (state, lessons.allowed)
+    defer { (state, lessons.allowed) = (start, allowed) }
+    // It is tried out and not advised, so there is nothing to teach.
+    lessons.allowed.formUnion(DiagnosticCode.lessons)
+    guard let (change, place) = readChange(of: member.key, to: member.value) else { return nil }
+    let errorsBefore = collector.errorCount
+    var layer = layers[change.layer]
+    guard set(change, of: &layer, to: place) else { return nil }
+    guard layer != layers[change.layer] else {
+      collector.report(.setsNothing(name, at: change.valueSpan))
+      return nil
+    }
+    layers[change.layer] = layer
+    if hasSoundLayers { checkPlaces(after: [change]) }
+    guard collector.errorCount == errorsBefore else { return nil }
+    return read(&self, change, [change.property.rawValue] + place.parts.map(\.text))
   }
 
   /// Keeps what lessons need to know of a change.
@@ -139,11 +191,10 @@ extension SceneReader {
     }
   }
 
-  /// What a path of a step says is to be set.
-  private mutating func readChange(
-    _ member: JSONTree.Member, _ name: String
+  /// What a path says is to be set, to the value that stands at another place.
+  mutating func readChange(
+    of node: Node, to value: Node
   ) -> (PropertyChange, SettablePlace)? {
-    let node = member.key
     guard let path = path(node) else { return nil }
     guard case .property(let layer, let words) = path.subject else {
       reportPath(node, path.range, "expected a property such as 'B.position'", found: nil)
@@ -161,10 +212,10 @@ extension SceneReader {
     }
     let change = PropertyChange(
       layer: layer, property: property, pathSpan: json.span(of: node),
-      valueSpan: json.span(of: member.value))
+      valueSpan: json.span(of: value))
     let place = SettablePlace(
-      what: quoted(name), whole: words[0], parts: words.dropFirst(), key: node,
-      value: member.value)
+      what: quoted(json.string(of: node)), whole: words[0], parts: words.dropFirst(), key: node,
+      value: value)
     return (change, place)
   }
 }

@@ -16,7 +16,8 @@ extension SceneReader {
     let dash = fields["dash"].flatMap { readDash($0) }
     guard let selector else { return nil }
     return StyleRule(
-      selector: selector, color: color, fill: fill, lineWidth: lineWidth, dash: dash)
+      selector: selector, color: color, fill: fill, lineWidth: lineWidth, dash: dash,
+      span: json.span(of: node))
   }
 
   private mutating func readSelector(_ fields: Fields) -> StyleRule.Selector? {
@@ -72,18 +73,19 @@ extension SceneReader {
       if text.hasPrefix("system"), let number = Int(text.dropFirst(6)), (1...99).contains(number) {
         return .system(number)
       }
-      if let value = hexadecimal(text) { return .rgb(light: value, dark: value) }
+      if let value = hexadecimal(text) { return .rgb(light: value, dark: value, print: value) }
       collector.report(
         .invalidColor(text, words: Self.colorWords + furtherWords, at: json.span(of: node)))
       return nil
     case .object:
-      guard let fields = fields(of: node, in: .named(what), keys: ["light", "dark"]) else {
-        return nil
-      }
+      guard let fields = fields(of: node, in: .named(what), keys: ["light", "dark", "print"])
+      else { return nil }
       let light = appearance("light", fields)
       let dark = appearance("dark", fields)
-      guard let light, let dark else { return nil }
-      return .rgb(light: light, dark: dark)
+      // What is not said of paper is as it is in the light.
+      let print = fields["print"] == nil ? light : appearance("print", fields)
+      guard let light, let dark, let print else { return nil }
+      return .rgb(light: light, dark: dark, print: print)
     default:
       reportWrongType(node, what, ##"a color such as "#0a64b4" or "system1""##)
       return nil

@@ -3,7 +3,7 @@ internal import SourceText
 
 extension SceneReader {
   private static let tableKeys = [
-    "layer", "before", "steps", "columns", "title", "rows", "marksChanges",
+    "layer", "before", "steps", "columns", "title", "rows", "marksChanges", "spaces",
   ]
 
   mutating func readTables(_ node: Node) -> [PropertyTable] {
@@ -11,21 +11,26 @@ extension SceneReader {
     return elements.compactMap { readTable($0) }
   }
 
-  private mutating func readTable(_ node: Node) -> PropertyTable? {
+  /// A table of properties.
+  ///
+  /// - Parameter state: the state that it shows where it does not say; nil for all of them.
+  mutating func readTable(_ node: Node, in state: Int? = nil) -> PropertyTable? {
     guard let fields = fields(of: node, in: "a table", keys: Self.tableKeys) else { return nil }
-    let columns = readColumns(fields)
+    let columns = readColumns(fields, in: state)
     let title = fields["title"].flatMap { text($0, "'title'") }
     let rows =
       fields["rows"].flatMap { readRows($0) } ?? [
         .bounds, .position, .anchorPoint, .transform, .frame,
       ]
     let marksChanges = fields["marksChanges"].flatMap { boolean($0, "'marksChanges'") }
+    let showsSpaces = fields["spaces"].flatMap { boolean($0, "'spaces'") } ?? false
     return PropertyTable(
-      title: title, columns: columns, rows: rows, marksChanges: marksChanges ?? (columns.count > 1))
+      title: title, columns: columns, rows: rows, marksChanges: marksChanges ?? (columns.count > 1),
+      showsSpaces: showsSpaces)
   }
 
-  private mutating func readColumns(_ fields: Fields) -> [PropertyTable.Column] {
-    guard let columns = fields.member("columns") else { return readBeforeAndAfter(fields) }
+  private mutating func readColumns(_ fields: Fields, in state: Int?) -> [PropertyTable.Column] {
+    guard let columns = fields.member("columns") else { return readBeforeAndAfter(fields, state) }
     for key in ["layer", "before", "steps"] {
       if let member = fields.member(key) {
         collector.report(
@@ -42,7 +47,7 @@ extension SceneReader {
         let fields = self.fields(of: element, in: "a column", keys: ["layer", "step", "header"])
       else { return nil }
       let layer = requiredLayer("layer", fields, help: #"name a layer: "layer": "B""#)
-      let step = fields["step"].flatMap { stepNumber($0, "'step'") } ?? 0
+      let step = fields["step"].flatMap { stepNumber($0, "'step'") } ?? state ?? 0
       let header = fields["header"].flatMap { text($0, "'header'") }
       return layer.map { layer in
         PropertyTable.Column(
@@ -52,14 +57,18 @@ extension SceneReader {
     }
   }
 
-  private mutating func readBeforeAndAfter(_ fields: Fields) -> [PropertyTable.Column] {
+  private mutating func readBeforeAndAfter(
+    _ fields: Fields, _ state: Int?
+  ) -> [PropertyTable.Column] {
     let layer = requiredLayer(
       "layer", fields, help: #"give "layer": "B", or "columns" for several layers"#)
     let before = fields["before"].flatMap { self.layer($0, "'before'") }
     guard let layer else { return [] }
     guard let before, let span = fields["before"].map({ json.span(of: $0) }) else {
-      return readStates(fields["steps"]).map {
-        PropertyTable.Column(layer: layer, step: $0, header: nil)
+      let states = readStates(fields["steps"], in: state)
+      return states.map {
+        PropertyTable.Column(
+          layer: layer, step: $0, header: states.count > 1 ? sweptValue(after: $0) : nil)
       }
     }
     if let steps = fields.member("steps") {
@@ -75,18 +84,26 @@ extension SceneReader {
       ])
     }
     return [
-      PropertyTable.Column(layer: before, header: header("before", "之前")),
-      PropertyTable.Column(layer: layer, header: header("after", "之后")),
+      PropertyTable.Column(layer: before, step: state ?? 0, header: header("before", "之前")),
+      PropertyTable.Column(layer: layer, step: state ?? 0, header: header("after", "之后")),
     ]
   }
 
   /// The states that a table compares; all of them where the document does not say.
-  private mutating func readStates(_ node: Node?) -> [Int] {
-    guard let node else { return Array(0...steps.count) }
+  mutating func readStates(_ node: Node?, in state: Int? = nil) -> [Int] {
+    guard let node else { return state.map { [$0] } ?? Array(states) }
     guard let nodes = elements(of: node, "'steps'", ofUpTo: 100, "numbers of steps") else {
       return []
     }
     return nodes.compactMap { stepNumber($0, "each of 'steps'") }
+  }
+
+  /// The value of a sweep that makes a state; nil for the start and for steps.
+  private func sweptValue(after step: Int) -> LocalizedText? {
+    guard sweptValues.indices.contains(step - 1) else { return nil }
+    return LocalizedText(variants: [
+      .init(language: nil, string: sweptValues[step - 1], span: steps[step - 1].span)
+    ])
   }
 
   private mutating func readRows(_ node: Node) -> [PropertyTable.Row]? {

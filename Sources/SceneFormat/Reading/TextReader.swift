@@ -3,11 +3,22 @@ internal import SourceText
 extension SceneReader {
   /// A text: a string, or one for each language.
   mutating func text(_ node: Node, _ what: String) -> LocalizedText? {
+    variants(of: node, what, "a text") { $0.variant($1, what, language: $2) }
+      .map { LocalizedText(variants: $0) }
+  }
+
+  /// What a string says once for all, or an object of strings in each language; nil after a report.
+  ///
+  /// - Parameter noun: what each is, as messages speak of it.
+  mutating func variants<Variant>(
+    of node: Node, _ what: String, _ noun: String,
+    read: (inout SceneReader, Node, _ language: String?) -> Variant?
+  ) -> [Variant]? {
     switch json.kind(of: node) {
     case .string:
-      return variant(node, what, language: nil).map { LocalizedText(variants: [$0]) }
+      return read(&self, node, nil).map { [$0] }
     case .object:
-      var variants: [LocalizedText.Variant] = []
+      var variants: [Variant] = []
       var isSound = true
       let members = entries(of: node, what)
       for (language, member) in members {
@@ -15,7 +26,7 @@ extension SceneReader {
           collector.report(.invalidLanguage(language, at: json.span(of: member.key)))
           isSound = false
         }
-        if let variant = variant(member.value, what, language: language) {
+        if let variant = read(&self, member.value, language) {
           variants.append(variant)
         } else {
           isSound = false
@@ -24,13 +35,13 @@ extension SceneReader {
       if members.isEmpty {
         collector.report(
           .invalidValue(
-            what, expected: "a text in at least one language", found: "an empty object",
+            what, expected: "\(noun) in at least one language", found: "an empty object",
             at: json.span(of: node)))
         return nil
       }
-      return isSound ? LocalizedText(variants: variants) : nil
+      return isSound ? variants : nil
     default:
-      reportWrongType(node, what, #"a text or an object such as {"en": "...", "zh": "..."}"#)
+      reportWrongType(node, what, #"\#(noun) or an object such as {"en": "...", "zh": "..."}"#)
       return nil
     }
   }
@@ -41,13 +52,15 @@ extension SceneReader {
     guard let string = string(node, what) else { return nil }
     guard isShort(string, node) else { return nil }
     guard string.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+      noteTypedNumbers(in: Array(string.utf8), 0..<string.utf8.count, node, what)
       return LocalizedText.Variant(language: language, string: string, span: json.span(of: node))
     }
-    guard let filled = filled(string, node), isShort(filled, node) else { return nil }
+    guard let filled = filled(string, node, what), isShort(filled, node) else { return nil }
     return LocalizedText.Variant(language: language, string: filled, span: json.span(of: node))
   }
 
-  private mutating func isShort(_ string: String, _ node: Node) -> Bool {
+  /// Whether a string keeps to the limit of texts; if not, this is reported.
+  mutating func isShort(_ string: String, _ node: Node) -> Bool {
     let limit = limits.textCharacters
     // A string has at most as many characters as bytes, and bytes are quick to count.
     guard string.utf8.count > limit, string.count > limit else { return true }
@@ -56,7 +69,7 @@ extension SceneReader {
   }
 
   /// The text with its computed parts filled in; nil after a report.
-  private mutating func filled(_ string: String, _ node: Node) -> String? {
+  private mutating func filled(_ string: String, _ node: Node, _ what: String) -> String? {
     let utf8 = Array(string.utf8)
     let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
     var result: [UInt8] = []
@@ -65,8 +78,10 @@ extension SceneReader {
     while offset < utf8.count {
       let byte = utf8[offset]
       guard byte == open || byte == close else {
-        result.append(byte)
-        offset += 1
+        let end = utf8[offset...].firstIndex { $0 == open || $0 == close } ?? utf8.count
+        noteTypedNumbers(in: utf8, offset..<end, node, what)
+        result.append(contentsOf: utf8[offset..<end])
+        offset = end
         continue
       }
       if offset + 1 < utf8.count, utf8[offset + 1] == byte {
@@ -79,7 +94,15 @@ extension SceneReader {
         collector.report(.loneBrace(isOpening: byte == open, at: span))
         return nil
       }
-      if let path = path(in: utf8, offset + 1..<end, node), let fact = fact(path, node) {
+      if utf8[offset + 1] == Self.quote {
+        guard let end = literal(in: utf8, behind: offset + 1, node) else { return nil }
+        result.append(contentsOf: utf8[offset + 2..<end])
+        offset = end + 2
+        continue
+      }
+      if let path = path(in: utf8, offset + 1..<end, node, states: true),
+        let fact = fact(path, node)
+      {
         result.append(contentsOf: Array(typeset(fact.printed).utf8))
       } else {
         isSound = false
@@ -87,6 +110,19 @@ extension SceneReader {
       offset = end + 1
     }
     return isSound ? String(decoding: result, as: UTF8.self) : nil
+  }
+
+  private static let quote = UInt8(ascii: "'")
+
+  /// Where `{'3D'}`, a literal part, has its second quote; nil after a report.
+  private mutating func literal(in utf8: [UInt8], behind quote: Int, _ node: Node) -> Int? {
+    let end = utf8[(quote + 1)...].firstIndex(of: Self.quote)
+    guard let end, end + 1 < utf8.count, utf8[end + 1] == UInt8(ascii: "}") else {
+      let range = quote - 1..<(end ?? quote) + 1
+      collector.report(.openLiteral(at: json.span(of: range, inStringAt: node)))
+      return nil
+    }
+    return end
   }
 }
 

@@ -6,6 +6,23 @@ struct WrittenTransform {
   var matrix = Transform3D.identity
   /// In list order; a matrix without a list is one operation.
   var operations: [TransformOperation] = []
+
+  init() {}
+
+  /// The operations one after the other; nil for a perspective from so near that finite numbers do
+  /// not reach.
+  init?(_ operations: [TransformOperation]) {
+    for operation in operations {
+      guard let matrix = operation.matrix else { return nil }
+      append(operation, matrix)
+    }
+  }
+
+  /// Adds an operation in the coordinate system that the ones before it left.
+  mutating func append(_ operation: TransformOperation, _ matrix: Transform3D) {
+    self.matrix = matrix.concatenating(self.matrix)
+    operations.append(operation)
+  }
 }
 
 extension SceneReader {
@@ -21,9 +38,7 @@ extension SceneReader {
     guard let elements = elements(of: node, what, shape) else { return nil }
     if let first = elements.first, json.kind(of: first) == .number {
       guard let values = numbers(node, what, 16, Self.matrixShape) else { return nil }
-      return Transform3D(elements: values).map {
-        WrittenTransform(matrix: $0, operations: [.matrix($0)])
-      }
+      return Transform3D(elements: values).flatMap { WrittenTransform([.matrix($0)]) }
     }
     var result = WrittenTransform()
     var isSound = true
@@ -39,8 +54,7 @@ extension SceneReader {
         isSound = false
         continue
       }
-      result.matrix = matrix.concatenating(result.matrix)
-      result.operations.append(operation)
+      result.append(operation, matrix)
     }
     guard isSound else { return nil }
     guard result.matrix.isInReach else {

@@ -56,6 +56,27 @@ extension Diagnostic {
       .geometryOutOfRange, at: span, "layer '\(id)' lands more than 1e12 from the origin")
   }
 
+  static func contentsOfTransformLayer(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, at: span,
+      "a layer of the kind 'transform' has no contents of its own, and layer '\(id)' is one",
+      help: "give the contents to a sublayer")
+  }
+
+  static func imageOutsideFolder(_ name: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span,
+      "'image' must be the path of a file below the scene's folder, found \(quoted(name))",
+      help:
+        "write it as \"clock.png\" or \"images/clock.png\", without '/' before it and without '..'")
+  }
+
+  static func contentsOutOfReach(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .geometryOutOfRange, at: span,
+      "the contents of layer '\(id)' land more than 1e12 from the origin")
+  }
+
   static func unboundedFrame(_ id: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .behindViewer, at: span,
@@ -97,6 +118,12 @@ extension Diagnostic {
     Diagnostic(
       .noAnswer, at: span, "layer '\(id)' is turned out of its plane, which no one angle tells",
       help: "write '\(id).depths' for the depths of its corners")
+  }
+
+  static func leavesPlane(_ id: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .noAnswer, at: span, "the transform of layer '\(id)' leaves its plane, so it is not affine",
+      help: "write '\(id).transform' for its sixteen elements")
   }
 
   static func transformOutOfReach(_ what: String, at span: Span) -> Diagnostic {

@@ -8,11 +8,6 @@ extension Diagnostic {
       help: "this build reads version 1")
   }
 
-  /// What is said of a part of the format that this build leaves undrawn: "'steps' is".
-  static func notYet(_ what: String, at span: Span) -> Diagnostic {
-    Diagnostic(.notYet, at: span, "\(what) part of the format, but not drawn by this build")
-  }
-
   static func unknownKey(
     _ name: String, in context: String, at span: Span, keys: [String], hint: String? = nil
   ) -> Diagnostic {
@@ -81,6 +76,13 @@ extension Diagnostic {
   static func tooManyLayers(_ limits: Limits, at span: Span) -> Diagnostic {
     Diagnostic(
       .layerLimit, at: span, "more than \(limits.layers) layers", help: limitHelp(.layers))
+  }
+
+  static func tooManyContents(_ limits: Limits, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .layerLimit, at: span,
+      "more than \(limits.layers) contents of layers, where each step of a path counts",
+      help: limitHelp(.layers))
   }
 
   static func tooManyStates(_ limits: Limits, at span: Span) -> Diagnostic {

@@ -8,6 +8,13 @@ extension Diagnostic {
     Diagnostic(.invalidValue, at: span, "\(what) must \(verb) \(expected), found \(found)")
   }
 
+  static func nothingBetween(_ path: String, at span: Span, other: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "nothing lies between 'from' and 'to' of \(quoted(path))",
+      help: "give numbers, or transforms of the same operations; or list the \"values\"",
+      notes: [Note(at: other, "'from' is here")])
+  }
+
   static func unknownValue(
     _ text: String, of what: String, words: [String], at span: Span
   ) -> Diagnostic {
@@ -79,6 +86,12 @@ extension Diagnostic {
       help: "a plain brace is written \(brace)\(brace)")
   }
 
+  static func openLiteral(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidText, at: span, "this literal part does not end with '}",
+      help: "write {'3D'}; there is no ' inside")
+  }
+
   /// What else there is, if it is not too much to read.
   static func listHelp(_ kind: String, _ words: [String]) -> String? {
     switch words.count {
@@ -139,5 +152,14 @@ extension Diagnostic {
     Diagnostic(
       .invalidPath, at: span, "only points and rectangles can be converted to another space",
       help: "write 'B.position in A' or 'B.boundingBox.width in A'")
+  }
+}
+
+extension Diagnostic.Note {
+  /// At which value of a sweep something is so.
+  static func valueOfSweep(
+    _ path: String, _ value: String, at span: Span
+  ) -> Diagnostic.Note {
+    Diagnostic.Note(at: span, "where \(quoted(path)) is \(value)")
   }
 }

@@ -15,10 +15,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case depthLimit = "depth-limit"
   case layerLimit = "layer-limit"
   case textLimit = "text-limit"
+  case frameLimit = "frame-limit"
 
   // The shape of the document.
   case unsupportedVersion = "unsupported-version"
-  case notYet = "not-yet"
   case unknownKey = "unknown-key"
   case duplicateKey = "duplicate-key"
   case missingKey = "missing-key"
@@ -35,6 +35,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownUnit = "unknown-unit"
   case invalidText = "invalid-text"
   case invalidPath = "invalid-path"
+  case invalidImage = "invalid-image"
+  case invalidFormula = "invalid-formula"
 
   // Layers and what names them.
   case invalidID = "invalid-id"
@@ -42,6 +44,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownLayer = "unknown-layer"
   case unknownClass = "unknown-class"
   case repeatedLayer = "repeated-layer"
+  case unknownStep = "unknown-step"
 
   // Geometry.
   case zeroSize = "zero-size"
@@ -57,6 +60,18 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case frameOfSuperlayer = "frame-of-superlayer"
   case anchorAfterFrame = "anchor-after-frame"
   case addedOrigins = "added-origins"
+  case typedNumber = "typed-number"
+
+  // Measured in the finished figure.
+  case overlappingTexts = "overlapping-texts"
+  case textOnMarker = "text-on-marker"
+  case lineThroughText = "line-through-text"
+  case textOutside = "text-outside"
+  case crossingDimensions = "crossing-dimensions"
+  case faintText = "faint-text"
+  case faintLine = "faint-line"
+  case colorAlone = "color-alone"
+  case missingAlt = "missing-alt"
 
   // Drawing.
   case missingGlyph = "missing-glyph"
@@ -64,4 +79,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingFont = "missing-font"
   case canvasTooSmall = "canvas-too-small"
   case figureTooLarge = "figure-too-large"
+
+  // Animations.
+  case nothingToAnimate = "nothing-to-animate"
 }

@@ -1,0 +1,105 @@
+import Bitmap
+import DisplayList
+import LayerGeometry
+
+/// A picture as it is seen in perspective, sampled pixel by pixel: Cairo draws parallelograms only.
+struct PerspectivePicture {
+  /// Samples along each side of a pixel.
+  private static let samples = 3
+
+  /// The column and row of the canvas at which `pixels` lie.
+  let column: Int
+  let row: Int
+  let pixels: Bitmap
+
+  /// What is seen of a picture on a canvas of some pixels; nil if nothing is.
+  init?(_ picture: Bitmap, at place: ImagePlacement, width: Int, height: Int) {
+    guard let toSquare = place.projection?.inverted() else { return nil }
+    let box = place.corners.boundingBox.intersection(
+      Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    if box.isNull { return nil }
+    let (left, top) = (Int(box.minX.rounded(.down)), Int(box.minY.rounded(.down)))
+    let (right, bottom) = (Int(box.maxX.rounded(.up)), Int(box.maxY.rounded(.up)))
+    guard right > left, bottom > top else { return nil }
+    // About as many pixels as the picture covers: what is finer would flicker from pixel to pixel.
+    let covered = Self.area(place.corners)
+    var source = picture
+    while Double(source.width * source.height) > 4 * covered, source.width > 1, source.height > 1 {
+      source = source.halved
+    }
+    var pixels = Bitmap(width: right - left, height: bottom - top)
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width {
+        pixels.pixels[y * pixels.width + x] = Self.color(
+          of: source, atColumn: left + x, row: top + y, toSquare)
+      }
+    }
+    (column, row, self.pixels) = (left, top, pixels)
+  }
+
+  private static func area(_ quad: Quad) -> Double {
+    abs((quad.bottomRight - quad.topLeft).cross(quad.bottomLeft - quad.topRight)) / 2
+  }
+
+  /// The mean of the samples in a pixel of the canvas.
+  private static func color(
+    of source: Bitmap, atColumn column: Int, row: Int, _ toSquare: Projection
+  ) -> UInt32 {
+    var sum = Channels.zero
+    for index in 0..<samples * samples {
+      let step = 1 / Double(samples)
+      let place = Point(
+        x: Double(column) + (Double(index % samples) + 0.5) * step,
+        y: Double(row) + (Double(index / samples) + 0.5) * step)
+      guard let point = place.applying(toSquare) else { continue }
+      sum += source.sample(
+        x: point.x * Double(source.width), y: point.y * Double(source.height))
+    }
+    return (sum / Float(samples * samples)).word
+  }
+}
+
+/// Alpha, red, green and blue.
+private typealias Channels = SIMD4<Float>
+
+extension Channels {
+  fileprivate init(_ word: UInt32) {
+    self.init(
+      Float(word >> 24), Float(word >> 16 & 0xFF), Float(word >> 8 & 0xFF), Float(word & 0xFF))
+  }
+
+  fileprivate var word: UInt32 {
+    let rounded = SIMD4<UInt32>(self.rounded(.toNearestOrAwayFromZero))
+    return rounded[0] << 24 | rounded[1] << 16 | rounded[2] << 8 | rounded[3]
+  }
+}
+
+extension Bitmap {
+  /// Half as wide and half as high, each pixel the mean of four.
+  fileprivate var halved: Bitmap {
+    var result = Bitmap(width: max(width / 2, 1), height: max(height / 2, 1))
+    for y in 0..<result.height {
+      for x in 0..<result.width {
+        var sum = Channels.zero
+        for index in 0..<4 {
+          sum += Channels(
+            self[min(2 * x + index % 2, width - 1), min(2 * y + index / 2, height - 1)])
+        }
+        result[x, y] = (sum / 4).word
+      }
+    }
+    return result
+  }
+
+  /// The colour between the four nearest pixels; beyond the edges, that of the edge.
+  fileprivate func sample(x: Double, y: Double) -> SIMD4<Float> {
+    let left = min(max(x - 0.5, 0), Double(width - 1))
+    let top = min(max(y - 0.5, 0), Double(height - 1))
+    let (column, row) = (Int(left), Int(top))
+    let (across, down) = (Float(left - Double(column)), Float(top - Double(row)))
+    let (next, below) = (min(column + 1, width - 1), min(row + 1, height - 1))
+    let upper = Channels(self[column, row]) * (1 - across) + Channels(self[next, row]) * across
+    let lower = Channels(self[column, below]) * (1 - across) + Channels(self[next, below]) * across
+    return upper * (1 - down) + lower * down
+  }
+}

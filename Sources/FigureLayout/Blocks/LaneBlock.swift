@@ -1,0 +1,46 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// What a lane has besides its panels: a title, and arrows from each panel to the next.
+struct LaneBlock {
+  /// Between the columns of lanes, with room for an arrow.
+  static let gap = 52.0
+  static let titleGap = 12.0
+  private static let arrowLength = 24.0
+
+  let lane: Lane
+  /// From 1 on.
+  let number: Int
+  let look: Look
+  let text: TextSetter
+
+  /// The title, its top left corner at (0, 0); nil where there is none.
+  func title() throws(Diagnostics) -> Drawing? {
+    guard let title = lane.title else { return nil }
+    let block = try text.block(title, .name, look.theme.ink)
+    return Drawing(items: block.runs(at: .zero).map { Item("lane.\(number).title", .text($0)) })
+  }
+
+  /// The arrows in the gaps between columns, the first of which begins at 0.
+  ///
+  /// - Parameter levels: the heights of the panels' middles.
+  func arrows(between widths: [Double], gap: Double, levels: [Double]) -> Drawing {
+    var items: [Item] = []
+    var x = 0.0
+    for (column, (from, to)) in zip(levels, levels.dropFirst()).enumerated() {
+      x += widths[column]
+      let start = Point(x: x + (gap - Self.arrowLength) / 2, y: (from + to) / 2)
+      let tip = start + Vector(dx: Self.arrowLength, dy: 0)
+      let head = Arrowhead(
+        ofMovementTo: tip, direction: tip - start, atMost: Self.arrowLength)
+      let stroke = Stroke(look.theme.muted, width: Metric.movementWidth)
+      let element = "lane.\(number).arrow.\(column + 1)"
+      items.append(Item(element, .stroke(Path(from: start, to: head.shaftEnd), stroke)))
+      items.append(Item(element, head.content(stroke.color, .filled)))
+      x += gap
+    }
+    return Drawing(items: items)
+  }
+}

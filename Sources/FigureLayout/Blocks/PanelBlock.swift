@@ -1,0 +1,50 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// What a panel shows that is no picture.
+struct PanelBlock {
+  let panel: Panel
+  let number: Int
+  let scene: Scene
+  let look: Look
+  let text: TextSetter
+  /// The colour of the numbers of a space; nil for the root space.
+  let color: (LayerTree.Index?) -> Color
+
+  /// The block, its items named after the panel; texts break to the width.
+  ///
+  /// - Parameter height: the least height of what has a paper of its own.
+  func drawing(width: Double, height: Double = 0) throws(Diagnostics) -> Drawing {
+    var drawing = try content(width: width, height: height)
+    for index in drawing.items.indices {
+      drawing.items[index].element = "panel.\(number).\(drawing.items[index].element)"
+    }
+    return drawing
+  }
+
+  private func content(width: Double, height: Double) throws(Diagnostics) -> Drawing {
+    switch panel.content {
+    case .picture:
+      return .empty
+    case .formula(let formula):
+      return try FormulaBlock(formula: formula, look: look, text: text).drawing()
+    case .table(let table):
+      let block = TableBlock(table: table, scene: scene, look: look, text: text, color: color)
+      let cells = try block.cells()
+      return block.drawing(of: cells, widths: TableBlock.widths(of: cells))
+    case .notes(let notes):
+      return try NotesBlock(notes: notes, look: look, text: text, width: width).drawing()
+    case .log(let log):
+      return try LogBlock(log: log, look: look, text: text, color: color).drawing()
+    case .effects(let matrix):
+      return try EffectsBlock(matrix: matrix, look: look, text: text).drawing()
+    case .card(let card):
+      return try CardBlock(card: card, look: look, text: text).drawing(width: width, height: height)
+    case .tree(let top):
+      let scene = scene.after(steps: panel.step)
+      return try TreeBlock(top: top, scene: scene, look: look, text: text, color: color).drawing()
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import LayerGeometry
+internal import SceneFormat
+
+struct ChineseSentences: Sentences {
+  let language = "zh"
+  let space = ""
+
+  func sentence(_ statement: Statement) -> String {
+    // Beside words in Latin letters stands a space, between Chinese ones none.
+    let scalars = Array(words(of: statement).unicodeScalars)
+    var text = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      let isBetween =
+        scalar == " " && index > 0 && index + 1 < scalars.count
+        && isChinese(scalars[index - 1]) && isChinese(scalars[index + 1])
+      if !isBetween { text.append(scalar) }
+    }
+    return String(text)
+  }
+
+  private func isChinese(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x2E80 }
+
+  private func words(of statement: Statement) -> String {
+    switch statement {
+    case .panels(let count): count == 2 ? "两幅图。" : "共 \(count) 幅图。"
+    case .panel(let number, let caption, let badge): heading(number, caption, badge)
+    case .sameLayers(let panel): "图层与第 \(panel) 幅图相同。"
+    case .fromAside: "图层从侧面看，像一张张叠放的纸。"
+    case .layer(let layer): told(layer)
+    case .moreLayers(let count): "另有 \(count) 个图层。"
+    case .morePanels(let count): "另有 \(count) 幅图。"
+    case .change(let change): told(change)
+    case .ghost(let name, let frame, let movement): ghost(name, frame, movement)
+    case .table(let names, let rows):
+      "表格列出 \(names.joined(separator: "、")) 的 \(rows.map(\.rawValue).joined(separator: "、"))。"
+    case .formula: "公式。"
+    case .notes(let notes): "说明：\(notes.map { "“\($0)”" }.joined(separator: "、"))。"
+    case .log: "数值日志。"
+    case .effects: "各项改变所影响的属性的对照表。"
+    case .card: "写有建议的卡片。"
+    case .tree: "图层的层级树。"
+    case .nothing: "没有显示任何图层。"
+    }
+  }
+
+  private func heading(_ number: Int, _ caption: String?, _ badge: Panel.Badge?) -> String {
+    let verdict =
+      switch badge {
+      case .tick: "（标为正确）"
+      case .cross: "（标为错误）"
+      case nil: ""
+      }
+    guard let caption else { return "第 \(number) 幅\(verdict)：" }
+    return "第 \(number) 幅\(verdict)“\(caption.replacing("\n", with: "；"))”："
+  }
+
+  private func told(_ layer: ToldLayer) -> String {
+    let subject = layer.superlayer.map { "\($0) 中的 \(layer.name)" } ?? layer.name
+    let frame = layer.frame.map { "frame 为 \(parenthesized($0))" } ?? "frame 没有边界"
+    var clauses: [String]
+    if let bounds = layer.bounds, !layer.transform.isEmpty {
+      clauses = ["\(subject) 的 bounds 为 \(parenthesized(bounds))"]
+      clauses += [operations(layer.transform), frame]
+    } else if let bounds = layer.bounds {
+      clauses = ["\(subject) 的 \(frame)", "bounds 为 \(parenthesized(bounds))"]
+    } else {
+      clauses = ["\(subject) 的 \(frame)"]
+    }
+    if let position = layer.position {
+      clauses.append(
+        layer.anchorPoint.map { "锚点 \(parenthesized($0)) 位于 \(parenthesized(position))" }
+          ?? "position 为 \(parenthesized(position))")
+    }
+    if let depth = layer.zPosition { clauses.append("zPosition 为 \(typesetNumber(depth))") }
+    if !layer.sublayerTransform.isEmpty {
+      clauses.append("其中的内容\(operations(layer.sublayerTransform))")
+    }
+    if layer.clips { clauses.append("超出它的内容被裁剪") }
+    if let isDrawn = layer.back { clauses.append(isDrawn ? "看到的是背面" : "背对观察者，不绘制") }
+    return clauses.joined(separator: "，") + "。"
+  }
+
+  private func told(_ change: ToldChange) -> String {
+    var clauses: [String] = []
+    // The first clause names the layer.
+    func add(_ words: String, isProperty: Bool = true) {
+      let name = isProperty ? "\(change.name) 的 " : "\(change.name) "
+      clauses.append(clauses.isEmpty ? name + words : words)
+    }
+    if let bounds = change.bounds { add("bounds 变为 \(parenthesized(bounds))") }
+    if let anchor = change.anchorPoint { add("锚点变为 \(parenthesized(anchor))") }
+    if let position = change.position { add("position 变为 \(parenthesized(position))") }
+    if let transform = change.transform {
+      add(transform.isEmpty ? "变换被取消" : operations(transform), isProperty: transform.isEmpty)
+    }
+    if let isHidden = change.isHidden { add(isHidden ? "被隐藏" : "重新显示", isProperty: false) }
+    if clauses.isEmpty { add("有变化", isProperty: false) }
+    if let movement = change.movement {
+      clauses.append("移动 \(parenthesized(movement))")
+      clauses.append("frame 变为 \(parenthesized(change.frame))")
+    } else if change.frame == change.frameBefore {
+      clauses.append("frame 仍是 \(parenthesized(change.frame))")
+    } else if !change.frame.isInfinite && !change.frameBefore.isInfinite {
+      clauses.append(
+        "frame 从 \(parenthesized(change.frameBefore)) 变为 \(parenthesized(change.frame))")
+    }
+    if let movement = change.contentMovement {
+      clauses.append("其中的内容移动 \(parenthesized(movement))")
+    }
+    return clauses.joined(separator: "，") + "。"
+  }
+
+  private func ghost(_ name: String, _ frame: Rect?, _ movement: Vector?) -> String {
+    var text = "虚线框是 \(name) 原来的样子"
+    if let frame { text += "，frame 为 \(parenthesized(frame))" }
+    if let movement { text += "；\(name) 移动了 \(parenthesized(movement))" }
+    return text + "。"
+  }
+
+  private func operations(_ operations: [TransformOperation]) -> String {
+    operations.map(words).joined(separator: "，再")
+  }
+
+  private func words(_ operation: TransformOperation) -> String {
+    switch operation {
+    case .translate(let x, let y, let z): "平移 (\(listed(x, y, z)))"
+    case .scale(let x, nil, nil): "缩放 \(listed(x)) 倍"
+    case .scale(let x, let y, let z): "缩放 (\(listed(x, y ?? x, z))) 倍"
+    case .rotate(let angle): "旋转 \(degrees(angle))"
+    case .rotateAboutAxis(let angle, let x, let y, let z):
+      "绕轴 (\(listed(x, y, z))) 旋转 \(degrees(angle))"
+    case .skew(let x, let y): "倾斜 \(degrees(x)) 和 \(degrees(y))"
+    case .perspective(let distance): "从距离 \(listed(distance)) 处观察"
+    case .matrix: "按\([operation].inWords.replacing("matrix", with: "矩阵"))变换"
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import LayerGeometry
+internal import SceneFormat
+
+struct EnglishSentences: Sentences {
+  let language = "en"
+  let space = " "
+
+  func sentence(_ statement: Statement) -> String {
+    switch statement {
+    case .panels(let count): "\(numeral(count)) panels."
+    case .panel(let number, let caption, let badge): heading(number, caption, badge)
+    case .sameLayers(let panel): "It shows the layers of panel \(panel) again."
+    case .fromAside: "The layers are seen from aside, as sheets that lie on each other."
+    case .layer(let layer): told(layer)
+    case .moreLayers(let count): "And \(count) more \(count == 1 ? "layer" : "layers")."
+    case .morePanels(let count): "And \(count) more \(count == 1 ? "panel" : "panels")."
+    case .change(let change): told(change)
+    case .ghost(let name, let frame, let movement): ghost(name, frame, movement)
+    case .table(let names, let rows):
+      "A table lists \(list(rows.map(\.rawValue))) of \(list(names))."
+    case .formula: "A formula."
+    case .notes(let notes): "Notes: \(notes.map { "“\($0)”" }.joined(separator: ", "))."
+    case .log: "A log of values."
+    case .effects: "A matrix of what each change affects."
+    case .card: "A card with advice."
+    case .tree: "A tree of which layer is in which."
+    case .nothing: "No layer is shown."
+    }
+  }
+
+  private func numeral(_ count: Int) -> String {
+    let words = ["No", "One", "Two", "Three", "Four", "Five", "Six"]
+    return count < words.count ? words[count] : "\(count)"
+  }
+
+  private func heading(_ number: Int, _ caption: String?, _ badge: Panel.Badge?) -> String {
+    let verdict =
+      switch badge {
+      case .tick: ", marked right"
+      case .cross: ", marked wrong"
+      case nil: ""
+      }
+    guard let caption else { return "Panel \(number)\(verdict):" }
+    return "Panel \(number)\(verdict), “\(caption.replacing("\n", with: "; "))”:"
+  }
+
+  private func told(_ layer: ToldLayer) -> String {
+    let place = layer.superlayer.map { "In \($0), " } ?? ""
+    let frame = layer.frame.map { "the frame \(parenthesized($0))" } ?? "an unbounded frame"
+    var text = "\(place)\(layer.name)"
+    if let bounds = layer.bounds, !layer.transform.isEmpty {
+      text += " with the bounds \(parenthesized(bounds)) is \(operations(layer.transform))"
+      text += ", and has \(frame)."
+    } else if let bounds = layer.bounds {
+      text += " has \(frame) and the bounds \(parenthesized(bounds))."
+    } else {
+      text += " has \(frame)."
+    }
+    if let position = layer.position {
+      text +=
+        layer.anchorPoint.map {
+          " Its anchor point \(parenthesized($0)) is at \(parenthesized(position))."
+        } ?? " Its position is \(parenthesized(position))."
+    }
+    if let depth = layer.zPosition { text += " Its zPosition is \(typesetNumber(depth))." }
+    if !layer.sublayerTransform.isEmpty {
+      text += " What is in it is \(operations(layer.sublayerTransform))."
+    }
+    if layer.clips { text += " It clips what is in it." }
+    if let isDrawn = layer.back {
+      text += isDrawn ? " It is seen from behind." : " It is turned away and not drawn."
+    }
+    return text
+  }
+
+  private func told(_ change: ToldChange) -> String {
+    // The first clause names the layer, the others lean on it.
+    var clauses: [(of: String, it: String)] = []
+    func add(_ property: String) {
+      clauses.append(("\(change.name)’s \(property)", "its \(property)"))
+    }
+    func addItself(_ words: String) { clauses.append(("\(change.name) \(words)", "it \(words)")) }
+    if let bounds = change.bounds { add("bounds become \(parenthesized(bounds))") }
+    if let anchor = change.anchorPoint { add("anchor point becomes \(parenthesized(anchor))") }
+    if let position = change.position { add("position becomes \(parenthesized(position))") }
+    if let transform = change.transform {
+      if transform.isEmpty {
+        add("transform is gone")
+      } else {
+        addItself("is \(operations(transform))")
+      }
+    }
+    if let isHidden = change.isHidden { addItself(isHidden ? "is hidden" : "is shown") }
+    if clauses.isEmpty { addItself("changes") }
+    var text = list(clauses.prefix(1).map(\.of) + clauses.dropFirst().map(\.it))
+    if let movement = change.movement {
+      text +=
+        "; it moves by \(parenthesized(movement)), to the frame \(parenthesized(change.frame))."
+    } else if change.frame == change.frameBefore {
+      text += "; its frame stays \(parenthesized(change.frame))."
+    } else if change.frame.isInfinite || change.frameBefore.isInfinite {
+      text += "."
+    } else {
+      text += "; its frame goes from \(parenthesized(change.frameBefore))"
+      text += " to \(parenthesized(change.frame))."
+    }
+    if let movement = change.contentMovement {
+      text += " What is in it moves by \(parenthesized(movement))."
+    }
+    return text
+  }
+
+  private func ghost(_ name: String, _ frame: Rect?, _ movement: Vector?) -> String {
+    var text = "A dashed ghost shows \(name) as it was"
+    if let frame { text += ", with the frame \(parenthesized(frame))" }
+    if let movement { text += "; \(name) has moved by \(parenthesized(movement))" }
+    return text + "."
+  }
+
+  private func operations(_ operations: [TransformOperation]) -> String {
+    operations.map(words).joined(separator: ", then ")
+  }
+
+  private func words(_ operation: TransformOperation) -> String {
+    switch operation {
+    case .translate(let x, let y, let z): "moved by (\(listed(x, y, z)))"
+    case .scale(let x, nil, nil): "scaled by \(listed(x))"
+    case .scale(let x, let y, let z): "scaled by (\(listed(x, y ?? x, z)))"
+    case .rotate(let angle): "rotated by \(degrees(angle))"
+    case .rotateAboutAxis(let angle, let x, let y, let z):
+      "rotated by \(degrees(angle)) about the axis (\(listed(x, y, z)))"
+    case .skew(let x, let y): "skewed by \(degrees(x)) and \(degrees(y))"
+    case .perspective(let distance): "seen from a distance of \(listed(distance))"
+    case .matrix: "transformed by \([operation].inWords)"
+    }
+  }
+
+  private func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

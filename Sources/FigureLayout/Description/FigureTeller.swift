@@ -1,0 +1,146 @@
+internal import LayerGeometry
+internal import SceneFormat
+
+/// Finds out what there is to say of a figure, in the order in which it is said.
+struct FigureTeller {
+  private static let mostPanels = 6
+  private static let mostLayers = 12
+
+  let scene: Scene
+  let wanted: String?
+
+  var statements: [Statement] {
+    let panels = scene.figure.panels
+    // Pictures are planned in the order of their panels.
+    var plans = PanelPlan.all(
+      of: panels.compactMap { panel in panel.picture.map { ($0, panel.step) } }, in: scene)[...]
+    var told: [(panel: Int, plan: PanelPlan)] = []
+    var statements: [Statement] = panels.count > 1 ? [.panels(panels.count)] : []
+    for (number, panel) in panels.prefix(Self.mostPanels).enumerated() {
+      if panels.count > 1 {
+        let caption = panel.caption?.variant(for: wanted).string
+        statements.append(.panel(number + 1, caption: caption, badge: panel.badge))
+      }
+      if panel.picture != nil, let plan = plans.popFirst() {
+        statements += self.told(of: plan, behind: told)
+        told.append((number + 1, plan))
+      } else {
+        statements += self.told(of: panel.content)
+      }
+    }
+    if panels.count > Self.mostPanels {
+      statements.append(.morePanels(panels.count - Self.mostPanels))
+    }
+    return statements + scene.figure.tables.prefix(Self.mostPanels).flatMap { self.told(of: $0) }
+  }
+
+  /// What is told of a panel that is no picture.
+  private func told(of content: Panel.Content) -> [Statement] {
+    switch content {
+    case .picture: []
+    case .table(let table): told(of: table)
+    case .formula: [.formula]
+    case .notes(let notes): [.notes(notes.map { $0.variant(for: wanted).string })]
+    case .log: [.log]
+    case .effects: [.effects]
+    case .card: [.card]
+    case .tree: [.tree]
+    }
+  }
+
+  private func told(of table: PropertyTable) -> [Statement] {
+    table.columns.isEmpty ? [] : [.table(names(in: table), table.rows)]
+  }
+
+  private func told(
+    of plan: PanelPlan, behind others: [(panel: Int, plan: PanelPlan)]
+  ) -> [Statement] {
+    var statements: [Statement] = plan.picture.oblique == nil ? [] : [.fromAside]
+    // A picture of layers that were told already says what has become of them.
+    let earlier = others.last { $0.plan.picture.roots == plan.picture.roots }
+    if let (panel, before) = earlier {
+      if before.step != plan.step {
+        let changes = changes(from: before, to: plan)
+        statements += limited(changes.map(Statement.change), of: changes.count)
+      } else {
+        statements.append(.sameLayers(panel: panel))
+      }
+    } else {
+      statements += limited(
+        plan.layers.prefix(Self.mostLayers).map { .layer(layer($0, plan)) }, of: plan.layers.count)
+    }
+    let ghosts = plan.ghosts.prefix(Self.mostLayers).map {
+      ghost($0.ghost, in: plan, told: earlier?.plan.step)
+    }
+    if statements.isEmpty && ghosts.isEmpty { return [.nothing] }
+    return statements + ghosts
+  }
+
+  private func limited(_ statements: [Statement], of count: Int) -> [Statement] {
+    let more = count - Self.mostLayers
+    return statements.prefix(Self.mostLayers) + (more > 0 ? [.moreLayers(more)] : [])
+  }
+
+  private func name(_ layer: LayerTree.Index) -> String {
+    scene[layer].name.variant(for: wanted).string
+  }
+
+  private func layer(_ index: LayerTree.Index, _ plan: PanelPlan) -> ToldLayer {
+    let layer = plan.scene.layers[index]
+    let description = plan.scene[index]
+    let isTold = layer.transform.isIdentity && layer.bounds.origin == .zero
+    let showsAnchor = plan.shows(.anchor, of: index)
+    let showsBack = plan.scene.layers.showsBack(of: index)
+    return ToldLayer(
+      name: name(index),
+      superlayer: plan.scene.layers.superlayer(of: index).map(name),
+      frame: layer.frame.isInfinite ? nil : layer.frame,
+      bounds: isTold ? nil : layer.bounds,
+      transform: description.transform, sublayerTransform: description.sublayerTransform,
+      anchorPoint: showsAnchor ? layer.anchorPoint : nil,
+      position: showsAnchor || plan.shows(.position, of: index) ? layer.position : nil,
+      zPosition: layer.zPosition == 0 ? nil : layer.zPosition,
+      clips: layer.masksToBounds, back: showsBack ? !plan.isTurnedAway(index) : nil)
+  }
+
+  /// What has changed of the layers of a panel, which may be hidden in either state.
+  private func changes(from before: PanelPlan, to plan: PanelPlan) -> [ToldChange] {
+    let (old, new) = (before.scene, plan.scene)
+    return Set(before.layers + plan.layers).sorted().compactMap { index in
+      let (before, after) = (old.layers[index], new.layers[index])
+      let words = new[index].transform
+      guard before != after || old[index].transform != words else { return nil }
+      let isAsLarge = before.frame.size == after.frame.size
+      let movement = after.frame.origin - before.frame.origin
+      let scrolled = before.bounds.origin - after.bounds.origin
+      let hasContent = !new.layers.sublayers(of: index).isEmpty
+      return ToldChange(
+        name: name(index),
+        anchorPoint: before.anchorPoint == after.anchorPoint ? nil : after.anchorPoint,
+        position: before.position == after.position ? nil : after.position,
+        bounds: before.bounds == after.bounds ? nil : after.bounds,
+        transform: old[index].transform == words ? nil : words,
+        isHidden: before.isHidden == after.isHidden ? nil : after.isHidden,
+        frameBefore: before.frame, frame: after.frame,
+        movement: isAsLarge && movement != .zero ? movement : nil,
+        contentMovement: hasContent && scrolled != .zero ? scrolled : nil)
+    }
+  }
+
+  /// - Parameter step: what the panel is compared with already.
+  private func ghost(_ ghost: Ghost, in plan: PanelPlan, told step: Int?) -> Statement {
+    let then = scene.after(steps: ghost.step).layers[ghost.layer].frame
+    let now = plan.scene.layers[ghost.successor].frame
+    let isTold = ghost.layer == ghost.successor && ghost.step == step
+    let movement = now.origin - then.origin
+    let moves = now.size == then.size && movement != .zero && !isTold
+    return .ghost(
+      name(ghost.successor), frame: isTold || then.isInfinite ? nil : then,
+      movement: moves ? movement : nil)
+  }
+
+  private func names(in table: PropertyTable) -> [String] {
+    var seen: Set<String> = []
+    return table.columns.map { name($0.layer) }.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,57 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension PanelSketch {
+  /// Places a picture where its gravity says in the bounds; it rides the transform.
+  mutating func addImage(
+    _ element: String, _ image: ContentImage, of layer: LayerTree.Index, clip: [Clip]
+  ) throws(Diagnostics) {
+    guard let rect = plan.rect(of: image, in: layer) else { return }
+    var corners = rect.corners
+    if isPictureFlipped(in: layer) {
+      corners = Quad(
+        topLeft: corners.bottomLeft, topRight: corners.bottomRight,
+        bottomRight: corners.topRight, bottomLeft: corners.topLeft)
+    }
+    func seen(_ corner: Point) throws(Diagnostics) -> Point {
+      if let place = stage.point(Location(space: layer, point: corner)) { return place }
+      throw Diagnostics([
+        FigureProblem.imageBehindViewer(image.name).diagnostic(at: image.nameSpan)
+      ])
+    }
+    let quad = Quad(
+      topLeft: try seen(corners.topLeft), topRight: try seen(corners.topRight),
+      bottomRight: try seen(corners.bottomRight), bottomLeft: try seen(corners.bottomLeft))
+    paint(element, .image(PlacedImage(name: image.name, corners: quad)), on: .layers, clip: clip)
+    avoid(quad.corners, closed: true, weight: LineWeight.edge)
+  }
+
+  /// Whether the first row of a picture lies at the greatest y of its layer: pictures are upright on
+  /// the paper, whichever way y points there, and whatever flips the geometry of the layer and of
+  /// those that it lies in.
+  private func isPictureFlipped(in layer: LayerTree.Index) -> Bool {
+    let flips = scene.layers.layers(from: layer).count { scene.layers[$0].isGeometryFlipped }
+    let pointsUp = scene.figure.canvas.yAxis == .up
+    return flips.isMultiple(of: 2) == pointsUp
+  }
+}
+
+extension PanelPlan {
+  /// The rectangle of a layer's own coordinates that a picture fills.
+  func rect(of image: ContentImage, in layer: LayerTree.Index) -> Rect? {
+    images[image.name].map { size in
+      image.gravity.rect(
+        ofContents: Size(
+          width: size.width / image.contentsScale, height: size.height / image.contentsScale),
+        in: scene.layers[layer].bounds)
+    }
+  }
+
+  /// A box that holds contents of a layer, in the layer's own coordinates.
+  func box(of content: LayerContent, in layer: LayerTree.Index) -> Rect? {
+    guard case .image(let image) = content.kind else { return content.ownBox }
+    return rect(of: image, in: layer)
+  }
+}

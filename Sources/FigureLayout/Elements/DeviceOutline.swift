@@ -1,0 +1,49 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+
+extension PanelSketch {
+  /// Draws a hand-held device whose screen is a layer: a round body with a speaker above the screen
+  /// and a button below it, which turn with the layer. The rims hold the layer's ticks.
+  mutating func addDevice(around layer: LayerTree.Index) {
+    guard plan.draws(layer), let screen = stage.quad(of: layer) else { return }
+    let (right, down) = (screen.topRight - screen.topLeft, screen.bottomLeft - screen.topLeft)
+    guard right.length > 0, down.length > 0 else { return }
+    let across = right / right.length
+    let along = down / down.length
+    func out(_ corner: Point, _ x: Double, _ y: Double) -> Point {
+      corner + across * (x * Device.sideRim) + along * (y * Device.endRim)
+    }
+    let body = Quad(
+      topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
+      bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
+    let element = "\(scene[layer].id).device"
+    let edge = Stroke(look.theme.hairline, width: Device.edgeWidth)
+    paint(element, .fill(Path(body, cornerRadius: Device.cornerRadius), look.stripe), on: .layers)
+    paint(element, .stroke(Path(body, cornerRadius: Device.cornerRadius), edge), on: .layers)
+    avoid(body.corners, closed: true, weight: LineWeight.outline)
+
+    let top = screen.topLeft + right / 2 - along * (Device.endRim / 2)
+    let speaker = Path(
+      from: top - across * (Device.speakerLength / 2),
+      to: top + across * (Device.speakerLength / 2))
+    paint(
+      "\(element).speaker",
+      .stroke(speaker, Stroke(look.theme.hairline, width: 3, cap: .round)), on: .layers)
+    let button = screen.bottomLeft + right / 2 + along * (Device.endRim / 2)
+    paint(
+      "\(element).button",
+      .stroke(Path(circleAt: button, radius: Device.buttonRadius), edge), on: .layers)
+    reserveMarker(at: button, radius: Device.buttonRadius)
+  }
+}
+
+/// In canvas points.
+private enum Device {
+  static let sideRim = 42.0
+  static let endRim = 50.0
+  static let cornerRadius = 26.0
+  static let edgeWidth = 1.25
+  static let speakerLength = 34.0
+  static let buttonRadius = 10.0
+}

@@ -1,0 +1,38 @@
+internal import SceneFormat
+internal import SourceText
+
+extension FormulaSetter {
+  /// Cells in rows and columns, between square brackets, with the middle on the axis.
+  func matrix(_ rows: [[FormulaExpression]]) throws(Diagnostics) -> FormulaBox {
+    var cells: [[FormulaBox]] = []
+    for row in rows {
+      var boxes: [FormulaBox] = []
+      for cell in row { boxes.append(try box(of: cell)) }
+      cells.append(boxes)
+    }
+    let widths = (0..<(cells.first?.count ?? 0)).map { column in
+      cells.map { $0[column].width }.max() ?? 0
+    }
+    var block = FormulaBox()
+    var depth = 0.0
+    for row in cells {
+      let ascent = max(row.map(\.ascent).max() ?? 0, FormulaMetric.rowAscent * size)
+      let descent = max(row.map(\.descent).max() ?? 0, FormulaMetric.rowDescent * size)
+      var x = 0.0
+      for (cell, width) in zip(row, widths) {
+        block.add(cell, x: x + (width - cell.width) / 2, rise: -depth - ascent)
+        x += width + FormulaMetric.columnGap * size
+      }
+      depth += ascent + descent
+    }
+    let width =
+      widths.reduce(0, +) + Double(max(widths.count - 1, 0)) * FormulaMetric.columnGap * size
+    block.widen(by: width - block.width)
+    // The block hangs below its first baseline; its middle belongs on the axis.
+    var box = FormulaBox()
+    let rise = depth / 2 + FormulaMetric.axis * size
+    box.add(
+      FormulaBox(items: block.items, width: width, ascent: 0, descent: depth), x: 0, rise: rise)
+    return enclosed(box, bySquareBracketsOf: size)
+  }
+}

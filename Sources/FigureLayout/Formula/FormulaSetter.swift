@@ -1,0 +1,118 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// Sets the pieces of one line of a formula.
+struct FormulaSetter {
+  let look: Look
+  let text: TextSetter
+  /// What the items are called.
+  let element: String
+  /// The language of the words in the formula, and where it stands.
+  let language: String?
+  let span: Span
+  var size = Metric.formulaSize
+  /// Whether this stands above or below a line, where signs have no space around them.
+  var isScript = false
+  /// Whether a ring is around this.
+  var isRinged = false
+
+  var color: Color { isRinged ? look.system(0).line : look.theme.ink }
+
+  /// The same for what stands above or below the line.
+  var forScripts: FormulaSetter {
+    var setter = self
+    setter.size = max(
+      size * FormulaMetric.scriptScale, min(size, FormulaMetric.smallestScript))
+    setter.isScript = true
+    return setter
+  }
+
+  func box(of expression: FormulaExpression) throws(Diagnostics) -> FormulaBox {
+    switch expression {
+    case .row(let pieces): return try row(pieces)
+    case .variable(let letter): return try glyphs(letter, slant: .italic)
+    case .word(let string), .number(let string): return try glyphs(string)
+    case .sign(let sign), .prefix(let sign): return try glyphs(sign.rawValue)
+    case .scripted(let base, let scripts): return try scripted(base, scripts)
+    case .fraction(let above, let below): return try fraction(above, below)
+    case .matrix(let rows): return try matrix(rows)
+    case .enclosed(let inside, let brackets):
+      return try enclosed(try box(of: inside), in: brackets)
+    case .ring(let inside): return try ring(around: inside)
+    }
+  }
+
+  /// Letters, digits or a sign on the line.
+  func glyphs(
+    _ string: String, slant: TextStyle.Slant = .upright
+  ) throws(Diagnostics) -> FormulaBox {
+    let font = Font(size: size, weight: isRinged ? .semibold : .regular, slant: slant)
+    let line = try text.line(string, font, color, at: span, in: language)
+    let run = TextRun(
+      line.string, style: line.style, color: color, origin: .zero, extent: line.extent)
+    // Ascent and descent of a font leave room for accents, which would part what belongs together.
+    let isPlain = string.unicodeScalars.allSatisfy {
+      $0.value < 0x80 || !$0.properties.isAlphabetic
+    }
+    let hasDescender = string.contains { "gjpqyQ,;()[]".contains($0) }
+    return FormulaBox(
+      items: [Item(element, .text(run))], width: line.extent.width,
+      ascent: isPlain ? FormulaMetric.capHeight * size : line.extent.ascent,
+      descent: !isPlain
+        ? line.extent.descent : hasDescender ? FormulaMetric.descender * size : 0)
+  }
+
+  /// Pieces side by side, with the spaces that their kinds ask for.
+  private func row(_ pieces: [FormulaExpression]) throws(Diagnostics) -> FormulaBox {
+    var row = FormulaBox()
+    for (index, piece) in pieces.enumerated() {
+      let space = index == 0 ? 0 : FormulaSpacing.between(pieces[index - 1], piece)
+      let isSmall = isScript && space != FormulaSpacing.behindComma
+      row.append(try box(of: piece), space: isSmall ? 0 : space * size)
+    }
+    return row
+  }
+
+  private func fraction(
+    _ above: FormulaExpression, _ below: FormulaExpression
+  ) throws(Diagnostics) -> FormulaBox {
+    let (upper, lower) = (try box(of: above), try box(of: below))
+    let overhang = FormulaMetric.fractionOverhang * size
+    let width = max(upper.width, lower.width) + 2 * overhang
+    let axis = FormulaMetric.axis * size
+    let gap = FormulaMetric.fractionGap * size + Metric.fractionRuleWidth / 2
+    // Letters with and without a tail stand on one line.
+    let tail = max(upper.descent, FormulaMetric.descender * size)
+    var box = FormulaBox()
+    box.add(upper, x: (width - upper.width) / 2, rise: axis + gap + tail)
+    box.add(lower, x: (width - lower.width) / 2, rise: axis - gap - lower.ascent)
+    box.widen(by: width - box.width)
+    let rule = Path(from: Point(x: 0, y: -axis), to: Point(x: width, y: -axis))
+    box.paint(
+      Item("\(element).rule", .stroke(rule, Stroke(color, width: Metric.fractionRuleWidth))))
+    return box
+  }
+
+  /// Something in a rounded ring, heavier and in the colour of the ring.
+  private func ring(around inside: FormulaExpression) throws(Diagnostics) -> FormulaBox {
+    var inner = self
+    inner.isRinged = true
+    let content = try inner.box(of: inside)
+    let margin = FormulaMetric.ringMargin * size
+    var box = FormulaBox()
+    box.add(content, x: margin)
+    box.widen(by: margin)
+    box.grow(ascent: content.ascent + margin, descent: content.descent + margin)
+    let colors = look.system(0)
+    let outline = Path(
+      rounded: Rect(x: 0, y: -box.ascent, width: box.width, height: box.height),
+      radius: FormulaMetric.ringRadius * size)
+    box.paintBehind(
+      Item(
+        "\(element).cell", .stroke(outline, Stroke(colors.line, width: Metric.ringWidth))))
+    box.paintBehind(Item("\(element).cell", .fill(outline, colors.fill)))
+    return box
+  }
+}

@@ -1,0 +1,104 @@
+public import DisplayList
+
+extension FigureFault {
+  /// Colours that differ by as much as this are meant to be told apart.
+  static let clearDifference = 20.0
+  /// Colours that differ by less than this are taken for one where they do not stand side by side.
+  public static let leastDifference = 10.0
+  /// Widths that differ by less than this look alike, in canvas points.
+  static let leastWidthDifference = 0.5
+}
+
+extension DisplayList {
+  /// What in each panel is told apart by nothing but colour.
+  public var colorFaults: [FigureFault] {
+    var panels: [Int?] = []
+    var lines: [Int?: [KindOfLine]] = [:]
+    for item in items {
+      guard case .stroke(_, let stroke) = item.content, stroke.color.alpha == 255,
+        let role = LineRole(item.element)
+      else { continue }
+      let line = KindOfLine(
+        element: DrawnElement(item), role: role, stroke: stroke,
+        hasOriginMarker: origins.contains(DrawnElement(item).origin))
+      if lines[item.panel] == nil { panels.append(item.panel) }
+      // One of each kind will do.
+      if lines[item.panel, default: []].contains(where: { $0.isLike(line) }) { continue }
+      lines[item.panel, default: []].append(line)
+    }
+    return panels.flatMap { panel in
+      let kinds = lines[panel] ?? []
+      var roles: Set<Set<LineRole>> = []
+      return kinds.indices.flatMap { first in
+        kinds[(first + 1)...].compactMap { other -> FigureFault? in
+          guard let fault = kinds[first].fault(beside: other) else { return nil }
+          // Of one pair of roles one example will do.
+          let pair: Set = [kinds[first].role, other.role]
+          return pair.count == 1 || roles.insert(pair).inserted ? fault : nil
+        }
+      }
+    }
+  }
+
+  /// The elements of the markers that stand at the origins of spaces.
+  private var origins: Set<DrawnElement> {
+    Set(items.lazy.filter { $0.element.hasSuffix(".origin") }.map { DrawnElement($0) })
+  }
+}
+
+/// What a box of a layer is.
+private enum LineRole: String {
+  case outline, frame, ghost
+
+  init?(_ element: String) {
+    guard let dot = element.firstIndex(of: "."), element[..<dot] != "legend" else { return nil }
+    self.init(rawValue: String(element[element.index(after: dot)...]))
+  }
+}
+
+private struct KindOfLine {
+  var element: DrawnElement
+  var role: LineRole
+  var stroke: Stroke
+  /// Whether the origin of the layer's coordinate system has its own marker.
+  var hasOriginMarker: Bool
+
+  func isLike(_ other: KindOfLine) -> Bool {
+    role == other.role && stroke == other.stroke && hasOriginMarker == other.hasOriginMarker
+  }
+
+  func fault(beside other: KindOfLine) -> FigureFault? {
+    guard stroke.dash == other.stroke.dash,
+      abs(stroke.width - other.stroke.width) < FigureFault.leastWidthDifference
+    else { return nil }
+    if role != other.role {
+      return .alikeButForColor(
+        element, other.element, widths: [stroke.width, other.stroke.width], dash: stroke.dash)
+    }
+    // The markers of origins have shapes of their own.
+    guard role == .outline, !hasOriginMarker || !other.hasOriginMarker else { return nil }
+    let colors = (stroke.color, other.stroke.color)
+    let usual = colors.0.difference(from: colors.1, to: nil)
+    let seen = ColorVision.allCases.map {
+      (vision: $0, difference: colors.0.difference(from: colors.1, to: $0))
+    }
+    guard usual >= FigureFault.clearDifference,
+      let least = seen.min(by: { $0.difference < $1.difference }),
+      least.difference < FigureFault.leastDifference
+    else { return nil }
+    return .confusedColors(
+      element, other.element,
+      FigureFault.ConfusedColors(
+        first: colors.0, second: colors.1, vision: least.vision, difference: least.difference,
+        usualDifference: usual))
+  }
+}
+
+extension DrawnElement {
+  /// The marker at the origin of the layer that the element is of.
+  fileprivate var origin: DrawnElement {
+    var element = self
+    element.name = String(name.prefix { $0 != "." }) + ".origin"
+    return element
+  }
+}

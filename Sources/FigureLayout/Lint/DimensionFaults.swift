@@ -1,0 +1,67 @@
+public import DisplayList
+internal import LayerGeometry
+
+extension DisplayList {
+  /// Where dimension lines and their extension lines cross others.
+  public var dimensionFaults: [FigureFault] {
+    let lines = dimensionLines
+    var faults: [FigureFault] = []
+    for (index, line) in lines.enumerated() {
+      for other in lines[(index + 1)...] where other.dimension != line.dimension {
+        // Extension lines of one point go the same way.
+        if line.isExtension && other.isExtension && line.isAlong(other) { continue }
+        if let place = line.place(ofMeeting: other) {
+          faults.append(.crossingDimensions(line.element, other.element, at: place))
+        }
+      }
+    }
+    return faults
+  }
+
+  private var dimensionLines: [DimensionPiece] {
+    // Such as `B.frame.width`, `dimension.1` or, of an extension line, `dimension.1.extension`.
+    let name = /(.+\.(?:bounds|frame)\.(?:width|height)|dimension\.\d+)(\.extension)?/
+    return items.compactMap { item in
+      guard let match = item.element.wholeMatch(of: name),
+        case .stroke(let path, _) = item.content, path.points.count == 2
+      else { return nil }
+      return DimensionPiece(
+        element: DrawnElement(item), dimension: "\(item.panel ?? 0).\(match.1)",
+        isExtension: match.2 != nil, start: path.points[0], end: path.points[1])
+    }
+  }
+}
+
+private struct DimensionPiece {
+  var element: DrawnElement
+  /// Which dimension the line is of, in its panel.
+  var dimension: String
+  var isExtension: Bool
+  var start: Point
+  var end: Point
+
+  private var run: Vector { end - start }
+
+  func isAlong(_ other: DimensionPiece) -> Bool {
+    abs(run.cross(other.run)) < 1e-6 * run.length * other.run.length
+  }
+
+  /// Where two pieces cross, or begin to lie on one another; nil for no more than a touch of their
+  /// ends.
+  func place(ofMeeting other: DimensionPiece) -> Point? {
+    if isAlong(other) {
+      let unit = run / run.length
+      guard abs(unit.cross(other.start - start)) < 0.5 else { return nil }
+      let ends = [unit.dot(other.start - start), unit.dot(other.end - start)].sorted()
+      let first = max(ends[0], 0)
+      return min(ends[1], run.length) - first > 0.5 ? start + unit * first : nil
+    }
+    let area = run.cross(other.run)
+    let here = (other.start - start).cross(other.run) / area * run.length
+    let there = (other.start - start).cross(run) / area * other.run.length
+    let meets =
+      (0.5...max(0.5, run.length - 0.5)).contains(here)
+      && (0.5...max(0.5, other.run.length - 0.5)).contains(there)
+    return meets ? start + run * (here / run.length) : nil
+  }
+}

@@ -1,0 +1,62 @@
+public import DisplayList
+public import LayerGeometry
+
+/// Something that keeps a finished figure from being read, as it was measured; lengths are in canvas
+/// points.
+public enum FigureFault: Hashable, Sendable {
+  /// Two texts share an area; how much, and which share it is of the smaller.
+  case overlappingTexts(DrawnElement, DrawnElement, area: Double, share: Double)
+  /// A text lies on a dot, a ring or a badge: on how much of it.
+  case textOnMarker(DrawnElement, marker: DrawnElement, area: Double, share: Double)
+  /// A line runs through a text for some way.
+  case lineThroughText(DrawnElement, line: DrawnElement, length: Double)
+  /// A text reaches beyond an edge of the canvas.
+  case textOutside(DrawnElement, edge: CanvasEdge, distance: Double)
+  /// Two dimension lines, or their extension lines, cross or lie on one another.
+  case crossingDimensions(DrawnElement, DrawnElement, at: Point)
+  /// A text is hard to read on what is under it.
+  case faintText(DrawnElement, contrast: Contrast)
+  /// A line is hard to see on what is under it.
+  case faintLine(DrawnElement, contrast: Contrast)
+  /// Lines of two kinds have one dash and about one width.
+  case alikeButForColor(DrawnElement, DrawnElement, widths: [Double], dash: [Double])
+  /// Outlines of one width and one dash have colours that not everybody sees to differ.
+  case confusedColors(DrawnElement, DrawnElement, ConfusedColors)
+
+  /// An edge of the canvas.
+  public enum CanvasEdge: String, Hashable, Sendable {
+    case left, top, right, bottom
+  }
+
+  /// A colour on another, and their contrast ratio.
+  public struct Contrast: Hashable, Sendable {
+    public var ratio: Double
+    public var color: Color
+    public var ground: Color
+  }
+
+  /// How far two colours differ to most eyes and to those for which they differ least.
+  public struct ConfusedColors: Hashable, Sendable {
+    public var first: Color
+    public var second: Color
+    public var vision: ColorVision
+    /// Distances in CIELAB.
+    public var difference: Double
+    public var usualDifference: Double
+  }
+}
+
+/// An element of a drawing, as its items name it; a text with its words.
+public struct DrawnElement: Hashable, Sendable {
+  public var name: String
+  /// The number of the panel that it is part of, from 1; nil outside of panels.
+  public var panel: Int?
+  /// What it says; nil for what is no text.
+  public var words: String?
+
+  init(_ item: Item, words: String? = nil) {
+    name = item.element
+    panel = item.panel
+    self.words = words
+  }
+}

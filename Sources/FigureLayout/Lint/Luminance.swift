@@ -1,0 +1,51 @@
+public import DisplayList
+
+extension Color {
+  /// The contrast ratio of two opaque colours as WCAG 2.2 defines it, 1 to 21.
+  public func contrast(with other: Color) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  private var luminance: Double {
+    let light = linearLight
+    return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
+  }
+
+  /// How much light of each channel there is, from 0 to 1: without sRGB's curve.
+  var linearLight: LinearLight {
+    LinearLight(
+      red: linearLevels[Int(red)], green: linearLevels[Int(green)], blue: linearLevels[Int(blue)])
+  }
+}
+
+/// Light of three channels, from 0 to 1 where it can be seen.
+struct LinearLight {
+  var red: Double
+  var green: Double
+  var blue: Double
+}
+
+/// The light that each level of a channel stands for.
+private let linearLevels: [Double] = (0...255).map { level in
+  let value = Double(level) / 255
+  if value <= 0.040_45 { return value / 12.92 }
+  // To the power of 2.4.
+  let base = (value + 0.055) / 1.055
+  return base * base * root(5, of: base * base)
+}
+
+/// The root of a positive number, by Newton's iteration from above.
+func root(_ degree: Int, of value: Double) -> Double {
+  guard value > 0 else { return 0 }
+  func power(_ base: Double, _ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { product, _ in product * base }
+  }
+  var estimate = max(value, 1)
+  while true {
+    let next =
+      estimate - (power(estimate, degree) - value) / (Double(degree) * power(estimate, degree - 1))
+    if next >= estimate { return estimate }
+    estimate = next
+  }
+}

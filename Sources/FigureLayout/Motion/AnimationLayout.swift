@@ -1,0 +1,178 @@
+public import DisplayList
+internal import LayerGeometry
+public import SceneFormat
+public import SourceText
+
+/// An animated scene laid out: every frame at one scale and on one canvas, with the root space and
+/// all words around the panels in one place, so that nothing moves but what the steps move.
+public struct AnimationLayout {
+  /// One picture of those that share a canvas.
+  private enum Picture {
+    case moment(Moment)
+    /// The figure without animation.
+    case figure
+  }
+
+  private let animated: AnimatedScene
+  private let options: FigureOptions
+  private let measuring: any TextMeasuring
+  private var common = CommonRoom(scale: 1, blockPlace: nil, rootRanges: [:])
+  private var labelPlaces = PlacesOfLabels()
+
+  /// Where labels stand in each panel at the ends of ways.
+  private struct PlacesOfLabels {
+    /// By the number of the state.
+    var atStates: [Int: [LabelPlaces]] = [:]
+    /// The same as the way to the next begins, which may have a panel of its own.
+    var atDepartures: [Int: [LabelPlaces]] = [:]
+  }
+
+  /// Lays out all that the frames share, by looking at each of them.
+  ///
+  /// - Parameter measuring: tells how much room texts take.
+  /// - Throws: what `layOut` throws of any frame.
+  public init(
+    _ animated: AnimatedScene, options: FigureOptions, measuring: any TextMeasuring
+  ) throws(Diagnostics) {
+    (self.animated, self.options, self.measuring) = (animated, options, measuring)
+    try animated.scene.checkImages(areIn: options)
+    let choice = try chooseScale()
+    let first = try composer(of: .moment(animated.frames[0].moment))
+    let canvas = animated.scene.figure.canvas
+    let scale = choice.scale(of: canvas, panelsInARow: first.columns)
+    try first.check(choice.room(at: scale))
+    if let size = canvas.size {
+      try fit(to: size, scales: choice.scales(of: canvas, from: scale))
+    } else {
+      try measure(pictures, scale: scale, nil)
+    }
+  }
+
+  /// The display list of a frame, by its place in the scene's frames.
+  public func displayList(ofFrame number: Int) throws(Diagnostics) -> DisplayList {
+    try displayList(of: .moment(animated.frames[number].moment))
+  }
+
+  /// What stands for the animation where nothing moves, as large as its frames: the figure as
+  /// `layOut` has it, if that is a single panel or its canvas is of a fixed size, else the last state.
+  public func still() throws(Diagnostics) -> DisplayList {
+    if animated.hasPanelsOfFigure { return try displayList(of: .figure) }
+    if animated.scene.figure.canvas.size != nil {
+      return try composer(of: animated.scene, common: nil).displayList()
+    }
+    return try displayList(ofFrame: animated.frames.count - 1)
+  }
+
+  // MARK: Pictures
+
+  /// The states, and how each is left.
+  private var ends: [Picture] {
+    let states = animated.frames.map(\.moment).filter { $0.share == 0 }
+    return states.map { .moment($0) }
+      + states.dropLast().map { .moment(.departure(from: $0.state)) }
+  }
+
+  /// All pictures; those that the others depend on come first.
+  private var pictures: [Picture] {
+    ends + animated.frames.filter { $0.moment.share > 0 }.map { .moment($0.moment) }
+      + (animated.hasPanelsOfFigure ? [.figure] : [])
+  }
+
+  private func composer(of picture: Picture) throws(Diagnostics) -> FigureComposer {
+    guard case .moment(let moment) = picture else {
+      return composer(of: animated.scene, common: common)
+    }
+    var composer = composer(of: try animated.scene(at: moment), common: common)
+    if moment.share > 0, let starts = labelPlaces.atDepartures[moment.state],
+      let ends = labelPlaces.atStates[moment.state + 1]
+    {
+      composer.labelGuides = zip(starts, ends).map {
+        LabelGuide(start: $0, end: $1, share: moment.share)
+      }
+    }
+    return composer
+  }
+
+  private func composer(of scene: Scene, common: CommonRoom?) -> FigureComposer {
+    FigureComposer(scene: scene, options: options, measuring: measuring, common: common)
+  }
+
+  private func displayList(of picture: Picture) throws(Diagnostics) -> DisplayList {
+    let composer = try composer(of: picture)
+    let panels = try composer.composed(scale: common.scale)
+    let drawing = try composer.arrangement(of: panels, blocks: common.blockPlace).drawing()
+    let size = animated.scene.figure.canvas.size ?? composer.whole(common.box)
+    let padding = animated.scene.figure.canvas.padding
+    var origin = Point(x: padding, y: padding)
+    if animated.scene.figure.canvas.size != nil {
+      origin = Point(
+        x: (size.width - common.box.width) / 2, y: (size.height - common.box.height) / 2)
+    }
+    return try composer.finished(drawing.moved(by: origin - common.box.origin), on: size)
+  }
+
+  // MARK: What pictures share
+
+  /// The choice of a scale that suits all pictures; on the way the axes of the root space are found.
+  private mutating func chooseScale() throws(Diagnostics) -> ScaleChoice {
+    var choice = ScaleChoice([])
+    var ranges: [Int: AxisRange] = [:]
+    for picture in pictures {
+      let composer = try composer(of: picture)
+      choice.add(composer.choice)
+      for (number, plan) in composer.plans.enumerated() where plan.rootSpaceShows(.axes) {
+        let range = plan.axisRange(of: nil, in: plan.scene.layers)
+        ranges[number] = ranges[number]?.union(range) ?? range
+      }
+    }
+    common.rootRanges = ranges
+    return choice
+  }
+
+  /// Finds the room that some pictures take at a scale.
+  private mutating func measure(
+    _ pictures: [Picture], scale: Double, _ blocks: BlockPlace?
+  ) throws(Diagnostics) {
+    common = CommonRoom(scale: scale, blockPlace: blocks, rootRanges: common.rootRanges)
+    labelPlaces = PlacesOfLabels()
+    for picture in pictures {
+      let panels = try composer(of: picture).composed(scale: scale)
+      common.add(panels)
+      guard case .moment(let moment) = picture else { continue }
+      let places = panels.compactMap(\.labelPlaces)
+      if moment.share == 0 { labelPlaces.atStates[moment.state] = places }
+      if moment == .departure(from: moment.state) {
+        labelPlaces.atDepartures[moment.state] = places
+      }
+    }
+    for picture in pictures {
+      let composer = try composer(of: picture)
+      try composer.arrangement(of: common.emptyPictures, blocks: blocks).measure(into: &common)
+    }
+    for picture in pictures {
+      let composer = try composer(of: picture)
+      let arrangement = composer.arrangement(of: common.emptyPictures, blocks: blocks)
+      common.box = common.box.union(try arrangement.drawing().box)
+    }
+  }
+
+  /// Chooses the largest scale at which all pictures fit a canvas.
+  private mutating func fit(to size: Size, scales: [Double]) throws(Diagnostics) {
+    let fit = try largestFit(of: scales, on: size) {
+      scale, place throws(Diagnostics) in
+      try measure(ends, scale: scale, place)
+      return ((), composer(of: animated.scene, common: nil).whole(common.box))
+    }
+    guard case .fits(_, let largest, let place) = fit else {
+      throw fit.diagnostics(of: animated.scene, on: size)
+    }
+    // What moves may reach farther than where it stands still.
+    var needed = size
+    for scale in scales where scale <= largest {
+      try measure(pictures, scale: scale, place)
+      needed = composer(of: animated.scene, common: nil).whole(common.box)
+      if needed.width <= size.width && needed.height <= size.height { return }
+    }
+    throw CanvasFit<Void>.tooSmall(needed: needed).diagnostics(of: animated.scene, on: size)
+  }
+}

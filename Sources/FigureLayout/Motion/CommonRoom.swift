@@ -1,0 +1,107 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// What the pictures of an animation have in common, so that nothing jumps from one to the next.
+struct CommonRoom {
+  /// Canvas points for a unit of the root space.
+  var scale: Double
+  var blockPlace: BlockPlace?
+  /// The axes of the root space, by the numbers of pictures.
+  var rootRanges: [Int: AxisRange]
+  var pictures: [PictureRoom] = []
+  /// The captions, panel by panel; their top left corners are at (0, 0).
+  var captions: [Rect] = []
+  /// The columns of tables, table by table.
+  var tableWidths: [[Double]] = []
+  /// What all pictures take on the canvas, where the arrangement puts them.
+  var box = Rect.null
+
+  /// The room of one picture in all frames.
+  struct PictureRoom {
+    var layers: [LayerTree.Index]
+    /// All that is drawn.
+    var box = Rect.null
+    /// The outermost layers.
+    var roots = Rect.null
+    var captionEdge = Double.infinity
+    var features: [LegendFeature: Theme.System] = [:]
+  }
+
+  /// The panel in the room that it has in all pictures.
+  func settled(_ panel: ComposedPanel, number: Int) -> ComposedPanel {
+    guard pictures.indices.contains(number) else { return panel }
+    var settled = panel
+    settled.drawing.box = pictures[number].box
+    settled.roots = pictures[number].roots
+    settled.captionEdge = pictures[number].captionEdge
+    settled.features = pictures[number].features
+    return settled
+  }
+
+  /// The panels with nothing in them, for what stands around them.
+  var emptyPictures: [ComposedPanel] {
+    pictures.map {
+      ComposedPanel(
+        drawing: Drawing(items: [], box: $0.box), layers: $0.layers, roots: $0.roots,
+        captionEdge: $0.captionEdge,
+        features: $0.features)
+    }
+  }
+
+  /// The caption in the room that the captions of all pictures have; nil where none has one.
+  func settled(_ caption: Drawing?, number: Int) -> Drawing? {
+    guard captions.indices.contains(number), !captions[number].isNull else { return caption }
+    return Drawing(items: caption?.items ?? [], box: captions[number])
+  }
+
+  /// The widths that a table's columns need in all pictures.
+  func settled(_ widths: [Double], table number: Int) -> [Double] {
+    guard tableWidths.indices.contains(number) else { return widths }
+    return widths.widened(by: tableWidths[number])
+  }
+
+  // MARK: Getting to know the pictures
+
+  mutating func add(_ composed: [ComposedPanel]) {
+    for (number, panel) in composed.enumerated() {
+      if number == pictures.count { pictures.append(PictureRoom(layers: panel.layers)) }
+      pictures[number].box = pictures[number].box.union(panel.drawing.box)
+      pictures[number].roots = pictures[number].roots.union(panel.roots)
+      pictures[number].captionEdge = min(pictures[number].captionEdge, panel.captionEdge)
+      pictures[number].features.merge(panel.features) { first, _ in first }
+    }
+  }
+
+  mutating func add(captions: [Drawing?]) {
+    for (number, caption) in captions.enumerated() {
+      if number == self.captions.count { self.captions.append(.null) }
+      self.captions[number] = self.captions[number].union(caption?.box ?? .null)
+    }
+  }
+
+  mutating func add(tableWidths widths: [[Double]]) {
+    for (number, widths) in widths.enumerated() {
+      if number == tableWidths.count { tableWidths.append(widths) }
+      tableWidths[number] = tableWidths[number].widened(by: widths)
+    }
+  }
+}
+
+extension [Double] {
+  /// The greater of the widths of each column.
+  func widened(by others: [Double]) -> [Double] {
+    enumerated().map { others.indices.contains($0) ? Swift.max($1, others[$0]) : $1 }
+  }
+}
+
+extension AxisRange {
+  /// The range that covers both.
+  func union(_ other: AxisRange) -> AxisRange {
+    var range = self
+    range.x = min(x.lowerBound, other.x.lowerBound)...max(x.upperBound, other.x.upperBound)
+    range.y = min(y.lowerBound, other.y.lowerBound)...max(y.upperBound, other.y.upperBound)
+    return range
+  }
+}

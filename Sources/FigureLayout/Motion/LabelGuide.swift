@@ -1,0 +1,87 @@
+internal import LayerGeometry
+
+/// Where a panel's labels stand on the way from one state to the next: each where it stands in these,
+/// seen from what it speaks of, or between the two. So no label jumps about while its target moves.
+struct LabelGuide {
+  var start: LabelPlaces
+  var end: LabelPlaces
+  /// How much of the way is done, from 0 to 1.
+  var share: Double
+
+  /// The place of a label; nil if it is in neither state and has to be searched for.
+  func placement(of request: LabelRequest, _ key: LabelPlaces.Key) -> LabelPlacer.Placement? {
+    let (first, last) = (start.places[key] ?? end.places[key], end.places[key] ?? start.places[key])
+    guard let first, let last else { return nil }
+    let near = share < 0.5 ? first : last
+    let blocks = [request.block] + request.candidates.compactMap(\.block)
+    let block = blocks.first { $0.lines.count == near.lineCount } ?? request.block
+    let origin = first.origin(of: block.size, facing: request.target)
+      .interpolated(to: last.origin(of: block.size, facing: request.target), at: share)
+    let box = Rect(origin: origin, size: block.size)
+    return LabelPlacer.Placement(
+      block: block, box: box,
+      leader: near.hasLeader ? LabelPlacer.leader(from: box, to: request) : nil)
+  }
+}
+
+/// Where the labels of one panel stand, each seen from what it speaks of.
+struct LabelPlaces {
+  /// An element may have several labels, which it always asks for in the same order.
+  struct Key: Hashable {
+    var element: String
+    var number: Int
+  }
+
+  struct Place {
+    /// Where the edge that faces the target lies from it, or the middle where none does.
+    fileprivate var x: Side
+    fileprivate var y: Side
+    fileprivate var lineCount: Int
+    fileprivate var hasLeader: Bool
+
+    fileprivate func origin(of size: Size, facing target: Point) -> Point {
+      Point(
+        x: target.x + x.start(of: size.width), y: target.y + y.start(of: size.height))
+    }
+  }
+
+  /// How a stretch lies from zero: beyond it, before it, or across.
+  fileprivate enum Side {
+    case after(Double)
+    case before(Double)
+    case across(Double)
+
+    init(_ start: Double, _ end: Double) {
+      self = start >= 0 ? .after(start) : end <= 0 ? .before(end) : .across((start + end) / 2)
+    }
+
+    func start(of length: Double) -> Double {
+      switch self {
+      case .after(let start): start
+      case .before(let end): end - length
+      case .across(let middle): middle - length / 2
+      }
+    }
+  }
+
+  fileprivate(set) var places: [Key: Place] = [:]
+
+  /// The labels' keys, in the order of the requests.
+  static func keys(of requests: [LabelRequest]) -> [Key] {
+    var counts: [String: Int] = [:]
+    return requests.map { request in
+      defer { counts[request.element, default: 0] += 1 }
+      return Key(element: request.element, number: counts[request.element] ?? 0)
+    }
+  }
+
+  init(_ requests: [LabelRequest], at placements: [LabelPlacer.Placement]) {
+    for ((key, request), placement) in zip(zip(Self.keys(of: requests), requests), placements) {
+      let (box, target) = (placement.box, request.target)
+      places[key] = Place(
+        x: Side(box.minX - target.x, box.maxX - target.x),
+        y: Side(box.minY - target.y, box.maxY - target.y),
+        lineCount: placement.block.lines.count, hasLeader: placement.leader != nil)
+    }
+  }
+}

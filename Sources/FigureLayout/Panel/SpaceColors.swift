@@ -1,0 +1,46 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SceneFormat
+
+/// The colour of the numbers of each space, which is the same in all of a figure.
+struct SpaceColors {
+  private var colors: [LayerTree.Index?: Color] = [:]
+  private let ink: Color
+
+  init(of scene: Scene, _ plans: [PanelPlan], look: Look, tables: [PropertyTable]) {
+    ink = look.theme.ink
+    for plan in plans {
+      colors[nil] = plan.colors(of: nil, look).line
+      for layer in plan.coloredLayers { colors[layer] = plan.colors(of: layer, look).line }
+    }
+    if plans.isEmpty {
+      // Where no picture gives the layers their places in the palette, the tree does.
+      for layer in scene.layers.indices {
+        colors[layer] = look.system(of: scene[layer], at: layer.rawValue).line
+      }
+    }
+    // A layer that stands in a table alone has the colours of what it is compared with.
+    for table in tables {
+      guard let last = table.columns.last?.layer else { continue }
+      for column in table.columns.dropLast() {
+        let olds = [column.layer] + scene.layers.superlayers(of: column.layer)
+        let news = [last] + scene.layers.superlayers(of: last)
+        for (old, new) in zip(olds, news) where colors[old] == nil { colors[old] = colors[new] }
+      }
+    }
+  }
+
+  /// The colour of a space; nil is the root space.
+  subscript(space: LayerTree.Index?) -> Color { colors[space] ?? ink }
+}
+
+extension PanelPlan {
+  /// The colours of a space, which are the same in all panels; nil is the root space.
+  func colors(of space: LayerTree.Index?, _ look: Look) -> Theme.System {
+    guard let space else {
+      return numbersRootSpace
+        ? look.system(0) : Theme.System(line: look.theme.muted, fill: look.paper)
+    }
+    return look.system(of: scene[space], at: systemIndex(of: space))
+  }
+}

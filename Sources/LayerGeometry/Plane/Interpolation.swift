@@ -1,0 +1,78 @@
+extension Double {
+  /// The number so far on the way to another: exactly this one at a share of 0, and exactly the
+  /// other at 1. In the unit of both.
+  public func interpolated(to end: Double, at share: Double) -> Double {
+    share == 1 ? end : self + (end - self) * share
+  }
+}
+
+extension Point {
+  /// The point so far on the straight way to another of the same space; 0 is here, 1 is there.
+  public func interpolated(to end: Point, at share: Double) -> Point {
+    Point(x: x.interpolated(to: end.x, at: share), y: y.interpolated(to: end.y, at: share))
+  }
+}
+
+extension Size {
+  /// The size so far on the way to another of the same space, width and height each by itself.
+  public func interpolated(to end: Size, at share: Double) -> Size {
+    Size(
+      width: width.interpolated(to: end.width, at: share),
+      height: height.interpolated(to: end.height, at: share))
+  }
+}
+
+extension Rect {
+  /// The rectangle so far on the way to another of the same space: origin and size each by itself,
+  /// so that every corner goes straight.
+  public func interpolated(to end: Rect, at share: Double) -> Rect {
+    Rect(
+      origin: origin.interpolated(to: end.origin, at: share),
+      size: size.interpolated(to: end.size, at: share))
+  }
+}
+
+extension Angle {
+  /// The angle so far on the way to another, full turns counted.
+  public func interpolated(to end: Angle, at share: Double) -> Angle {
+    Angle(degrees: degrees.interpolated(to: end.degrees, at: share))
+  }
+}
+
+extension AffineTransform {
+  /// The transform so far on the way to another; 0 is this one, 1 the other. It leads to the space
+  /// that both lead to.
+  ///
+  /// Scale, shear, rotation and translation go each by itself, so that a turn stays a turn and has
+  /// no shear on its way; it goes the shorter way round, and of two half turns the positive one. To
+  /// mirror, the scale along one axis goes through zero. Where one of the two is singular, the
+  /// elements go each by itself.
+  public func interpolated(to end: AffineTransform, at share: Double) -> AffineTransform {
+    if share == 0 || self == end { return self }
+    if share == 1 { return end }
+    guard let first = decomposed, var last = end.decomposed else {
+      return elementwise(to: end, at: share)
+    }
+    var turn = (last.rotation.degrees - first.rotation.degrees).remainder(dividingBy: 360)
+    let mirrors = first.scale.height.sign != last.scale.height.sign
+    if mirrors && abs(turn) > 90 {
+      // The same transform: both factors are negative, and half a turn makes good for it.
+      last.scale = Size(width: -last.scale.width, height: -last.scale.height)
+      turn -= turn < 0 ? -180 : 180
+    }
+    if turn == -180 { turn = 180 }
+    return AffineTransform(
+      Decomposition(
+        scale: first.scale.interpolated(to: last.scale, at: share),
+        horizontalShear: first.horizontalShear.interpolated(to: last.horizontalShear, at: share),
+        rotation: Angle(degrees: first.rotation.degrees + turn * share),
+        translation: first.translation + (last.translation - first.translation) * share))
+  }
+
+  private func elementwise(to end: AffineTransform, at share: Double) -> AffineTransform {
+    AffineTransform(
+      a: a.interpolated(to: end.a, at: share), b: b.interpolated(to: end.b, at: share),
+      c: c.interpolated(to: end.c, at: share), d: d.interpolated(to: end.d, at: share),
+      tx: tx.interpolated(to: end.tx, at: share), ty: ty.interpolated(to: end.ty, at: share))
+  }
+}

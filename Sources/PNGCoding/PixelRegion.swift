@@ -1,0 +1,39 @@
+import Bitmap
+
+/// Some columns and rows of a bitmap, neither of them empty.
+struct PixelRegion: Hashable {
+  var columns: Range<Int>
+  var rows: Range<Int>
+
+  init(all bitmap: Bitmap) {
+    (columns, rows) = (0..<bitmap.width, 0..<bitmap.height)
+  }
+
+  /// The smallest region outside which two bitmaps of one size are the same; nil where they are the
+  /// same throughout.
+  init?(changedFrom old: Bitmap, to new: Bitmap) {
+    let (before, after, width) = (old.pixels.span, new.pixels.span, new.width)
+    func isSame(row: Int, _ columns: Range<Int>) -> Bool {
+      for place in row * width + columns.lowerBound..<row * width + columns.upperBound
+      where before[place] != after[place] {
+        return false
+      }
+      return true
+    }
+    guard let top = (0..<new.height).first(where: { !isSame(row: $0, 0..<width) }),
+      let bottom = (top..<new.height).last(where: { !isSame(row: $0, 0..<width) })
+    else { return nil }
+    var (left, right) = (width, 0)
+    for row in top...bottom {
+      // Only what would widen the region is looked at.
+      while left > 0, !isSame(row: row, 0..<left) {
+        left = (0..<left).first { !isSame(row: row, $0..<$0 + 1) } ?? left
+      }
+      while right < width, !isSame(row: row, right..<width) {
+        right = ((right..<width).last { !isSame(row: row, $0..<$0 + 1) } ?? right) + 1
+      }
+    }
+    columns = left..<right
+    rows = top..<bottom + 1
+  }
+}

@@ -1,0 +1,86 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// What the panels of a derivation say, with the numbers of each step.
+struct DerivationCaptions {
+  /// The layer with all its numbers.
+  let source: Layer
+  /// How the transform was written.
+  let words: [TransformOperation]
+  let span: Span
+
+  var all: [LocalizedText] { [size, anchor, aboutAnchor, transformed, moved] }
+
+  private var size: LocalizedText {
+    let size = printed(.size(source.bounds.size))
+    return text(
+      "Take a rect of bounds.size:\n(\(size))", "取一个大小为 bounds.size 的矩形：\n(\(size))")
+  }
+
+  private var anchor: LocalizedText {
+    let bounds = source.bounds
+    let (fractions, anchor) = (source.anchorPoint, source.anchor)
+    let ways = [
+      "x: " + way(bounds.minX, fractions.x, bounds.width, anchor.x),
+      "y: " + way(bounds.minY, fractions.y, bounds.height, anchor.y),
+    ].joined(separator: "\n")
+    let point = printed(.point(fractions))
+    return text(
+      "Find anchorPoint (\(point)) in it:\n\(ways)", "在其中找到 anchorPoint (\(point))：\n\(ways)")
+  }
+
+  private var aboutAnchor: LocalizedText {
+    var layer = source
+    (layer.transform, layer.position) = (.identity, .zero)
+    let rect = printed(.rect(layer.frame))
+    return text("Count from the anchor point:\n(\(rect))", "以锚点为原点：\n(\(rect))")
+  }
+
+  private var transformed: LocalizedText {
+    var layer = source
+    layer.position = .zero
+    let box = lines(layer.frame)
+    if source.transform.isIdentity {
+      return text(
+        "The transform is the identity: nothing changes. The box is\n\(box)",
+        "transform 为单位变换，什么都不变。包围框为\n\(box)")
+    }
+    let transform = words.inWords
+    return text(
+      "Transform about it (\(transform)), and take the box:\n\(box)",
+      "绕它变换（\(transform)），再取包围框：\n\(box)")
+  }
+
+  private var moved: LocalizedText {
+    let frame = lines(source.frame)
+    let position = printed(.point(source.position))
+    if source.position == .zero {
+      return text(
+        "The position is (\(position)): nothing moves. The frame is\n\(frame)",
+        "position 为 (\(position))，不移动。frame 为\n\(frame)")
+    }
+    return text(
+      "Move it by position (\(position)): the frame is\n\(frame)",
+      "移动 position (\(position))：frame 为\n\(frame)")
+  }
+
+  /// "20 + 0.75 × 200 = 170"; a beginning at 0 goes without saying.
+  private func way(_ start: Double, _ share: Double, _ length: Double, _ end: Double) -> String {
+    let beginning = start == 0 ? "" : "\(typesetNumber(start)) + "
+    return
+      "\(beginning)\(typesetNumber(share)) × \(typesetNumber(length)) = \(typesetNumber(end))"
+  }
+
+  private func lines(_ rect: Rect) -> String {
+    "origin (\(printed(.point(rect.origin))))\nsize (\(printed(.size(rect.size))))"
+  }
+
+  private func printed(_ fact: Fact) -> String { typeset(fact.printed) }
+
+  private func text(_ english: String, _ chinese: String) -> LocalizedText {
+    LocalizedText(variants: [
+      LocalizedText.Variant(language: "en", string: english, span: span),
+      LocalizedText.Variant(language: "zh", string: chinese, span: span),
+    ])
+  }
+}

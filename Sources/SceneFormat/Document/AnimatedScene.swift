@@ -1,0 +1,52 @@
+public import SourceText
+
+/// A scene with all that lies between its states, each moment a true scene of its own.
+///
+/// Properties of layers change by themselves; frames, places of annotations and computed texts are
+/// those of the moment.
+public struct AnimatedScene {
+  /// As `readScene` gives it.
+  public let scene: Scene
+  /// From the first state that the figure shows to the last.
+  public let frames: [AnimationFrame]
+  /// Whether a moment has as many panels as the figure, so that the figure looks like one of them.
+  public var hasPanelsOfFigure: Bool { tracks.count == scene.figure.panels.count }
+
+  /// How often each frame is shown where all are shown for the same time, at the animation's rate.
+  public var numberedFrames: [Int] { scene.figure.animation.repeats(of: frames) }
+
+  private let reader: SceneReader
+  private let tracks: [PanelTrack]
+
+  init(_ scene: Scene, _ reader: SceneReader, _ limits: Limits) throws(Diagnostics) {
+    (self.scene, self.reader) = (scene, reader)
+    tracks = reader.panelTracks(of: scene)
+    let stateCount = tracks.map(\.stops.count).max() ?? 0
+    guard stateCount > 1 else { throw Diagnostics([reader.nothingToAnimate(in: scene)]) }
+    let animation = scene.figure.animation
+    let count = animation.frameCount(ofStates: stateCount)
+    guard count <= limits.frames else {
+      throw Diagnostics([.tooManyFrames(count, limits, at: animation.span)])
+    }
+    frames = animation.frames(ofStates: stateCount)
+  }
+
+  /// The scene as it stands at a moment, with a panel for each that the animation shows.
+  ///
+  /// - Throws: what is wrong with texts and places at the moment although its states are right, such
+  ///   as a computed number that has no value while a layer is seen edge on.
+  public func scene(at moment: Moment) throws(Diagnostics) -> Scene {
+    var reader = reader
+    return try reader.readScene(scene, at: moment, showing: tracks)
+  }
+}
+
+/// Reads a scene document and what lies between the states of its layers.
+///
+/// - Throws: what `readScene` throws, and an error where the figure shows a single state.
+public func readAnimatedScene(
+  _ source: SourceFile, limits: Limits = .standard
+) throws(Diagnostics) -> AnimatedScene {
+  let (scene, reader) = try readScene(source, limits)
+  return try AnimatedScene(scene, reader, limits)
+}

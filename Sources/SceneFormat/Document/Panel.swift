@@ -1,0 +1,36 @@
+public import LayerGeometry
+
+/// One part of a figure above its caption: a picture of layers, or content of another kind.
+public struct Panel: Sendable {
+  public enum Badge: String, Sendable, CaseIterable {
+    case tick, cross
+  }
+
+  /// What a panel shows; each kind has a type of its own.
+  public enum Content: Sendable {
+    case picture(Picture)
+    case table(PropertyTable)
+    case formula(Formula)
+    /// Short texts set as a list.
+    case notes([LocalizedText])
+    case log(ValueLog)
+    case effects(EffectsMatrix)
+    case card(Card)
+    /// The outline of the tree below a layer; nil for all roots.
+    case tree(LayerTree.Index?)
+  }
+
+  /// How many steps have been taken in what the panel shows; 0 is the start.
+  public var step: Int
+  public var caption: LocalizedText?
+  /// Stands before the caption, where panels are counted.
+  public var number: Int?
+  /// A verdict before the caption.
+  public var badge: Badge?
+  public var content: Content
+
+  /// The picture of layers, where the panel is one.
+  public var picture: Picture? {
+    if case .picture(let picture) = content { picture } else { nil }
+  }
+}

@@ -1,0 +1,42 @@
+public import LayerGeometry
+
+/// A table of layer properties, a column for each layer.
+public struct PropertyTable: Sendable {
+  public enum Row: String, Sendable, Hashable, CaseIterable {
+    case frame, bounds, position, center, anchorPoint, transform
+  }
+
+  public struct Column: Sendable {
+    public var layer: LayerTree.Index
+    /// How many steps have been taken; 0 is the start.
+    public var step: Int
+    /// The column's head; nil where there is a single column, or where the step says it.
+    public var header: LocalizedText?
+
+    public init(layer: LayerTree.Index, step: Int = 0, header: LocalizedText?) {
+      self.layer = layer
+      self.step = step
+      self.header = header
+    }
+  }
+
+  /// nil uses the name of the last column's layer.
+  public var title: LocalizedText?
+  public var columns: [Column]
+  public var rows: [Row]
+  /// Whether rows whose last column differs from the first are marked.
+  public var marksChanges: Bool
+  /// Whether a column says in which coordinates each property is measured.
+  public var showsSpaces: Bool
+
+  public init(
+    title: LocalizedText?, columns: [Column], rows: [Row], marksChanges: Bool,
+    showsSpaces: Bool = false
+  ) {
+    self.title = title
+    self.columns = columns
+    self.rows = rows
+    self.marksChanges = marksChanges
+    self.showsSpaces = showsSpaces
+  }
+}

@@ -1,0 +1,16 @@
+/// Values of a scene as they are after each of some steps, a line for each state.
+public struct ValueLog: Sendable {
+  public struct Column: Sendable {
+    public var header: LocalizedText
+    /// The space that the numbers are measured in.
+    public var space: NumberSpace
+    /// For each line the numbers of the value, as texts of a figure print them.
+    public var lines: [[String]]
+    /// Whether each value is the same as that of the column before, which has been checked.
+    public var equalsPrevious: Bool
+  }
+
+  /// For each line how many steps have been taken; 0 is the start.
+  public var states: [Int]
+  public var columns: [Column]
+}

@@ -1,0 +1,63 @@
+internal import LayerGeometry
+internal import SourceText
+
+// Facts as they come to lie in another space.
+extension SceneReader {
+  mutating func converted(
+    _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span
+  ) -> Fact? {
+    let answer: Fact?
+    let obstacle: LayerTree.Obstacle?
+    var subject = ObstacleSubject.corners
+    switch fact {
+    case .point(let point):
+      answer = layers.convert(point, from: source, to: target).map(Fact.point)
+      obstacle = layers.obstacle(to: [point], from: source, to: target)
+      subject = .place
+    case .rect(let rect):
+      answer = layers.convert(rect, from: source, to: target).map(Fact.rect)
+      obstacle = layers.obstacle(to: rect, from: source, to: target)
+    default:
+      collector.report(.measureHasNoPlace(at: span))
+      return nil
+    }
+    guard hasSoundLayers else { return nil }
+    guard let obstacle else { return answer }
+    report(obstacle, to: subject, in: target, at: span)
+    return nil
+  }
+
+  /// `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is,
+  /// or as they come to lie in another space.
+  mutating func corners(
+    _ words: [Path.Word], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path,
+    _ node: Node
+  ) -> Fact? {
+    if target == nil && layers[index].frame.isInfinite {
+      return reportUnbounded(index, words[0], node)
+    }
+    var quad: Quad? = layers[index].quad
+    if let target { quad = layers.quad(of: index, in: target.space) }
+    if quad == nil, let target, hasSoundLayers {
+      let obstacle = layers.obstacle(to: layers[index].bounds, from: index, to: target.space)
+      let span = json.span(of: path.range, inStringAt: node)
+      report(obstacle, to: .corners, in: target.space, at: span)
+    }
+    guard let quad else { return nil }
+    let whole: Fact = words[0].text == "quad" ? .quad(quad) : .rect(quad.boundingBox)
+    let part = part(words.dropFirst(), of: whole, behind: words[0], node)
+    return hasSoundLayers ? part : nil
+  }
+
+  /// Gives no fact of a layer that reaches behind the viewer.
+  mutating func reportUnbounded(
+    _ index: LayerTree.Index, _ word: Path.Word, _ node: Node
+  ) -> Fact? {
+    if hasSoundLayers {
+      collector.report(
+        .unboundedFrame(
+          of: descriptions[index.rawValue].id, at: json.span(of: word.range, inStringAt: node)))
+    }
+    return nil
+  }
+}

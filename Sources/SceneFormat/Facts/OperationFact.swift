@@ -1,0 +1,64 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// What a path can ask of the operations that a document writes a transform with.
+enum OperationPart: String, CaseIterable {
+  case translate, scale, rotate, axis, perspective
+
+  /// What the one operation of this kind says; nil where there is none, or several.
+  func fact(ofOne operations: [TransformOperation]) -> Fact? {
+    let facts = operations.compactMap { fact(of: $0) }
+    return facts.count == 1 ? facts[0] : nil
+  }
+
+  func count(in operations: [TransformOperation]) -> Int {
+    operations.count { fact(of: $0) != nil }
+  }
+
+  /// What an operation says of it; nil for an operation of another kind.
+  private func fact(of operation: TransformOperation) -> Fact? {
+    switch (self, operation) {
+    case (.translate, .translate(let x, let y, let z)): .vector([x, y, z].compactMap { $0 })
+    case (.scale, .scale(let x, nil, _)): .number(x)
+    case (.scale, .scale(let x, let y, let z)): .vector([x, y, z].compactMap { $0 })
+    case (.rotate, .rotate(let angle)), (.rotate, .rotateAboutAxis(let angle, _, _, _)):
+      .angle(angle)
+    case (.axis, .rotateAboutAxis(_, let x, let y, let z)): .vector([x, y, z])
+    case (.perspective, .perspective(let distance)): .number(distance)
+    default: nil
+    }
+  }
+}
+
+extension SceneReader {
+  /// `transform`, `transform.m41`: the matrix or one of its elements; `transform.rotate`,
+  /// `sublayerTransform.perspective`: what the one operation of this kind says.
+  mutating func operationFact(
+    _ words: [Path.Word], of index: LayerTree.Index, _ path: Path, _ node: Node
+  ) -> Fact? {
+    let description = descriptions[index.rawValue]
+    let layer = layers[index]
+    let whole = Fact.transform(
+      words[0].text == "transform" ? layer.transform : layer.sublayerTransform)
+    guard words.count > 1, let part = OperationPart(rawValue: words[1].text) else {
+      if words.count > 1, whole.part(words[1].text) == nil {
+        let names = OperationPart.allCases.map(\.rawValue)
+        reportUnknownWord(words[1], "a part of '\(words[0].text)'", names, node)
+        return nil
+      }
+      let part = self.part(words.dropFirst(), of: whole, behind: words[0], node)
+      return hasSoundLayers ? part : nil
+    }
+    guard hasSoundLayers else { return nil }
+    let operations =
+      words[0].text == "transform" ? description.transform : description.sublayerTransform
+    guard let fact = part.fact(ofOne: operations) else {
+      collector.report(
+        .notOneOperation(
+          part.rawValue, count: part.count(in: operations), of: words[0].text, id: description.id,
+          at: json.span(of: words[1].range, inStringAt: node)))
+      return nil
+    }
+    return self.part(words.dropFirst(2), of: fact, behind: words[1], node)
+  }
+}

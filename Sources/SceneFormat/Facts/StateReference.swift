@@ -1,0 +1,82 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// A state of the layers that a path speaks of: `after step 2`, `since step 0`.
+struct StateReference {
+  /// `after` or `since`.
+  var preposition: Path.Word
+  /// How many steps have been taken; 0 is the start.
+  var step: Int
+}
+
+extension SceneReader {
+  /// What stands behind `after` or `since`; nil after a report.
+  mutating func stateReference(
+    _ scanner: inout PathScanner, behind preposition: Path.Word, _ node: Node
+  ) -> StateReference? {
+    scanner.skipSpaces()
+    let word = scanner.name()
+    guard word.text == "step" else {
+      scanner.offset = word.range.lowerBound
+      reportPath(node, "expected 'step' behind '\(preposition.text)'", scanner.rest)
+      return nil
+    }
+    scanner.skipSpaces()
+    let digits = scanner.word { "0123456789".utf8.contains($0) }
+    guard !digits.text.isEmpty else {
+      reportPath(node, "expected the number of a step", scanner.rest)
+      return nil
+    }
+    // Where steps are in error, more would be noise.
+    guard hasAllSteps else { return nil }
+    guard let step = Int(digits.text), step <= lastStepInReach else {
+      let span = json.span(of: digits.range, inStringAt: node)
+      collector.report(.unknownStep(digits.text, count: steps.count, reach: stepsInReach, at: span))
+      return nil
+    }
+    return StateReference(preposition: preposition, step: step)
+  }
+
+  /// The last step whose outcome is known to what is being read.
+  private var lastStepInReach: Int {
+    switch stepsInReach {
+    case .start: 0
+    case .upTo(let step): step
+    case .all: steps.count
+    }
+  }
+
+  /// What a path comes to, at its state; nil after a report, and where layers with errors forbid
+  /// an answer.
+  mutating func fact(_ path: Path, _ node: Node) -> Fact? {
+    guard let fact = fact(path, at: path.after, node) else { return nil }
+    guard let since = path.since else { return fact }
+    guard let before = self.fact(path, at: since, node) else { return nil }
+    guard let change = fact.change(since: before) else {
+      let span = json.span(of: since.preposition.range, inStringAt: node)
+      collector.report(.hasNoDifference(at: span))
+      return nil
+    }
+    return change
+  }
+
+  private mutating func fact(_ path: Path, at state: StateReference?, _ node: Node) -> Fact? {
+    after(steps: state?.step ?? stepsTaken) { $0.presentFact(path, node) }
+  }
+}
+
+extension Fact {
+  /// How far this is from what it was; nil for what has no difference that is told in few numbers.
+  fileprivate func change(since before: Fact) -> Fact? {
+    switch (self, before) {
+    case (.number(let now), .number(let then)): .number(now - then)
+    case (.angle(let now), .angle(let then)): .angle(Angle(degrees: now.degrees - then.degrees))
+    case (.point(let now), .point(let then)): .vector([now.x - then.x, now.y - then.y])
+    case (.size(let now), .size(let then)):
+      .vector([now.width - then.width, now.height - then.height])
+    case (.vector(let now), .vector(let then)) where now.count == then.count:
+      .vector(zip(now, then).map { $0 - $1 })
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import LayerGeometry
+internal import SourceText
+
+// What paths say of a layer's transform: its elements, by the names that they have in code.
+extension Fact {
+  private static let elementNames = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
+  private static let affineNames = ["a", "b", "c", "d", "tx", "ty"]
+
+  static func components(of transform: Transform3D) -> [(name: String, value: Double)] {
+    Array(zip(elementNames, transform.elements))
+  }
+
+  static func components(of transform: AffineTransform) -> [(name: String, value: Double)] {
+    let values = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return Array(zip(affineNames, values))
+  }
+}
+
+extension SceneReader {
+  /// The transform of the plane that a layer's is; nil after a report where it is none.
+  mutating func affineTransform(
+    of index: LayerTree.Index, _ word: Path.Word, _ node: Node
+  ) -> Fact? {
+    guard layers[index].transform.isAffine else {
+      if hasSoundLayers {
+        collector.report(
+          .leavesPlane(
+            descriptions[index.rawValue].id, at: json.span(of: word.range, inStringAt: node)))
+      }
+      return nil
+    }
+    return .affineTransform(layers[index].affineTransform)
+  }
+}

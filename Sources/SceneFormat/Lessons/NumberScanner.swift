@@ -1,0 +1,132 @@
+/// Finds the numbers that a text spells in digits, side by side ones together: "10, 20".
+///
+/// Digits within a word that begins with a letter, as in "view1" or "m41", are no numbers.
+struct NumberScanner {
+  /// A number and where it stands (UTF-8 offsets).
+  struct Number: Equatable {
+    /// The minus sign before it, its digits, and the letters or the degree sign right behind them.
+    var range: Range<Int>
+    /// As `printedNumber` would write it.
+    var text: String
+    /// What is in the range beside the number, such as "D" of "3D".
+    var unit: String
+
+    /// Whether it may be one of the geometry; "3D" is a word.
+    var isMeasure: Bool { ["", "°", "pt", "px", "mm"].contains(unit) }
+  }
+
+  private let utf8: [UInt8]
+  private let end: Int
+  private var offset: Int
+  /// What stands before the offset, back to the beginning of the range; nil there.
+  private var last: Unicode.Scalar?
+  private var isInWord = false
+
+  init(_ utf8: [UInt8], _ range: Range<Int>) {
+    self.utf8 = utf8
+    (offset, end) = (range.lowerBound, range.upperBound)
+  }
+
+  /// The next numbers that stand side by side, divided by commas; empty at the end.
+  mutating func next() -> [Number] {
+    while let scalar = peek(), !scalar.isDecimalDigit || isInWord { step(over: scalar) }
+    var numbers: [Number] = []
+    while let number = number() {
+      numbers.append(number)
+      if !number.unit.isEmpty || !skipsComma() { break }
+    }
+    return numbers
+  }
+
+  /// Goes over a comma with digits or a sign behind it.
+  private mutating func skipsComma() -> Bool {
+    guard peek() == "," else { return false }
+    var copy = self
+    copy.step(over: ",")
+    while copy.peek() == " " { copy.step(over: " ") }
+    if let sign = copy.peek(), sign.isMinus { copy.step(over: sign) }
+    guard copy.peek()?.isDecimalDigit == true else { return false }
+    self = copy
+    return true
+  }
+
+  private mutating func number() -> Number? {
+    guard let first = peek(), first.isDecimalDigit else { return nil }
+    var text = ""
+    var start = offset
+    if let sign = last, sign.isMinus, !signIsHyphen {
+      text = "-"
+      start -= UTF8.width(sign)
+    }
+    text += digits()
+    if peek() == ".", peek(behind: ".")?.isDecimalDigit == true {
+      step(over: ".")
+      text += "." + digits()
+    }
+    let number = offset
+    while let letter = peek(), letter == "°" || letter.isWordLetter { step(over: letter) }
+    return Number(
+      range: start..<offset, text: text,
+      unit: String(decoding: utf8[number..<offset], as: UTF8.self))
+  }
+
+  private mutating func digits() -> String {
+    var text = ""
+    while let digit = peek(), let value = digit.decimalValue {
+      text += String(value)
+      step(over: digit)
+    }
+    return text
+  }
+
+  /// Whether the sign before the offset has a word or a number before it, as in "sub-2".
+  private var signIsHyphen = false
+
+  private mutating func step(over scalar: Unicode.Scalar) {
+    if scalar.isMinus {
+      signIsHyphen = last.map { $0.isWordLetter || $0.isDecimalDigit } ?? false
+      // The hyphen of a name leads on to the digits behind it.
+      isInWord = isInWord && scalar == "-"
+    } else {
+      isInWord = scalar.isWordLetter || isInWord && scalar.isDecimalDigit
+    }
+    last = scalar
+    offset += UTF8.width(scalar)
+  }
+
+  private func peek() -> Unicode.Scalar? { scalar(at: offset) }
+
+  private func peek(behind scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    self.scalar(at: offset + UTF8.width(scalar))
+  }
+
+  private func scalar(at offset: Int) -> Unicode.Scalar? {
+    guard offset < end else { return nil }
+    if utf8[offset] < 0x80 { return Unicode.Scalar(utf8[offset]) }
+    var decoder = UTF8()
+    var bytes = utf8[offset..<end].makeIterator()
+    if case .scalarValue(let scalar) = decoder.decode(&bytes) { return scalar }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// What a digit of any script stands for; nil for all else.
+  fileprivate var decimalValue: Int? {
+    if isASCII { return (48..<58).contains(value) ? Int(value) - 48 : nil }
+    guard properties.numericType == .decimal, let number = properties.numericValue else {
+      return nil
+    }
+    return Int(number)
+  }
+
+  fileprivate var isDecimalDigit: Bool { decimalValue != nil }
+
+  fileprivate var isMinus: Bool { self == "-" || self == "\u{2212}" }
+
+  /// Whether names of things are spelled with it. Scripts without spaces between words do not count,
+  /// and neither do those that set numbers beside letters.
+  fileprivate var isWordLetter: Bool {
+    self == "_" || value < 0x590 && properties.isAlphabetic
+  }
+}

@@ -1,0 +1,178 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// Numbers that stand side by side in a text as they were typed.
+struct TypedNumbers {
+  var node: JSONTree.Node
+  /// The text that they stand in: "'title'".
+  var what: String
+  /// After how many steps the text's own paths are meant.
+  var step: Int
+  var numbers: [NumberScanner.Number]
+
+  /// All of them as a fact would print them.
+  var text: String {
+    let unit = numbers.last?.unit == "°" ? "°" : ""
+    return numbers.map(\.text).joined(separator: ", ") + unit
+  }
+}
+
+extension SceneReader {
+  /// Keeps the numbers in a part of a text that is no path.
+  mutating func noteTypedNumbers(
+    in utf8: [UInt8], _ range: Range<Int>, _ node: Node, _ what: String
+  ) {
+    if lessons.allowed.contains(.typedNumber) { return }
+    var scanner = NumberScanner(utf8, range)
+    while true {
+      let numbers = scanner.next()
+      // More than are told of need not be kept.
+      if numbers.isEmpty || typedNumbers.count == DiagnosticCollector.capacity { return }
+      typedNumbers.append(
+        TypedNumbers(node: node, what: what, step: stepsTaken, numbers: numbers))
+    }
+  }
+
+  /// Tells of numbers that were typed, each with a path that comes to it if there is one.
+  func teachTypedNumbers() {
+    if typedNumbers.isEmpty { return }
+    let paths = hasSoundLayers && !collector.hasErrors ? paths(to: typedNumbers) : TypedPaths()
+    var places: Set<Int> = []
+    for typed in typedNumbers {
+      // Annotations are read for each step that a figure shows.
+      guard let first = typed.numbers.first,
+        places.insert(json.span(of: typed.node).start + first.range.lowerBound).inserted
+      else { continue }
+      if let path = paths[typed.text, typed.step] {
+        teach(typed, typed.numbers, path)
+      } else {
+        for number in typed.numbers {
+          let plain = number.unit == "°" ? number.text + "°" : number.text
+          teach(typed, [number], number.isMeasure ? paths[plain, typed.step] : nil)
+        }
+      }
+    }
+  }
+
+  private func teach(
+    _ typed: TypedNumbers, _ numbers: [NumberScanner.Number], _ path: String?
+  ) {
+    guard let first = numbers.first, let last = numbers.last else { return }
+    let range = first.range.lowerBound..<last.range.upperBound
+    lessons.teach(
+      .typedNumber,
+      .typedNumber(
+        of: typed.what, typed: json.string(of: typed.node).utf8Part(range), path: path,
+        unit: last.unit,
+        example: descriptions.first.map(\.id) ?? "B",
+        at: json.span(of: range, inStringAt: typed.node)))
+  }
+
+  /// More layers, counted in each of their states, are not looked through for a number.
+  private static let mostStatesLookedThrough = 2_000
+
+  private func paths(to typed: [TypedNumbers]) -> TypedPaths {
+    var paths = TypedPaths()
+    for numbers in typed {
+      paths.wanted.insert(numbers.text)
+      for number in numbers.numbers { paths.wanted.formUnion([number.text, number.text + "°"]) }
+    }
+    guard layers.count * (steps.count + 1) <= Self.mostStatesLookedThrough else { return paths }
+    paths.add(layers, of: descriptions, step: 0)
+    for (index, step) in steps.enumerated() {
+      paths.add(step.layers, of: step.descriptions, step: index + 1)
+      paths.addMovements(since: 0, layers, to: step.layers, of: step.descriptions, step: index + 1)
+      if index > 0 {
+        paths.addMovements(
+          since: index, steps[index - 1].layers, to: step.layers, of: step.descriptions,
+          step: index + 1)
+      }
+    }
+    return paths
+  }
+}
+
+/// The paths that come to numbers that are looked for, in each state of the layers.
+private struct TypedPaths {
+  var wanted: Set<String> = []
+  /// The first path that comes to a number after so many steps.
+  private var found: [Int: [String: String]] = [:]
+
+  /// The path to a number for a text that speaks of a state.
+  subscript(_ number: String, _ step: Int) -> String? {
+    if let path = found[step]?[number] { return path }
+    let others = found.keys.sorted().filter { $0 != step }
+    return others.lazy.compactMap { other in
+      found[other]?[number].map { "\($0) after step \(other)" }
+    }.first
+  }
+
+  mutating func add(_ layers: LayerTree, of descriptions: [LayerDescription], step: Int) {
+    for index in layers.indices {
+      let id = descriptions[index.rawValue].id
+      let facts = layers[index].typedFacts + descriptions[index.rawValue].typedFacts
+      for (name, fact) in facts {
+        add("\(id).\(name)", fact, step)
+        // The corner is called origin first, as most know it.
+        for part in ["origin"] + fact.partNames {
+          if let value = fact.part(part) { add("\(id).\(name).\(part)", value, step) }
+        }
+      }
+    }
+  }
+
+  /// How far positions have moved.
+  mutating func addMovements(
+    since before: Int, _ old: LayerTree, to layers: LayerTree, of descriptions: [LayerDescription],
+    step: Int
+  ) {
+    for index in layers.indices where layers[index].position != old[index].position {
+      let movement = layers[index].position - old[index].position
+      let name = "\(descriptions[index.rawValue].id).position"
+      add("\(name) since step \(before)", .vector([movement.dx, movement.dy]), step)
+      add("\(name).x since step \(before)", .number(movement.dx), step)
+      add("\(name).y since step \(before)", .number(movement.dy), step)
+    }
+  }
+
+  private mutating func add(_ path: String, _ fact: Fact, _ step: Int) {
+    let text = fact.printed
+    if wanted.contains(text), found[step]?[text] == nil { found[step, default: [:]][text] = path }
+  }
+}
+
+extension Layer {
+  /// What a text most likely tells of the layer, the likeliest first.
+  fileprivate var typedFacts: [(name: String, fact: Fact)] {
+    var facts: [(name: String, fact: Fact)] = frame.isInfinite ? [] : [("frame", .rect(frame))]
+    facts += [
+      ("bounds", .rect(bounds)), ("position", .point(position)),
+      ("anchorPoint", .point(anchorPoint)),
+    ]
+    if transform.isAffine {
+      let angle = Angle.atan2(y: affineTransform.b, x: affineTransform.a)
+      if angle.degrees != 0 { facts.append(("rotation", .angle(angle))) }
+    }
+    if zPosition != 0 { facts.append(("zPosition", .number(zPosition))) }
+    return facts
+  }
+}
+
+extension LayerDescription {
+  /// What texts tell of the operations of its transforms.
+  fileprivate var typedFacts: [(name: String, fact: Fact)] {
+    [("transform", transform), ("sublayerTransform", sublayerTransform)].flatMap {
+      name, operations in
+      OperationPart.allCases.compactMap { part in
+        part.fact(ofOne: operations).map { ("\(name).\(part.rawValue)", $0) }
+      }
+    }
+  }
+}
+
+extension String {
+  /// The part between two UTF-8 offsets.
+  fileprivate func utf8Part(_ range: Range<Int>) -> String {
+    String(decoding: Array(utf8)[range], as: UTF8.self)
+  }
+}

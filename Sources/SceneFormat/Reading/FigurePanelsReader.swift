@@ -1,0 +1,99 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  /// The keys that speak of the only picture of a figure.
+  static let singlePictureKeys = ["ghosts", "annotations", "view", "device", "oblique"]
+
+  /// `panels`, `lanes` or `derive`, or the panels of a figure that has none of them.
+  mutating func readPanels(_ fields: Fields, into figure: inout Figure) {
+    if let derive = fields.member("derive") {
+      figure.derivation = readDerivation(derive, fields)
+    } else if let panels = fields.member("panels") {
+      report(fields, ["lanes"], excludedBy: "panels", panels) { _ in "each lane has its panels" }
+      report(fields, ["steps"] + Self.singlePictureKeys, excludedBy: "panels", panels) {
+        $0 == "steps" ? "each panel says its 'step'" : "write '\($0)' in the panel that it is for"
+      }
+      let shared = readSharedParts(fields)
+      let nodes = elements(of: panels.value, "'panels'", ofUpTo: 1_000, "panels") ?? []
+      figure.panels = nodes.enumerated().compactMap { index, node in
+        readPanel(node, number: index + 1, shared: shared)
+      }
+    } else if let lanes = fields.member("lanes") {
+      readLanes(lanes, fields, into: &figure)
+    } else {
+      figure.panels = readPanels(ofSteps: fields)
+    }
+  }
+
+  /// Reports keys that have no meaning beside another one.
+  mutating func report(
+    _ fields: Fields, _ keys: [String], excludedBy name: String, _ member: JSONTree.Member,
+    help: (String) -> String
+  ) {
+    for key in keys {
+      if let other = fields.member(key) {
+        collector.report(
+          .conflictingKeys(
+            name, key, in: fields.context, at: json.span(of: other.key),
+            other: json.span(of: member.key), help: help(key)))
+      }
+    }
+  }
+
+  /// What a figure says for all its pictures.
+  mutating func readSharedParts(_ fields: Fields) -> SharedPictureParts {
+    SharedPictureParts(
+      show: fields["show"].flatMap { readShow($0, base: nil) },
+      axes: fields["axes"].map { readAxesOptions($0) } ?? [])
+  }
+
+  /// How the steps of a scene are shown that lists no panels.
+  private enum StepsShown: String, CaseIterable {
+    /// The start and each step in a panel of its own.
+    case panels
+    /// The last step in one panel, over ghosts of what was at the start.
+    case overlay
+  }
+
+  /// Whether the document asks for the last step over the start.
+  mutating func isOverlay(_ fields: Fields?) -> Bool {
+    fields?["steps"].flatMap { word($0, "'steps'", as: StepsShown.self) } == .overlay
+  }
+
+  /// The panels of a figure that lists none: one for each state of the layers, or one for all.
+  mutating func readPanels(ofSteps fields: Fields?) -> [Panel] {
+    if isOverlay(fields) && !steps.isEmpty {
+      let last = steps.count
+      var picture = after(steps: last) { $0.readPicture(fields, shared: nil, step: last) }
+      if fields?["ghosts"] == nil { picture.ghosts = ghostsOfStart() }
+      return [Panel(step: last, content: .picture(picture))]
+    }
+    return readPanels(of: Array(states), fields, shared: nil)
+  }
+
+  /// A picture of each of some states, with the captions of the steps that made them.
+  mutating func readPanels(
+    of states: [Int], _ fields: Fields?, shared: SharedPictureParts?
+  ) -> [Panel] {
+    var panels: [Panel] = []
+    let errorsBefore = collector.errorCount
+    for step in states where collector.errorCount == errorsBefore {
+      // What is wrong in one state is likely to be so in each, and is reported once.
+      let picture = after(steps: step) { $0.readPicture(fields, shared: shared, step: step) }
+      panels.append(
+        Panel(
+          step: step, caption: step > 0 ? steps[step - 1].caption : nil,
+          content: .picture(picture)))
+    }
+    return panels
+  }
+
+  /// What the steps change, as it was at the start; layers in what is changed go with it.
+  func ghostsOfStart() -> [Ghost] {
+    let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
+    return changed.sorted().filter {
+      changed.isDisjoint(with: layers.layers(from: layers.superlayer(of: $0)))
+    }.map { Ghost(layer: $0, step: 0, successor: $0, arrow: .automatic) }
+  }
+}

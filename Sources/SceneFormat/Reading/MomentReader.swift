@@ -1,0 +1,147 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneReader {
+  /// A scene at a moment of its animation, with a panel for each track.
+  ///
+  /// What lies between two states is one more state: panels are read in it as in any other, so that
+  /// their texts and places are those of the moment.
+  mutating func readScene(
+    _ scene: Scene, at moment: Moment, showing tracks: [PanelTrack]
+  ) throws(Diagnostics) -> Scene {
+    collector = DiagnosticCollector()
+    var scene = scene
+    /// The numbers of the states that lie between two.
+    var between: [Range<Int>: Int] = [:]
+    // Each lane is one picture now, which needs no row, and a derivation moves by its steps.
+    (scene.figure.lanes, scene.figure.derivation) = ([], nil)
+    scene.figure.panels = tracks.compactMap { track in
+      let place = track.place(at: moment)
+      guard place.share > 0 else { return readTitledPanel(place.left, inState: place.left.step) }
+      let way = place.left.step..<place.next.step
+      if between[way] == nil {
+        steps.append(step(on: way, at: place.share))
+        between[way] = steps.count
+      }
+      return readTitledPanel(place.next, inState: between[way] ?? place.next.step)
+    }
+    scene.steps = steps
+    guard collector.hasErrors else { return scene }
+    let goals = tracks.map { $0.place(at: moment).next.step }.filter { $0 > 0 }
+    throw collector.diagnostics.onTheWay(
+      at: moment, to: goals.max().map { steps[$0 - 1].span })
+  }
+
+  /// The panel of a stop; the title of its lane, if it is in one, stands over its caption.
+  private mutating func readTitledPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
+    guard var panel = readPanel(stop, inState: state) else { return nil }
+    if let node = stop.lane.flatMap({ json.value(of: "title", in: $0) }),
+      let title = text(node, "'title'")
+    {
+      panel.caption = title.over(panel.caption)
+    }
+    return panel
+  }
+
+  /// The panel of a stop, as it shows the layers in a state.
+  private mutating func readPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
+    let figure = json.value(of: "figure", in: json.root)
+    let fields = figure.flatMap {
+      self.fields(of: $0, in: "'figure'", keys: Self.figureKeys)
+    }
+    if let node = stop.node {
+      let shared = fields.map { readSharedParts($0) } ?? SharedPictureParts()
+      return readPanel(node, number: 1, shared: shared, inState: state)
+    }
+    var picture = after(steps: state) { reader in
+      guard let lane = stop.lane else {
+        return reader.readPicture(fields, shared: nil, step: state)
+      }
+      let shared = fields.map { reader.readSharedParts($0) }
+      let fields = reader.fields(of: lane, in: "a lane", keys: Self.laneKeys)
+      return reader.readPicture(fields, shared: shared, step: state)
+    }
+    if isOverlay(fields), fields?["ghosts"] == nil { picture.ghosts = ghostsOfStart() }
+    var panel = Panel(step: state, content: .picture(picture))
+    if let caption = caption(ofStep: stop.step) {
+      panel.caption = after(steps: state) { $0.text(caption, "'caption'") }
+    }
+    return panel
+  }
+
+  private func caption(ofStep number: Int) -> Node? {
+    guard number > 0 else { return nil }
+    guard let list = json.value(of: "steps", in: json.root) else {
+      return json.value(of: "sweep", in: json.root).flatMap {
+        json.value(of: "caption", in: $0)
+      }
+    }
+    return json.elements(of: list).dropFirst(number - 1).first { _ in true }
+      .flatMap { json.value(of: "caption", in: $0) }
+  }
+
+  /// The state of the layers on the way between two states.
+  private func step(on way: Range<Int>, at share: Double) -> Step {
+    let end = steps[way.upperBound - 1]
+    var step = end
+    step.caption = nil
+    let (layers, descriptions) =
+      way.lowerBound == 0
+      ? (self.layers, self.descriptions)
+      : (steps[way.lowerBound - 1].layers, steps[way.lowerBound - 1].descriptions)
+    for index in layers.indices {
+      var words = end.descriptions[index.rawValue]
+      let start = descriptions[index.rawValue]
+      // A whole turn leaves the numbers as they were.
+      if layers[index] == end.layers[index] && start.transform == words.transform
+        && start.sublayerTransform == words.sublayerTransform
+      {
+        continue
+      }
+      var layer = layers[index].interpolated(to: end.layers[index], at: share)
+      (layer.transform, words.transform) = between(
+        start.transform, words.transform, layer.transform, at: share)
+      (layer.sublayerTransform, words.sublayerTransform) = between(
+        start.sublayerTransform, words.sublayerTransform, layer.sublayerTransform, at: share)
+      step.layers[index] = layer
+      step.descriptions[index.rawValue] = words
+    }
+    return step
+  }
+
+  /// The transform on the way between two: operation by operation where they are of one form, else as
+  /// its matrix goes.
+  private func between(
+    _ start: [TransformOperation], _ end: [TransformOperation], _ matrix: Transform3D,
+    at share: Double
+  ) -> (Transform3D, [TransformOperation]) {
+    guard let operations = start.interpolated(to: end, at: share),
+      let own = operations.matrix
+    else { return (matrix, [.matrix(matrix)]) }
+    return (own, operations)
+  }
+}
+
+extension LocalizedText {
+  /// The text with another one below it, in each of its languages.
+  fileprivate func over(_ other: LocalizedText?) -> LocalizedText {
+    guard let other else { return self }
+    var text = self
+    for index in text.variants.indices {
+      text.variants[index].string += "\n" + other.variant(for: text.variants[index].language).string
+    }
+    return text
+  }
+}
+
+extension Diagnostics {
+  /// The same, said of a moment on the way to a step.
+  fileprivate func onTheWay(at moment: Moment, to span: Span?) -> Diagnostics {
+    guard moment.share > 0, let span else { return self }
+    var diagnostics = self
+    for index in diagnostics.all.indices {
+      diagnostics.all[index].notes.append(.onTheWay(of: moment, at: span))
+    }
+    return diagnostics
+  }
+}

@@ -1,0 +1,48 @@
+internal import LayerGeometry
+
+/// What a whole property of a layer is set to.
+enum PropertyValue {
+  /// In the superlayer's coordinates; it chooses the position and the size of the bounds.
+  case frame(Rect)
+  case rect(WritableKeyPath<Layer, Rect>, Rect)
+  case point(WritableKeyPath<Layer, Point>, Point)
+  case number(WritableKeyPath<Layer, Double>, Double)
+  case flag(WritableKeyPath<Layer, Bool>, Bool)
+  case transform(
+    WritableKeyPath<Layer, Transform3D>,
+    WritableKeyPath<LayerDescription, [TransformOperation]>, WrittenTransform)
+
+  /// The value so far on the way to another of the same property; nil where nothing lies between
+  /// the two: flags, and transforms with other operations.
+  func interpolated(to end: PropertyValue, at share: Double) -> PropertyValue? {
+    switch (self, end) {
+    case (.frame(let first), .frame(let last)):
+      .frame(first.interpolated(to: last, at: share))
+    case (.rect(let path, let first), .rect(_, let last)):
+      .rect(path, first.interpolated(to: last, at: share))
+    case (.point(let path, let first), .point(_, let last)):
+      .point(path, first.interpolated(to: last, at: share))
+    case (.number(let path, let first), .number(_, let last)):
+      .number(path, first.interpolated(to: last, at: share))
+    case (.transform(let path, let words, let first), .transform(_, _, let last)):
+      first.operations.interpolated(to: last.operations, at: share).flatMap {
+        WrittenTransform($0)
+      }.map { .transform(path, words, $0) }
+    default: nil
+    }
+  }
+
+  /// The value, or a part of it, as figures print it.
+  func printed(_ parts: some Sequence<String>) -> String {
+    var fact: Fact
+    switch self {
+    case .frame(let rect), .rect(_, let rect): fact = .rect(rect)
+    case .point(_, let point): fact = .point(point)
+    case .number(_, let number): fact = .number(number)
+    case .flag(_, let flag): return flag ? "true" : "false"
+    case .transform(_, _, let transform): return transform.operations.inWords
+    }
+    for part in parts { fact = fact.part(part) ?? fact }
+    return typeset(fact.printed)
+  }
+}

@@ -1,0 +1,187 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// The values that a property goes through.
+private enum SweptValues {
+  case listed([Node])
+  case range(from: Node, to: Node, count: Int)
+
+  var count: Int {
+    switch self {
+    case .listed(let nodes): nodes.count
+    case .range(_, _, let count): count
+    }
+  }
+}
+
+extension SceneReader {
+  private static let sweepKeys = ["set", "values", "from", "to", "count", "caption", "expect"]
+  private static let mostValues = 1_000
+
+  /// `sweep`: a property goes through values, each of which makes a state of the layers by itself.
+  mutating func readSweep(_ node: Node) {
+    let start = state
+    self.start = start
+    defer {
+      state = start
+      stepsTaken = 0
+    }
+    let errorsBefore = collector.errorCount
+    let fields = fields(of: node, in: "'sweep'", keys: Self.sweepKeys)
+    let values = fields.flatMap { readSweptValues($0) }
+    let paths = fields.flatMap { readSweptPaths($0) }
+    guard let fields, let values, let paths, collector.errorCount == errorsBefore else {
+      hasAllSteps = false
+      return
+    }
+    let facts = fields["expect"].flatMap { readSweptFacts($0, values.count) } ?? []
+    // What is wrong in one state is likely to be so in each, and is reported once.
+    var caption = fields["caption"]
+    var sharedFacts = facts.count == 1 && values.count != 1 ? facts[0] : nil
+    for number in 0..<values.count {
+      guard (number + 1) * max(layers.count, 1) <= limits.layers else {
+        collector.report(.tooManyStates(limits, at: json.span(of: node)))
+        hasAllSteps = false
+        return
+      }
+      state = start
+      stepsTaken = number + 1
+      stepsInReach = .upTo(stepsTaken)
+      let errorsBefore = collector.errorCount
+      guard let (changes, printed) = sweep(paths, values, number) else {
+        hasAllSteps = false
+        if case .range = values { return }
+        continue
+      }
+      if hasSoundLayers { checkPlaces(after: changes) }
+      hasSoundLayers = hasSoundLayers && collector.errorCount == errorsBefore
+      let words = caption.map { text($0, "'caption'") }
+      if collector.errorCount > errorsBefore { caption = nil }
+      if let shared = sharedFacts {
+        circumstance = .valueOfSweep(
+          json.string(of: paths[0]), printed, at: changes[0].valueSpan)
+        checkExpectations(shared)
+        circumstance = nil
+        if collector.errorCount > errorsBefore { sharedFacts = nil }
+      } else if number < facts.count, facts.count == values.count {
+        checkExpectations(facts[number])
+      }
+      sweptValues.append(printed)
+      steps.append(
+        Step(
+          caption: (words ?? nil) ?? valueCaption(paths[0], printed), after: 0, layers: layers,
+          descriptions: descriptions, changes: changes, span: json.span(of: node)))
+    }
+  }
+
+  /// One path or several, which get the same values.
+  private mutating func readSweptPaths(_ fields: Fields) -> [Node]? {
+    guard let node = fields["set"] else {
+      let example = layerIDs.first.map { "\($0).bounds.origin.y" } ?? "B.bounds.origin.y"
+      collector.report(.missingKey("set", in: fields, help: "add \"set\": \"\(example)\""))
+      return nil
+    }
+    if json.kind(of: node) == .string { return [node] }
+    guard json.kind(of: node) == .array else {
+      reportWrongType(node, "'set' of the sweep", #"a path such as "B.position.x", or an array"#)
+      return nil
+    }
+    guard let paths = elements(of: node, "'set' of the sweep", ofUpTo: 100, "paths") else {
+      return nil
+    }
+    let strings = paths.filter { string($0, "each path") != nil }
+    return strings.count == paths.count ? paths : nil
+  }
+
+  private mutating func readSweptValues(_ fields: Fields) -> SweptValues? {
+    let rangeKeys = ["from", "to", "count"]
+    if let values = fields.member("values") {
+      for key in rangeKeys {
+        if let member = fields.member(key) {
+          collector.report(
+            .conflictingKeys(
+              "values", key, in: fields.context, at: json.span(of: member.key),
+              other: json.span(of: values.key),
+              help: "list the values, or give 'from', 'to' and 'count'"))
+        }
+      }
+      return elements(of: values.value, "'values'", ofUpTo: Self.mostValues, "values")
+        .map { .listed($0) }
+    }
+    guard rangeKeys.contains(where: { fields[$0] != nil }) else {
+      collector.report(
+        .missingKey(
+          "values", in: fields, help: "list them, or give \"from\", \"to\" and \"count\""))
+      return nil
+    }
+    for (key, example) in zip(rangeKeys, ["0", "100", "5"]) where fields[key] == nil {
+      collector.report(.missingKey(key, in: fields, help: "add \"\(key)\": \(example)"))
+    }
+    guard let from = fields["from"], let to = fields["to"], let countNode = fields["count"],
+      let count = wholeNumber(countNode, "'count'", in: 2...Self.mostValues)
+    else { return nil }
+    return .range(from: from, to: to, count: count)
+  }
+
+  /// What must hold: one object for each value, or a single one for all of them.
+  private mutating func readSweptFacts(_ node: Node, _ count: Int) -> [Node]? {
+    if json.kind(of: node) != .array { return [node] }
+    let objects = count == 1 ? "one object" : "an array of \(count) objects, one for each value"
+    return elements(of: node, "'expect' of the sweep", objects, exactly: count)
+  }
+
+  /// Sets what goes through values to one of them; nil after a report.
+  private mutating func sweep(
+    _ paths: [Node], _ values: SweptValues, _ number: Int
+  ) -> (changes: [PropertyChange], printed: String)? {
+    // A lesson is given once.
+    let lessons = lessons
+    defer { self.lessons = lessons }
+    if number > 0 { self.lessons = LessonCollector(allowed: lessons.allowed) }
+    var changes: [PropertyChange] = []
+    var printed: String?
+    for path in paths {
+      guard let (change, place, value) = value(at: path, values, number) else { return nil }
+      var layer = layers[change.layer]
+      guard set(change, of: &layer, to: value) else { return nil }
+      layers[change.layer] = layer
+      changes.append(change)
+      if printed == nil { printed = value.printed(place.parts.map(\.text)) }
+    }
+    return printed.map { (changes, $0) }
+  }
+
+  /// One of the values that a property goes through, where the layers are as they are now.
+  private mutating func value(
+    at path: Node, _ values: SweptValues, _ number: Int
+  ) -> (PropertyChange, SettablePlace, PropertyValue)? {
+    /// The value that stands at a place of the document.
+    func read(_ node: Node) -> (PropertyChange, SettablePlace, PropertyValue)? {
+      guard let (change, place) = readChange(of: path, to: node),
+        let value = value(of: change.property, of: layers[change.layer], place)
+      else { return nil }
+      return (change, place, value)
+    }
+    switch values {
+    case .listed(let nodes): return read(nodes[number])
+    case .range(let from, let to, let count):
+      guard let first = read(from), let last = read(to) else { return nil }
+      let share = Double(number) / Double(count - 1)
+      guard let value = first.2.interpolated(to: last.2, at: share) else {
+        collector.report(
+          .nothingBetween(
+            json.string(of: path), at: json.span(of: to), other: json.span(of: from)))
+        return nil
+      }
+      return number == 0 ? (first.0, first.1, value) : (last.0, last.1, value)
+    }
+  }
+
+  /// "B.position.x = 20", where the document has no caption.
+  private func valueCaption(_ path: Node, _ printed: String) -> LocalizedText {
+    LocalizedText(variants: [
+      LocalizedText.Variant(
+        language: nil, string: "\(json.string(of: path)) = \(printed)", span: json.span(of: path))
+    ])
+  }
+}

@@ -1,0 +1,52 @@
+internal import SourceText
+
+/// The steps whose outcome is known where a path stands.
+enum StepsInReach {
+  /// Names of layers are read before any step.
+  case start
+  /// What belongs to a step looks back.
+  case upTo(Int)
+  /// All that the document has.
+  case all
+}
+
+// What is said of paths that speak of steps or of transforms.
+extension Diagnostic {
+  static func unknownStep(_ step: String, count: Int, reach: StepsInReach, at span: Span)
+    -> Diagnostic
+  {
+    let help =
+      switch reach {
+      case .start: "the name of a layer can only tell of the start, step 0"
+      case .upTo(let last): "a step can tell of itself and those before, step 0 to \(last)"
+      case .all where count == 0: "the scene has no steps; step 0 is the start"
+      case .all: "the steps are 0, the start, to \(count)"
+      }
+    let isLater = if case .all = reach { false } else { true }
+    return Diagnostic(
+      .unknownStep, at: span,
+      isLater ? "step \(step) has not been taken here" : "there is no step \(step)", help: help)
+  }
+
+  static func repeatedState(_ preposition: String, at span: Span) -> Diagnostic {
+    Diagnostic(.invalidPath, at: span, "'\(preposition)' stands twice")
+  }
+
+  static func hasNoDifference(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "'since' tells how far a point, a size or a number has changed",
+      help: "write 'B.frame.origin since step 0' or 'B.frame.width since step 0'")
+  }
+
+  static func notOneOperation(
+    _ part: String, count: Int, of property: String, id: String, at span: Span
+  ) -> Diagnostic {
+    let operation = part == "axis" ? "'rotate' about an axis" : quoted(part)
+    return Diagnostic(
+      .noAnswer, at: span,
+      count == 0
+        ? "the \(property) of layer '\(id)' has no \(operation)"
+        : "the \(property) of layer '\(id)' has \(count) operations \(operation)",
+      help: count == 0 ? nil : "a path can only ask for an operation that stands once")
+  }
+}

@@ -1,0 +1,113 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import LayerGeometry
+import SceneFormat
+import SourceText
+import Testing
+
+/// The frames of an animation: one canvas, and nothing moves but what the steps move.
+struct AnimationLayoutTests {
+  private struct Film {
+    var frames: [DisplayList]
+    var moments: [Moment]
+    var still: DisplayList
+  }
+
+  private func film(
+    _ figure: String, canvas: String = #"{"scale": 1}"#
+  ) throws -> Film {
+    let source = #"""
+      {"version": 1, "title": "What moves",
+       "layers": [{"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
+         {"id": "B", "frame": [50, 20, 60, 40]}]}],
+       "steps": [
+         {"set": {"B.anchorPoint": [0, 0]}, "caption": "the anchor: {B.frame}"},
+         {"set": {"B.position": [150, 90], "B.transform": [{"rotate": "60deg"}]}}],
+       "figure": {"canvas": \#(canvas), "animation": {"seconds": 0.5, "frameRate": 20},
+         "show": {"*": ["fill", "outline"], "/": ["axes"], "B": ["name", "anchor", "position", "frame"]}
+         \#(figure)}}
+      """#
+    let animated = try readAnimatedScene(
+      SourceFile(name: "scene.json", bytes: Array(source.utf8)))
+    let layout = try AnimationLayout(
+      animated, options: FigureOptions(), measuring: try TextTypesetter())
+    return Film(
+      frames: try animated.frames.indices.map { try layout.displayList(ofFrame: $0) },
+      moments: animated.frames.map(\.moment), still: try layout.still())
+  }
+
+  static let figures = [
+    "", #", "steps": "overlay", "legend": true"#,
+    #", "tables": [{"layer": "B"}], "notes": ["a note"]"#,
+    #", "panels": [{"badge": "tick"}, {"step": 2, "caption": "two\nlines", "ghosts": [{"layer": "B", "step": 0}]}]"#,
+  ]
+
+  @Test(arguments: figures)
+  func `the canvas and all that rests stay where they are`(figure: String) throws {
+    let film = try film(figure)
+    #expect(film.frames.count > 10)
+    #expect(Set(film.frames.map(\.size)).count == 1)
+    #expect(film.still.size == film.frames[0].size)
+    for element in ["A.outline", "A.fill", "title", "/.axes.x", "/.axes.x.ticks"] {
+      let places = film.frames.map { list in list.items.filter { $0.element == element } }
+      #expect(places.allSatisfy { $0 == places[0] }, "\(element)")
+    }
+    #expect(!film.frames[0].fills(of: "A.fill").isEmpty)
+    for list in film.frames {
+      let paper = Rect(origin: .zero, size: list.size)
+      for box in list.items.compactMap({ $0.textBox }) { #expect(paper.contains(box)) }
+    }
+  }
+
+  @Test(arguments: figures)
+  func `labels go with what they speak of, without a jump`(figure: String) throws {
+    let film = try film(figure)
+    var last: Vector?
+    for (list, moment) in zip(film.frames, film.moments) {
+      let box = try #require(list.textBoxes(of: "B.anchorPoint.label").first)
+      let mark = try #require(list.fills(of: "B.anchorPoint").first)
+      let place = try #require(Rect(boundingBoxOf: mark.points)).center
+      // From the mark to the nearest of the label.
+      let offset = Vector(
+        dx: min(max(0, box.minX - place.x), box.maxX - place.x),
+        dy: min(max(0, box.minY - place.y), box.maxY - place.y))
+      // Where a step begins, a panel of its own may begin with it.
+      if let last, moment.share > 0 { #expect((offset - last).length < 30, "\(moment)") }
+      last = moment.share == 0 ? nil : offset
+    }
+  }
+
+  @Test func `numbers on the way are those of what is drawn`() throws {
+    let film = try film("")
+    for (list, moment) in zip(film.frames, film.moments) where moment.state == 0 {
+      let root = try #require(list.fills(of: "A.fill").first?.points[0])
+      let corner = try #require(list.fills(of: "B.fill").first?.points[0]) - root
+      let caption = list.strings(of: "panel.1.caption").first
+      guard moment.share > 0 else { continue }
+      let numbers = try #require(caption?.split(separator: ": ").last?.split(separator: ", "))
+      #expect(abs((Double(numbers[0]) ?? 0) - corner.dx) < 0.0006)
+      #expect(numbers[2] == "60")
+    }
+  }
+
+  @Test func `a still of one panel is the figure, else the last state`() throws {
+    let overlay = try film(#", "steps": "overlay""#)
+    #expect(overlay.still.strings(of: "panel.1.caption").isEmpty)
+    #expect(overlay.still.strokes(of: "A.outline").count == 1)
+    #expect(!overlay.still.strokes(of: "B.ghost").isEmpty)
+    let panels = try film("")
+    #expect(panels.still == panels.frames[20])
+    // A fixed canvas holds the figure as it is, and every frame.
+    let fixed = try film("", canvas: #"{"size": [900, 500]}"#)
+    #expect(fixed.still.strokes(of: "A.outline").count == 3)
+    #expect(fixed.frames.allSatisfy { $0.size == Size(width: 900, height: 500) })
+    #expect(fixed.frames.allSatisfy { $0.strokes(of: "A.outline").count == 1 })
+  }
+}
+
+extension Item {
+  fileprivate var textBox: Rect? {
+    if case .text(let run) = content { run.box } else { nil }
+  }
+}

@@ -1,0 +1,67 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+@testable import FigureLayout
+
+/// Where labels of whole figures stand.
+struct LabelPlaceTests {
+  private let turned = #"""
+    {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+      {"id": "B", "frame": [100, 80, 200, 140], "transform": [{"rotate": "20deg"}]}]}],
+     "figure": {"show": {
+       "*": ["outline"],
+       "B": ["frame", "frameSize", "size", "corners", "axes", "angle", "anchor"]}}}
+    """#
+
+  @Test func `the number of a long dimension line stands beside it, not beyond`() throws {
+    let list = try displayList(turned, typesetter: try TextTypesetter())
+    let line = try #require(list.strokes(of: "B.bounds.width").first?.points)
+    let label = try #require(list.textBoxes(of: "B.bounds.width.label").first)
+    let run = line[1] - line[0]
+    let along = (label.center - line[0]).dot(run) / run.dot(run)
+    #expect(along > 0.1 && along < 0.9)
+  }
+
+  @Test func `an angle has two legs, except on an axis`() throws {
+    let typesetter = try TextTypesetter()
+    let list = try displayList(turned, typesetter: typesetter)
+    #expect(list.strokes(of: "B.angle.reference").count == 2)
+    let cornered = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "B", "frame": [100, 80, 200, 140], "anchorPoint": [0, 0],
+         "transform": [{"rotate": "20deg"}]}]}],
+       "figure": {"show": {"B": ["outline", "axes", "angle"]}}}
+      """#, typesetter: typesetter)
+    #expect(cornered.strokes(of: "B.angle.reference").count == 1)
+  }
+
+  @Test func `a name keeps off the outline of the superlayer, with a leader if need be`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "B", "name": "a long name of a small sublayer", "frame": [40, 40, 100, 80],
+         "transform": [{"rotate": "15deg"}]}]}],
+       "figure": {"show": {"*": ["outline", "fill", "name"], "B": ["anchor", "position", "size"]}}}
+      """#, typesetter: try TextTypesetter())
+    let outline = try #require(list.strokes(of: "A.outline").first?.points)
+    let name = try #require(list.textBoxes(of: "B.name").first)
+    for (start, end) in zip(outline, outline.dropFirst() + [outline[0]]) {
+      #expect(name.lengthInside(from: start, to: end) == 0)
+    }
+  }
+
+  @Test func `the label of a short arrow stands by it`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200]}],
+       "figure": {"show": {"A": ["outline"]}, "annotations": [
+         {"arrow": ["[100, 100] in A", "[106, 94] in A"], "in": "A"}]}}
+      """#, typesetter: try TextTypesetter())
+    let arrow = try #require(list.strokes(of: "arrow.1").first?.points.first)
+    let label = try #require(list.textBoxes(of: "arrow.1.label").first)
+    #expect(label.insetBy(dx: -14, dy: -14).contains(arrow))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SceneFormat
+import SourceText
+import Testing
+
+/// What the rule `typed-number` finds in a title of a scene with one layer B, each with what its help
+/// proposes.
+private func findings(_ title: String, _ rest: String = "") throws -> [String] {
+  let layer = #"{"id": "B", "frame": [10, 20, 200, 120], "transform": [{"rotate": "90deg"}]}"#
+  let json = document(layer, #""title": "\#(title)"\#(rest)"#)
+  let found = try scene(json).lessons.all
+  let bytes = Array(json.utf8)
+  #expect(found.allSatisfy { $0.code == .typedNumber && $0.severity == .warning })
+  return found.map { finding in
+    let place = finding.span.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+    let path = finding.help?.firstMatch(of: /^write \{(.+?)\}\w*, or/).map { String($0.1) }
+    return [place, path].compactMap { $0 }.joined(separator: " = ")
+  }
+}
+
+private let titles: [(title: String, found: [String])] = [
+  ("No number at all", []), ("", []), ("view1 x2 B2 m41 A_1 sub-2 é2 Ω1", []),
+  ("{B.frame.width} {B.frame}", []), ("{'3D'} {'1 × 2'} {'{3}'} {''}", []),
+  ("3D", ["3D"]), ("1×", ["1"]), ("2nd", ["2nd"]), ("7", ["7"]), ("-7 −7 +7", ["-7", "−7", "7"]),
+  ("1.5 1. .5", ["1.5", "1", "5"]), ("7-8 7–8", ["7", "8", "7", "8"]),
+  ("B 2", ["2"]), ("宽200，高", ["200 = B.frame.height"]), ("图7", ["7"]),
+  ("{{7}} }}7{{", ["7", "7"]), ("７ ٣", ["７", "٣"]), ("a\\n7", ["7"]), (#"\"7\""#, ["7"]),
+  // A rect, a point and a size that the layer has, whole; else the single numbers.
+  ("(10, 20, 200, 121)", ["10", "20", "200 = B.frame.height", "121"]),
+  ("(50, -20, 120, 200)", ["50, -20, 120, 200 = B.frame"]),
+  ("(50,−20, 120,200)", ["50,−20, 120,200 = B.frame"]),
+  ("(110, 80)", ["110, 80 = B.frame.center"]), ("110, 81", ["110 = B.frame.midX", "81"]),
+  ("0.5, 0.5", ["0.5, 0.5 = B.anchorPoint"]),
+  ("200, 120 and 7", ["200, 120 = B.bounds.size", "7"]),
+  // An angle is one only with its sign, and the sign belongs to it.
+  ("90°", ["90° = B.rotation"]), ("91° 90", ["91°", "90"]), ("120°", ["120°"]),
+  ("200pt 3pt", ["200pt = B.frame.height", "3pt"]),
+]
+
+@Test("Typed numbers are found, with a path that comes to them", arguments: titles)
+private func typed(_ row: (title: String, found: [String])) throws {
+  #expect(try findings(row.title) == row.found)
+}
+
+@Test("A state in which the number holds is named, that of the text first")
+func states() throws {
+  let steps = #", "steps": [{"set": {"B.bounds": [0, 0, 7, 9]}, "caption": "9 = 120 = 300"}]"#
+  #expect(
+    try findings("7", steps) == [
+      "7 = B.frame.height after step 1", "9 = B.frame.width", "120 = B.frame.width after step 0",
+      "300",
+    ])
+}
+
+@Test("Every text is looked at, and a scene can allow it")
+func everyText() throws {
+  let rest = #"""
+    , "subtitle": "1", "alt": {"en": "2", "zh": "3"},
+    "figure": {
+      "panels": [{"caption": "4", "annotations": [
+        {"point": "B.position", "label": "5"}, {"callout": "B.position", "text": "6"},
+        {"arrow": ["B.position", "B.origin"], "label": "7"},
+        {"dimension": "B.frame.width", "name": "8"}, {"axes": "B.position", "label": "9"}]}],
+      "tables": [{"layer": "B", "title": "11"}, {"columns": [{"layer": "B", "header": "12"}]}],
+      "notes": ["13"]}
+    """#
+  let all = (1...9).map { "\($0)" } + ["11", "12", "13"]
+  #expect(
+    try findings("0 {B.bounds.x}", rest).map { $0.prefix { $0 != " " } } == ["0"]
+      + all.map { $0[...] })
+  #expect(try findings("0", rest + #", "allow": ["typed-number"]"#) == [])
+}
+
+@Test("Many numbers in many layers take no time")
+func many() throws {
+  let layers = (0..<2000).map { #"{"id": "L\#($0)", "frame": [\#($0), 0, 5, 5]}"# }
+  let numbers = (0..<3000).map { "\($0).5" }.joined(separator: " ")
+  let title = "\(numbers.prefix(9_900))"
+  let clock = ContinuousClock()
+  var found = 0
+  let time = try clock.measure {
+    found = try scene(
+      document(layers.joined(separator: ","), #""title": "\#(title)", "subtitle": "\#(title)""#)
+    ).lessons.count
+  }
+  #expect(found == DiagnosticCollector.capacity)
+  #expect(time < .seconds(20))
+}
