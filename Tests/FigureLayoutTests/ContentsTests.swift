@@ -39,6 +39,14 @@ struct ContentsTests {
     #expect(list.strokes(of: "A.contents.1.outline") == [path])
   }
 
+  @Test func `a wedge is wide where it begins and ends in a point`() throws {
+    let list = try list(#"{"wedge": [[50, 70], [50, 10]], "width": 12}"#)
+    let corner = try origin(list)
+    let path = try #require(list.fills(of: "A.contents.1").first)
+    let corners = path.points.map { $0 - corner }.map { [$0.dx.rounded(), $0.dy.rounded()] }
+    #expect(Set(corners) == [[44, 70], [56, 70], [50, 10]])
+  }
+
   @Test func `contents ride the transform`() throws {
     // A quarter turn about the middle (50, 40) takes the tip (50, 10) to (80, 40).
     let list = try list(

@@ -59,6 +59,19 @@ struct LabelPlacerTests {
     #expect(leader.map { abs(($0.end - target).length - 4) < 1e-9 } == true)
   }
 
+  @Test func `labels beyond a crowd do not overlap either`() {
+    let size = Size(width: 60, height: 14)
+    let request = LabelRequest("label", .blank(size), candidates: [], target: .zero)
+    var placer = LabelPlacer(Array(repeating: request, count: 900), among: ObstacleMap())
+    let placements = placer.place()
+    let boxes = placements.map(\.box)
+    #expect(boxes.count == 900 && placements.contains(where: \.isFarOut))
+    let overlapping = boxes.indices.filter { index in
+      boxes[..<index].contains { $0.overlapsInside(boxes[index]) }
+    }
+    #expect(overlapping == [])
+  }
+
   @Test func `the places that are tried in one crowd grow as its labels do`() {
     let size = Size(width: 150, height: 30)
     func tried(_ count: Int) -> Double {
