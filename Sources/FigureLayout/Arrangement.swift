@@ -75,12 +75,7 @@ struct Arrangement {
   /// Adds what captions and tables need to the room that all pictures of an animation have.
   func measure(into room: inout CommonRoom) throws(Diagnostics) {
     room.add(captions: try grid.captions())
-    var columns: [[[TextBlock]]] = []
-    for table in tables {
-      columns.append(
-        try TableBlock(table: table, scene: scene, look: look, text: text, color: color).cells())
-    }
-    room.add(tableWidths: tableWidths(of: columns))
+    room.add(tableWidths: tableWidths(of: try setTables().map(\.columns)))
   }
 
   /// What a fixed canvas has between its padding.
@@ -89,14 +84,20 @@ struct Arrangement {
     return canvas.size.map { max($0.width - 2 * canvas.padding, 1) }
   }
 
-  private func tableBlocks() throws(Diagnostics) -> [Drawing] {
-    var cells: [(block: TableBlock, columns: [[TextBlock]])] = []
+  /// The tables with their cells, column by column, before they have their widths.
+  private func setTables() throws(Diagnostics) -> [(block: TableBlock, columns: [[TextBlock]])] {
+    var set: [(block: TableBlock, columns: [[TextBlock]])] = []
     for table in tables {
       let block = TableBlock(table: table, scene: scene, look: look, text: text, color: color)
-      cells.append((block, try block.cells()))
+      set.append((block, try block.cells()))
     }
-    let widths = tableWidths(of: cells.map(\.columns))
-    return cells.enumerated().map { number, table in
+    return set
+  }
+
+  private func tableBlocks() throws(Diagnostics) -> [Drawing] {
+    let tables = try setTables()
+    let widths = tableWidths(of: tables.map(\.columns))
+    return tables.enumerated().map { number, table in
       table.block.drawing(
         of: table.columns,
         widths: common?.settled(widths[number], table: number) ?? widths[number])
