@@ -21,10 +21,12 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 	$(command) render Fixtures/scenes -o out/ --appearance light --appearance dark
 
 test: build ## Runs all tests
+	@# A browser opens the pages of reports.
+	@Scripts/set-up chromium
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 
-bench: set-up ## Measures the core and each stage of the gallery, for release
+bench: build ## Measures the core and each stage of the gallery, for release
 	swift build $(release) --product LayerGeometryBench
 	swift build $(release) --product BoundsketchBench
 	.build/release/LayerGeometryBench

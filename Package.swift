@@ -15,8 +15,11 @@ func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Targ
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+/// - Parameter data: folders among the sources whose files the tests find by themselves.
+func tests(
+  _ name: String, uses dependencies: [Target.Dependency], beside data: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: data, swiftSettings: strict)
 }
 
 let package = Package(
@@ -27,14 +30,18 @@ let package = Package(
       name: "Boundsketch",
       targets: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection",
+        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
       ]),
+    .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
+    .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
   ],
   targets: [
     // System libraries.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(
       name: "CPNG", dependencies: ["CLibPNG"],
@@ -49,16 +56,39 @@ let package = Package(
     module("DisplayList", uses: ["LayerGeometry"]),
     module("FigureLayout", uses: ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
     module("Bitmap"),
+    module("Fingerprint", uses: ["CXXHash"]),
     module("PNGCoding", uses: ["Bitmap", "CPNG"]),
     module(
-      "CairoRendering", uses: ["LayerGeometry", "DisplayList", "Bitmap", "CCairo", "CPango"]),
+      "CairoRendering",
+      uses: ["LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo", "CPango"]),
+    module(
+      "FigureChecking",
+      uses: [
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "Fingerprint", "PNGCoding", "CairoRendering",
+      ]),
+
+    // For the tests of others.
+    module(
+      "FigureExpectation",
+      uses: [
+        "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
+        "CairoRendering", "FigureChecking",
+      ]),
+    module(
+      "BoundsketchTesting",
+      uses: ["FigureLayout", "Bitmap", "FigureChecking", "FigureExpectation"]),
+    module(
+      "BoundsketchXCTest",
+      uses: ["FigureLayout", "Bitmap", "FigureChecking", "FigureExpectation"]),
 
     // The command.
     module(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking", "CCairo",
+        "CPango",
       ]),
     .executableTarget(
       name: "boundsketch", dependencies: ["BoundsketchCLI"], swiftSettings: strict),
@@ -66,7 +96,7 @@ let package = Package(
       name: "BoundsketchBench",
       dependencies: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "FigureChecking", "CCairo", "CPango",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -80,12 +110,15 @@ let package = Package(
       swiftSettings: strict),
     tests("LayerGeometryTests", uses: ["LayerGeometry", "TestSupport"]),
     tests("SourceTextTests", uses: ["SourceText"]),
-    tests("SceneFormatTests", uses: ["SceneFormat", "LayerGeometry", "SourceText"]),
+    tests(
+      "SceneFormatTests", uses: ["SceneFormat", "LayerGeometry", "SourceText", "TestSupport"]),
     tests(
       "InspectionTests",
       uses: ["Inspection", "SceneFormat", "LayerGeometry", "SourceText", "TestSupport"]),
-    tests("BitmapTests", uses: ["Bitmap"]),
-    tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap"]),
+    tests("DisplayListTests", uses: ["DisplayList", "LayerGeometry"]),
+    tests("FingerprintTests", uses: ["Fingerprint"]),
+    tests("BitmapTests", uses: ["Bitmap", "TestSupport"]),
+    tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap", "TestSupport"]),
     tests(
       "CairoRenderingTests",
       uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "CCairo", "CPango"]),
@@ -96,16 +129,41 @@ let package = Package(
         "CairoRendering", "Bitmap",
       ]),
     tests(
+      "FigureCheckingTests",
+      uses: [
+        "FigureChecking", "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry",
+        "SourceText", "CairoRendering", "Bitmap", "PNGCoding", "Fingerprint", "CCairo", "CPango",
+      ]),
+    tests(
       "CommandTests",
       uses: [
-        "BoundsketchCLI", "boundsketch", "PNGCoding", "Bitmap", "SceneFormat", "SourceText",
+        "BoundsketchCLI", "boundsketch", "FigureChecking", "PNGCoding", "Bitmap", "SceneFormat",
+        "SourceText",
       ]),
     tests(
       "GalleryTests",
       uses: [
-        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "FigureChecking", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "FigureLayout", "Bitmap",
         "PNGCoding", "CairoRendering",
       ]),
+    tests(
+      "FigureExpectationTests",
+      uses: [
+        "FigureExpectation", "FigureChecking", "FigureLayout", "Bitmap", "PNGCoding", "TestSupport",
+      ]),
+    tests(
+      "BoundsketchTestingTests",
+      uses: [
+        "BoundsketchTesting", "FigureExpectation", "FigureLayout", "Bitmap", "TestSupport",
+      ],
+      beside: ["Goldens", "Scenes"]),
+    tests(
+      "BoundsketchXCTestTests",
+      uses: [
+        "BoundsketchXCTest", "FigureExpectation", "FigureLayout", "Bitmap", "TestSupport",
+      ],
+      beside: ["Goldens"]),
     tests("HouseTests", uses: []),
   ]
 )

@@ -30,8 +30,16 @@ struct Bench {
     print(try Report(run).text)
     print(try LargeScene.report())
     print(try LabelGrowth.report())
+    print(try inTemporaryFolder { try CheckRun.report(of: sceneFiles(in: scenes), in: $0) })
+    print(try inTemporaryFolder { try LargeDiffs.report(of: sceneFiles(in: scenes), in: $0) })
     print("load average: \(load) before, \(Load()) after")
     fflush(nil)
     try OneFigure.runAlone(writing: pictures + "/one-figure.png")
+  }
+
+  private static func inTemporaryFolder(_ work: (String) throws -> String) throws -> String {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    return try work(folder.path)
   }
 }

@@ -6,4 +6,8 @@ enum BenchError: Error {
   case cannotRun(String)
   /// Cairo's picture of a figure has another size than ours.
   case sizesDiffer(String)
+  /// Two pictures that were made to differ are the same.
+  case nothingDiffers
+  /// A figure is another than it was a moment ago.
+  case changed(String)
 }

@@ -9,6 +9,9 @@ func decimal(_ value: Double, _ places: Int) -> String {
   return String(decoding: buffer.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
+/// The value in the middle of an odd number of them.
+func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
+
 /// How busy the machine is: the mean number of processes that ran or waited in the last minute.
 struct Load: CustomStringConvertible {
   private let average: Double

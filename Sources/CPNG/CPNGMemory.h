@@ -10,7 +10,7 @@
 // What libpng said last, and what kind of failure it was.
 typedef struct {
   cpng_status status;
-  char message[128];
+  char message[CPNG_MESSAGE_SIZE];
 } cpng_failure;
 
 static inline void cpng_fail(png_structp png, png_const_charp message) {

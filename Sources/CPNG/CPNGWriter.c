@@ -1,5 +1,3 @@
-#include <libdeflate.h>
-
 #include "CPNGMemory.h"
 
 struct cpng_writer {
@@ -57,19 +55,6 @@ cpng_status cpng_writer_add(cpng_writer *writer, const char *type, const uint8_t
   if (setjmp(png_jmpbuf(writer->png))) return writer->failure.status;
   png_write_chunk(writer->png, (png_const_bytep)type, data, length);
   return CPNG_OK;
-}
-
-size_t cpng_compressed_size_bound(size_t length) {
-  return libdeflate_zlib_compress_bound(NULL, length);
-}
-
-size_t cpng_compress(const uint8_t *bytes, size_t length, int level, uint8_t *compressed,
-                     size_t capacity) {
-  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
-  if (!compressor) return 0;
-  size_t count = libdeflate_zlib_compress(compressor, bytes, length, compressed, capacity);
-  libdeflate_free_compressor(compressor);
-  return count;
 }
 
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer, size_t *count) {

@@ -6,7 +6,7 @@ import LayerGeometry
 
 /// Owns a Cairo context that draws on somebody else's pixels.
 @safe struct CairoCanvas: ~Copyable {
-  private let context: OpaquePointer
+  let context: OpaquePointer
   private let surface: OpaquePointer
 
   /// A canvas on `width * height` words `0xAARRGGBB` that outlive it.

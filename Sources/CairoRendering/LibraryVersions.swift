@@ -1,15 +1,36 @@
 import CCairo
 import CPango
 
-/// The names and versions of the libraries that draw the pixels of figures.
-public func libraryVersions() -> [(name: String, version: String)] {
+/// A library and its version, such as `cairo` and `1.16.0`.
+public struct LibraryVersion: Hashable, Sendable {
+  public var name: String
+  public var version: String
+
+  public init(name: String, version: String) {
+    (self.name, self.version) = (name, version)
+  }
+}
+
+/// The libraries that draw the pixels of figures.
+public func libraryVersions() -> [LibraryVersion] {
   let fontconfig = FcGetVersion()
   return [
-    ("cairo", unsafe String(cString: cairo_version_string())),
-    ("pango", unsafe String(cString: pango_version_string())),
-    (
-      "fontconfig",
-      "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"
-    ),
+    LibraryVersion(name: "cairo", version: unsafe String(cString: cairo_version_string())),
+    LibraryVersion(name: "pango", version: unsafe String(cString: pango_version_string())),
+    LibraryVersion(name: "harfbuzz", version: unsafe String(cString: hb_version_string())),
+    LibraryVersion(name: "freetype", version: freeTypeVersion()),
+    LibraryVersion(
+      name: "fontconfig",
+      version: "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"),
   ]
+}
+
+/// FreeType tells its version only of a library that was set up.
+private func freeTypeVersion() -> String {
+  var library: FT_Library?
+  guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }
+  defer { unsafe FT_Done_FreeType(library) }
+  var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+  unsafe FT_Library_Version(library, &major, &minor, &patch)
+  return "\(major).\(minor).\(patch)"
 }

@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 public import DisplayList
+internal import Fingerprint
 
 /// Sets lines of text in the fonts of figures, and tells how much room they take.
 ///
@@ -9,9 +10,10 @@ public import DisplayList
 /// shared between threads.
 @safe public final class TextTypesetter: TextMeasuring {
   private let fontMap: PangoHandle
-  private let context: PangoHandle
+  let context: PangoHandle
   private var styles: [TextStyle: SetStyle] = [:]
   private var lines: [LineKey: SetLine] = [:]
+  private var fingerprints: [String: Fingerprint] = [:]
 
   /// How many lines are remembered before all are forgotten.
   private static let lineLimit = 4096
@@ -56,6 +58,14 @@ public import DisplayList
     if lines.count >= Self.lineLimit { lines.removeAll(keepingCapacity: true) }
     lines[key] = set
     return set
+  }
+
+  /// Of a font file, which is read once; nil where it cannot be.
+  func fingerprint(ofFont path: String) -> Fingerprint? {
+    if let known = fingerprints[path] { return known }
+    let found = CairoRendering.fingerprint(ofFile: path)
+    fingerprints[path] = found
+    return found
   }
 
   private func setStyle(_ style: TextStyle) -> SetStyle {

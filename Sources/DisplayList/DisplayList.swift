@@ -58,8 +58,8 @@ public struct Clip: Hashable, Sendable {
 /// The renderer rounds the device width of axis-aligned lines to whole pixels and aligns them with
 /// the pixel grid; the numbers here stay real.
 public struct Stroke: Hashable, Sendable {
-  public enum Cap: String, Hashable, Sendable { case butt, round, square }
-  public enum Join: String, Hashable, Sendable { case miter, round, bevel }
+  public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
+  public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
   public var color: Color
   /// In canvas points.

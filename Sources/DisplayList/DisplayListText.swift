@@ -1,7 +1,8 @@
 internal import LayerGeometry
 
 extension DisplayList: CustomStringConvertible {
-  /// The drawing as text, an item a line: what a change of the layout changed can be read in it.
+  /// The drawing as text, an item a line: what a change of the layout changed can be read in it, and
+  /// `init(text:)` reads it back.
   ///
   /// Lengths are in canvas points, rounded to three decimals.
   public var description: String {
@@ -24,7 +25,8 @@ extension Item: CustomStringConvertible {
       case .image(let image): "image \(image)"
       }
     let regions = clip.map { " \($0.side) { \($0.path) }" }.joined()
-    return "\(element): \(painted)\(regions)"
+    let place = panel.map { " in panel \($0)" } ?? ""
+    return "\(element)\(place): \(painted)\(regions)"
   }
 }
 
@@ -64,8 +66,9 @@ extension Path: CustomStringConvertible {
 extension TextRun: CustomStringConvertible {
   public var description: String {
     let face = style.slant == .upright ? "\(style.weight)" : "\(style.weight) \(style.slant)"
-    var text = "'\(string)' \(written(style.size)) \(face) \(style.language) \(color)"
+    var text = "\(quoted(string)) \(written(style.size)) \(face) \(style.language) \(color)"
     text += " at \(written(origin)) width \(written(extent.width))"
+    text += " ascent \(written(extent.ascent)) descent \(written(extent.descent))"
     if let halo { text += " halo \(halo.color) \(written(halo.width))" }
     return text
   }
@@ -74,8 +77,24 @@ extension TextRun: CustomStringConvertible {
 extension PlacedImage: CustomStringConvertible {
   /// The name and the corners, from that of the picture's first row and column on.
   public var description: String {
-    "'\(name)' \(corners.corners.map(written).joined(separator: " "))"
+    "\(quoted(name)) \(corners.corners.map(written).joined(separator: " "))"
   }
+}
+
+/// The text in single quotes, which it holds only behind a backslash.
+private func quoted(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\") && $0 >= 0x20 }) {
+    return "'\(text)'"
+  }
+  var quoted = "'"
+  for character in text.unicodeScalars {
+    switch character {
+    case "'", "\\": quoted += "\\\(character)"
+    case "\n": quoted += "\\n"
+    default: quoted.unicodeScalars.append(character)
+    }
+  }
+  return quoted + "'"
 }
 
 private func written(_ point: Point) -> String {

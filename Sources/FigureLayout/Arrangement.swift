@@ -24,8 +24,7 @@ struct Arrangement {
   let columns: Int
   let look: Look
   let text: TextSetter
-  /// The colour of the numbers of a space; nil for the root space.
-  let color: (LayerTree.Index?) -> Color
+  let colors: SpaceColors
   let tables: [PropertyTable]
   /// Where the blocks stand; nil for where they suit the panels.
   let blockPlace: BlockPlace?
@@ -68,7 +67,7 @@ struct Arrangement {
 
   private var grid: PanelGrid {
     PanelGrid(
-      scene: scene, pictures: pictures, columns: columns, look: look, text: text, color: color,
+      scene: scene, pictures: pictures, columns: columns, look: look, text: text, colors: colors,
       paperWidth: paperWidth, common: common)
   }
 
@@ -88,7 +87,8 @@ struct Arrangement {
   private func setTables() throws(Diagnostics) -> [(block: TableBlock, columns: [[TextBlock]])] {
     var set: [(block: TableBlock, columns: [[TextBlock]])] = []
     for table in tables {
-      let block = TableBlock(table: table, scene: scene, look: look, text: text, color: color)
+      let block = TableBlock(
+        table: table, scene: scene, look: look, text: text, color: { colors[$0] })
       set.append((block, try block.cells()))
     }
     return set

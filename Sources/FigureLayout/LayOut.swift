@@ -54,6 +54,9 @@ struct FigureComposer {
       in: scene)
     for number in plans.indices {
       plans[number].commonRootRange = common?.rootRanges[number]
+      // Layers keep their colours where only some pictures of an animation have the root space's axes.
+      plans[number].numbersRootSpace =
+        plans[number].numbersRootSpace || common?.numbersRootSpace == true
       plans[number].images = options.images
     }
     self.plans = plans
@@ -143,11 +146,10 @@ struct FigureComposer {
 
   /// The pictures among what stands around them.
   func arrangement(of pictures: [ComposedPanel], blocks: BlockPlace?) -> Arrangement {
-    let colors = colors
-    return Arrangement(
+    Arrangement(
       scene: scene,
       pictures: pictures.enumerated().map { common?.settled($1, number: $0) ?? $1 },
-      columns: columns, look: look, text: text, color: { colors[$0] }, tables: tables,
+      columns: columns, look: look, text: text, colors: colors, tables: tables,
       blockPlace: blocks, common: common)
   }
 

@@ -25,8 +25,7 @@ struct PanelGrid {
   let columns: Int
   let look: Look
   let text: TextSetter
-  /// The colour of the numbers of a space; nil for the root space.
-  let color: (LayerTree.Index?) -> Color
+  let colors: SpaceColors
   /// The width of the paper, where the document fixes it.
   let paperWidth: Double?
   /// What the figure has in common with the other pictures of an animation.
@@ -201,7 +200,7 @@ struct PanelGrid {
     let least = columns == 1 ? Self.loneBlockWidth : Self.blockWidth
     let block = PanelBlock(
       panel: scene.figure.panels[index], number: index + 1, scene: scene, look: look, text: text,
-      color: color)
+      colors: colors)
     return try block.drawing(
       width: min(max(column.width, least), paperWidth ?? .infinity), height: height)
   }

@@ -1,3 +1,5 @@
+internal import SceneFormat
+
 /// The words that figures use of their own accord, in the language of the figure.
 struct Words: Sendable {
   var before: String
@@ -30,6 +32,9 @@ struct Words: Sendable {
   /// An angle and the axis of a rotation.
   var rotation: @Sendable (_ angle: String, _ axis: String) -> String
 
+  /// A transform as the scene writes it.
+  var transform: @Sendable ([TransformOperation]) -> String
+
   static let english = Words(
     before: "before", after: "after", anchor: "anchor", position: "position",
     bounds: "bounds", transformedBounds: "bounds, transformed",
@@ -41,7 +46,7 @@ struct Words: Sendable {
     fractions: "fractions of its bounds", aboutAnchor: "about its anchor",
     state: { $0 == 0 ? "start" : "step \($0)" },
     coordinates: { "\($0) in \($1)" },
-    rotation: { "\($0) about \($1)" })
+    rotation: { "\($0) about \($1)" }, transform: \.inWords)
 
   static let chinese = Words(
     before: "之前", after: "之后", anchor: "锚点", position: "position",
@@ -49,10 +54,17 @@ struct Words: Sendable {
     frame: "frame（在父图层中）", anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
     flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
-    whatIsSet: "设置的属性", isSet: "所设", changes: "改变", stays: "不变", measuredIn: "所在坐标系",
+    whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", stays: "不变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 bounds 的比例", aboutAnchor: "绕自身锚点",
     state: { $0 == 0 ? "开始" : "第 \($0) 步" },
-    coordinates: { "\($1) 中的 \($0)" }, rotation: { "绕 \($1) 旋转 \($0)" })
+    coordinates: { "\(beforeChinese($1))中的 \($0)" }, rotation: { "绕 \($1) 旋转 \($0)" },
+    transform: \.inChineseWords)
+
+  /// A name with Chinese words behind it: a space stands only beside Latin letters and digits.
+  private static func beforeChinese(_ name: String) -> String {
+    guard let last = name.last, last.isLetter || last.isNumber, !last.isHan else { return name }
+    return name + " "
+  }
 
   /// The words for a BCP 47 tag; English where the language is not known.
   static func `for`(_ language: String) -> Words {

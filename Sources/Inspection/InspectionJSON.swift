@@ -1,40 +1,44 @@
 internal import LayerGeometry
 internal import SceneFormat
-internal import SourceText
+public import SourceText
 
 extension SceneInspection {
   /// All of it as JSON in UTF-8, with a line feed at its end. Numbers read back as the same doubles;
   /// points are `[x, y]`, rectangles `[x, y, width, height]`; what has no answer is null, with a
   /// `reason` beside it.
-  public var json: [UInt8] {
+  ///
+  /// - Parameter end: the same scene after its last step; it becomes a member `afterSteps`.
+  public func json(until end: SceneInspection? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
-    writeJSON { bytes += $0 }
+    writeJSON(until: end) { bytes += $0 }
     return bytes
   }
 
   /// Gives the same as `json` away piece by piece: of many layers it is large.
+  ///
+  /// - Parameters:
+  ///   - members: what stands before it in the same object.
+  ///   - end: the same scene after its last step.
   public func writeJSON<Failure: Error>(
+    behind members: [(key: String, value: JSONText)] = [], until end: SceneInspection? = nil,
     _ write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    let pieceLength = 1 << 16
     var writer = JSONWriter()
-    writer.bytes.reserveCapacity(2 * pieceLength)
-    writer.write("{\n  \"layers\": {")
-    var separator = "\n    "
-    for (index, numbers) in zip(scene.layers.indices, layers) {
-      writer.write(separator)
-      writer.layer(numbers, scene.layers[index], id: scene[index].id)
-      separator = ",\n    "
-      guard writer.bytes.count >= pieceLength else { continue }
-      try write(writer.bytes)
-      writer.bytes.removeAll(keepingCapacity: true)
+    writer.write("{")
+    for (key, value) in members {
+      writer.line("\(JSONText.spelling(of: key)): \(value.line),")
     }
-    writer.write(layers.isEmpty ? "}" : "\n  }")
-    writer.write(",\n  \"conversions\": [")
-    writer.list(conversions) { $0.conversion($1, in: scene) }
-    writer.write("],\n  \"hits\": [")
-    writer.list(hits) { $0.hit($1, in: scene) }
-    writer.write("]\n}\n")
+    try writer.members(of: self, write)
+    if let end {
+      writer.write(",")
+      writer.line("\"afterSteps\": {")
+      writer.indentation += 2
+      writer.line("\"steps\": \(end.steps),")
+      try writer.members(of: end, write)
+      writer.indentation -= 2
+      writer.line("}")
+    }
+    writer.write("\n}\n")
     try write(writer.bytes)
   }
 
@@ -50,45 +54,95 @@ extension SceneInspection {
 
 /// Writes bytes directly, for there may be millions of numbers.
 private struct JSONWriter {
+  private static let pieceLength = 1 << 16
+
   var bytes: [UInt8] = []
+  /// Of the members of the object that is being written.
+  var indentation = 2
+
+  init() { bytes.reserveCapacity(2 * Self.pieceLength) }
 
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Begins a line, indented like the members or deeper.
+  mutating func line(_ text: String, deeper: Int = 0) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation + deeper))
+    write(text)
+  }
+
+  mutating func members<Failure: Error>(
+    of inspection: SceneInspection, _ write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let scene = inspection.scene
+    line("\"layers\": {")
+    var separator = ""
+    for (index, numbers) in zip(scene.layers.indices, inspection.layers) {
+      self.write(separator)
+      layer(numbers, scene.layers[index], id: scene[index].id)
+      separator = ","
+      guard bytes.count >= Self.pieceLength else { continue }
+      try write(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    if inspection.layers.isEmpty { self.write("}") } else { line("}") }
+    self.write(",")
+    line("\"conversions\": [")
+    list(inspection.conversions) { $0.conversion($1, in: scene) }
+    self.write("],")
+    line("\"hits\": [")
+    list(inspection.hits) { $0.hit($1, in: scene) }
+    self.write("]")
+  }
+
   /// Elements on lines of their own; what closes the list stands alone too, unless it is empty.
-  mutating func list<Elements: Sequence>(
+  private mutating func list<Elements: Sequence>(
     _ elements: Elements, _ element: (inout JSONWriter, Elements.Element) -> Void
   ) {
     var isEmpty = true
     for value in elements {
-      write(isEmpty ? "\n    " : ",\n    ")
+      if !isEmpty { write(",") }
+      line("", deeper: 2)
       element(&self, value)
       isEmpty = false
     }
-    if !isEmpty { write("\n  ") }
+    if !isEmpty { line("") }
   }
 
-  mutating func layer(_ numbers: SceneInspection.LayerNumbers, _ layer: Layer, id: String) {
+  private mutating func layer(
+    _ numbers: SceneInspection.LayerNumbers, _ layer: Layer, id: String
+  ) {
+    line("", deeper: 2)
     string(id)
-    write(": {\n      \"frame\": ")
+    write(": {")
+    line("\"frame\": ", deeper: 4)
     rect(numbers.frame.value)
-    write(",\n      \"bounds\": ")
+    write(",")
+    line("\"bounds\": ", deeper: 4)
     rect(layer.bounds)
-    write(",\n      \"position\": ")
+    write(",")
+    line("\"position\": ", deeper: 4)
     point(layer.position)
-    write(",\n      \"anchorPoint\": ")
+    write(",")
+    line("\"anchorPoint\": ", deeper: 4)
     point(layer.anchorPoint)
-    write(",\n      \"corners\": ")
+    write(",")
+    line("\"corners\": ", deeper: 4)
     quad(numbers.corners.value)
-    write(",\n      \"boundingBox\": ")
+    write(",")
+    line("\"boundingBox\": ", deeper: 4)
     rect(numbers.corners.value?.boundingBox)
     if let reason = SceneInspection.reason(of: numbers) {
-      write(",\n      \"reason\": ")
+      write(",")
+      line("\"reason\": ", deeper: 4)
       string(reason)
     }
-    write("\n    }")
+    line("}", deeper: 2)
   }
 
-  mutating func conversion(_ conversion: SceneInspection.AnsweredConversion, in scene: Scene) {
+  private mutating func conversion(
+    _ conversion: SceneInspection.AnsweredConversion, in scene: Scene
+  ) {
     write("{\"from\": ")
     string(scene.name(of: conversion.question.source))
     write(", \"to\": ")
@@ -103,7 +157,7 @@ private struct JSONWriter {
     write("}")
   }
 
-  mutating func hit(_ hit: SceneInspection.AnsweredHit, in scene: Scene) {
+  private mutating func hit(_ hit: SceneInspection.AnsweredHit, in scene: Scene) {
     write("{\"point\": ")
     point(hit.point)
     write(", \"layer\": ")

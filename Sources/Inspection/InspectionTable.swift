@@ -5,18 +5,30 @@ internal import SourceText
 extension SceneInspection {
   /// All of it for people: a block of lines for each layer, indented like the layers in one another,
   /// then the answers. Names are in `language`, or the first of each.
-  public func table(language: String? = nil) -> String {
+  ///
+  /// - Parameter end: the same scene after its last step: its answers follow, behind the blocks of
+  ///   the layers that differ.
+  public func table(language: String? = nil, until end: SceneInspection? = nil) -> String {
     var table = Table()
-    for (index, numbers) in zip(scene.layers.indices, layers) {
-      table.layer(index, numbers, of: scene, language)
+    if end != nil { table.heading("Before any step") }
+    for index in scene.layers.indices { table.text += block(of: index, language) }
+    table.answers(of: self)
+    if let end {
+      table.heading("After step \(end.steps)")
+      let start = table.text.utf8.count
+      for index in scene.layers.indices {
+        let block = end.block(of: index, language)
+        if block != self.block(of: index, language) { table.text += block }
+      }
+      if table.text.utf8.count == start { table.line("no layer has other numbers", indentation: 2) }
+      table.answers(of: end)
     }
-    if !conversions.isEmpty { table.heading("Conversions") }
-    for conversion in conversions { table.conversion(conversion, in: scene) }
-    if !hits.isEmpty { table.heading("Hits") }
-    for hit in hits {
-      let answer = hit.layer.value.map { scene[$0].id } ?? hit.layer.reason ?? ""
-      table.line("\(printed(.point(hit.point))): \(answer)", indentation: 2)
-    }
+    return String(table.text.drop { $0 == "\n" })
+  }
+
+  private func block(of index: LayerTree.Index, _ language: String?) -> String {
+    var table = Table()
+    table.layer(index, layers[index.rawValue], of: scene, language)
     return table.text
   }
 }
@@ -36,6 +48,16 @@ private struct Table {
     write(words(line), from: indentation, margin: indentation + 4)
   }
 
+  mutating func answers(of inspection: SceneInspection) {
+    if !inspection.conversions.isEmpty { heading("Conversions") }
+    for conversion in inspection.conversions { self.conversion(conversion, in: inspection.scene) }
+    if !inspection.hits.isEmpty { heading("Hits") }
+    for hit in inspection.hits {
+      let answer = hit.layer.value.map { inspection.scene[$0].id } ?? hit.layer.reason ?? ""
+      line("\(printed(.point(hit.point))): \(answer)", indentation: 2)
+    }
+  }
+
   mutating func layer(
     _ index: LayerTree.Index, _ numbers: SceneInspection.LayerNumbers, of scene: Scene,
     _ language: String?
@@ -48,7 +70,7 @@ private struct Table {
     if let superlayer = scene.layers.superlayer(of: index) {
       header += " in \(scene[superlayer].id)"
     }
-    text += (text.isEmpty ? "" : "\n") + String(repeating: " ", count: indentation) + header + "\n"
+    text += "\n" + String(repeating: " ", count: indentation) + header + "\n"
     let corners = numbers.corners.value?.corners.map { "(\(printed(.point($0))))" }
     let box = numbers.corners.value?.boundingBox
     let rows =

@@ -27,6 +27,8 @@ public struct SceneInspection: Sendable {
   }
 
   public let scene: Scene
+  /// How many steps had been taken; 0 is the start.
+  public let steps: Int
   /// In the order of `scene.layers.indices`, which is that of the document.
   public let layers: [LayerNumbers]
   /// In the order of the questions.
@@ -34,9 +36,13 @@ public struct SceneInspection: Sendable {
   /// In the order of the questions.
   public let hits: [AnsweredHit]
 
-  /// Inspects a scene; the points of `hits` are in the root space.
-  public init(_ scene: Scene, conversions: [Conversion] = [], hits: [Point] = []) {
+  /// Inspects a scene as it stands after some steps; the points of `hits` are in the root space.
+  public init(
+    _ document: Scene, after steps: Int = 0, conversions: [Conversion] = [], hits: [Point] = []
+  ) {
+    let scene = document.after(steps: steps)
     self.scene = scene
+    self.steps = steps
     layers = zip(scene.layers.indices, scene.layers.quadsInRoot()).map {
       LayerNumbers(frame: scene.frame(of: $0), corners: scene.corners($1, of: $0))
     }

@@ -2,48 +2,36 @@ import Bitmap
 
 /// The picture in a PNG file, and what the file says about it.
 ///
-/// Every kind of PNG file is read, 16-bit samples rounded to eight bits; colours are multiplied by
-/// alpha as `premultiplied` says. Gamma and colour profiles are not applied. A wrong checksum
-/// anywhere is an error.
+/// Every kind of PNG file is read, as by `readPNG`, 16-bit samples rounded to eight bits; colours are
+/// multiplied by alpha as `premultiplied` says. Gamma and colour profiles are not applied.
 public func decodePNG(
   _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
 ) throws(PNGError) -> PNGImage {
-  guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
-    throw .notPNG
-  }
-  guard hasWholeChunks(bytes) else { throw .truncated }
-  return try unsafe bytes.withUnsafeBufferPointer { bytes throws(PNGError) -> PNGImage in
-    try unsafe decodePNG(PNGReader(reading: bytes), limits: limits)
-  }
-}
-
-private func decodePNG(
-  _ reader: borrowing PNGReader, limits: PNGLimits
-) throws(PNGError) -> PNGImage {
-  let (width, height) = try reader.readHeader()
-  guard width <= limits.side, height <= limits.side, width * height <= limits.pixels else {
-    throw .tooLarge(width: width, height: height, limits: limits)
-  }
-  var pixels = [UInt32](repeating: 0, count: width * height)
-  try reader.readPixels(into: &pixels)
-  for index in pixels.indices where pixels[index] < 0xFF00_0000 {
-    pixels[index] = premultiplied(pixels[index])
-  }
+  let chunks = try PNGChunks(of: bytes)
+  let header = chunks.header
+  let pixels = premultipliedPixels(try chunks.samples(of: bytes, limits))
   return PNGImage(
-    Bitmap(width: width, height: height, pixels: pixels), pixelsPerMetre: reader.pixelsPerMetre,
-    texts: try reader.texts())
+    Bitmap(width: header.width, height: header.height, pixels: pixels),
+    pixelsPerMetre: try chunks.pixelsPerMetre(), texts: try chunks.texts(limits))
 }
 
-/// Whether the chunks' lengths lead from the signature to IEND within the file.
-///
-/// libpng would clear as much memory as a chunk says it is long before it finds that it is not.
-private func hasWholeChunks(_ bytes: [UInt8]) -> Bool {
-  var offset = 8
-  while bytes.count - offset >= 12 {
-    let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    guard length <= bytes.count - offset - 12 else { return false }
-    if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return true }
-    offset += length + 12
+/// Words `0xAARRGGBB`, colours multiplied by alpha.
+private func premultipliedPixels(_ samples: consuming RGBAImage.Samples) -> [UInt32] {
+  switch consume samples {
+  case .eightBit(var pixels):
+    for index in pixels.indices { pixels[index] = premultiplied(blueFirst: pixels[index]) }
+    return pixels
+  case .sixteenBit(let pixels):
+    return pixels.map { pixel in
+      // To the nearest of the 256 values, which lie 257 apart.
+      let samples = (0..<4).map { (UInt32(pixel >> ($0 * 16) & 0xFFFF) + 128) / 257 }
+      return premultiplied(
+        blueFirst: samples[3] << 24 | samples[2] << 16 | samples[1] << 8 | samples[0])
+    }
   }
-  return false
+}
+
+/// The word `0xAARRGGBB` of a word `0xAABBGGRR` whose colours are not yet multiplied by alpha.
+private func premultiplied(blueFirst pixel: UInt32) -> UInt32 {
+  premultiplied(pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16)
 }

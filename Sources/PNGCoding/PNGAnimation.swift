@@ -7,7 +7,7 @@ public import Bitmap
 /// pictures give the same bytes.
 public struct PNGAnimation {
   private struct Frame {
-    var region: PixelRegion
+    var region: PixelBox
     var milliseconds: Int
     var stream: [UInt8]
   }
@@ -42,9 +42,9 @@ public struct PNGAnimation {
         width: bitmap.width, height: bitmap.height, stillWidth: still.bitmap.width,
         stillHeight: still.bitmap.height)
     }
-    var region = PixelRegion(all: bitmap)
+    var region = PixelBox(all: bitmap)
     if let last {
-      guard let changed = PixelRegion(changedFrom: last, to: bitmap) else {
+      guard let changed = PixelBox(changedFrom: last, to: bitmap) else {
         frames[frames.count - 1].milliseconds += milliseconds
         return
       }
@@ -59,10 +59,9 @@ public struct PNGAnimation {
   public func encoded() throws(PNGError) -> [UInt8] {
     guard !frames.isEmpty else { throw .noFrames }
     let writer = try PNGWriter()
-    try writer.addHeader(
-      of: still, format, animation: bigEndian(frames.count) + bigEndian(plays))
-    let whole = PixelRegion(all: still.bitmap)
-    try writer.add("IDAT", try compressed(format.rows(of: still.bitmap, in: whole)))
+    try writer.add(
+      format.imageChunks(of: still.bitmap), of: still,
+      animation: bigEndian(frames.count) + bigEndian(plays))
     var number = 0
     for frame in frames {
       try writer.add("fcTL", bigEndian(number) + control(of: frame))

@@ -12,13 +12,64 @@ public enum PNGError: Error, Hashable, Sendable {
   /// An animation without any frame.
   case noFrames
   case noMemory
-  /// The bytes do not start as a PNG file does.
-  case notPNG
-  /// The bytes end before the picture does.
+
+  /// The bytes do not start as a PNG file does, but maybe as another kind of file.
+  case notPNG(FileKind?)
+  /// The bytes end before the last chunk does.
   case truncated
-  /// What libpng found wrong.
-  case damaged(String)
+  /// A chunk whose checksum does not fit it; `offset` is that of its first byte in the file.
+  case invalidChecksum(String, offset: Int)
+  /// A chunk whose type is not four letters.
+  case invalidChunkType(offset: Int)
+  /// A chunk that readers must understand, and none does.
+  case unknownChunk(String, offset: Int)
+  /// A chunk that must not stand there.
+  case misplacedChunk(String, offset: Int)
+  /// A chunk that is there a second time.
+  case repeatedChunk(String, offset: Int)
+  case missingChunk(String)
+  case invalidChunk(String, offset: Int, PNGChunkFault)
+  /// The header says that there are no pixels.
+  case noPixels(width: Int, height: Int)
+  case invalidColorType(Int)
+  case invalidBitDepth(Int, PNGColorType)
+  /// A way to compress, filter or interlace that the specification does not have.
+  case invalidMethod(PNGMethod, Int)
   case tooLarge(width: Int, height: Int, limits: PNGLimits)
+  /// Texts, or a colour profile, of more bytes than `PNGLimits.textBytes`.
+  case tooLongTexts(limit: Int)
+  case imageDataTooShort
+  case imageDataTooLong
+  case invalidFilter
+  /// The image data is no zlib stream, or its checksum is wrong.
+  case imageDataDamaged
+  /// Something else that libpng found wrong.
+  case damaged(String)
+}
+
+/// A kind of file that is taken for PNG.
+public enum FileKind: String, Hashable, Sendable {
+  case empty, jpeg, gif, webP, svg, pdf, bmp, tiff
+  /// PNG whose line ends were changed, as some programs do to text.
+  case convertedPNG
+}
+
+/// What is wrong with the data of a chunk.
+public enum PNGChunkFault: Hashable, Sendable {
+  case length(Int, allowed: String)
+  /// The keyword, or the name of a profile, has not 1 to 79 bytes and a zero behind them.
+  case keyword
+  /// It ends within its fields.
+  case incomplete
+  case compressionMethod(Int)
+  /// What is compressed cannot be restored.
+  case stream
+  case notUTF8
+}
+
+/// A choice of the header for which the specification has few values.
+public enum PNGMethod: String, Hashable, Sendable {
+  case compression, filter, interlace
 }
 
 extension PNGError: CustomStringConvertible {
@@ -42,15 +93,94 @@ extension PNGError: CustomStringConvertible {
       "an animation needs at least one frame"
     case .noMemory:
       "not enough memory for the picture; a smaller scale needs less"
-    case .notPNG:
-      "not a PNG file"
+    case .notPNG(let kind):
+      "not a PNG file" + (kind.map { "; \($0)" } ?? "")
     case .truncated:
       "the PNG file is cut off; it ends before the picture does"
-    case .damaged(let reason):
-      "the PNG file is damaged: \(reason)"
+    case .invalidChecksum(let type, let offset):
+      damaged("the checksum of the chunk \(type) at byte \(offset) is wrong")
+    case .invalidChunkType(let offset):
+      damaged("the chunk at byte \(offset) has a type that is not four letters")
+    case .unknownChunk(let type, let offset):
+      "the PNG file cannot be shown without its chunk \(type) at byte \(offset), and nothing is "
+        + "known of such chunks"
+    case .misplacedChunk(let type, let offset):
+      damaged("the chunk \(type) at byte \(offset) must not stand there")
+    case .repeatedChunk(let type, let offset):
+      damaged("there may be one chunk \(type), and another is at byte \(offset)")
+    case .missingChunk(let type):
+      damaged("there is no chunk \(type)" + missing(type))
+    case .invalidChunk(let type, let offset, let fault):
+      damaged("the chunk \(type) at byte \(offset) \(fault)")
+    case .noPixels(let width, let height):
+      damaged("its header says \(width) x \(height) pixels, and at least 1 x 1 is allowed")
+    case .invalidColorType(let type):
+      damaged("its header says colour type \(type); 0, 2, 3, 4 and 6 are allowed")
+    case .invalidBitDepth(let depth, let type):
+      damaged(
+        "its header says \(depth) bits a sample; for \(type), "
+          + type.bitDepths.map { "\($0)" }.joined(separator: ", ") + " are allowed")
+    case .invalidMethod(let method, let value):
+      damaged(
+        "its header says \(method.rawValue) method \(value); "
+          + (method == .interlace ? "0 and 1 are" : "0 is") + " allowed")
     case .tooLarge(let width, let height, let limits):
       "the picture has \(width) x \(height) pixels; at most \(limits.pixels) are read, and "
         + "\(limits.side) a side"
+    case .tooLongTexts(let limit):
+      "the texts and the colour profile of the PNG file have more than \(limit) bytes, which is "
+        + "the limit"
+    case .imageDataTooShort:
+      damaged("its image data ends before the picture does")
+    case .imageDataTooLong:
+      damaged("its image data goes on after the picture")
+    case .invalidFilter:
+      damaged("its image data has a row with an unknown filter; 0 to 4 are allowed")
+    case .imageDataDamaged:
+      damaged("its image data cannot be decompressed")
+    case .damaged(let reason):
+      damaged(reason)
+    }
+  }
+
+  private func damaged(_ reason: String) -> String { "the PNG file is damaged: \(reason)" }
+
+  private func missing(_ type: String) -> String {
+    switch type {
+    case "IHDR": " at its start"
+    case "PLTE": " before the image data, with the colours of the palette"
+    case "IDAT": ", so no image data"
+    default: ""
+    }
+  }
+}
+
+extension FileKind: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty: "the file is empty"
+    case .jpeg: "it looks like JPEG"
+    case .gif: "it looks like GIF"
+    case .webP: "it looks like WebP"
+    case .svg: "it looks like SVG"
+    case .pdf: "it looks like PDF"
+    case .bmp: "it looks like BMP"
+    case .tiff: "it looks like TIFF"
+    case .convertedPNG:
+      "it was one until a program changed its line ends, as if it were text"
+    }
+  }
+}
+
+extension PNGChunkFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .length(let length, let allowed): "has \(length) bytes; \(allowed) are allowed"
+    case .keyword: "does not begin with a keyword of 1 to 79 bytes"
+    case .incomplete: "ends too early"
+    case .compressionMethod(let method): "has compression method \(method); 0 is allowed"
+    case .stream: "holds something that cannot be decompressed"
+    case .notUTF8: "holds a text that is not UTF-8"
     }
   }
 }

@@ -21,11 +21,16 @@ public struct PNGText: Hashable, Sendable {
   /// BCP 47, such as `zh-Hans`; empty for no language.
   public var languageTag: String
   public var text: String
+  /// Whether the file holds it compressed.
+  public var isCompressed: Bool
 
-  public init(keyword: String, languageTag: String = "", text: String) {
+  public init(
+    keyword: String, languageTag: String = "", text: String, isCompressed: Bool = false
+  ) {
     self.keyword = keyword
     self.languageTag = languageTag
     self.text = text
+    self.isCompressed = isCompressed
   }
 }
 
@@ -34,9 +39,12 @@ public struct PNGLimits: Hashable, Sendable {
   /// Of the width and of the height.
   public var side: Int
   public var pixels: Int
+  /// Bytes of all texts together, and of the colour profile, once they are decompressed.
+  public var textBytes: Int
 
-  public init(side: Int = 32_767, pixels: Int = 268_000_000) {
+  public init(side: Int = 32_767, pixels: Int = 268_000_000, textBytes: Int = 64 << 20) {
     self.side = side
     self.pixels = pixels
+    self.textBytes = textBytes
   }
 }

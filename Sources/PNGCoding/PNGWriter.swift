@@ -13,7 +13,11 @@ import CPNG
 
   /// Adds a chunk of this four-letter type.
   func add(_ type: String, _ data: [UInt8]) throws(PNGError) {
-    try check(unsafe cpng_writer_add(handle, type, data, data.count))
+    switch unsafe cpng_writer_add(handle, type, data, data.count) {
+    case CPNG_OK: return
+    case CPNG_NO_MEMORY: throw .noMemory
+    default: throw .damaged(unsafe String(cString: cpng_writer_message(handle)))
+    }
   }
 
   /// What was written so far.
@@ -22,32 +26,4 @@ import CPNG
     let bytes = unsafe cpng_writer_bytes(handle, &count)
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
   }
-
-  private func check(_ status: cpng_status) throws(PNGError) {
-    try unsafe PNGError.check(status, message: cpng_writer_message(handle))
-  }
-}
-
-extension PNGError {
-  /// Throws the error that a status of the shim stands for.
-  static func check(
-    _ status: cpng_status, message: UnsafePointer<CChar>?
-  ) throws(PNGError) {
-    switch status {
-    case CPNG_OK: return
-    case CPNG_NO_MEMORY: throw .noMemory
-    case CPNG_TRUNCATED: throw .truncated
-    default: throw .damaged(unsafe message.map { unsafe String(cString: $0) } ?? "")
-    }
-  }
-}
-
-/// The bytes as a zlib stream, compressed at libdeflate's default level.
-func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
-  let bound = cpng_compressed_size_bound(bytes.count)
-  let stream = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-    count = unsafe cpng_compress(bytes, bytes.count, 6, buffer.baseAddress, bound)
-  }
-  if stream.isEmpty { throw .noMemory }
-  return stream
 }

@@ -34,7 +34,7 @@ enum PixelFormat {
   /// Every row of a region behind its filter byte, 0 for none.
   ///
   /// Flat figures compress best unfiltered, and fastest.
-  func rows(of bitmap: Bitmap, in region: PixelRegion) -> [UInt8] {
+  func rows(of bitmap: Bitmap, in region: PixelBox) -> [UInt8] {
     let stride = 1 + region.columns.count * bytesPerPixel
     var rows = [UInt8](repeating: 0, count: stride * region.rows.count)
     let pixels = bitmap.pixels.span

@@ -75,7 +75,7 @@ import Testing
   @Test("frames are the moments at a constant rate, and the last is the figure")
   func constantRate() throws {
     let folder = try folder()
-    for arguments in [["a.json"], ["a.json", "--frames"], ["a.json", "--animate"]] {
+    for arguments in [["a.json", "--no-embed"], ["a.json", "--frames"], ["a.json", "--animate"]] {
       let outcome = try Tool.built.run(["render"] + arguments, in: folder)
       #expect(outcome.end == .status(0))
     }

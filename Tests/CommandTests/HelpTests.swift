@@ -1,3 +1,4 @@
+import FigureChecking
 import Testing
 
 @testable internal import BoundsketchCLI
@@ -37,10 +38,11 @@ import Testing
     let outcome = try Tool.built.run(["--version"], in: try Folder())
     #expect(outcome.end == .status(0))
     let lines = outcome.text.split(separator: "\n")
-    #expect(lines.first == "boundsketch \(CommandTable.version)")
+    #expect(lines.first == "boundsketch \(boundsketchVersion)")
     #expect(
       lines.map { String($0.prefix { $0 != " " }) } == [
-        "boundsketch", "cairo", "pango", "fontconfig", "libpng", "libdeflate",
+        "boundsketch", "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng",
+        "libdeflate",
       ])
     #expect(lines.allSatisfy { $0.wholeMatch(of: /\w+ \d+\.\d+(\.\d+)?/) != nil })
   }

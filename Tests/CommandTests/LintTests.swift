@@ -52,10 +52,9 @@ import Testing
 
   @Test("there is a scene for each rule")
   func rules() {
-    // A false expectation is refused with `added-origins`, and the layout gives texts the canvas that
-    // they need or refuses the figure: a drawing made by hand breaks `text-outside`.
+    // A false expectation is refused with `added-origins`.
     let rules = Set((DiagnosticCode.lessons + DiagnosticCode.figureRules).map(\.rawValue))
-    #expect(Set(Self.names) == rules.subtracting(["added-origins", "text-outside"]))
+    #expect(Set(Self.names) == rules.subtracting(["added-origins"]))
   }
 
   @Test(

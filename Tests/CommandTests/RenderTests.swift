@@ -13,7 +13,10 @@ import Testing
     try folder.write(Scenes.bilingual, to: "a.json")
     for (language, title) in [("en", "A turned layer"), ("zh-Hans", "旋转的图层")] {
       let outcome = try Tool.built.run(
-        ["render", "a.json", "-o", "a.png", "--scale", scale, "--language", language], in: folder)
+        [
+          "render", "a.json", "-o", "a.png", "--scale", scale, "--language", language,
+          "--no-embed",
+        ], in: folder)
       #expect(outcome.end == .status(0), "\(outcome.messages)")
       let image = try decodePNG(Array(try folder.data(of: "a.png")))
       #expect(image.pixelsPerMetre == pixelsPerMetre)

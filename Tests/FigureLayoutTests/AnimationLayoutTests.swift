@@ -78,6 +78,48 @@ struct AnimationLayoutTests {
     }
   }
 
+  @Test func `a derivation runs through its five panels`() throws {
+    let source = #"""
+      {"version": 1, "layers": [{"id": "B", "bounds": [0, 0, 200, 120], "anchorPoint": [0.75, 0.25],
+         "position": [180, 140], "transform": [{"rotate": "-45deg"}]}],
+       "figure": {"derive": "B", "animation": {"seconds": 0.5, "frameRate": 20}}}
+      """#
+    let animated = try readAnimatedScene(
+      SourceFile(name: "scene.json", bytes: Array(source.utf8)))
+    let layout = try AnimationLayout(
+      animated, options: FigureOptions(), measuring: try TextTypesetter())
+    let moments = animated.frames.map(\.moment)
+    let frames = try moments.indices.map { try layout.displayList(ofFrame: $0) }
+    // On the way to a state it is as that state's panel has it.
+    for (list, moment) in zip(frames, moments) {
+      let number = moment.state + (moment.share > 0 ? 2 : 1)
+      #expect(list.strings(of: "panel.1.number") == ["\(number)"], "\(moment)")
+      #expect(list.strings(of: "B.angle.label").isEmpty == (number != 4), "\(moment)")
+    }
+    #expect(moments.last?.state == 4)
+    #expect(Set(frames.map(\.size)).count == 1)
+    let fills = frames.flatMap { list in
+      list.items.filter { $0.element == "B.fill" }.compactMap { item in
+        if case .fill(_, let color) = item.content { color } else { nil }
+      }
+    }
+    #expect(fills.count == frames.count && Set(fills).count == 1)
+    func said(_ element: String, standing: Bool) -> [String] {
+      zip(frames, moments).filter { ($0.1.share == 0) == standing }
+        .flatMap { $0.0.strings(of: element) }
+    }
+    // Where it stands still all decimals are said, on the way those that can be read.
+    #expect(said("B.corners.topRight.label", standing: true) == ["(14.142, −56.569)"])
+    #expect(said("B.angle.label", standing: true) == ["−45°"])
+    let turning = said("B.angle.label", standing: false)
+    #expect(turning.count > 5)
+    #expect(turning.allSatisfy { $0.wholeMatch(of: /−?\d+(\.\d)?°/) != nil }, "\(turning)")
+    let corners = said("B.corners.topRight.label", standing: false)
+    #expect(corners.contains { $0.contains(".") })
+    #expect(
+      corners.allSatisfy { $0.wholeMatch(of: /\(−?\d+(\.\d)?, −?\d+(\.\d)?\)/) != nil })
+  }
+
   @Test func `numbers on the way are those of what is drawn`() throws {
     let film = try film("")
     for (list, moment) in zip(film.frames, film.moments) where moment.state == 0 {

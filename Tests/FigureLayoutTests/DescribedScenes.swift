@@ -174,6 +174,50 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         B 的 bounds 变为 (0, 0, 40, 20)，frame 从 (40, 45, 20, 10) 变为 (30, 40, 40, 20)。
         """),
     DescribedScene(
+      testDescription: "panels of other kinds",
+      json: #"""
+        {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 20, 10], "anchorPoint": [1, 0.25]}],
+         "steps": [{"set": {"B.bounds.y": 5}}],
+         "figure": {"columns": 3, "panels": [
+           {"formula": ["x' = x - frac(a + b, 2)", "= {B.bounds.width}^2 * A_(i, j)^T", "matrix(-1, 0; t_x, 1) != [y]"]},
+           {"log": {"columns": ["B.frame.topLeft in B", {"header": {"en": "origin", "zh": "原点"}, "value": "B.bounds.origin", "equalsPrevious": true}]}},
+           {"effects": {"set": {"B.position": [0, 0], "B.zPosition": 3}, "compare": ["B.frame", "B.quad", "B.bounds"]}},
+           {"card": {"title": {"en": "Mind", "zh": "注意"}, "warning": true, "rules": [{"badge": "tick", "text": {"en": "do", "zh": "要"}}, {"badge": "cross", "text": {"en": "do not", "zh": "不要"}}]}},
+           {"card": {"rules": [{"en": "once", "zh": "一次"}]}},
+           {"unitSquare": "B"}]}}
+        """#,
+      english: """
+        Six panels. Panel 1: A formula: x′ = x − (a + b) / 2; = 20^2 · A_(i, j)^T; [−1, 0; t_x, 1] ≠ [y]. \
+        Panel 2: A log lists B.frame.topLeft in B and origin in 2 states; origin always equals B.frame.topLeft in B. \
+        Panel 3: A matrix of what each change affects: setting position changes frame and quad; setting zPosition changes nothing else. \
+        Panel 4: A warning “Mind” says “do” (marked right) and “do not” (marked wrong). \
+        Panel 5: A card says “once”. Panel 6: The unit square of B, with its anchor point at (1, 0.25).
+        """,
+      chinese: """
+        共 6 幅图。第 1 幅：公式：x′ = x − (a + b) / 2；= 20^2 · A_(i, j)^T；[−1, 0; t_x, 1] ≠ [y]。\
+        第 2 幅：日志列出 B.frame.topLeft in B、原点在 2 个状态下的值；原点始终等于 B.frame.topLeft in B。\
+        第 3 幅：各项改变所影响的属性的对照表：设置 position 会改变 frame、quad；设置 zPosition 不改变其他属性。\
+        第 4 幅：警告“注意”写着：“要”（标为正确）、“不要”（标为错误）。\
+        第 5 幅：卡片写着：“一次”。第 6 幅：B 的单位正方形，锚点位于 (1, 0.25)。
+        """),
+    DescribedScene(
+      testDescription: "contents of layers",
+      json: #"""
+        {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 20, 10], "sublayers": [
+           {"id": "C", "frame": [0, 0, 5, 5], "contents": {"circle": [2, 2], "radius": 2}},
+           {"id": "D", "frame": [0, 0, 5, 5], "contents": {"circle": [2, 2], "radius": 2}}],
+          "contents": [{"path": "M 0 0 L 4 4"}, {"ellipse": [0, 0, 9, 9]}, {"text": {"en": "a\nb", "zh": "甲"}, "at": [1, 1]}, {"text": "2", "at": [5, 1]}]}],
+         "figure": {"show": {"*": ["outline"], "B": ["contents"], "C": ["contents"]}}}
+        """#,
+      english: """
+        B has the frame (0, 0, 20, 10). In B, C has the frame (0, 0, 5, 5). In B, D has the frame (0, 0, 5, 5). \
+        B shows 2 shapes and the texts “a b”, “2”. C shows 1 shape.
+        """,
+      chinese: """
+        B 的 frame 为 (0, 0, 20, 10)。B 中的 C 的 frame 为 (0, 0, 5, 5)。B 中的 D 的 frame 为 (0, 0, 5, 5)。\
+        B 中画有 2 个图形、文字“甲”、“2”。C 中画有 1 个图形。
+        """),
+    DescribedScene(
       testDescription: "nothing to see",
       json: #"""
         {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 20, 10], "isHidden": true}]}

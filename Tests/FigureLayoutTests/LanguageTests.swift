@@ -107,6 +107,14 @@ struct LanguageTests {
     #expect(list.strings(of: "A.anchorPoint.label").first?.hasPrefix("锚点") == true)
   }
 
+  @Test(arguments: [
+    ("窗口", "窗口中的 (1, 2)"), ("A", "A 中的 (1, 2)"), ("视图 2", "视图 2 中的 (1, 2)"),
+    ("视图（旧）", "视图（旧）中的 (1, 2)"),
+  ])
+  func `in Chinese a space stands beside Latin letters only`(name: String, text: String) {
+    #expect(Words.chinese.coordinates("(1, 2)", name) == text)
+  }
+
   @Test func `every word of the figure's own is tested`() throws {
     let english = try Self.list("en").textElements
     let untested = english.subtracting(Self.rows.map(\.element)).sorted()

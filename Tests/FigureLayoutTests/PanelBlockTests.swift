@@ -65,7 +65,7 @@ struct PanelBlockTests {
     }
   }
 
-  @Test(arguments: [("en", ["set", "changes", "stays"]), ("zh", ["所设", "改变", "不变"])])
+  @Test(arguments: [("en", ["set", "changes", "stays"]), ("zh", ["设置的值", "改变", "不变"])])
   func `cells of a matrix say it with a word, and signs of three forms`(
     language: String, words: [String]
   ) throws {
@@ -105,6 +105,55 @@ struct PanelBlockTests {
     #expect(list.strokes(of: "panel.1.tree.A.branch").isEmpty)
   }
 
+  @Test func `a unit square is a square, in which the anchor lies by its fractions`() throws {
+    let layer = """
+      {"id": "B", "bounds": [5, 5, 120, 40], "anchorPoint": [0.75, 0.25],
+       "transform": [{"rotate": "30deg"}]}
+      """
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [\#(layer), {"id": "far", "frame": [0, 0, 9, 9], "anchorPoint": [9, 1]}],
+       "steps": [{"set": {"B.anchorPoint": [1, 0]}}],
+       "figure": {"panels": [{"show": {"B": ["fill"]}}, {"unitSquare": "B"}, {"unitSquare": "B", "step": 1},
+         {"unitSquare": {"layer": "far", "points": [[0, 0], [1, 0.5]]}}]}}
+      """#, typesetter: try TextTypesetter())
+    func box(_ element: String) throws -> Rect {
+      let path = try #require(list.fills(of: element).first)
+      return try #require(Rect(boundingBoxOf: path.points))
+    }
+    for (panel, anchor) in [(2, Point(x: 0.75, y: 0.25)), (3, Point(x: 1, y: 0))] {
+      let element = "panel.\(panel).unitSquare.B"
+      let (square, dot) = (try box(element + ".fill"), try box(element + ".anchorPoint").center)
+      #expect(abs(square.width - square.height) < 0.001 && square.width > 100)
+      #expect(abs(dot.x - square.minX - anchor.x * square.width) < 0.001)
+      #expect(abs(dot.y - square.minY - anchor.y * square.height) < 0.001)
+      #expect(list.strings(of: element + ".axes.x.0.5") == ["0.5"])
+      #expect(list.strings(of: element + ".axes.y.1") == ["1"])
+    }
+    #expect(list.strings(of: "panel.2.unitSquare.title") == ["B"])
+    #expect(
+      list.strings(of: "panel.2.unitSquare.B.anchorPoint.label") == ["anchor (0.75, 0.25)"])
+    // Nine well-known anchors; where one is the anchor itself, it has no mark of its own.
+    func marks(_ panel: Int) -> Int {
+      (1...9).count { !list.strokes(of: "panel.\(panel).unitSquare.point.\($0)").isEmpty }
+    }
+    #expect(marks(2) == 9 && marks(3) == 8 && marks(4) == 2)
+    #expect(list.strings(of: "panel.4.unitSquare.point.2.coordinates") == ["(1, 0.5)"])
+    let (small, dot) = (
+      try box("panel.4.unitSquare.far.fill"), try box("panel.4.unitSquare.far.anchorPoint").center
+    )
+    #expect(small.width < 40 && abs(dot.x - small.minX - 9 * small.width) < 0.001)
+    // It wears the layer's colours.
+    func color(_ element: String) -> Color? {
+      list.items.lazy.compactMap { item in
+        guard item.element == element, case .fill(_, let color) = item.content else { return nil }
+        return color
+      }.first
+    }
+    #expect(color("panel.2.unitSquare.B.fill") == color("B.fill"))
+    #expect(color("panel.4.unitSquare.far.fill") != color("B.fill"))
+  }
+
   @Test func `a table says in whose coordinates a property is measured`() throws {
     let rows = #""rows": ["frame", "bounds", "center", "anchorPoint", "transform"], "spaces": true"#
     let list = try list(
@@ -128,6 +177,14 @@ struct PanelBlockTests {
     )
     #expect(around.minX < inside.minX - 20 && around.maxX > inside.maxX + 20)
     #expect(around.minY < inside.minY - 30 && around.maxY > inside.maxY + 30)
+    // What stands on the body has a halo of its colour, not of the paper's.
+    let ticked = try self.list(#"{"device": "A", "show": {"A": ["axes"]}}"#)
+    let halos: [Color?] = ticked.items.map { item in
+      guard case .text(let run) = item.content, item.element == "A.axes.x.100" else { return nil }
+      return run.halo?.color
+    }
+    let halo = try #require(halos.compactMap(\.self).first)
+    #expect(halo != ticked.background && halo.alpha == 255)
     let turned = try displayList(
       """
       {"version": 1, "layers": [

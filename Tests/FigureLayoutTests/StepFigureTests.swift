@@ -72,6 +72,34 @@ struct StepFigureTests {
     #expect(Set(list.strings(of: "B.displacement.label")) == ["−30, −20"])
   }
 
+  @Test(arguments: [["fill", "outline"], ["fill"], ["outline"], ["contents", "outline"]])
+  func `what has stayed is no ghost, and the word stands at what is seen`(
+    switches: [String]
+  ) throws {
+    func list(_ change: String) throws -> DisplayList {
+      try displayList(
+        """
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+           {"id": "list", "frame": [50, 40, 200, 160], "contents": {"circle": [20, 80], "radius": 9},
+            "sublayers": [{"id": "row", "frame": [20, 60, 160, 50]}]}]}],
+         "steps": [{"set": {\(change)}}],
+         "figure": {"steps": "overlay", "show": {"*": \(switches)}}}
+        """, typesetter: try TextTypesetter())
+    }
+    let scrolled = try list(#""list.bounds.origin": [0, 40]"#)
+    #expect(scrolled.strokes(of: "list.ghost").isEmpty)
+    #expect(!scrolled.strokes(of: "row.ghost").isEmpty)
+    #expect(
+      scrolled.strokes(of: "list.ghost.contents.1").isEmpty != switches.contains("contents"))
+    let labels = scrolled.textElements.filter { $0.hasSuffix(".ghost.label") }
+    #expect(labels == ["row.ghost.label"])
+    let unmoved = try list(#""list.zPosition": 3"#)
+    #expect(unmoved.items.allSatisfy { !$0.element.contains(".ghost") })
+    let moved = try list(#""list.position": [160, 130]"#)
+    #expect(moved.textElements.contains("list.ghost.label"))
+    #expect(!moved.strokes(of: "list.ghost").isEmpty)
+  }
+
   @Test func `tables tell each state and mark what is new in it`() throws {
     let list = try list(
       #", "tables": [{"layer": "B", "rows": ["anchorPoint", "position", "transform"]}]"#)

@@ -1,5 +1,6 @@
 import CairoRendering
 import DisplayList
+import FigureChecking
 import FigureLayout
 import Foundation
 import SceneFormat
@@ -29,10 +30,16 @@ enum Gallery {
   /// The appearances that figures have goldens in; of the third, rules tell what it must keep to.
   static let goldenAppearances: [Appearance] = [.light, .dark]
 
-  static func scene(_ name: String) throws -> Scene {
+  static func scene(_ name: String) throws -> Scene { try readScene(try source(name)) }
+
+  private static func source(_ name: String) throws -> SourceFile {
     let file = fixtures.appending(path: "scenes/\(name).json")
-    return try readScene(
-      SourceFile(name: "\(name).json", bytes: Array(try Data(contentsOf: file))))
+    return SourceFile(name: "\(name).json", bytes: Array(try Data(contentsOf: file)))
+  }
+
+  static func drawing(_ name: String, typesetter: TextTypesetter) throws -> SceneDrawing {
+    let source = try source(name)
+    return SceneDrawing(try readScene(source), from: source, typesetter: typesetter)
   }
 
   static func displayList(

@@ -1,8 +1,7 @@
-import Bitmap
 import CairoRendering
+import FigureChecking
 import FigureLayout
 import Foundation
-import PNGCoding
 import Testing
 
 /// Every figure as it was last looked at and approved.
@@ -40,17 +39,22 @@ struct GoldenTests {
 
   private func compare(_ name: String, _ appearance: Appearance, scale: Int) throws {
     let typesetter = try TextTypesetter()
-    let list = try Gallery.displayList(name, appearance, typesetter: typesetter)
-    let bitmap = try render(list, scale: Double(scale), with: typesetter)
-    let golden = Gallery.fixtures.appending(
-      path: "goldens/\(fileName(name, appearance, scale))")
+    let drawing = try Gallery.drawing(name, typesetter: typesetter)
+    let options = drawing.options(appearance)
+    let figure = try drawing.figure(
+      try drawing.layOut(options), options: options, scale: Double(scale))
+    let file = Gallery.fixtures.appending(path: "goldens/\(fileName(name, appearance, scale))")
     if Gallery.isRecording {
-      let png = try encodePNG(PNGImage(bitmap, pixelsPerMetre: [2835, 5669][scale - 1]))
-      try Data(png).write(to: golden)
-      return
+      let png = try figure.encoded(
+        pixelsPerMetre: [2835, 5669][scale - 1], texts: drawing.texts(language: nil))
+      return try Data(png).write(to: file)
     }
-    let expected = try decodePNG(Array(try Data(contentsOf: golden))).bitmap
-    let difference = bitmap.difference(from: expected)
-    #expect(difference == .none, "\(golden.lastPathComponent): \(difference)")
+    let golden = try Golden(Array(try Data(contentsOf: file)))
+    let check = try FigureChecker(gate: .channel(tolerance: 0), typesetter: typesetter)
+      .check(figure, against: golden)
+    let findings = CheckWording(of: check).findings.map { "\n  " + $0.text }.joined()
+    #expect(
+      [.same, .drifted].contains(check.verdict),
+      "\(check.verdict.name): \(file.lastPathComponent)\(findings)")
   }
 }

@@ -4,7 +4,7 @@ import PNGCoding
 import SourceText
 import Testing
 
-/// The page on the library: its program is run here.
+/// The page on the library: its programs are run here and by the tests that they are.
 struct LibraryTests {
   @Test func `the program draws a figure`() throws {
     let png = try figure(
@@ -21,13 +21,17 @@ struct LibraryTests {
     #expect(error?.all.contains { $0.code == .unknownKey } == true)
   }
 
-  @Test func `the page shows the program that is run`() throws {
+  @Test(arguments: [
+    "GalleryTests/LibraryExample.swift", "BoundsketchTestingTests/CardTests.swift",
+    "BoundsketchXCTestTests/CardTests.swift",
+  ])
+  func `the page shows the program that is run`(path: String) throws {
     let root = Gallery.fixtures.deletingLastPathComponent()
     func text(_ path: String) throws -> String {
       try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
     let page = try text("docs/library.md")
-    let file = try text("Tests/GalleryTests/LibraryExample.swift")
+    let file = try text("Tests/" + path)
     let program = file.drop { $0 != "\n" }.dropFirst()
     #expect(page.contains("```swift\n\(program)```"))
   }

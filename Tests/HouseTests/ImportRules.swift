@@ -14,12 +14,32 @@ struct ImportRules {
     ("FigureLayout", ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
     ("Bitmap", []),
     ("PNGCoding", ["Bitmap", "CPNG"]),
-    ("CairoRendering", ["LayerGeometry", "DisplayList", "Bitmap", "CCairo", "CPango"]),
+    ("Fingerprint", ["CXXHash"]),
+    (
+      "CairoRendering",
+      ["LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo", "CPango"]
+    ),
+    (
+      "FigureChecking",
+      [
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "PNGCoding", "Fingerprint", "CairoRendering",
+      ]
+    ),
+    (
+      "FigureExpectation",
+      [
+        "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
+        "CairoRendering", "FigureChecking",
+      ]
+    ),
+    ("BoundsketchTesting", ["FigureLayout", "Bitmap", "FigureChecking", "FigureExpectation"]),
+    ("BoundsketchXCTest", ["FigureLayout", "Bitmap", "FigureChecking", "FigureExpectation"]),
     (
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection",
+        "PNGCoding", "CairoRendering", "Inspection", "FigureChecking",
       ]
     ),
     ("boundsketch", ["BoundsketchCLI"]),
@@ -27,7 +47,7 @@ struct ImportRules {
       "BoundsketchBench",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "FigureChecking", "CCairo", "CPango",
       ]
     ),
     ("LayerGeometryBench", ["LayerGeometry", "CAllocations"]),
@@ -35,13 +55,18 @@ struct ImportRules {
 
   /// C modules, which are no part of the pipeline's order.
   static let libraries: Set<String> = [
-    "CPNG", "CCairo", "CPango", "CLibPNG", "CAllocations",
+    "CPNG", "CCairo", "CPango", "CLibPNG", "CXXHash", "CAllocations",
   ]
 
   /// Where the system's own modules may be used: a whole module, or one file of it.
   static let system: [String: Set<String>] = [
     "LayerGeometry/Plane/Angle.swift": ["Glibc"],
     "CairoRendering": ["Glibc"],
+    // They are part of the tests of others, which have Foundation and these anyway.
+    "FigureExpectation": ["Foundation"],
+    "FigureExpectation/FailureFolder.swift": ["Foundation", "Glibc"],
+    "BoundsketchTesting": ["Testing"],
+    "BoundsketchXCTest": ["XCTest"],
     "BoundsketchCLI": ["Glibc", "Synchronization"],
     "boundsketch": ["Glibc"],
     "BoundsketchBench": ["Glibc"],

@@ -136,6 +136,106 @@ private func table() throws {
       """#)
 }
 
+private let stepped = (
+  layers:
+    #"{"id": "A", "frame": [0, 0, 90, 60], "sublayers": [{"id": "B", "frame": [10, 10, 40, 20]}]}"#,
+  steps:
+    #"[{"set": {"B.isHidden": true}}, {"set": {"B.anchorPoint": [0, 0], "B.isHidden": false}}]"#
+)
+
+@Test("Of a scene with steps the table has also what differs after the last, and its answers")
+private func tableOfSteps() throws {
+  let scene = try scene(stepped.layers, steps: stepped.steps)
+  func found(after steps: Int) throws -> SceneInspection {
+    try inspection(of: scene, after: steps, conversions: ["0,0 in B to A"], hits: ["15,15"])
+  }
+  let table = try found(after: 0).table(until: found(after: 2))
+  #expect(table.hasPrefix("Before any step\n\nA\n  frame  "))
+  #expect(
+    table.hasSuffix(
+      """
+      Conversions
+        0, 0 in B to A: 10, 10
+
+      Hits
+        15, 15: B
+
+      After step 2
+
+        B in A
+          frame                     30, 20, 40, 20
+          bounds                    0, 0, 40, 20
+          position                  30, 20
+          anchor point              0, 0
+          transform                 identity
+          corners in the root       (30, 20) (70, 20) (70, 40) (30, 40)
+          bounding box in the root  30, 20, 40, 20
+
+      Conversions
+        0, 0 in B to A: 30, 20
+
+      Hits
+        15, 15: A
+
+      """))
+  #expect(
+    try found(after: 0).table(until: found(after: 1)).hasSuffix(
+      """
+      After step 1
+        no layer has other numbers
+
+      Conversions
+        0, 0 in B to A: 10, 10
+
+      Hits
+        15, 15: A
+
+      """))
+}
+
+@Test("Of a scene with steps JSON has all of it once more, as it is after the last")
+private func jsonOfSteps() throws {
+  let scene = try scene(stepped.layers, steps: stepped.steps)
+  let start = try inspection(of: scene, hits: ["15,15"])
+  let end = try inspection(of: scene, after: 2, hits: ["15,15"])
+  let json = String(decoding: start.json(until: end), as: UTF8.self)
+  #expect(
+    json.hasSuffix(
+      #"""
+        "hits": [
+          {"point": [15, 15], "layer": "B"}
+        ],
+        "afterSteps": {
+          "steps": 2,
+          "layers": {
+            "A": {
+              "frame": [0, 0, 90, 60],
+              "bounds": [0, 0, 90, 60],
+              "position": [45, 30],
+              "anchorPoint": [0.5, 0.5],
+              "corners": [[0, 0], [90, 0], [90, 60], [0, 60]],
+              "boundingBox": [0, 0, 90, 60]
+            },
+            "B": {
+              "frame": [30, 20, 40, 20],
+              "bounds": [0, 0, 40, 20],
+              "position": [30, 20],
+              "anchorPoint": [0, 0],
+              "corners": [[30, 20], [70, 20], [70, 40], [30, 40]],
+              "boundingBox": [30, 20, 40, 20]
+            }
+          },
+          "conversions": [],
+          "hits": [
+            {"point": [15, 15], "layer": "A"}
+          ]
+        }
+      }
+
+      """#))
+  _ = try JSONSerialization.jsonObject(with: Data(json.utf8))
+}
+
 @Test("Names follow the language, and deep layers stay within reach of the eye")
 private func names() throws {
   let layer = #"{"id": "A", "name": {"en": "Card", "zh": "卡片"}, "frame": [0, 0, 9, 9]}"#

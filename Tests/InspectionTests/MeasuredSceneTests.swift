@@ -38,7 +38,7 @@ import Testing
           "\($0.point[0]),\($0.point[1]) in \($0.from) to \($0.to)"
         },
         hits: (expected.hits ?? []).map { "\($0.point[0]),\($0.point[1])" })
-      let printed = try JSONDecoder().decode(Printed.self, from: Data(found.json))
+      let printed = try JSONDecoder().decode(Printed.self, from: Data(found.json()))
       #expect(printed.layers.count == expected.layers.count)
       for (id, measured) in expected.layers {
         let (numbers, name) = (printed.layers[id], "\(vector.name) \(id)")

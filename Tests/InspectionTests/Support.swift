@@ -5,10 +5,11 @@ import SourceText
 import Testing
 
 /// The scene around some layers; fails the test with the printed errors if it has any.
-func scene(_ layers: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
-  -> Scene
-{
-  let document = #"{"version": 1, "layers": [\#(layers)]}"#
+func scene(
+  _ layers: String, steps: String = "[]",
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> Scene {
+  let document = #"{"version": 1, "layers": [\#(layers)], "steps": \#(steps)}"#
   let source = SourceFile(name: "scene.json", bytes: Array(document.utf8))
   do throws(Diagnostics) {
     return try readScene(source)
@@ -19,12 +20,12 @@ func scene(_ layers: String, sourceLocation: Testing.SourceLocation = #_sourceLo
 }
 
 /// What is found in a scene, with questions as they are typed.
-func inspection(of scene: Scene, conversions: [String] = [], hits: [String] = []) throws
-  -> SceneInspection
-{
+func inspection(
+  of scene: Scene, after steps: Int = 0, conversions: [String] = [], hits: [String] = []
+) throws -> SceneInspection {
   let indices = scene.indicesOfIDs
   return SceneInspection(
-    scene,
+    scene, after: steps,
     conversions: try conversions.map {
       try ConversionText($0).conversion(among: indices, of: scene)
     },
@@ -32,5 +33,5 @@ func inspection(of scene: Scene, conversions: [String] = [], hits: [String] = []
 }
 
 extension SceneInspection {
-  var jsonText: String { String(decoding: json, as: UTF8.self) }
+  var jsonText: String { String(decoding: json(), as: UTF8.self) }
 }

@@ -1,4 +1,5 @@
 import LayerGeometry
+import TestSupport
 import Testing
 
 struct RotationAxisTests {

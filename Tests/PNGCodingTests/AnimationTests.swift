@@ -144,7 +144,7 @@ private func frames(of bytes: [UInt8]) throws -> [ReadFrame] {
 
   @Test func `a changed region is the smallest`() {
     let plain = Bitmap(width: 9, height: 7)
-    #expect(PixelRegion(changedFrom: plain, to: plain) == nil)
+    #expect(PixelBox(changedFrom: plain, to: plain) == nil)
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       var changed = plain
@@ -153,7 +153,7 @@ private func frames(of bytes: [UInt8]) throws -> [ReadFrame] {
       }
       for (x, y) in places { changed[x, y] = 1 }
       let (columns, rows) = (places.map(\.0).sorted(), places.map(\.1).sorted())
-      let region = PixelRegion(changedFrom: plain, to: changed)
+      let region = PixelBox(changedFrom: plain, to: changed)
       #expect(region?.columns == columns[0]..<columns[columns.count - 1] + 1)
       #expect(region?.rows == rows[0]..<rows[rows.count - 1] + 1)
     }

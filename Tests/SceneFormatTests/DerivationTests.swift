@@ -117,7 +117,7 @@ func derivationOfAState() throws {
   let drawn = outer.drawn
   let captions = drawn.figure.panels.compactMap { $0.caption?.variants.map(\.string) }
   #expect(captions[0][0].hasSuffix("(60, 20)"))
-  #expect(captions[3].allSatisfy { $0.contains("identity") || $0.contains("单位变换") })
+  #expect(captions[3].allSatisfy { $0.contains("identity") || $0.contains("恒等变换") })
   #expect(captions[4].allSatisfy { $0.contains("(0, 0)") && !$0.contains("Move") })
   #expect(drawn.figure.panels[4].picture?.ghosts.isEmpty == true)
   #expect(drawn.figure.columns == 3 && drawn.figure.legend)

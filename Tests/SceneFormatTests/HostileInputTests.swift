@@ -2,6 +2,7 @@ import Foundation
 import LayerGeometry
 import SceneFormat
 import SourceText
+import TestSupport
 import Testing
 
 /// Layers inside one another, `depth` of them.
@@ -66,19 +67,6 @@ private func refuse(_ index: Int) {
   #expect(diagnostics.text(in: source).utf8.count < 10_000)
 }
 
-/// A small generator that gives the same numbers in every run.
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
-
 /// The scenes that mutations start from: all that the tests and the documentation have.
 private let seeds: [[UInt8]] = {
   let folder = projectFolder.appending(path: "Fixtures/invalid")
@@ -103,7 +91,7 @@ private func token(in bytes: [UInt8], at place: Int) -> Range<Int> {
   return before..<after
 }
 
-private func mutated(_ seed: [UInt8], _ generator: inout Generator) -> [UInt8] {
+private func mutated(_ seed: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
   var bytes = seed
   for _ in 0..<Int.random(in: 1...4, using: &generator) {
     let place = Int.random(in: 0...bytes.count, using: &generator)
@@ -128,7 +116,7 @@ private func mutated(_ seed: [UInt8], _ generator: inout Generator) -> [UInt8] {
 
 @Test("Mutated scenes are read or refused, and never crash", arguments: 0..<8)
 func mutations(_ seed: Int) {
-  var generator = Generator(state: UInt64(seed))
+  var generator = SeededGenerator(seed: seed)
   for _ in 0..<250 {
     let bytes = mutated(seeds.randomElement(using: &generator) ?? [], &generator)
     let source = SourceFile(name: "mutated", bytes: bytes)

@@ -65,6 +65,20 @@ private func transform(_ row: TransformRow) throws {
   #expect(scene.descriptions[0].transform.inWords == row.words)
 }
 
+@Test(
+  "A transform can be told in Chinese too",
+  arguments: [
+    ("[]", "恒等变换"), (#"[{"rotate": "-45deg"}, {"translate": [60, 0]}]"#, "旋转 −45°，平移 60, 0"),
+    (#"[{"scale": [0.5, 2]}, {"skew": ["45deg", "0deg"]}]"#, "缩放 0.5, 2，倾斜 45°, 0°"),
+    (#"[{"rotate": {"angle": "30deg", "axis": [1, 1, 0]}}]"#, "绕 (1, 1, 0) 旋转 30°"),
+    (#"[{"perspective": 500}, {"matrix": [1, 2, 3, 4, 5, 6]}]"#, "透视 500，矩阵 1, 2, 3, 4, 5, 6"),
+  ])
+private func chineseTransform(written: String, words: String) throws {
+  let scene = try scene(
+    document(#"{"id": "A", "frame": [0, 0, 1, 1], "transform": \#(written)}"#))
+  #expect(scene.descriptions[0].transform.inChineseWords == words)
+}
+
 private let transformsInSpace: [(written: String, matrix: Transform3D, words: String)] = [
   (
     #"[{"rotate": {"angle": "90deg", "axis": [0, 2, 0]}}]"#,

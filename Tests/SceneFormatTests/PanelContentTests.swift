@@ -95,6 +95,24 @@ struct PanelContentTests {
     #expect(spaces == ["1", "1", "none", "0"])
   }
 
+  @Test(
+    arguments: [
+      (#""B""#, nil), (#"{"layer": "B"}"#, nil),
+      (
+        #"{"layer": "B", "points": [[0, 1], [-2, 0.5]]}"#,
+        [Point(x: 0, y: 1), Point(x: -2, y: 0.5)]
+      ),
+    ] as [(String, [Point]?)])
+  func `a unit square is that of a layer, with points or without`(
+    json: String, points: [Point]?
+  ) throws {
+    guard case .unitSquare(let square) = try content(#"{"unitSquare": \#(json)}"#) else {
+      Issue.record("not a unit square")
+      return
+    }
+    #expect(square.layer.rawValue == 1 && square.points == points)
+  }
+
   @Test func `a rule is a text, in one language or several, or has a badge`() throws {
     let panel = """
       {"card": {"warning": true, "rules": [

@@ -6,7 +6,8 @@ import Testing
 /// What the rule `typed-number` finds in a title of a scene with one layer B, each with what its help
 /// proposes.
 private func findings(_ title: String, _ rest: String = "") throws -> [String] {
-  let layer = #"{"id": "B", "frame": [10, 20, 200, 120], "transform": [{"rotate": "90deg"}]}"#
+  let layer =
+    #"{"id": "B", "frame": [10, 20, 200, 120], "transform": [{"rotate": "90deg"}]}"#
   let json = document(layer, #""title": "\#(title)"\#(rest)"#)
   let found = try scene(json).lessons.all
   let bytes = Array(json.utf8)
@@ -40,6 +41,34 @@ private let titles: [(title: String, found: [String])] = [
 @Test("Typed numbers are found, with a path that comes to them", arguments: titles)
 private func typed(_ row: (title: String, found: [String])) throws {
   #expect(try findings(row.title) == row.found)
+}
+
+private let formulas: [(formula: String, found: [String])] = [
+  // What no path comes to, and what belongs to mathematics.
+  ("7 = 3.5 + 33°", []), ("0 + 1 - 0", []), ("frac(B.width, 2)", []), ("a / 2", []), ("2x", []),
+  ("2 sin θ", []), ("x_10 + y^20 + z^(200 - 120)", []), ("f(200) - sin 120", []),
+  ("m41 + `view1`", []), ("{B.frame.width}", []), ("{'200'} - {'a}b'}", []),
+  // What the layers have.
+  ("200 * 2", ["200 = B.frame.height", "2 = B.zPosition after step 1"]),
+  ("x - 120", ["120 = B.frame.width"]),
+  ("-120", ["120 = B.frame.width"]), ("-20", ["-20 = B.frame.y"]),
+  ("x - -20", ["-20 = B.frame.y"]), ("frac(2, 200) / 2", ["200 = B.frame.height"]),
+  ("(110, 80)", ["110, 80 = B.frame.center"]), ("p = [50, -20]", ["50, -20 = B.frame.origin"]),
+  ("(110, 81)", ["110 = B.frame.midX"]), ("(0, 1, 120)", ["120 = B.frame.width"]),
+  ("(0, 0) + (0.5, 0.5)", ["0.5, 0.5 = B.anchorPoint"]),
+  ("matrix(110, 80)", ["110 = B.frame.midX", "80 = B.frame.midY"]),
+  ("ring(120)", ["120 = B.frame.width"]),
+  ("sin 90° + cos(90°)", ["90° = B.rotation", "90° = B.rotation"]),
+  ("`120 wide, 7 high`", ["120 = B.frame.width"]), ("x_120 + 120", ["120 = B.frame.width"]),
+]
+
+@Test("Of numbers in formulas those are found that a path comes to", arguments: formulas)
+private func inFormulas(_ row: (formula: String, found: [String])) throws {
+  let rest = #"""
+    , "steps": [{"set": {"B.zPosition": 2}}],
+    "figure": {"panels": [{"formula": ["\#(row.formula)"]}]}
+    """#
+  #expect(try findings("", rest) == row.found)
 }
 
 @Test("A state in which the number holds is named, that of the text first")

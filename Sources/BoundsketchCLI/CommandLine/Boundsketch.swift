@@ -1,5 +1,5 @@
 /// Runs the command line of this process and returns its exit status: 0 where all went well, 1 where
-/// `lint` has findings, 2 on any trouble.
+/// `lint` has findings or `diff` differences, 2 on any trouble.
 public func runBoundsketch() -> Int32 {
   Console.occupyClosedStreams()
   Interruption.install()
@@ -31,6 +31,11 @@ private func run(_ command: Command, _ arguments: [FilePath]) throws(CommandErro
   case CommandTable.lint.name:
     var lint = try LintCommand(parsed)
     return try lint.run()
+  case CommandTable.diff.name: return try DiffCommand(parsed).run()
+  case CommandTable.check.name:
+    var check = try CheckCommand(parsed)
+    return try check.run()
+  case CommandTable.extract.name: return try ExtractCommand(parsed).run()
   case CommandTable.new.name: try NewCommand.run(parsed)
   default: try showHelp(parsed)
   }

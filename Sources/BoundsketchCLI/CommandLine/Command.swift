@@ -20,7 +20,10 @@ struct Command: Sendable {
 struct Option: Sendable {
   enum Name: String, Sendable {
     case output, scale, appearance, language, background, limit, name, base, json, convert, hit,
-      warn, animate, frames, alt
+      warn, animate, frames, alt, goldens, report, update, only, prune, tolerance, perceptual,
+      annotations, metric, threshold
+    case includeAntialiasing = "include-antialiasing"
+    case noEmbed = "no-embed"
     case help, version
   }
 

@@ -3,14 +3,13 @@ import SourceText
 /// Every command and option there is: parsing, help and usage errors read this table.
 enum CommandTable {
   static let program = "boundsketch"
-  static let version = "0.1.0"
   static let summary = "Draws true figures of nested layers: bounds, position, frame, transform."
 
   static let help = Option(.help, letter: "h", "Show this help and exit")
   private static let language = Option(
     .language, value: "TAG",
     "Language of the texts, such as en or zh-Hans (default: the first of each text)")
-  private static let limit = Option(
+  static let limit = Option(
     .limit, value: "NAME=N", isRepeatable: true,
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
   private static let name = Option(
@@ -22,7 +21,7 @@ enum CommandTable {
     Option(.version, "Show the versions of the program and its libraries and exit"),
   ]
 
-  static let commands = [render, inspect, lint, new, helpCommand]
+  static let commands = [render, check, diff, inspect, extract, lint, new, helpCommand]
 
   static func command(named name: String) -> Command? {
     commands.first { $0.name == name }
@@ -73,6 +72,9 @@ enum CommandTable {
         "Draw the same frames as numbered files, NAME-0001.png and on, at a constant rate"),
       Option(.base, value: "DIR", "Folder that the scene from standard input lives in"),
       Option(.warn, "Tell also of what 'lint' finds, on standard error"),
+      Option(
+        .noEmbed,
+        "Leave out of the PNG files the scene and what else 'check' needs to tell what moved"),
       Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
       help,
     ],
@@ -90,16 +92,82 @@ enum CommandTable {
         line: "boundsketch render - -o - < frame.json > frame.png", meaning: "works as a filter"),
     ])
 
+  static let check = Command(
+    name: "check",
+    operands: "SCENE|DIR|-...",
+    summary: "Tell what changed in figures since their goldens were recorded",
+    details: [
+      """
+      A golden is a figure that somebody looked at and approved: a PNG file that 'render' wrote, with \
+      the name that 'render' gives it, beside its scene or in the folder of --goldens. Every golden \
+      that a scene has is compared with the figure of today, in its own appearance, scale, language \
+      and background.
+      """,
+      """
+      The verdicts: same; same pixels, model drifted; within tolerance; changed, explained (every \
+      differing pixel lies under an element that changed, which is named with what changed in it); \
+      environment only (other libraries or fonts, which are named); changed, unexplained; new (no \
+      golden yet); missing (one that --goldens, --appearance or --scale names); orphaned (a golden \
+      without a scene, where whole folders are checked). The first three pass.
+      """,
+      """
+      Findings go to standard output. Exit status: 0 if all passes, 1 on differences, 2 on any \
+      trouble, such as a scene or a golden that cannot be read.
+      """,
+    ],
+    options: [
+      Option(
+        .goldens, value: "DIR|FILE.png",
+        "Where the goldens are (default beside each scene); with one scene, its golden"),
+      Option(
+        .report, value: "DIR", "Write index.html, report.json and junit.xml into this folder"),
+      Option(.update, "Write goldens anew that do not pass, or whose data is stale"),
+      Option(
+        .only, value: "VERDICT", isRepeatable: true,
+        """
+        With --update, only goldens of this verdict: explained, environment, unexplained, drifted, \
+        new or missing
+        """),
+      Option(.prune, "Remove goldens that have no scene"),
+      Option(
+        .tolerance, value: "N",
+        "Let channels differ by up to N of 255 where nothing in the model changed (default 1)"),
+      Option(
+        .perceptual,
+        "Let pixels differ as far as no eye would see it where nothing in the model changed"),
+      Option(
+        .appearance, value: "light|dark|print", isRepeatable: true,
+        "Theme whose golden must be there; repeat for several (default those that are)"),
+      Option(
+        .scale, value: "N", isRepeatable: true,
+        "Scale whose golden must be there; repeat for several (default those that are)"),
+      limit,
+      Option(.json, "Print what --report writes as report.json"),
+      Option(.annotations, value: "github", "Print findings as annotations of GitHub Actions"),
+      help,
+    ],
+    examples: [
+      Command.Example(
+        line: "boundsketch render scenes -o goldens/", meaning: "records the goldens of a folder"),
+      Command.Example(
+        line: "boundsketch check scenes --goldens goldens --report report",
+        meaning: "tells what changed since, and shows it in report/index.html"),
+      Command.Example(
+        line: "boundsketch check scenes/card.json --goldens goldens --update",
+        meaning: "approves the changes of one scene"),
+    ])
+
   static let inspect = Command(
     name: "inspect",
-    operands: "SCENE|-",
+    operands: "SCENE|FIGURE.png|-",
     summary: "Print the numbers of a scene's layers, and convert points",
     details: [
       """
       For each layer, in the order of the document: frame and position in the superlayer's \
       coordinates, bounds and anchor point, the transform in words, and where the corners of the \
       bounds come to lie in the root space, the one that the outermost layers stand in. '-' reads \
-      the scene from standard input.
+      the scene from standard input. Of a scene with steps, these are the numbers before any step; \
+      then come those after the last, for the layers that differ.
       """,
       """
       A conversion is 'X,Y in LAYER to LAYER', or with four numbers X,Y,WIDTH,HEIGHT the box of \
@@ -136,6 +204,31 @@ enum CommandTable {
       Command.Example(
         line: "boundsketch inspect card.json --json --convert=-5,3,20,10\\ in\\ B",
         meaning: "the same for programs, and the box of a rectangle of B in the root space"),
+    ])
+
+  static let extract = Command(
+    name: "extract",
+    operands: "FIGURE.png|-",
+    summary: "Give back the scene that a figure was drawn from",
+    details: [
+      """
+      Every PNG file that 'render' writes without --no-embed carries its scene, as canonical JSON \
+      without comments. An existing file is never replaced. Wherever a scene can be named, such a \
+      PNG file can be named too: 'render' draws the figure again, as it was drawn.
+      """,
+      "Exit status: 0 if the scene was written, 2 on any trouble.",
+    ],
+    options: [
+      Option(.output, letter: "o", value: "FILE|-", "Write to this new file (default '-')"),
+      limit,
+      help,
+    ],
+    examples: [
+      Command.Example(
+        line: "boundsketch extract card.png -o card.json", meaning: "writes the scene of card.png"),
+      Command.Example(
+        line: "boundsketch extract card.png | boundsketch render - -o - > again.png",
+        meaning: "draws it again"),
     ])
 
   static let lint = Command(

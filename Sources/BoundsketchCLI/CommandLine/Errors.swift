@@ -1,6 +1,7 @@
 import Bitmap
 import CairoRendering
 import DisplayList
+import FigureChecking
 import Glibc
 import PNGCoding
 import SceneFormat
@@ -37,6 +38,13 @@ enum UsageError: Error, Hashable {
   case figureOnTerminal
   case sameOutput(FilePath, scenes: [String])
   case outputIsScene(FilePath)
+  case outputIsPicture(FilePath)
+  /// Fewer operands than the two pictures that are compared.
+  case noPictures
+  /// An option that means nothing without another.
+  case needed(flag: String, other: String)
+  case oneGoldenForScenes(FilePath, count: Int)
+  case noGoldenForStandardInput
 }
 
 extension UsageError {
@@ -76,6 +84,14 @@ extension UsageError {
           ? ", of " + scenes.map { "'\($0)'" }.joined(separator: " and ") : "")
     case .outputIsScene(let path):
       "'\(path.printable)' is a scene and would be replaced by a figure"
+    case .outputIsPicture(let path):
+      "'\(path.printable)' is compared and would be replaced by the difference"
+    case .noPictures: "'diff' needs two pictures"
+    case .needed(let flag, let other): "option '\(flag)' goes with '\(other)'"
+    case .noGoldenForStandardInput:
+      "the scene from standard input has no name that goldens could have"
+    case .oneGoldenForScenes(let path, let count):
+      "one golden, '\(path.printable)', cannot be that of \(count) scenes"
     }
   }
 
@@ -107,7 +123,10 @@ extension UsageError {
     case .figureAndSummary: "write the figure to a file: '-o FILE'"
     case .sameOutput(_, let scenes) where Set(scenes).count > 1:
       "draw them into different folders, in two runs"
-    case .outputIsScene: "name another file, or leave out '-o'"
+    case .outputIsScene, .outputIsPicture: "name another file, or leave out '-o'"
+    case .noPictures: "name two PNG files; one of them may be '-' for standard input"
+    case .oneGoldenForScenes: "name the folder of the goldens"
+    case .noGoldenForStandardInput: "name its golden: '--goldens FILE.png'"
     default: nil
     }
   }
@@ -125,17 +144,23 @@ enum FileError: Error, Hashable {
   case notFolder(FilePath)
   case isFolder(FilePath)
   case exists(FilePath)
+  case tooManyBytes(name: String, limit: Int)
+  /// A file that is no picture, or a damaged or too large one.
+  case invalidPicture(name: String, PNGError)
+  case cannotRemove(FilePath, code: Int32)
+  /// A device, a FIFO or a socket, from which nothing may ever come.
+  case notRegular(FilePath)
+  case goldenOfTwo(FilePath, scenes: [String])
+  /// A PNG file that carries no scene.
+  case noScene(FilePath)
 }
 
-extension TextFailure {
-  /// What keeps every figure from being drawn; failures of single texts are worded by the layout.
-  var diagnostic: Diagnostic {
-    guard case .missingFont(let family, let package) = self else {
-      return Diagnostic(.missingFont, at: nil, "the fonts cannot be set up")
-    }
-    return Diagnostic(
-      .missingFont, at: nil, "the font '\(family)' is not installed, and figures are set in it",
-      help: "apt-get install \(package)")
+/// A typesetter, or what is said of the program where there can be none.
+func newTypesetter() throws(CommandError) -> TextTypesetter {
+  do {
+    return try TextTypesetter()
+  } catch {
+    throw .value(error.diagnostic, in: SourceFile(name: CommandTable.program, bytes: []))
   }
 }
 
@@ -153,13 +178,26 @@ extension FileError {
     case .notFolder(let path): "'\(path.printable)' is not a folder"
     case .isFolder(let path): "'\(path.printable)' is a folder"
     case .exists(let path): "'\(path.printable)' exists already, and is left as it is"
+    case .tooManyBytes(let name, let limit):
+      "the file '\(printableText(name))' has more than \(limit) bytes"
+    case .invalidPicture(let name, let error): error.message(about: "'\(printableText(name))'")
+    case .notRegular(let path): "'\(path.printable)' is no file"
+    case .goldenOfTwo(let path, let scenes):
+      "'\(path.printable)' would be the golden of two scenes, "
+        + scenes.map { "'\(printableText($0))'" }.joined(separator: " and ")
+    case .cannotRemove(let path, let code):
+      "cannot remove '\(path.printable)': \(reason(code))"
+    case .noScene(let path): "the picture '\(path.printable)' carries no scene"
     }
   }
 
   var help: String? {
     switch self {
     case .missingFolder(let path): "make it first: mkdir -p '\(path.printable)'"
+    case .tooManyBytes: "raise the limit with '--limit input=N'"
+    case .invalidPicture(_, let error): error.helpForReading
     case .exists: "name a file that does not exist, or '-' for standard output"
+    case .noScene: "only PNG files that 'render' wrote without '--no-embed' do"
     case .cannotWrite(_, code: EFBIG), .cannotWriteStandardOutput(code: EFBIG):
       "the size of files is limited here (see ulimit -f)"
     default: nil
@@ -167,32 +205,26 @@ extension FileError {
   }
 
   private func reason(_ code: Int32) -> String { systemReason(code) }
+
+  /// The file or folder that it is about; nil for a standard stream.
+  var path: FilePath? {
+    switch self {
+    case .cannotRead(let path, _), .cannotSearch(let path, _), .noScenes(let path),
+      .cannotWrite(let path, _), .missingFolder(let path), .notFolder(let path),
+      .isFolder(let path), .exists(let path), .cannotRemove(let path, _),
+      .notRegular(let path), .goldenOfTwo(let path, _),
+      .noScene(let path):
+      path
+    case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
+    case .cannotReadStandardInput, .cannotWriteStandardOutput: nil
+    }
+  }
 }
 
 /// The system's words for an error number, beginning in lower case.
 func systemReason(_ code: Int32) -> String {
   let words = unsafe String(cString: strerror(code))
   return words.prefix(1).lowercased() + words.dropFirst()
-}
-
-extension RenderingError {
-  /// The error as one of a scene, which is what it comes from.
-  func diagnostic(at canvas: Span?) -> Diagnostic {
-    guard case .tooLarge(let width, let height, let side, let pixels) = self else {
-      return Diagnostic(.figureTooLarge, at: nil, description)
-    }
-    let size = "\(printedNumber(width)) x \(printedNumber(height))"
-    if max(width, height) > Double(side) {
-      return Diagnostic(
-        .figureTooLarge, at: canvas,
-        "the figure would be \(size) pixels, and at most \(side) a side can be drawn",
-        help: "choose a smaller '--scale' or canvas")
-    }
-    return Diagnostic(
-      .figureTooLarge, at: canvas,
-      "the figure would be \(size) pixels, which is more than the limit of \(pixels) in all",
-      help: "choose a smaller '--scale' or canvas, or raise the limit: '--limit pixels=N'")
-  }
 }
 
 /// What is said of frames that would take for ever.

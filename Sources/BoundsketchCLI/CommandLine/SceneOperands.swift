@@ -19,6 +19,11 @@ struct SceneOperands {
     if count == 0, base != nil { throw .needsStandardInput(flag: "--base") }
   }
 
+  /// The folders among them; nil where a scene is named by itself.
+  var folders: [FilePath]? {
+    operands.allSatisfy { FileSystem.status(of: $0)?.isFolder == true } ? operands : nil
+  }
+
   /// Searches the folders: every scene in the order of the command line, and the folders that could
   /// not be searched.
   func found() -> (inputs: [SceneInput], errors: [FileError]) {
@@ -27,9 +32,10 @@ struct SceneOperands {
       if operand == "-" {
         inputs.append(SceneInput(standardInputCalled: name, in: base))
       } else if FileSystem.status(of: operand)?.isFolder == true {
-        let search = SceneSearch(in: operand)
-        inputs += search.scenes.map { SceneInput(file: $0, below: operand) }
+        let search = FileSearch(in: operand, ending: ".json")
+        inputs += search.files.map { SceneInput(file: $0, below: operand) }
         errors += search.errors
+        if search.files.isEmpty && search.errors.isEmpty { errors.append(.noScenes(operand)) }
       } else {
         inputs.append(SceneInput(file: operand))
       }

@@ -3,15 +3,15 @@ import SourceText
 
 // The values of options that several commands have.
 extension ParsedArguments {
-  /// `--appearance`, as often as it is given.
-  func appearances(default standard: [Appearance]) throws(UsageError) -> [Appearance] {
-    try distinct(.appearance, appearance(text:), default: standard)
+  /// `--appearance`, as often as it is given; nil where it is not.
+  func appearances() throws(UsageError) -> [Appearance]? {
+    try distinct(.appearance, appearance(text:))
   }
 
-  /// The values of a repeatable option, each of which may be given once.
+  /// The values of a repeatable option, each of which may be given once; nil where none is.
   func distinct<Value: Equatable>(
-    _ option: Option.Name, _ read: (String) throws(UsageError) -> Value, default standard: [Value]
-  ) throws(UsageError) -> [Value] {
+    _ option: Option.Name, _ read: (String) throws(UsageError) -> Value
+  ) throws(UsageError) -> [Value]? {
     var found: [Value] = []
     for argument in values(of: option) {
       let value = try read(argument.text)
@@ -20,7 +20,7 @@ extension ParsedArguments {
       }
       found.append(value)
     }
-    return found.isEmpty ? standard : found
+    return found.isEmpty ? nil : found
   }
 
   /// `--language`, in small letters.

@@ -1,6 +1,7 @@
 import Bitmap
 import CairoRendering
 import DisplayList
+import FigureChecking
 import FigureLayout
 import PNGCoding
 import SceneFormat
@@ -14,7 +15,7 @@ extension FigureMaker {
     _ planned: OutputPlan.PlannedScene, from source: SourceFile
   ) throws(Diagnostics) -> DrawnScene {
     try film(planned, from: source) { film, figure, drawn throws(Diagnostics) in
-      drawn.figures.append(try film.animatedFile(of: figure, texts: drawn.texts))
+      drawn.figures.append(try film.animatedFile(of: figure))
     }
   }
 
@@ -26,7 +27,7 @@ extension FigureMaker {
     keep: (DrawnFrame, DrawnScene) -> Bool
   ) throws(Diagnostics) -> DrawnScene {
     try film(planned, from: source) { film, figure, drawn throws(Diagnostics) in
-      try film.drawFrames(of: figure, texts: drawn.texts) { [drawn] in keep($0, drawn) }
+      try film.drawFrames(of: figure) { [drawn] in keep($0, drawn) }
     }
   }
 
@@ -38,25 +39,20 @@ extension FigureMaker {
     let animated = try readAnimatedScene(source, limits: options.limits)
     return try teaching(animated.scene) { () throws(Diagnostics) in
       var drawn = undrawn(planned, animated.scene)
-      let images = try images(of: animated.scene, planned)
-      for appearance in options.appearances {
-        let layout = try layOut(animated, appearance, images)
+      let drawing = try drawing(of: animated.scene, from: source, planned)
+      for appearance in planned.appearances {
+        let layout = try AnimationLayout(
+          animated, options: figureOptions(appearance, drawing, planned), measuring: typesetter)
         for figure in planned.figures where figure.appearance == appearance {
           try draw(
             Film(
-              maker: self, animated: animated, layout: layout, images: images,
-              scale: figure.scale), figure, &drawn)
+              maker: self, animated: animated, layout: layout, drawing: drawing,
+              texts: drawing.texts(language: language(of: planned)), scale: figure.scale),
+            figure, &drawn)
         }
       }
       return drawn
     }
-  }
-
-  private func layOut(
-    _ animated: AnimatedScene, _ appearance: Appearance, _ images: SceneImages
-  ) throws(Diagnostics) -> AnimationLayout {
-    try AnimationLayout(
-      animated, options: figureOptions(appearance, images), measuring: typesetter)
   }
 }
 
@@ -73,13 +69,14 @@ private struct Film {
   let maker: FigureMaker
   let animated: AnimatedScene
   let layout: AnimationLayout
-  let images: SceneImages
-  let scale: OutputScale
+  let drawing: SceneDrawing
+  let texts: [PNGText]
+  let scale: FigureScale
 
   private var scene: Scene { animated.scene }
 
   private func paint(_ list: DisplayList) throws(Diagnostics) -> Bitmap {
-    try maker.paint(list, of: scene, images, scale: scale)
+    try drawing.paint(list, scale: scale.value)
   }
 
   private func frame(_ number: Int) throws(Diagnostics) -> Bitmap {
@@ -87,7 +84,7 @@ private struct Film {
   }
 
   func animatedFile(
-    of figure: OutputPlan.PlannedFigure, texts: [PNGText]
+    of figure: OutputPlan.PlannedFigure
   ) throws(Diagnostics) -> DrawnFigure {
     let list = try layout.still()
     let still = try paint(list)
@@ -112,7 +109,7 @@ private struct Film {
   }
 
   func drawFrames(
-    of figure: OutputPlan.PlannedFigure, texts: [PNGText], keep: (DrawnFrame) -> Bool
+    of figure: OutputPlan.PlannedFigure, keep: (DrawnFrame) -> Bool
   ) throws(Diagnostics) {
     let repeats = animated.numberedFrames
     let count = repeats.reduce(0, +)

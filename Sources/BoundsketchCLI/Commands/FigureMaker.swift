@@ -1,6 +1,7 @@
 import Bitmap
 import CairoRendering
 import DisplayList
+import FigureChecking
 import FigureLayout
 import PNGCoding
 import SceneFormat
@@ -22,7 +23,9 @@ struct FigureMaker {
     _ planned: OutputPlan.PlannedScene, from source: SourceFile
   ) throws(Diagnostics) -> DrawnScene {
     let scene = try readScene(source, limits: options.limits)
-    return try teaching(scene) { () throws(Diagnostics) in try draw(planned, scene) }
+    return try teaching(scene) { () throws(Diagnostics) in
+      try draw(planned, try drawing(of: scene, from: source, planned))
+    }
   }
 
   /// Adds what the scene's lessons tell, if that is asked for, to what drawing has to say.
@@ -40,68 +43,81 @@ struct FigureMaker {
   }
 
   private func draw(
-    _ planned: OutputPlan.PlannedScene, _ scene: Scene
+    _ planned: OutputPlan.PlannedScene, _ drawing: SceneDrawing
   ) throws(Diagnostics) -> DrawnScene {
-    var drawn = undrawn(planned, scene)
-    let images = try images(of: scene, planned)
+    var drawn = undrawn(planned, drawing.scene)
     var lists: [(appearance: Appearance, list: DisplayList)] = []
-    for appearance in options.appearances {
-      let list = try layOut(
-        scene, options: figureOptions(appearance, images), measuring: typesetter)
-      lists.append((appearance, list))
+    for appearance in planned.appearances {
+      lists.append((appearance, try drawing.layOut(figureOptions(appearance, drawing, planned))))
     }
     if options.warns {
       drawn.warnings = drawn.warnings.merged(
-        with: figureFindings(of: scene, in: lists, language: options.language))
+        with: figureFindings(of: drawing.scene, in: lists, language: language(of: planned)))
     }
     for figure in planned.figures {
       guard let list = lists.first(where: { $0.appearance == figure.appearance })?.list else {
         continue
       }
-      let bitmap = try paint(list, of: scene, images, scale: figure.scale)
-      drawn.figures.append(
-        DrawnFigure(
-          planned: figure, width: bitmap.width, height: bitmap.height,
-          png: try encode(bitmap, scale: figure.scale, texts: drawn.texts)))
+      drawn.figures.append(try draw(figure, list, of: drawing, planned))
     }
     return drawn
+  }
+
+  private func draw(
+    _ planned: OutputPlan.PlannedFigure, _ list: DisplayList, of drawing: SceneDrawing,
+    _ scene: OutputPlan.PlannedScene
+  ) throws(Diagnostics) -> DrawnFigure {
+    let scale = planned.scale
+    let texts = drawing.texts(language: language(of: scene))
+    guard options.embeds else {
+      let bitmap = try drawing.paint(list, scale: scale.value)
+      return DrawnFigure(
+        planned: planned, width: bitmap.width, height: bitmap.height,
+        png: try encode(bitmap, scale: scale, texts: texts))
+    }
+    let figure = try drawing.figure(
+      list, options: figureOptions(planned.appearance, drawing, scene), scale: scale.value)
+    let png = try encoding { () throws(PNGError) in
+      try figure.encoded(pixelsPerMetre: scale.pixelsPerMetre, texts: texts)
+    }
+    return DrawnFigure(
+      planned: planned, width: figure.bitmap.width, height: figure.bitmap.height, png: png)
   }
 
   /// A scene of which no figure is drawn yet.
   func undrawn(_ planned: OutputPlan.PlannedScene, _ scene: Scene) -> DrawnScene {
     DrawnScene(
-      name: planned.input.name, title: scene.title?.variant(for: options.language),
-      alt: describe(scene, language: options.language), figures: [],
+      name: planned.input.name, title: scene.title?.variant(for: language(of: planned)),
+      alt: describe(scene, language: language(of: planned)), figures: [],
       warnings: Diagnostics(scene.warnings))
   }
 
-  /// The pictures that a scene names, from below its folder.
-  func images(
-    of scene: Scene, _ planned: OutputPlan.PlannedScene
-  ) throws(Diagnostics) -> SceneImages {
-    try SceneImages(of: scene, below: planned.input.imageFolder, limits: options.limits)
+  /// The scene with the pictures that it names, which are below its folder.
+  func drawing(
+    of scene: Scene, from source: SourceFile, _ planned: OutputPlan.PlannedScene
+  ) throws(Diagnostics) -> SceneDrawing {
+    let images = try SceneImages(
+      of: scene, below: planned.input.imageFolder, limits: options.limits)
+    return SceneDrawing(
+      scene, from: source, pictures: images.bitmaps, limits: options.limits,
+      typesetter: typesetter)
   }
 
-  func figureOptions(_ appearance: Appearance, _ images: SceneImages) -> FigureOptions {
-    FigureOptions(
-      appearance: appearance, language: options.language, background: options.background,
-      images: images.sizes)
+  func figureOptions(
+    _ appearance: Appearance, _ drawing: SceneDrawing, _ planned: OutputPlan.PlannedScene
+  ) -> FigureOptions {
+    let recorded = planned.record?.background.flatMap(Canvas.Background.init(word:))
+    return drawing.options(
+      appearance, language: language(of: planned), background: options.background ?? recorded)
   }
 
-  func paint(
-    _ list: DisplayList, of scene: Scene, _ images: SceneImages, scale: OutputScale
-  ) throws(Diagnostics) -> Bitmap {
-    do {
-      return try render(
-        list, scale: scale.value, maximumPixels: options.limits.pixels, images: images.bitmaps,
-        with: typesetter)
-    } catch {
-      throw Diagnostics([error.diagnostic(at: scene.figure.canvas.sizeSpan)])
-    }
+  /// The language that was asked for, now or when the figure was made that the scene comes out of.
+  func language(of planned: OutputPlan.PlannedScene) -> String? {
+    options.language ?? planned.record?.language
   }
 
   func encode(
-    _ bitmap: Bitmap, scale: OutputScale, texts: [PNGText]
+    _ bitmap: Bitmap, scale: FigureScale, texts: [PNGText]
   ) throws(Diagnostics) -> [UInt8] {
     try encoding { () throws(PNGError) in
       try encodePNG(PNGImage(bitmap, pixelsPerMetre: scale.pixelsPerMetre, texts: texts))
@@ -125,16 +141,6 @@ struct DrawnScene {
   let alt: FigureDescription
   var figures: [DrawnFigure]
   var warnings: Diagnostics
-
-  /// What the PNG files say about themselves.
-  var texts: [PNGText] {
-    let title = title.map {
-      PNGText(keyword: "Title", languageTag: $0.language ?? "", text: $0.string)
-    }
-    let description = PNGText(
-      keyword: "Description", languageTag: alt.language ?? "", text: alt.text)
-    return [title, description].compactMap { $0 }
-  }
 }
 
 struct DrawnFigure {

@@ -1,3 +1,4 @@
+import FigureChecking
 import FigureLayout
 import Inspection
 import LayerGeometry
@@ -18,7 +19,7 @@ struct InspectCommand {
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
-      input = try Self.input(parsed)
+      input = try SceneInput(onlyOperandOf: parsed, of: CommandTable.inspect, allowed: "a file")
       language = try parsed.language()
       limits = try parsed.limits()
       try parsed.check(.alt, standsWithout: [.convert, .hit, .json])
@@ -42,19 +43,6 @@ struct InspectCommand {
     self.hits = hits
   }
 
-  private static func input(_ parsed: ParsedArguments) throws(UsageError) -> SceneInput {
-    let command = CommandTable.inspect.name
-    guard let scene = parsed.operands.first else {
-      throw .noScene(command: command, allowed: "a file")
-    }
-    if parsed.operands.count > 1 {
-      throw .tooManyOperands(command: command, found: parsed.operands[1].text)
-    }
-    let name = parsed.values(of: .name).first
-    try checkName(name, isForStandardInput: scene == "-")
-    return scene == "-" ? SceneInput(standardInputCalled: name, in: nil) : SceneInput(file: scene)
-  }
-
   private static func read<Value>(
     _ source: SourceFile, _ read: (String) throws(Diagnostic) -> Value
   ) throws(CommandError) -> Value {
@@ -68,8 +56,10 @@ struct InspectCommand {
   /// The exit status.
   func run() throws(CommandError) -> Int32 {
     let source: SourceFile
+    let record: FigureRecord?
     do {
       source = SourceFile(name: input.name, bytes: try input.read(limits))
+      record = try input.record(limits)
     } catch {
       throw .file(error)
     }
@@ -89,13 +79,21 @@ struct InspectCommand {
       }
       return 0
     }
-    let inspection = SceneInspection(scene, conversions: try questions(to: scene), hits: hits)
+    let questions = try questions(to: scene)
+    let inspection = SceneInspection(scene, conversions: questions, hits: hits)
+    let end =
+      scene.steps.isEmpty
+      ? nil
+      : SceneInspection(scene, after: scene.steps.count, conversions: questions, hits: hits)
     report(Diagnostics(scene.warnings), in: source)
     do {
       if printsJSON {
-        try inspection.writeJSON(Console.write)
+        try inspection.writeJSON(
+          behind: record.map { [("figure", $0.fullJSON)] } ?? [], until: end, Console.write)
       } else {
-        try Console.print(inspection.table(language: language))
+        if let record { try Console.print(printable("\(input.name)\n\(record)\n")) }
+        try Console.print(inspection.table(language: language, until: end))
+        if let record { try Console.print(printable("\nelements\n" + record.elements)) }
       }
     } catch {
       throw .file(error)
@@ -120,4 +118,10 @@ struct InspectCommand {
   private func report(_ diagnostics: Diagnostics, in source: SourceFile) {
     Console.note(diagnostics.text(in: source, isColored: Console.hasColor))
   }
+}
+
+/// Lines of a file from anyone, for a terminal that they must not steer.
+private func printable(_ lines: String) -> String {
+  lines.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { printableText(String($0)) }.joined(separator: "\n")
 }

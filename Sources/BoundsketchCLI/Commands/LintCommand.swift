@@ -1,5 +1,6 @@
 import CairoRendering
 import DisplayList
+import FigureChecking
 import FigureLayout
 import SceneFormat
 import SourceText
@@ -23,7 +24,7 @@ struct LintCommand {
     do {
       scenes = try SceneOperands(parsed, of: CommandTable.lint)
       limits = try parsed.limits()
-      appearances = try parsed.appearances(default: Appearance.allCases)
+      appearances = try parsed.appearances() ?? Appearance.allCases
       language = try parsed.language()
     } catch {
       throw .usage(error)
@@ -35,13 +36,7 @@ struct LintCommand {
   mutating func run() throws(CommandError) -> Int32 {
     let (inputs, searchErrors) = scenes.found()
     for error in searchErrors { report(error) }
-    let typesetter: TextTypesetter
-    do {
-      typesetter = try TextTypesetter()
-    } catch {
-      throw .value(
-        error.diagnostic, in: SourceFile(name: CommandTable.program, bytes: []))
-    }
+    let typesetter = try newTypesetter()
     do {
       for input in inputs { try lint(input, with: typesetter) }
       if printsJSON { try Console.print(document.lines + "\n") }
@@ -78,7 +73,7 @@ struct LintCommand {
     do {
       let scene = try readScene(source, limits: limits)
       found = Diagnostics(scene.warnings).merged(with: scene.lessons)
-        .merged(with: try findings(in: scene, from: input, with: typesetter))
+        .merged(with: try findings(in: scene, of: source, from: input, with: typesetter))
     } catch {
       hasFailed = true
       Console.note(error.text(in: source, isColored: Console.hasColor))
@@ -97,14 +92,16 @@ struct LintCommand {
 
   /// What is measured in the scene's figures.
   private func findings(
-    in scene: Scene, from input: SceneInput, with typesetter: TextTypesetter
+    in scene: Scene, of source: SourceFile, from input: SceneInput,
+    with typesetter: TextTypesetter
   ) throws(Diagnostics) -> Diagnostics {
     let images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
+    let drawing = SceneDrawing(
+      scene, from: source, pictures: images.bitmaps, limits: limits, typesetter: typesetter)
     var figures: [(appearance: Appearance, list: DisplayList)] = []
     for appearance in appearances {
-      let options = FigureOptions(
-        appearance: appearance, language: language, images: images.sizes)
-      figures.append((appearance, try layOut(scene, options: options, measuring: typesetter)))
+      let list = try drawing.layOut(drawing.options(appearance, language: language))
+      figures.append((appearance, list))
     }
     return figureFindings(of: scene, in: figures, language: language)
   }

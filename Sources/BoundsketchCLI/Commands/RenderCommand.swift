@@ -1,4 +1,5 @@
 import DisplayList
+import FigureChecking
 import SourceText
 
 /// `boundsketch render`: reads, draws and writes, scene after scene.

@@ -1,3 +1,4 @@
+import FigureChecking
 import FigureLayout
 import SceneFormat
 import SourceText
@@ -6,8 +7,10 @@ import SourceText
 struct RenderOptions {
   var scenes: SceneOperands
   var output: FilePath?
-  var scales: [OutputScale]
-  var appearances: [Appearance]
+  /// Nil where none is given: 1x, or that of the figure that the scene comes out of.
+  var scales: [FigureScale]?
+  /// Nil where none is given: light, or that of the figure that the scene comes out of.
+  var appearances: [Appearance]?
   var language: String?
   var background: Canvas.Background?
   var limits: Limits
@@ -15,12 +18,14 @@ struct RenderOptions {
   /// Whether the scenes' lessons are given beside their warnings.
   var warns: Bool
   var printsSummary: Bool
+  /// Whether figures carry the scene and what else a later check needs.
+  var embeds: Bool
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     scenes = try SceneOperands(parsed, of: CommandTable.render)
     output = parsed.values(of: .output).first
-    scales = try parsed.distinct(.scale, OutputScale.init(text:), default: [.one])
-    appearances = try parsed.appearances(default: [.light])
+    scales = try parsed.distinct(.scale, FigureScale.init(option:))
+    appearances = try parsed.appearances()
     language = try parsed.language()
     background = try parsed.values(of: .background).first.map { path throws(UsageError) in
       try backgroundColor(text: path.text)
@@ -29,22 +34,13 @@ struct RenderOptions {
     form = try OutputForm(parsed)
     warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
+    embeds = !parsed.isGiven(.noEmbed)
   }
 }
 
 private func backgroundColor(text: String) throws(UsageError) -> Canvas.Background {
-  switch text {
-  case "none": return .none
-  case "theme": return .theme
-  default:
-    let digits = text.dropFirst()
-    if text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
-      let color = UInt32(digits, radix: 16)
-    {
-      return .color(.rgb(light: color, dark: color, print: color))
-    }
-    throw .badValue(
-      flag: "--background", found: text, allowed: "'none', 'theme' or a colour like '#f5f0e6'",
-      suggestion: nearest(to: text, among: ["none", "theme"]))
-  }
+  if let background = Canvas.Background(word: text) { return background }
+  throw .badValue(
+    flag: "--background", found: text, allowed: "'none', 'theme' or a colour like '#f5f0e6'",
+    suggestion: nearest(to: text, among: ["none", "theme"]))
 }

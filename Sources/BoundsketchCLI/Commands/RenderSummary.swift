@@ -1,3 +1,4 @@
+import FigureChecking
 import FigureLayout
 import SceneFormat
 import SourceText

@@ -1,9 +1,13 @@
 import CairoRendering
+import FigureChecking
 import PNGCoding
 
 /// What `--version` prints: the program's version and those of the libraries that figures depend on.
 func versions() -> String {
-  let own = (name: CommandTable.program, version: CommandTable.version)
-  let all = [own] + CairoRendering.libraryVersions() + PNGCoding.libraryVersions()
-  return all.map { "\($0.name) \($0.version)\n" }.joined()
+  let own = LibraryVersion(name: CommandTable.program, version: boundsketchVersion)
+  let coding = PNGCoding.libraryVersions().map {
+    LibraryVersion(name: $0.name, version: $0.version)
+  }
+  return ([own] + CairoRendering.libraryVersions() + coding)
+    .map { "\($0.name) \($0.version)\n" }.joined()
 }

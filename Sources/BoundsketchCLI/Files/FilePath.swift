@@ -1,3 +1,6 @@
+import FigureChecking
+import SourceText
+
 /// A path as the system holds it: bytes, which need not be UTF-8.
 struct FilePath: Hashable, Sendable {
   let bytes: [UInt8]
@@ -48,6 +51,17 @@ struct FilePath: Hashable, Sendable {
     hasSuffix(".json") ? FilePath(bytes.dropLast(".json".utf8.count)) : self
   }
 
+  /// The path without what the names of figures end with: `card` of `card~dark@2x.png`.
+  var withoutFigureEnding: FilePath {
+    guard hasSuffix(".png") else { return self }
+    // Where the name of the scene ends is not known, so the shortest that can be it is taken.
+    for length in 1..<bytes.count {
+      let ending = String(decoding: bytes.suffix(from: length), as: UTF8.self)
+      if FigureEnding(ending) != nil { return FilePath(bytes.prefix(length)) }
+    }
+    return self
+  }
+
   /// The path as text: what is not UTF-8 is replaced by U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -67,18 +81,4 @@ extension FilePath: Comparable {
   static func < (left: FilePath, right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
-}
-
-/// Text in which control characters and line separators are written as `\u{1b}`.
-func printableText(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator:
-      result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-    default:
-      result.append(scalar)
-    }
-  }
-  return String(result)
 }

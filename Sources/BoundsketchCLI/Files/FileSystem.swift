@@ -111,6 +111,10 @@ enum FileSystem {
     return bytes
   }
 
+  static func remove(_ path: FilePath) throws(FileError) {
+    if unsafe unlink(path.terminated) != 0 { throw .cannotRemove(path, code: errno) }
+  }
+
   /// Writes all of the bytes; 0, or the system's error number.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]

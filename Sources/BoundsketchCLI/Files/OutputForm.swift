@@ -1,3 +1,6 @@
+import FigureChecking
+import FigureLayout
+
 /// What is made of each scene.
 enum OutputForm {
   case still
@@ -15,13 +18,17 @@ enum OutputForm {
     }
   }
 
+  /// What the names of animated files have behind the scene's own.
+  static let animationSuffix = "~animated"
+
   /// What the names of files end with, behind the scene's own: no form can write over another.
-  func ending(_ appearance: String, _ scale: OutputScale) -> String {
-    switch self {
-    case .still: appearance + scale.suffix + ".png"
-    case .animation: "~animated" + appearance + scale.suffix + ".png"
+  func ending(_ appearance: Appearance, _ scale: FigureScale) -> String {
+    let ending = FigureEnding(appearance, scale)
+    return switch self {
+    case .still: ending.text
+    case .animation: Self.animationSuffix + ending.text
     // The number comes between this and the type.
-    case .frames: appearance + scale.suffix
+    case .frames: ending.suffix
     }
   }
 }

@@ -1,22 +1,33 @@
+import FigureChecking
 import FigureLayout
 
 /// Which figures are drawn from which scenes, and where each goes; made before anything is drawn.
 struct OutputPlan {
   struct PlannedFigure {
     let appearance: Appearance
-    let scale: OutputScale
+    let scale: FigureScale
     let destination: Destination
   }
 
   struct PlannedScene {
     let input: SceneInput
     let figures: [PlannedFigure]
+    /// How the figure was made that the scene comes out of; nil for a document.
+    let record: FigureRecord?
+
+    /// Those of the figures, each once.
+    var appearances: [Appearance] {
+      Appearance.allCases.filter { appearance in
+        figures.contains { $0.appearance == appearance }
+      }
+    }
   }
 
   let place: OutputPlace
   private(set) var scenes: [PlannedScene] = []
-  /// Folders that could not be searched; the other scenes are drawn all the same.
-  let searchErrors: [FileError]
+  /// Folders that could not be searched, and pictures that carry no scene; the other scenes are drawn
+  /// all the same.
+  private(set) var searchErrors: [FileError]
 
   init(_ options: RenderOptions) throws(CommandError) {
     let (inputs, errors) = options.scenes.found()
@@ -29,7 +40,10 @@ struct OutputPlan {
     }
     do throws(UsageError) {
       if case .file(let path) = place, options.form == .frames { throw .framesToFile(path) }
-      for input in inputs { scenes.append(try Self.plan(input, options, place)) }
+      for input in inputs {
+        guard let record = readRecord(of: input, options) else { continue }
+        scenes.append(try Self.plan(input, record, options, place))
+      }
       try checkStandardOutput(options)
       try checkFiles()
     } catch {
@@ -37,21 +51,33 @@ struct OutputPlan {
     }
   }
 
+  /// What a picture says of how it was made, nothing of a document; nil after an error.
+  private mutating func readRecord(
+    of input: SceneInput, _ options: RenderOptions
+  ) -> FigureRecord?? {
+    do {
+      return .some(try input.record(options.limits))
+    } catch {
+      searchErrors.append(error)
+      return nil
+    }
+  }
+
   private static func plan(
-    _ input: SceneInput, _ options: RenderOptions, _ place: OutputPlace
+    _ input: SceneInput, _ record: FigureRecord?, _ options: RenderOptions, _ place: OutputPlace
   ) throws(UsageError) -> PlannedScene {
     var figures: [PlannedFigure] = []
-    for appearance in options.appearances {
-      for scale in options.scales {
-        let theme = appearance == .light ? "" : "~" + appearance.rawValue
+    let recordedScale = record.flatMap { FigureScale(value: $0.scale) }
+    for appearance in options.appearances ?? [record?.appearance ?? .light] {
+      for scale in options.scales ?? [recordedScale ?? .one] {
         var destination = try place.destination(
-          of: input, ending: options.form.ending(theme, scale))
+          of: input, ending: options.form.ending(appearance, scale))
         if options.form == .frames { destination = try numbered(destination) }
         figures.append(
           PlannedFigure(appearance: appearance, scale: scale, destination: destination))
       }
     }
-    return PlannedScene(input: input, figures: figures)
+    return PlannedScene(input: input, figures: figures, record: record)
   }
 
   /// Where the frames go whose names begin with a path.
@@ -89,18 +115,6 @@ struct OutputPlan {
           throw .sameOutput(path, scenes: [other.name, scene.input.name])
         }
       }
-    }
-  }
-
-  /// The same for two paths of one file, which may not exist yet: its folder is told apart by its
-  /// identity, however the path spells it.
-  private struct FileKey: Hashable {
-    let folder: FileSystem.Identity?
-    let path: FilePath
-
-    init(_ path: FilePath) {
-      folder = FileSystem.identity(of: path.parent)
-      self.path = folder == nil ? path : path.lastComponent
     }
   }
 }

@@ -2,14 +2,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define CPNG_MESSAGE_SIZE 128
+
 // libpng and libdeflate behind functions that may be called from Swift: libpng reports errors by
 // longjmp, which must not pass a Swift frame, so every setjmp stands in here and nothing here calls
 // back. All reading and writing is in memory.
 
 typedef enum {
   CPNG_OK,
-  CPNG_DAMAGED,    // libpng refused; see the message
-  CPNG_TRUNCATED,  // the bytes end before the image does
+  CPNG_DAMAGED,      // libpng refused, see the message; or a compressed stream is not one
+  CPNG_TRUNCATED,    // the bytes end before the image does
+  CPNG_TOO_LONG,     // the bytes go on after the image
+  CPNG_EXTRA_BYTES,  // bytes follow a compressed stream
+  CPNG_BAD_FILTER,
   CPNG_NO_MEMORY,
 } cpng_status;
 
@@ -33,33 +38,35 @@ size_t cpng_compressed_size_bound(size_t length);
 size_t cpng_compress(const uint8_t *bytes, size_t length, int level, uint8_t *compressed,
                      size_t capacity);
 
-// A PNG file being read. The bytes stay the caller's, and must outlive the reader.
-typedef struct cpng_reader cpng_reader;
+// Undoes the compression of a zlib stream into at most `capacity` bytes, `count` of them; a stream
+// that would fill more is CPNG_TOO_LONG. Checks the stream's checksum, and that nothing follows it.
+cpng_status cpng_inflate(const uint8_t *stream, size_t length, uint8_t *bytes, size_t capacity,
+                         size_t *count);
+// The CRC-32 that chunks carry.
+uint32_t cpng_checksum(const uint8_t *bytes, size_t length);
 
+// How the pixels lie in a file that is not interlaced, with at most 8 bits a sample.
 typedef struct {
-  const uint8_t *bytes;
-  size_t count;
-} cpng_string;
+  uint32_t width, height;  // not 0, and the product fits a size_t
+  int channels;            // 1: an index into `colors`; 2: grey, alpha; 3: RGB; 4: RGBA
+  int bit_depth;           // 8, and with one channel also 1, 2 or 4
+  const uint32_t *colors;  // 0xAABBGGRR, 256 of them, with one channel
+  int has_transparent_color;
+  uint32_t transparent_color;  // 0x00BBGGRR, with three channels
+} cpng_layout;
 
-typedef struct {
-  cpng_string keyword;   // Latin-1
-  cpng_string language;  // ASCII; empty where the chunk has none
-  cpng_string text;
-  int is_utf8;  // an iTXt chunk; otherwise the text is Latin-1
-} cpng_text;
+// How many pixels `cpng_read_pixels` needs room for.
+size_t cpng_pixel_capacity(const cpng_layout *layout);
+// Reads the image data, one zlib stream, into pixels 0xAABBGGRR: `width * height` of them, in room
+// for `cpng_pixel_capacity`. Too few bytes are CPNG_TRUNCATED.
+cpng_status cpng_read_pixels(const cpng_layout *layout, const uint8_t *stream, size_t length,
+                             uint32_t *pixels);
 
-cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
-void cpng_reader_destroy(cpng_reader *reader);
-// Reads up to the image data; gives the size of the image in pixels, however large.
-cpng_status cpng_reader_header(cpng_reader *reader, uint32_t *width, uint32_t *height);
-// Reads the image as words 0xAARRGGBB, not premultiplied, `width * height` of them, and then the
-// file to its end. Comes after the header.
-cpng_status cpng_reader_image(cpng_reader *reader, uint32_t *pixels);
-// 0 where the file gives none, or gives different ones across and down.
-uint32_t cpng_reader_pixels_per_metre(const cpng_reader *reader);
-size_t cpng_reader_text_count(const cpng_reader *reader);
-cpng_text cpng_reader_text(const cpng_reader *reader, size_t index);
-const char *cpng_reader_message(const cpng_reader *reader);
+// Reads the pixels of a file of any kind by libpng: red, green, blue, alpha, of 16 bits each where
+// the file has 16 bits a sample, otherwise of 8, in the machine's byte order. `bytes_per_row` are
+// those of the pixels. Says in `message` what libpng found wrong.
+cpng_status cpng_read_file(const uint8_t *bytes, size_t count, size_t bytes_per_row,
+                           void *pixels, char message[CPNG_MESSAGE_SIZE]);
 
 // The versions of the libraries, such as "1.6.39".
 const char *cpng_libpng_version(void);

@@ -10,8 +10,7 @@ struct PanelBlock {
   let scene: Scene
   let look: Look
   let text: TextSetter
-  /// The colour of the numbers of a space; nil for the root space.
-  let color: (LayerTree.Index?) -> Color
+  let colors: SpaceColors
 
   /// The block, its items named after the panel; texts break to the width.
   ///
@@ -25,6 +24,7 @@ struct PanelBlock {
   }
 
   private func content(width: Double, height: Double) throws(Diagnostics) -> Drawing {
+    let color = { colors[$0] }
     switch panel.content {
     case .picture:
       return .empty
@@ -42,6 +42,11 @@ struct PanelBlock {
       return try EffectsBlock(matrix: matrix, look: look, text: text).drawing()
     case .card(let card):
       return try CardBlock(card: card, look: look, text: text).drawing(width: width, height: height)
+    case .unitSquare(let square):
+      return try UnitSquareBlock(
+        square: square, scene: scene, step: panel.step, look: look, text: text,
+        colors: colors.system(of: square.layer)
+      ).drawing()
     case .tree(let top):
       let scene = scene.after(steps: panel.step)
       return try TreeBlock(top: top, scene: scene, look: look, text: text, color: color).drawing()

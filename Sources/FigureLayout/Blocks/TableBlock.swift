@@ -127,7 +127,7 @@ struct TableBlock {
     case .position, .center: return printed(values.position)
     case .anchorPoint: return printed(values.anchorPoint)
     case .transform:
-      return scene[layer].transform.inWords
+      return text.words.transform(scene[layer].transform)
     }
   }
 

@@ -33,12 +33,14 @@ struct ChineseSentences: Sentences {
     case .ghost(let name, let frame, let movement): ghost(name, frame, movement)
     case .table(let names, let rows):
       "表格列出 \(names.joined(separator: "、")) 的 \(rows.map(\.rawValue).joined(separator: "、"))。"
-    case .formula: "公式。"
+    case .formula(let lines): "公式：\(lines.joined(separator: "；"))。"
     case .notes(let notes): "说明：\(notes.map { "“\($0)”" }.joined(separator: "、"))。"
-    case .log: "数值日志。"
-    case .effects: "各项改变所影响的属性的对照表。"
-    case .card: "写有建议的卡片。"
+    case .log(let log): told(log)
+    case .effects(let effects): told(effects)
+    case .card(let card): told(card)
+    case .contents(let contents): told(contents)
     case .tree: "图层的层级树。"
+    case .unitSquare(let name, let anchor): "\(name) 的单位正方形，锚点位于 \(parenthesized(anchor))。"
     case .nothing: "没有显示任何图层。"
     }
   }
@@ -110,6 +112,44 @@ struct ChineseSentences: Sentences {
     return clauses.joined(separator: "，") + "。"
   }
 
+  private func told(_ log: ToldLog) -> String {
+    let equal = log.equal.map { "；\($0.column) 始终等于 \($0.previous)" }.joined()
+    return "日志列出 \(log.columns.joined(separator: "、")) 在 \(log.states) 个状态下的值\(equal)。"
+  }
+
+  private func told(_ effects: [ToldEffect]) -> String {
+    let clauses = effects.map { effect in
+      effect.changes.isEmpty
+        ? "设置 \(effect.property) 不改变其他属性"
+        : "设置 \(effect.property) 会改变 \(effect.changes.joined(separator: "、"))"
+    }
+    return "各项改变所影响的属性的对照表：\(clauses.joined(separator: "；"))。"
+  }
+
+  private func told(_ card: ToldCard) -> String {
+    let rules = card.rules.map { rule in
+      switch rule.badge {
+      case .tick: "“\(rule.text)”（标为正确）"
+      case .cross: "“\(rule.text)”（标为错误）"
+      case nil: "“\(rule.text)”"
+      }
+    }
+    let title = card.title.map { "“\($0)”" } ?? ""
+    return "\(card.isWarning ? "警告" : "卡片")\(title)写着：\(rules.joined(separator: "、"))。"
+  }
+
+  private func told(_ contents: ToldContents) -> String {
+    var parts: [String] = []
+    if contents.shapes > 0 { parts.append("\(contents.shapes) 个图形") }
+    if !contents.texts.isEmpty {
+      parts.append("文字" + contents.texts.map { "“\($0)”" }.joined(separator: "、"))
+    }
+    if !contents.images.isEmpty {
+      parts.append("图片 \(contents.images.joined(separator: "、"))")
+    }
+    return "\(contents.layer) 中画有 \(parts.joined(separator: "、"))。"
+  }
+
   private func ghost(_ name: String, _ frame: Rect?, _ movement: Vector?) -> String {
     var text = "虚线框是 \(name) 原来的样子"
     if let frame { text += "，frame 为 \(parenthesized(frame))" }
@@ -131,7 +171,7 @@ struct ChineseSentences: Sentences {
       "绕轴 (\(listed(x, y, z))) 旋转 \(degrees(angle))"
     case .skew(let x, let y): "倾斜 \(degrees(x)) 和 \(degrees(y))"
     case .perspective(let distance): "从距离 \(listed(distance)) 处观察"
-    case .matrix: "按\([operation].inWords.replacing("matrix", with: "矩阵"))变换"
+    case .matrix: "按\([operation].inChineseWords)变换"
     }
   }
 }

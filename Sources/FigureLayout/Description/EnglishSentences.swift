@@ -18,12 +18,15 @@ struct EnglishSentences: Sentences {
     case .ghost(let name, let frame, let movement): ghost(name, frame, movement)
     case .table(let names, let rows):
       "A table lists \(list(rows.map(\.rawValue))) of \(list(names))."
-    case .formula: "A formula."
+    case .formula(let lines): "A formula: \(lines.joined(separator: "; "))."
     case .notes(let notes): "Notes: \(notes.map { "“\($0)”" }.joined(separator: ", "))."
-    case .log: "A log of values."
-    case .effects: "A matrix of what each change affects."
-    case .card: "A card with advice."
+    case .log(let log): told(log)
+    case .effects(let effects): told(effects)
+    case .card(let card): told(card)
+    case .contents(let contents): told(contents)
     case .tree: "A tree of which layer is in which."
+    case .unitSquare(let name, let anchor):
+      "The unit square of \(name), with its anchor point at \(parenthesized(anchor))."
     case .nothing: "No layer is shown."
     }
   }
@@ -108,6 +111,50 @@ struct EnglishSentences: Sentences {
       text += " What is in it moves by \(parenthesized(movement))."
     }
     return text
+  }
+
+  private func told(_ log: ToldLog) -> String {
+    let states = log.states == 1 ? "1 state" : "\(log.states) states"
+    let equal = log.equal.map { "; \($0.column) always equals \($0.previous)" }.joined()
+    return "A log lists \(list(log.columns)) in \(states)\(equal)."
+  }
+
+  private func told(_ effects: [ToldEffect]) -> String {
+    let clauses = effects.map { effect in
+      "setting \(effect.property) changes "
+        + (effect.changes.isEmpty ? "nothing else" : list(effect.changes))
+    }
+    return "A matrix of what each change affects: \(clauses.joined(separator: "; "))."
+  }
+
+  private func told(_ card: ToldCard) -> String {
+    let rules = card.rules.map { rule in
+      switch rule.badge {
+      case .tick: "“\(rule.text)” (marked right)"
+      case .cross: "“\(rule.text)” (marked wrong)"
+      case nil: "“\(rule.text)”"
+      }
+    }
+    let title = card.title.map { " “\($0)”" } ?? ""
+    return "A \(card.isWarning ? "warning" : "card")\(title) says \(list(rules))."
+  }
+
+  private func told(_ contents: ToldContents) -> String {
+    var parts: [String] = []
+    if contents.shapes > 0 {
+      parts.append("\(contents.shapes) \(contents.shapes == 1 ? "shape" : "shapes")")
+    }
+    if !contents.texts.isEmpty {
+      parts.append(
+        (contents.texts.count == 1 ? "the text " : "the texts ")
+          + contents.texts.map { "“\($0)”" }.joined(separator: ", "))
+    }
+    if !contents.images.isEmpty {
+      parts.append(
+        (contents.images.count == 1 ? "the picture " : "the pictures ")
+          + contents.images.joined(separator: ", "))
+    }
+    return "\(contents.layer) shows \(list(parts))."
   }
 
   private func ghost(_ name: String, _ frame: Rect?, _ movement: Vector?) -> String {

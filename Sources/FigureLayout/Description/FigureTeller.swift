@@ -5,6 +5,7 @@ internal import SceneFormat
 struct FigureTeller {
   private static let mostPanels = 6
   private static let mostLayers = 12
+  private static let mostLines = 12
 
   let scene: Scene
   let wanted: String?
@@ -25,7 +26,7 @@ struct FigureTeller {
         statements += self.told(of: plan, behind: told)
         told.append((number + 1, plan))
       } else {
-        statements += self.told(of: panel.content)
+        statements += self.told(of: panel.content, after: panel.step)
       }
     }
     if panels.count > Self.mostPanels {
@@ -35,16 +36,73 @@ struct FigureTeller {
   }
 
   /// What is told of a panel that is no picture.
-  private func told(of content: Panel.Content) -> [Statement] {
+  private func told(of content: Panel.Content, after step: Int) -> [Statement] {
     switch content {
     case .picture: []
     case .table(let table): told(of: table)
-    case .formula: [.formula]
+    case .formula(let formula):
+      [
+        .formula(
+          formula.lines.prefix(Self.mostLines).map {
+            $0.variant(for: wanted).expression.spelled.trimmed
+          })
+      ]
     case .notes(let notes): [.notes(notes.map { $0.variant(for: wanted).string })]
-    case .log: [.log]
-    case .effects: [.effects]
-    case .card: [.card]
+    case .log(let log): [.log(told(of: log))]
+    case .effects(let matrix): [.effects(told(of: matrix))]
+    case .card(let card):
+      [
+        .card(
+          ToldCard(
+            title: card.title.map(words), isWarning: card.isWarning,
+            rules: card.rules.prefix(Self.mostLines).map { (words(of: $0.text), $0.badge) }))
+      ]
     case .tree: [.tree]
+    case .unitSquare(let square):
+      [
+        .unitSquare(
+          name(square.layer),
+          anchorPoint: scene.after(steps: step).layers[square.layer].anchorPoint)
+      ]
+    }
+  }
+
+  private func words(of text: LocalizedText) -> String {
+    text.variant(for: wanted).string.replacing("\n", with: " ")
+  }
+
+  private func told(of log: ValueLog) -> ToldLog {
+    let headers = log.columns.map { words(of: $0.header) }
+    let equal = log.columns.indices.filter { log.columns[$0].equalsPrevious }
+    return ToldLog(
+      states: log.states.count, columns: headers,
+      equal: equal.map { (headers[$0], headers[$0 - 1]) })
+  }
+
+  private func told(of matrix: EffectsMatrix) -> [ToldEffect] {
+    matrix.rows.prefix(Self.mostLines).map { row in
+      let changed = zip(matrix.columns, row.effects).filter { $0.1 == .changes }
+      return ToldEffect(property: words(of: row.header), changes: changed.map { words(of: $0.0) })
+    }
+  }
+
+  /// What the layers of a picture have drawn into them, where that is shown.
+  private func contents(of plan: PanelPlan) -> [Statement] {
+    plan.layers.prefix(Self.mostLayers).compactMap { index in
+      let contents = plan.scene[index].contents
+      guard !contents.isEmpty, plan.shows(.contents, of: index) else { return nil }
+      var told = ToldContents(layer: name(index), shapes: 0, texts: [], images: [])
+      for content in contents {
+        switch content.kind {
+        case .shape: told.shapes += 1
+        case .text(let text): told.texts.append(words(of: text.text))
+        case .image(let image): told.images.append(image.name)
+        }
+      }
+      // Of many texts the first give an idea.
+      told.texts = Array(told.texts.prefix(Self.mostLines))
+      told.images = Array(told.images.prefix(Self.mostLines))
+      return .contents(told)
     }
   }
 
@@ -68,6 +126,7 @@ struct FigureTeller {
     } else {
       statements += limited(
         plan.layers.prefix(Self.mostLayers).map { .layer(layer($0, plan)) }, of: plan.layers.count)
+      statements += contents(of: plan)
     }
     let ghosts = plan.ghosts.prefix(Self.mostLayers).map {
       ghost($0.ghost, in: plan, told: earlier?.plan.step)
@@ -142,5 +201,13 @@ struct FigureTeller {
   private func names(in table: PropertyTable) -> [String] {
     var seen: Set<String> = []
     return table.columns.map { name($0.layer) }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  /// Without the spaces at its ends, as around a relation that a line begins with.
+  fileprivate var trimmed: String {
+    let head = drop { $0 == " " }
+    return String(head.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -17,14 +17,19 @@ enum Statement {
   /// since.
   case ghost(String, frame: Rect?, movement: Vector?)
   case table([String], [PropertyTable.Row])
-  case formula
+  /// Its lines, spelled in plain characters.
+  case formula([String])
   case notes([String])
-  case log
+  case log(ToldLog)
   /// What each change affects.
-  case effects
-  case card
+  case effects([ToldEffect])
+  case card(ToldCard)
+  /// What a layer has drawn into it.
+  case contents(ToldContents)
   /// Which layer is in which.
   case tree
+  /// The unit square of a layer with its anchor point.
+  case unitSquare(String, anchorPoint: Point)
   case nothing
 }
 
@@ -65,4 +70,35 @@ struct ToldChange {
   var movement: Vector?
   /// How far what is in the layer has moved with the origin of its bounds.
   var contentMovement: Vector?
+}
+
+/// What is told of the contents of a layer.
+struct ToldContents {
+  var layer: String
+  var shapes: Int
+  var texts: [String]
+  /// The names of their files.
+  var images: [String]
+}
+
+/// What is told of a log.
+struct ToldLog {
+  var states: Int
+  var columns: [String]
+  /// The columns that equal those before them.
+  var equal: [(column: String, previous: String)]
+}
+
+/// What is told of setting one property.
+struct ToldEffect {
+  var property: String
+  /// What else changes.
+  var changes: [String]
+}
+
+/// What is told of a card.
+struct ToldCard {
+  var title: String?
+  var isWarning: Bool
+  var rules: [(text: String, badge: Panel.Badge?)]
 }

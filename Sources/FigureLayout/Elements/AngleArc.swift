@@ -22,7 +22,7 @@ extension PanelSketch {
       return place + direction.unit * radius
     }
     let color = look.movement.color
-    let block = try text.block("\(typesetNumber(angle.degrees))°", .strong, color)
+    let block = try text.block("\(numbers([angle.degrees]))°", .strong, color)
     let radius = arcRadius(in: quad, angle, around: block.size) { rim(angle.radians, $0) }
     let steps = 48
     let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }

@@ -98,11 +98,11 @@ extension PanelSketch {
   }
 
   /// A vector in words: "+50, +50" for a movement.
-  func vectorLabel(
+  mutating func vectorLabel(
     _ vector: Vector, signed: Bool, _ color: Color
   ) throws(Diagnostics) -> TextBlock {
     func component(_ value: Double) -> String {
-      let number = typesetNumber(value)
+      let number = numbers([value])
       return signed && value > 0 && number != "0" ? "+" + number : number
     }
     return try text.block("\(component(vector.dx)), \(component(vector.dy))", .strong, color)

@@ -160,7 +160,8 @@ extension PanelSketch {
   private func tickLabelPlace(
     _ size: Size, at tick: Point, of axis: Axis, beyond side: Vector
   ) -> (box: Rect, overlap: Double, cost: Double) {
-    let straight = center(ofBox: size, beyond: tick, along: side, gap: Metric.tickHalfLength + 2)
+    let gap = max(Metric.tickHalfLength + 2, markerRadius(at: tick) + 0.5)
+    let straight = center(ofBox: size, beyond: tick, along: side, gap: gap)
     let aside =
       abs(axis.direction.dx) * size.width / 2 + abs(axis.direction.dy) * size.height / 2 + 4
     let places = [0, -aside, aside].map { nudge in

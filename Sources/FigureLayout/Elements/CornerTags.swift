@@ -24,8 +24,8 @@ extension PanelSketch {
     for (index, corner) in corners(of: layer).enumerated() {
       let (name, place) = corner
       let parts = [
-        plan.shows(.corners, of: layer) ? "(\(printed(values[index])))" : nil,
-        plan.shows(.depths, of: layer) ? "z = \(typesetNumber(depths[index]))" : nil,
+        plan.shows(.corners, of: layer) ? "(\(numbers(values[index])))" : nil,
+        plan.shows(.depths, of: layer) ? "z = \(numbers([depths[index]]))" : nil,
       ]
       let block = try text.block(
         parts.compactMap { $0 }.joined(separator: ", "), .text, color)

@@ -19,8 +19,13 @@ extension PanelSketch {
       bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
     let element = "\(scene[layer].id).device"
     let edge = Stroke(look.theme.hairline, width: Device.edgeWidth)
-    paint(element, .fill(Path(body, cornerRadius: Device.cornerRadius), look.stripe), on: .layers)
-    paint(element, .stroke(Path(body, cornerRadius: Device.cornerRadius), edge), on: .layers)
+    let outline = Path(body, cornerRadius: Device.cornerRadius)
+    paint(element, .fill(outline, look.stripe), on: .layers)
+    paint(element, .stroke(outline, edge), on: .layers)
+    if let corners = outline.flattened.first {
+      // Halos are painted over the body, and would darken it once more.
+      addGround(of: nil, ConvexRegion(Polygon(corners)), look.stripe.painted(on: look.paper))
+    }
     avoid(body.corners, closed: true, weight: LineWeight.outline)
 
     let top = screen.topLeft + right / 2 - along * (Device.endRim / 2)

@@ -4,34 +4,57 @@ internal import SceneFormat
 internal import SourceText
 
 extension PanelSketch {
-  /// Draws what a layer was before, with its contents and sublayers: dashed and unfilled.
+  /// Draws what a layer was before, with its contents and sublayers, dashed and unfilled; what is
+  /// drawn at the same place now is left out.
   mutating func addGhost(_ ghost: PlannedGhost) {
     let stage = stage.showing(ghost)
+    var (outlined, withContents): ([LayerTree.Index], [LayerTree.Index]) = ([], [])
     for layer in ghost.layers {
+      let outline = stage.outline(of: layer)
+      let isInPlace = self.isInPlace(layer, outline, of: ghost)
       let showsContents = plan.shows(.contents, of: layer) && !scene[layer].contents.isEmpty
-      if showsContents { addGhostContents(of: layer, on: stage) }
+      let keepsContents =
+        isInPlace && ghost.tree[layer].bounds == scene.layers[layer].bounds
+      if showsContents && !keepsContents {
+        addGhostContents(of: layer, on: stage)
+        withContents.append(layer)
+      }
       // What is shown as its contents alone was these before.
       if showsContents && !plan.shows(.outline, of: layer) && !plan.shows(.fill, of: layer) {
         continue
       }
+      if isInPlace { continue }
       let isSeen = addDashed(
-        "\(scene[layer].id).ghost", stage.outline(of: layer), look.ghost, on: .ghosts,
-        weight: LineWeight.ghost)
-      if isSeen { explain(.ghost) }
+        "\(scene[layer].id).ghost", outline, look.ghost, on: .ghosts, weight: LineWeight.ghost)
+      if isSeen {
+        explain(.ghost)
+        outlined.append(layer)
+      }
     }
+    outermostSeenOfGhosts.append(outlined.first ?? withContents.first)
   }
 
-  /// Asks for a place for the word that says what a dashed outline is, unless a legend does.
-  mutating func addGhostLabel(of planned: PlannedGhost) throws(Diagnostics) {
-    let ghost = planned.ghost
-    if scene.figure.legend || planned.tree[ghost.layer].isHidden { return }
+  /// Whether a layer in a ghost lies where the same layer is drawn now.
+  private func isInPlace(
+    _ layer: LayerTree.Index, _ outline: Polygon, of ghost: PlannedGhost
+  ) -> Bool {
+    ghost.ghost.layer == ghost.ghost.successor && plan.draws(layer)
+      && outline.corners == stage.outline(of: layer).corners
+  }
+
+  /// Asks for a place for the word that says what a dashed outline is, unless a legend does: beside
+  /// the outermost that is seen.
+  mutating func addGhostLabel(
+    of planned: PlannedGhost, beside outermost: LayerTree.Index?
+  ) throws(Diagnostics) {
+    guard !scene.figure.legend, let layer = outermost else { return }
     let block = try text.block(text.words.before, .text, look.theme.muted)
-    let polygon = stage.showing(planned).outline(of: ghost.layer)
+    let polygon = stage.showing(planned).outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
     request(
       LabelRequest(
-        "\(scene[ghost.layer].id).ghost.label", block,
+        "\(scene[layer].id).ghost.label", block,
         candidates: places.outside.map {
           LabelRequest.Candidate(box: $0.box, penalty: $0.penalty - 20)
         }

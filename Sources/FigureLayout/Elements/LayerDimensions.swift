@@ -86,10 +86,10 @@ extension PanelSketch {
   }
 
   /// The number with its name before it or, beside a steep line where width is dear, above it.
-  private func dimensionLabels(
+  private mutating func dimensionLabels(
     _ name: String?, _ value: Double, _ color: Color, isSteep: Bool, at span: Span? = nil
   ) throws(Diagnostics) -> [TextBlock] {
-    let number = try text.line(typesetNumber(value), .text, color)
+    let number = try text.line(numbers([value]), .text, color)
     guard let name else { return [TextBlock(lines: [number])] }
     var lines: [TextLine] = []
     for line in name.split(separator: "\n", omittingEmptySubsequences: false) {

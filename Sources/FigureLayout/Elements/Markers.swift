@@ -31,12 +31,13 @@ extension PanelSketch {
       let place = stage.point(.anchorPoint, of: layer)
     {
       try requestLabel(
-        "\(id).anchorPoint.label", text.words.anchor, "(\(printed(values.anchorPoint)))",
+        "\(id).anchorPoint.label", text.words.anchor,
+        "(\(numbers(values.anchorPoint, decimals: 2)))",
         look.theme.ink, at: place, preferring: [.above, .below, .right, .left])
     }
     if plan.shows(.position, of: layer), let place = stage.point(.position, of: layer) {
       try requestLabel(
-        "\(id).position.label", text.words.position, "(\(printed(values.position)))",
+        "\(id).position.label", text.words.position, "(\(numbers(values.position)))",
         superlayerColor(of: layer), at: place, preferring: [.below, .above])
     }
   }

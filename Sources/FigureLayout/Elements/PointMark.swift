@@ -48,7 +48,7 @@ extension PanelSketch {
       guard let value = scene.layers.convert(point.at.point, from: point.at.space, to: space)
       else { continue }
       let color = colors(of: space).line
-      var string = "(\(printed(value)))"
+      var string = "(\(numbers(value)))"
       if point.coordinates.count > 1, let space {
         let name = text.variant(of: scene[space].name).string.map { $0.isNewline ? " " : $0 }
         string = text.words.coordinates(string, String(name))
@@ -84,7 +84,7 @@ extension PanelSketch {
   }
 
   /// Dotted lines from a point to both axes of its space.
-  private mutating func addGuides(_ element: String, to location: Location) {
+  mutating func addGuides(_ element: String, to location: Location) {
     let range = plan.axisRange(of: location.space, in: scene.layers)
     let feet = [
       Point(x: location.point.x, y: range.xAxisLevel),

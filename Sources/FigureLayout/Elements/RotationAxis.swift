@@ -33,7 +33,7 @@ extension PanelSketch {
 
     let axis = rotation.printedAxis.map { typesetNumber($0) }
     let words = text.words.rotation(
-      "\(typesetNumber(rotation.angle.degrees))°", "(\(axis.joined(separator: ", ")))")
+      "\(numbers([rotation.angle.degrees]))°", "(\(axis.joined(separator: ", ")))")
     let block = try text.block(words, .strong, stroke.color)
     let beyondTip = center(ofBox: block.size, beyond: tip, along: run, gap: 5)
     request(

@@ -60,7 +60,6 @@ struct Look {
           colors.line = self.color(color)
           if case .system(let number) = color {
             colors.fill = system(number - 1).fill
-            colors.dash = system(number - 1).dash
             colors.weight = system(number - 1).weight
           }
         }
@@ -72,14 +71,14 @@ struct Look {
 
   /// The outline of a layer's bounds, as its coordinate system is drawn.
   func outline(of description: LayerDescription, in system: Theme.System) -> Stroke {
-    line(system.line, width: Metric.outlineWidth * system.weight, dash: system.dash) {
+    line(system.line, width: Metric.outlineWidth * system.weight) {
       $0 == .role(.outline) || $0.matches(description)
     }
   }
 
   /// The outlines of layers of which no rule speaks.
   func outline(in system: Theme.System) -> Stroke {
-    line(.outline, system.line, width: Metric.outlineWidth * system.weight, dash: system.dash)
+    line(.outline, system.line, width: Metric.outlineWidth * system.weight)
   }
 
   /// An axis of a coordinate system; one along an outline is as strong as that.

@@ -9,8 +9,6 @@ struct Theme: Sendable {
   struct System: Sendable {
     var line: Color
     var fill: Color
-    /// Lengths on and off of its outlines in canvas points; empty for solid ones.
-    var dash: [Double] = []
     /// How strong its outlines and axes are, as a multiple of the usual width.
     var weight = 1.0
   }
@@ -57,16 +55,17 @@ struct Theme: Sendable {
     tick: Color(0x63D2AC), cross: Color(0xFF8A80))
 
   /// Black on white paper. Nothing is coloured, so that no printer can lose what a colour said:
-  /// coordinate systems differ in lightness, and each has outlines and axes of its own kind.
+  /// coordinate systems differ in lightness, and each has outlines and axes of its own strength. Their
+  /// lines are unbroken: what is dashed is not there, or is a frame. No inside is that of the paper.
   static let print = Theme(
     paper: Color(0xFFFFFF), ink: Color(0x000000), muted: Color(0x454545),
     hairline: Color(0x666666),
     systems: [
-      System(line: Color(0x000000), fill: Color(0xF6F6F6), weight: 0.85),
-      System(line: Color(0x5F5F5F), fill: Color(0xE6E6E6), weight: 1.5),
-      System(line: Color(0x303030), fill: Color(0xFFFFFF), dash: [12, 3, 2, 3, 2, 3], weight: 0.9),
-      System(line: Color(0x4A4A4A), fill: Color(0xF0F0F0), dash: [16, 3.5], weight: 1.1),
-      System(line: Color(0x1B1B1B), fill: Color(0xE0E0E0), weight: 2),
+      System(line: Color(0x000000), fill: Color(0xF5F5F5), weight: 0.75),
+      System(line: Color(0x5F5F5F), fill: Color(0xE6E6E6), weight: 1.4),
+      System(line: Color(0x303030), fill: Color(0xD9D9D9), weight: 1.08),
+      System(line: Color(0x4A4A4A), fill: Color(0xF0F0F0), weight: 1.75),
+      System(line: Color(0x1B1B1B), fill: Color(0xE0E0E0), weight: 2.1),
     ],
     movement: Color(0x000000), movementTint: Color(0xEBEBEB),
     tick: Color(0x000000), cross: Color(0x000000))

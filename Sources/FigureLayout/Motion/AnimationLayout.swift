@@ -58,7 +58,7 @@ public struct AnimationLayout {
   public func still() throws(Diagnostics) -> DisplayList {
     if animated.hasPanelsOfFigure { return try displayList(of: .figure) }
     if animated.scene.figure.canvas.size != nil {
-      return try composer(of: animated.scene, common: nil).displayList()
+      return try composer(of: animated.scene.drawn, common: nil).displayList()
     }
     return try displayList(ofFrame: animated.frames.count - 1)
   }
@@ -117,15 +117,18 @@ public struct AnimationLayout {
   private mutating func chooseScale() throws(Diagnostics) -> ScaleChoice {
     var choice = ScaleChoice([])
     var ranges: [Int: AxisRange] = [:]
+    var numbersRootSpace = false
     for picture in pictures {
       let composer = try composer(of: picture)
       choice.add(composer.choice)
+      numbersRootSpace = numbersRootSpace || composer.plans.contains(where: \.numbersRootSpace)
       for (number, plan) in composer.plans.enumerated() where plan.rootSpaceShows(.axes) {
         let range = plan.axisRange(of: nil, in: plan.scene.layers)
         ranges[number] = ranges[number]?.union(range) ?? range
       }
     }
     common.rootRanges = ranges
+    common.numbersRootSpace = numbersRootSpace
     return choice
   }
 
@@ -133,7 +136,9 @@ public struct AnimationLayout {
   private mutating func measure(
     _ pictures: [Picture], scale: Double, _ blocks: BlockPlace?
   ) throws(Diagnostics) {
-    common = CommonRoom(scale: scale, blockPlace: blocks, rootRanges: common.rootRanges)
+    common = CommonRoom(
+      scale: scale, blockPlace: blocks, rootRanges: common.rootRanges,
+      numbersRootSpace: common.numbersRootSpace)
     labelPlaces = PlacesOfLabels()
     for picture in pictures {
       let panels = try composer(of: picture).composed(scale: scale)

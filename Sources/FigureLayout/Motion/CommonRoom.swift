@@ -10,6 +10,8 @@ struct CommonRoom {
   var blockPlace: BlockPlace?
   /// The axes of the root space, by the numbers of pictures.
   var rootRanges: [Int: AxisRange]
+  /// Whether the root space has its place in the palette.
+  var numbersRootSpace = false
   var pictures: [PictureRoom] = []
   /// The captions, panel by panel; their top left corners are at (0, 0).
   var captions: [Rect] = []

@@ -8,6 +8,11 @@ struct LabelGuide {
   /// How much of the way is done, from 0 to 1.
   var share: Double
 
+  /// Whether a label says some numbers in either state.
+  func says(_ numbers: String) -> Bool {
+    start.numbers.contains(numbers) || end.numbers.contains(numbers)
+  }
+
   /// The place of a label; nil if it is in neither state and has to be searched for.
   func placement(of request: LabelRequest, _ key: LabelPlaces.Key) -> LabelPlacer.Placement? {
     let (first, last) = (start.places[key] ?? end.places[key], end.places[key] ?? start.places[key])
@@ -65,6 +70,8 @@ struct LabelPlaces {
   }
 
   fileprivate(set) var places: [Key: Place] = [:]
+  /// What numbers labels say.
+  fileprivate let numbers: Set<String>
 
   /// The labels' keys, in the order of the requests.
   static func keys(of requests: [LabelRequest]) -> [Key] {
@@ -75,7 +82,11 @@ struct LabelPlaces {
     }
   }
 
-  init(_ requests: [LabelRequest], at placements: [LabelPlacer.Placement]) {
+  init(
+    _ requests: [LabelRequest], at placements: [LabelPlacer.Placement],
+    saying numbers: Set<String>
+  ) {
+    self.numbers = numbers
     for ((key, request), placement) in zip(zip(Self.keys(of: requests), requests), placements) {
       let (box, target) = (placement.box, request.target)
       places[key] = Place(

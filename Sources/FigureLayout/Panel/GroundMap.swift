@@ -4,7 +4,8 @@ internal import LayerGeometry
 /// The filled insides of layers, which labels and markers stand on, found by place.
 struct GroundMap {
   struct Ground {
-    var layer: LayerTree.Index
+    /// Nil for what is no layer's inside, such as the body of a device.
+    var layer: LayerTree.Index?
     var region: ConvexRegion
     var color: Color
     /// Whether it is a shape of a layer's contents, which may be slender: it is looked at more closely,
@@ -42,7 +43,8 @@ struct GroundMap {
   /// The regions near a box of the layers that match.
   func regions(in box: Rect, of isMeant: (LayerTree.Index) -> Bool) -> [ConvexRegion] {
     index.numbers(near: box).map { grounds[$0] }
-      .filter { $0.region.boundingBox.intersects(box) && isMeant($0.layer) }.map(\.region)
+      .filter { $0.region.boundingBox.intersects(box) && $0.layer.map(isMeant) == true }.map(
+        \.region)
   }
 
   /// The colours that are seen in a box, each with the clips to the part where it is; `paper` is

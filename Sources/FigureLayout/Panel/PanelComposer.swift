@@ -110,7 +110,9 @@ extension PanelSketch {
       }
     }
     for layer in plan.layers where plan.shows(.name, of: layer) { try addNameTag(of: layer) }
-    for ghost in plan.ghosts { try addGhostLabel(of: ghost) }
+    for (ghost, outermost) in zip(plan.ghosts, outermostSeenOfGhosts) {
+      try addGhostLabel(of: ghost, beside: outermost)
+    }
   }
 
   private func captionEdge(_ content: Rect) -> Double {

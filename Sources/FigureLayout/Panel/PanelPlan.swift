@@ -28,8 +28,11 @@ struct PanelPlan {
   /// The sizes of pictures in pixels, by their names.
   var images: [String: Size] = [:]
 
+  /// The colours of all that is drawn, where they come from another picture.
+  var ownColors: Theme.System?
+
   /// Whether the root space has the first place in the palette, in all panels of the figure.
-  let numbersRootSpace: Bool
+  var numbersRootSpace: Bool
 
   /// The plans of some pictures of a scene, each with the number of steps taken in it.
   static func all(of pictures: [(picture: Picture, step: Int)], in scene: Scene) -> [PanelPlan] {

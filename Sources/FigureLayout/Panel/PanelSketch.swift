@@ -46,10 +46,14 @@ struct PanelSketch {
   private(set) var dimensionLines = LineMap()
   /// Where markers stand, so that arrows end at their rims.
   private var markers = MarkerMap()
+  /// Of each ghost the outermost layer whose outline is drawn, or else whose contents are.
+  var outermostSeenOfGhosts: [LayerTree.Index?] = []
   /// Where labels stand in an animation, between two states.
   var labelGuide: LabelGuide?
   /// Where labels stand, once the panel is finished.
   private(set) var labelPlaces: LabelPlaces?
+  /// The numbers of labels as they are where nothing moves.
+  private var saidNumbers: Set<String> = []
 
   init(plan: PanelPlan, stage: Stage, look: Look, text: TextSetter) {
     scene = plan.scene
@@ -72,7 +76,7 @@ struct PanelSketch {
 
   /// Adds a layer's filled inside, which labels above it will stand on.
   mutating func addGround(
-    of layer: LayerTree.Index, _ region: ConvexRegion, _ color: Color, isShape: Bool = false
+    of layer: LayerTree.Index?, _ region: ConvexRegion, _ color: Color, isShape: Bool = false
   ) {
     grounds.add(
       GroundMap.Ground(layer: layer, region: region, color: color, isShape: isShape))
@@ -172,6 +176,21 @@ struct PanelSketch {
     if features[feature] == nil { features[feature] = colors ?? look.system(0) }
   }
 
+  /// The numbers of a label, as "10, 20". Those that change from one state to the next are rounded on
+  /// the way: decimals that nobody can read would flicker there.
+  ///
+  /// - Parameter decimals: on the way.
+  mutating func numbers(_ values: [Double], decimals: Int = 1) -> String {
+    let exact = values.map { typesetNumber($0) }.joined(separator: ", ")
+    saidNumbers.insert(exact)
+    guard let labelGuide, !labelGuide.says(exact) else { return exact }
+    return values.map { typesetNumber($0, decimals: decimals) }.joined(separator: ", ")
+  }
+
+  mutating func numbers(_ point: Point, decimals: Int = 1) -> String {
+    numbers([point.x, point.y], decimals: decimals)
+  }
+
   // MARK: What elements ask
 
   /// The lines of axes, without those of one space.
@@ -215,7 +234,7 @@ struct PanelSketch {
     }
     var placer = LabelPlacer(labels, among: obstacles, guided: guided)
     let placements = placer.place()
-    labelPlaces = LabelPlaces(labels, at: placements)
+    labelPlaces = LabelPlaces(labels, at: placements, saying: saidNumbers)
     for (label, placement) in zip(labels, placements) {
       if let leader = placement.leader {
         let stroke = Stroke(look.theme.hairline, width: Metric.leaderWidth)

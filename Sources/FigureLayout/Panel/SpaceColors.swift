@@ -2,21 +2,21 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// The colour of the numbers of each space, which is the same in all of a figure.
+/// The colours of each space, which are the same in all of a figure.
 struct SpaceColors {
-  private var colors: [LayerTree.Index?: Color] = [:]
-  private let ink: Color
+  private var colors: [LayerTree.Index?: Theme.System] = [:]
+  private let theme: Theme
 
   init(of scene: Scene, _ plans: [PanelPlan], look: Look, tables: [PropertyTable]) {
-    ink = look.theme.ink
+    theme = look.theme
     for plan in plans {
-      colors[nil] = plan.colors(of: nil, look).line
-      for layer in plan.coloredLayers { colors[layer] = plan.colors(of: layer, look).line }
+      colors[nil] = plan.colors(of: nil, look)
+      for layer in plan.coloredLayers { colors[layer] = plan.colors(of: layer, look) }
     }
     if plans.isEmpty {
       // Where no picture gives the layers their places in the palette, the tree does.
       for layer in scene.layers.indices {
-        colors[layer] = look.system(of: scene[layer], at: layer.rawValue).line
+        colors[layer] = look.system(of: scene[layer], at: layer.rawValue)
       }
     }
     // A layer that stands in a table alone has the colours of what it is compared with.
@@ -30,13 +30,17 @@ struct SpaceColors {
     }
   }
 
-  /// The colour of a space; nil is the root space.
-  subscript(space: LayerTree.Index?) -> Color { colors[space] ?? ink }
+  /// The colour of the numbers of a space; nil is the root space.
+  subscript(space: LayerTree.Index?) -> Color { colors[space]?.line ?? theme.ink }
+
+  /// All colours of a layer.
+  func system(of layer: LayerTree.Index) -> Theme.System { colors[layer] ?? theme.systems[0] }
 }
 
 extension PanelPlan {
   /// The colours of a space, which are the same in all panels; nil is the root space.
   func colors(of space: LayerTree.Index?, _ look: Look) -> Theme.System {
+    if let ownColors { return ownColors }
     guard let space else {
       return numbersRootSpace
         ? look.system(0) : Theme.System(line: look.theme.muted, fill: look.paper)

@@ -43,12 +43,11 @@ struct DerivationCaptions {
     if source.transform.isIdentity {
       return text(
         "The transform is the identity: nothing changes. The box is\n\(box)",
-        "transform 为单位变换，什么都不变。包围框为\n\(box)")
+        "transform 为恒等变换，什么都不变。包围框为\n\(box)")
     }
-    let transform = words.inWords
     return text(
-      "Transform about it (\(transform)), and take the box:\n\(box)",
-      "绕它变换（\(transform)），再取包围框：\n\(box)")
+      "Transform about it (\(words.inWords)), and take the box:\n\(box)",
+      "绕它变换（\(words.inChineseWords)），再取包围框：\n\(box)")
   }
 
   private var moved: LocalizedText {
@@ -61,7 +60,7 @@ struct DerivationCaptions {
     }
     return text(
       "Move it by position (\(position)): the frame is\n\(frame)",
-      "移动 position (\(position))：frame 为\n\(frame)")
+      "按 position (\(position)) 移动：frame 为\n\(frame)")
   }
 
   /// "20 + 0.75 × 200 = 170"; a beginning at 0 goes without saying.

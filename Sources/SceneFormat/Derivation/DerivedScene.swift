@@ -12,19 +12,10 @@ extension Scene {
     let source = after(steps: derivation.step)
     let described = source[derivation.layer]
     var layer = source.layers[derivation.layer]
-    // What has no part in the frame has none in its derivation.
-    (layer.isHidden, layer.masksToBounds, layer.isGeometryFlipped) = (false, false, false)
-    (layer.zPosition, layer.isDoubleSided, layer.kind) = (0, true, .plain)
     let (transform, position) = (layer.transform, layer.position)
     (layer.transform, layer.position) = (.identity, .zero)
-
-    var tree = LayerTree()
-    let index = tree.append(layer, in: nil)
-    var scene = self
-    scene.layers = tree
-    scene.descriptions = [described]
-    scene.descriptions[0].transform = []
-    scene.steps = []
+    var (scene, index) = alone(layer, described)
+    var tree = scene.layers
     func take(_ change: (inout Layer) -> Void) {
       change(&tree[index])
       scene.steps.append(
@@ -43,5 +34,22 @@ extension Scene {
         span: derivation.span
       ).all
     return scene
+  }
+  /// The scene with one layer in the root space and without steps, of which only bounds, anchor,
+  /// position and transform are kept.
+  func alone(
+    _ layer: Layer, _ description: LayerDescription
+  ) -> (scene: Scene, layer: LayerTree.Index) {
+    var layer = layer
+    // What has no part in the frame has none in what explains it.
+    (layer.isHidden, layer.masksToBounds, layer.isGeometryFlipped) = (false, false, false)
+    (layer.zPosition, layer.isDoubleSided, layer.kind) = (0, true, .plain)
+    var scene = self
+    scene.layers = LayerTree()
+    let index = scene.layers.append(layer, in: nil)
+    scene.descriptions = [description]
+    scene.descriptions[0].transform = []
+    scene.steps = []
+    return (scene, index)
   }
 }

@@ -28,6 +28,32 @@ public struct Canvas: Sendable {
     case theme
     case none
     case color(StyleColor)
+
+    /// What a word for it means: `none`, `theme` or a colour such as `#f5f0e6`; nil for any other.
+    public init?(word: String) {
+      switch word {
+      case "none": self = .none
+      case "theme": self = .theme
+      default:
+        let digits = word.dropFirst()
+        guard word.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+          let color = UInt32(digits, radix: 16)
+        else { return nil }
+        self = .color(.rgb(light: color, dark: color, print: color))
+      }
+    }
+
+    /// The word that `init(word:)` reads as the same; nil for colours that have none.
+    public var word: String? {
+      switch self {
+      case .none: return "none"
+      case .theme: return "theme"
+      case .color(.rgb(let color, _, _)):
+        let digits = String(color, radix: 16)
+        return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+      case .color: return nil
+      }
+    }
   }
 
   public enum YAxis: String, Sendable, CaseIterable {

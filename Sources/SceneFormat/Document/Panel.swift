@@ -18,6 +18,7 @@ public struct Panel: Sendable {
     case card(Card)
     /// The outline of the tree below a layer; nil for all roots.
     case tree(LayerTree.Index?)
+    case unitSquare(UnitSquare)
   }
 
   /// How many steps have been taken in what the panel shows; 0 is the start.

@@ -44,11 +44,33 @@ public enum TransformOperation: Hashable, Sendable {
     case .matrix(let matrix): "matrix \(printedNumbers(matrix.numbers))"
     }
   }
+
+  /// The same in Chinese: "旋转 45 deg".
+  fileprivate var chineseWords: String {
+    switch self {
+    case .translate(let x, let y, let z): "平移 \(printed(x, y, z))"
+    case .scale(let x, let y, let z): "缩放 \(printed(x, y, z))"
+    case .rotate(let angle): "旋转 \(printed(angle))"
+    case .rotateAboutAxis(let angle, let x, let y, let z):
+      "绕 (\(printed(x, y, z))) 旋转 \(printed(angle))"
+    case .skew(let x, let y): "倾斜 \(printed(x)), \(printed(y))"
+    case .perspective(let distance): "透视 \(printed(distance))"
+    case .matrix(let matrix) where matrix.isIdentity: "恒等变换"
+    case .matrix(let matrix): "矩阵 \(printedNumbers(matrix.numbers))"
+    }
+  }
 }
 
 extension [TransformOperation] {
   /// In words and in list order: "rotate 45°, translate 60, 0"; "identity" for none.
   public var inWords: String { typeset(inWords(joinedBy: ", ")).replacing(" deg", with: "°") }
+
+  /// The same in Chinese: "旋转 45°，平移 60, 0"; "恒等变换" for none.
+  public var inChineseWords: String {
+    isEmpty
+      ? "恒等变换"
+      : typeset(map(\.chineseWords).joined(separator: "，")).replacing(" deg", with: "°")
+  }
 
   /// The same as a sentence in plain letters: "rotate 45 deg, then translate 60, -5".
   public var inASentence: String { inWords(joinedBy: ", then ") }

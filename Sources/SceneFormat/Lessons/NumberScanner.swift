@@ -10,6 +10,10 @@ struct NumberScanner {
     var text: String
     /// What is in the range beside the number, such as "D" of "3D".
     var unit: String
+    /// How many bytes its sign takes, with what stands behind that.
+    var signLength = 0
+    /// Whether it is none of the geometry, whatever that is like.
+    var isConstant = false
 
     /// Whether it may be one of the geometry; "3D" is a word.
     var isMeasure: Bool { ["", "°", "pt", "px", "mm"].contains(unit) }

@@ -9,6 +9,8 @@ struct TypedNumbers {
   /// After how many steps the text's own paths are meant.
   var step: Int
   var numbers: [NumberScanner.Number]
+  /// Whether it is right to type numbers that no path comes to, as in formulas.
+  var isFormula = false
 
   /// All of them as a fact would print them.
   var text: String {
@@ -33,6 +35,49 @@ extension SceneReader {
     }
   }
 
+  /// Keeps the numbers in a formula, and in the texts in it.
+  mutating func noteTypedNumbers(
+    in formula: FormulaParser, _ utf8: [UInt8], _ node: Node, _ what: String
+  ) {
+    if lessons.allowed.contains(.typedNumber) { return }
+    var found: [TypedNumbers] = []
+    func add(_ numbers: [NumberScanner.Number], toLast: Bool = false) {
+      if toLast {
+        found[found.count - 1].numbers += numbers
+      } else {
+        found.append(
+          TypedNumbers(
+            node: node, what: what, step: stepsTaken, numbers: numbers, isFormula: true))
+      }
+    }
+    var last: FormulaNumber?
+    for number in formula.numbers {
+      let range = formula.tokens[number.token].range
+      let start = number.hasMinus ? number.token - 1 : number.token
+      let whole = formula.tokens[start].range.lowerBound..<range.upperBound
+      let isAngle = number.digits.hasSuffix("°")
+      // Those of a list stand side by side: (10, 20).
+      let goesOn =
+        number.isListed && last?.isListed == true && last?.token == start - 2
+        && formula.tokens[start - 1].kind == .sign(.comma)
+      add(
+        [
+          NumberScanner.Number(
+            range: whole,
+            text: (number.hasMinus ? "-" : "") + number.digits.prefix { $0 != "°" },
+            unit: isAngle ? "°" : "", signLength: range.lowerBound - whole.lowerBound,
+            isConstant: number.isConstant)
+        ], toLast: goesOn)
+      last = number
+    }
+    for token in formula.tokens {
+      guard case .text = token.kind else { continue }
+      var scanner = NumberScanner(utf8, token.range.lowerBound + 1..<token.range.upperBound - 1)
+      while case let numbers = scanner.next(), !numbers.isEmpty { add(numbers) }
+    }
+    typedNumbers += found.prefix(DiagnosticCollector.capacity - typedNumbers.count)
+  }
+
   /// Tells of numbers that were typed, each with a path that comes to it if there is one.
   func teachTypedNumbers() {
     if typedNumbers.isEmpty { return }
@@ -43,14 +88,32 @@ extension SceneReader {
       guard let first = typed.numbers.first,
         places.insert(json.span(of: typed.node).start + first.range.lowerBound).inserted
       else { continue }
-      if let path = paths[typed.text, typed.step] {
+      if typed.isFormula {
+        teach(ofFormula: typed, paths)
+      } else if let path = paths[typed.text, typed.step] {
         teach(typed, typed.numbers, path)
       } else {
         for number in typed.numbers {
-          let plain = number.unit == "°" ? number.text + "°" : number.text
-          teach(typed, [number], number.isMeasure ? paths[plain, typed.step] : nil)
+          teach(typed, [number], number.isMeasure ? paths[number.plain, typed.step] : nil)
         }
       }
+    }
+  }
+
+  /// Tells of numbers in a formula that a path comes to; others may be those of the formula.
+  private func teach(ofFormula typed: TypedNumbers, _ paths: TypedPaths) {
+    if typed.numbers.allSatisfy(\.isConstant) { return }
+    if let path = paths[typed.text, typed.step] {
+      teach(typed, typed.numbers, path)
+      return
+    }
+    for var number in typed.numbers where !number.isConstant {
+      if paths[number.plain, typed.step] == nil, number.signLength > 0 {
+        // What is taken away or negated is there by itself.
+        number.text.removeFirst()
+        number.range = number.range.lowerBound + number.signLength..<number.range.upperBound
+      }
+      if let path = paths[number.plain, typed.step] { teach(typed, [number], path) }
     }
   }
 
@@ -75,7 +138,13 @@ extension SceneReader {
     var paths = TypedPaths()
     for numbers in typed {
       paths.wanted.insert(numbers.text)
-      for number in numbers.numbers { paths.wanted.formUnion([number.text, number.text + "°"]) }
+      for number in numbers.numbers {
+        paths.wanted.formUnion([number.text, number.text + "°"])
+        if number.signLength > 0 {
+          let unsigned = String(number.text.dropFirst())
+          paths.wanted.formUnion([unsigned, unsigned + "°"])
+        }
+      }
     }
     guard layers.count * (steps.count + 1) <= Self.mostStatesLookedThrough else { return paths }
     paths.add(layers, of: descriptions, step: 0)
@@ -168,6 +237,11 @@ extension LayerDescription {
       }
     }
   }
+}
+
+extension NumberScanner.Number {
+  /// As a fact would print it.
+  fileprivate var plain: String { unit == "°" ? text + "°" : text }
 }
 
 extension String {

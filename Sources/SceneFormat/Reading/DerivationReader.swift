@@ -10,24 +10,9 @@ extension SceneReader {
     report(figure, Self.derivedKeys, excludedBy: "derive", member) { _ in
       "a derivation has five panels of its own, which show all its numbers"
     }
-    var layerNode = member.value
-    var step = 0
-    if json.kind(of: member.value) == .object {
-      guard
-        let fields = fields(of: member.value, in: "'derive'", keys: ["layer", "step"])
-      else { return nil }
-      guard let node = fields["layer"] else {
-        collector.report(
-          .missingKey("layer", in: fields, help: #"name the layer: "layer": "B""#))
-        return nil
-      }
-      layerNode = node
-      step = fields["step"].flatMap { stepNumber($0, "'step'") } ?? 0
-    } else if json.kind(of: member.value) != .string {
-      reportWrongType(
-        member.value, "'derive'", #"the id of a layer, or an object such as {"layer": "B"}"#)
-      return nil
-    }
+    guard let (layerNode, fields) = layerNode(of: member.value, "'derive'", further: ["step"])
+    else { return nil }
+    let step = fields?["step"].flatMap { stepNumber($0, "'step'") } ?? 0
     guard let layer = layer(layerNode, "'derive'") else { return nil }
     let span = json.span(of: layerNode)
     return after(steps: step) { reader in

@@ -10,11 +10,12 @@ extension SceneReader {
     _ scene: Scene, at moment: Moment, showing tracks: [PanelTrack]
   ) throws(Diagnostics) -> Scene {
     collector = DiagnosticCollector()
+    if scene.figure.derivation != nil { return derivation(of: scene, at: moment, tracks[0]) }
     var scene = scene
     /// The numbers of the states that lie between two.
     var between: [Range<Int>: Int] = [:]
-    // Each lane is one picture now, which needs no row, and a derivation moves by its steps.
-    (scene.figure.lanes, scene.figure.derivation) = ([], nil)
+    // Each lane is one picture now, which needs no row.
+    scene.figure.lanes = []
     scene.figure.panels = tracks.compactMap { track in
       let place = track.place(at: moment)
       guard place.share > 0 else { return readTitledPanel(place.left, inState: place.left.step) }
@@ -30,6 +31,24 @@ extension SceneReader {
     let goals = tracks.map { $0.place(at: moment).next.step }.filter { $0 > 0 }
     throw collector.diagnostics.onTheWay(
       at: moment, to: goals.max().map { steps[$0 - 1].span })
+  }
+
+  /// A derivation at a moment: the panel that it is on the way to, with the layer as it stands.
+  private mutating func derivation(
+    of scene: Scene, at moment: Moment, _ track: PanelTrack
+  ) -> Scene {
+    var scene = scene.drawn
+    (layers, descriptions, steps) = (scene.layers, scene.descriptions, scene.steps)
+    let place = track.place(at: moment)
+    let last = track.stops.count - 1
+    var panel = scene.figure.panels[min(moment.state + (place.share > 0 ? 1 : 0), last)]
+    let way = place.left.step..<place.next.step
+    if place.share > 0, !way.isEmpty {
+      steps.append(step(on: way, at: place.share))
+      panel.step = steps.count
+    }
+    (scene.steps, scene.figure.panels) = (steps, [panel])
+    return scene
   }
 
   /// The panel of a stop; the title of its lane, if it is in one, stands over its caption.

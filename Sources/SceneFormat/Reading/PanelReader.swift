@@ -2,7 +2,7 @@ internal import SourceText
 
 /// The kinds of panels that are no pictures. A panel is of the kind whose key it has.
 private enum PanelKind: String, CaseIterable {
-  case formula, table, notes, log, effects, card, tree
+  case formula, table, notes, log, effects, card, tree, unitSquare
 }
 
 extension SceneReader {
@@ -56,6 +56,8 @@ extension SceneReader {
       return readCard(node).map { .card($0) }
     case .tree:
       return space(node, "'tree'").map { .tree($0.layer) }
+    case .unitSquare:
+      return readUnitSquare(node).map { .unitSquare($0) }
     }
   }
 

@@ -31,6 +31,10 @@ struct PanelTrack {
 extension SceneReader {
   /// The pictures of a scene's animation, in the order in which they begin among the panels.
   func panelTracks(of scene: Scene) -> [PanelTrack] {
+    if scene.figure.derivation != nil {
+      // One layer in all of them, and no document to read them from.
+      return [PanelTrack(stops: scene.drawn.figure.panels.map { PanelTrack.Stop(step: $0.step) })]
+    }
     let stops = scene.figure.lanes.isEmpty ? stopsOfPanels(scene) : stopsOfLanes(scene)
     guard let stops else {
       return [PanelTrack(stops: states.map { PanelTrack.Stop(step: $0) })]

@@ -112,10 +112,10 @@ extension SceneReader {
     return isSound ? String(decoding: result, as: UTF8.self) : nil
   }
 
-  private static let quote = UInt8(ascii: "'")
+  static let quote = UInt8(ascii: "'")
 
   /// Where `{'3D'}`, a literal part, has its second quote; nil after a report.
-  private mutating func literal(in utf8: [UInt8], behind quote: Int, _ node: Node) -> Int? {
+  mutating func literal(in utf8: [UInt8], behind quote: Int, _ node: Node) -> Int? {
     let end = utf8[(quote + 1)...].firstIndex(of: Self.quote)
     guard let end, end + 1 < utf8.count, utf8[end + 1] == UInt8(ascii: "}") else {
       let range = quote - 1..<(end ?? quote) + 1

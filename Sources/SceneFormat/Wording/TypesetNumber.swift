@@ -1,6 +1,11 @@
 /// A number as it is set in a figure: like `printedNumber`, with a true minus sign (U+2212).
 public func typesetNumber(_ value: Double) -> String {
-  typeset(printedNumber(value))
+  typesetNumber(value, decimals: 3)
+}
+
+/// The same with at most `decimals` decimals, which must be 0 to 9.
+public func typesetNumber(_ value: Double, decimals: Int) -> String {
+  typeset(printedNumber(value, decimals: decimals))
 }
 
 /// Printed numbers with true minus signs; there is no other hyphen in them.

@@ -17,6 +17,9 @@ extension FormulaParser {
   private mutating func fraction(
     _ token: FormulaToken, _ opening: FormulaToken
   ) throws(FormulaFault) -> FormulaExpression {
+    let kind = surroundings
+    surroundings = .fraction
+    defer { surroundings = kind }
     let arguments = try cells(behind: opening)
     let end = place
     try close(.openRound, opening)
@@ -29,6 +32,9 @@ extension FormulaParser {
   }
 
   private mutating func matrix(_ opening: FormulaToken) throws(FormulaFault) -> FormulaExpression {
+    let kind = surroundings
+    surroundings = .matrix
+    defer { surroundings = kind }
     var rows: [[FormulaExpression]] = []
     var start = opening
     repeat {
@@ -98,6 +104,12 @@ struct ComputedPart {
   var isNegative = false
   /// The names of a matrix' cells, row after row; none for a cell that is always the same.
   var cellNames: [[String]] = []
+
+  /// Something that stands as it was typed, although it may be a number.
+  static func literal(_ text: String) -> ComputedPart {
+    let isNumber = text.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return ComputedPart(expression: isNumber == true ? .number(text) : .word(text))
+  }
 
   func cell(named name: String) -> (row: Int, column: Int)? {
     for (row, names) in cellNames.enumerated() {

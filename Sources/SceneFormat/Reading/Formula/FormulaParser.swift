@@ -19,6 +19,10 @@ struct FormulaParser {
   let end: Int
   var place = 0
   private var depth = 0
+  /// The numbers that were typed, in their order.
+  private(set) var numbers: [FormulaNumber] = []
+  /// What the next number stands in.
+  var surroundings = FormulaNumber.Surroundings.row
 
   init(_ tokens: [FormulaToken], parts: [Int: ComputedPart], end: Int) {
     self.tokens = tokens
@@ -88,6 +92,7 @@ struct FormulaParser {
     let sign = prefix()
     let start = place
     let base = try primary(behind: sign == nil ? behind : tokens[place - 1])
+    if sign == .minus, numbers.last?.token == start { numbers[numbers.count - 1].hasMinus = true }
     let part = parts[start]
     let scripts = try scripts()
     var expression = base
@@ -128,7 +133,10 @@ struct FormulaParser {
         return call
       }
       return name.isVariable ? .variable(name) : .word(name)
-    case .number(let digits): return .number(digits)
+    case .number(let digits):
+      numbers.append(
+        FormulaNumber(digits: digits, token: start, surroundings: surroundings, in: tokens))
+      return .number(digits)
     case .text(let text): return .word(text)
     case .computed: return parts[start]?.expression ?? .row([])
     case .mark(.openRound): return .enclosed(try enclosed(by: token, .openRound), in: .round)
@@ -144,9 +152,18 @@ struct FormulaParser {
   private mutating func enclosed(
     by token: FormulaToken, _ mark: FormulaToken.Mark
   ) throws(FormulaFault) -> FormulaExpression {
+    let kind = surroundings
+    if isFunction(opening: place - 1) { surroundings = .function }
+    defer { surroundings = kind }
     let row = try row(behind: token, separates: false)
     try close(mark, token)
     return row
+  }
+
+  /// Whether the bracket at a place opens the arguments of a name right before it: f(x).
+  private func isFunction(opening place: Int) -> Bool {
+    guard place > 0, case .name = tokens[place - 1].kind else { return false }
+    return tokens[place - 1].range.upperBound == tokens[place].range.lowerBound
   }
 
   mutating func close(
@@ -187,6 +204,9 @@ struct FormulaParser {
 
   /// What stands above or below the line; brackets around it only hold it together.
   private mutating func script(_ mark: FormulaToken) throws(FormulaFault) -> FormulaExpression {
+    let kind = surroundings
+    surroundings = .script
+    defer { surroundings = kind }
     if let token = next, skip(.openRound) { return try enclosed(by: token, .openRound) }
     let sign = prefix()
     let base = try primary(behind: mark)

@@ -30,7 +30,9 @@ extension SceneReader {
       let tokens = try FormulaScanner.tokens(of: utf8)
       guard let parts = computedParts(of: tokens, utf8, node) else { return nil }
       var parser = FormulaParser(tokens, parts: parts, end: utf8.count)
-      return try parser.formula()
+      let formula = try parser.formula()
+      noteTypedNumbers(in: parser, utf8, node, what)
+      return formula
     } catch {
       var span = json.span(of: error.range, inStringAt: node)
       // Behind the last character stands the closing quote.
@@ -51,7 +53,11 @@ extension SceneReader {
     var isSound = true
     for (place, token) in tokens.enumerated() {
       guard case .computed(let range) = token.kind else { continue }
-      if let path = path(in: utf8, range, node, states: true), let fact = fact(path, node) {
+      if utf8[range.lowerBound] == Self.quote {
+        guard let end = literal(in: utf8, behind: range.lowerBound, node) else { return nil }
+        parts[place] = .literal(
+          String(decoding: utf8[range.lowerBound + 1..<end], as: UTF8.self))
+      } else if let path = path(in: utf8, range, node, states: true), let fact = fact(path, node) {
         parts[place] = fact.inFormula
       } else {
         isSound = false

@@ -32,7 +32,9 @@ struct FormulaScanner {
       return .mark(mark)
     }
     switch byte {
-    case UInt8(ascii: "{"): return .computed(try enclosed(until: UInt8(ascii: "}")))
+    case UInt8(ascii: "{"):
+      if let range = literal() { return .computed(range) }
+      return .computed(try enclosed(until: UInt8(ascii: "}")))
     case UInt8(ascii: "`"):
       let range = try enclosed(until: UInt8(ascii: "`"))
       return .text(String(decoding: utf8[range], as: UTF8.self))
@@ -66,6 +68,17 @@ struct FormulaScanner {
     }
     defer { offset = end + 1 }
     return offset + 1..<end
+  }
+
+  /// What stands between the braces of `{'...'}`, quotes included; nil for a path.
+  private mutating func literal() -> Range<Int>? {
+    let quote = UInt8(ascii: "'")
+    guard utf8[offset...].dropFirst().first == quote,
+      let end = utf8[(offset + 2)...].firstIndex(of: quote),
+      utf8[end...].dropFirst().first == UInt8(ascii: "}")
+    else { return nil }
+    defer { offset = end + 2 }
+    return offset + 1..<end + 1
   }
 
   /// Digits, a point between digits, and a degree sign behind them.

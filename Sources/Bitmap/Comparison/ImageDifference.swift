@@ -1,0 +1,128 @@
+/// How one picture differs from another.
+public enum ImageDifference: Hashable, Sendable {
+  /// Every sample of every pixel is the same.
+  case none
+  /// The sizes differ, so no pixel was compared.
+  case size(width: Int, height: Int, otherWidth: Int, otherHeight: Int)
+  case pixels(PixelDifference)
+}
+
+/// Which pixels of two pictures of one size differ, and how much.
+public struct PixelDifference: Hashable, Sendable {
+  /// The pixels of which some sample differs, but for those of `hiddenCount`.
+  public var differing: PixelMask
+  /// Those of them that the metric counts; where there is none, the pictures are the same to it.
+  public var counted: PixelMask
+  /// Pixels that the metric `pixelmatch` would count if they did not look like antialiasing.
+  public var antialiased: PixelMask
+  /// How many pixels are wholly transparent in both pictures and differ in the colour that nobody
+  /// sees. Of bitmaps, whose colours are multiplied by alpha, always 0.
+  public var hiddenCount = 0
+  /// The largest difference of a channel among the differing pixels; the first in reading order where
+  /// several are as large.
+  public var largest: ChannelDifference?
+  /// Of the metric `perceptual`, the gates that the pictures fail.
+  public var failedGates: [PerceptualGate.Failure] = []
+}
+
+/// A channel of one pixel that differs.
+public struct ChannelDifference: Hashable, Sendable {
+  /// The pixel's column, counted from 0.
+  public var x: Int
+  /// The pixel's row, counted from 0.
+  public var y: Int
+  public var channel: ColorChannel
+  /// The channel's value in the first picture.
+  public var first: Int
+  /// The channel's value in the second picture.
+  public var second: Int
+  /// The largest value that there is: 255, or 65535 where a picture has 16 bits a sample.
+  public var maximum: Int
+
+  /// From 1 to `maximum`.
+  public var amount: Int { abs(first - second) }
+}
+
+extension Bitmap {
+  /// Compares every pixel with another bitmap's; counted are those in which a premultiplied channel
+  /// differs by more than a tolerance, 0 to 255.
+  public func difference(from other: Bitmap, tolerance: Int = 0) -> ImageDifference {
+    if width != other.width || height != other.height {
+      return .size(
+        width: width, height: height, otherWidth: other.width, otherHeight: other.height)
+    }
+    let pair = PixelPair(self, other)
+    return pair.difference(of: pair.differing, by: .channel(threshold: tolerance))
+  }
+}
+
+extension RGBAImage {
+  /// Compares every pixel with another picture's, colours as they are in the files.
+  ///
+  /// Where one picture has 16 bits a sample and the other 8, the samples of 8 are widened, times 257.
+  public func difference(
+    from other: RGBAImage, by metric: ImageMetric = .channel()
+  ) -> ImageDifference {
+    if width != other.width || height != other.height {
+      return .size(
+        width: width, height: height, otherWidth: other.width, otherHeight: other.height)
+    }
+    if case .eightBit(let first) = samples, case .eightBit(let second) = other.samples {
+      return PixelPair(width: width, height: height, first, second).straightDifference(by: metric)
+    }
+    return PixelPair(self, other).straightDifference(by: metric)
+  }
+}
+
+extension PixelPair {
+  /// The difference of pictures whose colours are not multiplied by alpha.
+  fileprivate func straightDifference(by metric: ImageMetric) -> ImageDifference {
+    let differing = differing
+    return difference(of: differing, hidden: transparent(of: differing), by: metric)
+  }
+
+  fileprivate func difference(
+    of differing: PixelMask, hidden: PixelMask? = nil, by metric: ImageMetric
+  ) -> ImageDifference {
+    if differing.isEmpty { return .none }
+    let visible = hidden.map(differing.subtracting) ?? differing
+    let nothing = PixelMask(width: width, height: height)
+    var result = PixelDifference(
+      differing: visible, counted: visible, antialiased: nothing,
+      hiddenCount: hidden?.count ?? 0, largest: largestDifference(of: visible))
+    switch metric {
+    case .channel(let threshold):
+      if threshold > 0 {
+        result.counted = pixels(of: visible, over: threshold * layout.maximum / 255)
+      }
+    case .perceptual:
+      result.failedGates = failedGates(visible)
+      if result.failedGates.isEmpty { result.counted = nothing }
+    case .pixelmatch(let threshold, let includesAntialiasing):
+      (result.counted, result.antialiased) = pixelmatch(
+        visible, threshold: threshold, includesAntialiasing: includesAntialiasing)
+    }
+    return .pixels(result)
+  }
+}
+
+extension ImageDifference: CustomStringConvertible {
+  /// Such as `3 pixels differ by up to 17 of 255, in columns 10 to 12 and rows 4 to 4`.
+  public var description: String {
+    switch self {
+    case .none:
+      return "the same"
+    case .size(let width, let height, let otherWidth, let otherHeight):
+      return "the sizes differ: \(width) x \(height) and \(otherWidth) x \(otherHeight) pixels"
+    case .pixels(let pixels):
+      guard let box = pixels.differing.regions().box, let largest = pixels.largest else {
+        return "only colours of transparent pixels differ, of \(pixels.hiddenCount)"
+      }
+      let count = pixels.differing.count
+      return "\(count) pixel\(count == 1 ? " differs" : "s differ") by up to "
+        + "\(largest.amount) of \(largest.maximum), in columns "
+        + "\(box.columns.lowerBound) to \(box.columns.upperBound - 1) and rows "
+        + "\(box.rows.lowerBound) to \(box.rows.upperBound - 1)"
+    }
+  }
+}

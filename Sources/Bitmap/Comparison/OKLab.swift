@@ -1,0 +1,55 @@
+/// A colour in OKLab, by Björn Ottosson's matrices of 2020: https://bottosson.github.io/posts/oklab/.
+///
+/// Only sums, products and roots that are computed here, so that it is the same on every machine.
+struct OKLab {
+  let lightness: Double
+  let a: Double
+  let b: Double
+
+  /// From linear light of sRGB's primaries, each 0 to 1.
+  init(linearRed red: Double, green: Double, blue: Double) {
+    let long = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+    b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+  }
+
+  /// |dL| + sqrt(da^2 + db^2).
+  func distance(to other: OKLab) -> Double {
+    let (da, db) = (a - other.a, b - other.b)
+    return abs(lightness - other.lightness) + (da * da + db * db).squareRoot()
+  }
+
+  /// The linear light of a channel of sRGB, 0 to 1 (IEC 61966-2-1).
+  static func linearLight(_ encoded: Double) -> Double {
+    if encoded <= 0.04045 { return encoded / 12.92 }
+    // The power of 2.4.
+    let base = (encoded + 0.055) / 1.055
+    return base * base * fifthRoot(base * base)
+  }
+}
+
+/// Of 0 to 1, by Halley's method.
+private func cubeRoot(_ value: Double) -> Double {
+  if value <= 0 { return 0 }
+  // A third of the exponent: within a few hundredths.
+  var root = Double(bitPattern: value.bitPattern / 3 + 0x2A9F_7893_0000_0000)
+  for _ in 0..<3 {
+    let cube = root * root * root
+    root *= (cube + 2 * value) / (2 * cube + value)
+  }
+  return root
+}
+
+/// Of 0.001 to 1, by Newton's method.
+private func fifthRoot(_ value: Double) -> Double {
+  // The fourth root is near.
+  var root = value.squareRoot().squareRoot()
+  for _ in 0..<6 {
+    let square = root * root
+    root = (4 * root + value / (square * square)) / 5
+  }
+  return root
+}

@@ -1,0 +1,135 @@
+/// Pixels gathered into regions: those that lie near each other are of one.
+public struct PixelRegions: Hashable, Sendable {
+  /// Pixels at most this many columns and rows apart are of one region.
+  public static let reach = 8
+
+  /// Pixels that lie near each other.
+  public struct Region: Hashable, Sendable {
+    /// The smallest box that holds them; boxes of two regions can overlap.
+    public var box: PixelBox
+    /// How many they are.
+    public var count: Int
+  }
+
+  /// How many regions there are.
+  public let count: Int
+  /// The regions of the most pixels, at most as many as were asked for; equally large ones from top
+  /// to bottom, then from left to right.
+  public let largest: [Region]
+  /// The smallest box that holds every pixel; nil where there is none.
+  public let box: PixelBox?
+}
+
+extension PixelMask {
+  /// The regions of the pixels, the largest of them listed.
+  ///
+  /// In time near-linear to the size of the picture.
+  public func regions(limit: Int = 100) -> PixelRegions {
+    var finder = RegionFinder()
+    for y in 0..<height { finder.addRow(y, of: self) }
+    var regions = finder.regions
+    regions.sort { first, second in
+      if first.count != second.count { return first.count > second.count }
+      let (place, other) = (first.box, second.box)
+      return (place.rows.lowerBound, place.columns.lowerBound)
+        < (other.rows.lowerBound, other.columns.lowerBound)
+    }
+    let box = regions.dropFirst().reduce(regions.first?.box) { $0?.joined(with: $1.box) }
+    return PixelRegions(count: regions.count, largest: Array(regions.prefix(limit)), box: box)
+  }
+}
+
+/// Gathers regions row by row, knowing only the runs of pixels of as many rows as regions reach.
+private struct RegionFinder {
+  /// Pixels of one row with gaps that regions reach across.
+  private struct Run {
+    var first: Int
+    var last: Int
+    var count: Int
+    /// Nil until it is known to lie near another, or to be the first of its region.
+    var label: Int?
+
+    func region(inRow row: Int) -> PixelRegions.Region {
+      let box = PixelBox(columns: first..<last + 1, rows: row..<row + 1)
+      return PixelRegions.Region(box: box, count: count)
+    }
+  }
+
+  /// The regions as far as they are known, each by a label. Labels that turned out to be of one region
+  /// lead to the least of them (union-find).
+  private var found: [PixelRegions.Region] = []
+  private var parents: [Int] = []
+  private var row = 0
+  /// The runs of the rows above, each at its number modulo the reach.
+  private var above: [[Run]] = Array(repeating: [], count: PixelRegions.reach)
+
+  var regions: [PixelRegions.Region] {
+    parents.indices.filter { parents[$0] == $0 }.map { found[$0] }
+  }
+
+  mutating func addRow(_ row: Int, of mask: PixelMask) {
+    self.row = row
+    var runs: [Run] = []
+    mask.visit(row: row) { x in
+      if let last = runs.last?.last, x - last <= PixelRegions.reach {
+        runs[runs.count - 1].last = x
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(Run(first: x, last: x, count: 1))
+      }
+    }
+    if !runs.isEmpty { for other in above { join(&runs, to: other) } }
+    for index in runs.indices where runs[index].label == nil {
+      runs[index].label = parents.count
+      parents.append(parents.count)
+      found.append(runs[index].region(inRow: row))
+    }
+    above[row % PixelRegions.reach] = runs
+  }
+
+  /// Joins the runs of this row to those of one above that lie near; both go from left to right.
+  private mutating func join(_ runs: inout [Run], to others: [Run]) {
+    var (index, other) = (0, 0)
+    while index < runs.count, other < others.count {
+      let (run, neighbour) = (runs[index], others[other])
+      if run.last + PixelRegions.reach < neighbour.first {
+        index += 1
+      } else if neighbour.last + PixelRegions.reach < run.first {
+        other += 1
+      } else {
+        if let label = neighbour.label { runs[index].label = join(run, to: label) }
+        // What ends first can have no more neighbours in the other row.
+        if run.last < neighbour.last { index += 1 } else { other += 1 }
+      }
+    }
+  }
+
+  /// Joins a run of this row to a region, and answers with the label of the two.
+  private mutating func join(_ run: Run, to label: Int) -> Int {
+    let otherRoot = root(of: label)
+    guard let own = run.label else {
+      add(run.region(inRow: row), to: otherRoot)
+      return otherRoot
+    }
+    let ownRoot = root(of: own)
+    if ownRoot == otherRoot { return ownRoot }
+    let (kept, gone) = (min(ownRoot, otherRoot), max(ownRoot, otherRoot))
+    parents[gone] = kept
+    add(found[gone], to: kept)
+    return kept
+  }
+
+  private mutating func add(_ region: PixelRegions.Region, to label: Int) {
+    found[label].box = found[label].box.joined(with: region.box)
+    found[label].count += region.count
+  }
+
+  private mutating func root(of label: Int) -> Int {
+    var label = label
+    while parents[label] != label {
+      parents[label] = parents[parents[label]]
+      label = parents[label]
+    }
+    return label
+  }
+}

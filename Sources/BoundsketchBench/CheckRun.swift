@@ -1,0 +1,96 @@
+import Bitmap
+import CairoRendering
+import DisplayList
+import FigureChecking
+import FigureLayout
+import PNGCoding
+import SceneFormat
+import SourceText
+
+/// Two hundred scenes that did not change, checked against their goldens and drawn without a check, in
+/// turns.
+struct CheckRun {
+  private static let count = 200
+  private static let rounds = 5
+
+  private let scenes: [String]
+  private let folder: String
+  /// From the scene's file to pixels, to a file without a record, to one with it, and to a verdict.
+  private var times:
+    (pixels: [Duration], plain: [Duration], recorded: [Duration], checked: [Duration]) =
+      ([], [], [], [])
+
+  /// Repeats the scenes until there are two hundred, and leaves their goldens in a folder.
+  static func report(of scenes: [String], in folder: String) throws -> String {
+    var run = CheckRun(
+      scenes: (0..<count).map { scenes[$0 % scenes.count] }, folder: folder)
+    for _ in 0..<rounds { try run.measure() }
+    return run.text
+  }
+
+  private init(scenes: [String], folder: String) {
+    (self.scenes, self.folder) = (scenes, folder)
+  }
+
+  private mutating func measure() throws {
+    times.recorded.append(try time { try write(try figure($0, $1), $2) })
+    times.checked.append(try time { try check(try figure($0, $1), $2, $1) })
+    times.pixels.append(try time { scene, typesetter, _ in _ = try draw(scene, typesetter) })
+    times.plain.append(
+      try time { scene, typesetter, path in
+        let bitmap = try draw(scene, typesetter)
+        try writeBytes(try encodePNG(PNGImage(bitmap, pixelsPerMetre: 2835)), to: path + "-plain")
+      })
+  }
+
+  /// The time of some work on every scene, with fonts that are set up first, as a run of the command
+  /// does.
+  private func time(_ work: (String, TextTypesetter, String) throws -> Void) throws -> Duration {
+    let start = ContinuousClock.now
+    let typesetter = try TextTypesetter()
+    for (index, scene) in scenes.enumerated() {
+      try work(scene, typesetter, "\(folder)/\(index).png")
+    }
+    return ContinuousClock.now - start
+  }
+
+  private func drawing(_ scene: String, _ typesetter: TextTypesetter) throws -> SceneDrawing {
+    let source = SourceFile(name: scene, bytes: try readBytes(scene))
+    return SceneDrawing(try readScene(source), from: source, typesetter: typesetter)
+  }
+
+  private func draw(_ scene: String, _ typesetter: TextTypesetter) throws -> Bitmap {
+    let drawing = try drawing(scene, typesetter)
+    return try drawing.paint(try drawing.layOut(drawing.options(.light)), scale: 1)
+  }
+
+  private func figure(_ scene: String, _ typesetter: TextTypesetter) throws -> RecordedFigure {
+    let drawing = try drawing(scene, typesetter)
+    let options = drawing.options(.light)
+    return try drawing.figure(try drawing.layOut(options), options: options, scale: 1)
+  }
+
+  private func write(_ figure: RecordedFigure, _ path: String) throws {
+    try writeBytes(try figure.encoded(pixelsPerMetre: 2835), to: path)
+  }
+
+  private func check(
+    _ figure: RecordedFigure, _ path: String, _ typesetter: TextTypesetter
+  ) throws {
+    let golden = try Golden(try readBytes(path))
+    let check = try FigureChecker(typesetter: typesetter).check(figure, against: golden)
+    guard check.verdict == .same else { throw BenchError.changed(path) }
+  }
+
+  private var text: String {
+    let (pixels, plain) = (median(times.pixels), median(times.plain))
+    let (recorded, checked) = (median(times.recorded), median(times.checked))
+    return """
+      \(Self.count) unchanged scenes checked, medians of \(Self.rounds) rounds in turns
+        check, to drawing them without a file   \(decimal(checked / pixels, 3)) (goal: at most 1.1)
+        check, to drawing them into files       \(decimal(checked / plain, 3))
+        files with the record, to those without \(decimal(recorded / plain, 3))
+        a check takes                           \(decimal(checked / .milliseconds(Self.count), 3)) ms
+      """
+  }
+}

@@ -1,0 +1,63 @@
+import Bitmap
+import CairoRendering
+import DisplayList
+import FigureLayout
+import PNGCoding
+import SceneFormat
+import SourceText
+
+/// Two large pictures that differ in a few places: the figures of a folder side by side over a whole
+/// picture, and the same with some of them drawn from edited scenes.
+struct LargePair {
+  let first: String
+  let second: String
+
+  /// Writes both pictures into a folder.
+  init(of scenes: [String], width: Int, height: Int, in folder: String) throws {
+    first = "\(folder)/\(width)-first.png"
+    second = "\(folder)/\(width)-second.png"
+    let typesetter = try TextTypesetter()
+    var before = Bitmap(width: width, height: height, filledWith: 0xFFFF_FFFF)
+    var after = before
+    var (x, y, rowHeight) = (0, 0, 0)
+    for number in 0... {
+      let scene = String(decoding: try readBytes(scenes[number % scenes.count]), as: UTF8.self)
+      let figure = try Self.draw(scene, typesetter)
+      if x > 0 && x + figure.width > width { (x, y, rowHeight) = (0, y + rowHeight, 0) }
+      if y >= height { break }
+      before.copy(figure, to: x, y)
+      // As if an author had changed a few of many.
+      let isEdited = number < 16 && number.isMultiple(of: 4)
+      after.copy(isEdited ? try Self.draw(scene, typesetter, wider: true) : figure, to: x, y)
+      (x, rowHeight) = (x + figure.width, max(rowHeight, figure.height))
+    }
+    if before == after { throw BenchError.nothingDiffers }
+    try writeBytes(try encodePNG(PNGImage(before)), to: first)
+    try writeBytes(try encodePNG(PNGImage(after)), to: second)
+  }
+
+  /// - Parameter wider: whether lines are wider than the figure has them.
+  private static func draw(
+    _ scene: String, _ typesetter: TextTypesetter, wider: Bool = false
+  ) throws -> Bitmap {
+    let scene = try readScene(SourceFile(name: "scene", bytes: Array(scene.utf8)))
+    var list = try layOut(scene, options: FigureOptions(), measuring: typesetter)
+    for index in list.items.indices where wider {
+      guard case .stroke(let path, var stroke) = list.items[index].content else { continue }
+      stroke.width += 1
+      list.items[index].content = .stroke(path, stroke)
+    }
+    return try render(list, scale: 1, with: typesetter)
+  }
+}
+
+extension Bitmap {
+  /// Puts a picture over this one, as far as it is within it.
+  fileprivate mutating func copy(_ other: Bitmap, to x: Int, _ y: Int) {
+    for row in 0..<max(0, min(other.height, height - y)) {
+      for column in 0..<max(0, min(other.width, width - x)) {
+        self[x + column, y + row] = other[column, row]
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import FigureChecking
+import FigureLayout
+import SourceText
+
+/// What `boundsketch check` was asked to do.
+struct CheckOptions {
+  var scenes: SceneOperands
+  /// A folder, or one golden; nil where each golden is beside its scene.
+  var goldens: FilePath?
+  var report: FilePath?
+  var update: Bool
+  /// The verdicts whose goldens are written anew.
+  var updated: Set<Verdict>
+  var prunes: Bool
+  var gate: FigureChecker.Gate
+  /// What must be there; nil takes the goldens that are.
+  var appearances: [Appearance]?
+  var scales: [FigureScale]?
+  var limits: Limits
+  var printsJSON: Bool
+  var annotates: Bool
+
+  /// Whether `--goldens` names a file.
+  var namesOneGolden: Bool { goldens?.hasSuffix(".png") == true }
+
+  /// The verdicts that `--update` can settle.
+  static let updatable: [Verdict] = [
+    .explained, .environment, .unexplained, .drifted, .new, .missing,
+  ]
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    scenes = try SceneOperands(parsed, of: CommandTable.check)
+    goldens = parsed.values(of: .goldens).first
+    report = parsed.values(of: .report).first
+    update = parsed.isGiven(.update)
+    updated = Set(try parsed.distinct(.only, verdict(text:)) ?? Self.updatable)
+    if parsed.isGiven(.only) && !update { throw .needed(flag: "--only", other: "--update") }
+    prunes = parsed.isGiven(.prune)
+    try parsed.check(.perceptual, standsWithout: [.tolerance])
+    if parsed.isGiven(.perceptual) {
+      gate = .perceptual
+    } else {
+      gate =
+        try parsed.values(of: .tolerance).first.map { value throws(UsageError) in
+          .channel(tolerance: try tolerance(text: value.text))
+        } ?? .standard
+    }
+    appearances = try parsed.appearances()
+    scales = try parsed.distinct(.scale, FigureScale.init(option:))
+    limits = try parsed.limits()
+    printsJSON = parsed.isGiven(.json)
+    annotates =
+      try parsed.values(of: .annotations).first.map { value throws(UsageError) in
+        try annotations(text: value.text)
+      } ?? false
+    if printsJSON && annotates { throw .conflicting(flag: "--json", other: "--annotations") }
+  }
+}
+
+private func tolerance(text: String) throws(UsageError) -> Int {
+  guard let value = Int(text), 0...255 ~= value else {
+    throw .badValue(
+      flag: "--tolerance", found: text, allowed: "a whole number from 0 to 255", suggestion: nil)
+  }
+  return value
+}
+
+private func verdict(text: String) throws(UsageError) -> Verdict {
+  if let verdict = Verdict(rawValue: text), CheckOptions.updatable.contains(verdict) {
+    return verdict
+  }
+  let words = CheckOptions.updatable.map(\.rawValue)
+  throw .badValue(
+    flag: "--only", found: text, allowed: choice(of: words),
+    suggestion: nearest(to: text, among: words))
+}
+
+private func annotations(text: String) throws(UsageError) -> Bool {
+  if text == "github" { return true }
+  throw .badValue(
+    flag: "--annotations", found: text, allowed: "'github'",
+    suggestion: nearest(to: text, among: ["github"]))
+}

@@ -1,0 +1,87 @@
+import FigureChecking
+import SourceText
+
+/// What `check` tells: on standard output, and in the files of `--report`.
+struct CheckOutput {
+  private let report: CheckReport
+  private let options: CheckOptions
+
+  /// How many changed elements of a figure are printed; the reports have all.
+  private static let elementLimit = 10
+
+  init(_ report: CheckReport, _ options: CheckOptions) {
+    (self.report, self.options) = (report, options)
+  }
+
+  func write() throws(FileError) {
+    if options.printsJSON {
+      try Console.print(report.json.lines + "\n")
+    } else if options.annotates {
+      try Console.print(report.annotations)
+    } else {
+      try Console.print(text)
+    }
+    Console.note(summary)
+    // Last, for what was found is told even where it cannot be written.
+    if let folder = options.report { try writeReport(in: folder) }
+  }
+
+  private func writeReport(in folder: FilePath) throws(FileError) {
+    try AtomicFile.makeFolders(folder, below: ".")
+    try AtomicFile.write(report.html, to: folder.appending("index.html"))
+    try AtomicFile.write(
+      Array((report.json.lines + "\n").utf8), to: folder.appending("report.json"))
+    try AtomicFile.write(report.jUnit, to: folder.appending("junit.xml"))
+  }
+
+  /// Every figure that is not simply the same, with its findings.
+  private var text: String {
+    var text = ""
+    for figure in report.figures where figure.check.verdict != .same || !figure.check.notes.isEmpty
+    {
+      text += printableText("\(figure.check.verdict.name): \(figure.golden)")
+      if figure.isSettled {
+        text += figure.check.verdict == .orphaned ? " (removed)" : " (written)"
+      }
+      text += "\n"
+      text += lines(of: figure.check)
+    }
+    return text
+  }
+
+  private func lines(of check: FigureCheck) -> String {
+    var text = ""
+    var elements = 0
+    let findings = CheckWording(of: check).findings
+    for finding in findings {
+      if finding.kind == .element {
+        elements += 1
+        if elements == Self.elementLimit + 1 {
+          let rest = findings.count { $0.kind == .element } - Self.elementLimit
+          text += "  and \(rest) more; '--report' and '--json' have all\n"
+        }
+        if elements > Self.elementLimit { continue }
+      }
+      text += "  \(printableText(finding.text))\n"
+    }
+    return text
+  }
+
+  /// One line: how many figures have which verdict.
+  private var summary: String {
+    let counts = report.counts.map { "\($0.count) \($0.verdict.name)" }
+    let figures = report.figures.count
+    var line = "\(CommandTable.program): "
+    line += figures == 1 ? "1 figure" : "\(figures) figures"
+    if !counts.isEmpty { line += ": " + counts.joined(separator: "; ") }
+    if !report.failures.isEmpty {
+      line += counts.isEmpty ? ": " : "; "
+      line += report.failures.count == 1 ? "1 error" : "\(report.failures.count) errors"
+    }
+    let removed = report.figures.count { $0.isSettled && $0.check.verdict == .orphaned }
+    let written = report.figures.count(where: \.isSettled) - removed
+    if written > 0 { line += "; \(written) written" }
+    if removed > 0 { line += "; \(removed) removed" }
+    return line + "\n"
+  }
+}

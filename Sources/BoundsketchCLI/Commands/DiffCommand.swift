@@ -1,0 +1,126 @@
+import Bitmap
+import PNGCoding
+import SourceText
+
+/// `boundsketch diff`: tells whether two pictures are the same, and what differs.
+struct DiffCommand {
+  private let options: DiffOptions
+
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    do {
+      options = try DiffOptions(parsed)
+    } catch {
+      throw .usage(error)
+    }
+  }
+
+  /// The exit status, as that of diff(1).
+  func run() throws(CommandError) -> Int32 {
+    do {
+      if let output = options.output { try checkPlace(output) }
+      let comparison: PictureComparison
+      switch compare() {
+      case .success(let found): comparison = found
+      case .failure(let failure):
+        for error in failure.errors { Console.report(error) }
+        if options.printsJSON {
+          try Console.print(
+            DiffJSON(options, status: 2).text(nil, output: nil, errors: failure.errors))
+        }
+        return 2
+      }
+      let output = try writePicture(of: comparison)
+      let status: Int32 = comparison.isSame ? 0 : 1
+      try Console.print(
+        options.printsJSON
+          ? DiffJSON(options, status: status).text(comparison, output: output, errors: [])
+          : DiffReport(comparison).text)
+      return status
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Better said before the work than after it.
+  private func checkPlace(_ output: FilePath) throws(FileError) {
+    if case .folder(let folder) = try OutputPlace(output) { throw .isFolder(folder) }
+  }
+
+  /// Why there is nothing to compare: what is wrong with one file or with both.
+  private struct Failure: Error {
+    let errors: [FileError]
+  }
+
+  private func compare() -> Result<PictureComparison, Failure> {
+    let sources = [options.first, options.second]
+    var (files, errors): ([[UInt8]], [FileError]) = ([], [])
+    for source in sources {
+      do throws(FileError) {
+        files.append(try read(source))
+      } catch {
+        errors.append(error)
+      }
+    }
+    if !errors.isEmpty { return .failure(Failure(errors: errors)) }
+    let (names, limits) = (sources.map(\.name), PNGLimits(pixels: options.limits.pixels))
+    if files[0] == files[1] {
+      // What is in them is looked at all the same: equal rubbish is no equal pictures.
+      return picture(names[0], files[0], limits).mapError { Failure(errors: [$0]) }.map { first in
+        PictureComparison(
+          equalFiles: first, ReadPicture(name: printableText(names[1]), picture: first.picture),
+          metric: options.metric)
+      }
+    }
+    let (file, name) = (files[1], names[1])
+    let (first, second) = simultaneously {
+      picture(names[0], files[0], limits)
+    } _: {
+      picture(name, file, limits)
+    }
+    switch (first, second) {
+    case (.success(let first), .success(let second)):
+      return .success(PictureComparison(first, second, by: options.metric))
+    case (.failure(let error), .failure(let other)):
+      return .failure(Failure(errors: [error, other]))
+    case (.failure(let error), _), (_, .failure(let error)):
+      return .failure(Failure(errors: [error]))
+    }
+  }
+
+  private func read(_ source: InputSource) throws(FileError) -> [UInt8] {
+    let (limits, bytes) = (options.limits, try source.read(options.limits))
+    if bytes.count > limits.inputBytes {
+      throw .tooManyBytes(name: source.name, limit: limits.inputBytes)
+    }
+    return bytes
+  }
+
+  /// Writes the picture of the differences where one is wanted and there are any; answers with its
+  /// path.
+  private func writePicture(of comparison: PictureComparison) throws(FileError) -> FilePath? {
+    guard let output = options.output, case .pixels(let pixels) = comparison.difference,
+      !pixels.counted.isEmpty
+    else { return nil }
+    let picture = Bitmap(comparison.second.picture.image).marked(with: pixels)
+    let bytes: [UInt8]
+    do {
+      bytes = try encodePNG(PNGImage(picture))
+    } catch {
+      throw .invalidPicture(name: output.text, error)
+    }
+    try AtomicFile.write(bytes, to: output)
+    return output
+  }
+}
+
+/// The picture in a file.
+private func picture(
+  _ name: String, _ bytes: [UInt8], _ limits: PNGLimits
+) -> Result<ReadPicture, FileError> {
+  do {
+    return .success(
+      ReadPicture(name: printableText(name), picture: try readPNG(bytes, limits: limits)))
+  } catch {
+    return .failure(.invalidPicture(name: name, error))
+  }
+}

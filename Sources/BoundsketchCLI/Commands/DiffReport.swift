@@ -1,0 +1,106 @@
+import Bitmap
+import SceneFormat
+import SourceText
+
+/// A comparison for people.
+struct DiffReport {
+  private static let mostRegions = 10
+
+  private let comparison: PictureComparison
+
+  init(_ comparison: PictureComparison) {
+    self.comparison = comparison
+  }
+
+  /// Lines, each with a line feed.
+  var text: String {
+    let notes = comparison.notes.map { "note: " + $0 }
+    return ([headline] + (details + notes).map { "  " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  private var headline: String {
+    let names = "\(comparison.first.name) and \(comparison.second.name)"
+    if comparison.filesAreEqual {
+      return "\(names) are the same, byte for byte: \(comparison.first.size) pixels"
+    }
+    switch comparison.difference {
+    case .size:
+      return
+        "\(names) differ in size: \(comparison.first.size) and \(comparison.second.size) pixels"
+    case .pixels(let pixels) where !pixels.counted.isEmpty:
+      return "\(names) differ\(byMetric("by more than")): \(share(of: pixels.counted))"
+    case _ where !comparison.hasSameColors:
+      return "\(names) differ in what their samples mean"
+    case .pixels(let pixels) where !pixels.differing.isEmpty:
+      return "\(names) are the same\(byMetric("within")): \(share(of: pixels.differing)) "
+        + "differ\(pixels.differing.count == 1 ? "s" : ""), and none counts"
+    case .none, .pixels:
+      return "\(names) are the same: \(comparison.first.size) pixels"
+    }
+  }
+
+  /// By what measure; nothing where every difference counts.
+  private func byMetric(_ preposition: String) -> String {
+    switch comparison.metric {
+    case .channel(0): ""
+    case .channel(let threshold): " \(preposition) \(threshold) of 255"
+    case .perceptual: " to the eye"
+    case .pixelmatch(let threshold, let includesAntialiasing):
+      " by pixelmatch with a threshold of \(JSONText.spelling(of: threshold))"
+        + (includesAntialiasing ? ", antialiasing included" : "")
+    }
+  }
+
+  private func share(of mask: PixelMask) -> String {
+    let count = mask.count
+    // Rounded down, so that only all of them are 100 %.
+    let thousandths = count * 100_000 / comparison.pixelCount
+    let percentage =
+      thousandths == 0 ? "less than 0.001" : printedNumber(Double(thousandths) / 1000)
+    return "\(grouped(count)) of \(grouped(comparison.pixelCount)) pixels (\(percentage) %)"
+  }
+
+  private var details: [String] {
+    guard case .pixels(let pixels) = comparison.difference else { return [] }
+    var lines: [String] = []
+    if let largest = pixels.largest {
+      lines.append(
+        "largest difference: \(largest.amount) of \(largest.maximum) in \(largest.channel) at "
+          + "(\(largest.x), \(largest.y)): \(largest.first) and \(largest.second)")
+    }
+    lines += pixels.failedGates.map(line)
+    if !pixels.counted.isEmpty { lines += self.lines(of: pixels.counted.regions()) }
+    return lines
+  }
+
+  private func line(of failure: PerceptualGate.Failure) -> String {
+    let (value, limit) = (printedNumber(failure.value), printedNumber(failure.gate.limit))
+    let place = self.place(of: failure.box)
+    return switch failure.gate {
+    case .channel: "a channel differs by \(value) of 255 at \(place); \(limit) are allowed"
+    case .window:
+      "the differences in the \(size(of: failure.box)) pixels at \(place) add up to \(value); "
+        + "\(limit) is allowed"
+    }
+  }
+
+  private func lines(of regions: PixelRegions) -> [String] {
+    let shown = regions.largest.prefix(Self.mostRegions)
+    var lines = [regions.count == 1 ? "1 region:" : "\(grouped(regions.count)) regions:"]
+    lines += shown.map { region in
+      "  \(size(of: region.box)) at \(place(of: region.box)), \(counted(region.count))"
+    }
+    if regions.count > shown.count, let box = regions.box {
+      lines.append(
+        "  and \(grouped(regions.count - shown.count)) smaller; all within \(size(of: box)) at "
+          + place(of: box))
+    }
+    return lines
+  }
+
+  private func size(of box: PixelBox) -> String { "\(box.width) x \(box.height)" }
+
+  private func place(of box: PixelBox) -> String {
+    "(\(box.columns.lowerBound), \(box.rows.lowerBound))"
+  }
+}

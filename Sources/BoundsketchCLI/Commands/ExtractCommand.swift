@@ -1,0 +1,34 @@
+import FigureChecking
+import SourceText
+
+/// `boundsketch extract`: gives back the scene that a figure was drawn from.
+struct ExtractCommand {
+  private let input: SceneInput
+  private let output: FilePath?
+  private let limits: Limits
+
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    do {
+      input = try SceneInput(onlyOperandOf: parsed, of: CommandTable.extract, allowed: "a PNG file")
+      limits = try parsed.limits()
+    } catch {
+      throw .usage(error)
+    }
+    output = parsed.values(of: .output).first
+  }
+
+  /// The exit status.
+  func run() throws(CommandError) -> Int32 {
+    do throws(FileError) {
+      let scene = Array(try input.requiredRecord(limits).scene.utf8)
+      if let output, output != "-" {
+        try AtomicFile.create(scene, at: output)
+      } else {
+        try Console.write(scene)
+      }
+    } catch {
+      throw .file(error)
+    }
+    return 0
+  }
+}

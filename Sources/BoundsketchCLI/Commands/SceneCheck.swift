@@ -1,0 +1,140 @@
+import CairoRendering
+import DisplayList
+import FigureChecking
+import FigureLayout
+import PNGCoding
+import SceneFormat
+import SourceText
+
+/// The figures of one scene beside their goldens.
+struct SceneCheck {
+  private let input: SceneInput
+  private let drawing: SceneDrawing
+  private let checker: FigureChecker
+  private let options: CheckOptions
+  /// Layouts serve every scale.
+  private var layouts: [LayoutKey: DisplayList] = [:]
+
+  private struct LayoutKey: Hashable {
+    let appearance: Appearance
+    let language: String?
+    let background: String?
+  }
+
+  init(
+    of input: SceneInput, _ drawing: SceneDrawing, checker: FigureChecker, options: CheckOptions
+  ) {
+    (self.input, self.drawing, self.checker, self.options) = (input, drawing, checker, options)
+  }
+
+  /// What is wrong with a file, or with drawing the scene.
+  enum Failure: Error {
+    case file(FileError)
+    case golden(FilePath, PNGError)
+    case scene(Diagnostics)
+  }
+
+  /// Compares the figure of a golden with it.
+  ///
+  /// - Parameter verdict: what it means that the golden is not there.
+  mutating func check(
+    _ file: GoldenFile, ifAbsent verdict: Verdict
+  ) throws(Failure) -> (CheckedFigure, RecordedFigure) {
+    guard FileSystem.statusOfEntry(file.path) != nil else {
+      let figure = try figure(of: file, as: nil)
+      var checked = checked(file, FigureCheck(verdict))
+      if options.report != nil { checked.pictures.figure = try png(of: figure, file) }
+      return (checked, figure)
+    }
+    let golden = try golden(file.path)
+    let figure = try figure(of: file, as: golden.record)
+    return (try compare(figure, with: golden, file), figure)
+  }
+
+  private func compare(
+    _ figure: RecordedFigure, with golden: Golden, _ file: GoldenFile
+  ) throws(Failure) -> CheckedFigure {
+    do {
+      let check = try checker.check(figure, against: golden)
+      var checked = checked(file, check)
+      // Only what fails is shown, and so encoded.
+      if !check.verdict.passes && options.report != nil {
+        checked.pictures = try checker.pictures(of: figure, against: golden)
+      }
+      return checked
+    } catch {
+      throw .golden(file.path, error)
+    }
+  }
+
+  private func checked(_ file: GoldenFile, _ check: FigureCheck) -> CheckedFigure {
+    CheckedFigure(
+      scene: input.name, golden: file.path.text, appearance: file.appearance,
+      scale: file.scale.value, check: check, source: drawing.source)
+  }
+
+  private func golden(_ path: FilePath) throws(Failure) -> Golden {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      if let status = FileSystem.status(of: path), !status.isRegular && !status.isFolder {
+        throw .notRegular(path)
+      }
+      bytes = try FileSystem.read(path, limit: options.limits.inputBytes)
+      if bytes.count > options.limits.inputBytes {
+        throw .tooManyBytes(name: path.text, limit: options.limits.inputBytes)
+      }
+    } catch {
+      throw .file(error)
+    }
+    do {
+      return try Golden(bytes, limits: PNGLimits(pixels: options.limits.pixels))
+    } catch {
+      throw .golden(path, error)
+    }
+  }
+
+  /// The figure as the golden was drawn: in its language, on its background.
+  private mutating func figure(
+    of file: GoldenFile, as record: FigureRecord?
+  ) throws(Failure) -> RecordedFigure {
+    let key = LayoutKey(
+      appearance: file.appearance, language: record?.language, background: record?.background)
+    let figureOptions = drawing.options(
+      key.appearance, language: key.language,
+      background: key.background.flatMap(Canvas.Background.init(word:)))
+    do throws(Diagnostics) {
+      let list: DisplayList
+      if let known = layouts[key] { list = known } else { list = try drawing.layOut(figureOptions) }
+      layouts[key] = list
+      return try drawing.figure(list, options: figureOptions, scale: file.scale.value)
+    } catch {
+      throw .scene(error)
+    }
+  }
+
+  /// The file that the golden would be.
+  private func png(
+    of figure: RecordedFigure, _ file: GoldenFile
+  ) throws(Failure) -> [UInt8] {
+    do {
+      return try figure.encoded(
+        pixelsPerMetre: file.scale.pixelsPerMetre,
+        texts: drawing.texts(language: figure.record.language))
+    } catch {
+      throw .golden(file.path, error)
+    }
+  }
+
+  /// Writes the golden of a figure, in place of one that may be there.
+  func write(_ figure: RecordedFigure, to file: GoldenFile) throws(Failure) {
+    let png = try png(of: figure, file)
+    do {
+      if let root = options.goldens, !options.namesOneGolden {
+        try AtomicFile.makeFolders(file.path.parent, below: root)
+      }
+      try AtomicFile.write(png, to: file.path)
+    } catch {
+      throw .file(error)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// The files of one kind in a folder and below it.
+struct FileSearch {
+  /// Paths relative to the folder, in the order of their bytes.
+  private(set) var files: [FilePath] = []
+  /// Folders that could not be searched.
+  private(set) var errors: [FileError] = []
+
+  /// Looks to any depth for files whose names end so, such as with `.json`. Hidden entries are passed over; a link to a file counts as
+  /// the file, and a link to a folder is not followed, so that a loop of links ends nowhere.
+  init(in root: FilePath, ending: String) {
+    var pending: [FilePath] = ["."]
+    while let folder = pending.popLast() {
+      let place = folder == "." ? root : root.appending(folder)
+      guard let names = FileSystem.names(in: place) else {
+        errors.append(.cannotSearch(place, code: errno))
+        continue
+      }
+      for name in names where !name.starts(with: ".") {
+        let entry = place.appending(name)
+        guard let status = FileSystem.statusOfEntry(entry) else {
+          // Gone since the folder was read, or out of reach, as all else in this folder will be.
+          if errno == ENOENT { continue }
+          errors.append(.cannotSearch(place, code: errno))
+          break
+        }
+        if status.isFolder {
+          pending.append(folder.appending(name))
+        } else if name.hasSuffix(ending) && FileSystem.status(of: entry)?.isRegular != false {
+          files.append(folder.appending(name))
+        }
+      }
+    }
+    files.sort()
+  }
+}

@@ -1,0 +1,62 @@
+import FigureChecking
+import FigureLayout
+import Glibc
+
+/// A golden of a scene: which figure it is of, and where.
+struct GoldenFile: Hashable {
+  let appearance: Appearance
+  let scale: FigureScale
+  let path: FilePath
+}
+
+/// Where the goldens of scenes are, by the names that `render` gives to figures.
+struct GoldenFolder {
+  /// The folder that they are in, as `render -o` writes them; nil where each is beside its scene.
+  let root: FilePath?
+  /// The names in the folders that were looked into.
+  private var names: [FilePath: [FilePath]] = [:]
+
+  init(root: FilePath?) {
+    self.root = root
+  }
+
+  /// The path of a golden without what its name ends with; nil for a scene that has no name, and for
+  /// one that no folder is known of.
+  private func stem(of input: SceneInput) -> FilePath? {
+    guard let stem = input.stem, let folder = root ?? input.folder else { return nil }
+    return folder.appending(stem)
+  }
+
+  func golden(
+    of input: SceneInput, _ appearance: Appearance, _ scale: FigureScale
+  ) -> GoldenFile? {
+    stem(of: input).map { stem in
+      let ending = FigureEnding(appearance, scale).text
+      return GoldenFile(
+        appearance: appearance, scale: scale, path: FilePath(stem.bytes + ending.utf8))
+    }
+  }
+
+  /// The goldens that a scene has, in the order of their names.
+  mutating func goldens(of input: SceneInput) throws(FileError) -> [GoldenFile] {
+    guard let stem = stem(of: input) else { return [] }
+    let prefix = stem.lastComponent.bytes
+    return try names(in: stem.parent).filter { $0.bytes.starts(with: prefix) }.compactMap { name in
+      let suffix = String(decoding: name.bytes.dropFirst(prefix.count), as: UTF8.self)
+      return FigureEnding(suffix).map { ending in
+        GoldenFile(
+          appearance: ending.appearance, scale: ending.scale, path: stem.parent.appending(name))
+      }
+    }
+  }
+
+  /// Sorted; none of a folder that is not there.
+  private mutating func names(in folder: FilePath) throws(FileError) -> [FilePath] {
+    if let known = names[folder] { return known }
+    let all = FileSystem.names(in: folder)
+    if all == nil && errno != ENOENT { throw .cannotSearch(folder, code: errno) }
+    let found = (all ?? []).sorted()
+    names[folder] = found
+    return found
+  }
+}

@@ -1,0 +1,28 @@
+public import FigureChecking
+public import FigureExpectation
+public import FigureLayout
+public import Testing
+
+/// Expects the figure of a scene to be the golden of a name; records an issue where it is not, with
+/// the golden, the figure and their difference attached.
+///
+/// - Parameters:
+///   - name: that of the golden's file without its ending, such as `card` of `card~dark@2x.png`.
+///   - scale: pixels to a point of the canvas, from 0.1 to 100.
+///   - language: a BCP 47 tag; nil for the first of each text.
+///   - gate: what decides that pixels differ in earnest.
+///   - recording: which goldens are written, where `BOUNDSKETCH_GOLDENS` does not say.
+///   - goldens: the folder of the goldens, from that of the test's source file.
+///   - filePath: the test's source file.
+public func expectFigure(
+  _ scene: FigureScene, matches name: String, appearance: Appearance = .light,
+  scale: Double = 1, language: String? = nil, gate: FigureChecker.Gate = .standard,
+  recording: GoldenRecording = .missing, goldens: String = "Goldens",
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var expectation = FigureExpectation(name: name, testFile: filePath, test: .current)
+  (expectation.appearance, expectation.scale) = (appearance, scale)
+  (expectation.language, expectation.gate) = (language, gate)
+  (expectation.recording, expectation.goldens) = (recording, goldens)
+  expectation.check(scene).record(at: sourceLocation)
+}

@@ -1,0 +1,30 @@
+public import FigureChecking
+public import FigureExpectation
+public import FigureLayout
+public import XCTest
+
+extension XCTestCase {
+  /// Expects the figure of a scene to be the golden of a name; fails the test where it is not, and
+  /// names the files of the golden, the figure and their difference.
+  ///
+  /// - Parameters:
+  ///   - name: that of the golden's file without its ending, such as `card` of `card~dark@2x.png`.
+  ///   - scale: pixels to a point of the canvas, from 0.1 to 100.
+  ///   - language: a BCP 47 tag; nil for the first of each text.
+  ///   - gate: what decides that pixels differ in earnest.
+  ///   - recording: which goldens are written, where `BOUNDSKETCH_GOLDENS` does not say.
+  ///   - goldens: the folder of the goldens, from that of the test's source file.
+  ///   - file: the test's source file.
+  public func expectFigure(
+    _ scene: FigureScene, matches name: String, appearance: Appearance = .light,
+    scale: Double = 1, language: String? = nil, gate: FigureChecker.Gate = .standard,
+    recording: GoldenRecording = .missing, goldens: String = "Goldens",
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    var expectation = FigureExpectation(name: name, testFile: "\(file)", test: testName)
+    (expectation.appearance, expectation.scale) = (appearance, scale)
+    (expectation.language, expectation.gate) = (language, gate)
+    (expectation.recording, expectation.goldens) = (recording, goldens)
+    expectation.check(scene).report(at: file, line)
+  }
+}

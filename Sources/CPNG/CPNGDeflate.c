@@ -1,0 +1,35 @@
+#include <libdeflate.h>
+
+#include "CPNG.h"
+
+size_t cpng_compressed_size_bound(size_t length) {
+  return libdeflate_zlib_compress_bound(NULL, length);
+}
+
+size_t cpng_compress(const uint8_t *bytes, size_t length, int level, uint8_t *compressed,
+                     size_t capacity) {
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
+  if (!compressor) return 0;
+  size_t count = libdeflate_zlib_compress(compressor, bytes, length, compressed, capacity);
+  libdeflate_free_compressor(compressor);
+  return count;
+}
+
+cpng_status cpng_inflate(const uint8_t *stream, size_t length, uint8_t *bytes, size_t capacity,
+                         size_t *count) {
+  struct libdeflate_decompressor *decompressor = libdeflate_alloc_decompressor();
+  if (!decompressor) return CPNG_NO_MEMORY;
+  size_t used = 0;
+  enum libdeflate_result result = libdeflate_zlib_decompress_ex(
+      decompressor, stream, length, bytes, capacity, &used, count);
+  libdeflate_free_decompressor(decompressor);
+  switch (result) {
+  case LIBDEFLATE_SUCCESS: return used == length ? CPNG_OK : CPNG_EXTRA_BYTES;
+  case LIBDEFLATE_INSUFFICIENT_SPACE: return CPNG_TOO_LONG;
+  default: return CPNG_DAMAGED;
+  }
+}
+
+uint32_t cpng_checksum(const uint8_t *bytes, size_t length) {
+  return libdeflate_crc32(0, bytes, length);
+}

@@ -1,0 +1,79 @@
+internal import CPango
+public import DisplayList
+public import Fingerprint
+internal import Glibc
+
+/// A font file that texts of a drawing are set in.
+public struct UsedFont: Hashable, Sendable {
+  /// The name of the file without its folder.
+  public var file: String
+  /// Of the whole file.
+  public var fingerprint: Fingerprint
+
+  public init(file: String, fingerprint: Fingerprint) {
+    (self.file, self.fingerprint) = (file, fingerprint)
+  }
+}
+
+extension TextTypesetter {
+  /// The files of the glyphs of a drawing's texts, in the order of their names.
+  ///
+  /// A font that can no longer be read is left out.
+  public func fonts(of list: DisplayList) throws(TextFailure) -> [UsedFont] {
+    var paths: Set<String> = []
+    for case .text(let run) in list.items.lazy.map(\.content) {
+      paths.formUnion(try setLine(run.string, style: run.style).fontFiles)
+    }
+    return paths.compactMap { path in
+      fingerprint(ofFont: path).map { UsedFont(file: fileName(path), fingerprint: $0) }
+    }.sorted { $0.file < $1.file }
+  }
+}
+
+extension SetLine {
+  /// The paths of the font files that the line's glyphs come from.
+  var fontFiles: Set<String> {
+    var files: Set<String> = []
+    var next = unsafe pangoLine.pointee.runs
+    while let node = unsafe next {
+      let run = unsafe node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      if let font = unsafe run.pointee.item.pointee.analysis.font,
+        let path = unsafe path(ofFont: font)
+      {
+        files.insert(path)
+      }
+      unsafe next = node.pointee.next
+    }
+    return files
+  }
+
+  /// Every font of ours is one of fontconfig's, for there are no others in the configuration.
+  private func path(ofFont font: UnsafeMutablePointer<PangoFont>) -> String? {
+    let pattern = unsafe pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    var name: UnsafeMutablePointer<FcChar8>?
+    guard unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch,
+      let name = unsafe name
+    else { return nil }
+    return unsafe String(cString: name)
+  }
+}
+
+/// The fingerprint of a file; nil where it cannot be read.
+func fingerprint(ofFile path: String) -> Fingerprint? {
+  let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { return nil }
+  defer { close(file) }
+  var status = stat()
+  guard unsafe fstat(file, &status) == 0, status.st_size > 0 else { return nil }
+  let count = Int(status.st_size)
+  guard let bytes = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0),
+    unsafe bytes != MAP_FAILED
+  else { return nil }
+  defer { unsafe munmap(bytes, count) }
+  return unsafe Fingerprint(of: UnsafeRawBufferPointer(start: bytes, count: count))
+}
+
+private func fileName(_ path: String) -> String {
+  String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+}

@@ -1,0 +1,44 @@
+public import Bitmap
+public import PNGCoding
+
+/// A picture without a scene: pixels that a program drew, or what a PNG file shows.
+public struct BarePicture: Sendable {
+  enum Content {
+    case bitmap(Bitmap)
+    case file(PNGPicture, bytes: [UInt8])
+  }
+
+  let content: Content
+
+  public init(_ bitmap: Bitmap) {
+    content = .bitmap(bitmap)
+  }
+
+  /// The picture in a PNG file, of which nothing is rounded.
+  public init(png bytes: [UInt8], limits: PNGLimits = PNGLimits()) throws(PNGError) {
+    content = .file(try readPNG(bytes, limits: limits), bytes: bytes)
+  }
+
+  var bitmap: Bitmap {
+    switch content {
+    case .bitmap(let bitmap): bitmap
+    case .file(let picture, _): Bitmap(picture.image)
+    }
+  }
+
+  /// What its samples mean; those of a bitmap are what a file means that says nothing.
+  var colorSpace: PNGColorSpace {
+    switch content {
+    case .bitmap: .undeclared
+    case .file(let picture, _): picture.colorSpace
+    }
+  }
+
+  /// The bytes of a PNG file: those that it came from, where it did.
+  public func encoded() throws(PNGError) -> [UInt8] {
+    switch content {
+    case .bitmap(let bitmap): try encodePNG(PNGImage(bitmap))
+    case .file(_, let bytes): bytes
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Bitmap
+internal import CairoRendering
+internal import DisplayList
+internal import Fingerprint
+internal import SourceText
+
+/// The scene and the elements of a golden beside those of a figure.
+struct ModelComparison {
+  private let figure: RecordedFigure
+  private(set) var sceneChanges: [SceneChange] = []
+  /// What somebody changed; what only came with other fonts is not among them.
+  private(set) var elementChanges: [ElementChange] = []
+  private(set) var environmentChanges: [EnvironmentChange] = []
+  private(set) var notes: [CheckNote] = []
+  /// The drawings in which a changed element may have painted.
+  private(set) var drawings: [DisplayList] = []
+
+  /// A comparison with a golden that has no record, and so no model.
+  init(of figure: RecordedFigure) {
+    self.figure = figure
+  }
+
+  /// A comparison with a golden's record.
+  ///
+  /// - Parameter limits: those that the golden's scene must keep to.
+  init(
+    of figure: RecordedFigure, with golden: FigureRecord, limits: Limits,
+    typesetter: TextTypesetter
+  ) {
+    self.figure = figure
+    environmentChanges = figure.record.environmentChanges(since: golden)
+    do {
+      if golden.scene != figure.record.scene {
+        let source = golden.source(named: "the golden's scene")
+        sceneChanges = FigureChecking.sceneChanges(
+          from: try readJSON(source, limits: limits),
+          to: try readJSON(figure.source, limits: limits))
+      }
+    } catch {
+      notes.append(.unreadableRecord("its scene is no JSON"))
+    }
+    let repainted = figure.record.picturesRepainted(since: golden)
+    if golden.elements == figure.record.elements && repainted.isEmpty { return }
+    do {
+      let recorded = try DisplayList(text: golden.elements)
+      // Written and read back, its lengths are rounded as the golden's are.
+      let now = try DisplayList(text: figure.record.elements)
+      let before = drawing(of: golden, recordedAs: recorded, limits, typesetter)
+      elementChanges = FigureChecking.elementChanges(from: before, to: now, repainted: repainted)
+      drawings = [recorded, before, now]
+    } catch {
+      notes.append(.unreadableRecord(error.description))
+    }
+    if !elementChanges.isEmpty && sceneChanges.isEmpty && repainted.isEmpty {
+      notes.append(.layoutChanged(golden: golden.program, now: figure.record.program))
+    }
+  }
+
+  /// The golden's drawing, with the fonts and libraries of today where they are others: what they do
+  /// to it is no change of the model.
+  private mutating func drawing(
+    of golden: FigureRecord, recordedAs recorded: DisplayList, _ limits: Limits,
+    _ typesetter: TextTypesetter
+  ) -> DisplayList {
+    if environmentChanges.isEmpty { return recorded }
+    do {
+      let list = try golden.layout(
+        with: figure.pictures, limits: limits, measuring: typesetter)
+      return (try? DisplayList(text: list.description)) ?? recorded
+    } catch {
+      notes.append(.goldenNotDrawable(error.all.first?.message ?? ""))
+      return recorded
+    }
+  }
+
+  /// Whether scene and elements are the golden's.
+  var isSame: Bool { sceneChanges.isEmpty && elementChanges.isEmpty }
+
+  /// The pixels that the changed elements may have painted.
+  func coverage(of size: PixelSize, with typesetter: TextTypesetter) -> PixelMask {
+    FigureChecking.coverage(
+      of: elementChanges, in: drawings, scale: figure.record.scale, size: size, with: typesetter)
+  }
+}
+
+extension FigureRecord {
+  /// The names of pictures whose pixels are not those of the golden.
+  fileprivate func picturesRepainted(since golden: FigureRecord) -> Set<String> {
+    let before = Dictionary(
+      golden.pictures.map { ($0.name, $0.fingerprint) }, uniquingKeysWith: { first, _ in first })
+    return Set(
+      pictures.filter { picture in
+        before[picture.name].map { $0 != picture.fingerprint } ?? false
+      }.map(\.name))
+  }
+}

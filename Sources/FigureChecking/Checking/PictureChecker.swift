@@ -1,0 +1,56 @@
+internal import Bitmap
+public import PNGCoding
+public import SourceText
+
+/// Compares pictures without a scene with their goldens: by pixels alone.
+public struct PictureChecker: Sendable {
+  public var gate: FigureChecker.Gate
+  public var limits: Limits
+
+  /// - Parameter limits: those that the golden's picture must keep to.
+  public init(gate: FigureChecker.Gate = .standard, limits: Limits = .standard) {
+    (self.gate, self.limits) = (gate, limits)
+  }
+
+  /// What became of a picture since its golden was recorded: `same`, `withinTolerance`, or
+  /// `unexplained`, for nothing but pixels is known of it.
+  public func check(
+    _ picture: BarePicture, against golden: Golden
+  ) throws(PNGError) -> FigureCheck {
+    let recorded = try readPNG(golden.bytes, limits: PNGLimits(pixels: limits.pixels))
+    let pixels = PixelComparison(recorded, picture, gate: gate)
+    var check = FigureCheck(.same)
+    // Where nothing is explained, nothing is unexplained.
+    check.pixels = pixels.change(
+      leaving: PixelMask(width: pixels.size.width, height: pixels.size.height))
+    if pixels.sizesDiffer || !pixels.failing.isEmpty {
+      check.verdict = .unexplained
+    } else if !pixels.differing.isEmpty {
+      check.verdict = .withinTolerance
+    }
+    // The same numbers are other colours where the files declare others.
+    if !recorded.colorSpace.isEquivalent(to: picture.colorSpace) {
+      check.verdict = .unexplained
+      check.notes = [
+        .otherColorSpace(
+          golden: recorded.colorSpace.description, now: picture.colorSpace.description)
+      ]
+    }
+    return check
+  }
+
+  /// What the two look like, and the picture with the differing pixels marked where the sizes agree.
+  public func pictures(
+    of picture: BarePicture, against golden: Golden
+  ) throws(PNGError) -> CheckedFigure.Pictures {
+    let recorded = try readPNG(golden.bytes, limits: PNGLimits(pixels: limits.pixels))
+    var pictures = CheckedFigure.Pictures()
+    pictures.golden = golden.bytes
+    pictures.figure = try picture.encoded()
+    let marked = PixelComparison(recorded, picture, gate: gate).marked(picture.bitmap)
+    pictures.difference = try marked.map { bitmap throws(PNGError) in
+      try encodePNG(PNGImage(bitmap))
+    }
+    return pictures
+  }
+}

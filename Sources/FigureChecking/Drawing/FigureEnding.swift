@@ -1,0 +1,41 @@
+public import FigureLayout
+
+/// What the names of figures end with behind their scene's, as in `card~dark@2x.png`: which of its
+/// figures it is.
+public struct FigureEnding: Hashable, Sendable {
+  public var appearance: Appearance
+  public var scale: FigureScale
+
+  public init(_ appearance: Appearance, _ scale: FigureScale) {
+    (self.appearance, self.scale) = (appearance, scale)
+  }
+
+  /// The figure that a name is of which ends so behind the scene's own; nil for a name of another
+  /// kind.
+  public init?(_ text: String) {
+    for appearance in Appearance.allCases {
+      let start = FigureEnding(appearance, .one).suffix
+      guard text.hasPrefix(start), text.hasSuffix(".png") else { continue }
+      let middle = text.dropFirst(start.count).dropLast(4)
+      var scale = FigureScale.one
+      if middle.hasPrefix("@"), middle.hasSuffix("x") {
+        scale = FigureScale(text: middle.dropFirst().dropLast()) ?? .one
+      }
+      // A scale that is spelled otherwise is none of ours.
+      let ending = FigureEnding(appearance, scale)
+      if ending.text == text {
+        (self.appearance, self.scale) = (appearance, scale)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// All but the type: nothing for a light figure at 1x, otherwise such as `~dark@2x`.
+  public var suffix: String {
+    (appearance == .light ? "" : "~" + appearance.rawValue)
+      + (scale == .one ? "" : "@\(scale.spelling)x")
+  }
+
+  public var text: String { suffix + ".png" }
+}

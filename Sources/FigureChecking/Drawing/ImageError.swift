@@ -1,0 +1,71 @@
+public import PNGCoding
+internal import SourceText
+
+/// Why a picture that a scene names cannot be had.
+public enum ImageError: Error {
+  /// The scene came from standard input, and nobody said where it lives.
+  case noFolder
+  /// The file cannot be reached, and why; nil where there is none of the name.
+  case notFound(reason: String?)
+  /// A link leads out of the scene's folder.
+  case leadsOut
+  case notFile
+  /// What the message says.
+  case unreadable(String)
+  case tooManyBytes(Int)
+  case picture(PNGError, limit: Int)
+}
+
+extension ImageError {
+  func diagnostic(of name: String, at span: Span) -> Diagnostic {
+    Diagnostic(.invalidImage, at: span, message(quoted(name)), help: help)
+  }
+
+  private func message(_ name: String) -> String {
+    switch self {
+    case .noFolder: "there is no folder to look for \(name) in: the scene is from standard input"
+    case .notFound(nil): "there is no file \(name) in the scene's folder"
+    case .notFound(let reason?): "cannot read \(name): \(reason)"
+    case .leadsOut: "\(name) is a link that leads out of the scene's folder"
+    case .notFile: "\(name) is no file"
+    case .unreadable(let message): message
+    case .tooManyBytes(let limit): "the file \(name) has more than \(limit) bytes"
+    case .picture(.tooLarge(let width, let height, let limits), let limit)
+    where width <= limits.side && height <= limits.side:
+      "with \(width) x \(height) pixels, \(name) takes the pictures of the scene beyond the limit of "
+        + "\(limit) pixels"
+    case .picture(let error, _): error.message(about: name)
+    }
+  }
+
+  private var help: String? {
+    switch self {
+    case .noFolder: "say where the scene lives: '--base FOLDER'"
+    case .leadsOut: "copy the picture to a place below the scene's folder"
+    case .tooManyBytes: "raise the limit with '--limit input=N'"
+    case .picture(let error, _): error.helpForReading
+    default: nil
+    }
+  }
+}
+
+extension PNGError {
+  /// What is said of a file that is no picture, by its quoted name.
+  public func message(about name: String) -> String {
+    if case .notPNG(let kind) = self {
+      return "\(name) is no PNG file" + (kind.map { "; \($0)" } ?? "")
+    }
+    return "cannot read \(name): \(self)"
+  }
+
+  /// What lets the picture be read; nil where nothing does.
+  public var helpForReading: String? {
+    switch self {
+    case .notPNG: "only PNG files are read"
+    case .tooLarge(let width, let height, let limits)
+    where width <= limits.side && height <= limits.side:
+      "raise the limit with '--limit pixels=N'"
+    default: nil
+    }
+  }
+}

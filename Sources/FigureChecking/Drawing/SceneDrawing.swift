@@ -1,0 +1,92 @@
+public import Bitmap
+public import CairoRendering
+public import DisplayList
+public import FigureLayout
+internal import LayerGeometry
+public import PNGCoding
+public import SceneFormat
+public import SourceText
+
+/// A scene that was read, with all that drawing figures of it takes.
+public struct SceneDrawing {
+  public let scene: Scene
+  public let source: SourceFile
+  /// The pictures that the scene names, by their names.
+  public let pictures: [String: Bitmap]
+  private let limits: Limits
+  private let typesetter: TextTypesetter
+
+  /// - Parameters:
+  ///   - scene: what was read from `source`.
+  ///   - limits: those that it was read with.
+  public init(
+    _ scene: Scene, from source: SourceFile, pictures: [String: Bitmap] = [:],
+    limits: Limits = .standard, typesetter: TextTypesetter
+  ) {
+    (self.scene, self.source, self.pictures) = (scene, source, pictures)
+    (self.limits, self.typesetter) = (limits, typesetter)
+  }
+
+  /// The options of a figure, with the sizes of the scene's pictures.
+  public func options(
+    _ appearance: Appearance, language: String? = nil, background: Canvas.Background? = nil
+  ) -> FigureOptions {
+    FigureOptions(
+      appearance: appearance, language: language, background: background,
+      images: pictures.mapValues { Size(width: Double($0.width), height: Double($0.height)) })
+  }
+
+  public func layOut(_ options: FigureOptions) throws(Diagnostics) -> DisplayList {
+    try FigureLayout.layOut(scene, options: options, measuring: typesetter)
+  }
+
+  /// The pixels of a layout, `scale` of them to a point of the canvas.
+  public func paint(_ list: DisplayList, scale: Double) throws(Diagnostics) -> Bitmap {
+    do {
+      return try render(
+        list, scale: scale, maximumPixels: limits.pixels, images: pictures, with: typesetter)
+    } catch {
+      throw Diagnostics([error.diagnostic(at: scene.figure.canvas.sizeSpan)])
+    }
+  }
+
+  /// What the PNG files of figures say about themselves for all to read: title and description.
+  public func texts(language: String?) -> [PNGText] {
+    let title = scene.title.map { $0.variant(for: language) }.map {
+      PNGText(keyword: "Title", languageTag: $0.language ?? "", text: $0.string)
+    }
+    let alt = describe(scene, language: language)
+    let description = PNGText(
+      keyword: "Description", languageTag: alt.language ?? "", text: alt.text)
+    return [title, description].compactMap { $0 }
+  }
+
+  /// The figure of a layout with its record.
+  public func figure(
+    _ list: DisplayList, options: FigureOptions, scale: Double
+  ) throws(Diagnostics) -> RecordedFigure {
+    try RecordedFigure(
+      of: source, list: list, bitmap: try paint(list, scale: scale), scale: scale,
+      options: options, pictures: pictures, limits: limits, typesetter: typesetter)
+  }
+}
+
+extension RenderingError {
+  /// The error as one of a scene, which is what it comes from.
+  fileprivate func diagnostic(at canvas: Span?) -> Diagnostic {
+    guard case .tooLarge(let width, let height, let side, let pixels) = self else {
+      return Diagnostic(.figureTooLarge, at: nil, description)
+    }
+    let size = "\(printedNumber(width)) x \(printedNumber(height))"
+    if max(width, height) > Double(side) {
+      return Diagnostic(
+        .figureTooLarge, at: canvas,
+        "the figure would be \(size) pixels, and at most \(side) a side can be drawn",
+        help: "choose a smaller '--scale' or canvas")
+    }
+    return Diagnostic(
+      .figureTooLarge, at: canvas,
+      "the figure would be \(size) pixels, which is more than the limit of \(pixels) in all",
+      help: "choose a smaller '--scale' or canvas, or raise the limit: '--limit pixels=N'")
+  }
+}

@@ -1,0 +1,42 @@
+public import Bitmap
+internal import PNGCoding
+public import SceneFormat
+public import SourceText
+
+/// The pictures that a scene names, by their names.
+///
+/// Each is read once; all that cannot be read are told together.
+///
+/// - Parameter file: the bytes of the PNG file of a name, up to one more than the limit.
+public func readImages(
+  of scene: Scene, limits: Limits, file: (String) throws(ImageError) -> [UInt8]
+) throws(Diagnostics) -> [String: Bitmap] {
+  var bitmaps: [String: Bitmap] = [:]
+  var errors: [Diagnostic] = []
+  var failed: Set<String> = []
+  // All pictures together keep to the limit of one figure.
+  var room = limits.pixels
+  for image in scene.images where bitmaps[image.name] == nil {
+    if !failed.insert(image.name).inserted { continue }
+    do throws(ImageError) {
+      let bitmap = try decode(try file(image.name), limits, room: room)
+      room -= bitmap.pixels.count
+      bitmaps[image.name] = bitmap
+    } catch {
+      errors.append(error.diagnostic(of: image.name, at: image.nameSpan))
+    }
+  }
+  if !errors.isEmpty { throw Diagnostics(errors) }
+  return bitmaps
+}
+
+private func decode(
+  _ bytes: [UInt8], _ limits: Limits, room: Int
+) throws(ImageError) -> Bitmap {
+  guard bytes.count <= limits.inputBytes else { throw .tooManyBytes(limits.inputBytes) }
+  do {
+    return try decodePNG(bytes, limits: PNGLimits(pixels: room)).bitmap
+  } catch {
+    throw .picture(error, limit: limits.pixels)
+  }
+}

@@ -1,0 +1,27 @@
+internal import CairoRendering
+internal import Fingerprint
+
+extension FigureRecord {
+  /// What a golden was drawn with that is not what this figure is drawn with: libraries in the order
+  /// of the golden, then fonts.
+  func environmentChanges(since golden: FigureRecord) -> [EnvironmentChange] {
+    let (oldVersions, newVersions) = (golden.versions, versions)
+    let names = golden.libraries.map(\.name) + libraries.map(\.name)
+    var changes: [EnvironmentChange] = []
+    for name in names where oldVersions[name] != newVersions[name] {
+      let change = EnvironmentChange(
+        name: name, kind: .library(before: oldVersions[name], now: newVersions[name]))
+      if !changes.contains(change) { changes.append(change) }
+    }
+    // A font that only one of them needs is needed by other texts, which the model shows.
+    for font in golden.fonts
+    where fonts.contains(where: { $0.file == font.file && $0.fingerprint != font.fingerprint }) {
+      changes.append(EnvironmentChange(name: font.file, kind: .font))
+    }
+    return changes
+  }
+
+  private var versions: [String: String] {
+    Dictionary(libraries.map { ($0.name, $0.version) }, uniquingKeysWith: { first, _ in first })
+  }
+}

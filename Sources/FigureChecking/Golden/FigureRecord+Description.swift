@@ -1,0 +1,31 @@
+internal import CairoRendering
+internal import FigureLayout
+internal import Fingerprint
+public import SourceText
+
+extension FigureRecord: CustomStringConvertible {
+  /// A line for each thing that is recorded beside the scene and the elements, for people.
+  public var description: String {
+    let rows = [
+      ("program", "boundsketch \(program)"),
+      ("appearance", appearance.rawValue),
+      ("scale", JSONText.spelling(of: scale)),
+      ("language", language ?? "the first of each text"),
+      ("background", background ?? "the scene's own"),
+      ("libraries", libraries.map { "\($0.name) \($0.version)" }.joined(separator: ", ")),
+      ("fonts", fonts.isEmpty ? "none" : fonts.map(\.file).joined(separator: ", ")),
+      ("pixels", pixels.description),
+    ]
+    let pictures =
+      pictures.isEmpty ? [] : [("pictures", self.pictures.map(\.name).joined(separator: ", "))]
+    return (rows + pictures).map { name, value in
+      "  " + name + String(repeating: " ", count: 12 - name.utf8.count) + value + "\n"
+    }.joined()
+  }
+
+  /// The same for programs, with the scene and the elements as texts.
+  public var fullJSON: JSONText {
+    guard case .object(let members) = json else { return json }
+    return .object(members + [("scene", .string(scene)), ("elements", .string(elements))])
+  }
+}

@@ -1,0 +1,135 @@
+internal import CairoRendering
+internal import FigureLayout
+internal import Fingerprint
+internal import SourceText
+
+extension FigureRecord {
+  /// The version of what is written here; others are not read.
+  static let version = 1
+
+  /// All but the scene and the elements, which are texts of their own.
+  var json: JSONText {
+    .object([
+      ("version", .integer(Self.version)),
+      ("program", .string(program)),
+      ("appearance", .string(appearance.rawValue)),
+      ("scale", .number(scale)),
+      ("language", language.map(JSONText.string) ?? .null),
+      ("background", background.map(JSONText.string) ?? .null),
+      ("pixels", .string(pixels.description)),
+      ("image", image.map { .string($0.description) } ?? .null),
+      ("libraries", .object(libraries.map { ($0.name, .string($0.version)) })),
+      ("fonts", .object(fonts.map { ($0.file, .string($0.fingerprint.description)) })),
+      ("pictures", .object(pictures.map { ($0.name, .string($0.fingerprint.description)) })),
+    ])
+  }
+
+  /// Reads back what `json` gives.
+  init(json text: String, scene: String, elements: String) throws(RecordError) {
+    let tree: JSONTree
+    do {
+      tree = try readJSON(SourceFile(name: "record", bytes: Array(text.utf8)))
+    } catch {
+      throw .notJSON
+    }
+    let reader = RecordReader(tree)
+    guard try reader.number("version") == Double(Self.version) else {
+      throw .otherVersion(try reader.number("version"))
+    }
+    program = try reader.string("program")
+    guard let appearance = Appearance(rawValue: try reader.string("appearance")) else {
+      throw .invalid("appearance")
+    }
+    self.appearance = appearance
+    scale = try reader.number("scale")
+    guard scale > 0, scale.isFinite else { throw .invalid("scale") }
+    language = reader.optionalString("language")
+    background = reader.optionalString("background")
+    pixels = try reader.fingerprint("pixels")
+    image = try reader.fingerprint("image")
+    libraries = try reader.strings("libraries").map { LibraryVersion(name: $0, version: $1) }
+    fonts = try reader.fingerprints("fonts").map { UsedFont(file: $0, fingerprint: $1) }
+    pictures = try reader.fingerprints("pictures").map { UsedPicture(name: $0, fingerprint: $1) }
+    self.scene = scene
+    self.elements = elements
+  }
+}
+
+/// Why the data in a PNG file is not what we write there.
+public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
+  case notJSON
+  case otherVersion(Double)
+  /// A value that is missing or that no record has.
+  case invalid(String)
+  /// A text that is longer than those of any figure that can be looked at.
+  case tooLong(keyword: String, limit: Int)
+  /// One of the texts is there without another.
+  case incomplete(missing: String)
+
+  public var description: String {
+    switch self {
+    case .notJSON: "the record is no JSON"
+    case .otherVersion(let version):
+      "the record has version \(JSONText.spelling(of: version)); this program reads "
+        + "\(FigureRecord.version)"
+    case .invalid(let key): "the record's '\(key)' is missing or wrong"
+    case .tooLong(let keyword, let limit):
+      "the text '\(keyword)' has more than \(limit) bytes"
+    case .incomplete(let keyword): "the text '\(keyword)' is missing"
+    }
+  }
+}
+
+/// Finds the members of the record's one object.
+private struct RecordReader {
+  /// Libraries, fonts and pictures are a handful each.
+  private static let mostNames = 1_000
+
+  private let tree: JSONTree
+  private var values: [String: JSONTree.Node] = [:]
+
+  init(_ tree: JSONTree) {
+    self.tree = tree
+    for member in tree.members(of: tree.root) {
+      values[tree.string(of: member.key)] = member.value
+    }
+  }
+
+  func number(_ key: String) throws(RecordError) -> Double {
+    guard let node = values[key], tree.kind(of: node) == .number else { throw .invalid(key) }
+    return tree.number(of: node)
+  }
+
+  func optionalString(_ key: String) -> String? {
+    guard let node = values[key], tree.kind(of: node) == .string else { return nil }
+    return tree.string(of: node)
+  }
+
+  func string(_ key: String) throws(RecordError) -> String {
+    guard let string = optionalString(key) else { throw .invalid(key) }
+    return string
+  }
+
+  func fingerprint(_ key: String) throws(RecordError) -> Fingerprint {
+    guard let fingerprint = Fingerprint(try string(key)) else { throw .invalid(key) }
+    return fingerprint
+  }
+
+  func strings(_ key: String) throws(RecordError) -> [(String, String)] {
+    guard let node = values[key], tree.kind(of: node) == .object else { throw .invalid(key) }
+    let found = tree.members(of: node).prefix(Self.mostNames + 1).map {
+      (tree.string(of: $0.key), tree.string(of: $0.value))
+    }
+    if found.count > Self.mostNames { throw .invalid(key) }
+    return found
+  }
+
+  func fingerprints(_ key: String) throws(RecordError) -> [(String, Fingerprint)] {
+    var found: [(String, Fingerprint)] = []
+    for (name, digits) in try strings(key) {
+      guard let fingerprint = Fingerprint(digits) else { throw .invalid(key) }
+      found.append((name, fingerprint))
+    }
+    return found
+  }
+}

@@ -1,0 +1,41 @@
+internal import Fingerprint
+public import PNGCoding
+internal import SourceText
+
+extension FigureRecord {
+  /// A hundred times what the largest figures have whose parts an eye can tell apart.
+  private static let longestText = 16 << 20
+
+  private static let recordKeyword = "Boundsketch Record"
+  private static let sceneKeyword = "Boundsketch Scene"
+  private static let elementsKeyword = "Boundsketch Elements"
+
+  /// The texts that carry the record in a PNG file.
+  public var texts: [PNGText] {
+    [
+      PNGText(keyword: Self.recordKeyword, text: json.lines + "\n"),
+      PNGText(keyword: Self.sceneKeyword, text: scene, isCompressed: true),
+      PNGText(keyword: Self.elementsKeyword, text: elements, isCompressed: true),
+    ]
+  }
+
+  /// The record among a PNG file's texts, whatever other texts there are; nil where there is none.
+  ///
+  /// Throws a `RecordError` if there is only part of one, or one that this program cannot read.
+  public init?(_ texts: [PNGText]) throws(RecordError) {
+    func text(_ keyword: String) -> String? {
+      texts.first { $0.keyword == keyword }?.text
+    }
+    let keywords = [Self.recordKeyword, Self.sceneKeyword, Self.elementsKeyword]
+    guard keywords.contains(where: { text($0) != nil }) else { return nil }
+    for keyword in keywords {
+      guard let text = text(keyword) else { throw .incomplete(missing: keyword) }
+      if text.utf8.count > Self.longestText {
+        throw .tooLong(keyword: keyword, limit: Self.longestText)
+      }
+    }
+    try self.init(
+      json: text(Self.recordKeyword) ?? "", scene: text(Self.sceneKeyword) ?? "",
+      elements: text(Self.elementsKeyword) ?? "")
+  }
+}

@@ -1,0 +1,38 @@
+public import CairoRendering
+public import FigureLayout
+public import Fingerprint
+
+/// What a PNG file says of how its figure was made: enough to draw it again, and to tell later what
+/// in it has changed.
+public struct FigureRecord: Hashable, Sendable {
+  /// The version of the program.
+  public var program: String
+  public var appearance: Appearance
+  /// Pixels to a point of the canvas.
+  public var scale: Double
+  /// The language that was asked for, a BCP 47 tag; nil for the first of each text.
+  public var language: String?
+  /// The background that was asked for in place of the scene's own, as `--background` spells it.
+  public var background: String?
+  /// Of the pixels, multiplied by alpha.
+  public var pixels: Fingerprint
+  /// Of the file's chunks that make up the image; nil before there is a file.
+  public var image: Fingerprint?
+  /// The libraries that drew it, and their versions.
+  public var libraries: [LibraryVersion]
+  /// The font files that its texts are set in, in the order of their names.
+  public var fonts: [UsedFont]
+  /// The pixels of the pictures that the scene names, in the order of their names.
+  public var pictures: [UsedPicture]
+  /// The scene as canonical JSON.
+  public var scene: String
+  /// The display list as text: every element with its geometry, paint and words.
+  public var elements: String
+
+  /// A picture that a scene names.
+  public struct UsedPicture: Hashable, Sendable {
+    public var name: String
+    /// Of its size and pixels.
+    public var fingerprint: Fingerprint
+  }
+}

@@ -1,0 +1,72 @@
+public import Bitmap
+public import CairoRendering
+public import DisplayList
+public import FigureLayout
+internal import Fingerprint
+public import PNGCoding
+internal import SceneFormat
+public import SourceText
+
+/// A figure that was drawn, with the record of how.
+public struct RecordedFigure: Sendable {
+  public let record: FigureRecord
+  public let list: DisplayList
+  public let bitmap: Bitmap
+  /// The scene's source; in it are the places of what changed.
+  public let source: SourceFile
+  /// The pictures that the scene names.
+  let pictures: [String: Bitmap]
+
+  /// Takes together what drawing a scene has given.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels to a point of the canvas.
+  ///   - pictures: the pixels of the pictures that the scene names, by their names.
+  ///   - limits: those that the scene was read with.
+  ///   - typesetter: the one that set the texts of `list`.
+  public init(
+    of source: SourceFile, list: DisplayList, bitmap: Bitmap, scale: Double,
+    options: FigureOptions, pictures: [String: Bitmap] = [:], limits: Limits = .standard,
+    typesetter: TextTypesetter
+  ) throws(Diagnostics) {
+    let tree = try readJSON(source, limits: limits)
+    var fonts: [UsedFont] = []
+    // What could be drawn a moment ago has its fonts; without them none would be named.
+    do { fonts = try typesetter.fonts(of: list) } catch {}
+    self.source = source
+    self.list = list
+    self.bitmap = bitmap
+    self.pictures = pictures
+    record = FigureRecord(
+      program: boundsketchVersion, appearance: options.appearance, scale: scale,
+      language: options.language, background: options.background?.word,
+      pixels: bitmap.fingerprint, image: nil, libraries: drawingLibraries, fonts: fonts,
+      pictures: pictures.sorted { $0.key < $1.key }.map {
+        FigureRecord.UsedPicture(name: $0.key, fingerprint: $0.value.fingerprint)
+      },
+      scene: tree.canonicalText, elements: list.description)
+  }
+
+  /// The bytes of a PNG file that carries the record.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerMetre: the resolution that the file tells.
+  ///   - texts: what else it tells about itself.
+  public func encoded(
+    pixelsPerMetre: Int? = nil, texts: [PNGText] = []
+  ) throws(PNGError) -> [UInt8] {
+    try encodePNG(PNGImage(bitmap, pixelsPerMetre: pixelsPerMetre, texts: texts)) { chunks in
+      var record = self.record
+      record.image = Fingerprint(ofImage: chunks, pixels: record.pixels)
+      return record.texts
+    }
+  }
+}
+
+/// The version of this program, which its goldens name.
+public let boundsketchVersion = "0.1.0"
+
+/// The libraries that decide about pixels. Fontconfig is none of them: fonts are named by their files.
+private var drawingLibraries: [LibraryVersion] {
+  libraryVersions().filter { $0.name != "fontconfig" }
+}

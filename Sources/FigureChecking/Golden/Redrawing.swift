@@ -1,0 +1,37 @@
+internal import Bitmap
+internal import CairoRendering
+internal import DisplayList
+public import FigureLayout
+public import LayerGeometry
+internal import SceneFormat
+public import SourceText
+
+extension FigureRecord {
+  /// The scene as a source that can be read.
+  ///
+  /// - Parameter name: what messages call it.
+  public func source(named name: String) -> SourceFile {
+    SourceFile(name: name, bytes: Array(scene.utf8))
+  }
+
+  /// The options that the figure was laid out with.
+  ///
+  /// - Parameter pictures: the sizes, in pixels, of the pictures that the scene names.
+  public func options(pictures: [String: Size] = [:]) -> FigureOptions {
+    FigureOptions(
+      appearance: appearance, language: language,
+      background: background.flatMap(Canvas.Background.init(word:)), images: pictures)
+  }
+
+  /// The golden's scene as the program of today lays it out with the fonts of today.
+  func layout(
+    with pictures: [String: Bitmap], limits: Limits, measuring typesetter: TextTypesetter
+  ) throws(Diagnostics) -> DisplayList {
+    let sizes = pictures.mapValues {
+      Size(width: Double($0.width), height: Double($0.height))
+    }
+    return try layOut(
+      try readScene(source(named: "the golden's scene"), limits: limits),
+      options: options(pictures: sizes), measuring: typesetter)
+  }
+}

@@ -1,0 +1,13 @@
+public import SourceText
+
+/// A value of the scene that is not what it is in the golden's scene.
+public struct SceneChange: Hashable, Sendable {
+  /// Where it stands: `B.anchorPoint`, `figure.annotations[0].text`.
+  public var path: String
+  /// Its value in the golden's scene as JSON, shortened; nil where it was not there.
+  public var before: String?
+  /// Its value now as JSON, shortened; nil where it is gone.
+  public var now: String?
+  /// Where the scene's source says so; of what is gone, the value around it.
+  public var span: Span
+}

@@ -1,0 +1,14 @@
+extension CheckNote {
+  /// What programs know the note by; it stays while the words may change.
+  public var code: String {
+    switch self {
+    case .noRecord: "no-record"
+    case .unreadableRecord: "unreadable-record"
+    case .repainted: "repainted"
+    case .layoutChanged: "layout-changed"
+    case .goldenNotDrawable: "golden-not-drawable"
+    case .colorSpace: "color-space"
+    case .otherColorSpace: "other-color-space"
+    }
+  }
+}

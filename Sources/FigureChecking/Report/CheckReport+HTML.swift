@@ -1,0 +1,20 @@
+extension CheckReport {
+  /// One page that needs nothing beside itself, neither a server nor a script to be read.
+  ///
+  /// Only the pictures of figures that fail are in it.
+  public var html: [UInt8] {
+    var bytes: [UInt8] = []
+    writeHTML { bytes += $0 }
+    return bytes
+  }
+
+  /// Gives the same as `html` away piece by piece, one figure at a time: pictures make it large.
+  public func writeHTML<Failure: Error>(
+    _ write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let page = ReportPage(of: self)
+    try write(page.head.bytes)
+    for place in page.shown.indices { try write(page.figure(at: place).bytes) }
+    try write(page.foot.bytes)
+  }
+}

@@ -1,0 +1,80 @@
+public import FigureChecking
+public import FigureLayout
+internal import Foundation
+internal import PNGCoding
+public import SourceText
+
+/// What a test expects of a figure: that it is the golden of a name.
+public struct FigureExpectation: Sendable {
+  /// The golden's name without its ending, with `/` between folders.
+  public var name: String
+  /// The source file of the test; scenes and goldens are found from its folder.
+  public var testFile: String
+  /// The test that expects it; nil where it is not known.
+  public var test: TestName?
+  public var appearance = Appearance.light
+  /// Pixels to a point of the canvas, from 0.1 to 100.
+  public var scale = 1.0
+  /// A BCP 47 tag; nil for the first of each text.
+  public var language: String?
+  public var gate = FigureChecker.Gate.standard
+  /// Which goldens the check writes, where the environment does not say.
+  public var recording = GoldenRecording.missing
+  /// The folder of the goldens, from that of the test's source file.
+  public var goldens = "Goldens"
+  public var limits = Limits.standard
+  /// In which `BOUNDSKETCH_GOLDENS` and `BOUNDSKETCH_FAILURES` are looked up.
+  public var environment = ProcessInfo.processInfo.environment
+
+  public init(name: String, testFile: String, test: TestName? = nil) {
+    (self.name, self.testFile, self.test) = (name, testFile, test)
+  }
+
+  /// Draws a scene and compares the figure with its golden.
+  public func check(_ scene: FigureScene) -> ExpectationOutcome {
+    outcome { () throws(ExpectationError) in
+      try GoldenCheck(self).check(try DrawnFigure(of: scene, for: self))
+    }
+  }
+
+  /// Compares a picture that has no scene with its golden, by pixels alone; appearance and scale only
+  /// name the golden.
+  public func check(_ picture: BarePicture) -> ExpectationOutcome {
+    outcome { () throws(ExpectationError) in
+      try GoldenCheck(self).check(
+        DrawnPicture(picture, checker: PictureChecker(gate: gate, limits: limits)))
+    }
+  }
+
+  /// The same of the picture in a PNG file, which becomes the golden as it is.
+  public func check(png bytes: [UInt8]) -> ExpectationOutcome {
+    outcome { () throws(ExpectationError) in
+      do throws(PNGError) {
+        return check(try BarePicture(png: bytes, limits: PNGLimits(pixels: limits.pixels)))
+      } catch {
+        throw .picture(error)
+      }
+    }
+  }
+
+  /// What cannot be checked has failed.
+  private func outcome(
+    _ check: () throws(ExpectationError) -> ExpectationOutcome
+  ) -> ExpectationOutcome {
+    do {
+      return try check()
+    } catch {
+      return .failed(ExpectationFailure(text: "\(quoted(name)) was not checked: \(error)"))
+    }
+  }
+
+  /// The folder of the test's source file.
+  var folder: URL { URL(filePath: testFile).deletingLastPathComponent() }
+
+  var checkedScale: FigureScale {
+    get throws(ExpectationError) {
+      guard let scale = FigureScale(value: scale) else { throw .invalidScale(scale) }
+      return scale
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Bitmap
+internal import FigureChecking
+internal import Foundation
+internal import SceneFormat
+internal import SourceText
+
+/// The scene of a figure that a test expects.
+public enum FigureScene: Hashable, Sendable {
+  /// A file, by its path from the folder of the test's source file; pictures are below its folder.
+  case file(String)
+  /// A document in the test itself; pictures are below the folder of the test's source file.
+  case json(String)
+}
+
+extension FigureScene {
+  func source(from folder: URL, limits: Limits) throws(ExpectationError) -> SourceFile {
+    switch self {
+    case .file(let path):
+      SourceFile(
+        name: path, bytes: try readFile(place(path, from: folder), limit: limits.inputBytes))
+    case .json(let document): SourceFile(name: "scene", bytes: Array(document.utf8))
+    }
+  }
+
+  /// The pictures that the scene names.
+  func pictures(
+    of scene: Scene, from folder: URL, limits: Limits
+  ) throws(Diagnostics) -> [String: Bitmap] {
+    let folder =
+      switch self {
+      case .file(let path): place(path, from: folder).deletingLastPathComponent()
+      case .json: folder
+      }
+    return try readImages(of: scene, limits: limits) { name throws(ImageError) in
+      let root = folder.resolvingSymlinksInPath()
+      let file = root.appending(path: name).resolvingSymlinksInPath()
+      guard FileManager.default.fileExists(atPath: file.path) else { throw .notFound(reason: nil) }
+      // A link may lead elsewhere, as long as it stays below the folder.
+      guard file.pathComponents.starts(with: root.pathComponents) else { throw .leadsOut }
+      guard isFile(file) else { throw .notFile }
+      do {
+        return try readFile(file, limit: limits.inputBytes)
+      } catch {
+        throw .unreadable("\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// A file or folder by its path, which goes from a folder unless it is absolute.
+func place(_ path: String, from folder: URL) -> URL {
+  (path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)).standardizedFileURL
+}
+
+/// Whether there is a file, and no folder or device; links are followed.
+func isFile(_ file: URL) -> Bool {
+  let attributes = try? FileManager.default.attributesOfItem(
+    atPath: file.resolvingSymlinksInPath().path)
+  return attributes?[.type] as? FileAttributeType == .typeRegular
+}
+
+/// Reads up to a limit; more is an error.
+func readFile(_ file: URL, limit: Int) throws(ExpectationError) -> [UInt8] {
+  guard isFile(file) else {
+    let isThere = FileManager.default.fileExists(atPath: file.path)
+    throw .cannotRead(path: file.path, reason: isThere ? "it is no file" : "there is no such file")
+  }
+  let bytes: [UInt8]
+  do {
+    let handle = try FileHandle(forReadingFrom: file)
+    defer { try? handle.close() }
+    bytes = [UInt8](try handle.read(upToCount: limit + 1) ?? Data())
+  } catch {
+    throw .cannotRead(path: file.path, reason: error.localizedDescription)
+  }
+  if bytes.count > limit { throw .tooManyBytes(path: file.path, limit: limit) }
+  return bytes
+}
+
+/// Writes a file whole or not at all, with the folders that it stands in.
+func writeFile(_ bytes: [UInt8], to file: URL) throws(ExpectationError) {
+  do {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file, options: .atomic)
+  } catch {
+    throw .cannotWrite(path: file.path, reason: error.localizedDescription)
+  }
+}

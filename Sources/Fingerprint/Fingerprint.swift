@@ -1,0 +1,83 @@
+internal import CXXHash
+
+/// A hash of 128 bits (XXH3) by which contents are known: of pixels, of files.
+///
+/// Equal bytes have equal fingerprints on every machine. It is quick, and no protection against those
+/// who set out to make two contents of one fingerprint.
+public struct Fingerprint: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// The fingerprint of some bytes.
+  public init(_ bytes: [UInt8]) {
+    self = unsafe bytes.withUnsafeBytes { unsafe Fingerprint(of: $0) }
+  }
+
+  /// The fingerprint of some memory, such as a file that is mapped into it.
+  public init(of bytes: UnsafeRawBufferPointer) {
+    self.init(unsafe XXH3_128bits(bytes.baseAddress, bytes.count))
+  }
+
+  /// The fingerprint that one pass over several pieces has, in their order.
+  public init(ofPieces addPieces: (borrowing FingerprintMaker) -> Void) {
+    let maker = FingerprintMaker()
+    addPieces(maker)
+    self = maker.fingerprint
+  }
+
+  fileprivate init(_ hash: XXH128_hash_t) {
+    (high, low) = (hash.high64, hash.low64)
+  }
+
+  /// Reads the 32 digits that `description` writes; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    guard text.utf8.count == 32, text.utf8.allSatisfy(isLowercaseHexDigit),
+      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    (self.high, self.low) = (high, low)
+  }
+}
+
+extension Fingerprint: CustomStringConvertible {
+  /// 32 hexadecimal digits in small letters.
+  public var description: String { digits(high) + digits(low) }
+}
+
+/// Takes in the pieces of a content one by one.
+@safe public struct FingerprintMaker: ~Copyable {
+  private let state: OpaquePointer
+
+  fileprivate init() {
+    // Without memory for a few hundred bytes nothing goes on.
+    guard let state = unsafe XXH3_createState() else { fatalError("out of memory") }
+    unsafe self.state = state
+    _ = unsafe XXH3_128bits_reset(state)
+  }
+
+  deinit { _ = unsafe XXH3_freeState(state) }
+
+  /// Adds the memory of some values behind what was added before.
+  public func add<Value: BitwiseCopyable>(_ values: [Value]) {
+    unsafe values.withUnsafeBytes { unsafe add($0) }
+  }
+
+  /// Adds some bytes of an array behind what was added before.
+  public func add(_ bytes: ArraySlice<UInt8>) {
+    unsafe bytes.withUnsafeBytes { unsafe add($0) }
+  }
+
+  private func add(_ bytes: UnsafeRawBufferPointer) {
+    _ = unsafe XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
+  }
+
+  fileprivate var fingerprint: Fingerprint { Fingerprint(unsafe XXH3_128bits_digest(state)) }
+}
+
+private func isLowercaseHexDigit(_ byte: UInt8) -> Bool {
+  UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
+}
+
+private func digits(_ value: UInt64) -> String {
+  let digits = String(value, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}

@@ -1,0 +1,53 @@
+import CPNG
+
+/// The bytes as a zlib stream, compressed at libdeflate's default level.
+func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
+  let bound = cpng_compressed_size_bound(bytes.count)
+  let stream = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+    count = unsafe cpng_compress(bytes, bytes.count, 6, buffer.baseAddress, bound)
+  }
+  if stream.isEmpty { throw .noMemory }
+  return stream
+}
+
+/// No zlib stream holds more bytes than this for each of its own: a length of 258 takes two bits.
+let largestDeflateRatio = 1032
+
+/// What a zlib stream holds, if it is at most so many bytes; nothing where the status is an error.
+func inflated(
+  _ stream: ArraySlice<UInt8>, capacity: Int
+) -> (status: cpng_status, bytes: [UInt8]) {
+  var status = CPNG_OK
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { room, count in
+    unsafe stream.withUnsafeBufferPointer { stream in
+      status = unsafe cpng_inflate(
+        stream.baseAddress, stream.count, room.baseAddress, capacity, &count)
+    }
+    if status != CPNG_OK { count = 0 }
+  }
+  return (status, bytes)
+}
+
+/// Why a zlib stream of a text or a profile is not decompressed.
+enum InflateFault: Error {
+  case damaged, tooLong, noMemory
+}
+
+/// The bytes that a zlib stream holds, if they are not more than the limit.
+func decompressed(
+  _ stream: ArraySlice<UInt8>, limit: Int
+) throws(InflateFault) -> [UInt8] {
+  let largest = min(limit, stream.count * largestDeflateRatio)
+  var capacity = min(largest, max(1024, stream.count * 8))
+  // The stream does not tell its size; with room four times as large each time, a third is wasted.
+  while true {
+    let (status, bytes) = inflated(stream, capacity: capacity)
+    switch status {
+    case CPNG_OK: return bytes
+    case CPNG_NO_MEMORY: throw .noMemory
+    case CPNG_TOO_LONG where capacity < largest: capacity = min(largest, capacity * 4)
+    case CPNG_TOO_LONG: throw .tooLong
+    default: throw .damaged
+    }
+  }
+}

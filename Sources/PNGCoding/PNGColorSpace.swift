@@ -1,0 +1,86 @@
+/// What a PNG file says about the meaning of its colours; of several things, the one that counts.
+///
+/// It is told and never applied to the samples. Where a file says several things, the PNG
+/// specification (third edition, section 4.3) has the order: cICP, iCCP, sRGB, gAMA with cHRM.
+public enum PNGColorSpace: Hashable, Sendable {
+  /// Nothing: browsers show such a picture as sRGB.
+  case undeclared
+  /// The intent is that of the sRGB chunk: 0 perceptual, 1 relative, 2 saturation, 3 absolute.
+  case sRGB(intent: Int)
+  /// The gAMA and cHRM chunks, at least one of them; gamma is in units of 1/100000.
+  case calibrated(gamma: UInt32?, PNGChromaticities?)
+  /// An ICC profile, not looked into.
+  case profile(name: String, bytes: [UInt8])
+  /// The cICP chunk: the code points of ITU-T H.273.
+  case codePoints(primaries: Int, transfer: Int, matrix: Int, isFullRange: Bool)
+}
+
+/// Where the white and the primaries of a picture lie, in the CIE 1931 xy plane.
+public struct PNGChromaticities: Hashable, Sendable {
+  /// Those of white, red, green and blue, x before y, in units of 1/100000: eight numbers.
+  public let values: [UInt32]
+
+  public static let sRGB = PNGChromaticities(
+    values: [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000])
+}
+
+extension PNGColorSpace {
+  /// Whether the same samples mean the same colours.
+  ///
+  /// What is not declared is taken for sRGB, and so is the gamma that the specification has files
+  /// carry along with an sRGB chunk.
+  public func isEquivalent(to other: PNGColorSpace) -> Bool {
+    if isSRGB && other.isSRGB { return true }
+    if case .profile(_, let bytes) = self, case .profile(_, let others) = other {
+      return bytes == others
+    }
+    return self == other
+  }
+
+  private var isSRGB: Bool {
+    switch self {
+    case .undeclared, .sRGB: true
+    case .calibrated(let gamma, let chromaticities):
+      gamma == 45_455 && (chromaticities ?? .sRGB) == .sRGB
+    case .profile, .codePoints: false
+    }
+  }
+}
+
+extension PNGColorSpace: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .undeclared: return "no colour space"
+    case .sRGB(let intent): return "sRGB with rendering intent \(intent)"
+    case .calibrated(let gamma, let chromaticities):
+      let parts = [gamma.map { "gamma \(decimal($0))" }, chromaticities?.description]
+      return parts.compactMap { $0 }.joined(separator: " and ")
+    case .profile(let name, let bytes):
+      // Profiles of one name may differ.
+      let digits = String(bytes[...].checksum, radix: 16)
+      let checksum = String(repeating: "0", count: 8 - digits.count) + digits
+      return "the ICC profile '\(name)' (\(bytes.count) bytes, checksum \(checksum))"
+    case .codePoints(let primaries, let transfer, let matrix, let isFullRange):
+      return "the code points \(primaries)/\(transfer)/\(matrix) of H.273 in "
+        + (isFullRange ? "full" : "narrow") + " range"
+    }
+  }
+}
+
+extension PNGChromaticities: CustomStringConvertible {
+  public var description: String {
+    if self == .sRGB { return "the chromaticities of sRGB" }
+    let points = zip(["white", "red", "green", "blue"], stride(from: 0, to: 8, by: 2)).map {
+      "\($0) (\(decimal(values[$1])), \(decimal(values[$1 + 1])))"
+    }
+    return "the chromaticities " + points.joined(separator: ", ")
+  }
+}
+
+/// A number of hundred thousandths, written without trailing zeros.
+private func decimal(_ value: UInt32) -> String {
+  let digits = String(value % 100_000)
+  var fraction = String(repeating: "0", count: 5 - digits.count) + digits
+  while fraction.last == "0" { fraction.removeLast() }
+  return "\(value / 100_000)" + (fraction.isEmpty ? "" : "." + fraction)
+}

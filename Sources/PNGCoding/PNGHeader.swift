@@ -1,0 +1,92 @@
+/// What the header of a PNG file says.
+public struct PNGHeader: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+  /// Bits a sample; with a palette, bits an index.
+  public let bitDepth: Int
+  public let colorType: PNGColorType
+  public let isInterlaced: Bool
+}
+
+/// What a pixel of a PNG file consists of; the numbers are the format's.
+public enum PNGColorType: Int, Hashable, Sendable {
+  case gray = 0
+  case rgb = 2
+  case palette = 3
+  case grayWithAlpha = 4
+  case rgbWithAlpha = 6
+}
+
+extension PNGHeader: CustomStringConvertible {
+  /// All but the size, such as "16 bits a sample, grey with alpha, interlaced".
+  public var description: String {
+    let bits = bitDepth == 1 ? "1 bit a sample" : "\(bitDepth) bits a sample"
+    return "\(bits), \(colorType)" + (isInterlaced ? ", interlaced" : "")
+  }
+}
+
+extension PNGColorType: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .gray: "grey"
+    case .rgb: "RGB"
+    case .palette: "palette"
+    case .grayWithAlpha: "grey with alpha"
+    case .rgbWithAlpha: "RGB with alpha"
+    }
+  }
+
+  /// Samples a pixel.
+  var channels: Int {
+    switch self {
+    case .gray, .palette: 1
+    case .grayWithAlpha: 2
+    case .rgb: 3
+    case .rgbWithAlpha: 4
+    }
+  }
+
+  var hasColors: Bool { self != .gray && self != .grayWithAlpha }
+
+  var bitDepths: [Int] {
+    switch self {
+    case .gray: [1, 2, 4, 8, 16]
+    case .palette: [1, 2, 4, 8]
+    case .rgb, .grayWithAlpha, .rgbWithAlpha: [8, 16]
+    }
+  }
+}
+
+extension PNGHeader {
+  /// What an IHDR chunk says.
+  init(in chunk: PNGChunk) throws(PNGError) {
+    try chunk.check(length: 13)
+    let data = chunk.data
+    let (width, height) = (Int(chunk.numbers[0]), Int(chunk.numbers[1]))
+    guard width > 0, height > 0 else { throw .noPixels(width: width, height: height) }
+    let choices = data.suffix(5).map { Int($0) }
+    guard let colorType = PNGColorType(rawValue: choices[1]) else {
+      throw .invalidColorType(choices[1])
+    }
+    guard colorType.bitDepths.contains(choices[0]) else {
+      throw .invalidBitDepth(choices[0], colorType)
+    }
+    let methods: [(PNGMethod, Int, ClosedRange<Int>)] = [
+      (.compression, choices[2], 0...0), (.filter, choices[3], 0...0),
+      (.interlace, choices[4], 0...1),
+    ]
+    for (method, value, allowed) in methods where !allowed.contains(value) {
+      throw .invalidMethod(method, value)
+    }
+    self.init(
+      width: width, height: height, bitDepth: choices[0], colorType: colorType,
+      isInterlaced: choices[4] == 1)
+  }
+
+  /// Nothing if a picture of this size may be read.
+  func check(_ limits: PNGLimits) throws(PNGError) {
+    guard width <= limits.side, height <= limits.side, width <= limits.pixels / height else {
+      throw .tooLarge(width: width, height: height, limits: limits)
+    }
+  }
+}

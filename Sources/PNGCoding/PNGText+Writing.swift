@@ -1,0 +1,34 @@
+extension PNGText {
+  /// The data of the iTXt chunk.
+  func chunk() throws(PNGError) -> [UInt8] {
+    guard isKeyword(keyword) else { throw .invalidKeyword(keyword) }
+    guard languageTag.isEmpty || isLanguageTag(languageTag) else {
+      throw .invalidLanguageTag(languageTag)
+    }
+    guard !text.utf8.contains(0) else { throw .textWithNull(keyword: keyword) }
+    // Keyword, whether and how it is compressed, language, no translated keyword.
+    let start =
+      Array(keyword.utf8) + [0, isCompressed ? 1 : 0, 0] + Array(languageTag.utf8) + [0, 0]
+    return start + (isCompressed ? try compressed(Array(text.utf8)) : Array(text.utf8))
+  }
+}
+
+private func isKeyword(_ keyword: String) -> Bool {
+  let bytes = Array(keyword.utf8)
+  let space = UInt8(ascii: " ")
+  return (1...79).contains(bytes.count) && bytes.allSatisfy { (0x20...0x7E).contains($0) }
+    && bytes.first != space && bytes.last != space
+    && !zip(bytes, bytes.dropFirst()).contains { $0 == space && $1 == space }
+}
+
+/// Words of one to eight ASCII letters and digits with hyphens between them.
+private func isLanguageTag(_ tag: String) -> Bool {
+  tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
+    (1...8).contains($0.count)
+      && $0.allSatisfy { byte in
+        let character = Unicode.Scalar(byte)
+        return ("a"..."z").contains(character) || ("A"..."Z").contains(character)
+          || ("0"..."9").contains(character)
+      }
+  }
+}

@@ -1,0 +1,35 @@
+import Bitmap
+
+extension PixelBox {
+  /// The whole of a bitmap, which has at least one pixel.
+  init(all bitmap: Bitmap) {
+    self.init(columns: 0..<bitmap.width, rows: 0..<bitmap.height)
+  }
+
+  /// The smallest box outside which two bitmaps of one size are the same; nil where they are the
+  /// same throughout.
+  init?(changedFrom old: Bitmap, to new: Bitmap) {
+    let (before, after, width) = (old.pixels.span, new.pixels.span, new.width)
+    func isSame(row: Int, _ columns: Range<Int>) -> Bool {
+      for place in row * width + columns.lowerBound..<row * width + columns.upperBound
+      where before[place] != after[place] {
+        return false
+      }
+      return true
+    }
+    guard let top = (0..<new.height).first(where: { !isSame(row: $0, 0..<width) }),
+      let bottom = (top..<new.height).last(where: { !isSame(row: $0, 0..<width) })
+    else { return nil }
+    var (left, right) = (width, 0)
+    for row in top...bottom {
+      // Only what would widen the box is looked at.
+      while left > 0, !isSame(row: row, 0..<left) {
+        left = (0..<left).first { !isSame(row: row, $0..<$0 + 1) } ?? left
+      }
+      while right < width, !isSame(row: row, right..<width) {
+        right = ((right..<width).last { !isSame(row: row, $0..<$0 + 1) } ?? right) + 1
+      }
+    }
+    self.init(columns: left..<right, rows: top..<bottom + 1)
+  }
+}

@@ -1,0 +1,22 @@
+internal import LayerGeometry
+
+extension Scene {
+  /// A scene that holds a layer as its unit square, with its anchor point, and a picture of it.
+  ///
+  /// - Parameter step: how many steps have been taken; 0 is the start.
+  public func unitSquare(of square: UnitSquare, after step: Int) -> (scene: Scene, picture: Picture)
+  {
+    let source = after(steps: step)
+    let anchor = source.layers[square.layer].anchorPoint
+    let unit = Layer(
+      bounds: Rect(x: 0, y: 0, width: 1, height: 1), position: anchor, anchorPoint: anchor)
+    let (scene, layer) = alone(unit, source[square.layer])
+    let axes = AxesOptions(
+      space: layer, x: min(anchor.x, 0)...max(anchor.x, 1), y: min(anchor.y, 0)...max(anchor.y, 1),
+      step: 0.5, xLabels: [0, 0.5, 1], yLabels: [0, 0.5, 1])
+    let show = ShowRules(layers: [[.fill, .outline, .axes, .anchor]], rootSpace: [])
+    return (
+      scene, Picture(roots: [layer], show: show, ghosts: [], annotations: [], axes: [axes])
+    )
+  }
+}

@@ -1,0 +1,109 @@
+extension JSONTree {
+  /// The document in its canonical form: without comments, each number in the fewest digits that read
+  /// back as the same, strings with no escape that they could do without, members in the order of
+  /// the source.
+  ///
+  /// What fits on a line of 80 bytes stands on one; all else has a line a value, two spaces deeper
+  /// for each level. A document in canonical form is its own canonical form.
+  public var canonicalText: String {
+    let lengths = compactLengths()
+    var text: [UInt8] = []
+    text.reserveCapacity(source.bytes.count)
+    // The containers that are open, with where each ends and whether it stands on one line.
+    var open: [(end: Int, isObject: Bool, isLine: Bool)] = []
+    var isFirst = true
+    // Where the current line began, to know how much room is left on it.
+    var lineStart = 0
+    var index = 0
+    while index < entries.count || !open.isEmpty {
+      while let container = open.last, index == container.end {
+        open.removeLast()
+        if !container.isLine { startLine(&text, &lineStart, depth: open.count) }
+        text.append(UInt8(ascii: container.isObject ? "}" : "]"))
+        isFirst = false
+      }
+      guard index < entries.count else { break }
+      if let container = open.last {
+        if !isFirst { text.append(UInt8(ascii: ",")) }
+        if !container.isLine {
+          startLine(&text, &lineStart, depth: open.count)
+        } else if !isFirst {
+          text.append(UInt8(ascii: " "))
+        }
+        if container.isObject {
+          text.append(contentsOf: JSONText.spelling(of: string(of: Node(index: index))).utf8)
+          text.append(contentsOf: ": ".utf8)
+          index += 1
+        }
+      }
+      isFirst = false
+      let entry = entries[index]
+      switch entry.kind {
+      case .array, .object:
+        let isObject = entry.kind == .object
+        let isEmpty = Int(entry.after) == index + 1
+        // One more column may be needed for a comma.
+        let isLine =
+          isEmpty || open.last?.isLine == true
+          || text.count - lineStart + lengths[index] < 80
+        text.append(UInt8(ascii: isObject ? "{" : "["))
+        open.append((Int(entry.after), isObject, isLine))
+        isFirst = true
+      default:
+        appendScalar(Node(index: index), to: &text)
+      }
+      index += 1
+    }
+    text.append(.lineFeed)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func startLine(_ text: inout [UInt8], _ lineStart: inout Int, depth: Int) {
+    text.append(.lineFeed)
+    lineStart = text.count
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private func appendScalar(_ node: Node, to text: inout [UInt8]) {
+    switch kind(of: node) {
+    case .null: text.append(contentsOf: "null".utf8)
+    case .boolean: text.append(contentsOf: (boolean(of: node) ? "true" : "false").utf8)
+    case .number:
+      let number = number(of: node)
+      // What is beyond all numbers stays as it was written, and is refused again.
+      if number.isFinite {
+        appendJSON(number, to: &text)
+      } else {
+        text.append(contentsOf: spelling(of: node).utf8)
+      }
+    case .string: text.append(contentsOf: JSONText.spelling(of: string(of: node)).utf8)
+    case .array, .object: break
+    }
+  }
+
+  /// How many bytes each value takes on one line.
+  private func compactLengths() -> [Int] {
+    var lengths = [Int](repeating: 0, count: entries.count)
+    var text: [UInt8] = []
+    // Content stands behind its container, so that from the end on all content is known.
+    for index in entries.indices.reversed() {
+      let node = Node(index: index)
+      switch kind(of: node) {
+      // The brackets take as much as the comma and space that the last does not have.
+      case .array:
+        lengths[index] = max(2, elements(of: node).reduce(0) { $0 + lengths[$1.index] + 2 })
+      case .object:
+        lengths[index] = max(
+          2,
+          members(of: node).reduce(0) {
+            $0 + lengths[$1.key.index] + lengths[$1.value.index] + 4
+          })
+      default:
+        text.removeAll(keepingCapacity: true)
+        appendScalar(node, to: &text)
+        lengths[index] = text.count
+      }
+    }
+    return lengths
+  }
+}

@@ -1,0 +1,123 @@
+import Bitmap
+import FigureChecking
+import Foundation
+import PNGCoding
+import Testing
+
+/// Figures carry their scene, and all commands that read scenes can have it from them.
+@Suite struct EmbeddingTests {
+  private static func drawn(_ options: [String] = []) throws -> Folder {
+    let folder = try Folder()
+    try folder.write("// A comment.\n" + Scenes.bilingual, to: "a.json")
+    let render = try Tool.built.run(["render", "a.json"] + options, in: folder)
+    #expect(render.end == .status(0))
+    return folder
+  }
+
+  @Test("a figure drawn from a figure is the same, byte for byte")
+  func again() throws {
+    let folder = try Self.drawn([
+      "--scale", "2", "--appearance", "dark", "--language", "zh", "--background", "#102030",
+    ])
+    let first = try folder.data(of: "a~dark@2x.png")
+    try folder.write("", to: "out/.keep")
+    let again = try Tool.built.run(["render", "a~dark@2x.png", "-o", "out"], in: folder)
+    #expect(again.end == .status(0))
+    #expect(try folder.data(of: "out/a~dark@2x.png") == first)
+    let piped = try Tool.built.shell(
+      "boundsketch extract a~dark@2x.png | boundsketch render - -o - --scale 2 --appearance dark "
+        + "--language zh --background '#102030' > piped.png", in: folder)
+    #expect(piped.end == .status(0))
+    #expect(try folder.data(of: "piped.png") == first)
+    let itself = try Tool.built.run(["render", "a~dark@2x.png"], in: folder)
+    #expect(itself.end == .status(2))
+    #expect(try folder.data(of: "a~dark@2x.png") == first)
+  }
+
+  @Test("the scene that comes out is canonical, and its own canonical form")
+  func extract() throws {
+    let folder = try Self.drawn()
+    let first = try Tool.built.run(["extract", "a.png"], in: folder)
+    #expect(first.end == .status(0))
+    #expect(first.text.hasPrefix("{\n  \"version\": 1,\n  \"title\": {"))
+    #expect(!first.text.contains("comment"))
+    try folder.write(first.output, to: "b.json")
+    #expect(try Tool.built.run(["render", "b.json"], in: folder).end == .status(0))
+    #expect(try folder.data(of: "b.png") == (try folder.data(of: "a.png")))
+    let kept = try Tool.built.run(["extract", "a.png", "-o", "b.json"], in: folder)
+    #expect(kept.end == .status(2))
+    #expect(kept.messages.contains("'b.json' exists already"))
+    let new = try Tool.built.run(["extract", "a.png", "-o", "c.json"], in: folder)
+    #expect(new.end == .status(0))
+    #expect(try folder.data(of: "c.json") == first.output)
+  }
+
+  @Test("'inspect' shows what a figure carries")
+  func inspect() throws {
+    let folder = try Self.drawn(["--appearance", "dark"])
+    let outcome = try Tool.built.run(["inspect", "a~dark.png"], in: folder)
+    #expect(outcome.end == .status(0))
+    for part in [
+      "appearance  dark", "cairo ", "Inter-", "\nB in A\n", "\nelements\n", "B.outline: stroke",
+    ] {
+      #expect(outcome.text.contains(part) || outcome.text.contains("  B in A"), "\(part)")
+    }
+    let json = try Tool.built.run(["inspect", "a~dark.png", "--json"], in: folder)
+    let object = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+    let figure = object?["figure"] as? [String: Any]
+    #expect(figure?["appearance"] as? String == "dark")
+    #expect((figure?["pixels"] as? String)?.count == 32)
+    #expect((object?["layers"] as? [String: Any])?.keys.sorted() == ["A", "B"])
+  }
+
+  @Test("other chunks before and after ours do no harm")
+  func otherChunks() throws {
+    let folder = try Self.drawn()
+    var image = try decodePNG(Array(try folder.data(of: "a.png")))
+    let others = [
+      PNGText(keyword: "Software", text: "another tool"),
+      PNGText(keyword: "Comment", languageTag: "en", text: "looked at"),
+    ]
+    image.texts = [others[0]] + image.texts + [others[1]]
+    try folder.write(Data(try encodePNG(image)), to: "a.png")
+    #expect(try Tool.built.run(["extract", "a.png"], in: folder).end == .status(0))
+    let check = try Tool.built.run(["check", "a.json"], in: folder)
+    #expect(check.messages == "boundsketch: 1 figure: 1 same\n")
+    #expect(check.text == "")
+  }
+
+  @Test("figures without the scene say so")
+  func without() throws {
+    let folder = try Self.drawn(["--no-embed"])
+    let texts = try decodePNG(Array(try folder.data(of: "a.png"))).texts
+    #expect(texts.map(\.keyword) == ["Title", "Description"])
+    for command in ["extract", "inspect", "render", "lint"] {
+      let outcome = try Tool.built.run([command, "a.png"], in: folder)
+      #expect(outcome.end == .status(2))
+      #expect(
+        outcome.messages.hasPrefix("boundsketch: the picture 'a.png' carries no scene\n  help: "))
+    }
+  }
+
+  @Test("a record that is damaged is told, and the pixels tell the rest")
+  func damagedRecord() throws {
+    let folder = try Self.drawn()
+    let image = try decodePNG(Array(try folder.data(of: "a.png")))
+    func check(_ texts: [PNGText]) throws -> Outcome {
+      try folder.write(Data(try encodePNG(PNGImage(image.bitmap, texts: texts))), to: "a.png")
+      return try Tool.built.run(["check", "a.json"], in: folder)
+    }
+    var half = image.texts
+    half.removeAll { $0.keyword == "Boundsketch Elements" }
+    var broken = image.texts
+    for index in broken.indices where broken[index].keyword == "Boundsketch Record" {
+      broken[index].text = #"{"version": 99}"#
+    }
+    for (texts, reason) in [(half, "'Boundsketch Elements' is missing"), (broken, "version 99")] {
+      let outcome = try check(texts)
+      #expect(outcome.end == .status(0))
+      #expect(outcome.text.hasPrefix("same: a.png\n"))
+      #expect(outcome.text.contains(reason))
+    }
+  }
+}

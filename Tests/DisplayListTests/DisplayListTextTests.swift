@@ -1,0 +1,79 @@
+import Foundation
+import LayerGeometry
+import Testing
+
+@testable import DisplayList
+
+@Suite struct DisplayListTextTests {
+  private static let layouts = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/layouts")
+
+  @Test("every layout of the gallery is read back as it was written")
+  func gallery() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.layouts.path)
+    #expect(files.count > 70)
+    for file in files {
+      let text = try String(contentsOf: Self.layouts.appending(path: file), encoding: .utf8)
+      #expect(try DisplayList(text: text).description == text, "\(file)")
+    }
+  }
+
+  @Test("all that an item can be is read back")
+  func everything() throws {
+    var stroke = Stroke(Color(0x010203).with(alpha: 9), width: 0.125, dash: [1, 2.5], cap: .round)
+    stroke.join = .bevel
+    var style = TextStyle(size: 10.5, weight: .semibold, slant: .italic, language: "zh-hans")
+    style.size = 11
+    let run = TextRun(
+      "it's a \\ and\na 中 ' {", style: style, color: Color(0xFFFFFF),
+      origin: Point(x: -1.5, y: 2), extent: TextExtent(width: 3, ascent: 4, descent: 5),
+      halo: TextRun.Halo(color: Color(0), width: 2))
+    let corners = Quad(
+      topLeft: .zero, topRight: Point(x: 9, y: 1), bottomRight: Point(x: 8, y: 7),
+      bottomLeft: Point(x: 0, y: 6))
+    var list = DisplayList(size: Size(width: 100, height: 50.5), background: nil)
+    list.items = [
+      Item("a.b", .fill(Path(circleAt: Point(x: 5, y: 6), radius: 2), Color(0xABCDEF))),
+      Item(
+        "c", .stroke(Path(corners), stroke),
+        clip: [Clip(Path(corners)), Clip(Path(), keeping: .outside)]),
+      Item("text", .text(run)),
+      Item("picture", .image(PlacedImage(name: "it's.png", corners: corners))),
+    ]
+    list.items[1].panel = 12
+    let read = try DisplayList(text: list.description)
+    #expect(read.description == list.description)
+    #expect(read.items[1] == list.items[1] && read.items[2] == list.items[2])
+    #expect(read.items[3] == list.items[3])
+    #expect(read.size == list.size && read.background == nil)
+  }
+
+  static let faults: [(text: String, line: Int, expected: String)] = [
+    ("", 1, "a canvas"),
+    ("paper 1 x 1 on #FFFFFF\n", 1, "'canvas'"),
+    ("canvas nan x 1 on #FFFFFF\n", 1, "a number"),
+    ("canvas 1 x 1 on red\n", 1, "a color such as #1C2733"),
+    ("canvas 1 x 1 on nothing more\n", 1, "the end of the line"),
+    ("canvas 1 x 1 on nothing\na: paint\n", 2, "fill, stroke, text or image"),
+    ("canvas 1 x 1 on nothing\na in panel: fill #FFFFFF\n", 2, "'panel'"),
+    (
+      "canvas 1 x 1 on nothing\na in panel x: fill #FFFFFF\n", 2,
+      "the number of a panel and a colon"
+    ),
+    ("canvas 1 x 1 on nothing\na: fill #FFFFFF M 1,2,3\n", 2, "a point such as 12,34.5"),
+    ("canvas 1 x 1 on nothing\na: fill #FFFFFF M 1e999,2\n", 2, "a point such as 12,34.5"),
+    ("canvas 1 x 1 on nothing\na: fill #FFFFFF M 1,2 beside\n", 2, "'outside'"),
+    ("canvas 1 x 1 on nothing\na: fill #FFFFFF M 1,2 inside { M 1,2\n", 2, "'}'"),
+    ("canvas 1 x 1 on nothing\na: text 'no end 10\n", 2, "the end of a text in single quotes"),
+    ("canvas 1 x 1 on nothing\na: text 'a' 10 heavy en\n", 2, "a weight"),
+    ("canvas 1 x 1 on nothing\na: stroke #FFFFFF 1 cap long\n", 2, "a cap of a line"),
+  ]
+
+  @Test("what nobody wrote so is told by its line", arguments: faults)
+  func errors(row: (text: String, line: Int, expected: String)) {
+    #expect(throws: DisplayListTextError(line: row.line, expected: row.expected)) {
+      _ = try DisplayList(text: row.text)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SourceText
+import Testing
+
+@testable import FigureChecking
+
+@Suite struct SceneChangesTests {
+  static let rows: [(before: String, now: String, changes: [String])] = [
+    (#"{"a": 1}"#, #"{"a": 1.0}"#, []),
+    (#"{"a": 1, "b": 2}"#, #"{"b": 2, "a": 1}"#, []),
+    (#"{"a": 1}"#, #"{"a": -1}"#, ["a: 1, now -1"]),
+    (#"{"a": 1}"#, #"{"a": "1"}"#, [#"a: 1, now "1""#]),
+    (#"{"a": {"b": [1, 2]}}"#, #"{"a": {"b": [1, 3]}}"#, ["a.b: [1, 2], now [1, 3]"]),
+    (#"{"a": 1, "b": 2}"#, #"{"c": 3}"#, ["c: new, 3", "a: gone, was 1", "b: gone, was 2"]),
+    // Told apart by their ids, in whatever order.
+    (
+      #"{"layers": [{"id": "A", "x": 1}, {"id": "B", "x": 2}]}"#,
+      #"{"layers": [{"id": "C", "x": 3}, {"id": "B", "x": 5}, {"id": "A", "x": 1}]}"#,
+      ["C: new, {…}", "B.x: 2, now 5"]
+    ),
+    (
+      #"{"layers": [{"id": "A", "sublayers": [{"id": "B"}]}]}"#, #"{"layers": [{"id": "A"}]}"#,
+      ["A.sublayers: gone, was […]"]
+    ),
+    // By their places where they have none.
+    (
+      #"{"steps": [{"set": {"B.frame": 1}}, {"set": {"B.frame": 2}}]}"#,
+      #"{"steps": [{"set": {"B.frame": 1}}]}"#, ["steps[1]: gone, was {…}"]
+    ),
+    (
+      #"{"a": [[1, 2], [3, 4]]}"#, #"{"a": [[1, 2], [3, 5], [6]]}"#,
+      ["a[1]: [3, 4], now [3, 5]", "a[2]: new, [6]"]
+    ),
+    (#"{"a": []}"#, #"{"a": [{"b": 1}]}"#, ["a[0]: new, {…}"]),
+    (#"{"a": {}}"#, #"{"a": []}"#, ["a: {}, now []"]),
+    (#"{"a": {"b": 1}}"#, #"{"a": {"b": 1, "c": {"d": null}}}"#, ["a.c: new, {…}"]),
+    ("[true]", "[false]", [": [true], now [false]"]),
+  ]
+
+  @Test("what differs is named by its path", arguments: rows)
+  func changes(row: (before: String, now: String, changes: [String])) throws {
+    func tree(_ text: String) throws -> JSONTree {
+      try readJSON(SourceFile(name: "a.json", bytes: Array(text.utf8)))
+    }
+    let changes = sceneChanges(from: try tree(row.before), to: try tree(row.now))
+    #expect(changes.map { CheckWording.text(of: $0) } == row.changes)
+  }
+
+  @Test("documents that are nested as deep as any may be are compared")
+  func depth() throws {
+    let (open, close) = (
+      String(repeating: #"{"a":"#, count: 2_000), String(repeating: "}", count: 2_000)
+    )
+    func tree(_ text: String) throws -> JSONTree {
+      try readJSON(SourceFile(name: "a.json", bytes: Array((open + text + close).utf8)))
+    }
+    #expect(sceneChanges(from: try tree("1"), to: try tree("1")).isEmpty)
+    #expect(sceneChanges(from: try tree("1"), to: try tree("2")).count == 1)
+  }
+}
