@@ -177,16 +177,8 @@ struct EnvironmentTests {
     for name in ["001-04", "000-10", "001-10"] {
       let subject = try Subject(name)
       let now = try subject.figure()
-      let list = try layOut(
-        try subject.drawing.scene, options: try subject.options,
-        measuring: WiderFonts(typesetter: subject.typesetter))
-      #expect(list.description != now.list.description)
-      let drawn = try RecordedFigure(
-        of: subject.source, list: list,
-        bitmap: try render(list, scale: 1, with: subject.typesetter), scale: 1,
-        options: try subject.options, typesetter: subject.typesetter)
-      var record = drawn.record
-      record.fonts[0].fingerprint = Fingerprint(Array("another version".utf8))
+      let (drawn, record) = try drawnWithWiderFonts(subject)
+      #expect(drawn.list.description != now.list.description)
       let golden = try recorded(drawn, as: record)
       let checker = FigureChecker(typesetter: subject.typesetter)
       let check = try checker.check(now, against: golden)
@@ -199,6 +191,19 @@ struct EnvironmentTests {
   /// An edit in another environment: what was edited is named, and nothing else.
   @Test func `an edit is told from what other fonts do`() throws {
     let subject = try Subject("001-04")
+    let (drawn, record) = try drawnWithWiderFonts(subject)
+    let edited = try subject.replacing(#""label": "position""#, with: #""label": "pOsition""#)
+    let check = try FigureChecker(typesetter: subject.typesetter).check(
+      try edited.figure(), against: try recorded(drawn, as: record))
+    #expect(check.sceneChanges.map(\.path) == ["figure.annotations[0].label"])
+    #expect(check.elementChanges.map(\.element) == ["point.1.label"])
+    #expect(!check.environmentChanges.isEmpty)
+  }
+
+  /// A figure that another version of a font has set, and the record that says so.
+  private func drawnWithWiderFonts(
+    _ subject: Subject
+  ) throws -> (RecordedFigure, FigureRecord) {
     let list = try layOut(
       try subject.drawing.scene, options: try subject.options,
       measuring: WiderFonts(typesetter: subject.typesetter))
@@ -208,12 +213,7 @@ struct EnvironmentTests {
       options: try subject.options, typesetter: subject.typesetter)
     var record = drawn.record
     record.fonts[0].fingerprint = Fingerprint(Array("another version".utf8))
-    let edited = try subject.replacing(#""label": "position""#, with: #""label": "pOsition""#)
-    let check = try FigureChecker(typesetter: subject.typesetter).check(
-      try edited.figure(), against: try recorded(drawn, as: record))
-    #expect(check.sceneChanges.map(\.path) == ["figure.annotations[0].label"])
-    #expect(check.elementChanges.map(\.element) == ["point.1.label"])
-    #expect(!check.environmentChanges.isEmpty)
+    return (drawn, record)
   }
 
   /// A golden of the pixels of a figure with another record.

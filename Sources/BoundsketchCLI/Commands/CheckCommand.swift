@@ -1,7 +1,6 @@
 import CairoRendering
 import FigureChecking
 import FigureLayout
-import PNGCoding
 import SceneFormat
 import SourceText
 
@@ -176,7 +175,6 @@ struct CheckCommand {
   private mutating func fail(_ failure: SceneCheck.Failure, in source: SourceFile) {
     switch failure {
     case .file(let error): fail(error)
-    case .golden(let path, let error): fail(.invalidPicture(name: path.text, error))
     case .scene(let diagnostics): fail(diagnostics, in: source)
     }
   }

@@ -88,10 +88,8 @@ struct DiffCommand {
   }
 
   private func read(_ source: InputSource) throws(FileError) -> [UInt8] {
-    let (limits, bytes) = (options.limits, try source.read(options.limits))
-    if bytes.count > limits.inputBytes {
-      throw .tooManyBytes(name: source.name, limit: limits.inputBytes)
-    }
+    let bytes = try source.read(options.limits)
+    try requireWhole(bytes, of: source.name, options.limits)
     return bytes
   }
 

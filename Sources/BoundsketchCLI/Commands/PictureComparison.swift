@@ -91,14 +91,3 @@ struct PictureComparison {
 
 /// So many pixels, in words.
 func counted(_ pixels: Int) -> String { grouped(pixels) + (pixels == 1 ? " pixel" : " pixels") }
-
-/// A whole number with commas between groups of three digits.
-func grouped(_ number: Int) -> String {
-  let digits = String(number)
-  var result = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0 && (digits.count - index) % 3 == 0 { result += "," }
-    result.append(digit)
-  }
-  return result
-}

@@ -2,7 +2,6 @@ import CairoRendering
 import DisplayList
 import FigureChecking
 import FigureLayout
-import PNGCoding
 import SceneFormat
 import SourceText
 
@@ -30,7 +29,6 @@ struct SceneCheck {
   /// What is wrong with a file, or with drawing the scene.
   enum Failure: Error {
     case file(FileError)
-    case golden(FilePath, PNGError)
     case scene(Diagnostics)
   }
 
@@ -63,7 +61,7 @@ struct SceneCheck {
       }
       return checked
     } catch {
-      throw .golden(file.path, error)
+      throw .file(.invalidPicture(name: file.path.text, error))
     }
   }
 
@@ -74,22 +72,14 @@ struct SceneCheck {
   }
 
   private func golden(_ path: FilePath) throws(Failure) -> Golden {
-    let bytes: [UInt8]
     do throws(FileError) {
       if let status = FileSystem.status(of: path), !status.isRegular && !status.isFolder {
         throw .notRegular(path)
       }
-      bytes = try FileSystem.read(path, limit: options.limits.inputBytes)
-      if bytes.count > options.limits.inputBytes {
-        throw .tooManyBytes(name: path.text, limit: options.limits.inputBytes)
-      }
+      let bytes = try FileSystem.read(path, limit: options.limits.inputBytes)
+      return try BoundsketchCLI.golden(in: bytes, of: path.text, options.limits)
     } catch {
       throw .file(error)
-    }
-    do {
-      return try Golden(bytes, limits: PNGLimits(pixels: options.limits.pixels))
-    } catch {
-      throw .golden(path, error)
     }
   }
 
@@ -121,7 +111,7 @@ struct SceneCheck {
         pixelsPerMetre: file.scale.pixelsPerMetre,
         texts: drawing.texts(language: figure.record.language))
     } catch {
-      throw .golden(file.path, error)
+      throw .file(.invalidPicture(name: file.path.text, error))
     }
   }
 

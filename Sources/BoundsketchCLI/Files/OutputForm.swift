@@ -18,15 +18,12 @@ enum OutputForm {
     }
   }
 
-  /// What the names of animated files have behind the scene's own.
-  static let animationSuffix = "~animated"
-
   /// What the names of files end with, behind the scene's own: no form can write over another.
   func ending(_ appearance: Appearance, _ scale: FigureScale) -> String {
     let ending = FigureEnding(appearance, scale)
     return switch self {
     case .still: ending.text
-    case .animation: Self.animationSuffix + ending.text
+    case .animation: "~animated" + ending.text
     // The number comes between this and the type.
     case .frames: ending.suffix
     }

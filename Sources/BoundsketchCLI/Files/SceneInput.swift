@@ -10,8 +10,8 @@ struct SceneInput: Hashable {
   let name: String
   /// The folder that its figures land in without `-o`; nil where there is none.
   let folder: FilePath?
-  /// Its name without `.json` or the ending of a figure's name, with the folders that are kept below an output folder; nil for a
-  /// scene from standard input that was given no name.
+  /// Its name without `.json` or the ending of a figure's name, with the folders that are kept below
+  /// an output folder; nil for a scene from standard input that was given no name.
   let stem: FilePath?
 
   var path: FilePath? { source.path }
@@ -77,16 +77,9 @@ struct SceneInput: Hashable {
   }
 
   private func record(in bytes: [UInt8], _ limits: Limits) throws(FileError) -> FigureRecord {
-    if bytes.count > limits.inputBytes {
-      throw .tooManyBytes(name: name, limit: limits.inputBytes)
+    guard let record = try golden(in: bytes, of: name, limits).record else {
+      throw .noScene(FilePath(name))
     }
-    let golden: Golden
-    do {
-      golden = try Golden(bytes, limits: PNGLimits(pixels: limits.pixels))
-    } catch {
-      throw .invalidPicture(name: name, error)
-    }
-    guard let record = golden.record else { throw .noScene(FilePath(name)) }
     return record
   }
 }

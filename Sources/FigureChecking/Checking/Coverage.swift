@@ -36,10 +36,8 @@ func coverage(
     return PixelMask(paintedIn: try paint(items)).grown(by: 1)
   } catch {
     // A text of the golden whose glyphs are in no font any more: its box is what can be known.
-    let boxes = items.map(\.asBox)
-    let painted = try? paint(boxes)
-    return painted.map { PixelMask(paintedIn: $0).grown(by: 1) }
-      ?? nothing
+    let painted = try? paint(items.map(\.asBox))
+    return painted.map { PixelMask(paintedIn: $0).grown(by: 1) } ?? nothing
   }
 }
 

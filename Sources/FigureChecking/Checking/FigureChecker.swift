@@ -36,10 +36,10 @@ public struct FigureChecker {
   public func check(
     _ figure: RecordedFigure, against golden: Golden
   ) throws(PNGError) -> FigureCheck {
-    let model = golden.record.map {
-      ModelComparison(of: figure, with: $0, limits: limits, typesetter: typesetter)
-    }
-    let comparison = model ?? ModelComparison(of: figure)
+    let comparison =
+      golden.record.map {
+        ModelComparison(of: figure, with: $0, limits: limits, typesetter: typesetter)
+      } ?? ModelComparison(of: figure)
     var check = FigureCheck(comparison.isSame ? .same : .drifted)
     check.notes = golden.notes + comparison.notes
     check.sceneChanges = comparison.sceneChanges

@@ -24,7 +24,6 @@ func propertyChanges(
   }
   // What moves as a whole is said once, not of each line and letter.
   let movements = Set(found.compactMap(\.movement))
-  if movements.count > 1 { return found }
   if movements.count == 1, before.count == now.count,
     let whole = found.firstIndex(where: { $0.movement != nil })
   {

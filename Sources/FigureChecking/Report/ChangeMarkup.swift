@@ -1,3 +1,5 @@
+import SourceText
+
 /// Findings as markup, with what was and what is now side by side.
 enum ChangeMarkup {
   static func change(_ change: SceneChange) -> Markup {

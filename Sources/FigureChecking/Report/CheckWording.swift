@@ -1,6 +1,7 @@
 internal import Bitmap
 internal import LayerGeometry
 internal import SceneFormat
+import SourceText
 
 /// The findings of a check as people read them, the same on the console and in every report.
 public struct CheckWording: Sendable {
@@ -185,15 +186,4 @@ extension SceneChange {
   fileprivate var isExpectation: Bool {
     path.split(separator: ".").contains { $0 == "expect" }
   }
-}
-
-/// A whole number with commas between groups of three digits.
-func grouped(_ number: Int) -> String {
-  let digits = Array(String(number.magnitude))
-  var text = number < 0 ? "-" : ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-    text.append(digit)
-  }
-  return text
 }

@@ -1,0 +1,22 @@
+import FigureChecking
+import PNGCoding
+import SourceText
+
+/// The golden in the bytes of a file, of ours or of another tool.
+///
+/// - Parameter name: what messages call the file.
+func golden(in bytes: [UInt8], of name: String, _ limits: Limits) throws(FileError) -> Golden {
+  try requireWhole(bytes, of: name, limits)
+  do {
+    return try Golden(bytes, limits: PNGLimits(pixels: limits.pixels))
+  } catch {
+    throw .invalidPicture(name: name, error)
+  }
+}
+
+/// Fails where reading has stopped at the limit, so that the file seems to be cut off.
+func requireWhole(_ bytes: [UInt8], of name: String, _ limits: Limits) throws(FileError) {
+  if bytes.count > limits.inputBytes {
+    throw .tooManyBytes(name: name, limit: limits.inputBytes)
+  }
+}
