@@ -56,11 +56,19 @@ public struct PNGAnimation {
   }
 
   /// The bytes of the file.
-  public func encoded() throws(PNGError) -> [UInt8] {
+  ///
+  /// - Parameter addingTexts: given the chunks on which the still's pixels depend, as `PNGInformation`
+  ///   has them, the texts that follow those of the still.
+  public func encoded(
+    addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
+  ) throws(PNGError) -> [UInt8] {
     guard !frames.isEmpty else { throw .noFrames }
     let writer = try PNGWriter()
+    let chunks = try format.imageChunks(of: still.bitmap)
+    var still = still
+    still.texts += addingTexts(chunks)
     try writer.add(
-      format.imageChunks(of: still.bitmap), of: still,
+      chunks, of: still,
       animation: bigEndian(frames.count) + bigEndian(plays))
     var number = 0
     for frame in frames {

@@ -75,8 +75,8 @@ import Testing
   @Test("frames are the moments at a constant rate, and the last is the figure")
   func constantRate() throws {
     let folder = try folder()
-    for arguments in [["a.json", "--no-embed"], ["a.json", "--frames"], ["a.json", "--animate"]] {
-      let outcome = try Tool.built.run(["render"] + arguments, in: folder)
+    for form in [[], ["--frames"], ["--animate"]] {
+      let outcome = try Tool.built.run(["render", "a.json", "--no-embed"] + form, in: folder)
       #expect(outcome.end == .status(0))
     }
     func image(_ path: String) throws -> PNGImage {

@@ -34,6 +34,54 @@ import Testing
     #expect(try folder.data(of: "a~dark@2x.png") == first)
   }
 
+  static let animations: [(options: [String], file: String)] = [
+    (["--animate"], "a~animated.png"),
+    (["--animate", "--scale", "2", "--appearance", "dark"], "a~animated~dark@2x.png"),
+    (["--frames"], "a-0001.png"),
+    (["--frames", "--appearance", "dark"], "a~dark-0009.png"),
+  ]
+
+  @Test(
+    "animations and their frames carry the scene too, and are drawn again", arguments: animations)
+  func animation(options: [String], file: String) throws {
+    let folder = try Folder()
+    try folder.write(AnimationTests.scene, to: "a.json")
+    try folder.write("", to: "out/.keep")
+    #expect(try Tool.built.run(["render", "a.json"] + options, in: folder).end == .status(0))
+    let first = try folder.data(of: file)
+    let before = Set(folder.files)
+    let again = try Tool.built.run(["render", file, "-o", "out"], in: folder)
+    #expect(again.messages == "")
+    #expect(again.end == .status(0))
+    #expect(Set(folder.files).subtracting(before) == ["out/" + file])
+    #expect(try folder.data(of: "out/" + file) == first)
+    let still = try Tool.built.run(["extract", file, "-o", "b.json"], in: folder)
+    #expect(still.end == .status(0))
+    let bare = try Tool.built.run(["render", "a.json", "--no-embed"] + options, in: folder)
+    #expect(bare.end == .status(0))
+    let texts = try readPNGInformation(Array(try folder.data(of: file))).texts
+    #expect(texts.allSatisfy { !$0.keyword.hasPrefix("Boundsketch") })
+  }
+
+  @Test("no golden is an animation or a frame")
+  func formsOfGoldens() throws {
+    let folder = try Folder()
+    try folder.write(AnimationTests.scene, to: "s/a.json")
+    for form in [[], ["--animate"], ["--frames"]] {
+      #expect(try Tool.built.run(["render", "s"] + form, in: folder).end == .status(0))
+    }
+    let files = folder.files
+    let all = try Tool.built.run(["check", "s", "--prune"], in: folder)
+    #expect(all.messages == "boundsketch: 1 figure: 1 same\n")
+    #expect(folder.files == files)
+    let one = try Tool.built.run(
+      ["check", "s/a.json", "--goldens", "s/a~animated.png", "--update"], in: folder)
+    #expect(one.end == .status(2))
+    #expect(
+      one.messages.hasPrefix(
+        "boundsketch: 's/a~animated.png' is of the form 'animation', and goldens are 'still'\n"))
+  }
+
   @Test("the scene that comes out is canonical, and its own canonical form")
   func extract() throws {
     let folder = try Self.drawn()

@@ -34,7 +34,7 @@ struct AnchorTests {
          "*": ["outline"], "B": ["outline", "anchor", "position"]}}}
       """#, typesetter: try TextTypesetter())
     let origin = try #require(list.strokes(of: "A.outline").first?.points.first)
-    for mark in ["B.anchorPoint.ring", "B.position.ring"] {
+    for mark in ["B.anchorPoint", "B.position.ring"] {
       let points = try #require(list.fills(of: mark).first).points
       let box = try #require(Rect(boundingBoxOf: points))
       #expect(box.center.isNear(Point(x: origin.x + 50, y: origin.y + 60)), "\(mark)")

@@ -31,6 +31,14 @@ extension DisplayList {
     }
   }
 
+  /// The halos of the texts that an element made, nil for those without one.
+  func halos(of element: String) -> [TextRun.Halo?] {
+    items.compactMap { item in
+      guard item.element == element, case .text(let run) = item.content else { return nil }
+      return run.halo
+    }
+  }
+
   /// The paths that an element strokes.
   func strokes(of element: String) -> [Path] {
     items.compactMap { item in

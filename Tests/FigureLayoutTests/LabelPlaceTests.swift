@@ -53,6 +53,47 @@ struct LabelPlaceTests {
     }
   }
 
+  @Test func `a text beside a line has no halo that would nick it`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 80]}],
+       "figure": {"show": {"A": ["outline", "axes", "grid", "name"]}, "annotations": [
+         {"point": "[40, 40] in A", "label": "across the grid"}]}}
+      """#, typesetter: try TextTypesetter())
+    let beside = list.halos(of: "A.axes.x.name")
+    #expect(!beside.isEmpty && beside.allSatisfy { $0 == nil })
+    let across = list.halos(of: "point.1.label")
+    #expect(!across.isEmpty && across.allSatisfy { $0 != nil })
+  }
+
+  @Test func `what a layer was is named beside what it is now`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 400, 400], "sublayers": [
+        {"id": "B", "frame": [100, 100, 200, 200]}]}],
+       "steps": [{"set": {"B.transform": [{"translate": [50, 50]}]}}],
+       "figure": {"steps": "overlay", "show": {"*": ["fill", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    let inside = try #require(list.fills(of: "B.fill").first)
+    let layer = try #require(Rect(boundingBoxOf: inside.points))
+    let word = try #require(list.textBoxes(of: "B.ghost.label").first)
+    #expect(!word.intersects(layer))
+  }
+
+  @Test func `a callout stands in the place of an anchor's label`() throws {
+    func labels(_ target: String) throws -> Set<String> {
+      try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 100]}],
+         "figure": {"show": {"A": ["outline", "anchor"]},
+           "annotations": [{"callout": "\#(target)", "text": "here"}]}}
+        """#, typesetter: try TextTypesetter()
+      ).textElements
+    }
+    #expect(try labels("A.anchorPoint") == ["callout.1"])
+    #expect(try labels("A.bounds.topLeft") == ["callout.1", "A.anchorPoint.label"])
+  }
+
   @Test func `the label of a short arrow stands by it`() throws {
     let list = try displayList(
       #"""

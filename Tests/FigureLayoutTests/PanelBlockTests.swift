@@ -178,13 +178,14 @@ struct PanelBlockTests {
     #expect(around.minX < inside.minX - 20 && around.maxX > inside.maxX + 20)
     #expect(around.minY < inside.minY - 30 && around.maxY > inside.maxY + 30)
     // What stands on the body has a halo of its colour, not of the paper's.
-    let ticked = try self.list(#"{"device": "A", "show": {"A": ["axes"]}}"#)
-    let halos: [Color?] = ticked.items.map { item in
-      guard case .text(let run) = item.content, item.element == "A.axes.x.100" else { return nil }
-      return run.halo?.color
-    }
+    let labeled = try self.list(
+      #"""
+      {"device": "A", "show": {"A": ["grid"]},
+       "annotations": [{"point": "A.bounds.center", "label": "across the grid"}]}
+      """#)
+    let halos = labeled.halos(of: "point.1.label").map { $0?.color }
     let halo = try #require(halos.compactMap(\.self).first)
-    #expect(halo != ticked.background && halo.alpha == 255)
+    #expect(halo != labeled.background && halo.alpha == 255)
     let turned = try displayList(
       """
       {"version": 1, "layers": [

@@ -48,13 +48,13 @@ struct StyleTests {
   }
 
   @Test func `halos on paper have the colour of the canvas`() throws {
-    let list = try list("", ##"{"canvas": {"background": "#ffe0a0"}}"##)
-    let halos = list.items.compactMap { item -> Color? in
-      guard item.element.hasPrefix("A.axes"), case .text(let run) = item.content else {
-        return nil
-      }
-      return run.halo?.color
-    }
-    #expect(!halos.isEmpty && halos.allSatisfy { $0 == Color(0xFFE0A0) })
+    let list = try list(
+      "",
+      ##"""
+      {"canvas": {"background": "#ffe0a0"}, "show": {"A": ["grid"]},
+       "annotations": [{"point": "A.bounds.center", "label": "across the grid"}]}
+      """##)
+    let halos = list.halos(of: "point.1.label")
+    #expect(!halos.isEmpty && halos.allSatisfy { $0?.color == Color(0xFFE0A0) })
   }
 }

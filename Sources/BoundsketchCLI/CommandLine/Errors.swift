@@ -153,6 +153,8 @@ enum FileError: Error, Hashable {
   case goldenOfTwo(FilePath, scenes: [String])
   /// A PNG file that carries no scene.
   case noScene(FilePath)
+  /// An animation or a frame where a still figure is asked for.
+  case notStill(FilePath, FigureForm)
 }
 
 /// A typesetter, or what is said of the program where there can be none.
@@ -188,6 +190,8 @@ extension FileError {
     case .cannotRemove(let path, let code):
       "cannot remove '\(path.printable)': \(reason(code))"
     case .noScene(let path): "the picture '\(path.printable)' carries no scene"
+    case .notStill(let path, let form):
+      "'\(path.printable)' is of the form '\(form.word)', and goldens are 'still'"
     }
   }
 
@@ -213,7 +217,7 @@ extension FileError {
       .cannotWrite(let path, _), .missingFolder(let path), .notFolder(let path),
       .isFolder(let path), .exists(let path), .cannotRemove(let path, _),
       .notRegular(let path), .goldenOfTwo(let path, _),
-      .noScene(let path):
+      .noScene(let path), .notStill(let path, _):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
     case .cannotReadStandardInput, .cannotWriteStandardOutput: nil
@@ -225,6 +229,14 @@ extension FileError {
 func systemReason(_ code: Int32) -> String {
   let words = unsafe String(cString: strerror(code))
   return words.prefix(1).lowercased() + words.dropFirst()
+}
+
+/// What is said of a frame that is to be drawn again and is none.
+func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
+  Diagnostic(
+    .nothingToAnimate, at: nil,
+    "the figure is said to be frame \(number) of an animation that has \(count) frames",
+    help: "ask for all of them with '--frames'")
 }
 
 /// What is said of frames that would take for ever.

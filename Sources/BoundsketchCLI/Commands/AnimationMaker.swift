@@ -14,8 +14,17 @@ extension FigureMaker {
   func animate(
     _ planned: OutputPlan.PlannedScene, from source: SourceFile
   ) throws(Diagnostics) -> DrawnScene {
-    try film(planned, from: source) { film, figure, drawn throws(Diagnostics) in
-      drawn.figures.append(try film.animatedFile(of: figure))
+    try film(planned, from: source) { film, drawn throws(Diagnostics) in
+      drawn.figures.append(try film.animatedFile())
+    }
+  }
+
+  /// Draws a frame once more, by the number in its file's name.
+  func drawFrame(
+    _ number: Int, of planned: OutputPlan.PlannedScene, from source: SourceFile
+  ) throws(Diagnostics) -> DrawnScene {
+    try film(planned, from: source) { film, drawn throws(Diagnostics) in
+      drawn.figures.append(try film.drawnFrame(number))
     }
   }
 
@@ -26,15 +35,15 @@ extension FigureMaker {
     _ planned: OutputPlan.PlannedScene, from source: SourceFile,
     keep: (DrawnFrame, DrawnScene) -> Bool
   ) throws(Diagnostics) -> DrawnScene {
-    try film(planned, from: source) { film, figure, drawn throws(Diagnostics) in
-      try film.drawFrames(of: figure) { [drawn] in keep($0, drawn) }
+    try film(planned, from: source) { film, drawn throws(Diagnostics) in
+      try film.drawFrames { [drawn] in keep($0, drawn) }
     }
   }
 
   /// Reads and lays out a scene's animation, and gives a film for each figure that is planned of it.
   private func film(
     _ planned: OutputPlan.PlannedScene, from source: SourceFile,
-    draw: (Film, OutputPlan.PlannedFigure, inout DrawnScene) throws(Diagnostics) -> Void
+    draw: (Film, inout DrawnScene) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> DrawnScene {
     let animated = try readAnimatedScene(source, limits: options.limits)
     return try teaching(animated.scene) { () throws(Diagnostics) in
@@ -46,9 +55,8 @@ extension FigureMaker {
         for figure in planned.figures where figure.appearance == appearance {
           try draw(
             Film(
-              maker: self, animated: animated, layout: layout, drawing: drawing,
-              texts: drawing.texts(language: language(of: planned)), scale: figure.scale),
-            figure, &drawn)
+              maker: self, animated: animated, layout: layout, drawing: drawing, planned: planned,
+              figure: figure), &drawn)
         }
       }
       return drawn
@@ -64,39 +72,40 @@ struct DrawnFrame {
   let count: Int
 }
 
-/// An animation at one scale.
+/// An animation in one appearance and at one scale.
 private struct Film {
   let maker: FigureMaker
   let animated: AnimatedScene
   let layout: AnimationLayout
   let drawing: SceneDrawing
-  let texts: [PNGText]
-  let scale: FigureScale
+  let planned: OutputPlan.PlannedScene
+  let figure: OutputPlan.PlannedFigure
 
   private var scene: Scene { animated.scene }
 
-  private func paint(_ list: DisplayList) throws(Diagnostics) -> Bitmap {
-    try drawing.paint(list, scale: scale.value)
+  private func frame(_ index: Int) throws(Diagnostics) -> Bitmap {
+    try drawing.paint(try layout.displayList(ofFrame: index), scale: figure.scale.value)
   }
 
-  private func frame(_ number: Int) throws(Diagnostics) -> Bitmap {
-    try paint(try layout.displayList(ofFrame: number))
+  private func picture(
+    of list: DisplayList, as form: FigureForm
+  ) throws(Diagnostics) -> FigureMaker.Picture {
+    try maker.picture(of: list, as: form, figure, drawing, planned)
   }
 
-  func animatedFile(
-    of figure: OutputPlan.PlannedFigure
-  ) throws(Diagnostics) -> DrawnFigure {
+  func animatedFile() throws(Diagnostics) -> DrawnFigure {
     let list = try layout.still()
-    let still = try paint(list)
+    let picture = try picture(of: list, as: .animation)
+    let still = picture.image.bitmap
     try checkSize(still)
     var colors = PNGColors(isKnownOpaque: list.background?.alpha == 255)
     colors.add(still)
     for number in animated.frames.indices where !colors.isSettled {
       colors.add(try frame(number))
     }
-    let image = PNGImage(still, pixelsPerMetre: scale.pixelsPerMetre, texts: texts)
     var animation = try encoding { () throws(PNGError) in
-      try PNGAnimation(still: image, colors: colors, plays: scene.figure.animation.loops)
+      try PNGAnimation(
+        still: picture.image, colors: colors, plays: scene.figure.animation.loops)
     }
     for (number, frame) in animated.frames.enumerated() {
       let bitmap = try self.frame(number)
@@ -104,27 +113,42 @@ private struct Film {
         try animation.add(bitmap, milliseconds: frame.milliseconds)
       }
     }
-    let png = try encoding { () throws(PNGError) in try animation.encoded() }
+    let png = try encoding { () throws(PNGError) in
+      try animation.encoded(addingTexts: picture.recordTexts)
+    }
     return DrawnFigure(planned: figure, width: still.width, height: still.height, png: png)
   }
 
-  func drawFrames(
-    of figure: OutputPlan.PlannedFigure, keep: (DrawnFrame) -> Bool
-  ) throws(Diagnostics) {
+  func drawFrames(keep: (DrawnFrame) -> Bool) throws(Diagnostics) {
     let repeats = animated.numberedFrames
     let count = repeats.reduce(0, +)
     var number = 0
-    for (index, times) in repeats.enumerated() {
-      let bitmap = try frame(index)
-      if index == 0 { try checkSize(bitmap) }
-      let drawn = DrawnFigure(
-        planned: figure, width: bitmap.width, height: bitmap.height,
-        png: try maker.encode(bitmap, scale: scale, texts: texts))
+    for (index, times) in repeats.enumerated() where times > 0 {
+      let drawn = try drawnFrame(at: index, number: number + 1)
       for _ in 0..<times {
         number += 1
         guard keep(DrawnFrame(figure: drawn, number: number, count: count)) else { return }
       }
     }
+  }
+
+  func drawnFrame(_ number: Int) throws(Diagnostics) -> DrawnFigure {
+    var last = 0
+    for (index, times) in animated.numberedFrames.enumerated() {
+      if number <= last + times { return try drawnFrame(at: index, number: last + 1) }
+      last += times
+    }
+    throw Diagnostics([noSuchFrame(number, count: last)])
+  }
+
+  /// - Parameter number: the first that the frame has.
+  private func drawnFrame(at index: Int, number: Int) throws(Diagnostics) -> DrawnFigure {
+    let picture = try picture(
+      of: try layout.displayList(ofFrame: index), as: .frame(number: number))
+    let bitmap = picture.image.bitmap
+    if index == 0 { try checkSize(bitmap) }
+    return DrawnFigure(
+      planned: figure, width: bitmap.width, height: bitmap.height, png: try maker.encode(picture))
   }
 
   private func checkSize(_ bitmap: Bitmap) throws(Diagnostics) {

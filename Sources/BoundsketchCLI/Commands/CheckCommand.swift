@@ -197,11 +197,11 @@ struct CheckCommand {
   }
 
   /// Only a figure that carries its scene is one of ours for sure; others may be pictures that scenes
-  /// show, or frames.
+  /// show. Animations and their frames are no goldens.
   private func orphan(_ path: FilePath) -> CheckedFigure? {
     guard FileSystem.status(of: path)?.isRegular == true,
       let bytes = try? FileSystem.read(path, limit: options.limits.inputBytes),
-      let record = (try? Golden(bytes))?.record
+      let record = (try? Golden(bytes))?.record, record.form == .still
     else { return nil }
     var orphan = CheckedFigure(
       scene: "", golden: path.text, appearance: record.appearance, scale: record.scale,

@@ -67,21 +67,44 @@ struct FigureMaker {
     _ planned: OutputPlan.PlannedFigure, _ list: DisplayList, of drawing: SceneDrawing,
     _ scene: OutputPlan.PlannedScene
   ) throws(Diagnostics) -> DrawnFigure {
+    let picture = try picture(of: list, as: .still, planned, drawing, scene)
+    return DrawnFigure(
+      planned: planned, width: picture.image.bitmap.width, height: picture.image.bitmap.height,
+      png: try encode(picture))
+  }
+
+  func encode(_ picture: Picture) throws(Diagnostics) -> [UInt8] {
+    try encoding { () throws(PNGError) in
+      try encodePNG(picture.image, addingTexts: picture.recordTexts)
+    }
+  }
+
+  /// Paints a layout, and tells what its file says beside the pixels.
+  ///
+  /// - Parameter form: what of the scene the layout is.
+  func picture(
+    of list: DisplayList, as form: FigureForm, _ planned: OutputPlan.PlannedFigure,
+    _ drawing: SceneDrawing, _ scene: OutputPlan.PlannedScene
+  ) throws(Diagnostics) -> Picture {
     let scale = planned.scale
-    let texts = drawing.texts(language: language(of: scene))
+    func image(_ bitmap: Bitmap) -> PNGImage {
+      PNGImage(
+        bitmap, pixelsPerMetre: scale.pixelsPerMetre,
+        texts: drawing.texts(language: language(of: scene)))
+    }
     guard options.embeds else {
-      let bitmap = try drawing.paint(list, scale: scale.value)
-      return DrawnFigure(
-        planned: planned, width: bitmap.width, height: bitmap.height,
-        png: try encode(bitmap, scale: scale, texts: texts))
+      return Picture(image: image(try drawing.paint(list, scale: scale.value))) { _ in [] }
     }
     let figure = try drawing.figure(
-      list, options: figureOptions(planned.appearance, drawing, scene), scale: scale.value)
-    let png = try encoding { () throws(PNGError) in
-      try figure.encoded(pixelsPerMetre: scale.pixelsPerMetre, texts: texts)
-    }
-    return DrawnFigure(
-      planned: planned, width: figure.bitmap.width, height: figure.bitmap.height, png: png)
+      list, form: form, options: figureOptions(planned.appearance, drawing, scene),
+      scale: scale.value)
+    return Picture(image: image(figure.bitmap), recordTexts: figure.recordTexts)
+  }
+
+  struct Picture {
+    let image: PNGImage
+    /// Given the chunks that the pixels depend on, the texts that carry the record.
+    let recordTexts: ([PNGChunk]) -> [PNGText]
   }
 
   /// A scene of which no figure is drawn yet.
@@ -116,13 +139,6 @@ struct FigureMaker {
     options.language ?? planned.record?.language
   }
 
-  func encode(
-    _ bitmap: Bitmap, scale: FigureScale, texts: [PNGText]
-  ) throws(Diagnostics) -> [UInt8] {
-    try encoding { () throws(PNGError) in
-      try encodePNG(PNGImage(bitmap, pixelsPerMetre: scale.pixelsPerMetre, texts: texts))
-    }
-  }
 }
 
 /// Says what goes wrong with a file as it is said of scenes.

@@ -62,8 +62,9 @@ struct RenderCommand {
     }
     let drawn: DrawnScene
     do {
-      switch options.form {
+      switch planned.form {
       case .still: drawn = try maker.draw(planned, from: source)
+      case .frame(let number): drawn = try maker.drawFrame(number, of: planned, from: source)
       case .animation: drawn = try maker.animate(planned, from: source)
       case .frames:
         // The frames are written as they come; no figure is left to write.

@@ -14,7 +14,8 @@ struct RenderOptions {
   var language: String?
   var background: Canvas.Background?
   var limits: Limits
-  var form: OutputForm
+  /// Nil where none is given: a still, or that of the figure that the scene comes out of.
+  var form: OutputForm?
   /// Whether the scenes' lessons are given beside their warnings.
   var warns: Bool
   var printsSummary: Bool

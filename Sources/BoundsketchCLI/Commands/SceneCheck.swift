@@ -45,6 +45,7 @@ struct SceneCheck {
       return (checked, figure)
     }
     let golden = try golden(file.path)
+    if let form = golden.record?.form, form != .still { throw .file(.notStill(file.path, form)) }
     let figure = try figure(of: file, as: golden.record)
     return (try compare(figure, with: golden, file), figure)
   }

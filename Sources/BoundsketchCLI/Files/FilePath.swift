@@ -57,7 +57,11 @@ struct FilePath: Hashable, Sendable {
     // Where the name of the scene ends is not known, so the shortest that can be it is taken.
     for length in 1..<bytes.count {
       let ending = String(decoding: bytes.suffix(from: length), as: UTF8.self)
-      if FigureEnding(ending) != nil { return FilePath(bytes.prefix(length)) }
+      if FigureEnding(ending) != nil {
+        let name = FilePath(bytes.prefix(length))
+        return name.hasSuffix(OutputForm.animationMark)
+          ? FilePath(name.bytes.dropLast(OutputForm.animationMark.utf8.count)) : name
+      }
     }
     return self
   }

@@ -1,31 +1,48 @@
 import FigureChecking
 import FigureLayout
 
-/// What is made of each scene.
-enum OutputForm {
+/// What is made of a scene.
+enum OutputForm: Equatable {
   case still
   /// One animated file.
   case animation
   /// A file for each frame of the animation, numbered.
   case frames
+  /// One of these files.
+  case frame(number: Int)
 
-  init(_ parsed: ParsedArguments) throws(UsageError) {
+  /// The form that is asked for; nil where none is.
+  init?(_ parsed: ParsedArguments) throws(UsageError) {
     switch (parsed.isGiven(.animate), parsed.isGiven(.frames)) {
     case (true, true): throw .conflicting(flag: "--animate", other: "--frames")
     case (true, false): self = .animation
     case (false, true): self = .frames
-    case (false, false): self = .still
+    case (false, false): return nil
     }
   }
+
+  /// The form of a figure that is drawn again.
+  init(_ form: FigureForm) {
+    switch form {
+    case .still: self = .still
+    case .animation: self = .animation
+    case .frame(let number): self = .frame(number: number)
+    }
+  }
+
+  /// What the names of animated files have before the ending of a figure's name.
+  static let animationMark = "~animated"
 
   /// What the names of files end with, behind the scene's own: no form can write over another.
   func ending(_ appearance: Appearance, _ scale: FigureScale) -> String {
     let ending = FigureEnding(appearance, scale)
     return switch self {
     case .still: ending.text
-    case .animation: "~animated" + ending.text
+    case .animation: Self.animationMark + ending.text
     // The number comes between this and the type.
     case .frames: ending.suffix
+    // The name of the frame that is drawn again has all that.
+    case .frame: ".png"
     }
   }
 }

@@ -11,6 +11,7 @@ struct OutputPlan {
 
   struct PlannedScene {
     let input: SceneInput
+    let form: OutputForm
     let figures: [PlannedFigure]
     /// How the figure was made that the scene comes out of; nil for a document.
     let record: FigureRecord?
@@ -67,17 +68,18 @@ struct OutputPlan {
     _ input: SceneInput, _ record: FigureRecord?, _ options: RenderOptions, _ place: OutputPlace
   ) throws(UsageError) -> PlannedScene {
     var figures: [PlannedFigure] = []
+    let form = options.form ?? record.map { OutputForm($0.form) } ?? .still
     let recordedScale = record.flatMap { FigureScale(value: $0.scale) }
     for appearance in options.appearances ?? [record?.appearance ?? .light] {
       for scale in options.scales ?? [recordedScale ?? .one] {
         var destination = try place.destination(
-          of: input, ending: options.form.ending(appearance, scale))
-        if options.form == .frames { destination = try numbered(destination) }
+          of: input, ending: form.ending(appearance, scale))
+        if form == .frames { destination = try numbered(destination) }
         figures.append(
           PlannedFigure(appearance: appearance, scale: scale, destination: destination))
       }
     }
-    return PlannedScene(input: input, figures: figures, record: record)
+    return PlannedScene(input: input, form: form, figures: figures, record: record)
   }
 
   /// Where the frames go whose names begin with a path.

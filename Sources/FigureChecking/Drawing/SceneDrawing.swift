@@ -62,11 +62,13 @@ public struct SceneDrawing {
   }
 
   /// The figure of a layout with its record.
+  ///
+  /// - Parameter form: what of the scene the layout is.
   public func figure(
-    _ list: DisplayList, options: FigureOptions, scale: Double
+    _ list: DisplayList, form: FigureForm = .still, options: FigureOptions, scale: Double
   ) throws(Diagnostics) -> RecordedFigure {
     try RecordedFigure(
-      of: source, list: list, bitmap: try paint(list, scale: scale), scale: scale,
+      of: source, form: form, list: list, bitmap: try paint(list, scale: scale), scale: scale,
       options: options, pictures: pictures, limits: limits, typesetter: typesetter)
   }
 }

@@ -8,6 +8,7 @@ extension FigureRecord: CustomStringConvertible {
   public var description: String {
     let rows = [
       ("program", "boundsketch \(program)"),
+      ("form", form.word),
       ("appearance", appearance.rawValue),
       ("scale", JSONText.spelling(of: scale)),
       ("language", language ?? "the first of each text"),

@@ -12,6 +12,7 @@ extension FigureRecord {
     .object([
       ("version", .integer(Self.version)),
       ("program", .string(program)),
+      ("form", .string(form.word)),
       ("appearance", .string(appearance.rawValue)),
       ("scale", .number(scale)),
       ("language", language.map(JSONText.string) ?? .null),
@@ -37,6 +38,10 @@ extension FigureRecord {
       throw .otherVersion(try reader.number("version"))
     }
     program = try reader.string("program")
+    // The first records were of stills alone.
+    guard let form = FigureForm(word: reader.optionalString("form") ?? FigureForm.still.word)
+    else { throw .invalid("form") }
+    self.form = form
     guard let appearance = Appearance(rawValue: try reader.string("appearance")) else {
       throw .invalid("appearance")
     }

@@ -7,6 +7,7 @@ public import Fingerprint
 public struct FigureRecord: Hashable, Sendable {
   /// The version of the program.
   public var program: String
+  public var form: FigureForm
   public var appearance: Appearance
   /// Pixels to a point of the canvas.
   public var scale: Double

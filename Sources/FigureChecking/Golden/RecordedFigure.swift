@@ -20,13 +20,15 @@ public struct RecordedFigure: Sendable {
   /// Takes together what drawing a scene has given.
   ///
   /// - Parameters:
+  ///   - form: what of the scene `list` is.
   ///   - scale: pixels to a point of the canvas.
   ///   - pictures: the pixels of the pictures that the scene names, by their names.
   ///   - limits: those that the scene was read with.
   ///   - typesetter: the one that set the texts of `list`.
   public init(
-    of source: SourceFile, list: DisplayList, bitmap: Bitmap, scale: Double,
-    options: FigureOptions, pictures: [String: Bitmap] = [:], limits: Limits = .standard,
+    of source: SourceFile, form: FigureForm = .still, list: DisplayList, bitmap: Bitmap,
+    scale: Double, options: FigureOptions, pictures: [String: Bitmap] = [:],
+    limits: Limits = .standard,
     typesetter: TextTypesetter
   ) throws(Diagnostics) {
     let tree = try readJSON(source, limits: limits)
@@ -38,7 +40,7 @@ public struct RecordedFigure: Sendable {
     self.bitmap = bitmap
     self.pictures = pictures
     record = FigureRecord(
-      program: boundsketchVersion, appearance: options.appearance, scale: scale,
+      program: boundsketchVersion, form: form, appearance: options.appearance, scale: scale,
       language: options.language, background: options.background?.word,
       pixels: bitmap.fingerprint, image: nil, libraries: drawingLibraries, fonts: fonts,
       pictures: pictures.sorted { $0.key < $1.key }.map {
@@ -55,11 +57,18 @@ public struct RecordedFigure: Sendable {
   public func encoded(
     pixelsPerMetre: Int? = nil, texts: [PNGText] = []
   ) throws(PNGError) -> [UInt8] {
-    try encodePNG(PNGImage(bitmap, pixelsPerMetre: pixelsPerMetre, texts: texts)) { chunks in
-      var record = self.record
-      record.image = Fingerprint(ofImage: chunks, pixels: record.pixels)
-      return record.texts
+    try encodePNG(PNGImage(bitmap, pixelsPerMetre: pixelsPerMetre, texts: texts)) {
+      recordTexts(for: $0)
     }
+  }
+
+  /// The texts that carry the record in a file.
+  ///
+  /// - Parameter chunks: those of the file that its pixels depend on.
+  public func recordTexts(for chunks: [PNGChunk]) -> [PNGText] {
+    var record = self.record
+    record.image = Fingerprint(ofImage: chunks, pixels: record.pixels)
+    return record.texts
   }
 }
 

@@ -10,7 +10,7 @@ extension PanelSketch {
       addDot(
         "\(scene[layer].id).corners.\(name)", at: place, radius: Metric.cornerRadius,
         superlayerColor(of: layer))
-      reserveMarker(at: place, radius: Metric.cornerRadius + Metric.markerRing)
+      reserveMarker(at: place, radius: Metric.cornerRadius + Metric.markerGap)
     }
   }
 

@@ -55,12 +55,14 @@ extension PanelSketch {
     request(
       LabelRequest(
         "\(scene[layer].id).ghost.label", block,
-        candidates: places.outside.map {
-          LabelRequest.Candidate(box: $0.box, penalty: $0.penalty - 20)
-        }
-          + places.inside.map {
-            LabelRequest.Candidate(box: $0.box, penalty: $0.penalty + 6)
-          }, target: polygon.center, region: polygon, leader: .whenTaken, turn: .name,
+        candidates: candidates(
+          places.outside.map {
+            LabelRequest.Candidate(box: $0.box, penalty: $0.penalty - 20)
+          }
+            + places.inside.map {
+              LabelRequest.Candidate(box: $0.box, penalty: $0.penalty + 6)
+            }, at: Set(scene.layers.superlayers(of: planned.ghost.successor))),
+        target: polygon.center, region: polygon, leader: .whenTaken, turn: .name,
         margin: Size(width: 6, height: 4)))
   }
 

@@ -18,7 +18,7 @@ extension PanelSketch {
     }
     if plan.shows(.anchor, of: layer), let place = stage.point(.anchorPoint, of: layer) {
       addDot("\(id).anchorPoint", at: place, radius: Metric.anchorRadius, look.anchorColor)
-      reserveMarker(at: place, radius: Metric.anchorRadius + Metric.markerRing)
+      reserveMarker(at: place, radius: Metric.anchorRadius + Metric.markerGap)
       explain(.anchor)
     }
   }
@@ -27,7 +27,7 @@ extension PanelSketch {
   mutating func addAnchorAndPositionLabels(of layer: LayerTree.Index) throws(Diagnostics) {
     let values = scene.layers[layer]
     let id = scene[layer].id
-    if plan.shows(.anchor, of: layer), plan.picture.labelsAnchors,
+    if plan.shows(.anchor, of: layer), plan.picture.labelsAnchors, !isAnchorCalledOut(of: layer),
       let place = stage.point(.anchorPoint, of: layer)
     {
       try requestLabel(
@@ -42,10 +42,17 @@ extension PanelSketch {
     }
   }
 
-  /// A filled dot with a ring of paper round it.
+  /// Whether a callout speaks of a layer's anchor, in the place of its label.
+  private func isAnchorCalledOut(of layer: LayerTree.Index) -> Bool {
+    let anchor = scene.layers.location(of: .anchorPoint, of: layer)
+    return plan.picture.annotations.contains { annotation in
+      guard case .callout(let callout) = annotation.kind else { return false }
+      return callout.at == anchor
+    }
+  }
+
+  /// A filled dot.
   mutating func addDot(_ element: String, at place: Point, radius: Double, _ color: Color) {
-    paintGround(
-      element + ".ring", Path(circleAt: place, radius: radius + Metric.markerRing), on: .markers)
     paint(element, .fill(Path(circleAt: place, radius: radius), color), on: .markers)
   }
 

@@ -12,18 +12,13 @@ extension PanelSketch {
     let polygon = stage.outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: seenRegion(of: layer))
-    // A name on another layer would seem to be that layer's.
-    let homes = Set([layer] + scene.layers.superlayers(of: layer))
-    let candidates = (places.inside + places.outside).map { candidate in
-      let seen = candidate.box.insetBy(dx: 3, dy: 2).corners.corners.map { self.layer(seenAt: $0) }
-      let isElsewhere = !seen.allSatisfy { $0.map(homes.contains) ?? true }
-      return LabelRequest.Candidate(
-        box: candidate.box, penalty: candidate.penalty + (isElsewhere ? 90 : 0))
-    }
+    let home = Set([layer] + scene.layers.superlayers(of: layer))
     request(
       LabelRequest(
-        "\(description.id).name", block, candidates: candidates, target: polygon.center,
-        region: polygon, leader: .whenTaken, turn: .name, margin: Size(width: 6, height: 4)))
+        "\(description.id).name", block,
+        candidates: candidates(places.inside + places.outside, at: home),
+        target: polygon.center, region: polygon, leader: .whenTaken, turn: .name,
+        margin: Size(width: 6, height: 4)))
   }
 }
 

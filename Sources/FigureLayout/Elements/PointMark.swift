@@ -61,7 +61,7 @@ extension PanelSketch {
   private static func radius(of mark: PointAnnotation.Mark) -> Double {
     switch mark {
     case .none: 0
-    case .dot: Metric.pointRadius + Metric.markerRing
+    case .dot: Metric.pointRadius + Metric.markerGap
     case .ring: Metric.originRadius + 1
     case .tick, .cross: Badge.radius + 1
     }

@@ -34,7 +34,7 @@ extension DisplayList {
   private func contrasts(
     of line: DrawnText.Line, on shapes: PaintedShapes
   ) -> [FigureFault.Contrast] {
-    let ink = line.ink
+    let ink = line.run.letterBox
     let near = shapes.items(near: ink)
     return line.items.flatMap { number -> [FigureFault.Contrast] in
       guard case .text(let run) = items[number].content else { return [] }

@@ -8,13 +8,6 @@ struct DrawnText {
     var run: TextRun
     /// The items that paint it, each clipped to its part.
     var items: [Int]
-    /// The part of the line's box that its letters fill.
-    ///
-    /// The height of a line has room for accents and descents, which few words use.
-    var ink: Rect {
-      let inset = run.box.insetBy(dx: 0.5, dy: run.box.height / 5)
-      return inset.isNull ? run.box : inset
-    }
   }
 
   var element: DrawnElement

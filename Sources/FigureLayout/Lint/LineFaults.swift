@@ -48,17 +48,18 @@ extension DisplayList {
     of segment: (Point, Point), of number: Int, through text: DrawnText, _ shapes: PaintedShapes
   ) -> Double {
     text.lines.reduce(0) { sum, line in
-      let inside = line.ink.lengthInside(from: segment.0, to: segment.1)
+      let inside = line.run.letterBox.lengthInside(from: segment.0, to: segment.1)
       guard inside > 0 else { return sum }
       // In steps of a quarter of a point: what of it is clipped away or hidden does not count.
       let run = segment.1 - segment.0
       let steps = max(Int((run.length * 4).rounded(.up)), 1)
       let textItem = line.items.max() ?? number
-      let near = shapes.items(near: line.ink)
+      let near = shapes.items(near: line.run.letterBox)
       let later = near.filter { $0 > number && $0 < textItem }
       let count = (0..<steps).count { step in
         let place = segment.0 + run * ((Double(step) + 0.5) / Double(steps))
-        return line.ink.contains(place) && items[number].clip.allSatisfy { $0.keeps(place) }
+        return line.run.letterBox.contains(place)
+          && items[number].clip.allSatisfy { $0.keeps(place) }
           && !shapes.isHidden(place, by: later)
       }
       return sum + run.length * Double(count) / Double(steps)

@@ -19,7 +19,7 @@ struct PaintedShapes {
         width.map { width in
           pieces.contains { piece in
             zip(piece, piece.dropFirst()).contains {
-              distance(from: point, to: $0, $1) <= width / 2
+              (point - point.nearest(from: $0, to: $1)).length <= width / 2
             }
           }
         } ?? FigureLayout.contains(pieces, point)
@@ -105,11 +105,4 @@ extension Color {
       red: mixed(red, ground.red), green: mixed(green, ground.green),
       blue: mixed(blue, ground.blue))
   }
-}
-
-private func distance(from point: Point, to start: Point, _ end: Point) -> Double {
-  let run = end - start
-  let square = run.dot(run)
-  let share = square > 0 ? min(max(run.dot(point - start) / square, 0), 1) : 0
-  return (point - (start + run * share)).length
 }

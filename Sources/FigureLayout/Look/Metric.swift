@@ -43,7 +43,8 @@ enum Metric {
   static let arrowHalfWidth = 2.6
   static let anchorRadius = 3.8
   static let positionRadius = 7.0
-  static let markerRing = 1.5
+  /// What arrows and labels keep from a dot.
+  static let markerGap = 1.5
   static let originRadius = 3.2
   static let pointRadius = 3.2
   /// Around markers as wide as this no further one is drawn.

@@ -18,7 +18,7 @@ struct PanelSketch {
     static let movement = 40.0
     static let measure = 22.0
     static let frame = 18.0
-    static let ghost = 8.0
+    static let ghost = 16.0
     static let edge = 6.0
   }
 
@@ -172,6 +172,16 @@ struct PanelSketch {
     paintRuns(element, block, in: box, facing: target)
   }
 
+  /// Paints the lines of a block of text.
+  private mutating func paintRuns(
+    _ element: String, _ block: TextBlock, in box: Rect, facing target: Point
+  ) {
+    let alignment = TextBlock.alignment(of: box, facing: target)
+    for run in block.runs(at: box.origin, alignment: alignment) {
+      paint(element, .text(run), on: .labels)
+    }
+  }
+
   mutating func explain(_ feature: LegendFeature, in colors: Theme.System? = nil) {
     if features[feature] == nil { features[feature] = colors ?? look.system(0) }
   }
@@ -217,9 +227,19 @@ struct PanelSketch {
     markers.radius(at: point)
   }
 
-  /// The layer whose inside is seen at a point.
-  func layer(seenAt point: Point) -> LayerTree.Index? {
-    grounds.topmost(at: point)?.layer
+  /// Candidates of a label that belongs on some layers, dearer where another is seen under a corner:
+  /// the label would seem to speak of that.
+  func candidates(
+    _ candidates: [LabelRequest.Candidate], at home: Set<LayerTree.Index>
+  ) -> [LabelRequest.Candidate] {
+    candidates.map { candidate in
+      let isAtHome = candidate.box.insetBy(dx: 3, dy: 2).corners.corners.allSatisfy {
+        grounds.topmost(at: $0)?.layer.map(home.contains) ?? true
+      }
+      var candidate = candidate
+      candidate.penalty += isAtHome ? 0 : 90
+      return candidate
+    }
   }
 
   // MARK: Finishing
@@ -244,21 +264,24 @@ struct PanelSketch {
       }
       paintRuns(label.element, placement.block, in: placement.box, facing: label.target)
     }
+    var lines = PaintedLines()
+    for item in Level.allCases.flatMap({ items[$0] ?? [] }) { lines.add(item) }
+    items[.labels] = (items[.labels] ?? []).flatMap { withHalo($0, on: lines) }
     return Level.allCases.flatMap { items[$0] ?? [] }
   }
 
-  /// Paints text with a halo in the colour of what is under it: where the text lies across an
-  /// edge, each side has its own.
-  private mutating func paintRuns(
-    _ element: String, _ block: TextBlock, in box: Rect, facing target: Point
-  ) {
-    let alignment = TextBlock.alignment(of: box, facing: target)
-    let reach = box.insetBy(dx: -Metric.haloWidth, dy: -Metric.haloWidth)
-    for (color, clip) in grounds.colors(in: reach, paper: look.paper) {
-      let halo = TextRun.Halo(color: color, width: Metric.haloWidth)
-      for run in block.runs(at: box.origin, alignment: alignment, halo: halo) {
-        paint(element, .text(run), on: .labels, clip: clip)
-      }
+  /// A text with a halo in the colour of what is under it where it stands on something that would hide
+  /// it; where it lies across an edge, each side has its own. Elsewhere a halo would only nick the
+  /// lines beside it.
+  private func withHalo(_ item: Item, on lines: PaintedLines) -> [Item] {
+    guard case .text(let run) = item.content,
+      lines.touch(run.letterBox.insetBy(dx: -1, dy: -1))
+    else { return [item] }
+    let reach = run.box.insetBy(dx: -Metric.haloWidth, dy: -Metric.haloWidth)
+    return grounds.colors(in: reach, paper: look.paper).map { color, clip in
+      var run = run
+      run.halo = TextRun.Halo(color: color, width: Metric.haloWidth)
+      return Item(item.element, .text(run), clip: clip)
     }
   }
 }

@@ -1,0 +1,38 @@
+internal import DisplayList
+internal import LayerGeometry
+
+/// The lines and pictures that a panel paints, found by place: what can hide a text that stands on
+/// it.
+struct PaintedLines {
+  private var lines: [(start: Point, end: Point, clip: [Clip])] = []
+  private var lineIndex = CellIndex(keeping: LineMap.crowd)
+  private var pictures: [Rect] = []
+  private var pictureIndex = CellIndex()
+
+  mutating func add(_ item: Item) {
+    switch item.content {
+    case .stroke(let path, _):
+      for piece in path.flattened {
+        for (start, end) in zip(piece, piece.dropFirst()) {
+          lineIndex.file(lines.count, from: start, to: end)
+          lines.append((start, end, item.clip))
+        }
+      }
+    case .image(let image):
+      pictureIndex.file(pictures.count, in: image.corners.boundingBox)
+      pictures.append(image.corners.boundingBox)
+    case .fill, .text: break
+    }
+  }
+
+  /// Whether any line runs through a box, or a picture lies in it.
+  func touch(_ box: Rect) -> Bool {
+    pictureIndex.contains(near: box) { pictures[$0].intersects(box) }
+      || lineIndex.contains(near: box) { number in
+        let line = lines[number]
+        guard box.lengthInside(from: line.start, to: line.end) > 0 else { return false }
+        let middle = box.center.nearest(from: line.start, to: line.end)
+        return line.clip.allSatisfy { $0.keeps(middle) }
+      }
+  }
+}

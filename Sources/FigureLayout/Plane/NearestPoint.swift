@@ -1,0 +1,11 @@
+internal import LayerGeometry
+
+extension Point {
+  /// The point of a segment that is nearest to this one.
+  func nearest(from start: Point, to end: Point) -> Point {
+    let run = end - start
+    let square = run.dot(run)
+    let share = square > 0 ? min(max(run.dot(self - start) / square, 0), 1) : 0
+    return start + run * share
+  }
+}
