@@ -48,6 +48,24 @@ struct AxisTests {
     #expect(try lines("0, 0") == 1)
   }
 
+  @Test func `a number stands by its tick, or is left out where nobody asked for it`() throws {
+    func labels(_ axes: String) throws -> Set<String> {
+      try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, -100, 300, 200], "sublayers": [
+          {"id": "B", "frame": [0, 50, 100, 150]}, {"id": "C", "frame": [0, 50, 100, 40]}]}],
+         "figure": {"canvas": {"scale": 1}, "show": {"/": ["axes"], "*": ["outline"]},
+           "axes": {"/": {"x": [0, 300], "step": 100\#(axes)}}}}
+        """#, typesetter: try TextTypesetter()
+      ).textElements
+    }
+    let free = try labels("")
+    #expect(!free.contains("/.axes.x.100"))
+    #expect(free.contains("/.axes.x.200"))
+    let asked = try labels(#", "labels": {"x": [100, 200]}"#)
+    #expect(asked.isSuperset(of: ["/.axes.x.100", "/.axes.x.200"]))
+  }
+
   @Test func `a value that is asked for twice is labelled once`() throws {
     let list = try list(
       #""frame": [0, 0, 200, 100]"#,

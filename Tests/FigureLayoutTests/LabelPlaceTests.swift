@@ -80,6 +80,19 @@ struct LabelPlaceTests {
     #expect(!word.intersects(layer))
   }
 
+  @Test func `a name outside its layer stands by a part that is seen`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+        {"id": "B", "name": "a name", "frame": [40, 50, 100, 80],
+         "sublayers": [{"id": "C", "frame": [30, 0, 160, 80]}]}]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline"], "B": ["fill", "outline", "name"]}}}
+      """#, typesetter: try TextTypesetter())
+    let cover = try #require(list.fills(of: "C.fill").first?.points.first)
+    let name = try #require(list.textBoxes(of: "B.name").first)
+    #expect(name.center.x < cover.x)
+  }
+
   @Test func `a callout stands in the place of an anchor's label`() throws {
     func labels(_ target: String) throws -> Set<String> {
       try displayList(

@@ -45,6 +45,24 @@ struct LabelPlacerTests {
     #expect(first.place().map(\.box) == second.place().map(\.box))
   }
 
+  @Test(arguments: [true, false])
+  func `a line between a label and what it speaks of is in the way`(keepsToItsSide: Bool) {
+    let size = Size(width: 40, height: 14)
+    let target = Point(x: 100, y: 100)
+    let (above, below) = (Point(x: 100, y: 80), Point(x: 100, y: 112))
+    var obstacles = ObstacleMap()
+    // It runs through neither place.
+    obstacles.add(from: Point(x: 50, y: 94), to: Point(x: 150, y: 94), weight: 20)
+    let request = LabelRequest(
+      "label", .blank(size),
+      candidates: [
+        .init(box: box(size, centeredAt: above), penalty: 0),
+        .init(box: box(size, centeredAt: below), penalty: 10),
+      ], target: target, keepsToItsSide: keepsToItsSide)
+    var placer = LabelPlacer([request], among: obstacles)
+    #expect(placer.place()[0].box.center == (keepsToItsSide ? below : above))
+  }
+
   @Test func `a label that had to move gets a leader to the rim of what it speaks of`() {
     let size = Size(width: 40, height: 14)
     let target = Point(x: 100, y: 100)

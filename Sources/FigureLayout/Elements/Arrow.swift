@@ -83,7 +83,7 @@ extension PanelSketch {
           ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 6)
         candidates.append(
           LabelRequest.Candidate(
-            box: box(label.size, centeredAt: place), penalty: Double(rank) * 7 + Double(side)))
+            box: box(label.size, centeredAt: place), penalty: 3 + Double(rank) * 7 + Double(side)))
       }
     }
     // At an end the numbers would seem to be those of the point there.
@@ -94,7 +94,7 @@ extension PanelSketch {
     request(
       LabelRequest(
         element + ".label", label, candidates: candidates, target: from + (tip - from) / 2,
-        leader: .whenTaken, turn: .movement))
+        clearance: stroke.width, leader: .whenTaken, turn: .movement))
   }
 
   /// A vector in words: "+50, +50" for a movement.

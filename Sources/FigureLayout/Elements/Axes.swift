@@ -123,6 +123,7 @@ extension PanelSketch {
         continue
       }
       for (label, place) in zip(labels, best.boxes) {
+        guard let place else { continue }
         paintText(
           "\(element(axis)).\(typesetNumber(label.value))", label.block, at: place.origin,
           of: self.place(label.value, on: axis))
@@ -131,10 +132,11 @@ extension PanelSketch {
     }
   }
 
-  /// The boxes of tick labels on the better side of an axis, and what of them collides.
+  /// The boxes of tick labels on the better side of an axis, and what of them collides; none for a label
+  /// that has no room by its tick and that nobody asked for.
   private func tickLabelPlaces(
     _ labels: [(value: Double, block: TextBlock)], of axis: Axis
-  ) -> (boxes: [Rect], overlap: Double)? {
+  ) -> (boxes: [Rect?], overlap: Double)? {
     // Axes of the outermost layers are labelled outside, like a ruler; those of sublayers inside,
     // where the numbers belong to them.
     let sides: [(direction: Vector, penalty: Double)] =
@@ -148,8 +150,10 @@ extension PanelSketch {
       let ownOverlap = zip(places, places.dropFirst()).reduce(0) {
         $0 + $1.0.box.overlapArea(with: $1.1.box)
       }
+      let isNeeded = axis.only != nil || places.allSatisfy { $0.isAside }
       return (
-        boxes: places.map(\.box), overlap: places.reduce(ownOverlap) { $0 + $1.overlap },
+        boxes: places.map { isNeeded || !$0.isAside ? $0.box : nil },
+        overlap: places.reduce(ownOverlap) { $0 + $1.overlap },
         cost: places.reduce(side.penalty) { $0 + $1.cost }
       )
     }
@@ -159,7 +163,7 @@ extension PanelSketch {
   /// The place of one tick label: opposite its tick, or a little aside where a line runs there.
   private func tickLabelPlace(
     _ size: Size, at tick: Point, of axis: Axis, beyond side: Vector
-  ) -> (box: Rect, overlap: Double, cost: Double) {
+  ) -> (box: Rect, isAside: Bool, overlap: Double, cost: Double) {
     let gap = max(Metric.tickHalfLength + 2, markerRadius(at: tick) + 0.5)
     let straight = center(ofBox: size, beyond: tick, along: side, gap: gap)
     let aside =
@@ -169,7 +173,7 @@ extension PanelSketch {
       let overlap = obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
       let cost =
         obstacles.crossingCost(of: place) + overlap * 100 + (nudge == 0 ? 0 : 14)
-      return (box: place, overlap: overlap, cost: cost)
+      return (box: place, isAside: nudge != 0, overlap: overlap, cost: cost)
     }
     return places.min { $0.cost < $1.cost } ?? places[0]
   }

@@ -52,18 +52,17 @@ extension PanelSketch {
     let polygon = stage.showing(planned).outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
+    func dearer(_ places: [LabelRequest.Candidate], by cost: Double) -> [LabelRequest.Candidate] {
+      places.map { LabelRequest.Candidate(box: $0.box, penalty: $0.penalty + cost) }
+    }
+    // Within its dashes the word is clear enough, also on what the layer is now.
+    let candidates = candidates(
+      dearer(places.outside, by: -20) + dearer(places.inside, by: 6),
+      at: Set(scene.layers.superlayers(of: planned.ghost.successor)), elsewhere: 20)
     request(
       LabelRequest(
-        "\(scene[layer].id).ghost.label", block,
-        candidates: candidates(
-          places.outside.map {
-            LabelRequest.Candidate(box: $0.box, penalty: $0.penalty - 20)
-          }
-            + places.inside.map {
-              LabelRequest.Candidate(box: $0.box, penalty: $0.penalty + 6)
-            }, at: Set(scene.layers.superlayers(of: planned.ghost.successor))),
-        target: polygon.center, region: polygon, leader: .whenTaken, turn: .name,
-        margin: Size(width: 6, height: 4)))
+        "\(scene[layer].id).ghost.label", block, candidates: candidates, target: polygon.center,
+        region: polygon, leader: .whenTaken, turn: .name, margin: Size(width: 6, height: 4)))
   }
 
   /// Draws the arrow from what a layer was to what it became, with the vector in the nearest space

@@ -13,12 +13,20 @@ extension PanelSketch {
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: seenRegion(of: layer))
     let home = Set([layer] + scene.layers.superlayers(of: layer))
+    // Beside a part that another layer hides, the name would seem to be that layer's.
+    let outside = places.outside.map { candidate in
+      var candidate = candidate
+      let edge = polygon.nearestEdgePoint(to: candidate.box.center)
+      let inside = edge + (polygon.center - edge).unit * 3
+      if isElsewhere(inside, than: home) { candidate.penalty += 12 }
+      return candidate
+    }
     request(
       LabelRequest(
         "\(description.id).name", block,
-        candidates: candidates(places.inside + places.outside, at: home),
+        candidates: candidates(places.inside + outside, at: home, elsewhere: 90),
         target: polygon.center, region: polygon, leader: .whenTaken, turn: .name,
-        margin: Size(width: 6, height: 4)))
+        keepsToItsSide: false, margin: Size(width: 6, height: 4)))
   }
 }
 

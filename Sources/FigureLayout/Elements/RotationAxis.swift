@@ -25,7 +25,9 @@ extension PanelSketch {
       let corners = [
         start + aside, head.shaftEnd + aside, head.shaftEnd - aside, start - aside,
       ]
-      paintGround(element + ".halo", Path(through: corners, closed: true), on: .movement)
+      paintGround(
+        element + ".halo", Path(through: corners, closed: true), on: .movement,
+        clip: [Clip(orientationGlyph(of: layer))])
     }
     paint(element, .stroke(Path(from: start, to: head.shaftEnd), stroke), on: .movement)
     paint(element, head.content(stroke.color, .filled), on: .movement)
@@ -43,7 +45,7 @@ extension PanelSketch {
           LabelRequest.Candidate(box: box(block.size, centeredAt: beyondTip), penalty: 0)
         ] + Compass.candidates(block.size, around: tip, gap: 7, base: 2)
           + Compass.candidates(block.size, around: start, gap: 7, base: 3),
-        target: tip, turn: .movement))
+        target: tip, turn: .movement, keepsToItsSide: false))
   }
 
   /// Where the axis enters and leaves the layer's reach, on the canvas.

@@ -142,6 +142,8 @@ struct LabelPlacer {
         cost +=
           map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / share) * share
         line = found
+      } else {
+        cost += dividingCost(of: box, for: request, upTo: limit - cost)
       }
       if cost < limit {
         best = (cost, Placement(block: block, box: box, leader: line))
@@ -177,6 +179,21 @@ struct LabelPlacer {
       // In a large crowd the rings lie farther apart: the way out of it must not take for ever.
       distance += max(14, distance * 0.08)
     }
+  }
+
+  /// What the lines cost that lie between a label without a leader and what it speaks of: beyond them
+  /// it would seem to speak of something else.
+  private func dividingCost(
+    of box: Rect, for request: LabelRequest, upTo limit: Double
+  ) -> Double {
+    guard request.keepsToItsSide else { return 0 }
+    if let region = request.region, ConvexRegion(region).contains(box.center) { return 0 }
+    let line = Self.leader(from: box, to: request)
+    let run = line.end - line.start
+    // What a point lies on does not divide it from anything.
+    guard run.length > 2 else { return 0 }
+    return map.weight(
+      between: line.start, line.end - run * (2 / run.length), upTo: limit)
   }
 
   /// Where a leader that ends at the rim of a marker comes out of the box around the marker, which

@@ -35,6 +35,9 @@ struct LabelRequest {
   var region: Polygon?
   var leader: Leader
   var turn: Turn
+  /// Whether the label had rather not stand beyond a line from what it speaks of. A name that stands
+  /// outside its layer always does.
+  var keepsToItsSide: Bool
   /// What the label keeps from other labels, markers and lines, to its sides and above and below.
   var margin: Size
 
@@ -44,7 +47,7 @@ struct LabelRequest {
   init(
     _ element: String, _ block: TextBlock, candidates: [Candidate], target: Point,
     clearance: Double = 0, region: Polygon? = nil, leader: Leader = .whenMoved, turn: Turn = .mark,
-    margin: Size = usualMargin
+    keepsToItsSide: Bool = true, margin: Size = usualMargin
   ) {
     self.element = element
     self.block = block
@@ -54,6 +57,7 @@ struct LabelRequest {
     self.region = region
     self.leader = leader
     self.turn = turn
+    self.keepsToItsSide = keepsToItsSide
     self.margin = margin
   }
 

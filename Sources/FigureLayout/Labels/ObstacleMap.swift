@@ -118,6 +118,19 @@ struct ObstacleMap {
     return sum
   }
 
+  /// The weights of the lines between two points; what comes to more than `limit` is not counted to its
+  /// end.
+  func weight(between start: Point, _ end: Point, upTo limit: Double) -> Double {
+    var sum = 0.0
+    for number in lineIndex.numbers(from: start, to: end) {
+      guard let line = lines[number], segmentsCross(start, end, line.start, line.end)
+      else { continue }
+      sum += line.weight
+      if sum > limit { return sum }
+    }
+    return sum
+  }
+
   /// Whether a line runs through a box that labels may not overlap.
   func isBlocked(from start: Point, to end: Point) -> Bool {
     boxIndex.contains(from: start, to: end) { number in

@@ -136,11 +136,15 @@ struct PanelSketch {
   }
 
   /// Paints a shape in the colours of what is under it, so that nothing else shows there.
-  mutating func paintGround(_ element: String, _ shape: Path, on level: Level) {
+  mutating func paintGround(
+    _ element: String, _ shape: Path, on level: Level, clip: [Clip] = []
+  ) {
     let box = Rect(boundingBoxOf: shape.points) ?? .null
     for (index, ground) in grounds.colors(in: box, paper: look.paper).enumerated() {
       // The first lies under the others, so that nothing shines through where they meet.
-      paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
+      paint(
+        element, .fill(shape, ground.color), on: level, clip: clip + (index == 0 ? [] : ground.clip)
+      )
     }
   }
 
@@ -227,17 +231,22 @@ struct PanelSketch {
     markers.radius(at: point)
   }
 
+  /// Whether the inside of another layer than some is what is seen at a place.
+  func isElsewhere(_ place: Point, than home: Set<LayerTree.Index>) -> Bool {
+    grounds.topmost(at: place)?.layer.map { !home.contains($0) } ?? false
+  }
+
   /// Candidates of a label that belongs on some layers, dearer where another is seen under a corner:
   /// the label would seem to speak of that.
+  ///
+  /// - Parameter cost: of standing there.
   func candidates(
-    _ candidates: [LabelRequest.Candidate], at home: Set<LayerTree.Index>
+    _ candidates: [LabelRequest.Candidate], at home: Set<LayerTree.Index>, elsewhere cost: Double
   ) -> [LabelRequest.Candidate] {
     candidates.map { candidate in
-      let isAtHome = candidate.box.insetBy(dx: 3, dy: 2).corners.corners.allSatisfy {
-        grounds.topmost(at: $0)?.layer.map(home.contains) ?? true
-      }
+      let corners = candidate.box.insetBy(dx: 3, dy: 2).corners.corners
       var candidate = candidate
-      candidate.penalty += isAtHome ? 0 : 90
+      if corners.contains(where: { isElsewhere($0, than: home) }) { candidate.penalty += cost }
       return candidate
     }
   }

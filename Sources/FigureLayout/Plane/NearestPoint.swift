@@ -1,5 +1,13 @@
 internal import LayerGeometry
 
+extension Polygon {
+  /// The point of the outline that is nearest to another.
+  func nearestEdgePoint(to point: Point) -> Point {
+    edges.map { point.nearest(from: $0.start, to: $0.end) }
+      .min { ($0 - point).length < ($1 - point).length } ?? center
+  }
+}
+
 extension Point {
   /// The point of a segment that is nearest to this one.
   func nearest(from start: Point, to end: Point) -> Point {

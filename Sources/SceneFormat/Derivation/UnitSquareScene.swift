@@ -11,9 +11,13 @@ extension Scene {
     let unit = Layer(
       bounds: Rect(x: 0, y: 0, width: 1, height: 1), position: anchor, anchorPoint: anchor)
     let (scene, layer) = alone(unit, source[square.layer])
+    // A labelled point says its own numbers.
+    let labelled = Set(square.points ?? [])
+    let labels = [0, 0.5, 1]
     let axes = AxesOptions(
       space: layer, x: min(anchor.x, 0)...max(anchor.x, 1), y: min(anchor.y, 0)...max(anchor.y, 1),
-      step: 0.5, xLabels: [0, 0.5, 1], yLabels: [0, 0.5, 1])
+      step: 0.5, xLabels: labels.filter { !labelled.contains(Point(x: $0, y: 0)) },
+      yLabels: labels.filter { !labelled.contains(Point(x: 0, y: $0)) })
     let show = ShowRules(layers: [[.fill, .outline, .axes, .anchor]], rootSpace: [])
     return (
       scene, Picture(roots: [layer], show: show, ghosts: [], annotations: [], axes: [axes])
