@@ -1,10 +1,13 @@
 import CPNG
 
-/// The bytes as a zlib stream, compressed at libdeflate's default level.
-func compressed(_ bytes: [UInt8]) throws(PNGError) -> [UInt8] {
+/// The bytes as a zlib stream.
+func compressed(
+  _ bytes: [UInt8], by compression: PNGCompression = .balanced
+) throws(PNGError) -> [UInt8] {
   let bound = cpng_compressed_size_bound(bytes.count)
   let stream = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-    count = unsafe cpng_compress(bytes, bytes.count, 6, buffer.baseAddress, bound)
+    count = unsafe cpng_compress(
+      bytes, bytes.count, compression.level, buffer.baseAddress, bound)
   }
   if stream.isEmpty { throw .noMemory }
   return stream

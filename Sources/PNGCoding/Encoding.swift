@@ -6,17 +6,20 @@ import Bitmap
 /// opaque; rows unfiltered. Colours are divided by alpha as `unpremultiplied` says, so decoding gives
 /// back the very same bitmap. The same image gives the same bytes.
 ///
-/// - Parameter addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has them,
-///   the texts that follow those of the image.
+/// - Parameters:
+///   - compression: of the pixels.
+///   - addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has them, the
+///     texts that follow those of the image.
 public func encodePNG(
-  _ image: PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
+  _ image: PNGImage, compression: PNGCompression = .balanced,
+  addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
 ) throws(PNGError) -> [UInt8] {
   let bitmap = image.bitmap
   guard bitmap.width > 0, bitmap.height > 0 else {
     throw .empty(width: bitmap.width, height: bitmap.height)
   }
   let format = PixelFormat(for: bitmap)
-  let chunks = try format.imageChunks(of: bitmap)
+  let chunks = try format.imageChunks(of: bitmap, compression)
   var image = image
   image.texts += addingTexts(chunks)
   let writer = try PNGWriter()
@@ -27,7 +30,9 @@ public func encodePNG(
 
 extension PixelFormat {
   /// The chunks that hold the pixels: IHDR, those of a palette, IDAT.
-  func imageChunks(of bitmap: Bitmap) throws(PNGError) -> [PNGChunk] {
+  func imageChunks(
+    of bitmap: Bitmap, _ compression: PNGCompression
+  ) throws(PNGError) -> [PNGChunk] {
     // Eight bits a sample, deflate, adaptive filtering, not interlaced.
     let header = bigEndian(bitmap.width) + bigEndian(bitmap.height) + [8, colorType, 0, 0, 0]
     var chunks = [PNGChunk("IHDR", header[...])]
@@ -35,7 +40,7 @@ extension PixelFormat {
       chunks.append(PNGChunk("PLTE", palette.colorBytes[...]))
       if !palette.alphaBytes.isEmpty { chunks.append(PNGChunk("tRNS", palette.alphaBytes[...])) }
     }
-    let stream = try compressed(rows(of: bitmap, in: PixelBox(all: bitmap)))
+    let stream = try compressed(rows(of: bitmap, in: PixelBox(all: bitmap)), by: compression)
     return chunks + [PNGChunk("IDAT", stream[...])]
   }
 }

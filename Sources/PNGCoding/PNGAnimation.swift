@@ -15,6 +15,7 @@ public struct PNGAnimation {
   private let still: PNGImage
   private let format: PixelFormat
   private let plays: Int
+  private let compression: PNGCompression
   private var last: Bitmap?
   private var frames: [Frame] = []
 
@@ -22,13 +23,17 @@ public struct PNGAnimation {
   ///   - still: what programs show that know no animation; frames have its size.
   ///   - colors: those of the still and of all frames that will come.
   ///   - plays: how often the frames are shown; nil for ever.
-  public init(still: PNGImage, colors: PNGColors, plays: Int? = nil) throws(PNGError) {
+  ///   - compression: of the pixels.
+  public init(
+    still: PNGImage, colors: PNGColors, plays: Int? = nil, compression: PNGCompression = .balanced
+  ) throws(PNGError) {
     let bitmap = still.bitmap
     guard bitmap.width > 0, bitmap.height > 0 else {
       throw .empty(width: bitmap.width, height: bitmap.height)
     }
     self.still = still
     self.plays = plays ?? 0
+    self.compression = compression
     format = colors.format
   }
 
@@ -50,7 +55,7 @@ public struct PNGAnimation {
       }
       region = changed
     }
-    let stream = try compressed(format.rows(of: bitmap, in: region))
+    let stream = try compressed(format.rows(of: bitmap, in: region), by: compression)
     frames.append(Frame(region: region, milliseconds: milliseconds, stream: stream))
     last = bitmap
   }
@@ -64,7 +69,7 @@ public struct PNGAnimation {
   ) throws(PNGError) -> [UInt8] {
     guard !frames.isEmpty else { throw .noFrames }
     let writer = try PNGWriter()
-    let chunks = try format.imageChunks(of: still.bitmap)
+    let chunks = try format.imageChunks(of: still.bitmap, compression)
     var still = still
     still.texts += addingTexts(chunks)
     try writer.add(

@@ -130,7 +130,7 @@ struct PanelBlockTests {
       #expect(list.strings(of: element + ".axes.x.0.5") == ["0.5"])
       #expect(list.strings(of: element + ".axes.y.1") == ["1"])
     }
-    #expect(list.strings(of: "panel.2.unitSquare.title") == ["B"])
+    #expect(list.strings(of: "panel.2.unitSquare.B.name") == ["B"])
     #expect(
       list.strings(of: "panel.2.unitSquare.B.anchorPoint.label") == ["anchor (0.75, 0.25)"])
     // Nine well-known anchors; where one is the anchor itself, it has no mark of its own.

@@ -24,6 +24,7 @@ struct Option: Sendable {
       annotations, metric, threshold
     case includeAntialiasing = "include-antialiasing"
     case noEmbed = "no-embed"
+    case compression
     case help, version
   }
 

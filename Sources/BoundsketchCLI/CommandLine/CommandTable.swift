@@ -12,6 +12,9 @@ enum CommandTable {
   static let limit = Option(
     .limit, value: "NAME=N", isRepeatable: true,
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
+  private static let compression = Option(
+    .compression, value: "fast|balanced|small",
+    "How hard the files are made small, with the same pixels (default balanced)")
   private static let name = Option(
     .name, value: "NAME", "What the scene from standard input is called")
 
@@ -75,6 +78,7 @@ enum CommandTable {
       Option(
         .noEmbed,
         "Leave out of the PNG files the scene and what else 'check' needs to tell what moved"),
+      compression,
       Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
       help,
     ],
@@ -129,6 +133,7 @@ enum CommandTable {
         new or missing
         """),
       Option(.prune, "Remove goldens that have no scene"),
+      compression,
       Option(
         .tolerance, value: "N",
         "Let channels differ by up to N of 255 where nothing in the model changed (default 1)"),

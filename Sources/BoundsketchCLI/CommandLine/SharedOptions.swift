@@ -1,11 +1,12 @@
 import FigureLayout
+import PNGCoding
 import SourceText
 
 // The values of options that several commands have.
 extension ParsedArguments {
   /// `--appearance`, as often as it is given; nil where it is not.
   func appearances() throws(UsageError) -> [Appearance]? {
-    try distinct(.appearance, appearance(text:))
+    try distinct(.appearance) { text throws(UsageError) in try choice(text, of: .appearance) }
   }
 
   /// The values of a repeatable option, each of which may be given once; nil where none is.
@@ -27,6 +28,12 @@ extension ParsedArguments {
   func language() throws(UsageError) -> String? {
     guard let path = values(of: .language).first else { return nil }
     return try languageTag(text: path.text)
+  }
+
+  /// `--compression`.
+  func compression() throws(UsageError) -> PNGCompression {
+    guard let path = values(of: .compression).first else { return .balanced }
+    return try choice(path.text, of: .compression)
   }
 
   /// The limits as `--limit` sets them.
@@ -83,10 +90,13 @@ private func raise(_ limits: inout Limits, text: String) throws(UsageError) {
   limits[name] = value
 }
 
-private func appearance(text: String) throws(UsageError) -> Appearance {
-  if let appearance = Appearance(rawValue: text) { return appearance }
-  let words = Appearance.allCases.map(\.rawValue)
+/// The value of an option that has a few words.
+private func choice<Value: RawRepresentable<String> & CaseIterable>(
+  _ text: String, of option: Option.Name
+) throws(UsageError) -> Value {
+  if let value = Value(rawValue: text) { return value }
+  let words = Value.allCases.map(\.rawValue)
   throw .badValue(
-    flag: "--appearance", found: text, allowed: choice(of: words),
+    flag: "--\(option.rawValue)", found: text, allowed: choice(of: words),
     suggestion: nearest(to: text, among: words))
 }

@@ -105,7 +105,8 @@ private struct Film {
     }
     var animation = try encoding { () throws(PNGError) in
       try PNGAnimation(
-        still: picture.image, colors: colors, plays: scene.figure.animation.loops)
+        still: picture.image, colors: colors, plays: scene.figure.animation.loops,
+        compression: maker.options.compression)
     }
     for (number, frame) in animated.frames.enumerated() {
       let bitmap = try self.frame(number)
@@ -146,7 +147,7 @@ private struct Film {
     let picture = try picture(
       of: try layout.displayList(ofFrame: index), as: .frame(number: number))
     let bitmap = picture.image.bitmap
-    if index == 0 { try checkSize(bitmap) }
+    try checkSize(bitmap)
     return DrawnFigure(
       planned: figure, width: bitmap.width, height: bitmap.height, png: try maker.encode(picture))
   }

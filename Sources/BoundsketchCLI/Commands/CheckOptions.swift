@@ -1,5 +1,6 @@
 import FigureChecking
 import FigureLayout
+import PNGCoding
 import SourceText
 
 /// What `boundsketch check` was asked to do.
@@ -12,6 +13,8 @@ struct CheckOptions {
   /// The verdicts whose goldens are written anew.
   var updated: Set<Verdict>
   var prunes: Bool
+  /// Of goldens that are written.
+  var compression: PNGCompression
   var gate: FigureChecker.Gate
   /// What must be there; nil takes the goldens that are.
   var appearances: [Appearance]?
@@ -36,6 +39,10 @@ struct CheckOptions {
     updated = Set(try parsed.distinct(.only, verdict(text:)) ?? Self.updatable)
     if parsed.isGiven(.only) && !update { throw .needed(flag: "--only", other: "--update") }
     prunes = parsed.isGiven(.prune)
+    compression = try parsed.compression()
+    if parsed.isGiven(.compression) && !update {
+      throw .needed(flag: "--compression", other: "--update")
+    }
     try parsed.check(.perceptual, standsWithout: [.tolerance])
     if parsed.isGiven(.perceptual) {
       gate = .perceptual

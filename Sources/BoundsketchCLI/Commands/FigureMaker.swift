@@ -75,7 +75,8 @@ struct FigureMaker {
 
   func encode(_ picture: Picture) throws(Diagnostics) -> [UInt8] {
     try encoding { () throws(PNGError) in
-      try encodePNG(picture.image, addingTexts: picture.recordTexts)
+      try encodePNG(
+        picture.image, compression: options.compression, addingTexts: picture.recordTexts)
     }
   }
 

@@ -1,5 +1,6 @@
 import FigureChecking
 import FigureLayout
+import PNGCoding
 import SceneFormat
 import SourceText
 
@@ -16,6 +17,7 @@ struct RenderOptions {
   var limits: Limits
   /// Nil where none is given: a still, or that of the figure that the scene comes out of.
   var form: OutputForm?
+  var compression: PNGCompression
   /// Whether the scenes' lessons are given beside their warnings.
   var warns: Bool
   var printsSummary: Bool
@@ -33,6 +35,7 @@ struct RenderOptions {
     }
     limits = try parsed.limits()
     form = try OutputForm(parsed)
+    compression = try parsed.compression()
     warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
     embeds = !parsed.isGiven(.noEmbed)

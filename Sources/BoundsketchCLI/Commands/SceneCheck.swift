@@ -109,7 +109,7 @@ struct SceneCheck {
   ) throws(Failure) -> [UInt8] {
     do {
       return try figure.encoded(
-        pixelsPerMetre: file.scale.pixelsPerMetre,
+        pixelsPerMetre: file.scale.pixelsPerMetre, compression: options.compression,
         texts: drawing.texts(language: figure.record.language))
     } catch {
       throw .file(.invalidPicture(name: file.path.text, error))

@@ -55,11 +55,11 @@ public struct RecordedFigure: Sendable {
   ///   - pixelsPerMetre: the resolution that the file tells.
   ///   - texts: what else it tells about itself.
   public func encoded(
-    pixelsPerMetre: Int? = nil, texts: [PNGText] = []
+    pixelsPerMetre: Int? = nil, compression: PNGCompression = .balanced, texts: [PNGText] = []
   ) throws(PNGError) -> [UInt8] {
-    try encodePNG(PNGImage(bitmap, pixelsPerMetre: pixelsPerMetre, texts: texts)) {
-      recordTexts(for: $0)
-    }
+    try encodePNG(
+      PNGImage(bitmap, pixelsPerMetre: pixelsPerMetre, texts: texts), compression: compression,
+      addingTexts: recordTexts)
   }
 
   /// The texts that carry the record in a file.

@@ -3,12 +3,11 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The unit square of a layer with its anchor point, below the layer's name.
+/// The unit square of a layer with its name and its anchor point.
 struct UnitSquareBlock {
   private static let side = 180.0
   /// An anchor far outside makes the square smaller, so that all is no larger than this.
   private static let widest = 320.0
-  private static let titleGap = 8.0
   /// The corners, the middles of the sides and the middle.
   private static let wellKnown = [0, 0.5, 1].flatMap { y in
     [0, 0.5, 1].map { Point(x: $0, y: y) }
@@ -22,7 +21,7 @@ struct UnitSquareBlock {
   /// The layer's colours.
   let colors: Theme.System
 
-  /// The square with its title; its origin is at (0, 0).
+  /// The square; its origin is at (0, 0).
   func drawing() throws(Diagnostics) -> Drawing {
     let (unit, picture) = scene.unitSquare(of: square, after: step)
     var plan = PanelPlan.all(of: [(picture, 0)], in: unit)[0]
@@ -38,13 +37,6 @@ struct UnitSquareBlock {
       items: try sketch.composeUnitSquare(
         of: layer, points: square.points ?? Self.wellKnown,
         labelsPoints: square.points != nil))
-    let title = try text.block(unit[layer].name, .name, colors.line, width: Metric.widestLabel)
-    let place = Point(
-      x: drawing.box.minX, y: drawing.box.minY - Self.titleGap - title.size.height)
-    drawing.append(
-      Drawing(
-        items: title.runs(at: place).map { Item("title", .text($0)) },
-        box: Rect(origin: place, size: title.size)))
     for index in drawing.items.indices {
       drawing.items[index].element = "unitSquare.\(drawing.items[index].element)"
     }
@@ -74,6 +66,7 @@ extension PanelSketch {
         requestLabel("point.\(number + 1).coordinates", block, at: place)
       }
     }
+    try addNameTag(of: layer)
     return finished()
   }
 

@@ -132,8 +132,8 @@ extension PanelSketch {
     }
   }
 
-  /// The boxes of tick labels on the better side of an axis, and what of them collides; none for a label
-  /// that has no room by its tick and that nobody asked for.
+  /// The boxes of tick labels, most of them on the better side of an axis, and what of them collides; none
+  /// for a label that has no room by its tick and that nobody asked for.
   private func tickLabelPlaces(
     _ labels: [(value: Double, block: TextBlock)], of axis: Axis
   ) -> (boxes: [Rect?], overlap: Double)? {
@@ -150,9 +150,8 @@ extension PanelSketch {
       let ownOverlap = zip(places, places.dropFirst()).reduce(0) {
         $0 + $1.0.box.overlapArea(with: $1.1.box)
       }
-      let isNeeded = axis.only != nil || places.allSatisfy { $0.isAside }
       return (
-        boxes: places.map { isNeeded || !$0.isAside ? $0.box : nil },
+        boxes: places.map { axis.only != nil || $0.isFree ? $0.box : nil },
         overlap: places.reduce(ownOverlap) { $0 + $1.overlap },
         cost: places.reduce(side.penalty) { $0 + $1.cost }
       )
@@ -160,22 +159,30 @@ extension PanelSketch {
     return choices.min { $0.cost < $1.cost }.map { ($0.boxes, $0.overlap) }
   }
 
-  /// The place of one tick label: opposite its tick, or a little aside where a line runs there.
+  /// What it may cost a tick label to stand on lines: a tick of another axis, but no line of a layer.
+  private static let freeCost = 40.0
+  /// What it costs a tick label to stand on another side than the rest.
+  private static let otherSideCost = 16.0
+
+  /// The place of one tick label, level with its tick, and whether no line runs there. One that a scene
+  /// asks for may stand on the other side of the axis.
   private func tickLabelPlace(
     _ size: Size, at tick: Point, of axis: Axis, beyond side: Vector
-  ) -> (box: Rect, isAside: Bool, overlap: Double, cost: Double) {
+  ) -> (box: Rect, isFree: Bool, overlap: Double, cost: Double) {
     let gap = max(Metric.tickHalfLength + 2, markerRadius(at: tick) + 0.5)
-    let straight = center(ofBox: size, beyond: tick, along: side, gap: gap)
-    let aside =
-      abs(axis.direction.dx) * size.width / 2 + abs(axis.direction.dy) * size.height / 2 + 4
-    let places = [0, -aside, aside].map { nudge in
-      let place = box(size, centeredAt: straight + axis.direction * nudge)
+    func place(
+      beyond side: Vector
+    ) -> (box: Rect, isFree: Bool, overlap: Double, cost: Double) {
+      let place = box(size, centeredAt: center(ofBox: size, beyond: tick, along: side, gap: gap))
       let overlap = obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
-      let cost =
-        obstacles.crossingCost(of: place) + overlap * 100 + (nudge == 0 ? 0 : 14)
-      return (box: place, isAside: nudge != 0, overlap: overlap, cost: cost)
+      let cost = obstacles.crossingCost(of: place) + overlap * 100
+      return (place, cost <= Self.freeCost, overlap, cost)
     }
-    return places.min { $0.cost < $1.cost } ?? places[0]
+    let usual = place(beyond: side)
+    if usual.isFree || axis.only == nil { return usual }
+    var other = place(beyond: -side)
+    other.cost += Self.otherSideCost
+    return other.cost < usual.cost ? other : usual
   }
 
   /// Names the axis at its tip.

@@ -5,14 +5,6 @@ internal import SceneFormat
 extension PanelSketch {
   /// Draws a letter F that rides the transform: mirrored or turned bounds show at once.
   mutating func addOrientationGlyph(of layer: LayerTree.Index, clip: [Clip]) {
-    let glyph = orientationGlyph(of: layer)
-    let color = colors(of: layer).line.with(alpha: 200)
-    paint("\(scene[layer].id).orientation", .fill(glyph, color), on: .layers, clip: clip)
-    avoid(glyph.points, closed: true, weight: LineWeight.ghost)
-  }
-
-  /// The outline of the letter.
-  func orientationGlyph(of layer: LayerTree.Index) -> Path {
     let bounds = scene.layers[layer].bounds
     let height = min(bounds.width, bounds.height) * 0.5
     let width = height * 0.6
@@ -28,6 +20,11 @@ extension PanelSketch {
       (width * 0.8, height * 0.42), (width * 0.8, height * 0.42 + bar),
       (bar, height * 0.42 + bar), (bar, height), (0, height),
     ].map { Point(x: left + $0.0, y: top + down * $0.1) }
-    return Path(through: stage.projection(from: layer).outline(of: outline), closed: true)
+    let seen = stage.projection(from: layer).outline(of: outline)
+    let color = colors(of: layer).line.with(alpha: 200)
+    paint(
+      "\(scene[layer].id).orientation", .fill(Path(through: seen, closed: true), color),
+      on: .layers, clip: clip)
+    avoid(seen, closed: true, weight: LineWeight.ghost)
   }
 }

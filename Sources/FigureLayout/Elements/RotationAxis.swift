@@ -19,16 +19,6 @@ extension PanelSketch {
     let stroke = Stroke(
       look.movement.color, width: Metric.rotationAxisWidth, dash: Metric.rotationAxisDash)
     let element = "\(scene[layer].id).rotationAxis"
-    if plan.shows(.orientation, of: layer) {
-      // The letter that the axis crosses is as dark as the axis, which would not be seen on it.
-      let aside = Vector(dx: -run.unit.dy, dy: run.unit.dx) * (stroke.width / 2 + 1)
-      let corners = [
-        start + aside, head.shaftEnd + aside, head.shaftEnd - aside, start - aside,
-      ]
-      paintGround(
-        element + ".halo", Path(through: corners, closed: true), on: .movement,
-        clip: [Clip(orientationGlyph(of: layer))])
-    }
     paint(element, .stroke(Path(from: start, to: head.shaftEnd), stroke), on: .movement)
     paint(element, head.content(stroke.color, .filled), on: .movement)
     avoid([start, tip], weight: LineWeight.movement)
@@ -37,7 +27,7 @@ extension PanelSketch {
     let words = text.words.rotation(
       "\(numbers([rotation.angle.degrees]))°", "(\(axis.joined(separator: ", ")))")
     let block = try text.block(words, .strong, stroke.color)
-    let beyondTip = center(ofBox: block.size, beyond: tip, along: run, gap: 5)
+    let beyondTip = center(ofBox: block.size, near: tip, along: run, gap: 6)
     request(
       LabelRequest(
         element + ".label", block,

@@ -136,15 +136,11 @@ struct PanelSketch {
   }
 
   /// Paints a shape in the colours of what is under it, so that nothing else shows there.
-  mutating func paintGround(
-    _ element: String, _ shape: Path, on level: Level, clip: [Clip] = []
-  ) {
+  mutating func paintGround(_ element: String, _ shape: Path, on level: Level) {
     let box = Rect(boundingBoxOf: shape.points) ?? .null
     for (index, ground) in grounds.colors(in: box, paper: look.paper).enumerated() {
       // The first lies under the others, so that nothing shines through where they meet.
-      paint(
-        element, .fill(shape, ground.color), on: level, clip: clip + (index == 0 ? [] : ground.clip)
-      )
+      paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
     }
   }
 

@@ -140,27 +140,53 @@ struct TextSetter {
         piece.trimmingTrailingSpaces(), font, Color(0), at: variant.span, in: variant.language)
       return measured.extent.width <= width
     }
+    // Most texts are one line, and measuring is what costs.
+    if paragraph.utf8.count < Self.longestLine, try fits(paragraph) {
+      return [paragraph.trimmingTrailingSpaces()]
+    }
+    var segments = breakableSegments(of: paragraph)
     var pieces: [String] = []
-    var current = ""
-    for segment in breakableSegments(of: paragraph) {
-      if try fits(current + segment) {
-        current += segment
+    var start = 0
+    while start < segments.count {
+      let count = try longest(segments.count - start) { count throws(Diagnostics) in
+        try fits(segments[start..<start + count].joined())
+      }
+      if count > 0 {
+        pieces.append(segments[start..<start + count].joined().trimmingTrailingSpaces())
+        start += count
         continue
       }
-      if !current.isEmpty { pieces.append(current.trimmingTrailingSpaces()) }
-      current = segment
-      while try !fits(current), current.count > 1 {
-        // The longest beginning that fits, found by halving.
-        var (least, most) = (1, current.count)
-        while most - least > 1 {
-          let middle = (least + most) / 2
-          if try fits(String(current.prefix(middle))) { least = middle } else { most = middle }
-        }
-        pieces.append(String(current.prefix(least)))
-        current = String(current.dropFirst(least))
+      let word = segments[start]
+      let length = try longest(word.count) { length throws(Diagnostics) in
+        try fits(String(word.prefix(length)))
       }
+      // A letter is not broken.
+      pieces.append(String(word.prefix(max(length, 1))))
+      segments[start] = String(word.dropFirst(max(length, 1)))
+      if segments[start].isEmpty { start += 1 }
     }
-    pieces.append(current.trimmingTrailingSpaces())
     return pieces
+  }
+
+  /// What is longer than this, in bytes, is hardly one line.
+  private static let longestLine = 200
+  /// More words or letters are on few lines.
+  private static let usualCount = 32
+
+  /// The largest number up to a limit that fits, where all below it do: found by halving, after a
+  /// first guess that is doubled until it is too large.
+  private func longest(
+    _ limit: Int, fits: (Int) throws(Diagnostics) -> Bool
+  ) throws(Diagnostics) -> Int {
+    var (least, most) = (0, min(Self.usualCount, limit))
+    while try fits(most) {
+      if most == limit { return limit }
+      (least, most) = (most, min(most * 2, limit))
+    }
+    while most - least > 1 {
+      let middle = (least + most) / 2
+      if try fits(middle) { least = middle } else { most = middle }
+    }
+    return least
   }
 }

@@ -1,0 +1,59 @@
+import Foundation
+import PNGCoding
+import Testing
+
+/// How small files are made changes nothing else of them.
+@Suite struct CompressionTests {
+  private func drawn(_ level: String, in folder: Folder) throws -> Data {
+    let outcome = try Tool.built.run(
+      ["render", "a.json", "-o", "\(level).png", "--compression", level], in: folder)
+    #expect(outcome.messages == "")
+    return try folder.data(of: "\(level).png")
+  }
+
+  @Test("every level gives the same pixels, and the slower ones fewer bytes")
+  func levels() throws {
+    let folder = try Folder()
+    try folder.write(AnimationTests.scene, to: "a.json")
+    let (fast, balanced, small) = (
+      try drawn("fast", in: folder), try drawn("balanced", in: folder),
+      try drawn("small", in: folder)
+    )
+    #expect(fast.count > balanced.count && balanced.count > small.count)
+    let pixels = try [fast, balanced, small].map { try decodePNG(Array($0)).bitmap }
+    #expect(pixels[0] == pixels[1] && pixels[1] == pixels[2])
+    let plain = try Tool.built.run(["render", "a.json", "-o", "-"], in: folder)
+    #expect(plain.output == balanced)
+    func animation(_ options: [String]) throws -> Int {
+      try Tool.built.run(["render", "a.json", "--animate", "-o", "-"] + options, in: folder)
+        .output.count
+    }
+    #expect(try animation(["--compression", "fast"]) > animation([]))
+  }
+
+  @Test("goldens may be of any level, and are written at the one that is asked for")
+  func goldens() throws {
+    let folder = try Folder()
+    try folder.write(AnimationTests.scene, to: "a.json")
+    let small = try drawn("small", in: folder)
+    try folder.write(small, to: "a.png")
+    let check = try Tool.built.run(["check", "a.json"], in: folder)
+    #expect(check.messages == "boundsketch: 1 figure: 1 same\n")
+    try FileManager.default.removeItem(at: folder.url(of: "a.png"))
+    let update = ["check", "a.json", "--update", "--compression", "small"]
+    #expect(try Tool.built.run(update, in: folder).end == .status(0))
+    #expect(try folder.data(of: "a.png") == small)
+  }
+
+  @Test("other words are refused")
+  func words() throws {
+    let folder = try Folder()
+    try folder.write(AnimationTests.scene, to: "a.json")
+    let unknown = try Tool.built.run(["render", "a.json", "--compression", "smal"], in: folder)
+    #expect(unknown.end == .status(2))
+    #expect(unknown.messages.contains("'smal'") && unknown.messages.contains("'small'"))
+    let unused = try Tool.built.run(["check", "a.json", "--compression", "small"], in: folder)
+    #expect(unused.end == .status(2))
+    #expect(unused.messages.contains("'--update'"))
+  }
+}
