@@ -1,6 +1,6 @@
 /// How hard a PNG file is made small. The pixels are the same at every level.
 public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
-  /// About half the time of `balanced`, for a tenth more bytes.
+  /// Little more than half the time of `balanced`, for an eighth more bytes.
   case fast
   case balanced
   /// Some percent fewer bytes than `balanced`, for three times its time.

@@ -77,13 +77,15 @@ extension PanelSketch {
             penalty: Double(rank)))
       }
     }
-    for (rank, share) in [0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88].enumerated() {
+    // Along the arrow, from its middle on to both ends.
+    for share in stride(from: 0.12, through: 0.88, by: 0.04) {
       for (side, direction) in [across, -across].enumerated() {
         let place = center(
           ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 6)
         candidates.append(
           LabelRequest.Candidate(
-            box: box(label.size, centeredAt: place), penalty: 3 + Double(rank) * 7 + Double(side)))
+            box: box(label.size, centeredAt: place),
+            penalty: 3 + abs(share - 0.5) * 110 + Double(side)))
       }
     }
     // At an end the numbers would seem to be those of the point there.
