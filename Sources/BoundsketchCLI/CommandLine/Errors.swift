@@ -241,11 +241,11 @@ func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
 
 /// What is said of frames that would take for ever.
 func animationTooLarge(
-  _ bitmap: Bitmap, frames: Int, limit: Int, at span: Span?
+  width: Int, height: Int, frames: Int, limit: Int, at span: Span?
 ) -> Diagnostic {
   Diagnostic(
     .figureTooLarge, at: span,
-    "\(frames) frames of \(bitmap.width) x \(bitmap.height) pixels are more than the limit of "
+    "\(frames) frames of \(width) x \(height) pixels are more than the limit of "
       + "\(limit) pixels in all",
     help: "choose a smaller '--scale', canvas or 'frameRate', or raise the limit: "
       + "'--limit animation=N'")

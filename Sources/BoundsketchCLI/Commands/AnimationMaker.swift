@@ -49,13 +49,14 @@ extension FigureMaker {
     return try teaching(animated.scene) { () throws(Diagnostics) in
       var drawn = undrawn(planned, animated.scene)
       let drawing = try drawing(of: animated.scene, from: source, planned)
+      let painter = FigurePainter(self, of: planned, drawing)
       for appearance in planned.appearances {
         let layout = try AnimationLayout(
           animated, options: figureOptions(appearance, drawing, planned), measuring: typesetter)
         for figure in planned.figures where figure.appearance == appearance {
           try draw(
             Film(
-              maker: self, animated: animated, layout: layout, drawing: drawing, planned: planned,
+              animated: animated, layout: layout, painter: painter, options: options,
               figure: figure), &drawn)
         }
       }
@@ -74,30 +75,24 @@ struct DrawnFrame {
 
 /// An animation in one appearance and at one scale.
 private struct Film {
-  let maker: FigureMaker
   let animated: AnimatedScene
   let layout: AnimationLayout
-  let drawing: SceneDrawing
-  let planned: OutputPlan.PlannedScene
+  let painter: FigurePainter
+  let options: RenderOptions
   let figure: OutputPlan.PlannedFigure
 
   private var scene: Scene { animated.scene }
 
   private func frame(_ index: Int) throws(Diagnostics) -> Bitmap {
-    try drawing.paint(try layout.displayList(ofFrame: index), scale: figure.scale.value)
-  }
-
-  private func picture(
-    of list: DisplayList, as form: FigureForm
-  ) throws(Diagnostics) -> FigureMaker.Picture {
-    try maker.picture(of: list, as: form, figure, drawing, planned)
+    try painter.drawing.paint(
+      try layout.displayList(ofFrame: index), scale: figure.scale.value)
   }
 
   func animatedFile() throws(Diagnostics) -> DrawnFigure {
     let list = try layout.still()
-    let picture = try picture(of: list, as: .animation)
+    let picture = try painter.picture(of: list, as: .animation, figure)
     let still = picture.image.bitmap
-    try checkSize(still)
+    try checkSize(width: still.width, height: still.height)
     var colors = PNGColors(isKnownOpaque: list.background?.alpha == 255)
     colors.add(still)
     for number in animated.frames.indices where !colors.isSettled {
@@ -106,7 +101,7 @@ private struct Film {
     var animation = try encoding { () throws(PNGError) in
       try PNGAnimation(
         still: picture.image, colors: colors, plays: scene.figure.animation.loops,
-        compression: maker.options.compression)
+        compression: options.compression)
     }
     for (number, frame) in animated.frames.enumerated() {
       let bitmap = try self.frame(number)
@@ -117,7 +112,7 @@ private struct Film {
     let png = try encoding { () throws(PNGError) in
       try animation.encoded(addingTexts: picture.recordTexts)
     }
-    return DrawnFigure(planned: figure, width: still.width, height: still.height, png: png)
+    return DrawnFigure(planned: figure, of: still, png: png)
   }
 
   func drawFrames(keep: (DrawnFrame) -> Bool) throws(Diagnostics) {
@@ -144,21 +139,20 @@ private struct Film {
 
   /// - Parameter number: the first that the frame has.
   private func drawnFrame(at index: Int, number: Int) throws(Diagnostics) -> DrawnFigure {
-    let picture = try picture(
-      of: try layout.displayList(ofFrame: index), as: .frame(number: number))
-    let bitmap = picture.image.bitmap
-    try checkSize(bitmap)
-    return DrawnFigure(
-      planned: figure, width: bitmap.width, height: bitmap.height, png: try maker.encode(picture))
+    let drawn = try painter.drawnFigure(
+      of: try layout.displayList(ofFrame: index), as: .frame(number: number), figure)
+    try checkSize(width: drawn.width, height: drawn.height)
+    return drawn
   }
 
-  private func checkSize(_ bitmap: Bitmap) throws(Diagnostics) {
-    let limit = maker.options.limits.animation
-    let pixels = Double(bitmap.width * bitmap.height) * Double(animated.frames.count)
+  private func checkSize(width: Int, height: Int) throws(Diagnostics) {
+    let limit = options.limits.animation
+    let pixels = Double(width * height) * Double(animated.frames.count)
     guard pixels > Double(limit) else { return }
     throw Diagnostics([
       animationTooLarge(
-        bitmap, frames: animated.frames.count, limit: limit, at: scene.figure.animation.span)
+        width: width, height: height, frames: animated.frames.count, limit: limit,
+        at: scene.figure.animation.span)
     ])
   }
 }

@@ -54,58 +54,14 @@ struct FigureMaker {
       drawn.warnings = drawn.warnings.merged(
         with: figureFindings(of: drawing.scene, in: lists, language: language(of: planned)))
     }
+    let painter = FigurePainter(self, of: planned, drawing)
     for figure in planned.figures {
       guard let list = lists.first(where: { $0.appearance == figure.appearance })?.list else {
         continue
       }
-      drawn.figures.append(try draw(figure, list, of: drawing, planned))
+      drawn.figures.append(try painter.drawnFigure(of: list, as: .still, figure))
     }
     return drawn
-  }
-
-  private func draw(
-    _ planned: OutputPlan.PlannedFigure, _ list: DisplayList, of drawing: SceneDrawing,
-    _ scene: OutputPlan.PlannedScene
-  ) throws(Diagnostics) -> DrawnFigure {
-    let picture = try picture(of: list, as: .still, planned, drawing, scene)
-    return DrawnFigure(
-      planned: planned, width: picture.image.bitmap.width, height: picture.image.bitmap.height,
-      png: try encode(picture))
-  }
-
-  func encode(_ picture: Picture) throws(Diagnostics) -> [UInt8] {
-    try encoding { () throws(PNGError) in
-      try encodePNG(
-        picture.image, compression: options.compression, addingTexts: picture.recordTexts)
-    }
-  }
-
-  /// Paints a layout, and tells what its file says beside the pixels.
-  ///
-  /// - Parameter form: what of the scene the layout is.
-  func picture(
-    of list: DisplayList, as form: FigureForm, _ planned: OutputPlan.PlannedFigure,
-    _ drawing: SceneDrawing, _ scene: OutputPlan.PlannedScene
-  ) throws(Diagnostics) -> Picture {
-    let scale = planned.scale
-    func image(_ bitmap: Bitmap) -> PNGImage {
-      PNGImage(
-        bitmap, pixelsPerMetre: scale.pixelsPerMetre,
-        texts: drawing.texts(language: language(of: scene)))
-    }
-    guard options.embeds else {
-      return Picture(image: image(try drawing.paint(list, scale: scale.value))) { _ in [] }
-    }
-    let figure = try drawing.figure(
-      list, form: form, options: figureOptions(planned.appearance, drawing, scene),
-      scale: scale.value)
-    return Picture(image: image(figure.bitmap), recordTexts: figure.recordTexts)
-  }
-
-  struct Picture {
-    let image: PNGImage
-    /// Given the chunks that the pixels depend on, the texts that carry the record.
-    let recordTexts: ([PNGChunk]) -> [PNGText]
   }
 
   /// A scene of which no figure is drawn yet.
@@ -139,7 +95,6 @@ struct FigureMaker {
   func language(of planned: OutputPlan.PlannedScene) -> String? {
     options.language ?? planned.record?.language
   }
-
 }
 
 /// Says what goes wrong with a file as it is said of scenes.
@@ -166,4 +121,10 @@ struct DrawnFigure {
   let width: Int
   let height: Int
   let png: [UInt8]
+
+  init(planned: OutputPlan.PlannedFigure, of bitmap: Bitmap, png: [UInt8]) {
+    self.planned = planned
+    (width, height) = (bitmap.width, bitmap.height)
+    self.png = png
+  }
 }

@@ -159,24 +159,32 @@ extension PanelSketch {
     return choices.min { $0.cost < $1.cost }.map { ($0.boxes, $0.overlap) }
   }
 
+  private struct TickLabelPlace {
+    var box: Rect
+    /// Whether no line runs there.
+    var isFree: Bool
+    /// With what is there already, in square points.
+    var overlap: Double
+    var cost: Double
+  }
+
   /// What it may cost a tick label to stand on lines: a tick of another axis, but no line of a layer.
   private static let freeCost = 40.0
   /// What it costs a tick label to stand on another side than the rest.
   private static let otherSideCost = 16.0
 
-  /// The place of one tick label, level with its tick, and whether no line runs there. One that a scene
-  /// asks for may stand on the other side of the axis.
+  /// The place of one tick label, level with its tick. One that a scene asks for may stand on the other
+  /// side of the axis.
   private func tickLabelPlace(
     _ size: Size, at tick: Point, of axis: Axis, beyond side: Vector
-  ) -> (box: Rect, isFree: Bool, overlap: Double, cost: Double) {
+  ) -> TickLabelPlace {
     let gap = max(Metric.tickHalfLength + 2, markerRadius(at: tick) + 0.5)
-    func place(
-      beyond side: Vector
-    ) -> (box: Rect, isFree: Bool, overlap: Double, cost: Double) {
+    func place(beyond side: Vector) -> TickLabelPlace {
       let place = box(size, centeredAt: center(ofBox: size, beyond: tick, along: side, gap: gap))
       let overlap = obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
       let cost = obstacles.crossingCost(of: place) + overlap * 100
-      return (place, cost <= Self.freeCost, overlap, cost)
+      return TickLabelPlace(
+        box: place, isFree: cost <= Self.freeCost, overlap: overlap, cost: cost)
     }
     let usual = place(beyond: side)
     if usual.isFree || axis.only == nil { return usual }

@@ -52,12 +52,9 @@ extension PanelSketch {
     let polygon = stage.showing(planned).outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
-    func dearer(_ places: [LabelRequest.Candidate], by cost: Double) -> [LabelRequest.Candidate] {
-      places.map { LabelRequest.Candidate(box: $0.box, penalty: $0.penalty + cost) }
-    }
     // Within its dashes the word is clear enough, also on what the layer is now.
     let candidates = candidates(
-      dearer(places.outside, by: -20) + dearer(places.inside, by: 6),
+      places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) },
       at: Set(scene.layers.superlayers(of: planned.ghost.successor)), elsewhere: 20)
     request(
       LabelRequest(

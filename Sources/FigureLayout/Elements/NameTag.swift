@@ -15,11 +15,9 @@ extension PanelSketch {
     let home = Set([layer] + scene.layers.superlayers(of: layer))
     // Beside a part that another layer hides, the name would seem to be that layer's.
     let outside = places.outside.map { candidate in
-      var candidate = candidate
       let edge = polygon.nearestEdgePoint(to: candidate.box.center)
       let inside = edge + (polygon.center - edge).unit * 3
-      if isElsewhere(inside, than: home) { candidate.penalty += 12 }
-      return candidate
+      return isElsewhere(inside, than: home) ? candidate.dearer(by: 12) : candidate
     }
     request(
       LabelRequest(

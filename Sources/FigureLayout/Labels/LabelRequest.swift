@@ -8,6 +8,13 @@ struct LabelRequest {
     var penalty: Double
     /// The same words broken otherwise, where the label does not stand as it was asked for.
     var block: TextBlock?
+
+    /// The same place at another price.
+    func dearer(by cost: Double) -> Candidate {
+      var candidate = self
+      candidate.penalty += cost
+      return candidate
+    }
   }
 
   /// When a line leads from the label to what it speaks of.

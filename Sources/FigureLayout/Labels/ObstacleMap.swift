@@ -14,6 +14,8 @@ struct ObstacleMap {
     case line(Int)
   }
 
+  private typealias Line = (start: Point, end: Point, weight: Double)
+
   private struct Ends: Hashable {
     var start: Point
     var end: Point
@@ -23,7 +25,7 @@ struct ObstacleMap {
   private var boxes: [Rect?] = []
   private var boxIndex = CellIndex()
   /// What a label should not cross, with the cost of crossing it.
-  private var lines: [(start: Point, end: Point, weight: Double)?] = []
+  private var lines: [Line?] = []
   private var lineIndex = CellIndex(keeping: LineMap.crowd)
   /// The numbers of the lines that stay.
   private var fixedLines: [Ends: Int] = [:]
@@ -90,14 +92,10 @@ struct ObstacleMap {
   /// What it costs a label to cross the lines under a box; what comes to more than `limit` is not
   /// counted to its end.
   func crossingCost(of box: Rect, upTo limit: Double = .infinity) -> Double {
-    var sum = 0.0
-    for number in lineIndex.numbers(near: box) {
-      guard let line = lines[number] else { continue }
+    total(of: lineIndex.numbers(near: box), upTo: limit) { line in
       let length = box.lengthInside(from: line.start, to: line.end)
-      if length > 0 { sum += line.weight * (1 + length / 7) }
-      if sum > limit { return sum }
+      return length > 0 ? line.weight * (1 + length / 7) : 0
     }
-    return sum
   }
 
   /// What it costs a leader to cross other lines; what comes to more than `limit` is not counted to
@@ -105,27 +103,29 @@ struct ObstacleMap {
   func crossingCost(
     from start: Point, to end: Point, upTo limit: Double = .infinity
   ) -> Double {
-    var sum = 0.0
-    for number in lineIndex.numbers(from: start, to: end) {
-      guard let line = lines[number] else { continue }
+    total(of: lineIndex.numbers(from: start, to: end), upTo: limit) { line in
       if segmentRuns(from: start, to: end, along: line.start, line.end) {
-        sum += Self.sharedLine * line.weight
-      } else if segmentsCross(start, end, line.start, line.end) {
-        sum += line.weight
+        return Self.sharedLine * line.weight
       }
-      if sum > limit { return sum }
+      return segmentsCross(start, end, line.start, line.end) ? line.weight : 0
     }
-    return sum
   }
 
   /// The weights of the lines between two points; what comes to more than `limit` is not counted to its
   /// end.
   func weight(between start: Point, _ end: Point, upTo limit: Double) -> Double {
+    total(of: lineIndex.numbers(from: start, to: end), upTo: limit) { line in
+      segmentsCross(start, end, line.start, line.end) ? line.weight : 0
+    }
+  }
+
+  private func total(
+    of numbers: [Int], upTo limit: Double, _ cost: (Line) -> Double
+  ) -> Double {
     var sum = 0.0
-    for number in lineIndex.numbers(from: start, to: end) {
-      guard let line = lines[number], segmentsCross(start, end, line.start, line.end)
-      else { continue }
-      sum += line.weight
+    for number in numbers {
+      guard let line = lines[number] else { continue }
+      sum += cost(line)
       if sum > limit { return sum }
     }
     return sum

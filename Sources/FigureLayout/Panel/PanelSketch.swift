@@ -241,9 +241,8 @@ struct PanelSketch {
   ) -> [LabelRequest.Candidate] {
     candidates.map { candidate in
       let corners = candidate.box.insetBy(dx: 3, dy: 2).corners.corners
-      var candidate = candidate
-      if corners.contains(where: { isElsewhere($0, than: home) }) { candidate.penalty += cost }
-      return candidate
+      let isAtHome = !corners.contains { isElsewhere($0, than: home) }
+      return isAtHome ? candidate : candidate.dearer(by: cost)
     }
   }
 

@@ -157,12 +157,13 @@ struct TextSetter {
         continue
       }
       let word = segments[start]
-      let length = try longest(word.count) { length throws(Diagnostics) in
+      let fitting = try longest(word.count) { length throws(Diagnostics) in
         try fits(String(word.prefix(length)))
       }
       // A letter is not broken.
-      pieces.append(String(word.prefix(max(length, 1))))
-      segments[start] = String(word.dropFirst(max(length, 1)))
+      let length = max(fitting, 1)
+      pieces.append(String(word.prefix(length)))
+      segments[start] = String(word.dropFirst(length))
       if segments[start].isEmpty { start += 1 }
     }
     return pieces
