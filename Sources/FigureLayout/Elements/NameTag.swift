@@ -66,7 +66,10 @@ struct NamePlaces {
       // A slanted layer has room anywhere in its inside, not only on the way to its corners.
       let corners =
         polygon.corners.count == 4 ? polygon.corners : polygon.boundingBox.corners.corners
-      for share in [(0.8, 0.8), (0.5, 0.85), (0.85, 0.5), (0.2, 0.8), (0.8, 0.2), (0.5, 0.15)] {
+      for share in [
+        (0.8, 0.8), (0.5, 0.85), (0.85, 0.5), (0.2, 0.8), (0.8, 0.2), (0.5, 0.15), (0.3, 0.7),
+        (0.7, 0.3),
+      ] {
         let top = corners[0] + (corners[1] - corners[0]) * share.0
         let bottom = corners[3] + (corners[2] - corners[3]) * share.0
         places.append(box(size, centeredAt: top + (bottom - top) * share.1))

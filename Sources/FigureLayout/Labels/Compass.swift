@@ -28,6 +28,8 @@ enum Compass: CaseIterable {
       width: size.width, height: size.height)
   }
 
+  private static let farther = 7.0
+
   /// Places all round a point, the first directions preferred.
   static func candidates(
     _ size: Size, around point: Point, gap: Double, preferring order: [Compass] = [],
@@ -38,14 +40,18 @@ enum Compass: CaseIterable {
       LabelRequest.Candidate(
         box: direction.box(size, from: point, gap: gap), penalty: base + Double(rank) * 1.5)
     }
-    // Above and below, slid a little to either side.
-    for direction in [above, below] {
-      for share in [0.2, -0.2, 0.38, -0.38] {
-        let place = direction.box(size, from: point, gap: gap)
-        candidates.append(
-          LabelRequest.Candidate(
-            box: place.offsetBy(dx: size.width * share, dy: 0),
-            penalty: base + 6 + abs(share) * 10))
+    // Slid a little to either side, and a little farther out, where no leader is missed yet.
+    for direction in [above, below, right, left] {
+      let slide =
+        direction.step.x == 0 ? Vector(dx: size.width, dy: 0) : Vector(dx: 0, dy: size.height)
+      for (farther, shares) in [(0.0, [0.2, 0.38]), (farther, [0, 0.2, 0.38])] {
+        let place = direction.box(size, from: point, gap: gap + farther)
+        for share in shares.flatMap({ $0 == 0 ? [0] : [$0, -$0] }) {
+          candidates.append(
+            LabelRequest.Candidate(
+              box: place.offsetBy(dx: slide.dx * share, dy: slide.dy * share),
+              penalty: base + 6 + abs(share) * 10 + farther))
+        }
       }
     }
     return candidates

@@ -4,8 +4,9 @@ internal import LayerGeometry
 ///
 /// Labels are placed in turn, each where it costs least: its candidates first; where all are
 /// taken, rings around what it speaks of, farther and farther out, with a leader. Then each is
-/// looked at again, now that the others are known. Nothing is random, and no label is left out:
-/// the plane has room, and whoever finds none within reach gets a place beyond the crowd.
+/// looked at again, now that the others are known, and those with leaders once more. Nothing is
+/// random, and no label is left out: the plane has room, and whoever finds none within reach gets a
+/// place beyond the crowd.
 struct LabelPlacer {
   struct Placement {
     var block: TextBlock
@@ -41,6 +42,8 @@ struct LabelPlacer {
   private static let crowdingReach = 6.0
   /// A leader is thinner than a text: crossing a line costs it less.
   private static let leaderCrossingShare = 0.6
+  /// What it costs a label that its leader leaves upwards or downwards from its end, not its middle.
+  private static let slippedLeaderCost = 14.0
   /// How much farther out than the first free place a cheaper one is looked for.
   private static let searchBeyondFirst = 120.0
   /// How far out labels look for places each by itself.
@@ -95,9 +98,11 @@ struct LabelPlacer {
 
   /// A placement for each request, in their order.
   mutating func place() -> [Placement] {
-    for _ in 0..<Self.rounds {
+    for round in 0...Self.rounds {
       for index in requests.indices
       where !isGuided[index] && !(placements[index]?.isFarOut ?? false) {
+        // What drove a label away may have moved on since.
+        if round == Self.rounds && placements[index]?.leader == nil { continue }
         for key in keys[index] { map.remove(key) }
         let placement = best(for: requests[index], isFirst: placements[index] == nil)
         placements[index] = placement
@@ -174,7 +179,9 @@ struct LabelPlacer {
         let place = ringBox(
           size, around: request.target, distance: distance,
           turn: Double(direction) / Double(directions))
-        consider(request.block, place, penalty, leader: true)
+        let slip = abs(place.midX - request.target.x) / (size.width / 2)
+        let slipCost = slip > 1.3 ? 0 : slip * Self.slippedLeaderCost
+        consider(request.block, place, penalty + slipCost, leader: true)
       }
       // In a large crowd the rings lie farther apart: the way out of it must not take for ever.
       distance += max(14, distance * 0.08)
@@ -218,7 +225,7 @@ struct LabelPlacer {
   /// The line from the nearest point of a box to the rim of what it speaks of.
   static func leader(from box: Rect, to request: LabelRequest) -> (start: Point, end: Point) {
     let target = request.target
-    let near = box.insetBy(dx: -1.5, dy: 0)
+    let near = box.insetBy(dx: -1.5, dy: -1.5)
     // From the middle of the line of text where that can be, so that it reads as an arm.
     let start = Point(
       x: min(max(target.x, near.minX), near.maxX),
