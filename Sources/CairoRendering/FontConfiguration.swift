@@ -2,36 +2,52 @@ import CPango
 import DisplayList
 import Glibc
 
-/// The one fontconfig configuration of the process: the fonts of the list and nothing else.
+/// A fontconfig configuration: some fonts of the list and nothing else.
 ///
-/// It is made current, so that Pango never loads the system's configuration. It has no folders, so
-/// that fontconfig neither looks for caches nor complains that it cannot write them. Once built it
-/// is only read, so threads may share it.
-enum FontConfiguration {
-  /// Builds the configuration if that was not done yet. Comes before the first call to Pango.
-  static func establish() throws(TextFailure) {
-    try result.get()
-  }
+/// It has no folders, so that fontconfig neither looks for caches nor complains that it cannot write
+/// them. Once built it is only read, so threads may share it.
+@safe final class FontConfiguration: @unchecked Sendable {
+  @unsafe let configuration: OpaquePointer
 
-  private static let result = build(FontList.files)
-
-  /// Makes a configuration of these fonts current.
-  static func build(_ files: [FontFile]) -> Result<Void, TextFailure> {
-    // Pango would let these choose the forms of Han characters.
-    unsafe unsetenv("LANGUAGE")
-    unsafe unsetenv("PANGO_LANGUAGE")
-    let configuration = unsafe FcConfigCreate()
-    defer { unsafe FcConfigDestroy(configuration) }
+  /// A configuration of these fonts.
+  init(_ files: [FontFile]) throws(TextFailure) {
+    unsafe configuration = FcConfigCreate()
     unsafe FcConfigBuildFonts(configuration)
     unsafe FcConfigSetRescanInterval(configuration, 0)
     let fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
     for file in files {
-      guard let font = unsafe pattern(of: file), unsafe FcFontSetAdd(fonts, font) != 0 else {
-        return .failure(.missingFont(family: file.family, package: file.package))
+      guard let font = unsafe Self.pattern(of: file), unsafe FcFontSetAdd(fonts, font) != 0 else {
+        throw .missingFont(family: file.family, package: file.package)
       }
     }
-    unsafe FcConfigSetCurrent(configuration)
-    return .success(())
+  }
+
+  deinit { unsafe FcConfigDestroy(configuration) }
+
+  /// The fonts of Latin texts, which is all that most figures need: to set up the others takes as long
+  /// as to draw a figure. The other fonts have to be there too.
+  ///
+  /// It is made the current one, so that Pango never loads the system's. Comes before the first call
+  /// to Pango.
+  static func latin() throws(TextFailure) -> FontConfiguration { try sharedLatin.get() }
+
+  /// The fonts of all texts.
+  static func whole() throws(TextFailure) -> FontConfiguration { try sharedWhole.get() }
+
+  private static let sharedLatin = Result { () throws(TextFailure) in
+    // Pango would let these choose the forms of Han characters.
+    unsafe unsetenv("LANGUAGE")
+    unsafe unsetenv("PANGO_LANGUAGE")
+    for file in FontList.files where !file.isReadable {
+      throw .missingFont(family: file.family, package: file.package)
+    }
+    let latin = try FontConfiguration(FontList.latinFiles)
+    unsafe FcConfigSetCurrent(latin.configuration)
+    return latin
+  }
+
+  private static let sharedWhole = Result { () throws(TextFailure) in
+    try FontConfiguration(FontList.files)
   }
 
   /// What fontconfig knows about the face of the right family; nil where the file lacks it.
@@ -61,5 +77,13 @@ enum FontConfiguration {
       let name = unsafe name
     else { return nil }
     return unsafe String(cString: name)
+  }
+}
+
+extension FontFile {
+  fileprivate var isReadable: Bool {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    if file >= 0 { close(file) }
+    return file >= 0
   }
 }

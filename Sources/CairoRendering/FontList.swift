@@ -14,13 +14,16 @@ enum FontList {
   static let families = "Inter, \(hanFamily), Noto Sans Arabic, Noto Sans Hebrew"
   static let hanFamily = "Noto Sans CJK SC"
 
-  static let files: [FontFile] =
+  static let latinFiles =
     // The letters of formulas are in italics, those that stand out in semibold ones.
     ["Regular", "Medium", "SemiBold", "Bold", "Italic", "SemiBoldItalic"].map {
       FontFile(
         path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", family: "Inter",
         package: "fonts-inter")
     }
+
+  static let files: [FontFile] =
+    latinFiles
     + ["Regular", "Bold"].flatMap { weight in
       [
         // This one face has the forms of every Han language; the text's language picks them.

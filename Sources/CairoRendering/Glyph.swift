@@ -44,6 +44,7 @@ extension SetLine {
 
   /// The first character in the text that no font of the list has.
   func missingGlyph(in line: String) -> TextFailure? {
+    guard lacksGlyphs else { return nil }
     // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, macros that Swift does not import.
     let (empty, unknown): (UInt32, UInt32) = (0x0FFF_FFFF, 0x1000_0000)
     let missing = glyphs.filter { $0.id != empty && $0.id & unknown != 0 }

@@ -6,8 +6,7 @@ import DisplayList
   private let layout: PangoHandle
   let extent: TextExtent
 
-  init(_ line: String, style: SetStyle, context: PangoHandle) throws(TextFailure) {
-    if let failure = ForbiddenCharacters.first(in: line) { throw failure }
+  init(_ line: String, style: SetStyle, context: PangoHandle) {
     layout = unsafe PangoHandle(pango_layout_new(context.opaque))
     unsafe pango_layout_set_font_description(layout.opaque, style.description)
     unsafe pango_layout_set_text(layout.opaque, line, Int32(clamping: line.utf8.count))
@@ -21,12 +20,10 @@ import DisplayList
       width: Double(logical.width) / Double(PANGO_SCALE),
       ascent: max(style.ascent, -Double(ink.y) / Double(PANGO_SCALE)),
       descent: max(style.descent, Double(ink.y + ink.height) / Double(PANGO_SCALE)))
-    if unsafe pango_layout_get_unknown_glyphs_count(layout.opaque) > 0,
-      let failure = missingGlyph(in: line)
-    {
-      throw failure
-    }
   }
+
+  /// Whether the fonts lack a character of the line.
+  var lacksGlyphs: Bool { unsafe pango_layout_get_unknown_glyphs_count(layout.opaque) > 0 }
 
   /// Pango's line; it lives as long as this object.
   @unsafe var pangoLine: UnsafeMutablePointer<PangoLayoutLine> {

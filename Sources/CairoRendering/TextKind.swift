@@ -30,6 +30,11 @@ enum TextKind {
     return runs
   }
 
+  /// Whether a line has characters that are set in the Han font, whatever other font has them too.
+  static func needsHanFont(_ line: String, in language: Language) -> Bool {
+    runs(of: line, in: language).contains { $0.kind != .other }
+  }
+
   private init(_ character: Unicode.Scalar) {
     self =
       switch character.value {

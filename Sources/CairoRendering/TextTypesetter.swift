@@ -1,5 +1,3 @@
-import CCairo
-import CPango
 public import DisplayList
 internal import Fingerprint
 
@@ -8,10 +6,10 @@ internal import Fingerprint
 /// It lays out at the size in canvas points, without hinting and without rounding, so that lines
 /// are the same at every output scale. Every worker has its own: Pango's font maps must not be
 /// shared between threads.
-@safe public final class TextTypesetter: TextMeasuring {
-  private let fontMap: PangoHandle
-  let context: PangoHandle
-  private var styles: [TextStyle: SetStyle] = [:]
+public final class TextTypesetter: TextMeasuring {
+  let latin: FontSet
+  /// Made for the first line that needs it.
+  private var whole: FontSet?
   private var lines: [LineKey: SetLine] = [:]
   private var fingerprints: [String: Fingerprint] = [:]
 
@@ -27,18 +25,7 @@ internal import Fingerprint
   ///
   /// Fails with `TextFailure.missingFont` if a font that figures are set in is not installed.
   public init() throws(TextFailure) {
-    try FontConfiguration.establish()
-    fontMap = unsafe PangoHandle(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
-    context = unsafe PangoHandle(pango_font_map_create_context(fontMap.typed()))
-    let options = unsafe cairo_font_options_create()
-    defer { unsafe cairo_font_options_destroy(options) }
-    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    unsafe pango_cairo_context_set_font_options(context.opaque, options)
-    unsafe pango_cairo_context_set_resolution(context.opaque, 72)
-    unsafe pango_context_set_round_glyph_positions(context.opaque, 0)
-    unsafe pango_context_set_language(context.opaque, pango_language_from_string("en"))
+    latin = FontSet(try FontConfiguration.latin())
   }
 
   /// The extent of one line set in `style`, in canvas points.
@@ -54,9 +41,28 @@ internal import Fingerprint
   func setLine(_ line: String, style: TextStyle) throws(TextFailure) -> SetLine {
     let key = LineKey(line: line, style: style)
     if let known = lines[key] { return known }
-    let set = try SetLine(line, style: setStyle(style), context: context)
+    let set = try newLine(line, style: style)
     if lines.count >= Self.lineLimit { lines.removeAll(keepingCapacity: true) }
     lines[key] = set
+    return set
+  }
+
+  /// What Inter has is set in Inter with the other fonts too, since it is the first of the list.
+  private func newLine(_ line: String, style: TextStyle) throws(TextFailure) -> SetLine {
+    if let failure = ForbiddenCharacters.first(in: line) { throw failure }
+    if !TextKind.needsHanFont(line, in: Language(style.language)) {
+      let set = latin.setLine(line, style: style)
+      if !set.lacksGlyphs { return set }
+    }
+    let fonts: FontSet
+    if let whole {
+      fonts = whole
+    } else {
+      fonts = FontSet(try FontConfiguration.whole())
+      whole = fonts
+    }
+    let set = fonts.setLine(line, style: style)
+    if let failure = set.missingGlyph(in: line) { throw failure }
     return set
   }
 
@@ -66,13 +72,5 @@ internal import Fingerprint
     let found = CairoRendering.fingerprint(ofFile: path)
     fingerprints[path] = found
     return found
-  }
-
-  private func setStyle(_ style: TextStyle) -> SetStyle {
-    if let known = styles[style] { return known }
-    let set = SetStyle(style, fontMap: fontMap, context: context)
-    if styles.count >= Self.lineLimit { styles.removeAll(keepingCapacity: true) }
-    styles[style] = set
-    return set
   }
 }

@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: absent) func namesTheMissingFont(row: (path: String, family: String)) {
     let file = FontFile(path: row.path, family: row.family, package: "fonts-some")
     #expect(throws: TextFailure.missingFont(family: row.family, package: "fonts-some")) {
-      try FontConfiguration.build([file]).get()
+      _ = try FontConfiguration([file])
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       var files = FontList.files
       for index in files.indices { files[index].face = 0 }
-      try FontConfiguration.build(files).get()
+      _ = try FontConfiguration(files)
     }
   }
 }
