@@ -29,6 +29,7 @@ test: build ## Runs all tests
 bench: build ## Measures the core and each stage of the gallery, for release
 	swift build $(release) --product LayerGeometryBench
 	swift build $(release) --product BoundsketchBench
+	swift build $(release) --product PlainFigure
 	.build/release/LayerGeometryBench
 	@# Memory stays with the process; else what one gives back to the system costs the other.
 	MALLOC_TRIM_THRESHOLD_=1073741824 MALLOC_MMAP_THRESHOLD_=33554432 \

@@ -99,6 +99,8 @@ let package = Package(
         "PNGCoding", "CairoRendering", "Inspection", "FigureChecking", "CCairo", "CPango",
       ],
       swiftSettings: strict),
+    // What the bench compares a cold start with, in C.
+    .executableTarget(name: "PlainFigure", dependencies: ["CCairo", "CPango"]),
     .executableTarget(
       name: "LayerGeometryBench", dependencies: ["LayerGeometry", "CAllocations"],
       swiftSettings: strict),

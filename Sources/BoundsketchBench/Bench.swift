@@ -28,6 +28,7 @@ struct Bench {
     let load = Load()
     let run = try GalleryRun(of: sceneFiles(in: scenes), writingInto: pictures, rounds: 15)
     print(try Report(run).text)
+    print(try inTemporaryFolder { try ColdStart.report(in: $0) })
     print(try LargeScene.report())
     print(try LabelGrowth.report())
     print(try inTemporaryFolder { try CheckRun.report(of: sceneFiles(in: scenes), in: $0) })

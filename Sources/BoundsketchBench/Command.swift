@@ -10,17 +10,18 @@ struct Command {
     (self.words, self.status) = (words, status)
   }
 
-  /// Our command, which is beside this program.
-  static var ours: String {
-    get throws {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
-      let path = String(
-        decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      guard let slash = path.lastIndex(of: "/") else { throw BenchError.cannotRun(path) }
-      return path[...slash] + "boundsketch"
-    }
+  /// A program of the package, which is beside this one.
+  static func beside(_ name: String) throws -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
+    let path = String(
+      decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard let slash = path.lastIndex(of: "/") else { throw BenchError.cannotRun(path) }
+    return path[...slash] + name
   }
+
+  /// Our command.
+  static var ours: String { get throws { try beside("boundsketch") } }
 
   /// Whether there is such a program.
   var isInstalled: Bool {

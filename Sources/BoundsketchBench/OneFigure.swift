@@ -10,7 +10,7 @@ import SourceText
 
 /// One figure on a canvas of 1200 x 900 points, drawn in a process of its own.
 enum OneFigure {
-  private static let scene = """
+  static let scene = """
     {"version": 1, "title": {"en": "Rotating B turns it about its anchor", "zh": "旋转以锚点为中心"},
      "layers": [{"id": "A", "frame": [0, 0, 400, 400], "sublayers": [
        {"id": "B", "frame": [100, 100, 200, 200], "transform": [{"rotate": "18deg"}],

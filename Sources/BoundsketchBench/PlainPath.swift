@@ -9,20 +9,27 @@ enum PlainPath {
 
   /// Adds the outline of an area to the current path.
   static func addArea(_ path: Path, to context: OpaquePointer?) {
-    guard isUpright(path) else { return unsafe add(path, to: context) { $0 } }
-    unsafe add(path, to: context) { nearest($0) }
+    unsafe add(area(path), to: context)
   }
 
   /// Adds a line to the current path, and sets its width.
   static func addLine(_ path: Path, width: Double, to context: OpaquePointer?) {
-    guard isUpright(path) else {
-      unsafe cairo_set_line_width(context, width)
-      return unsafe add(path, to: context) { $0 }
-    }
-    let width = max(1, nearest(width))
+    let (path, width) = line(path, width: width)
     unsafe cairo_set_line_width(context, width)
+    unsafe add(path, to: context)
+  }
+
+  /// The outline of an area on the pixels' edges, where it is of level and upright lines.
+  static func area(_ path: Path) -> Path {
+    isUpright(path) ? moved(path) { nearest($0) } : path
+  }
+
+  /// A line with the width that it is drawn with.
+  static func line(_ path: Path, width: Double) -> (Path, width: Double) {
+    guard isUpright(path) else { return (path, width) }
+    let width = max(1, nearest(width))
     let isOdd = width.truncatingRemainder(dividingBy: 2) == 1
-    unsafe add(path, to: context) { isOdd ? nearest($0 - 0.5) + 0.5 : nearest($0) }
+    return (moved(path) { isOdd ? nearest($0 - 0.5) + 0.5 : nearest($0) }, width)
   }
 
   private static func nearest(_ coordinate: Double) -> Double {
@@ -53,17 +60,27 @@ enum PlainPath {
     return hasLine
   }
 
-  private static func add(
-    _ path: Path, to context: OpaquePointer?, _ snap: (Double) -> Double
-  ) {
+  private static func moved(_ path: Path, _ snap: (Double) -> Double) -> Path {
+    func snapped(_ point: Point) -> Point { Point(x: snap(point.x), y: snap(point.y)) }
+    return Path(
+      path.elements.map { element in
+        switch element {
+        case .move(let point): .move(snapped(point))
+        case .line(let point): .line(snapped(point))
+        case .curve(let first, let second, let end):
+          .curve(snapped(first), snapped(second), snapped(end))
+        case .close: .close
+        }
+      })
+  }
+
+  private static func add(_ path: Path, to context: OpaquePointer?) {
     for element in path.elements {
       switch element {
-      case .move(let point): unsafe cairo_move_to(context, snap(point.x), snap(point.y))
-      case .line(let point): unsafe cairo_line_to(context, snap(point.x), snap(point.y))
+      case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
+      case .line(let point): unsafe cairo_line_to(context, point.x, point.y)
       case .curve(let first, let second, let end):
-        unsafe cairo_curve_to(
-          context, snap(first.x), snap(first.y), snap(second.x), snap(second.y), snap(end.x),
-          snap(end.y))
+        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close: unsafe cairo_close_path(context)
       }
     }

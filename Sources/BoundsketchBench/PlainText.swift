@@ -74,7 +74,7 @@ import DisplayList
 }
 
 extension TextStyle.Weight {
-  fileprivate var pangos: PangoWeight {
+  var pangos: PangoWeight {
     switch self {
     case .regular: PANGO_WEIGHT_NORMAL
     case .medium: PANGO_WEIGHT_MEDIUM
