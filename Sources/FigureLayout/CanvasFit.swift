@@ -29,17 +29,19 @@ func largestFit<Result>(
   var best: (rank: Int, result: Result, place: BlockPlace)?
   var needed = Size(width: Double.infinity, height: Double.infinity)
   for place in BlockPlace.allCases {
-    // Smaller scales need less room, but for a few points by which labels fall otherwise.
+    // Smaller scales need less room, but for a few points by which labels fall otherwise. One of the
+    // first fits most often, so the steps from there on grow until one does.
     var (next, end) = (0, best?.rank ?? scales.count)
+    var (step, hasFit) = (1, false)
     while next < end {
-      let middle = (next + end) / 2
-      let (result, room) = try make(scales[middle], place)
+      let rank = hasFit ? (next + end) / 2 : min(next + step, end) - 1
+      let (result, room) = try make(scales[rank], place)
       if room.width <= size.width && room.height <= size.height {
-        (best, end) = ((middle, result, place), middle)
+        (best, end, hasFit) = ((rank, result, place), rank, true)
       } else {
         // Of the sizes that are called for in vain the least is told.
         if room.width * room.height < needed.width * needed.height { needed = room }
-        next = middle + 1
+        (next, step) = (rank + 1, step * 2)
       }
     }
   }

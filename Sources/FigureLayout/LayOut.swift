@@ -80,7 +80,7 @@ struct FigureComposer {
     let chosen = choice.scale(of: canvas, panelsInARow: columns)
     try check(choice.room(at: chosen))
     guard let size = canvas.size else {
-      let drawing = try drawing(scale: chosen)
+      let drawing = try arrangement(of: try composed(scale: chosen), blocks: nil).drawing()
       let padding = canvas.padding
       return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: whole(drawing.box))
     }
@@ -102,9 +102,18 @@ struct FigureComposer {
   private func fitted(
     to size: Size, from scale: Double
   ) throws(Diagnostics) -> DisplayList {
+    // Pictures are the same wherever the blocks are.
+    var known: [Double: [ComposedPanel]] = [:]
     let fit = try largestFit(of: choice.scales(of: scene.figure.canvas, from: scale), on: size) {
       scale, place throws(Diagnostics) in
-      let drawing = try drawing(scale: scale, blocks: place)
+      let pictures: [ComposedPanel]
+      if let composed = known[scale] {
+        pictures = composed
+      } else {
+        pictures = try composed(scale: scale)
+        known[scale] = pictures
+      }
+      let drawing = try arrangement(of: pictures, blocks: place).drawing()
       return (drawing, whole(drawing.box))
     }
     guard case .fits(let drawing, _, _) = fit else { throw fit.diagnostics(of: scene, on: size) }
@@ -119,12 +128,6 @@ struct FigureComposer {
     return Size(
       width: max((box.width + 2 * padding).rounded(.up), 1),
       height: max((box.height + 2 * padding).rounded(.up), 1))
-  }
-
-  private func drawing(
-    scale: Double, blocks: BlockPlace? = nil
-  ) throws(Diagnostics) -> Drawing {
-    try arrangement(of: try composed(scale: scale), blocks: blocks).drawing()
   }
 
   /// The pictures, drawn each by itself.

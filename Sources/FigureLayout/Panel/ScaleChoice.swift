@@ -65,9 +65,15 @@ struct ScaleChoice {
   func scales(of canvas: Canvas, from scale: Double) -> [Double] {
     if let fixed = canvas.scale { return [fixed] }
     // Layers smaller than this would be a dot among their labels.
-    return Self.descending(from: scale * 4).filter {
+    let scales = Self.descending(from: scale * 4).filter {
       extents.isEmpty || max(room(at: $0).width, room(at: $0).height) >= Self.smallestPanel
     }
+    guard let size = canvas.size else { return scales }
+    // What is too large without labels need not be laid out with them; the least tells what is needed.
+    let tooLarge = scales.prefix {
+      room(at: $0).width > size.width || room(at: $0).height > size.height
+    }
+    return Array(scales[min(tooLarge.count, max(scales.count - 1, 0))...])
   }
 
   /// A scale and the round ones below it.
