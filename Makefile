@@ -21,19 +21,19 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 	$(command) render Fixtures/scenes -o out/ --appearance light --appearance dark
 
 test: build ## Runs all tests
-	@# A browser opens the pages of reports.
-	@Scripts/set-up chromium
+	@# A browser opens the pages of reports, and programs of others read our files.
+	@Scripts/set-up chromium libspng-dev pngcheck python3-pil
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 
-bench: build ## Measures the core and each stage of the gallery, for release
+bench: build ## Measures the core and each stage of the gallery, with ratios in .build/bench.json
 	swift build $(release) --product LayerGeometryBench
 	swift build $(release) --product BoundsketchBench
 	swift build $(release) --product PlainFigure
 	.build/release/LayerGeometryBench
 	@# Memory stays with the process; else what one gives back to the system costs the other.
 	MALLOC_TRIM_THRESHOLD_=1073741824 MALLOC_MMAP_THRESHOLD_=33554432 \
-	  .build/release/BoundsketchBench Fixtures/scenes
+	  .build/release/BoundsketchBench --ratios .build/bench.json Fixtures/scenes
 
 format: ## Formats the Swift files
 	swift format format --in-place --parallel --recursive $(swift_files)

@@ -110,6 +110,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["LayerGeometry"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     tests("LayerGeometryTests", uses: ["LayerGeometry", "TestSupport"]),
     tests("SourceTextTests", uses: ["SourceText"]),
     tests(
@@ -120,7 +122,7 @@ let package = Package(
     tests("DisplayListTests", uses: ["DisplayList", "LayerGeometry"]),
     tests("FingerprintTests", uses: ["Fingerprint"]),
     tests("BitmapTests", uses: ["Bitmap", "TestSupport"]),
-    tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap", "TestSupport"]),
+    tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap", "TestSupport", "CSPNG"]),
     tests(
       "CairoRenderingTests",
       uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "CCairo", "CPango"]),

@@ -3,37 +3,47 @@ import Glibc
 /// Measures the stages of the pipeline for a folder of scenes, beside plain Cairo.
 ///
 /// `BoundsketchBench FOLDER` prints a report; `BoundsketchBench FOLDER PICTURES` also keeps there
-/// what both drew, to be looked at. `BoundsketchBench --one-figure FILE` draws one figure of
-/// 1200 x 900 points and prints the memory that it took; the former run it.
+/// what both drew, to be looked at. `--ratios FILE` before them writes all ratios of the report to a
+/// file too, as JSON. `BoundsketchBench --one-figure FILE` draws one figure of 1200 x 900 points and
+/// prints the memory that it took; the former run it.
 @main
 struct Bench {
   static func main() throws {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    var ratiosFile: String?
+    if arguments.count > 1, arguments[0] == "--ratios" {
+      ratiosFile = arguments[1]
+      arguments.removeFirst(2)
+    }
     guard (1...2).contains(arguments.count) else {
-      print("usage: BoundsketchBench FOLDER [PICTURES]")
+      print("usage: BoundsketchBench [--ratios FILE] FOLDER [PICTURES]")
       exit(2)
     }
     if arguments.count == 2, arguments[0] == "--one-figure" {
       try OneFigure.draw(into: arguments[1])
     } else if arguments.count == 2 {
-      try measure(arguments[0], writingInto: arguments[1])
+      try measure(arguments[0], writingInto: arguments[1], ratiosFile)
     } else {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
-      try measure(arguments[0], writingInto: folder.path)
+      try measure(arguments[0], writingInto: folder.path, ratiosFile)
     }
   }
 
-  private static func measure(_ scenes: String, writingInto pictures: String) throws {
-    let load = Load()
-    let run = try GalleryRun(of: sceneFiles(in: scenes), writingInto: pictures, rounds: 15)
-    print(try Report(run).text)
-    print(try inTemporaryFolder { try ColdStart.report(in: $0) })
-    print(try LargeScene.report())
-    print(try LabelGrowth.report())
-    print(try inTemporaryFolder { try CheckRun.report(of: sceneFiles(in: scenes), in: $0) })
-    print(try inTemporaryFolder { try LargeDiffs.report(of: sceneFiles(in: scenes), in: $0) })
+  private static func measure(
+    _ folder: String, writingInto pictures: String, _ ratiosFile: String?
+  ) throws {
+    let (load, ratios, scenes) = (Load(), Ratios(), try sceneFiles(in: folder))
+    let run = try GalleryRun(of: scenes, writingInto: pictures, rounds: 15)
+    print(try Report(run).text(ratios))
+    print(try inTemporaryFolder { try EncodingRun.report(of: scenes, in: $0, ratios) })
+    print(try inTemporaryFolder { try ColdStart.report(in: $0, ratios) })
+    print(try LargeScene.report(ratios))
+    print(try LabelGrowth.report(ratios))
+    print(try inTemporaryFolder { try CheckRun.report(of: scenes, in: $0, ratios) })
+    print(try inTemporaryFolder { try LargeDiffs.report(of: scenes, in: $0, ratios) })
     print("load average: \(load) before, \(Load()) after")
+    if let ratiosFile { try writeBytes(Array((ratios.json + "\n").utf8), to: ratiosFile) }
     fflush(nil)
     try OneFigure.runAlone(writing: pictures + "/one-figure.png")
   }

@@ -22,15 +22,17 @@ struct CheckRun {
       ([], [], [], [])
 
   /// Repeats the scenes until there are two hundred, and leaves their goldens in a folder.
-  static func report(of scenes: [String], in folder: String) throws -> String {
+  static func report(of scenes: [String], in folder: String, _ ratios: Ratios) throws -> String {
     var run = CheckRun(
       scenes: (0..<count).map { scenes[$0 % scenes.count] }, folder: folder)
     for _ in 0..<rounds { try run.measure() }
-    return run.text + "\n" + (try commands(run.scenes, in: folder))
+    return run.text(ratios) + "\n" + (try commands(run.scenes, in: folder, ratios))
   }
 
   /// What `boundsketch check` takes beside `boundsketch render`.
-  private static func commands(_ scenes: [String], in folder: String) throws -> String {
+  private static func commands(
+    _ scenes: [String], in folder: String, _ ratios: Ratios
+  ) throws -> String {
     for (index, scene) in scenes.enumerated() {
       try writeBytes(try readBytes(scene), to: "\(folder)/\(index).json")
     }
@@ -42,8 +44,9 @@ struct CheckRun {
       checks.append(try check.milliseconds())
     }
     let (rendering, checking) = (median(renders), median(checks))
-    return "  'check', to 'render'                    \(decimal(checking / rendering, 3)) "
-      + "(goal: at most 1.1), \(decimal(checking, 0)) to \(decimal(rendering, 0)) ms"
+    let ratio = ratios.keep("check/'check', to 'render'", checking / rendering, goal: 1.1)
+    return "  'check', to 'render'                    \(ratio), "
+      + "\(decimal(checking, 0)) to \(decimal(rendering, 0)) ms"
   }
 
   private init(scenes: [String], folder: String) {
@@ -100,14 +103,18 @@ struct CheckRun {
     guard check.verdict == .same else { throw BenchError.changed(path) }
   }
 
-  private var text: String {
+  private func text(_ ratios: Ratios) -> String {
     let (pixels, plain) = (median(times.pixels), median(times.plain))
     let (recorded, checked) = (median(times.recorded), median(times.checked))
+    func line(_ name: String, _ ratio: Double) -> String {
+      let space = String(repeating: " ", count: 40 - name.count)
+      return "  " + name + space + ratios.keep("check/" + name, ratio)
+    }
     return """
       \(Self.count) unchanged scenes checked, medians of \(Self.rounds) rounds in turns
-        check, to drawing them without a file   \(decimal(checked / pixels, 3))
-        check, to drawing them into files       \(decimal(checked / plain, 3))
-        files with the record, to those without \(decimal(recorded / plain, 3))
+      \(line("check, to drawing them without a file", checked / pixels))
+      \(line("check, to drawing them into files", checked / plain))
+      \(line("files with the record, to those without", recorded / plain))
         a check takes                           \(decimal(checked / .milliseconds(Self.count), 3)) ms
       """
   }

@@ -11,7 +11,7 @@ import SourceText
 enum ColdStart {
   private static let rounds = 21
 
-  static func report(in folder: String) throws -> String {
+  static func report(in folder: String, _ ratios: Ratios) throws -> String {
     let (scene, drawing) = ("\(folder)/figure.json", "\(folder)/figure.txt")
     try writeBytes(Array(OneFigure.scene.utf8), to: scene)
     try writeBytes(Array(try plainDrawing().utf8), to: drawing)
@@ -28,7 +28,7 @@ enum ColdStart {
     return """
       one cold process, 1200 x 900, medians of \(rounds): boundsketch \(decimal(median(times), 1)) ms \
       (only started and ended: \(decimal(median(idleTimes), 1))), plain C \
-      \(decimal(median(plainTimes), 1)), ratio \(decimal(ratio, 3)) (goal: 0.45)
+      \(decimal(median(plainTimes), 1)), ratio \(ratios.keep("cold process", ratio, goal: 0.45))
       """
   }
 

@@ -80,7 +80,7 @@ struct LabelGrowth {
   }
 
   /// A table for each subject: the time, and what it is of n log n, where the fewest labels have 1.
-  static func report() throws -> String {
+  static func report(_ ratios: Ratios) throws -> String {
     var lines = ["layout of many labels: milliseconds of the processor, and their ratio to n log n"]
     for subject in Subject.allCases {
       lines.append("  " + subject.name)
@@ -89,8 +89,9 @@ struct LabelGrowth {
         let time = try milliseconds(subject, count)
         let share = time / (Double(count) * log(Double(count)))
         first = first ?? share
-        lines.append(
-          "    \(count): \(decimal(time, 1)), \(decimal(share / (first ?? share), 2))")
+        let growth = ratios.keep(
+          "labels/\(subject.name)/\(count)", share / (first ?? share), places: 2)
+        lines.append("    \(count): \(decimal(time, 1)), \(growth)")
       }
     }
     return lines.joined(separator: "\n")

@@ -39,14 +39,15 @@ struct LargeScene {
 
   /// What scenes of 1,000 and of 100,000 layers take, and what a layer of the larger takes of one of
   /// the smaller: 1 if time grows as the scene does.
-  static func report() throws -> String {
+  static func report(_ ratios: Ratios) throws -> String {
     let (small, large) = (
       try LargeScene(count: 1_000, rounds: 21), try LargeScene(count: 100_000, rounds: 5)
     )
     let growth = large.all / small.all * Double(small.count) / Double(large.count)
     return "inspect --json of layers that are rotated and scaled, in memory, in milliseconds:\n"
       + small.line + large.line
-      + "  growth of the time for each layer: " + decimal(growth, 2)
+      + "  growth of the time for each layer: "
+      + ratios.keep("large scenes/growth of the time for each layer", growth, places: 2)
   }
 
   private var all: Double { read + inspect + print }

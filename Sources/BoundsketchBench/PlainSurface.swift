@@ -1,3 +1,4 @@
+import Bitmap
 import CCairo
 
 /// Owns a surface of plain Cairo.
@@ -6,6 +7,23 @@ import CCairo
 
   init(width: Int32, height: Int32) {
     unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+  }
+
+  /// A surface with the pixels of a bitmap.
+  convenience init(_ bitmap: Bitmap) {
+    self.init(width: Int32(bitmap.width), height: Int32(bitmap.height))
+    unsafe cairo_surface_flush(surface)
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    if let data = unsafe cairo_image_surface_get_data(surface) {
+      for y in 0..<bitmap.height {
+        let row = unsafe UnsafeMutableRawBufferPointer(
+          start: data + y * stride, count: bitmap.width * 4)
+        unsafe bitmap.pixels[y * bitmap.width..<(y + 1) * bitmap.width].withUnsafeBytes {
+          unsafe row.copyMemory(from: $0)
+        }
+      }
+    }
+    unsafe cairo_surface_mark_dirty(surface)
   }
 
   deinit {

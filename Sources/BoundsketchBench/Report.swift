@@ -16,7 +16,9 @@ struct Report {
     sum = run.figures.reduce(StageTimes(.zero)) { $0 + $1.times }
   }
 
-  var text: String { (times + ratios + [likeness]).joined(separator: "\n") }
+  func text(_ ratios: Ratios) -> String {
+    (times + lines(ratios) + [likeness]).joined(separator: "\n")
+  }
 
   private var times: [String] {
     [
@@ -29,14 +31,15 @@ struct Report {
       + [row("Cairo: all", Stage.cairos, of: Stage.cairos)]
   }
 
-  private var ratios: [String] {
+  private func lines(_ ratios: Ratios) -> [String] {
     [
       "ratios of ours to Cairo's in this run:",
-      ratio("all stages to all", Stage.ours, Stage.cairos),
-      ratio("draw, texts set before", [.draw], [.cairoDraw]),
-      ratio("draw, letters on pixels", [.draw], [.cairoDrawCachedGlyphs]),
-      ratio("encode and write", [.encode, .write], [.cairoWrite]),
-      "  " + padded("bytes written", 26) + decimal(Double(bytes.ours) / Double(bytes.cairos), 3),
+      ratio("all stages to all", Stage.ours, Stage.cairos, ratios),
+      ratio("draw, texts set before", [.draw], [.cairoDraw], ratios),
+      ratio("draw, letters on pixels", [.draw], [.cairoDrawCachedGlyphs], ratios),
+      ratio("encode and write", [.encode, .write], [.cairoWrite], ratios),
+      "  " + padded("bytes written", 26)
+        + ratios.keep("gallery/bytes written", Double(bytes.ours) / Double(bytes.cairos)),
     ]
   }
 
@@ -55,8 +58,10 @@ struct Report {
     return columns(name, decimal(each, 3), decimal(sum[stages] / sum[all], 3))
   }
 
-  private func ratio(_ name: String, _ ours: [Stage], _ cairos: [Stage]) -> String {
-    "  " + padded(name, 26) + decimal(sum[ours] / sum[cairos], 3)
+  private func ratio(
+    _ name: String, _ ours: [Stage], _ cairos: [Stage], _ ratios: Ratios
+  ) -> String {
+    "  " + padded(name, 26) + ratios.keep("gallery/\(name)", sum[ours] / sum[cairos])
   }
 
   private func columns(_ name: String, _ first: String, _ second: String) -> String {

@@ -2,17 +2,20 @@
 
 #include "CPNG.h"
 
+cpng_compressor *cpng_compressor_create(int level) { return libdeflate_alloc_compressor(level); }
+
+void cpng_compressor_destroy(cpng_compressor *compressor) {
+  libdeflate_free_compressor(compressor);
+}
+
 size_t cpng_compressed_size_bound(size_t length) {
   return libdeflate_zlib_compress_bound(NULL, length);
 }
 
-size_t cpng_compress(const uint8_t *bytes, size_t length, int level, uint8_t *compressed,
-                     size_t capacity) {
-  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(level);
-  if (!compressor) return 0;
-  size_t count = libdeflate_zlib_compress(compressor, bytes, length, compressed, capacity);
-  libdeflate_free_compressor(compressor);
-  return count;
+size_t cpng_compress(cpng_compressor *compressor, const uint8_t *bytes, size_t length,
+                     uint8_t *compressed) {
+  return libdeflate_zlib_compress(compressor, bytes, length, compressed,
+                                  cpng_compressed_size_bound(length));
 }
 
 cpng_status cpng_inflate(const uint8_t *stream, size_t length, uint8_t *bytes, size_t capacity,

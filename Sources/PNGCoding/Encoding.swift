@@ -1,47 +1,68 @@
 import Bitmap
 
-/// The bytes of a PNG file that holds every pixel of the image.
-///
-/// A palette where there are 256 colours or fewer, otherwise RGB, with alpha where a pixel is not
-/// opaque; rows unfiltered. Colours are divided by alpha as `unpremultiplied` says, so decoding gives
-/// back the very same bitmap. The same image gives the same bytes.
-///
-/// - Parameters:
-///   - compression: of the pixels.
-///   - addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has them, the
-///     texts that follow those of the image.
+/// Makes PNG files, one after the other; what that takes is set up once.
+public final class PNGEncoder {
+  private let compression: PNGCompression
+  private var imageData = ImageData()
+  private var knownCompressor: Compressor?
+
+  /// - Parameter compression: of the pixels, and of texts that are compressed.
+  public init(_ compression: PNGCompression = .balanced) {
+    self.compression = compression
+  }
+
+  private func compressor() throws(PNGError) -> Compressor {
+    if let knownCompressor { return knownCompressor }
+    let compressor = try Compressor(compression)
+    knownCompressor = compressor
+    return compressor
+  }
+
+  /// The bytes of a PNG file that holds every pixel of the image.
+  ///
+  /// At most 256 colours are values of grey or places in a palette, of as few bits as hold them;
+  /// others RGB, or with alpha where a pixel is not opaque; rows unfiltered. Colours are divided by
+  /// alpha as `unpremultiplied` says, so decoding gives back the very same bitmap. The same image
+  /// gives the same bytes, whatever was encoded before.
+  ///
+  /// - Parameter addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has
+  ///   them, the texts that follow those of the image.
+  public func encode(
+    _ image: PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
+  ) throws(PNGError) -> [UInt8] {
+    let bitmap = image.bitmap
+    guard bitmap.width > 0, bitmap.height > 0 else {
+      throw .empty(width: bitmap.width, height: bitmap.height)
+    }
+    let compressor = try compressor()
+    imageData.convert(bitmap)
+    let chunks = imageData.format.chunks(
+      width: bitmap.width, height: bitmap.height, stream: imageData.compressed(by: compressor))
+    imageData.shrink()
+    var image = image
+    image.texts += addingTexts(chunks)
+    let writer = try PNGWriter()
+    try writer.add(chunks, of: image, by: compressor)
+    try writer.add("IEND", [])
+    return writer.bytes()
+  }
+}
+
+/// The bytes of one PNG file that holds every pixel of the image, as `PNGEncoder` makes them.
 public func encodePNG(
   _ image: PNGImage, compression: PNGCompression = .balanced,
   addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
 ) throws(PNGError) -> [UInt8] {
-  let bitmap = image.bitmap
-  guard bitmap.width > 0, bitmap.height > 0 else {
-    throw .empty(width: bitmap.width, height: bitmap.height)
-  }
-  let format = PixelFormat(for: bitmap)
-  let chunks = try format.imageChunks(of: bitmap, compression)
-  var image = image
-  image.texts += addingTexts(chunks)
-  let writer = try PNGWriter()
-  try writer.add(chunks, of: image)
-  try writer.add("IEND", [])
-  return writer.bytes()
+  try PNGEncoder(compression).encode(image, addingTexts: addingTexts)
 }
 
 extension PixelFormat {
-  /// The chunks that hold the pixels: IHDR, those of a palette, IDAT.
-  func imageChunks(
-    of bitmap: Bitmap, _ compression: PNGCompression
-  ) throws(PNGError) -> [PNGChunk] {
-    // Eight bits a sample, deflate, adaptive filtering, not interlaced.
-    let header = bigEndian(bitmap.width) + bigEndian(bitmap.height) + [8, colorType, 0, 0, 0]
-    var chunks = [PNGChunk("IHDR", header[...])]
-    if case .palette(let palette) = self {
-      chunks.append(PNGChunk("PLTE", palette.colorBytes[...]))
-      if !palette.alphaBytes.isEmpty { chunks.append(PNGChunk("tRNS", palette.alphaBytes[...])) }
-    }
-    let stream = try compressed(rows(of: bitmap, in: PixelBox(all: bitmap)), by: compression)
-    return chunks + [PNGChunk("IDAT", stream[...])]
+  /// The chunks that hold the pixels: IHDR, those that tell what samples mean, IDAT.
+  func chunks(width: Int, height: Int, stream: [UInt8]) -> [PNGChunk] {
+    // Deflate, adaptive filtering, not interlaced.
+    let header =
+      bigEndian(width) + bigEndian(height) + [UInt8(bitDepth), UInt8(colorType.rawValue), 0, 0, 0]
+    return [PNGChunk("IHDR", header[...])] + chunks + [PNGChunk("IDAT", stream[...])]
   }
 }
 
@@ -50,14 +71,15 @@ extension PNGWriter {
   ///
   /// - Parameter animation: the acTL chunk of an animated file.
   func add(
-    _ imageChunks: [PNGChunk], of image: PNGImage, animation: [UInt8]? = nil
+    _ imageChunks: [PNGChunk], of image: PNGImage, by compressor: Compressor,
+    animation: [UInt8]? = nil
   ) throws(PNGError) {
     for chunk in imageChunks {
       if chunk.type == "IDAT" {
         if let pixelsPerMetre = image.pixelsPerMetre {
           try add("pHYs", resolution(pixelsPerMetre))
         }
-        for text in image.texts { try add("iTXt", text.chunk()) }
+        for text in image.texts { try add("iTXt", text.chunk(by: compressor)) }
       }
       try add(chunk.type, Array(chunk.data))
       if chunk.type == "IHDR", let animation { try add("acTL", animation) }

@@ -15,7 +15,7 @@ public struct PNGAnimation {
   private let still: PNGImage
   private let format: PixelFormat
   private let plays: Int
-  private let compression: PNGCompression
+  private let compressor: Compressor
   private var last: Bitmap?
   private var frames: [Frame] = []
 
@@ -33,7 +33,7 @@ public struct PNGAnimation {
     }
     self.still = still
     self.plays = plays ?? 0
-    self.compression = compression
+    compressor = try Compressor(compression)
     format = colors.format
   }
 
@@ -55,7 +55,7 @@ public struct PNGAnimation {
       }
       region = changed
     }
-    let stream = try compressed(format.rows(of: bitmap, in: region), by: compression)
+    let stream = compressor.compressed(format.rows(of: bitmap, in: region).span)
     frames.append(Frame(region: region, milliseconds: milliseconds, stream: stream))
     last = bitmap
   }
@@ -69,11 +69,14 @@ public struct PNGAnimation {
   ) throws(PNGError) -> [UInt8] {
     guard !frames.isEmpty else { throw .noFrames }
     let writer = try PNGWriter()
-    let chunks = try format.imageChunks(of: still.bitmap, compression)
+    let bitmap = still.bitmap
+    let chunks = format.chunks(
+      width: bitmap.width, height: bitmap.height,
+      stream: compressor.compressed(format.rows(of: bitmap, in: PixelBox(all: bitmap)).span))
     var still = still
     still.texts += addingTexts(chunks)
     try writer.add(
-      chunks, of: still,
+      chunks, of: still, by: compressor,
       animation: bigEndian(frames.count) + bigEndian(plays))
     var number = 0
     for frame in frames {

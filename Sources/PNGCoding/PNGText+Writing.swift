@@ -1,6 +1,6 @@
 extension PNGText {
   /// The data of the iTXt chunk.
-  func chunk() throws(PNGError) -> [UInt8] {
+  func chunk(by compressor: Compressor) throws(PNGError) -> [UInt8] {
     guard isKeyword(keyword) else { throw .invalidKeyword(keyword) }
     guard languageTag.isEmpty || isLanguageTag(languageTag) else {
       throw .invalidLanguageTag(languageTag)
@@ -9,7 +9,8 @@ extension PNGText {
     // Keyword, whether and how it is compressed, language, no translated keyword.
     let start =
       Array(keyword.utf8) + [0, isCompressed ? 1 : 0, 0] + Array(languageTag.utf8) + [0, 0]
-    return start + (isCompressed ? try compressed(Array(text.utf8)) : Array(text.utf8))
+    let bytes = Array(text.utf8)
+    return start + (isCompressed ? compressor.compressed(bytes.span) : bytes)
   }
 }
 

@@ -1,74 +1,112 @@
 import Bitmap
+import CPNG
 
 /// How the pixels of one picture are laid down in its file.
 enum PixelFormat {
-  /// Straight (not premultiplied) colours, and for each pixel word its place among them.
-  case palette(Palette)
+  case indexed(IndexedColors)
   case rgb
+  /// Black stands for transparent pixels, and for nothing else.
+  case rgbWithTransparentBlack
   case rgba
+  case grayWithAlpha
 
-  /// The smallest format that keeps every pixel.
-  init(for bitmap: Bitmap) {
-    var colors = PNGColors()
-    colors.add(bitmap)
-    self = colors.format
-  }
-
-  /// The colour type of the IHDR chunk.
-  var colorType: UInt8 {
+  var colorType: PNGColorType {
     switch self {
-    case .palette: 3
-    case .rgb: 2
-    case .rgba: 6
+    case .indexed(let colors): colors.colorType
+    case .rgb, .rgbWithTransparentBlack: .rgb
+    case .rgba: .rgbWithAlpha
+    case .grayWithAlpha: .grayWithAlpha
     }
   }
 
-  private var bytesPerPixel: Int {
+  /// Bits a sample.
+  var bitDepth: Int {
+    if case .indexed(let colors) = self { colors.bitDepth } else { 8 }
+  }
+
+  /// The chunks between IHDR and IDAT that tell what samples mean.
+  var chunks: [PNGChunk] {
     switch self {
-    case .palette: 1
-    case .rgb: 3
-    case .rgba: 4
+    case .indexed(let colors): colors.chunks
+    case .rgbWithTransparentBlack: [PNGChunk("tRNS", [0, 0, 0, 0, 0, 0])]
+    case .rgb, .rgba, .grayWithAlpha: []
     }
   }
+
+  /// The bytes of a row of so many pixels, with its filter byte.
+  func stride(of width: Int) -> Int { 1 + (width * colorType.channels * bitDepth + 7) / 8 }
 
   /// Every row of a region behind its filter byte, 0 for none.
   ///
   /// Flat figures compress best unfiltered, and fastest.
   func rows(of bitmap: Bitmap, in region: PixelBox) -> [UInt8] {
-    let stride = 1 + region.columns.count * bytesPerPixel
-    var rows = [UInt8](repeating: 0, count: stride * region.rows.count)
-    let pixels = bitmap.pixels.span
-    for (index, y) in region.rows.enumerated() {
-      let start = y * bitmap.width
-      let row = pixels.extracting(
-        start + region.columns.lowerBound..<start + region.columns.upperBound)
-      write(row, into: &rows, at: index * stride + 1)
-    }
+    var rows = [UInt8](
+      repeating: 0, count: stride(of: region.columns.count) * region.rows.count)
+    write(bitmap, region, into: &rows)
     return rows
   }
 
+  /// Writes every row of a region behind its filter byte.
+  func write(_ bitmap: Bitmap, _ region: PixelBox, into rows: inout [UInt8]) {
+    let stride = stride(of: region.columns.count)
+    for (index, y) in region.rows.enumerated() {
+      let row = bitmap.pixels.span.extracting(bitmap.row(y)).extracting(region.columns)
+      rows[index * stride] = 0
+      write(row, into: &rows, at: index * stride + 1)
+    }
+  }
+
   private func write(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {
-    var next = start
     switch self {
-    case .palette(let palette):
-      palette.write(row, into: &rows, at: start)
-    case .rgb:
-      for index in row.indices {
-        let pixel = row[index]
-        rows[next] = UInt8(truncatingIfNeeded: pixel >> 16)
-        rows[next + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        rows[next + 2] = UInt8(truncatingIfNeeded: pixel)
-        next += 3
-      }
-    case .rgba:
-      for index in row.indices {
-        let pixel = unpremultiplied(row[index])
-        rows[next] = UInt8(truncatingIfNeeded: pixel >> 16)
-        rows[next + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        rows[next + 2] = UInt8(truncatingIfNeeded: pixel)
-        rows[next + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
-        next += 4
+    case .indexed(let colors): colors.pack(row, into: &rows, at: start)
+    case .rgb, .rgbWithTransparentBlack: _ = row.packRGB(into: &rows, at: start)
+    case .rgba: row.packRGBA(into: &rows, at: start)
+    case .grayWithAlpha: row.packGrayWithAlpha(into: &rows, at: start)
+    }
+  }
+}
+
+extension Span<UInt32> {
+  /// Writes three bytes a pixel, and says whether all pixels are opaque; of those that are not, alpha
+  /// is lost.
+  func packRGB(into rows: inout [UInt8], at start: Int) -> Bool {
+    unsafe withUnsafeBufferPointer { row in
+      unsafe rows.withUnsafeMutableBufferPointer { rows in
+        unsafe cpng_pack_rgb(row.baseAddress, row.count, rows.baseAddress! + start) != 0
       }
     }
   }
+
+  /// Writes four bytes a pixel, colours divided by alpha.
+  func packRGBA(into rows: inout [UInt8], at start: Int) {
+    for index in indices {
+      let (pixel, next) = (unpremultiplied(self[index]), start + 4 * index)
+      rows[next] = byte(pixel, 16)
+      rows[next + 1] = byte(pixel, 8)
+      rows[next + 2] = byte(pixel, 0)
+      rows[next + 3] = byte(pixel, 24)
+    }
+  }
+
+  /// Writes two bytes a pixel, all of which are grey, divided by alpha.
+  fileprivate func packGrayWithAlpha(into rows: inout [UInt8], at start: Int) {
+    for index in indices {
+      let (pixel, next) = (unpremultiplied(self[index]), start + 2 * index)
+      rows[next] = byte(pixel, 0)
+      rows[next + 1] = byte(pixel, 24)
+    }
+  }
+
+  func isSame(as other: Span<UInt32>) -> Bool {
+    unsafe withUnsafeBufferPointer { row in
+      unsafe other.withUnsafeBufferPointer { other in
+        unsafe cpng_same_pixels(row.baseAddress, other.baseAddress, row.count) != 0
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// Where the pixels of a row are.
+  func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
 }

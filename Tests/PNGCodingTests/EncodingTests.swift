@@ -16,33 +16,6 @@ import Testing
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Colour types: 2 RGB, 3 palette, 6 RGBA.
-  static let formats: [(bitmap: Bitmap, colorType: UInt8, colors: Int?, alphas: Int?)] = [
-    (Bitmap(width: 1, height: 1), 3, 1, 1),
-    (Bitmap(width: 1, height: 1, filledWith: 0xFFFF_FFFF), 3, 1, nil),
-    (Bitmap(width: 300, height: 1, filledWith: 0x8040_2010), 3, 1, 1),
-    (bitmap(colors: 2), 3, 2, nil),
-    (bitmap(colors: 256), 3, 256, nil),
-    (bitmap(colors: 257), 2, nil, nil),
-    (bitmap(colors: 256, translucent: 40), 3, 256, 40),
-    (bitmap(colors: 300, translucent: 40), 6, nil, nil),
-    (bitmap(colors: 300, translucent: 1), 6, nil, nil),
-  ]
-
-  @Test(arguments: formats)
-  func choosesTheSmallestFormatAndKeepsEveryPixel(
-    row: (bitmap: Bitmap, colorType: UInt8, colors: Int?, alphas: Int?)
-  ) throws {
-    let file = try encodePNG(PNGImage(row.bitmap))
-    let parts = try chunks(of: file)
-    let size = bytes(UInt32(row.bitmap.width)) + bytes(UInt32(row.bitmap.height))
-    #expect(parts.first == Chunk(type: "IHDR", data: size + [8, row.colorType, 0, 0, 0]))
-    #expect(parts.first { $0.type == "PLTE" }?.data.count == row.colors.map { $0 * 3 })
-    #expect(parts.first { $0.type == "tRNS" }?.data.count == row.alphas)
-    #expect(parts.suffix(2).map(\.type) == ["IDAT", "IEND"])
-    #expect(try decodePNG(file) == PNGImage(row.bitmap))
-  }
-
   @Test func writesThePaletteInStraightColorsWithTranslucentOnesFirst() throws {
     let bitmap = Bitmap(width: 3, height: 1, pixels: [0xFF01_0203, 0x8040_2010, 0xFF01_0203])
     let parts = try chunks(of: encodePNG(PNGImage(bitmap)))

@@ -12,10 +12,12 @@ import SourceText
 struct FigureMaker {
   let options: RenderOptions
   let typesetter: TextTypesetter
+  let encoder: PNGEncoder
 
   init(_ options: RenderOptions) throws(TextFailure) {
     self.options = options
     typesetter = try TextTypesetter()
+    encoder = PNGEncoder(options.compression)
   }
 
   /// Draws all figures that are planned of a scene, or none.

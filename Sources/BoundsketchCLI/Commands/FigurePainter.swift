@@ -50,8 +50,7 @@ struct FigurePainter {
   ) throws(Diagnostics) -> DrawnFigure {
     let picture = try picture(of: list, as: form, figure)
     let png = try encoding { () throws(PNGError) in
-      try encodePNG(
-        picture.image, compression: maker.options.compression, addingTexts: picture.recordTexts)
+      try maker.encoder.encode(picture.image, addingTexts: picture.recordTexts)
     }
     return DrawnFigure(planned: figure, of: picture.image.bitmap, png: png)
   }

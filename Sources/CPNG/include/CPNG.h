@@ -31,12 +31,26 @@ cpng_status cpng_writer_add(cpng_writer *writer, const char *type, const uint8_t
 const uint8_t *cpng_writer_bytes(const cpng_writer *writer, size_t *count);
 const char *cpng_writer_message(const cpng_writer *writer);
 
+// What libdeflate needs to compress at one level, stream after stream.
+typedef struct libdeflate_compressor cpng_compressor;
+
+// Of a level from 1 to 12; null without memory.
+cpng_compressor *cpng_compressor_create(int level);
+void cpng_compressor_destroy(cpng_compressor *compressor);
 // How many bytes a zlib stream of so many bytes has at most, at every level.
 size_t cpng_compressed_size_bound(size_t length);
-// Compresses by libdeflate at `level` (1 to 12) into a zlib stream; the count of its bytes, or 0
-// without memory.
-size_t cpng_compress(const uint8_t *bytes, size_t length, int level, uint8_t *compressed,
-                     size_t capacity);
+// Compresses into a zlib stream, in room for `cpng_compressed_size_bound`; the count of its bytes.
+size_t cpng_compress(cpng_compressor *compressor, const uint8_t *bytes, size_t length,
+                     uint8_t *compressed);
+
+// Whether so many pixels are the same.
+int cpng_same_pixels(const uint32_t *first, const uint32_t *second, size_t count);
+// Writes the samples red, green, blue of pixels 0xAARRGGBB, whatever their alpha; says whether they
+// are all opaque.
+int cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row);
+// Writes of each pixel the sample that stands for the place of its colour, so many bits of each.
+void cpng_pack_places(const uint8_t *places, size_t width, const uint8_t samples[256],
+                      int bit_depth, uint8_t *row);
 
 // Undoes the compression of a zlib stream into at most `capacity` bytes, `count` of them; a stream
 // that would fill more is CPNG_TOO_LONG. Checks the stream's checksum, and that nothing follows it.

@@ -1,18 +1,5 @@
 import CPNG
 
-/// The bytes as a zlib stream.
-func compressed(
-  _ bytes: [UInt8], by compression: PNGCompression = .balanced
-) throws(PNGError) -> [UInt8] {
-  let bound = cpng_compressed_size_bound(bytes.count)
-  let stream = unsafe [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-    count = unsafe cpng_compress(
-      bytes, bytes.count, compression.level, buffer.baseAddress, bound)
-  }
-  if stream.isEmpty { throw .noMemory }
-  return stream
-}
-
 /// No zlib stream holds more bytes than this for each of its own: a length of 258 takes two bits.
 let largestDeflateRatio = 1032
 

@@ -1,0 +1,50 @@
+#include <string.h>
+
+#include "CPNG.h"
+
+// Pixels turned into rows of image data, the other way round than in CPNGRows.c.
+
+int cpng_same_pixels(const uint32_t *first, const uint32_t *second, size_t count) {
+  return memcmp(first, second, count * sizeof *first) == 0;
+}
+
+// Words are written four bytes at a time, so memory has to hold the least byte first.
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "samples are words with red first");
+
+static inline uint32_t red_first(uint32_t pixel) { return __builtin_bswap32(pixel) >> 8; }
+
+int cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row) {
+  uint32_t common = UINT32_MAX;
+  size_t x = 0;
+  for (; x + 4 <= width; x += 4, row += 12) {
+    const uint32_t *four = pixels + x;
+    common &= four[0] & four[1] & four[2] & four[3];
+    uint32_t first = red_first(four[0]), second = red_first(four[1]);
+    uint32_t third = red_first(four[2]), fourth = red_first(four[3]);
+    uint32_t words[3] = {
+        first | second << 24, second >> 8 | third << 16, third >> 16 | fourth << 8};
+    memcpy(row, words, sizeof words);
+  }
+  for (; x < width; x++, row += 3) {
+    common &= pixels[x];
+    uint32_t samples = red_first(pixels[x]);
+    memcpy(row, &samples, 3);
+  }
+  return common >> 24 == 0xFF;
+}
+
+void cpng_pack_places(const uint8_t *restrict places, size_t width, const uint8_t samples[256],
+                      int bit_depth, uint8_t *restrict row) {
+  if (bit_depth == 8) {
+    for (size_t x = 0; x < width; x++) row[x] = samples[places[x]];
+    return;
+  }
+  size_t count = 8 / (size_t)bit_depth;
+  for (size_t x = 0; x < width; x += count) {
+    unsigned byte = 0;
+    // The leftmost pixel has the highest bits, and a last byte that is not full ends with zeros.
+    for (size_t at = x; at < x + count; at++)
+      byte = byte << bit_depth | (at < width ? samples[places[at]] : 0);
+    *row++ = (uint8_t)byte;
+  }
+}

@@ -1,0 +1,34 @@
+public import Bitmap
+
+/// Which colours some pictures have: what decides how one file can hold them all.
+public struct PNGColors: Sendable {
+  private var count = ColorCount()
+  private var isOpaque = true
+  private let isKnownOpaque: Bool
+
+  /// No picture yet.
+  ///
+  /// - Parameter isKnownOpaque: whether all pixels of all pictures are known to be opaque.
+  public init(isKnownOpaque: Bool = false) {
+    self.isKnownOpaque = isKnownOpaque
+  }
+
+  /// Whether further pictures would change nothing, so that they need not be added.
+  public var isSettled: Bool { count.isOver && (isKnownOpaque || !isOpaque) }
+
+  /// Adds the colours of a picture.
+  public mutating func add(_ bitmap: Bitmap) {
+    var places = [UInt8](repeating: 0, count: bitmap.width)
+    for y in 0..<(bitmap.width > 0 ? bitmap.height : 0) where !count.isOver {
+      let row = bitmap.pixels.span.extracting(bitmap.row(y))
+      count.add(row, writingPlacesInto: &places, at: 0)
+    }
+    if isOpaque && !isKnownOpaque { isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 } }
+  }
+
+  /// The smallest format that keeps every pixel.
+  var format: PixelFormat {
+    if !count.isOver { return .indexed(IndexedColors(count)) }
+    return isOpaque ? .rgb : .rgba
+  }
+}
