@@ -56,7 +56,7 @@ struct EncodingRun {
           Subject(
             bitmap: bitmap, surface: surface, cairos: try fileSize(folder + "/cairo.png")))
       }
-      for round in 0..<rounds { try run.measure(cairoFirst: round % 2 == 1) }
+      for round in 0..<rounds { try run.measure(round) }
       lines += run.lines(of: group, ratios)
     }
     return lines.joined(separator: "\n")
@@ -72,23 +72,20 @@ struct EncodingRun {
     }
   }
 
-  private mutating func measure(cairoFirst: Bool) throws {
+  private mutating func measure(_ round: Int) throws {
     for index in subjects.indices {
-      if cairoFirst { try measureCairo(index) }
-      for (compression, encoder) in encoders {
+      // Who comes after Cairo finds memory cold, so that each does at times.
+      let first = (round + index) % encoders.count
+      for (compression, encoder) in encoders[first...] + encoders[..<first] {
         let start = ContinuousClock.now
         let file = try encoder.encode(PNGImage(subjects[index].bitmap, pixelsPerMetre: 2835))
         subjects[index].times[compression, default: []].append(ContinuousClock.now - start)
         subjects[index].ours[compression] = file.count
       }
-      if !cairoFirst { try measureCairo(index) }
+      let start = ContinuousClock.now
+      try subjects[index].surface.writePNG(to: "/dev/null")
+      subjects[index].cairosTimes.append(ContinuousClock.now - start)
     }
-  }
-
-  private mutating func measureCairo(_ index: Int) throws {
-    let start = ContinuousClock.now
-    try subjects[index].surface.writePNG(to: "/dev/null")
-    subjects[index].cairosTimes.append(ContinuousClock.now - start)
   }
 
   private func lines(of group: Group, _ ratios: Ratios) -> [String] {
