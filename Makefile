@@ -18,11 +18,13 @@ build: set-up ## Builds the command for release, .build/release/boundsketch
 
 gallery: build ## Renders every scene of Fixtures/scenes into out/, light and dark
 	mkdir -p out
-	$(command) render Fixtures/scenes -o out/ --appearance light --appearance dark
+	@# Forced, for a change of the program that has not yet a version of its own is not seen.
+	$(command) render Fixtures/scenes -o out/ --force --appearance light --appearance dark
 
 test: build ## Runs all tests
-	@# A browser opens the pages of reports, and programs of others read our files.
-	@Scripts/set-up chromium libspng-dev pngcheck python3-pil
+	@# A browser opens the pages of reports, programs of others read our files, and Ninja reads what
+	@# figures depend on.
+	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 

@@ -41,6 +41,7 @@ struct Bench {
     print(try LargeScene.report(ratios))
     print(try LabelGrowth.report(ratios))
     print(try inTemporaryFolder { try CheckRun.report(of: scenes, in: $0, ratios) })
+    print(try inTemporaryFolder { try BatchRun.report(of: scenes, in: $0, ratios) })
     print(try inTemporaryFolder { try LargeDiffs.report(of: scenes, in: $0, ratios) })
     print("load average: \(load) before, \(Load()) after")
     if let ratiosFile { try writeBytes(Array((ratios.json + "\n").utf8), to: ratiosFile) }

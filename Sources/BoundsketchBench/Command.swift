@@ -31,6 +31,34 @@ struct Command {
 
   /// From the start of the process to its end.
   func milliseconds() throws -> Double {
+    let start = ContinuousClock.now
+    let process = try self.start()
+    var ending: Int32 = 0
+    guard unsafe waitpid(process, &ending, 0) == process else { throw failure }
+    try check(ending)
+    return (ContinuousClock.now - start) / .milliseconds(1)
+  }
+
+  /// The most memory that the process has, looked at every few milliseconds until it ends.
+  func peakMebibytes() throws -> Double {
+    let process = try start()
+    var (peak, ending): (Double, Int32) = (0, 0)
+    while unsafe waitpid(process, &ending, WNOHANG) == 0 {
+      peak = try BoundsketchBench.peakMebibytes(of: String(process)) ?? peak
+      usleep(2_000)
+    }
+    try check(ending)
+    return peak
+  }
+
+  private var failure: BenchError { .cannotRun(words[0]) }
+
+  /// Fails unless the process has ended as it should.
+  private func check(_ ending: Int32) throws {
+    if ending != status << 8 { throw failure }
+  }
+
+  private func start() throws -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -42,11 +70,9 @@ struct Command {
     // What `make bench` asks for the memory of this process is not what people run commands with.
     for name in ["MALLOC_TRIM_THRESHOLD_", "MALLOC_MMAP_THRESHOLD_"] { unsafe unsetenv(name) }
     var process = pid_t()
-    let start = ContinuousClock.now
-    var ending: Int32 = 0
-    guard unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, environ) == 0,
-      unsafe waitpid(process, &ending, 0) == process, ending == status << 8
-    else { throw BenchError.cannotRun(words[0]) }
-    return (ContinuousClock.now - start) / .milliseconds(1)
+    guard unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, environ) == 0 else {
+      throw failure
+    }
+    return process
   }
 }

@@ -44,6 +44,11 @@ func writeBytes(_ bytes: [UInt8], to path: String) throws {
   }
 }
 
+/// Deletes a file.
+func removeFile(_ path: String) throws {
+  if unsafe unlink(path) != 0 { throw BenchError.cannotWrite(path) }
+}
+
 /// The size of a file in bytes.
 func fileSize(_ path: String) throws -> Int {
   var status = stat()

@@ -26,7 +26,8 @@ enum OneFigure {
     let bitmap = try render(list, scale: 1, with: typesetter)
     try writeBytes(try encodePNG(PNGImage(bitmap, pixelsPerMetre: 2835)), to: path)
     let size = "\(bitmap.width) x \(bitmap.height)"
-    print("peak memory of one \(size) figure: \(decimal(try peakMebibytes(), 1)) MiB (limit 64)")
+    let peak = try peakMebibytes(of: "self") ?? 0
+    print("peak memory of one \(size) figure: \(decimal(peak, 1)) MiB (limit 64)")
   }
 
   /// Runs this program again, only to draw the figure.
@@ -44,23 +45,5 @@ enum OneFigure {
     guard unsafe waitpid(process, &status, 0) == process, status == 0 else {
       throw BenchError.cannotRun("--one-figure")
     }
-  }
-
-  /// From the kernel's account of this process's memory. What the parent learns of its children
-  /// would not do: that begins with the parent's own memory.
-  private static func peakMebibytes() throws -> Double {
-    let path = "/proc/self/status"
-    guard let file = unsafe fopen(path, "r") else { throw BenchError.cannotRead(path) }
-    defer { unsafe fclose(file) }
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { unsafe free(line) }
-    while unsafe getline(&line, &capacity, file) > 0, let text = unsafe line {
-      let words = unsafe String(cString: text).split(whereSeparator: \.isWhitespace)
-      if words.first == "VmHWM:", words.count == 3, let kibibytes = Double(words[1]) {
-        return kibibytes / 1024
-      }
-    }
-    throw BenchError.cannotRead(path)
   }
 }

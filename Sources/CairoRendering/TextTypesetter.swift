@@ -21,6 +21,14 @@ public final class TextTypesetter: TextMeasuring {
     var style: TextStyle
   }
 
+  /// Sets up what all typesetters of the process have in common.
+  ///
+  /// The first typesetter would do it too; this is for those who make several at once, for then it changes
+  /// the environment before other threads may read it. Fails as `init` does.
+  public static func setUpFonts() throws(TextFailure) {
+    _ = try FontConfiguration.latin()
+  }
+
   /// A typesetter with fonts of its own.
   ///
   /// Fails with `TextFailure.missingFont` if a font that figures are set in is not installed.

@@ -28,6 +28,14 @@ extension TextTypesetter {
       fingerprint(ofFont: path).map { UsedFont(file: fileName(path), fingerprint: $0) }
     }.sorted { $0.file < $1.file }
   }
+
+  /// The font file of this name among those that figures are set in; nil where it cannot be read.
+  public func font(named file: String) -> UsedFont? {
+    guard let path = FontList.files.first(where: { fileName($0.path) == file })?.path else {
+      return nil
+    }
+    return fingerprint(ofFont: path).map { UsedFont(file: file, fingerprint: $0) }
+  }
 }
 
 extension SetLine {

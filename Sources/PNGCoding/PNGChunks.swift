@@ -25,7 +25,7 @@ struct PNGChunks {
     try order.check(found, header)
   }
 
-  private static func takeChunk(from rest: inout ArraySlice<UInt8>) throws(PNGError) -> PNGChunk {
+  static func takeChunk(from rest: inout ArraySlice<UInt8>) throws(PNGError) -> PNGChunk {
     let start = rest.startIndex
     guard rest.count >= 12, case let length = Int(rest.number(at: start)),
       length <= rest.count - 12

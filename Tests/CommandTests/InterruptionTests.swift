@@ -4,7 +4,8 @@ import Testing
 /// Signals in the middle of writing a file.
 @Suite struct InterruptionTests {
   /// A library that is loaded before the system's: its `rename` and `link`, which give a finished
-  /// temporary file its name, write down what is in the folder and send the process a signal.
+  /// temporary file its name, write down what is in the folder and send the process a signal, once so
+  /// many files have got their names.
   private static let saboteur = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -12,6 +13,9 @@ import Testing
     #include <stdlib.h>
     #include <unistd.h>
     static void strike(void) {
+      static int count;
+      const char *after = getenv("AFTER");
+      if (after && count++ < atoi(after)) return;
       if (system("ls -A out >seen") != 0) abort();
       kill(getpid(), atoi(getenv("STRIKE")));
     }
@@ -69,5 +73,38 @@ import Testing
       "render a.json -o out/a.png", struckBy: SIGHUP, setting: "trap '' HUP", in: folder)
     #expect(outcome.end == .status(0))
     #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/a.png", "out/old.png"])
+  }
+
+  /// Two dozen scenes, which a batch is killed in the middle of.
+  private static func batch() throws -> Folder {
+    let folder = try Folder()
+    for number in 10..<34 { try folder.write(Scenes.bilingual, to: "s/\(number).json") }
+    try folder.write("", to: "out/.keep")
+    return folder
+  }
+
+  private static let drawBatch = "boundsketch render s -o out --jobs 3"
+
+  @Test("a batch that a signal ends leaves whole figures alone", arguments: [SIGINT, SIGKILL])
+  func batch(number: Int32) throws {
+    let folder = try Self.batch()
+    let library = try Self.workshop.get().url(of: "saboteur.so").path
+    let outcome = try Tool.built.shell(
+      "LD_PRELOAD=\(library) STRIKE=\(number) AFTER=10 \(Self.drawBatch)", in: folder)
+    #expect(outcome.end == .status(128 + number))
+    let figures = folder.files.filter { $0.hasPrefix("out/") && $0.hasSuffix(".png") }
+    #expect(figures == (10..<20).map { "out/\($0).png" })
+    // Nobody can clear up after SIGKILL.
+    #expect(folder.files.contains { $0.contains("/.boundsketch-") } == (number == SIGKILL))
+
+    // A second run ends as one that nothing happened to.
+    let again = try Tool.built.shell(Self.drawBatch + " --json | grep -c unchanged", in: folder)
+    #expect(again.text == "11\n")
+    let undisturbed = try Self.batch()
+    #expect(try Tool.built.shell(Self.drawBatch, in: undisturbed).end == .status(0))
+    for number in 10..<34 {
+      let figure = "out/\(number).png"
+      #expect(try folder.data(of: figure) == undisturbed.data(of: figure))
+    }
   }
 }

@@ -27,7 +27,8 @@ import Testing
     try folder.write(String(scene), to: "a.json")
     let outcome = try Tool.built.run(["render", "a.json"] + row.arguments, in: folder)
     #expect(outcome.end == .status(0) && outcome.messages == "")
-    let text = try decodePNG(Array(try folder.data(of: "a.png"))).texts.first
+    let texts = try decodePNG(Array(try folder.data(of: "a.png"))).texts
+    let text = texts.first { $0.keyword == "Title" }
     #expect(text?.languageTag == row.language)
     #expect(text?.text == row.title)
   }

@@ -41,13 +41,13 @@ import Testing
     #expect(try corner("--background=theme") == 0xFFFF_FFFF)
   }
 
-  @Test("one scene in error does not stop the others, and writes nothing")
+  @Test("with --keep-going one scene in error does not stop the others, and writes nothing")
   func others() throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     try folder.write(Scenes.misspelt, to: "b.json")
     try folder.write(Scenes.odd, to: "c.json")
-    let outcome = try Tool.built.run(["render", "."], in: folder)
+    let outcome = try Tool.built.run(["render", ".", "-k"], in: folder)
     #expect(outcome.end == .status(2))
     #expect(outcome.text == "")
     #expect(outcome.messages.hasPrefix("b.json:1:"))

@@ -85,7 +85,7 @@ import Testing
       String(Scenes.small.dropLast()) + #", "figure": {"canvas": {"size": [9.5, 1234.5]}}}"#,
       to: "c.json")
     let arguments = [
-      "render", "a.json", "b.json", "c.json", "gone.json", "--scale", "1.5", "--json",
+      "render", "a.json", "b.json", "c.json", "gone.json", "--scale", "1.5", "--json", "-k",
     ]
     let plain = try Tool.built.run(arguments, in: folder)
     #expect(plain.end == .status(2))

@@ -1,5 +1,16 @@
+import Foundation
+import PNGCoding
+import Testing
+
 /// Scenes that the tests draw.
 enum Scenes {
+  /// A figure's file as goldens are written: without the text that says what it was made of.
+  static func withoutSeal(_ file: Data) throws -> Data {
+    let parted = try #require(PNGLeadingText(of: Array(file)))
+    try #require(parted.text.keyword == "Boundsketch Inputs")
+    return Data(parted.before + parted.after)
+  }
+
   static let small = #"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 80]}]}"#
 
   /// With texts in two languages, a warning, and everything that a file says about itself.

@@ -11,6 +11,7 @@ import Testing
       var scale: Double
       var width, height: Int
       var title, alt: String?
+      var state: String
     }
 
     struct Diagnostic: Decodable, Equatable {
@@ -22,7 +23,13 @@ import Testing
       var help: String?
     }
 
+    struct Scenes: Decodable, Equatable {
+      var drawn, unchanged, notReached: Int
+      var failed: [String]
+    }
+
     var status: Int
+    var scenes: Scenes
     var figures: [Figure]
     var diagnostics: [Diagnostic]
     var errors: [Failure]
@@ -48,6 +55,7 @@ import Testing
     for figure in summary.figures {
       #expect(figure.scene == "turned.json")
       #expect(figure.appearance == "light")
+      #expect(figure.state == "drawn")
       #expect(figure.title == "旋转的图层")
       #expect(figure.alt == "一个旋转了 30 度的图层")
       let image = try decodePNG(Array(folder.data(of: figure.path))).bitmap
@@ -61,9 +69,12 @@ import Testing
     let folder = try Folder()
     try folder.write(Scenes.misspelt, to: "bad.json")
     try folder.write(Scenes.odd, to: "odd.json")
-    let (summary, outcome) = try summary(["bad.json", "odd.json", "gone.json"], in: folder)
+    let (summary, outcome) = try summary(["bad.json", "odd.json", "gone.json", "-k"], in: folder)
     #expect(outcome.end == .status(2))
     #expect(summary.status == 2)
+    #expect(
+      summary.scenes
+        == .init(drawn: 1, unchanged: 0, notReached: 0, failed: ["bad.json", "gone.json"]))
     #expect(summary.figures.map(\.path) == ["odd.png"])
     #expect(summary.figures.map(\.title) == [nil])
     #expect(

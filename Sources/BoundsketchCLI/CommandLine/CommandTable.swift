@@ -43,10 +43,17 @@ enum CommandTable {
       """,
       """
       Figures of the scene NAME.json are named NAME.png, NAME@2x.png, NAME~dark.png and \
-      NAME~dark@2x.png, those for print NAME~print.png. A file is written whole or not at all. A scene in error is reported and \
-      does not keep the others from being drawn.
+      NAME~dark@2x.png, those for print NAME~print.png. A file is written whole or not at all.
       """,
-      "Exit status: 0 if all was drawn, 2 on any trouble.",
+      """
+      Several scenes are drawn at once, and written and reported in the order in which they were named \
+      or found. The first that fails ends the run, unless --keep-going is given. A figure whose file \
+      says that neither the scene, its pictures, its fonts, the options nor the program have changed \
+      since is left as it is; this never goes by the times of files.
+      """,
+      """
+      Exit status: 0 if all is drawn, 1 if --check finds what would be written, 2 on any trouble.
+      """,
     ],
     options: [
       Option(
@@ -79,6 +86,15 @@ enum CommandTable {
         .noEmbed,
         "Leave out of the PNG files the scene and what else 'check' needs to tell what moved"),
       compression,
+      Option(
+        .jobs, letter: "j", value: "N",
+        "Draw so many scenes at once (default: as many as there are processors)"),
+      Option(.keepGoing, letter: "k", "Draw also the scenes behind one that fails"),
+      Option(.force, "Draw figures that have not changed, too"),
+      Option(.check, "Write nothing, and tell which figures would be new or changed"),
+      Option(
+        .depfile, value: "FILE",
+        "Write what each figure depends on, as rules for Make and Ninja"),
       Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
       help,
     ],

@@ -41,6 +41,10 @@ enum UsageError: Error, Hashable {
   case outputIsPicture(FilePath)
   /// Fewer operands than the two pictures that are compared.
   case noPictures
+  /// An option for files beside figures that go to standard output.
+  case needsFiles(flag: String)
+  /// A file that something else is written to, or read from.
+  case depfileIsTaken(FilePath)
   /// An option that means nothing without another.
   case needed(flag: String, other: String)
   case oneGoldenForScenes(FilePath, count: Int)
@@ -87,6 +91,10 @@ extension UsageError {
     case .outputIsPicture(let path):
       "'\(path.printable)' is compared and would be replaced by the difference"
     case .noPictures: "'diff' needs two pictures"
+    case .needsFiles(let flag):
+      "option '\(flag)' goes with figures in files, and one would go to standard output"
+    case .depfileIsTaken(let path):
+      "'\(path.printable)' is a scene or a figure, and would be replaced by the depfile"
     case .needed(let flag, let other): "option '\(flag)' goes with '\(other)'"
     case .noGoldenForStandardInput:
       "the scene from standard input has no name that goldens could have"
@@ -118,6 +126,8 @@ extension UsageError {
     case .framesToFile: "name a folder that exists, or draw one file with '--animate'"
     case .framesToStandardOutput:
       "write to a folder: '-o FOLDER/', or draw one file with '--animate'"
+    case .needsFiles: "write the figure to a file: '-o FILE'"
+    case .depfileIsTaken: "name another file"
     case .severalFiguresToStandardOutput: "write to a folder: '-o FOLDER/'"
     case .figureOnTerminal: "write to a file: '-o FILE'"
     case .figureAndSummary: "write the figure to a file: '-o FILE'"
@@ -153,6 +163,8 @@ enum FileError: Error, Hashable {
   case goldenOfTwo(FilePath, scenes: [String])
   /// A PNG file that carries no scene.
   case noScene(FilePath)
+  /// A path with a character that no rule of Make can have in a name.
+  case noDependency(FilePath, character: UInt8)
   /// An animation or a frame where a still figure is asked for.
   case notStill(FilePath, FigureForm)
 }
@@ -190,6 +202,8 @@ extension FileError {
     case .cannotRemove(let path, let code):
       "cannot remove '\(path.printable)': \(reason(code))"
     case .noScene(let path): "the picture '\(path.printable)' carries no scene"
+    case .noDependency(let path, let character):
+      "the name '\(path.printable)' has \(characterName(character)), which no depfile can hold"
     case .notStill(let path, let form):
       "'\(path.printable)' is of the form '\(form.word)', and goldens are 'still'"
     }
@@ -208,6 +222,11 @@ extension FileError {
     }
   }
 
+  private func characterName(_ character: UInt8) -> String {
+    character < 0x20 || character == 0x7F
+      ? "a control character" : "a '\(Character(Unicode.Scalar(character)))'"
+  }
+
   private func reason(_ code: Int32) -> String { systemReason(code) }
 
   /// The file or folder that it is about; nil for a standard stream.
@@ -217,7 +236,7 @@ extension FileError {
       .cannotWrite(let path, _), .missingFolder(let path), .notFolder(let path),
       .isFolder(let path), .exists(let path), .cannotRemove(let path, _),
       .notRegular(let path), .goldenOfTwo(let path, _),
-      .noScene(let path), .notStill(let path, _):
+      .noScene(let path), .notStill(let path, _), .noDependency(let path, _):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
     case .cannotReadStandardInput, .cannotWriteStandardOutput: nil

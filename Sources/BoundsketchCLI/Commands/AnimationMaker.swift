@@ -33,10 +33,10 @@ extension FigureMaker {
   /// - Parameter keep: takes each, and says whether to go on.
   func drawFrames(
     _ planned: OutputPlan.PlannedScene, from source: SourceFile,
-    keep: (DrawnFrame, DrawnScene) -> Bool
+    keep: (DrawnFrame) -> Bool
   ) throws(Diagnostics) -> DrawnScene {
-    try film(planned, from: source) { film, drawn throws(Diagnostics) in
-      try film.drawFrames { [drawn] in keep($0, drawn) }
+    try film(planned, from: source) { film, _ throws(Diagnostics) in
+      try film.drawFrames(keep: keep)
     }
   }
 
@@ -47,8 +47,9 @@ extension FigureMaker {
   ) throws(Diagnostics) -> DrawnScene {
     let animated = try readAnimatedScene(source, limits: options.limits)
     return try teaching(animated.scene) { () throws(Diagnostics) in
-      var drawn = undrawn(planned, animated.scene)
-      let drawing = try drawing(of: animated.scene, from: source, planned)
+      let images = try images(of: animated.scene, planned)
+      var drawn = undrawn(planned, animated.scene, images)
+      let drawing = drawing(of: animated.scene, from: source, images)
       let painter = FigurePainter(self, of: planned, drawing)
       for appearance in planned.appearances {
         let layout = try AnimationLayout(
@@ -112,7 +113,7 @@ private struct Film {
     let png = try encoding { () throws(PNGError) in
       try animation.encoded(addingTexts: picture.recordTexts)
     }
-    return DrawnFigure(planned: figure, of: still, png: png)
+    return painter.drawnFigure(figure, of: picture.image, png: png)
   }
 
   func drawFrames(keep: (DrawnFrame) -> Bool) throws(Diagnostics) {
@@ -141,7 +142,7 @@ private struct Film {
   private func drawnFrame(at index: Int, number: Int) throws(Diagnostics) -> DrawnFigure {
     let drawn = try painter.drawnFigure(
       of: try layout.displayList(ofFrame: index), as: .frame(number: number), figure)
-    try checkSize(width: drawn.width, height: drawn.height)
+    try checkSize(width: drawn.facts.width, height: drawn.facts.height)
     return drawn
   }
 

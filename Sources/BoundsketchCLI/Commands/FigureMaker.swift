@@ -26,7 +26,8 @@ struct FigureMaker {
   ) throws(Diagnostics) -> DrawnScene {
     let scene = try readScene(source, limits: options.limits)
     return try teaching(scene) { () throws(Diagnostics) in
-      try draw(planned, try drawing(of: scene, from: source, planned))
+      let images = try images(of: scene, planned)
+      return try draw(planned, drawing(of: scene, from: source, images), images)
     }
   }
 
@@ -45,9 +46,11 @@ struct FigureMaker {
   }
 
   private func draw(
-    _ planned: OutputPlan.PlannedScene, _ drawing: SceneDrawing
+    _ planned: OutputPlan.PlannedScene, _ drawing: SceneDrawing, _ images: SceneImages
   ) throws(Diagnostics) -> DrawnScene {
-    var drawn = undrawn(planned, drawing.scene)
+    var drawn = undrawn(planned, drawing.scene, images)
+    // A figure with a seal may not be drawn the next time, and warnings are told each time.
+    let pictures = drawn.warnings.count == 0 ? images.files : nil
     var lists: [(appearance: Appearance, list: DisplayList)] = []
     for appearance in planned.appearances {
       lists.append((appearance, try drawing.layOut(figureOptions(appearance, drawing, planned))))
@@ -61,26 +64,32 @@ struct FigureMaker {
       guard let list = lists.first(where: { $0.appearance == figure.appearance })?.list else {
         continue
       }
-      drawn.figures.append(try painter.drawnFigure(of: list, as: .still, figure))
+      drawn.figures.append(
+        try painter.drawnFigure(of: list, as: .still, figure, sealedWith: pictures))
     }
     return drawn
   }
 
   /// A scene of which no figure is drawn yet.
-  func undrawn(_ planned: OutputPlan.PlannedScene, _ scene: Scene) -> DrawnScene {
+  func undrawn(
+    _ planned: OutputPlan.PlannedScene, _ scene: Scene, _ images: SceneImages
+  ) -> DrawnScene {
     DrawnScene(
-      name: planned.input.name, title: scene.title?.variant(for: language(of: planned)),
-      alt: describe(scene, language: language(of: planned)), figures: [],
+      name: planned.input.name, figures: [], pictures: images.files.map(\.name),
       warnings: Diagnostics(scene.warnings))
   }
 
-  /// The scene with the pictures that it names, which are below its folder.
+  /// The pictures that the scene names, which are below its folder.
+  func images(
+    of scene: Scene, _ planned: OutputPlan.PlannedScene
+  ) throws(Diagnostics) -> SceneImages {
+    try SceneImages(of: scene, below: planned.input.imageFolder, limits: options.limits)
+  }
+
   func drawing(
-    of scene: Scene, from source: SourceFile, _ planned: OutputPlan.PlannedScene
-  ) throws(Diagnostics) -> SceneDrawing {
-    let images = try SceneImages(
-      of: scene, below: planned.input.imageFolder, limits: options.limits)
-    return SceneDrawing(
+    of scene: Scene, from source: SourceFile, _ images: SceneImages
+  ) -> SceneDrawing {
+    SceneDrawing(
       scene, from: source, pictures: images.bitmaps, limits: options.limits,
       typesetter: typesetter)
   }
@@ -88,9 +97,14 @@ struct FigureMaker {
   func figureOptions(
     _ appearance: Appearance, _ drawing: SceneDrawing, _ planned: OutputPlan.PlannedScene
   ) -> FigureOptions {
-    let recorded = planned.record?.background.flatMap(Canvas.Background.init(word:))
-    return drawing.options(
-      appearance, language: language(of: planned), background: options.background ?? recorded)
+    drawing.options(
+      appearance, language: language(of: planned), background: background(of: planned))
+  }
+
+  /// The background that was asked for, now or when the figure was made that the scene comes out of.
+  func background(of planned: OutputPlan.PlannedScene) -> Canvas.Background? {
+    options.background
+      ?? planned.record?.background.flatMap(Canvas.Background.init(word:))
   }
 
   /// The language that was asked for, now or when the figure was made that the scene comes out of.
@@ -111,22 +125,30 @@ func encoding<Result>(_ make: () throws(PNGError) -> Result) throws(Diagnostics)
 /// The figures of a scene, ready to be written.
 struct DrawnScene {
   let name: String
-  let title: LocalizedText.Variant?
-  let alt: FigureDescription
   var figures: [DrawnFigure]
+  /// The names of the pictures that the scene shows.
+  let pictures: [String]
   var warnings: Diagnostics
 }
 
 struct DrawnFigure {
   let planned: OutputPlan.PlannedFigure
+  let facts: FigureFacts
+  let png: [UInt8]
+}
+
+/// What programs are told of a figure.
+struct FigureFacts {
   /// In pixels.
   let width: Int
   let height: Int
-  let png: [UInt8]
+  let title: String?
+  let alt: String?
 
-  init(planned: OutputPlan.PlannedFigure, of bitmap: Bitmap, png: [UInt8]) {
-    self.planned = planned
-    (width, height) = (bitmap.width, bitmap.height)
-    self.png = png
+  /// - Parameter texts: those of the figure's file.
+  init(width: Int, height: Int, texts: [PNGText]) {
+    (self.width, self.height) = (width, height)
+    title = texts.first { $0.keyword == "Title" }?.text
+    alt = texts.first { $0.keyword == "Description" }?.text
   }
 }

@@ -20,11 +20,15 @@ struct FigurePainter {
     texts = drawing.texts(language: maker.language(of: planned))
   }
 
-  /// A layout's pixels, and what its file says beside them.
+  /// A layout's pixels, and the record of how they came to be where the file is to carry it.
   struct Picture {
     let image: PNGImage
+    let recorded: RecordedFigure?
+
     /// Given the chunks that the pixels depend on, the texts that carry the record.
-    let recordTexts: ([PNGChunk]) -> [PNGText]
+    func recordTexts(for chunks: [PNGChunk]) -> [PNGText] {
+      recorded?.recordTexts(for: chunks) ?? []
+    }
   }
 
   /// - Parameter form: what of the scene the layout is.
@@ -36,22 +40,39 @@ struct FigurePainter {
       PNGImage(bitmap, pixelsPerMetre: scale.pixelsPerMetre, texts: texts)
     }
     guard maker.options.embeds else {
-      return Picture(image: image(try drawing.paint(list, scale: scale.value))) { _ in [] }
+      return Picture(
+        image: image(try drawing.paint(list, scale: scale.value)), recorded: nil)
     }
     let recorded = try drawing.figure(
       list, form: form, options: maker.figureOptions(figure.appearance, drawing, planned),
       scale: scale.value)
-    return Picture(image: image(recorded.bitmap), recordTexts: recorded.recordTexts)
+    return Picture(image: image(recorded.bitmap), recorded: recorded)
   }
 
   /// The file of a layout.
+  ///
+  /// - Parameter pictures: the files of the scene's pictures, for a seal; nil where the file is to have
+  ///   none.
   func drawnFigure(
-    of list: DisplayList, as form: FigureForm, _ figure: OutputPlan.PlannedFigure
+    of list: DisplayList, as form: FigureForm, _ figure: OutputPlan.PlannedFigure,
+    sealedWith pictures: [PictureFile]? = nil
   ) throws(Diagnostics) -> DrawnFigure {
     let picture = try picture(of: list, as: form, figure)
     let png = try encoding { () throws(PNGError) in
-      try maker.encoder.encode(picture.image, addingTexts: picture.recordTexts)
+      let file = try maker.encoder.encode(picture.image, addingTexts: picture.recordTexts)
+      guard let pictures, let recorded = picture.recorded else { return file }
+      return try recorded.sealed(
+        file, compression: maker.options.compression, pictures: pictures)
     }
-    return DrawnFigure(planned: figure, of: picture.image.bitmap, png: png)
+    return drawnFigure(figure, of: picture.image, png: png)
+  }
+
+  /// - Parameter image: what `png` shows where no program moves it.
+  func drawnFigure(
+    _ figure: OutputPlan.PlannedFigure, of image: PNGImage, png: [UInt8]
+  ) -> DrawnFigure {
+    let facts = FigureFacts(
+      width: image.bitmap.width, height: image.bitmap.height, texts: image.texts)
+    return DrawnFigure(planned: figure, facts: facts, png: png)
   }
 }

@@ -1,14 +1,18 @@
-import DisplayList
+import CairoRendering
 import FigureChecking
 import SourceText
 
-/// `boundsketch render`: reads, draws and writes, scene after scene.
+/// `boundsketch render`: workers read and draw scenes, and here figures are written and all is told, in the
+/// order of the scenes.
 struct RenderCommand {
   private let options: RenderOptions
   private let plan: OutputPlan
   private var summary = RenderSummary()
+  private var tally: BatchTally
   private var progress: ProgressLine
-  private var hasFailed = false
+  private var rules = DependencyRules()
+  /// The files of the figures of the scene at hand.
+  private var files: [FilePath] = []
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
@@ -17,35 +21,44 @@ struct RenderCommand {
       throw .usage(error)
     }
     plan = try OutputPlan(options)
-    progress = ProgressLine(total: plan.scenes.count)
+    tally = BatchTally(sceneCount: plan.scenes.count)
+    progress = ProgressLine(options.onlyChecks ? "checking" : "drawing", total: plan.scenes.count)
   }
 
   /// The exit status.
   mutating func run() throws(CommandError) -> Int32 {
-    let maker: FigureMaker
     do {
-      maker = try FigureMaker(options)
+      try TextTypesetter.setUpFonts()
     } catch {
       // It would be the same for every scene, so it is said once, of the program.
-      report(
+      _ = report(
         Diagnostics([error.diagnostic]), in: SourceFile(name: CommandTable.program, bytes: []))
-      return try finish()
+      return try finish(tellsTally: false)
     }
-    for error in plan.searchErrors { report(error) }
-    for (index, scene) in plan.scenes.enumerated() {
-      progress.show(index + 1)
-      render(scene, with: maker)
-    }
-    progress.clear()
+    for error in plan.searchErrors { _ = report(error) }
+    if !tally.hasFailed || options.keepsGoing { drawAll() }
     return try finish()
   }
 
-  /// Prints the summary if asked, and tells the exit status.
-  private func finish() throws(CommandError) -> Int32 {
-    let status: Int32 = hasFailed ? 2 : 0
+  private mutating func drawAll() {
+    let work = OrderedWork<OutputPlan.PlannedScene, SceneNews>(
+      inputs: plan.scenes, threads: min(options.jobs, plan.scenes.count)
+    ) { [options] in
+      let worker = SceneWorker(options)
+      return { worker.work(on: $0, give: $1) }
+    }
+    work.run { number, news in take(news, of: number) }
+  }
+
+  /// Tells the summary, and the exit status.
+  private mutating func finish(tellsTally: Bool = true) throws(CommandError) -> Int32 {
+    progress.clear()
+    writeRules()
+    let status: Int32 = tally.hasFailed ? 2 : options.onlyChecks && tally.hasChanges ? 1 : 0
+    if tellsTally, let text = tally.text(options) { Console.note(text) }
     if options.printsSummary {
       do {
-        try Console.print(summary.text(status: status))
+        try Console.print(summary.text(status: status, tally))
       } catch {
         throw .file(error)
       }
@@ -53,80 +66,126 @@ struct RenderCommand {
     return status
   }
 
-  private mutating func render(_ planned: OutputPlan.PlannedScene, with maker: FigureMaker) {
-    let source: SourceFile
+  // MARK: Scenes
+
+  private mutating func take(
+    _ news: SceneNews, of number: Int
+  ) -> OrderedWork<OutputPlan.PlannedScene, SceneNews>.Answer {
+    let scene = plan.scenes[number]
+    progress.show(number + 1)
+    var isGood = true
+    switch news {
+    case .unreadable(let error): isGood = report(error)
+    case .wrong(let diagnostics, let source): isGood = report(diagnostics, in: source)
+    case .frame(let figure, let path):
+      if settle(figure, of: scene, at: path) {
+        tally.addPart(isChanged: figure.isDrawn)
+        return .more
+      }
+      isGood = false
+    case .done(let outcome):
+      _ = report(outcome.warnings, in: outcome.source)
+      for figure in outcome.figures where !settle(figure, of: scene) { isGood = false }
+      for figure in outcome.figures { tally.addPart(isChanged: figure.isDrawn) }
+      if isGood && options.depfile != nil { isGood = addRule(of: scene, outcome.pictures) }
+    }
+    files = []
+    tally.endScene(scene.input.name, isGood: isGood)
+    return isGood || options.keepsGoing ? .nextInput : .nothing
+  }
+
+  /// Writes a figure where that is to be done, and tells of it; false after an error.
+  private mutating func settle(
+    _ figure: FigureOutcome, of scene: OutputPlan.PlannedScene
+  ) -> Bool {
+    switch figure.planned.destination {
+    case .file(let path): return settle(figure, of: scene, at: path)
+    case .numberedFiles: return true
+    case .standardOutput:
+      guard case .drawn(let drawn, _) = figure else { return true }
+      do {
+        try Console.write(drawn.png)
+        return true
+      } catch {
+        return report(error)
+      }
+    }
+  }
+
+  private mutating func settle(
+    _ figure: FigureOutcome, of scene: OutputPlan.PlannedScene, at path: FilePath
+  ) -> Bool {
     do {
-      source = SourceFile(name: planned.input.name, bytes: try planned.input.read(options.limits))
+      if case .drawn(let drawn, let change) = figure {
+        if options.onlyChecks {
+          try tell(change, of: path)
+        } else {
+          try write(drawn.png, to: path)
+        }
+      }
     } catch {
       return report(error)
     }
-    let drawn: DrawnScene
-    do {
-      switch planned.form {
-      case .still: drawn = try maker.draw(planned, from: source)
-      case .frame(let number): drawn = try maker.drawFrame(number, of: planned, from: source)
-      case .animation: drawn = try maker.animate(planned, from: source)
-      case .frames:
-        // The frames are written as they come; no figure is left to write.
-        drawn = try maker.drawFrames(planned, from: source) { write($0, of: $1) }
-      }
-    } catch {
-      return report(error, in: source)
-    }
-    report(drawn.warnings, in: source)
-    for figure in drawn.figures {
-      do {
-        try write(figure, of: drawn)
-      } catch {
-        report(error)
-      }
-    }
+    if options.depfile != nil { files.append(path) }
+    if options.printsSummary { summary.add(figure, of: scene, at: path, options) }
+    return true
   }
 
-  private mutating func write(
-    _ figure: DrawnFigure, of scene: DrawnScene
-  ) throws(FileError) {
-    switch figure.planned.destination {
-    case .standardOutput: try Console.write(figure.png)
-    case .file(let path): try write(figure, of: scene, to: path)
-    case .numberedFiles: break
-    }
+  private func tell(_ change: FigureChange, of path: FilePath) throws(FileError) {
+    if !options.printsSummary { try Console.print("\(path.printable): \(change.words)\n") }
   }
 
-  /// Writes a frame; false after a report.
-  private mutating func write(_ frame: DrawnFrame, of scene: DrawnScene) -> Bool {
-    guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
-    do {
-      try write(frame.figure, of: scene, to: path.frame(frame.number, of: frame.count))
-      return true
-    } catch {
-      report(error)
-      return false
-    }
-  }
-
-  private mutating func write(
-    _ figure: DrawnFigure, of scene: DrawnScene, to path: FilePath
-  ) throws(FileError) {
+  private func write(_ png: [UInt8], to path: FilePath) throws(FileError) {
     if case .folder(let root) = plan.place {
       try AtomicFile.makeFolders(path.parent, below: root)
     }
-    try AtomicFile.write(figure.png, to: path)
-    summary.add(figure, of: scene, at: path)
+    try AtomicFile.write(png, to: path)
   }
 
-  private mutating func report(_ error: FileError) {
-    hasFailed = true
+  // MARK: Dependencies
+
+  private mutating func addRule(
+    of scene: OutputPlan.PlannedScene, _ pictures: [String]
+  ) -> Bool {
+    let folder = scene.input.imageFolder
+    let images = pictures.compactMap { folder?.appending(FilePath($0)) }
+    do {
+      try rules.add(files, of: (scene.input.path.map { [$0] } ?? []) + images)
+      return true
+    } catch {
+      return report(error)
+    }
+  }
+
+  /// After a failure there are rules from before, or none, and the builder comes again.
+  private mutating func writeRules() {
+    guard let depfile = options.depfile, !tally.hasFailed else { return }
+    do {
+      try AtomicFile.write(rules.bytes, to: depfile)
+    } catch {
+      _ = report(error)
+    }
+  }
+
+  // MARK: Messages
+
+  /// Always false.
+  private mutating func report(_ error: FileError) -> Bool {
+    tally.hasFailed = true
     progress.clear()
     Console.report(error)
     summary.add(error)
+    return false
   }
 
-  private mutating func report(_ diagnostics: Diagnostics, in source: SourceFile) {
-    if diagnostics.all.isEmpty { return }
-    if diagnostics.all.contains(where: { $0.severity == .error }) { hasFailed = true }
+  /// Whether there is no error among them.
+  private mutating func report(_ diagnostics: Diagnostics, in source: SourceFile) -> Bool {
+    if diagnostics.all.isEmpty { return true }
+    let isGood = !diagnostics.all.contains { $0.severity == .error }
+    if !isGood { tally.hasFailed = true }
     progress.clear()
     Console.note(diagnostics.text(in: source, isColored: Console.hasColor))
     summary.add(diagnostics, in: source)
+    return isGood
   }
 }

@@ -23,6 +23,16 @@ struct RenderOptions {
   var printsSummary: Bool
   /// Whether figures carry the scene and what else a later check needs.
   var embeds: Bool
+  /// How many scenes are drawn at once.
+  var jobs: Int
+  /// Whether the scenes behind one that fails are drawn all the same.
+  var keepsGoing: Bool
+  /// Whether figures are drawn also where their files say that nothing has changed.
+  var forces: Bool
+  /// Whether nothing is written, and what would be is told.
+  var onlyChecks: Bool
+  /// Where rules go that tell what figures depend on.
+  var depfile: FilePath?
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     scenes = try SceneOperands(parsed, of: CommandTable.render)
@@ -39,6 +49,22 @@ struct RenderOptions {
     warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
     embeds = !parsed.isGiven(.noEmbed)
+    jobs =
+      try parsed.values(of: .jobs).first.map { value throws(UsageError) in
+        try jobCount(text: value.text)
+      } ?? usableProcessors()
+    keepsGoing = parsed.isGiven(.keepGoing)
+    forces = parsed.isGiven(.force)
+    onlyChecks = parsed.isGiven(.check)
+    depfile = parsed.values(of: .depfile).first
+    try parsed.check(.check, standsWithout: [.depfile])
+  }
+
+  /// Whether figures that would be the same may be left as they are: nothing is to be told that only
+  /// drawing tells.
+  var mayLeaveFigures: Bool {
+    let isLimited = Limits.Name.allCases.contains { limits[$0] < Limits.standard[$0] }
+    return embeds && !forces && !warns && !isLimited
   }
 }
 
@@ -47,4 +73,12 @@ private func backgroundColor(text: String) throws(UsageError) -> Canvas.Backgrou
   throw .badValue(
     flag: "--background", found: text, allowed: "'none', 'theme' or a colour like '#f5f0e6'",
     suggestion: nearest(to: text, among: ["none", "theme"]))
+}
+
+private func jobCount(text: String) throws(UsageError) -> Int {
+  guard let count = Int(text), 1...1_000 ~= count else {
+    throw .badValue(
+      flag: "--jobs", found: text, allowed: "a whole number from 1 to 1000", suggestion: nil)
+  }
+  return count
 }

@@ -9,18 +9,29 @@ struct RenderSummary {
   private var diagnostics: [JSONText] = []
   private var errors: [JSONText] = []
 
-  mutating func add(_ figure: DrawnFigure, of scene: DrawnScene, at path: FilePath) {
-    figures.append(
-      .object([
-        ("scene", .string(scene.name)),
-        ("path", .string(path.text)),
-        ("appearance", .string(figure.planned.appearance.rawValue)),
-        ("scale", .number(figure.planned.scale.value)),
-        ("width", .integer(figure.width)),
-        ("height", .integer(figure.height)),
-        ("title", scene.title.map { .string($0.string) } ?? .null),
-        ("alt", .string(scene.alt.text)),
-      ]))
+  mutating func add(
+    _ figure: FigureOutcome, of scene: OutputPlan.PlannedScene, at path: FilePath,
+    _ options: RenderOptions
+  ) {
+    let facts = figure.facts
+    var members: [(String, JSONText)] = [
+      ("scene", .string(scene.input.name)),
+      ("path", .string(path.text)),
+      ("appearance", .string(figure.planned.appearance.rawValue)),
+      ("scale", .number(figure.planned.scale.value)),
+      ("width", facts.map { .integer($0.width) } ?? .null),
+      ("height", facts.map { .integer($0.height) } ?? .null),
+      ("title", facts?.title.map(JSONText.string) ?? .null),
+      ("alt", facts?.alt.map(JSONText.string) ?? .null),
+    ]
+    switch figure {
+    case .unchanged: members.append(("state", .string("unchanged")))
+    case .drawn where !options.onlyChecks: members.append(("state", .string("drawn")))
+    case .drawn(_, let change):
+      members.append(("state", .string(change == .missing ? "new" : "changed")))
+      members.append(("reason", .string(change.words)))
+    }
+    figures.append(.object(members))
   }
 
   mutating func add(_ found: Diagnostics, in source: SourceFile) {
@@ -32,9 +43,10 @@ struct RenderSummary {
   }
 
   /// The summary as one document, with a line feed at its end.
-  func text(status: Int32) -> String {
+  func text(status: Int32, _ tally: BatchTally) -> String {
     let document = JSONText.object([
       ("status", .integer(Int(status))),
+      ("scenes", tally.json),
       ("figures", .array(figures)),
       ("diagnostics", .array(diagnostics)),
       ("errors", .array(errors)),

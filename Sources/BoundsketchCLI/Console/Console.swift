@@ -48,6 +48,13 @@ enum Console {
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
   static var messagesGoToTerminal: Bool { isatty(STDERR_FILENO) != 0 }
 
+  /// How wide the terminal is that messages go to; 80 where it does not say.
+  static var messageColumns: Int {
+    var size = winsize()
+    let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
+  }
+
   /// Whether messages may have colour: on a terminal that knows it, unless NO_COLOR is set.
   static var hasColor: Bool { messagesGoToTerminal && allowsColor }
   /// The same for results.

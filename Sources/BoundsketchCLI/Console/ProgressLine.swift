@@ -1,12 +1,17 @@
 import Glibc
 
-/// One line on a terminal that tells how far long work has come; nothing anywhere else.
+/// One line on a terminal that tells how far long work has come, how fast it goes and when it will be
+/// done; nothing anywhere else.
 struct ProgressLine {
   private let isShown = Console.messagesGoToTerminal
   private let work: String
   private let total: Int
   private let start = now()
-  private var hasText = false
+  /// When the line was last written; nil while it is not there.
+  private var shown: Double?
+
+  /// Seconds before work is worth a line, and between two of its lines.
+  private static let (patience, pause) = (0.5, 0.1)
 
   /// - Parameter work: what is being done, such as `drawing`.
   init(_ work: String = "drawing", total: Int) {
@@ -15,14 +20,61 @@ struct ProgressLine {
 
   /// Tells that the work's part of this number has begun; work that is soon done shows nothing.
   mutating func show(_ number: Int) {
-    guard isShown, now() - start > 0.5 else { return }
-    Console.note("\r\u{1B}[K\(work) \(number) of \(total)")
-    hasText = true
+    guard isShown, case let time = now(), time - start > Self.patience,
+      time - (shown ?? -.infinity) > Self.pause
+    else { return }
+    let state = ProgressState(work: work, done: number - 1, total: total, seconds: time - start)
+    Console.note("\r\u{1B}[K" + state.line(columns: Console.messageColumns))
+    shown = time
   }
 
   mutating func clear() {
-    if hasText { Console.note("\r\u{1B}[K") }
-    hasText = false
+    if shown != nil { Console.note("\r\u{1B}[K") }
+    shown = nil
+  }
+}
+
+/// How far work has come.
+struct ProgressState {
+  /// What is being done.
+  let work: String
+  let done: Int
+  let total: Int
+  /// Since the beginning.
+  let seconds: Double
+
+  private static let barLength = 20
+
+  /// As much as there is room for in so many columns: the count, the rate and the time left, a bar.
+  func line(columns: Int) -> String {
+    let count = "\(min(done + 1, total)) of \(total)"
+    let lines = [
+      "\(work) [\(bar)] \(count)\(estimate)", "\(work) \(count)\(estimate)", "\(work) \(count)",
+    ]
+    // The last column makes some terminals begin a line.
+    return lines.first { $0.count < columns } ?? ""
+  }
+
+  private var bar: String {
+    let filled = total > 0 ? Self.barLength * done / total : 0
+    return String(repeating: "#", count: filled)
+      + String(repeating: "-", count: Self.barLength - filled)
+  }
+
+  /// Nothing before there is anything to go by.
+  private var estimate: String {
+    guard done > 0, seconds > 0 else { return "" }
+    let rate = Double(done) / seconds
+    let left = Int((Double(total - done) / rate).rounded(.up))
+    let tenths = Int((rate * 10).rounded())
+    let spelling = rate < 10 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(rate.rounded()))"
+    return ", \(spelling) a second, \(duration(left)) left"
+  }
+
+  private func duration(_ seconds: Int) -> String {
+    if seconds < 100 { return "\(seconds) s" }
+    let minutes = (seconds + 59) / 60
+    return minutes < 100 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
   }
 }
 

@@ -16,6 +16,11 @@ struct OutputPlan {
     /// How the figure was made that the scene comes out of; nil for a document.
     let record: FigureRecord?
 
+    /// The same scene with some of its figures.
+    func limited(to figures: [PlannedFigure]) -> PlannedScene {
+      PlannedScene(input: input, form: form, figures: figures, record: record)
+    }
+
     /// Those of the figures, each once.
     var appearances: [Appearance] {
       Appearance.allCases.filter { appearance in
@@ -46,7 +51,7 @@ struct OutputPlan {
         scenes.append(try Self.plan(input, record, options, place))
       }
       try checkStandardOutput(options)
-      try checkFiles()
+      try checkFiles(options.depfile)
     } catch {
       throw .usage(error)
     }
@@ -98,11 +103,13 @@ struct OutputPlan {
     if count == 0 { return }
     if count > 1 { throw .severalFiguresToStandardOutput(count: count) }
     if options.printsSummary { throw .figureAndSummary }
+    if options.onlyChecks { throw .needsFiles(flag: "--check") }
+    if options.depfile != nil { throw .needsFiles(flag: "--depfile") }
     if Console.outputIsTerminal { throw .figureOnTerminal }
   }
 
   /// No file is written twice, and none is written over a scene.
-  private func checkFiles() throws(UsageError) {
+  private func checkFiles(_ depfile: FilePath?) throws(UsageError) {
     if case .file(let path) = place, figureCount > 1 {
       throw .severalFiguresToFile(path, count: figureCount)
     }
@@ -117,6 +124,10 @@ struct OutputPlan {
           throw .sameOutput(path, scenes: [other.name, scene.input.name])
         }
       }
+    }
+    if let depfile {
+      let isScene = FileSystem.identity(of: depfile).map(sceneFiles.contains) ?? false
+      if isScene || writers[FileKey(depfile)] != nil { throw .depfileIsTaken(depfile) }
     }
   }
 }

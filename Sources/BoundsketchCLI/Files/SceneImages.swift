@@ -8,14 +8,21 @@ import SourceText
 struct SceneImages {
   /// By the names of the pictures.
   let bitmaps: [String: Bitmap]
+  /// In the order of their names.
+  let files: [PictureFile]
 
   init(of scene: Scene, below folder: FilePath?, limits: Limits) throws(Diagnostics) {
+    var files: [PictureFile] = []
     bitmaps = try readImages(of: scene, limits: limits) { name throws(ImageError) in
-      try Self.file(name, below: folder, limits)
+      let bytes = try Self.file(name, below: folder, limits)
+      files.append(PictureFile(name: name, bytes: bytes))
+      return bytes
     }
+    self.files = files.sorted { $0.name < $1.name }
   }
 
-  private static func file(
+  /// The bytes of the picture of a name, up to one more than the limit.
+  static func file(
     _ name: String, below folder: FilePath?, _ limits: Limits
   ) throws(ImageError) -> [UInt8] {
     guard let folder else { throw .noFolder }

@@ -76,6 +76,6 @@ public struct RecordedFigure: Sendable {
 public let boundsketchVersion = "0.1.0"
 
 /// The libraries that decide about pixels. Fontconfig is none of them: fonts are named by their files.
-private var drawingLibraries: [LibraryVersion] {
+var drawingLibraries: [LibraryVersion] {
   libraryVersions().filter { $0.name != "fontconfig" }
 }

@@ -26,9 +26,7 @@ public indirect enum JSONText: Sendable {
 
   /// A string as JSON spells it, quotes included; only what must be escaped is.
   public static func spelling(of string: String) -> String {
-    if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
-      return "\"\(string)\""
-    }
+    if !needsEscapes(string) { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -44,6 +42,21 @@ public indirect enum JSONText: Sendable {
       }
     }
     return text + "\""
+  }
+
+  /// Whether a string holds any of what `spelling` escapes.
+  private static func needsEscapes(_ string: String) -> Bool {
+    // The two bytes before this one: beyond ASCII, what is escaped is U+0080 to U+009F, U+2028 and U+2029.
+    var last: UInt16 = 0
+    for byte in string.utf8 {
+      switch byte {
+      case ..<0x20, 0x22, 0x5C, 0x7F: return true
+      case 0x80...0x9F where last & 0xFF == 0xC2: return true
+      case 0xA8...0xA9 where last == 0xE280: return true
+      default: last = last << 8 | UInt16(byte)
+      }
+    }
+    return false
   }
 
   /// A number in the fewest digits that read back as the same number.

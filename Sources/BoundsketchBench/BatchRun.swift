@@ -1,0 +1,57 @@
+/// Many scenes in one run of the command: what a second job gains, what unchanged scenes take, and what
+/// memory many take.
+struct BatchRun {
+  private static let count = 1_000
+  private static let rounds = 3
+  /// Small, for what is measured is what their number takes.
+  private static let scene = #"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 60, 40]}]}"#
+  private static let (few, many) = (100, 10_000)
+
+  private let command: String
+  private let folder: String
+
+  /// Repeats the scenes until there are a thousand.
+  static func report(of scenes: [String], in folder: String) throws -> String {
+    let run = BatchRun(command: try Command.ours, folder: folder)
+    return try run.times(of: scenes) + "\n" + run.memory()
+  }
+
+  private func times(of scenes: [String]) throws -> String {
+    for number in 0..<Self.count {
+      try writeBytes(
+        try readBytes(scenes[number % scenes.count]), to: "\(folder)/\(number).json")
+    }
+    let render = [command, "render", folder]
+    var (alone, two, unchanged): ([Double], [Double], [Double]) = ([], [], [])
+    for _ in 0..<Self.rounds {
+      alone.append(try Command(render + ["--force", "--jobs", "1"]).milliseconds())
+      two.append(try Command(render + ["--force", "--jobs", "2"]).milliseconds())
+      unchanged.append(try Command(render + ["--jobs", "2"]).milliseconds())
+    }
+    let (one, both, none) = (median(alone), median(two), median(unchanged))
+    return """
+      \(Self.count) scenes in one run, medians of \(Self.rounds) rounds in turns
+        rate of two jobs, to one                \(decimal(one / both, 3)) (goal: at least 1.9)
+        nothing changed, to all drawn           \(decimal(none / both, 4)) (goal: at most 0.03), \
+      \(decimal(none, 0)) to \(decimal(both, 0)) ms
+      """
+  }
+
+  private func memory() throws -> String {
+    try clear()
+    for number in 0..<Self.few { try writeScene(number) }
+    let few = try Command([command, "render", folder, "--force"]).peakMebibytes()
+    for number in Self.few..<Self.many { try writeScene(number) }
+    let many = try Command([command, "render", folder, "--force"]).peakMebibytes()
+    return "  peak memory, \(Self.many) scenes to \(Self.few)     \(decimal(many / few, 3)) "
+      + "(goal: at most 1.05), \(decimal(many, 1)) to \(decimal(few, 1)) MiB"
+  }
+
+  private func writeScene(_ number: Int) throws {
+    try writeBytes(Array(Self.scene.utf8), to: "\(folder)/\(number).json")
+  }
+
+  private func clear() throws {
+    for name in try fileNames(in: folder) { try removeFile("\(folder)/\(name)") }
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+
+/// The most memory that a process has had so far, from the kernel's account of it; nil where there is none
+/// any more. What a parent learns of its children would not do: that begins with the parent's own memory.
+///
+/// - Parameter process: its number, or `self`.
+func peakMebibytes(of process: String) throws -> Double? {
+  let path = "/proc/\(process)/status"
+  guard let file = unsafe fopen(path, "r") else { throw BenchError.cannotRead(path) }
+  defer { unsafe fclose(file) }
+  var line: UnsafeMutablePointer<CChar>?
+  var capacity = 0
+  defer { unsafe free(line) }
+  while unsafe getline(&line, &capacity, file) > 0, let text = unsafe line {
+    let words = unsafe String(cString: text).split(whereSeparator: \.isWhitespace)
+    if words.first == "VmHWM:", words.count == 3, let kibibytes = Double(words[1]) {
+      return kibibytes / 1024
+    }
+  }
+  return nil
+}

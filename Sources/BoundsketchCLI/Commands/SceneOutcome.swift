@@ -1,0 +1,46 @@
+import FigureChecking
+import PNGCoding
+import SourceText
+
+/// What a worker tells of a scene; a scene that is drawn as frames has many pieces.
+enum SceneNews: Sendable {
+  case unreadable(FileError)
+  case wrong(Diagnostics, in: SourceFile)
+  case frame(FigureOutcome, path: FilePath)
+  case done(SceneOutcome)
+}
+
+/// What has become of a scene that is not in error.
+struct SceneOutcome: Sendable {
+  let figures: [FigureOutcome]
+  /// The names of the pictures that the scene shows.
+  let pictures: [String]
+  let warnings: Diagnostics
+  let source: SourceFile
+}
+
+/// What has become of a figure.
+enum FigureOutcome: Sendable {
+  /// It was drawn, for this reason.
+  case drawn(DrawnFigure, FigureChange)
+  /// Its file is what drawing gives, or would give; its facts are there where they are asked for.
+  case unchanged(OutputPlan.PlannedFigure, FigureFacts?)
+
+  var isDrawn: Bool {
+    if case .drawn = self { true } else { false }
+  }
+
+  var planned: OutputPlan.PlannedFigure {
+    switch self {
+    case .drawn(let figure, _): figure.planned
+    case .unchanged(let planned, _): planned
+    }
+  }
+
+  var facts: FigureFacts? {
+    switch self {
+    case .drawn(let figure, _): figure.facts
+    case .unchanged(_, let facts): facts
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CairoRendering
+import FigureChecking
+import SceneFormat
+import SourceText
+
+/// The files that figures of a scene have from earlier runs, and whether drawing would change them.
+struct StandingFigures {
+  private let maker: FigureMaker
+  private let planned: OutputPlan.PlannedScene
+  private let source: SourceFile
+
+  init(_ maker: FigureMaker, of planned: OutputPlan.PlannedScene, _ source: SourceFile) {
+    (self.maker, self.planned, self.source) = (maker, planned, source)
+  }
+
+  private var options: RenderOptions { maker.options }
+
+  /// How each file stands, in the order of the plan.
+  ///
+  /// The scene is taken for what it says; what it means is read only where it must be drawn.
+  func look() -> [FigureStanding] {
+    guard options.mayLeaveFigures, let scene = canonicalScene else {
+      return planned.figures.map { _ in .changed(.unknown) }
+    }
+    return planned.figures.map { figure in
+      guard let path = figure.destination.firstFile, let file = standingFile(at: path) else {
+        return .changed(.missing)
+      }
+      return FigureStanding(
+        of: file, from: inputs(of: figure, scene), font: maker.typesetter.font(named:),
+        picture: picture)
+    }
+  }
+
+  /// Nil for a scene that is no JSON, which only its reader can tell.
+  private var canonicalScene: String? {
+    try? readJSON(source, limits: options.limits).canonicalText
+  }
+
+  private func inputs(of figure: OutputPlan.PlannedFigure, _ scene: String) -> FigureInputs {
+    FigureInputs(
+      scene: scene, appearance: figure.appearance, scale: figure.scale.value,
+      language: maker.language(of: planned), background: maker.background(of: planned)?.word,
+      compression: options.compression)
+  }
+
+  private func picture(_ name: String) -> [UInt8]? {
+    try? SceneImages.file(name, below: planned.input.imageFolder, options.limits)
+  }
+}
+
+/// The bytes of a file that can be replaced; nil where there is none.
+func standingFile(at path: FilePath) -> [UInt8]? {
+  guard FileSystem.status(of: path)?.isRegular == true else { return nil }
+  return try? FileSystem.read(path, limit: Int.max)
+}

@@ -1,0 +1,48 @@
+/// What figures were made of, as rules of Make, which Ninja reads too.
+struct DependencyRules {
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds the rule of a scene's figures.
+  ///
+  /// - Parameters:
+  ///   - figures: their files; without any there is no rule.
+  ///   - sources: the scene and its pictures.
+  mutating func add(_ figures: [FilePath], of sources: [FilePath]) throws(FileError) {
+    if figures.isEmpty { return }
+    var rule: [UInt8] = []
+    for figure in figures {
+      if !rule.isEmpty { rule.append(UInt8(ascii: " ")) }
+      rule += try Self.spelling(of: figure, isTarget: true)
+    }
+    rule.append(UInt8(ascii: ":"))
+    for source in sources {
+      rule.append(UInt8(ascii: " "))
+      rule += try Self.spelling(of: source, isTarget: false)
+    }
+    bytes += rule + [UInt8(ascii: "\n")]
+  }
+
+  /// A path as both programs read it.
+  ///
+  /// In a target, '%' would make a pattern of the rule, silently: it is escaped for Make, and Ninja,
+  /// which takes the escape for a part of the name, makes such a figure each time.
+  private static func spelling(
+    of path: FilePath, isTarget: Bool
+  ) throws(FileError) -> [UInt8] {
+    // A tilde would be somebody's home.
+    var text: [UInt8] = path.starts(with: "~") ? Array("./".utf8) : []
+    for byte in path.bytes {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "|"),
+        ..<0x20, 0x7F:
+        throw .noDependency(path, character: byte)
+      case UInt8(ascii: "$"): text.append(UInt8(ascii: "$"))
+      case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: ":"): text.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: "%") where isTarget: text.append(UInt8(ascii: "\\"))
+      default: break
+      }
+      text.append(byte)
+    }
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// A thread that runs beside the one that made it.
+struct Thread {
+  private let handle: pthread_t
+
+  /// As much as the main thread has almost everywhere: what can be drawn there can be drawn here.
+  private static let stackBytes = 16 << 20
+
+  /// Starts a thread; nil where the system allows no other.
+  init?(_ run: @escaping @Sendable () -> Void) {
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    unsafe pthread_attr_init(attributes)
+    defer {
+      unsafe pthread_attr_destroy(attributes)
+      unsafe attributes.deallocate()
+    }
+    unsafe pthread_attr_setstacksize(attributes, Self.stackBytes)
+    let reference = unsafe Unmanaged.passRetained(Body(run))
+    var handle = pthread_t()
+    let code = unsafe pthread_create(
+      &handle, attributes,
+      { reference in
+        if let reference = unsafe reference {
+          unsafe Unmanaged<Body>.fromOpaque(reference).takeRetainedValue().run()
+        }
+        return nil
+      }, reference.toOpaque())
+    guard code == 0 else {
+      unsafe reference.release()
+      return nil
+    }
+    self.handle = handle
+  }
+
+  /// Waits until the thread has ended; once for each thread.
+  func join() {
+    pthread_join(handle, nil)
+  }
+}
+
+/// What a thread does.
+private final class Body: Sendable {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) {
+    self.run = run
+  }
+}

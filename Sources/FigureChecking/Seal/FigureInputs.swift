@@ -1,0 +1,55 @@
+internal import CairoRendering
+public import FigureLayout
+internal import Fingerprint
+public import PNGCoding
+internal import SourceText
+
+/// What a figure's file is made of, beside the fonts and the pictures that the scene needs.
+///
+/// Equal inputs with equal fonts and pictures give the same bytes. Limits are not among them: they decide
+/// whether there is a figure, not what it is.
+public struct FigureInputs: Hashable, Sendable {
+  /// Of the program's version and those of the libraries.
+  let program: Fingerprint
+  /// Of all that is chosen for the figure.
+  let options: Fingerprint
+  /// Of the scene's canonical text, so that comments and spaces change no figure.
+  let scene: Fingerprint
+
+  /// - Parameters:
+  ///   - scene: as canonical JSON.
+  ///   - scale: pixels to a point of the canvas.
+  ///   - background: as `--background` spells it.
+  public init(
+    scene: String, appearance: Appearance, scale: Double, language: String?, background: String?,
+    compression: PNGCompression
+  ) {
+    self.scene = Fingerprint(Array(scene.utf8))
+    let choices = [
+      ("appearance", .string(appearance.rawValue)), ("scale", .number(scale)),
+      ("language", language.map(JSONText.string) ?? .null),
+      ("background", background.map(JSONText.string) ?? .null),
+      ("compression", JSONText.string(compression.rawValue)),
+    ]
+    options = Fingerprint(Array(JSONText.object(choices).lines.utf8))
+    program = Self.program
+  }
+
+  init(program: Fingerprint, options: Fingerprint, scene: Fingerprint) {
+    (self.program, self.options, self.scene) = (program, options, scene)
+  }
+
+  /// The inputs of a figure that was drawn.
+  init(of record: FigureRecord, _ compression: PNGCompression) {
+    self.init(
+      scene: record.scene, appearance: record.appearance, scale: record.scale,
+      language: record.language, background: record.background, compression: compression)
+  }
+
+  private static let program: Fingerprint = {
+    let drawing = drawingLibraries.map { "\($0.name) \($0.version)" }
+    let coding = PNGCoding.libraryVersions().map { "\($0.name) \($0.version)" }
+    let names = ["boundsketch \(boundsketchVersion)"] + drawing + coding
+    return Fingerprint(Array(names.joined(separator: "\n").utf8))
+  }()
+}

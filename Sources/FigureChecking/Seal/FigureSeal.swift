@@ -1,0 +1,80 @@
+internal import CairoRendering
+internal import Fingerprint
+internal import PNGCoding
+
+/// What a figure's file says of what it was made of, so that a figure that would be the same needs not be
+/// drawn again: fingerprints of the inputs, and of the file itself without the seal.
+///
+/// It is a text that leads the file and is taken for no other purpose; a golden has none.
+struct FigureSeal: Hashable, Sendable {
+  static let keyword = "Boundsketch Inputs"
+  /// Many times what the most pictures take that a scene can show.
+  private static let longestText = 1 << 20
+
+  let inputs: FigureInputs
+  let fonts: [UsedFont]
+  let pictures: [PictureFile]
+  /// Of the file without the seal.
+  let file: Fingerprint
+
+  init(inputs: FigureInputs, fonts: [UsedFont], pictures: [PictureFile], file: Fingerprint) {
+    (self.inputs, self.fonts, self.pictures, self.file) = (inputs, fonts, pictures, file)
+  }
+
+  /// The seal that leads a file; nil where there is none that can be read.
+  init?(in leading: PNGLeadingText) {
+    guard leading.text.keyword == Self.keyword else { return nil }
+    var values: [Substring: Fingerprint] = [:]
+    var (fonts, pictures): ([UsedFont], [PictureFile]) = ([], [])
+    for line in leading.text.text.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count >= 2, let fingerprint = Fingerprint(words[1]) else { return nil }
+      switch (words[0], words.dropFirst(2).first.map(String.init)) {
+      case ("font", let name?): fonts.append(UsedFont(file: name, fingerprint: fingerprint))
+      case ("picture", let name?):
+        pictures.append(PictureFile(name: name, fingerprint: fingerprint))
+      case (let key, _): values[key] = fingerprint
+      }
+    }
+    guard let program = values["program"], let options = values["options"],
+      let scene = values["scene"], let file = values["file"]
+    else { return nil }
+    self.init(
+      inputs: FigureInputs(program: program, options: options, scene: scene), fonts: fonts,
+      pictures: pictures, file: file)
+    // What another program has written into it is no seal of ours.
+    if text != leading.text { return nil }
+  }
+
+  static func leading(_ file: [UInt8]) -> PNGLeadingText? {
+    PNGLeadingText(of: file, limit: longestText)
+  }
+
+  /// A line for each fingerprint, behind what it is of.
+  var text: PNGText {
+    let rows =
+      [
+        ("program", inputs.program, nil), ("options", inputs.options, nil),
+        ("scene", inputs.scene, nil),
+      ] + fonts.map { ("font", $0.fingerprint, $0.file) }
+      + pictures.map { ("picture", $0.fingerprint, $0.name) } + [("file", file, nil)]
+    let lines = rows.map { (key: String, fingerprint: Fingerprint, name: String?) in
+      "\(key) \(fingerprint)" + (name.map { " " + $0 } ?? "") + "\n"
+    }
+    return PNGText(keyword: Self.keyword, text: lines.joined())
+  }
+}
+
+/// A picture that a scene names, known by the bytes of its file.
+public struct PictureFile: Hashable, Sendable {
+  public let name: String
+  let fingerprint: Fingerprint
+
+  init(name: String, fingerprint: Fingerprint) {
+    (self.name, self.fingerprint) = (name, fingerprint)
+  }
+
+  public init(name: String, bytes: [UInt8]) {
+    self.init(name: name, fingerprint: Fingerprint(bytes))
+  }
+}

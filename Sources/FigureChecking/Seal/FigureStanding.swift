@@ -1,0 +1,96 @@
+public import CairoRendering
+internal import Fingerprint
+internal import PNGCoding
+
+/// How the file of a figure stands to what drawing it today would give.
+public enum FigureStanding: Hashable, Sendable {
+  /// It is the same, and shows these pictures.
+  case unchanged(pictures: [String])
+  /// It is another, or nothing tells.
+  case changed(FigureChange)
+
+  /// What has changed; nil where nothing has.
+  public var change: FigureChange? {
+    if case .changed(let change) = self { change } else { nil }
+  }
+
+  /// The names of the pictures that an unchanged figure shows.
+  public var pictures: [String] {
+    if case .unchanged(let pictures) = self { pictures } else { [] }
+  }
+
+  /// Finds out by the seal that leads the file, which is not decoded.
+  ///
+  /// - Parameters:
+  ///   - inputs: those of today.
+  ///   - font: the font file of a name; nil where there is none.
+  ///   - picture: the bytes of the file of a picture's name; nil where it cannot be read.
+  public init(
+    of file: [UInt8], from inputs: FigureInputs, font: (String) -> UsedFont?,
+    picture: (String) -> [UInt8]?
+  ) {
+    guard let leading = FigureSeal.leading(file), let seal = FigureSeal(in: leading) else {
+      self = .changed(.unknown)
+      return
+    }
+    let change = seal.change(to: inputs, font: font, picture: picture)
+    let isEdited =
+      seal.file
+      != Fingerprint(ofPieces: { maker in
+        maker.add(leading.before)
+        maker.add(leading.after)
+      })
+    if let change {
+      self = .changed(change)
+    } else {
+      self = isEdited ? .changed(.edited) : .unchanged(pictures: seal.pictures.map(\.name))
+    }
+  }
+}
+
+extension FigureSeal {
+  /// The first of the inputs that is not what it was.
+  fileprivate func change(
+    to today: FigureInputs, font: (String) -> UsedFont?, picture: (String) -> [UInt8]?
+  ) -> FigureChange? {
+    if inputs.program != today.program { return .program }
+    if inputs.options != today.options { return .options }
+    if inputs.scene != today.scene { return .scene }
+    if let other = fonts.first(where: { font($0.file) != $0 }) { return .font(other.file) }
+    let other = pictures.first { old in
+      picture(old.name).map { PictureFile(name: old.name, bytes: $0) } != old
+    }
+    return other.map { .picture($0.name) }
+  }
+}
+
+/// Why a figure must be drawn.
+public enum FigureChange: Hashable, Sendable {
+  /// There is no file.
+  case missing
+  /// The program or one of its libraries is another version.
+  case program
+  /// The figure is to be drawn in another way.
+  case options
+  case scene
+  case font(String)
+  case picture(String)
+  /// The file is not as it was written.
+  case edited
+  /// The file does not say what it was made of.
+  case unknown
+
+  /// In a few words, behind the name of the file.
+  public var words: String {
+    switch self {
+    case .missing: "missing"
+    case .program: "the program or a library changed"
+    case .options: "the options changed"
+    case .scene: "the scene changed"
+    case .font(let name): "the font '\(name)' changed"
+    case .picture(let name): "the picture '\(name)' changed"
+    case .edited: "edited since it was drawn"
+    case .unknown: "drawn otherwise today"
+    }
+  }
+}
