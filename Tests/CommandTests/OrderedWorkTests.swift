@@ -5,7 +5,7 @@ import Testing
 
 /// Work that several threads do and one takes, in order.
 @Suite struct OrderedWorkTests {
-  private typealias Work = OrderedWork<Int, [Int]>
+  private typealias Work = OrderedWork<[Int]>
 
   /// What threads have begun and given away, and what was taken.
   private final class Counts: Sendable {
@@ -20,7 +20,7 @@ import Testing
     _ count: Int, threads: Int, pieces: @escaping @Sendable (Int) -> Int,
     _ counts: Counts = Counts()
   ) -> Work {
-    Work(inputs: Array(0..<count), threads: threads) {
+    Work(inputCount: count, threads: threads) {
       counts.workers.add(1, ordering: .relaxed)
       return { input, give in
         counts.begun.withLock { $0.append(input) }
@@ -50,7 +50,7 @@ import Testing
   func inputsAhead(threads: Int) {
     let taken = Counts()
     let most = Mutex(0)
-    let work = Work(inputs: Array(0..<2_000), threads: threads) {
+    let work = Work(inputCount: 2_000, threads: threads) {
       { input, give in
         most.withLock { $0 = max($0, input - taken.taken.load(ordering: .sequentiallyConsistent)) }
         _ = give([input])

@@ -21,8 +21,8 @@ struct RenderCommand {
       throw .usage(error)
     }
     plan = try OutputPlan(options)
-    tally = BatchTally(sceneCount: plan.scenes.count)
-    progress = ProgressLine(options.onlyChecks ? "checking" : "drawing", total: plan.scenes.count)
+    tally = BatchTally(sceneCount: plan.sceneCount)
+    progress = ProgressLine(options.onlyChecks ? "checking" : "drawing", total: plan.sceneCount)
   }
 
   /// The exit status.
@@ -41,11 +41,11 @@ struct RenderCommand {
   }
 
   private mutating func drawAll() {
-    let work = OrderedWork<OutputPlan.PlannedScene, SceneNews>(
-      inputs: plan.scenes, threads: min(options.jobs, plan.scenes.count)
-    ) { [options] in
+    let work = OrderedWork<SceneNews>(
+      inputCount: plan.sceneCount, threads: min(options.jobs, plan.sceneCount)
+    ) { [options, plan] in
       let worker = SceneWorker(options)
-      return { worker.work(on: $0, give: $1) }
+      return { worker.work(on: plan.scene($0), give: $1) }
     }
     work.run { number, news in take(news, of: number) }
   }
@@ -70,8 +70,8 @@ struct RenderCommand {
 
   private mutating func take(
     _ news: SceneNews, of number: Int
-  ) -> OrderedWork<OutputPlan.PlannedScene, SceneNews>.Answer {
-    let scene = plan.scenes[number]
+  ) -> OrderedWork<SceneNews>.Answer {
+    let scene = plan.scene(number)
     progress.show(number + 1)
     var isGood = true
     switch news {

@@ -21,22 +21,24 @@ enum OutputPlace {
     }
   }
 
-  /// Where a figure of a scene goes, whose name ends with this behind the scene's own.
-  func destination(of input: SceneInput, ending suffix: String) throws(UsageError) -> Destination {
+  /// The folder that a scene's figures go to; nil where they go to none.
+  private func folder(of input: SceneInput) -> FilePath? {
     switch self {
-    case .standardOutput: return .standardOutput
-    case .file(let path): return .file(path)
-    case .folder(let folder): return try destination(of: input, ending: suffix, in: folder)
-    case .besideScenes:
-      guard let folder = input.folder else { return .standardOutput }
-      return try destination(of: input, ending: suffix, in: folder)
+    case .standardOutput, .file: nil
+    case .folder(let folder): folder
+    case .besideScenes: input.folder
     }
   }
 
-  private func destination(
-    of input: SceneInput, ending suffix: String, in folder: FilePath
-  ) throws(UsageError) -> Destination {
-    guard let stem = input.stem else { throw .nameMissing(for: folder) }
+  /// Fails where a scene has no name that its figures could have.
+  func checkName(of input: SceneInput) throws(UsageError) {
+    if let folder = folder(of: input), input.stem == nil { throw .nameMissing(for: folder) }
+  }
+
+  /// Where a figure of a scene goes, whose name ends with this behind the scene's own.
+  func destination(of input: SceneInput, ending suffix: String) -> Destination {
+    if case .file(let path) = self { return .file(path) }
+    guard let folder = folder(of: input), let stem = input.stem else { return .standardOutput }
     return .file(folder.appending(FilePath(stem.bytes + suffix.utf8)))
   }
 }

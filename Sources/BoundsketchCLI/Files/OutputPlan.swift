@@ -2,6 +2,8 @@ import FigureChecking
 import FigureLayout
 
 /// Which figures are drawn from which scenes, and where each goes; made before anything is drawn.
+///
+/// What is planned of a scene is found anew each time, so that many scenes take little memory.
 struct OutputPlan {
   struct PlannedFigure {
     let appearance: Appearance
@@ -30,13 +32,17 @@ struct OutputPlan {
   }
 
   let place: OutputPlace
-  private(set) var scenes: [PlannedScene] = []
+  private let options: RenderOptions
+  private var inputs: [SceneInput] = []
+  /// What pictures among the inputs say of how they were made, by their places.
+  private var records: [Int: FigureRecord] = [:]
   /// Folders that could not be searched, and pictures that carry no scene; the other scenes are drawn
   /// all the same.
   private(set) var searchErrors: [FileError]
 
   init(_ options: RenderOptions) throws(CommandError) {
-    let (inputs, errors) = options.scenes.found()
+    self.options = options
+    let (found, errors) = options.scenes.found()
     searchErrors = errors
     do {
       place = try OutputPlace(options.output)
@@ -46,21 +52,21 @@ struct OutputPlan {
     }
     do throws(UsageError) {
       if case .file(let path) = place, options.form == .frames { throw .framesToFile(path) }
-      for input in inputs {
-        guard let record = readRecord(of: input, options) else { continue }
-        scenes.append(try Self.plan(input, record, options, place))
+      for input in found {
+        guard let record = readRecord(of: input) else { continue }
+        records[inputs.count] = record
+        inputs.append(input)
+        try place.checkName(of: input)
       }
-      try checkStandardOutput(options)
-      try checkFiles(options.depfile)
+      try checkStandardOutput()
+      try checkFiles()
     } catch {
       throw .usage(error)
     }
   }
 
   /// What a picture says of how it was made, nothing of a document; nil after an error.
-  private mutating func readRecord(
-    of input: SceneInput, _ options: RenderOptions
-  ) -> FigureRecord?? {
+  private mutating func readRecord(of input: SceneInput) -> FigureRecord?? {
     do {
       return .some(try input.record(options.limits))
     } catch {
@@ -69,17 +75,20 @@ struct OutputPlan {
     }
   }
 
-  private static func plan(
-    _ input: SceneInput, _ record: FigureRecord?, _ options: RenderOptions, _ place: OutputPlace
-  ) throws(UsageError) -> PlannedScene {
+  var sceneCount: Int { inputs.count }
+
+  /// What is planned of the scene at a place from 0.
+  func scene(_ number: Int) -> PlannedScene {
+    let (input, record) = (inputs[number], records[number])
     var figures: [PlannedFigure] = []
     let form = options.form ?? record.map { OutputForm($0.form) } ?? .still
     let recordedScale = record.flatMap { FigureScale(value: $0.scale) }
     for appearance in options.appearances ?? [record?.appearance ?? .light] {
       for scale in options.scales ?? [recordedScale ?? .one] {
-        var destination = try place.destination(
-          of: input, ending: form.ending(appearance, scale))
-        if form == .frames { destination = try numbered(destination) }
+        var destination = place.destination(of: input, ending: form.ending(appearance, scale))
+        if form == .frames, case .file(let path) = destination {
+          destination = .numberedFiles(path)
+        }
         figures.append(
           PlannedFigure(appearance: appearance, scale: scale, destination: destination))
       }
@@ -87,20 +96,17 @@ struct OutputPlan {
     return PlannedScene(input: input, form: form, figures: figures, record: record)
   }
 
-  /// Where the frames go whose names begin with a path.
-  private static func numbered(_ destination: Destination) throws(UsageError) -> Destination {
-    guard case .file(let path) = destination else { throw .framesToStandardOutput }
-    return .numberedFiles(path)
-  }
+  private var scenes: some Sequence<PlannedScene> { inputs.indices.lazy.map { scene($0) } }
 
-  var figureCount: Int { scenes.reduce(0) { $0 + $1.figures.count } }
+  private var figureCount: Int { scenes.reduce(0) { $0 + $1.figures.count } }
 
   /// Standard output takes one figure, or the summary, and a terminal can show no figure.
-  private func checkStandardOutput(_ options: RenderOptions) throws(UsageError) {
+  private func checkStandardOutput() throws(UsageError) {
     let count = scenes.reduce(0) { count, scene in
       count + scene.figures.count { $0.destination == .standardOutput }
     }
     if count == 0 { return }
+    if options.form == .frames { throw .framesToStandardOutput }
     if count > 1 { throw .severalFiguresToStandardOutput(count: count) }
     if options.printsSummary { throw .figureAndSummary }
     if options.onlyChecks { throw .needsFiles(flag: "--check") }
@@ -109,11 +115,11 @@ struct OutputPlan {
   }
 
   /// No file is written twice, and none is written over a scene.
-  private func checkFiles(_ depfile: FilePath?) throws(UsageError) {
+  private func checkFiles() throws(UsageError) {
     if case .file(let path) = place, figureCount > 1 {
       throw .severalFiguresToFile(path, count: figureCount)
     }
-    let sceneFiles = Set(scenes.compactMap { $0.input.path.flatMap(FileSystem.identity(of:)) })
+    let sceneFiles = Set(inputs.compactMap { $0.path.flatMap(FileSystem.identity(of:)) })
     var writers: [FileKey: SceneInput] = [:]
     for scene in scenes {
       for path in scene.figures.compactMap(\.destination.firstFile) {
@@ -125,7 +131,7 @@ struct OutputPlan {
         }
       }
     }
-    if let depfile {
+    if let depfile = options.depfile {
       let isScene = FileSystem.identity(of: depfile).map(sceneFiles.contains) ?? false
       if isScene || writers[FileKey(depfile)] != nil { throw .depfileIsTaken(depfile) }
     }

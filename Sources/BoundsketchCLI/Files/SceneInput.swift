@@ -5,41 +5,68 @@ import SourceText
 /// A scene to be read, with what its figures are named after: a document, or a PNG file that carries
 /// one.
 struct SceneInput: Hashable {
-  let source: InputSource
-  /// What messages and the summary call it.
-  let name: String
-  /// The folder that its figures land in without `-o`; nil where there is none.
-  let folder: FilePath?
-  /// Its name without `.json` or the ending of a figure's name, with the folders that are kept below
-  /// an output folder; nil for a scene from standard input that was given no name.
-  let stem: FilePath?
+  /// All that is kept of it, for there may be many thousands.
+  private enum Origin: Hashable {
+    case file(FilePath)
+    /// At a path relative to a folder that was searched.
+    case found(FilePath, below: FilePath)
+    case standardInput(name: FilePath?, folder: FilePath?)
+  }
 
-  var path: FilePath? { source.path }
-
-  /// The folder that pictures of the scene are below; nil where nobody says.
-  var imageFolder: FilePath? { path?.parent ?? folder }
+  private let origin: Origin
 
   init(file: FilePath) {
-    source = .file(file)
-    name = file.text
-    folder = file.parent
-    stem = file.lastComponent.withoutSceneExtension.withoutFigureEnding
+    origin = .file(file)
   }
 
   /// A scene that was found in a folder at a path relative to it.
   init(file path: FilePath, below folder: FilePath) {
-    source = .file(folder.appending(path))
-    name = folder.appending(path).text
-    self.folder = folder
-    stem = path.withoutSceneExtension
+    origin = .found(path, below: folder)
   }
 
   init(standardInputCalled name: FilePath?, in folder: FilePath?) {
-    source = .standardInput
-    self.name = name.map { (folder?.appending($0) ?? $0).text } ?? source.name
-    self.folder = folder
-    stem = name?.withoutSceneExtension
+    origin = .standardInput(name: name, folder: folder)
   }
+
+  var path: FilePath? {
+    switch origin {
+    case .file(let path): path
+    case .found(let path, let folder): folder.appending(path)
+    case .standardInput: nil
+    }
+  }
+
+  var source: InputSource { path.map(InputSource.file) ?? .standardInput }
+
+  /// What messages and the summary call it.
+  var name: String {
+    if case .standardInput(let name?, let folder) = origin {
+      return (folder?.appending(name) ?? name).text
+    }
+    return source.name
+  }
+
+  /// The folder that its figures land in without `-o`; nil where there is none.
+  var folder: FilePath? {
+    switch origin {
+    case .file(let path): path.parent
+    case .found(_, let folder): folder
+    case .standardInput(_, let folder): folder
+    }
+  }
+
+  /// Its name without `.json` or the ending of a figure's name, with the folders that are kept below
+  /// an output folder; nil for a scene from standard input that was given no name.
+  var stem: FilePath? {
+    switch origin {
+    case .file(let path): path.lastComponent.withoutSceneExtension.withoutFigureEnding
+    case .found(let path, _): path.withoutSceneExtension
+    case .standardInput(let name, _): name?.withoutSceneExtension
+    }
+  }
+
+  /// The folder that pictures of the scene are below; nil where nobody says.
+  var imageFolder: FilePath? { path?.parent ?? folder }
 
   /// The one scene that a command is given.
   init(

@@ -3,10 +3,10 @@
 ///
 /// An input may give any number of pieces. Threads run ahead of the caller by a few inputs and by a few
 /// pieces of each, so that the memory taken does not depend on how much there is to do.
-struct OrderedWork<Input: Sendable, Piece: Sendable> {
-  /// Makes the pieces of one input, and gives them away one by one; false means that no more of them is
-  /// wanted.
-  typealias Worker = (_ input: Input, _ give: (Piece) -> Bool) -> Void
+struct OrderedWork<Piece: Sendable> {
+  /// Makes the pieces of the input of a number, from 0, and gives them away one by one; false means that no
+  /// more of them is wanted.
+  typealias Worker = (_ number: Int, _ give: (Piece) -> Bool) -> Void
 
   /// What the caller wants after a piece.
   enum Answer {
@@ -16,7 +16,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
     case nothing
   }
 
-  let inputs: [Input]
+  let inputCount: Int
   /// With one there is no thread but the caller's.
   let threads: Int
   /// Makes what a thread works with, on that thread.
@@ -29,7 +29,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
 
   /// Does the work; the caller takes each piece, with the number of its input.
   func run(_ take: (Int, Piece) -> Answer) {
-    let board = Monitor(Board(inputCount: inputs.count, ahead: threads * Self.inputsAhead))
+    let board = Monitor(Board(inputCount: inputCount, ahead: threads * Self.inputsAhead))
     let started = threads > 1 ? (0..<threads).compactMap { _ in Thread { work(board) } } : []
     if started.isEmpty {
       runAlone(take)
@@ -41,9 +41,9 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
 
   private func runAlone(_ take: (Int, Piece) -> Answer) {
     let work = makeWorker()
-    for (number, input) in inputs.enumerated() {
+    for number in 0..<inputCount {
       var answer = Answer.more
-      work(input) { piece in
+      work(number) { piece in
         if answer == .more { answer = take(number, piece) }
         return answer == .more
       }
@@ -55,7 +55,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
   private func work(_ board: Monitor<Board>) {
     let work = makeWorker()
     while let number = board.wait(for: { $0.beginInput() }) {
-      work(inputs[number]) { piece in
+      work(number) { piece in
         board.wait { $0.add(piece, of: number, room: Self.piecesAhead) }
       }
       board.update { $0.tables[number]?.isDone = true }
@@ -64,7 +64,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
 
   /// What the caller does meanwhile.
   private func collect(from board: Monitor<Board>, _ take: (Int, Piece) -> Answer) {
-    for number in inputs.indices {
+    for number in 0..<inputCount {
       var answer = Answer.more
       while answer == .more, let piece = board.wait(for: { $0.takePiece(of: number) }) {
         answer = take(number, piece)
