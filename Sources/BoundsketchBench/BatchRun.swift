@@ -11,12 +11,12 @@ struct BatchRun {
   private let folder: String
 
   /// Repeats the scenes until there are a thousand.
-  static func report(of scenes: [String], in folder: String) throws -> String {
+  static func report(of scenes: [String], in folder: String, _ ratios: Ratios) throws -> String {
     let run = BatchRun(command: try Command.ours, folder: folder)
-    return try run.times(of: scenes) + "\n" + run.memory()
+    return try run.times(of: scenes, ratios) + "\n" + run.memory(ratios)
   }
 
-  private func times(of scenes: [String]) throws -> String {
+  private func times(of scenes: [String], _ ratios: Ratios) throws -> String {
     for number in 0..<Self.count {
       try writeBytes(
         try readBytes(scenes[number % scenes.count]), to: "\(folder)/\(number).json")
@@ -29,22 +29,24 @@ struct BatchRun {
       unchanged.append(try Command(render + ["--jobs", "2"]).milliseconds())
     }
     let (one, both, none) = (median(alone), median(two), median(unchanged))
+    let rate = ratios.keep("batch/rate of two jobs", one / both, atLeast: 1.9)
+    let rest = ratios.keep("batch/unchanged", none / both, goal: 0.03, places: 4)
     return """
       \(Self.count) scenes in one run, medians of \(Self.rounds) rounds in turns
-        rate of two jobs, to one                \(decimal(one / both, 3)) (goal: at least 1.9)
-        nothing changed, to all drawn           \(decimal(none / both, 4)) (goal: at most 0.03), \
-      \(decimal(none, 0)) to \(decimal(both, 0)) ms
+        rate of two jobs, to one                \(rate)
+        nothing changed, to all drawn           \(rest), \(decimal(none, 0)) to \(decimal(both, 0)) ms
       """
   }
 
-  private func memory() throws -> String {
+  private func memory(_ ratios: Ratios) throws -> String {
     try clear()
     for number in 0..<Self.few { try writeScene(number) }
     let few = try Command([command, "render", folder, "--force"]).peakMebibytes()
     for number in Self.few..<Self.many { try writeScene(number) }
     let many = try Command([command, "render", folder, "--force"]).peakMebibytes()
-    return "  peak memory, \(Self.many) scenes to \(Self.few)     \(decimal(many / few, 3)) "
-      + "(goal: at most 1.05), \(decimal(many, 1)) to \(decimal(few, 1)) MiB"
+    let ratio = ratios.keep("batch/memory", many / few, goal: 1.05)
+    return "  peak memory, \(Self.many) scenes to \(Self.few)     \(ratio), "
+      + "\(decimal(many, 1)) to \(decimal(few, 1)) MiB"
   }
 
   private func writeScene(_ number: Int) throws {

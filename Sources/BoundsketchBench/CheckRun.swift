@@ -36,7 +36,7 @@ struct CheckRun {
     for (index, scene) in scenes.enumerated() {
       try writeBytes(try readBytes(scene), to: "\(folder)/\(index).json")
     }
-    let render = Command([try Command.ours, "render", folder])
+    let render = Command([try Command.ours, "render", "--force", "--jobs", "1", folder])
     let check = Command([try Command.ours, "check", folder])
     var (renders, checks): ([Double], [Double]) = ([], [])
     for _ in 0..<commandRounds {

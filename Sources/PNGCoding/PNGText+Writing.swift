@@ -1,6 +1,8 @@
 extension PNGText {
-  /// The data of the iTXt chunk.
-  func chunk(by compressor: Compressor) throws(PNGError) -> [UInt8] {
+  /// The data of the iTXt chunk; the compressor is needed only for a text that is compressed.
+  func chunk(
+    by compressor: @autoclosure () throws(PNGError) -> Compressor
+  ) throws(PNGError) -> [UInt8] {
     guard isKeyword(keyword) else { throw .invalidKeyword(keyword) }
     guard languageTag.isEmpty || isLanguageTag(languageTag) else {
       throw .invalidLanguageTag(languageTag)
@@ -10,7 +12,7 @@ extension PNGText {
     let start =
       Array(keyword.utf8) + [0, isCompressed ? 1 : 0, 0] + Array(languageTag.utf8) + [0, 0]
     let bytes = Array(text.utf8)
-    return start + (isCompressed ? compressor.compressed(bytes.span) : bytes)
+    return start + (isCompressed ? try compressor().compressed(bytes.span) : bytes)
   }
 }
 

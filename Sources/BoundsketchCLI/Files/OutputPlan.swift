@@ -50,6 +50,7 @@ struct OutputPlan {
     } catch {
       throw .file(error)
     }
+    inputs.reserveCapacity(found.count)
     do throws(UsageError) {
       if case .file(let path) = place, options.form == .frames { throw .framesToFile(path) }
       for input in found {
@@ -119,15 +120,19 @@ struct OutputPlan {
     if case .file(let path) = place, figureCount > 1 {
       throw .severalFiguresToFile(path, count: figureCount)
     }
-    let sceneFiles = Set(inputs.compactMap { $0.path.flatMap(FileSystem.identity(of:)) })
-    var writers: [FileKey: SceneInput] = [:]
-    for scene in scenes {
+    // Room for all at once is given back as a whole; what grows leaves holes behind.
+    var sceneFiles = Set<FileSystem.Identity>(minimumCapacity: sceneCount)
+    for path in inputs.lazy.compactMap(\.path) {
+      if let identity = FileSystem.identity(of: path) { sceneFiles.insert(identity) }
+    }
+    var writers = [FileKey: Int](minimumCapacity: sceneCount)
+    for (number, scene) in scenes.enumerated() {
       for path in scene.figures.compactMap(\.destination.firstFile) {
         if let identity = FileSystem.identity(of: path), sceneFiles.contains(identity) {
           throw .outputIsScene(path)
         }
-        if let other = writers.updateValue(scene.input, forKey: FileKey(path)) {
-          throw .sameOutput(path, scenes: [other.name, scene.input.name])
+        if let other = writers.updateValue(number, forKey: FileKey(path)) {
+          throw .sameOutput(path, scenes: [inputs[other].name, scene.input.name])
         }
       }
     }
