@@ -23,8 +23,8 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 
 test: build ## Runs all tests
 	@# A browser opens the pages of reports, programs of others read our files, and Ninja reads what
-	@# figures depend on.
-	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build
+	@# figures depend on; GNU parallel draws the shards of a batch.
+	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 

@@ -29,6 +29,11 @@ public struct Fingerprint: Hashable, Sendable {
     (high, low) = (hash.high64, hash.low64)
   }
 
+  /// From 0 to one less than a divisor, each about as often: parts the contents among so many.
+  public func remainder(dividedBy divisor: Int) -> Int {
+    Int(low % UInt64(divisor))
+  }
+
   /// Reads the 32 digits that `description` writes; nil for anything else.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.count == 32, text.utf8.allSatisfy(isLowercaseHexDigit),

@@ -12,7 +12,7 @@ import Testing
 
   @Test(
     "every example of the page prints what the page says",
-    arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15)])
+    arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 3)])
   func examples(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
     try #require(page.examples.count > least)
@@ -30,7 +30,8 @@ import Testing
         "\(example.command)\nstatus=$?; echo '\(mark)'; (exit $status)\n"
       }
     }.joined()
-    let outcome = try Tool.built.shell("exec 2>&1\n" + script, in: folder)
+    let start = "exec 2>&1; export HOME=\"$PWD\"\n"
+    let outcome = try Tool.built.shell(start + script, in: folder)
     let outputs = outcome.text.components(separatedBy: mark + "\n")
     try #require(outputs.count == page.examples.count + 1, "\(outcome.text)")
     for (example, output) in zip(page.examples, outputs) {

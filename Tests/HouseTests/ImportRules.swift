@@ -39,7 +39,7 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "FigureChecking",
+        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
       ]
     ),
     ("boundsketch", ["BoundsketchCLI"]),

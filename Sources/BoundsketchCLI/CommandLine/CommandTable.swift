@@ -89,6 +89,9 @@ enum CommandTable {
       Option(
         .jobs, letter: "j", value: "N",
         "Draw so many scenes at once (default: as many as there are processors)"),
+      Option(
+        .shard, value: "K/N",
+        "Draw only the Kth of N parts of the scenes, which stay the same from run to run"),
       Option(.keepGoing, letter: "k", "Draw also the scenes behind one that fails"),
       Option(.force, "Draw figures that have not changed, too"),
       Option(.check, "Write nothing, and tell which figures would be new or changed"),

@@ -23,6 +23,8 @@ struct RenderOptions {
   var printsSummary: Bool
   /// Whether figures carry the scene and what else a later check needs.
   var embeds: Bool
+  /// Nil where all scenes are drawn.
+  var shard: Shard?
   /// How many scenes are drawn at once.
   var jobs: Int
   /// Whether the scenes behind one that fails are drawn all the same.
@@ -53,6 +55,9 @@ struct RenderOptions {
       try parsed.values(of: .jobs).first.map { value throws(UsageError) in
         try jobCount(text: value.text)
       } ?? usableProcessors()
+    shard = try parsed.values(of: .shard).first.map { value throws(UsageError) in
+      try Shard(option: value.text)
+    }
     keepsGoing = parsed.isGiven(.keepGoing)
     forces = parsed.isGiven(.force)
     onlyChecks = parsed.isGiven(.check)

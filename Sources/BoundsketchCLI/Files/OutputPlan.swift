@@ -53,7 +53,7 @@ struct OutputPlan {
     inputs.reserveCapacity(found.count)
     do throws(UsageError) {
       if case .file(let path) = place, options.form == .frames { throw .framesToFile(path) }
-      for input in found {
+      for input in found where options.shard?.contains(input) ?? true {
         guard let record = readRecord(of: input) else { continue }
         records[inputs.count] = record
         inputs.append(input)

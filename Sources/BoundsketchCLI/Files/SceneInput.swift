@@ -46,6 +46,11 @@ struct SceneInput: Hashable {
     return source.name
   }
 
+  /// Its path below the folder that was searched for it, or what it was called by itself.
+  var nameWhereFound: String {
+    if case .found(let path, _) = origin { path.text } else { name }
+  }
+
   /// The folder that its figures land in without `-o`; nil where there is none.
   var folder: FilePath? {
     switch origin {
