@@ -15,7 +15,7 @@ enum ColdStart {
     let (scene, drawing) = ("\(folder)/figure.json", "\(folder)/figure.txt")
     try writeBytes(Array(OneFigure.scene.utf8), to: scene)
     try writeBytes(Array(try plainDrawing().utf8), to: drawing)
-    let ours = Command([try Command.ours, "render", scene])
+    let ours = Command([try Command.ours, "render", scene, "--force"])
     let plain = Command([try Command.beside("PlainFigure"), drawing, "\(folder)/plain.png"])
     let idle = Command([try Command.ours, "--version"])
     var (times, plainTimes, idleTimes): ([Double], [Double], [Double]) = ([], [], [])
