@@ -107,8 +107,7 @@ struct CheckRun {
     let (pixels, plain) = (median(times.pixels), median(times.plain))
     let (recorded, checked) = (median(times.recorded), median(times.checked))
     func line(_ name: String, _ ratio: Double) -> String {
-      let space = String(repeating: " ", count: 40 - name.count)
-      return "  " + name + space + ratios.keep("check/" + name, ratio)
+      "  " + padded(name, 40) + ratios.keep("check/" + name, ratio)
     }
     return """
       \(Self.count) unchanged scenes checked, medians of \(Self.rounds) rounds in turns

@@ -23,3 +23,8 @@ struct Load: CustomStringConvertible {
 
   var description: String { decimal(average, 2) }
 }
+
+/// A text with spaces behind it up to a width.
+func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}

@@ -69,10 +69,6 @@ struct Report {
   }
 
   private func percent(_ share: Double) -> String { decimal(share * 100, 3) + " %" }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
 }
 
 extension Stage {

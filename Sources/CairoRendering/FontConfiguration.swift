@@ -38,10 +38,10 @@ import Glibc
     // Pango would let these choose the forms of Han characters.
     unsafe unsetenv("LANGUAGE")
     unsafe unsetenv("PANGO_LANGUAGE")
-    for file in FontList.files where !file.isReadable {
+    let latin = try FontConfiguration(FontList.latinFiles)
+    for file in FontList.otherFiles where !file.isReadable {
       throw .missingFont(family: file.family, package: file.package)
     }
-    let latin = try FontConfiguration(FontList.latinFiles)
     unsafe FcConfigSetCurrent(latin.configuration)
     return latin
   }

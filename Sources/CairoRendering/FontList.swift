@@ -14,6 +14,7 @@ enum FontList {
   static let families = "Inter, \(hanFamily), Noto Sans Arabic, Noto Sans Hebrew"
   static let hanFamily = "Noto Sans CJK SC"
 
+  /// Of Latin texts, and of numbers.
   static let latinFiles =
     // The letters of formulas are in italics, those that stand out in semibold ones.
     ["Regular", "Medium", "SemiBold", "Bold", "Italic", "SemiBoldItalic"].map {
@@ -22,9 +23,8 @@ enum FontList {
         package: "fonts-inter")
     }
 
-  static let files: [FontFile] =
-    latinFiles
-    + ["Regular", "Bold"].flatMap { weight in
+  static let otherFiles =
+    ["Regular", "Bold"].flatMap { weight in
       [
         // This one face has the forms of every Han language; the text's language picks them.
         FontFile(
@@ -38,4 +38,5 @@ enum FontList {
           family: "Noto Sans Hebrew", package: "fonts-noto-core"),
       ]
     }
+  static let files = latinFiles + otherFiles
 }

@@ -41,9 +41,10 @@ struct RenderCommand {
   }
 
   private mutating func drawAll() {
-    let work = OrderedWork<SceneNews>(
-      inputCount: plan.sceneCount, threads: min(options.jobs, plan.sceneCount)
-    ) { [options, plan] in
+    let count = plan.sceneCount
+    // One scene needs no second thread, and nobody to count processors for it.
+    let threads = count > 1 ? min(options.jobs ?? usableProcessors(), count) : 1
+    let work = OrderedWork<SceneNews>(inputCount: count, threads: threads) { [options, plan] in
       let worker = SceneWorker(options)
       return { worker.work(on: plan.scene($0), give: $1) }
     }

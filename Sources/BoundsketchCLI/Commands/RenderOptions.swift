@@ -25,8 +25,8 @@ struct RenderOptions {
   var embeds: Bool
   /// Nil where all scenes are drawn.
   var shard: Shard?
-  /// How many scenes are drawn at once.
-  var jobs: Int
+  /// How many scenes are drawn at once; nil where as many are as there are processors.
+  var jobs: Int?
   /// Whether the scenes behind one that fails are drawn all the same.
   var keepsGoing: Bool
   /// Whether figures are drawn also where their files say that nothing has changed.
@@ -51,10 +51,9 @@ struct RenderOptions {
     warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
     embeds = !parsed.isGiven(.noEmbed)
-    jobs =
-      try parsed.values(of: .jobs).first.map { value throws(UsageError) in
-        try jobCount(text: value.text)
-      } ?? usableProcessors()
+    jobs = try parsed.values(of: .jobs).first.map { value throws(UsageError) in
+      try jobCount(text: value.text)
+    }
     shard = try parsed.values(of: .shard).first.map { value throws(UsageError) in
       try Shard(option: value.text)
     }

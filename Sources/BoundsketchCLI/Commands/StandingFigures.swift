@@ -19,13 +19,13 @@ struct StandingFigures {
   ///
   /// The scene is taken for what it says; what it means is read only where it must be drawn.
   func look() -> [FigureStanding] {
-    guard options.mayLeaveFigures, let scene = canonicalScene else {
-      return planned.figures.map { _ in .changed(.unknown) }
-    }
-    return planned.figures.map { figure in
-      guard let path = figure.destination.firstFile, let file = standingFile(at: path) else {
-        return .changed(.missing)
-      }
+    guard options.mayLeaveFigures else { return planned.figures.map { _ in .changed(.unknown) } }
+    let files = planned.figures.map { $0.destination.firstFile.flatMap(standingFile) }
+    // Where there is no file, nothing has to be known of the scene yet.
+    let scene = files.contains { $0 != nil } ? canonicalScene : nil
+    return zip(planned.figures, files).map { figure, file in
+      guard let file else { return .changed(.missing) }
+      guard let scene else { return .changed(.unknown) }
       return FigureStanding(
         of: file, from: inputs(of: figure, scene), font: maker.typesetter.font(named:),
         picture: picture)

@@ -33,18 +33,17 @@ public enum FigureStanding: Hashable, Sendable {
       self = .changed(.unknown)
       return
     }
-    let change = seal.change(to: inputs, font: font, picture: picture)
+    if let change = seal.change(to: inputs, font: font, picture: picture) {
+      self = .changed(change)
+      return
+    }
     let isEdited =
       seal.file
       != Fingerprint(ofPieces: { maker in
         maker.add(leading.before)
         maker.add(leading.after)
       })
-    if let change {
-      self = .changed(change)
-    } else {
-      self = isEdited ? .changed(.edited) : .unchanged(pictures: seal.pictures.map(\.name))
-    }
+    self = isEdited ? .changed(.edited) : .unchanged(pictures: seal.pictures.map(\.name))
   }
 }
 

@@ -28,6 +28,7 @@ enum Compass: CaseIterable {
       width: size.width, height: size.height)
   }
 
+  /// How much farther out a label may stand without a leader, where it has no room nearer.
   private static let farther = 7.0
 
   /// Places all round a point, the first directions preferred.
@@ -44,13 +45,13 @@ enum Compass: CaseIterable {
     for direction in [above, below, right, left] {
       let slide =
         direction.step.x == 0 ? Vector(dx: size.width, dy: 0) : Vector(dx: 0, dy: size.height)
-      for (farther, shares) in [(0.0, [0.2, 0.38]), (farther, [0, 0.2, 0.38])] {
-        let place = direction.box(size, from: point, gap: gap + farther)
+      for (beyond, shares) in [(0.0, [0.2, 0.38]), (farther, [0, 0.2, 0.38])] {
+        let place = direction.box(size, from: point, gap: gap + beyond)
         for share in shares.flatMap({ $0 == 0 ? [0] : [$0, -$0] }) {
           candidates.append(
             LabelRequest.Candidate(
               box: place.offsetBy(dx: slide.dx * share, dy: slide.dy * share),
-              penalty: base + 6 + abs(share) * 10 + farther))
+              penalty: base + 6 + abs(share) * 10 + beyond))
         }
       }
     }

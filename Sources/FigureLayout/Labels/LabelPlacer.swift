@@ -44,6 +44,8 @@ struct LabelPlacer {
   private static let leaderCrossingShare = 0.6
   /// What it costs a label that its leader leaves upwards or downwards from its end, not its middle.
   private static let slippedLeaderCost = 14.0
+  /// From so many halves of the width off the middle on, a leader leaves from the side.
+  private static let widestSlip = 1.3
   /// How much farther out than the first free place a cheaper one is looked for.
   private static let searchBeyondFirst = 120.0
   /// How far out labels look for places each by itself.
@@ -180,7 +182,7 @@ struct LabelPlacer {
           size, around: request.target, distance: distance,
           turn: Double(direction) / Double(directions))
         let slip = abs(place.midX - request.target.x) / (size.width / 2)
-        let slipCost = slip > 1.3 ? 0 : slip * Self.slippedLeaderCost
+        let slipCost = slip > Self.widestSlip ? 0 : slip * Self.slippedLeaderCost
         consider(request.block, place, penalty + slipCost, leader: true)
       }
       // In a large crowd the rings lie farther apart: the way out of it must not take for ever.
