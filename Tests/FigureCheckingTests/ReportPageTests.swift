@@ -225,7 +225,7 @@ import Testing
   func withoutScripts() throws {
     let browser = try Browser(runsScripts: false)
     try browser.open(try page())
-    for text in ["line 7, column 46", "200 of 620,144 pixels differ", "moved by (6.6, 0)"] {
+    for text in ["line 7, column 46", "200 of 622,888 pixels differ", "moved by (6.6, 0)"] {
       #expect(
         try browser.evaluate(
           "document.querySelector('main').textContent.includes('\(text)')", as: Bool.self))

@@ -74,4 +74,19 @@ struct AxisTests {
     #expect(list.textBoxes(of: "A.axes.x.50").count == 1)
     #expect(labels(list, "A.axes.x") == ["A.axes.x.150", "A.axes.x.50"])
   }
+
+  @Test func `of two ticks that are nearly one the labelled one stays`() throws {
+    /// The distances of the ticks from the first, in units of the axis.
+    func ticks(_ axes: String) throws -> [Double] {
+      let list = try list(
+        #""frame": [0, 0, 360, 50]"#,
+        #"{"canvas": {"scale": 1}, "show": {"A": ["axes"]}, "axes": {"A": {"step": 50\#(axes)}}}"#)
+      let places = list.tickPlaces(of: "A.axes.x").map(\.x).sorted()
+      return places.map { 50 + ($0 - places[0]).rounded() }
+    }
+    // The edge says where the layer ends, unless nothing is said there.
+    #expect(try ticks("") == [50, 100, 150, 200, 250, 300, 360])
+    let asked = #", "labels": {"x": [100], "y": []}"#
+    #expect(try ticks(asked) == [50, 100, 150, 200, 250, 300, 350])
+  }
 }

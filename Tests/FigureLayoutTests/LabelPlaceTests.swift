@@ -118,4 +118,76 @@ struct LabelPlaceTests {
     let label = try #require(list.textBoxes(of: "arrow.1.label").first)
     #expect(label.insetBy(dx: -14, dy: -14).contains(arrow))
   }
+
+  @Test func `the label of a flat arrow stands by its middle, not out to the side`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 500, 300]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"A": ["outline"]}, "annotations": [
+         {"arrow": ["[100, 100] in A", "[300, 200] in A"], "in": "A"}]}}
+      """#, typesetter: try TextTypesetter())
+    let arrow = try #require(list.strokes(of: "arrow.1").first?.points)
+    let label = try #require(list.textBoxes(of: "arrow.1.label").first)
+    let middle = arrow[0] + (arrow[1] - arrow[0]) / 2
+    #expect(label.insetBy(dx: -14, dy: -14).contains(middle))
+  }
+
+  @Test func `layers whose anchors meet say it once`() throws {
+    func labels(_ frame: String) throws -> Set<String> {
+      try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200],
+          "sublayers": [{"id": "B", "frame": \#(frame)}]}],
+         "figure": {"show": {"*": ["outline", "anchor"]}}}
+        """#, typesetter: try TextTypesetter()
+      ).textElements
+    }
+    #expect(try labels("[100, 50, 100, 100]") == ["A.anchorPoint.label"])
+    #expect(
+      try labels("[100, 60, 100, 100]") == ["A.anchorPoint.label", "B.anchorPoint.label"])
+  }
+
+  @Test func `a name as wide as what it measures breaks before its number`() throws {
+    func label(_ width: Int) throws -> Rect {
+      try #require(
+        displayList(
+          #"""
+          {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+            {"id": "B", "frame": [100, 80, \#(width), 140]}]}],
+           "figure": {"canvas": {"scale": 1}, "show": {"*": ["outline"], "B": ["outline", "frameSize"]}}}
+          """#, typesetter: try TextTypesetter()
+        ).textBoxes(of: "B.frame.width.label").first)
+    }
+    #expect(try label(75).width < label(200).width * 0.8)
+  }
+}
+
+/// Where lines of whole figures end, and which of two on each other is seen.
+struct LinePlaceTests {
+  @Test func `the box of a frame is whole where a ghost runs along it`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 100, 100]}],
+       "steps": [{"set": {"B.transform": [{"rotate": "30deg"}], "B.frame": [-20, 0, 140, 100]}}],
+       "figure": {"steps": "overlay", "show": {"B": ["outline", "frame"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strokes(of: "B.frame").map(\.points.count) == [4])
+    #expect(!list.strokes(of: "B.ghost").isEmpty)
+  }
+
+  @Test(arguments: [(100.0, 200.0), (200, 100), (60, 200)])
+  func `an arrow to a corner keeps off both its edges`(width: Double, height: Double) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, \#(width), \#(height)]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"A": ["outline"]}, "annotations": [
+         {"arrow": ["A.bounds.topLeft", "A.bounds.bottomRight"], "in": "A"}]}}
+      """#, typesetter: try TextTypesetter())
+    let outline = try #require(list.strokes(of: "A.outline").first?.points)
+    let corner = try #require(outline.max { $0.x + $0.y < $1.x + $1.y })
+    let head = try #require(list.fills(of: "arrow.1").first?.points)
+    let tip = try #require(head.max { $0.x + $0.y < $1.x + $1.y })
+    #expect(corner.x - tip.x > 2.9 && corner.y - tip.y > 2.9)
+    #expect((corner - tip).length < 12)
+  }
 }

@@ -45,6 +45,24 @@ struct LabelPlacerTests {
     #expect(first.place().map(\.box) == second.place().map(\.box))
   }
 
+  @Test(arguments: [LabelRequest.Turn.mark, .name])
+  func `the numbers of a point had rather not end close above a line`(turn: LabelRequest.Turn) {
+    let size = Size(width: 40, height: 14)
+    let target = Point(x: 100, y: 100)
+    let (above, beside) = (Point(x: 100, y: 85), Point(x: 130, y: 100))
+    var obstacles = ObstacleMap()
+    // Its end lies 1 point beyond the margin of the place above.
+    obstacles.add(from: Point(x: 95, y: 95), to: Point(x: 95, y: 140), weight: 20)
+    let request = LabelRequest(
+      "label", .blank(size),
+      candidates: [
+        .init(box: box(size, centeredAt: above), penalty: 0),
+        .init(box: box(size, centeredAt: beside), penalty: 6),
+      ], target: target, turn: turn, keepsToItsSide: false)
+    var placer = LabelPlacer([request], among: obstacles)
+    #expect(placer.place()[0].box.center == (turn == .mark ? beside : above))
+  }
+
   @Test(arguments: [true, false])
   func `a line between a label and what it speaks of is in the way`(keepsToItsSide: Bool) {
     let size = Size(width: 40, height: 14)

@@ -32,7 +32,7 @@ extension PanelSketch {
       (angle.radians, hasAxisAlong(layer, y: values.anchor.y)),
     ]
     for (radians, isThere) in legs where !isThere {
-      let end = rim(radians, radius + 12)
+      let end = rim(radians, radius + 6)
       paint(
         "\(id).angle.reference",
         .stroke(
@@ -59,7 +59,9 @@ extension PanelSketch {
     let middle = rim(angle.radians / 2, radius)
     let outside = center(ofBox: block.size, near: middle, along: middle - place, gap: 6)
     let inside = center(ofBox: block.size, near: middle, along: place - middle, gap: 6)
-    let besideEnds = [(tip, tip - back), (rim(0, radius), back - tip)].map { end, direction in
+    // Under the first leg rather than under its end, where an axis has a number.
+    let ends = [(tip, tip - back), (rim(0, radius * 0.65), back - tip)]
+    let besideEnds = ends.map { end, direction in
       LabelRequest.Candidate(
         box: box(
           block.size,
@@ -92,7 +94,7 @@ extension PanelSketch {
     let suitable = roomy > plain && roomy < widest ? roomy : plain
     let radii = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3].map { suitable * $0 }
     return radii.first { radius in
-      let around = box(Size(width: 12, height: 12), centeredAt: end(radius))
+      let around = box(Size(width: 9, height: 9), centeredAt: end(radius))
       return !outlines.runs(through: around)
     } ?? suitable
   }

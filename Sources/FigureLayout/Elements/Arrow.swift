@@ -21,22 +21,31 @@ extension PanelSketch {
         measured(from: arrow.from, to: arrow.to, in: arrow.space), signed: isMovement, color)
     }
     guard let start = stage.point(arrow.from), var end = stage.point(arrow.to) else { return }
-    if !isMovement && markerRadius(at: end) == 0 && isOnOutline(end, of: arrow.space) {
+    if !isMovement && markerRadius(at: end) == 0 {
       // A head on an outline of its own colour would be a lump of it.
       let run = end - start
-      end = end - run * (Self.gapToOutline / max(run.length, 3 * Self.gapToOutline))
+      let gap = gap(before: end, along: run.unit, toOutlineOf: arrow.space)
+      end = end - run * (gap / max(run.length, 3 * gap))
     }
     addArrow(
       "arrow.\(number)", from: start, to: end, label, stroke)
     if isMovement { explain(.movement) }
   }
 
-  private func isOnOutline(_ point: Point, of space: LayerTree.Index?) -> Bool {
-    guard let layer = space, plan.shows(.outline, of: layer) else { return false }
+  /// How far before a point an arrow has to end to stay clear of the layer's outline there; 0 where
+  /// there is none.
+  private func gap(
+    before point: Point, along direction: Vector, toOutlineOf space: LayerTree.Index?
+  ) -> Double {
+    guard let layer = space, plan.shows(.outline, of: layer) else { return 0 }
     let around = box(Size(width: 1, height: 1), centeredAt: point)
-    return stage.outline(of: layer).edges.contains {
+    let edges = stage.outline(of: layer).edges.filter {
       around.lengthInside(from: $0.start, to: $0.end) > 0
     }
+    // The flatter it comes in, the longer it runs close to an edge.
+    return edges.map { edge in
+      Self.gapToOutline / max(abs(direction.cross((edge.end - edge.start).unit)), 0.25)
+    }.max() ?? 0
   }
 
   /// Draws an arrow between two points of the canvas; its ends stop at the rims of markers there.
@@ -67,14 +76,16 @@ extension PanelSketch {
       // A short arrow slopes only as far as it goes.
       let length = (tip - from).length
       let slope = min(label.size.height / 2 / abs(unit.dy), length / 2) * abs(unit.dx)
-      let gap = min(8 / abs(unit.dy), max(5, length / 2))
+      let gap = min(8 / abs(unit.dy), max(5, length / 6))
       let aside = label.size.width / 2 + slope + gap
       let middle = from + (tip - from) * 0.5
+      // Far out to the side of a flat arrow it would seem to speak of what is there.
+      let farOut = max(0, slope - 8) * 1.5
       for (rank, side) in [aside, -aside, aside + 9, -aside - 9].enumerated() {
         candidates.append(
           LabelRequest.Candidate(
             box: box(label.size, centeredAt: Point(x: middle.x + side, y: middle.y)),
-            penalty: Double(rank)))
+            penalty: Double(rank) + farOut))
       }
     }
     // Along the arrow, from its middle on to both ends.

@@ -178,7 +178,9 @@ extension PanelSketch {
   private func tickLabelPlace(
     _ size: Size, at tick: Point, of axis: Axis, beyond side: Vector
   ) -> TickLabelPlace {
-    let gap = max(Metric.tickHalfLength + 2, markerRadius(at: tick) + 0.5)
+    // Lines of text bring some air above and below, none to their sides.
+    let air = 2 + 2 * abs(side.dx)
+    let gap = max(Metric.tickHalfLength + air, markerRadius(at: tick) + 0.5)
     func place(beyond side: Vector) -> TickLabelPlace {
       let place = box(size, centeredAt: center(ofBox: size, beyond: tick, along: side, gap: gap))
       let overlap = obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))

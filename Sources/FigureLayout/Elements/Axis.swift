@@ -29,10 +29,18 @@ struct Axis {
     isX ? Point(x: value, y: level) : Point(x: level, y: value)
   }
 
-  /// All values with ticks, in order; not the origin, which has a marker.
+  /// All values with ticks, in order; not the origin, which has a marker. Of two that are nearly one,
+  /// a reader would miscount: there the edge of the bounds has its tick if it has a label.
   var ticks: [Double] {
-    let even = TickScale.multiples(of: scale.tickStep, in: range)
-    return Set(even + edges + (only ?? [])).filter { $0 != 0 && range.contains($0) }.sorted()
+    func isNear(_ value: Double, _ other: Double) -> Bool {
+      value != other && abs(value - other) < scale.tickStep * 0.45
+    }
+    var even = TickScale.multiples(of: scale.tickStep, in: range)
+    let labelledEdges = edges.filter { only?.contains($0) ?? true }
+    even.removeAll { value in labelledEdges.contains { isNear(value, $0) } }
+    let otherEdges = edges.filter { edge in !even.contains { isNear(edge, $0) } }
+    let values = Set([even, labelledEdges, otherEdges, only ?? []].joined())
+    return values.filter { $0 != 0 && range.contains($0) }.sorted()
   }
 
   /// The values with labels when labelled ticks are `step` apart: an edge of the bounds comes

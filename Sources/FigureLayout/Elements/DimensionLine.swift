@@ -54,6 +54,7 @@ extension PanelSketch {
             let label = box(block.size, centeredAt: center)
             let cost =
               lineCost + penalty + Double(form) * 8
+              + (isWedged(block, on: line) ? Self.wedgedCost : 0)
               + obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
               + obstacles.crossingCost(of: label)
             if best.map({ cost < $0.cost }) ?? true {
@@ -64,6 +65,15 @@ extension PanelSketch {
       }
     }
     return best
+  }
+
+  /// What it costs a name to fill the line that it stands on, nearly or more than that.
+  private static let wedgedCost = 10.0
+
+  private func isWedged(_ block: TextBlock, on line: (start: Point, end: Point)) -> Bool {
+    let run = line.end - line.start
+    let reach = abs(run.unit.dx) * block.size.width + abs(run.unit.dy) * block.size.height
+    return reach > run.length - 2 * Metric.arrowLength
   }
 
   /// The ends of the line when it stands `offset` points outside the outermost measured point.

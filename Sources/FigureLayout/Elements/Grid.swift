@@ -29,7 +29,9 @@ extension PanelSketch {
     var path = Path()
     func addLine(from start: Point, to end: Point) {
       let seen = projection.outline(of: [start, end])
-      if seen.count > 1 { path.append(Path(from: seen[0], to: seen[1])) }
+      guard seen.count > 1 else { return }
+      path.append(Path(from: seen[0], to: seen[1]))
+      gridLines.append((space, seen[0], seen[1]))
     }
     for value in TickScale.multiples(of: x.tickStep, in: box.minX...box.maxX) {
       addLine(from: Point(x: value, y: box.minY), to: Point(x: value, y: box.maxY))
@@ -39,6 +41,20 @@ extension PanelSketch {
     }
     if !path.elements.isEmpty {
       paint("\(id(of: space)).grid", .stroke(path, stroke), on: .layers, clip: clip)
+    }
+  }
+
+  /// Lets labels avoid the grids where they are seen, once all that covers them is there.
+  mutating func reserveGrids() {
+    for (space, start, end) in gridLines {
+      let run = end - start
+      let count = min(max(1, Int(run.length / 8)), 64)
+      for number in 0..<count {
+        let piece = (0...1).map { start + run * (Double(number + $0) / Double(count)) }
+        if topmostLayer(at: piece[0] + (piece[1] - piece[0]) / 2) == space {
+          avoid(piece, weight: LineWeight.grid)
+        }
+      }
     }
   }
 

@@ -33,8 +33,7 @@ extension PanelSketch {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let labels = try dimensionLabels(
-        name.map { $0 + side }, value, color, isSteep: isSteep(end - start))
+      let labels = try dimensionLabels(name.map { $0 + side }, value, color)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // On the far side first; on the near side the line runs between the other two corners.
       let far = DimensionLine(
@@ -66,8 +65,7 @@ extension PanelSketch {
       }
     let color = colors(of: dimension.space).line
     let name = dimension.name.map { text.variant(of: $0) }
-    let labels = try dimensionLabels(
-      name?.string, value, color, isSteep: isSteep(direction), at: name?.span)
+    let labels = try dimensionLabels(name?.string, value, color, at: name?.span)
     let below = Vector(dx: 0, dy: 1)
     let right = Vector(dx: 1, dy: 0)
     let outward: [Vector] =
@@ -85,9 +83,9 @@ extension PanelSketch {
         heads: dimension.heads == .filled ? .filled : .open))
   }
 
-  /// The number with its name before it or, beside a steep line where width is dear, above it.
+  /// The number with its name before it or, where width is dear, above it.
   private mutating func dimensionLabels(
-    _ name: String?, _ value: Double, _ color: Color, isSteep: Bool, at span: Span? = nil
+    _ name: String?, _ value: Double, _ color: Color, at span: Span? = nil
   ) throws(Diagnostics) -> [TextBlock] {
     let number = try text.line(numbers([value]), .text, color)
     guard let name else { return [TextBlock(lines: [number])] }
@@ -101,7 +99,7 @@ extension PanelSketch {
         try text.line("\(last) \(number.string)", .text, color, at: span)
       ])
     // A name that ends in "=" reads on into the number.
-    if !isSteep || last.hasSuffix("=") { return [inOneLine] }
+    if last.hasSuffix("=") { return [inOneLine] }
     return [inOneLine, TextBlock(lines: lines + [number])]
   }
 

@@ -62,6 +62,8 @@ extension PanelSketch {
     _ element: String, _ word: String, _ numbers: String, _ color: Color, at place: Point,
     preferring order: [Compass]
   ) throws(Diagnostics) {
+    // Layers whose anchors meet say it together.
+    guard beginsToSay("\(word) \(numbers)", in: color, at: place) else { return }
     let wide = try text.block("\(word) \(numbers)", .text, color)
     let narrow = TextBlock(lines: [
       try text.line(word, .text, color), try text.line(numbers, .text, color),

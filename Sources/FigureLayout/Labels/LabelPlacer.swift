@@ -40,6 +40,10 @@ struct LabelPlacer {
   /// What it costs a label with a leader to stand near others, and how near that is.
   private static let crowdingCost = 10.0
   private static let crowdingReach = 6.0
+  /// What it costs the numbers of a point to stand close above or below a line, as if they were the
+  /// line's, and what is close beyond their margin.
+  private static let crampedCost = 9.0
+  private static let wantedAir = 2.5
   /// A leader is thinner than a text: crossing a line costs it less.
   private static let leaderCrossingShare = 0.6
   /// What it costs a label that its leader leaves upwards or downwards from its end, not its middle.
@@ -151,6 +155,11 @@ struct LabelPlacer {
         line = found
       } else {
         cost += dividingCost(of: box, for: request, upTo: limit - cost)
+        if cost >= limit { return }
+        let air = room.insetBy(dx: 0, dy: -Self.wantedAir)
+        if request.turn == .mark && map.hasLine(in: air, beside: room) {
+          cost += Self.crampedCost
+        }
       }
       if cost < limit {
         best = (cost, Placement(block: block, box: box, leader: line))

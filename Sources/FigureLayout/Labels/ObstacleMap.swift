@@ -98,6 +98,16 @@ struct ObstacleMap {
     }
   }
 
+  /// Whether a line comes into a box that stays out of another within it.
+  func hasLine(in box: Rect, beside inner: Rect) -> Bool {
+    lineIndex.contains(near: box) { number in
+      lines[number].map {
+        box.lengthInside(from: $0.start, to: $0.end) > 0
+          && inner.lengthInside(from: $0.start, to: $0.end) == 0
+      } ?? false
+    }
+  }
+
   /// What it costs a leader to cross other lines; what comes to more than `limit` is not counted to
   /// its end.
   func crossingCost(

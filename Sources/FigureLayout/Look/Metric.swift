@@ -14,7 +14,7 @@ enum Metric {
   static let largestType = 32_767.0
 
   // Lines.
-  static let outlineWidth = 1.75
+  static let outlineWidth = 2.0
   static let axisWidth = 1.25
   /// The outlines of shapes that are contents of layers.
   static let contentsWidth = 1.5

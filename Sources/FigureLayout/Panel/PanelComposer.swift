@@ -25,8 +25,9 @@ extension PanelSketch {
     if plan.rootSpaceShows(.grid) { addRootGrid() }
     if let screen = plan.picture.device { addDevice(around: screen) }
     try addShapes()
-    for ghost in plan.ghosts { addGhost(ghost) }
+    reserveGrids()
     for layer in plan.layers where plan.shows(.frame, of: layer) { addFrameBox(of: layer) }
+    for ghost in plan.ghosts { addGhost(ghost) }
     addMarkers()
     try addMovements()
     try addAllAxes()

@@ -20,6 +20,7 @@ struct PanelSketch {
     static let frame = 18.0
     static let ghost = 16.0
     static let edge = 6.0
+    static let grid = 0.4
   }
 
   let scene: Scene
@@ -36,6 +37,8 @@ struct PanelSketch {
   private(set) var labels: [LabelRequest] = []
   /// The lines of axes, which other lines need not repeat.
   private var axisLines: [(space: LayerTree.Index?, start: Point, end: Point)] = []
+  /// The lines of grids.
+  var gridLines: [(space: LayerTree.Index?, start: Point, end: Point)] = []
   /// The outlines and frame boxes of layers, which other lines need not repeat.
   private(set) var outlines = LineMap()
   /// The filled regions in painting order: what is under a label.
@@ -52,8 +55,17 @@ struct PanelSketch {
   var labelGuide: LabelGuide?
   /// Where labels stand, once the panel is finished.
   private(set) var labelPlaces: LabelPlaces?
+  /// What is said of which point.
+  private var sayings: Set<Saying> = []
   /// The numbers of labels as they are where nothing moves.
   private var saidNumbers: Set<String> = []
+
+  private struct Saying: Hashable {
+    var words: String
+    var color: Color
+    var column: Double
+    var row: Double
+  }
 
   init(plan: PanelPlan, stage: Stage, look: Look, text: TextSetter) {
     scene = plan.scene
@@ -182,6 +194,14 @@ struct PanelSketch {
     }
   }
 
+  /// Whether nobody has said the same of a point yet, which is to within half a canvas point; numbers of
+  /// another colour are measured elsewhere.
+  mutating func beginsToSay(_ words: String, in color: Color, at point: Point) -> Bool {
+    let saying = Saying(
+      words: words, color: color, column: (point.x * 2).rounded(), row: (point.y * 2).rounded())
+    return sayings.insert(saying).inserted
+  }
+
   mutating func explain(_ feature: LegendFeature, in colors: Theme.System? = nil) {
     if features[feature] == nil { features[feature] = colors ?? look.system(0) }
   }
@@ -227,9 +247,14 @@ struct PanelSketch {
     markers.radius(at: point)
   }
 
+  /// The layer whose inside is seen at a place; nil where none is.
+  func topmostLayer(at place: Point) -> LayerTree.Index? {
+    grounds.topmost(at: place)?.layer
+  }
+
   /// Whether the inside of another layer than some is what is seen at a place.
   func isElsewhere(_ place: Point, than home: Set<LayerTree.Index>) -> Bool {
-    grounds.topmost(at: place)?.layer.map { !home.contains($0) } ?? false
+    topmostLayer(at: place).map { !home.contains($0) } ?? false
   }
 
   /// Candidates of a label that belongs on some layers, dearer where another is seen under a corner:
