@@ -39,6 +39,8 @@ struct Bench {
     print(try inTemporaryFolder { try EncodingRun.report(of: scenes, in: $0, ratios) })
     print(try inTemporaryFolder { try ColdStart.report(in: $0, ratios) })
     print(try LargeScene.report(ratios))
+    print(try LayerGrowth.report(ratios))
+    print(try inTemporaryFolder { try LargeCanvas.report(in: $0, ratios) })
     print(try LabelGrowth.report(ratios))
     print(try inTemporaryFolder { try CheckRun.report(of: scenes, in: $0, ratios) })
     print(try inTemporaryFolder { try BatchRun.report(of: scenes, in: $0, ratios) })

@@ -72,26 +72,36 @@ struct LabelGrowth {
     var least = Double.infinity
     for _ in 0..<(count > 1_000 ? 2 : 5) {
       let typesetter = try TextTypesetter()
-      let start = clock()
+      var clock = ProcessorClock()
       _ = try layOut(scene, options: FigureOptions(), measuring: typesetter)
-      least = min(least, Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1_000)
+      least = min(least, clock.lap())
     }
     return least
   }
 
-  /// A table for each subject: the time, and what it is of n log n, where the fewest labels have 1.
+  /// A table for each subject: the time, and what it is of n log n, where the fewest labels have 1; then
+  /// how far a thousand labels are from a second, and ten thousand from n log n of a thousand.
   static func report(_ ratios: Ratios) throws -> String {
     var lines = ["layout of many labels: milliseconds of the processor, and their ratio to n log n"]
     for subject in Subject.allCases {
       lines.append("  " + subject.name)
       var first: Double?
+      var (times, shares): ([Int: Double], [Int: Double]) = ([:], [:])
       for count in subject.counts {
         let time = try milliseconds(subject, count)
         let share = time / (Double(count) * log(Double(count)))
         first = first ?? share
+        (times[count], shares[count]) = (time, share)
         let growth = ratios.keep(
           "labels/\(subject.name)/\(count)", share / (first ?? share), places: 2)
         lines.append("    \(count): \(decimal(time, 1)), \(growth)")
+      }
+      if let time = times[1_000], let share = shares[1_000], let most = shares[10_000] {
+        let second = ratios.keep("labels/\(subject.name)/1000 to a second", time / 1_000, goal: 1)
+        let growth = ratios.keep(
+          "labels/\(subject.name)/10000 to 1000", most / share, goal: 1.1, places: 2)
+        lines.append("    1000 to a second: \(second)")
+        lines.append("    10000 to 1000, over n log n: \(growth)")
       }
     }
     return lines.joined(separator: "\n")

@@ -72,7 +72,7 @@ struct Report {
 }
 
 extension Stage {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .read: "read"
     case .decode: "decode"
