@@ -16,19 +16,15 @@ struct ObstacleMap {
 
   private typealias Line = (start: Point, end: Point, weight: Double)
 
-  private struct Ends: Hashable {
-    var start: Point
-    var end: Point
-  }
-
   /// What a label must not overlap: other labels and markers.
   private var boxes: [Rect?] = []
   private var boxIndex = CellIndex()
   /// What a label should not cross, with the cost of crossing it.
   private var lines: [Line?] = []
   private var lineIndex = CellIndex(keeping: LineMap.crowd)
-  /// The numbers of the lines that stay.
-  private var fixedLines: [Ends: Int] = [:]
+  /// The lines that stay, and their numbers.
+  private var fixedLines = LineTable()
+  private var fixedNumbers: [Int] = []
 
   /// Adds a box that stays. One inside another says nothing new; in a crowd boxes grow to the lines
   /// of a lattice, so that most are inside others.
@@ -54,12 +50,12 @@ struct ObstacleMap {
   /// Adds a line that stays; the weight is what it costs a label to stand on it. Lines on each other
   /// are one of their weights together.
   mutating func reserve(from start: Point, to end: Point, weight: Double) {
-    let ends = Ends(start: start, end: end)
-    if let number = fixedLines[ends] {
-      lines[number]?.weight += weight
-    } else {
-      fixedLines[ends] = lines.count
+    let (place, isNew) = fixedLines.place(from: start, to: end)
+    if isNew {
+      fixedNumbers.append(lines.count)
       add(from: start, to: end, weight: weight)
+    } else {
+      lines[fixedNumbers[place]]?.weight += weight
     }
   }
 

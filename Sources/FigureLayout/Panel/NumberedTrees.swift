@@ -3,12 +3,12 @@ internal import LayerGeometry
 /// The trees that have their places in the palette together: those that pictures connect by showing
 /// both. Trees that no picture connects, such as those of two lanes, begin at the same place.
 struct NumberedTrees {
-  private var groups: [LayerTree.Index: Int] = [:]
+  private var groups = LayerNumbers()
   private var members: [[LayerTree.Index]] = []
 
   /// - Parameter pictures: the root layers of the trees that each picture shows.
   init(of pictures: [[LayerTree.Index]]) {
-    var order: [LayerTree.Index: Int] = [:]
+    var order = LayerNumbers()
     for roots in pictures {
       let known = Set(roots.compactMap { groups[$0] }).sorted()
       let group = known.first ?? members.count

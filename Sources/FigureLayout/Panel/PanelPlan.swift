@@ -14,9 +14,9 @@ struct PanelPlan {
   /// The drawn layers in painting order, superlayers first; neither hidden ones nor ghosts.
   let layers: [LayerTree.Index]
   let ghosts: [PlannedGhost]
-  private let drawn: Set<LayerTree.Index>
+  private let drawn: LayerNumbers
   /// The places of all layers that are drawn or measured in, by which they get their colours.
-  private let systemIndices: [LayerTree.Index: Int]
+  private let systemIndices: LayerNumbers
   private let show: ShowRules
   /// The layers that show a back that is not drawn, and all that is in them.
   private let turnedAway: Set<LayerTree.Index>
@@ -65,11 +65,11 @@ struct PanelPlan {
     self.scene = shown
     let tree = shown.layers
     layers = tree.layers(drawnIn: picture)
-    drawn = Set(layers)
+    drawn = LayerNumbers(layers)
 
     // Places in the palette go by the order in the tree, also of superlayers that are not drawn
     // here.
-    var indices: [LayerTree.Index: Int] = [:]
+    var indices = LayerNumbers()
     // What one state hides has its place in the others.
     let numbered = tree.layers(
       below: tops, without: picture.replaced, countingHidden: !scene.steps.isEmpty)
@@ -130,7 +130,7 @@ struct PanelPlan {
 
   /// Whether a layer is drawn in this panel as itself, not as a ghost.
   func draws(_ layer: LayerTree.Index) -> Bool {
-    drawn.contains(layer)
+    drawn[layer] != nil
   }
 
   func rootSpaceShows(_ name: ShowRules.Switch) -> Bool {
@@ -143,7 +143,9 @@ struct PanelPlan {
   }
 
   /// The layers that have a place in the palette.
-  var coloredLayers: some Collection<LayerTree.Index> { systemIndices.keys }
+  var coloredLayers: [LayerTree.Index] {
+    scene.layers.indices.filter { systemIndices[$0] != nil }
+  }
 
   /// Tables of the layers with the switch `table`, beside what they were where there is a ghost.
   var tables: [PropertyTable] {
@@ -229,8 +231,12 @@ extension LayerTree {
 
   /// The root layers that some layers are below, each once.
   fileprivate func topSuperlayers(of layers: [Index]) -> [Index] {
-    var seen: Set<Index> = []
-    return layers.map { superlayers(of: $0).last ?? $0 }.filter { seen.insert($0).inserted }
+    var seen = LayerNumbers()
+    return layers.map { superlayers(of: $0).last ?? $0 }.filter { layer in
+      if seen[layer] != nil { return false }
+      seen[layer] = seen.count
+      return true
+    }
   }
 
   /// The layers that a picture draws as themselves, in painting order.

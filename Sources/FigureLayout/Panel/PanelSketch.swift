@@ -293,9 +293,11 @@ struct PanelSketch {
       }
       paintRuns(label.element, placement.block, in: placement.box, facing: label.target)
     }
-    var lines = PaintedLines()
-    for item in Level.allCases.flatMap({ items[$0] ?? [] }) { lines.add(item) }
-    items[.labels] = (items[.labels] ?? []).flatMap { withHalo($0, on: lines) }
+    if let texts = items[.labels] {
+      var lines = PaintedLines()
+      for level in Level.allCases { for item in items[level] ?? [] { lines.add(item) } }
+      items[.labels] = texts.flatMap { withHalo($0, on: lines) }
+    }
     return Level.allCases.flatMap { items[$0] ?? [] }
   }
 

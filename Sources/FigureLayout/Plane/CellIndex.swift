@@ -22,15 +22,6 @@ struct CellIndex {
     static func last(_ most: Int) -> Crowd { Crowd(most: most, keepsFirst: false) }
   }
 
-  private struct Cell: Hashable {
-    /// Level, column and row, of which none takes more than 20 bits.
-    private let packed: Int
-
-    init(level: Int, column: Int, row: Int) {
-      packed = (level << 20 + column) << 20 + row
-    }
-  }
-
   /// The side of a cell of level 0, in canvas points; each level has cells twice as large.
   private static let finest = 32.0
   private static let levels = 40
@@ -38,7 +29,7 @@ struct CellIndex {
   private static let farthest = 1e6
 
   private let crowd: Crowd
-  private var cells: [Cell: [Int]] = [:]
+  private var cells = CellTable()
   private var usedLevels: [Int] = []
 
   init(keeping crowd: Crowd = .all) {
@@ -68,13 +59,14 @@ struct CellIndex {
     if !usedLevels.contains(level) { usedLevels.append(level) }
   }
 
-  private mutating func add(_ number: Int, to cell: Cell) {
-    let count = cells[cell]?.count ?? 0
-    if count >= crowd.most {
-      if crowd.keepsFirst { return }
-      cells[cell]?.removeFirst()
+  private mutating func add(_ number: Int, to cell: CellTable.Cell) {
+    cells.change(cell) { numbers in
+      if numbers.count >= crowd.most {
+        if crowd.keepsFirst { return }
+        numbers.removeFirst()
+      }
+      numbers.append(number)
     }
-    cells[cell, default: []].append(number)
   }
 
   /// What may touch a box, each number once, in ascending order.
@@ -107,7 +99,7 @@ struct CellIndex {
   /// Whether anything that may touch a box is as asked for; some are asked about twice.
   func contains(near box: Rect, where isWanted: (Int) -> Bool) -> Bool {
     usedLevels.contains { level in
-      Self.anyCell(of: box, level: level) { cells[$0]?.contains(where: isWanted) ?? false }
+      Self.anyCell(of: box, level: level) { cells[$0].contains(where: isWanted) }
     }
   }
 
@@ -116,7 +108,7 @@ struct CellIndex {
   func contains(from start: Point, to end: Point, where isWanted: (Int) -> Bool) -> Bool {
     usedLevels.contains { level in
       Self.anyCell(from: start, to: end, level: level) {
-        cells[$0]?.contains(where: isWanted) ?? false
+        cells[$0].contains(where: isWanted)
       }
     }
   }
@@ -127,7 +119,8 @@ struct CellIndex {
     var lists: [[Int]] = []
     for level in usedLevels {
       _ = Self.anyCell(from: start, to: end, level: level) { cell in
-        if let filed = cells[cell] { lists.append(filed) }
+        let filed = cells[cell]
+        if !filed.isEmpty { lists.append(filed) }
         return false
       }
     }
@@ -138,7 +131,8 @@ struct CellIndex {
     var lists: [[Int]] = []
     for level in usedLevels {
       _ = Self.anyCell(of: box, level: level) { cell in
-        if let filed = cells[cell] { lists.append(filed) }
+        let filed = cells[cell]
+        if !filed.isEmpty { lists.append(filed) }
         return false
       }
     }
@@ -147,16 +141,30 @@ struct CellIndex {
 
   /// Ascending lists as one, with each number once.
   private func merged(_ lists: [some Collection<Int>]) -> [Int] {
-    var numbers = Array(lists.joined())
-    guard lists.count > 1 else { return numbers }
-    numbers.sort()
-    var count = 0
-    for number in numbers where count == 0 || numbers[count - 1] != number {
-      numbers[count] = number
-      count += 1
+    var lists = lists.map { Array($0) }
+    // Two by two, so that no number is looked at more often than it must be.
+    while lists.count > 1 {
+      lists = stride(from: 0, to: lists.count, by: 2).map { first in
+        first + 1 < lists.count ? Self.union(lists[first], lists[first + 1]) : lists[first]
+      }
     }
-    numbers.removeLast(numbers.count - count)
-    return numbers
+    return lists.first ?? []
+  }
+
+  /// Two ascending lists as one.
+  private static func union(_ first: [Int], _ second: [Int]) -> [Int] {
+    var union: [Int] = []
+    union.reserveCapacity(first.count + second.count)
+    var (left, right) = (0, 0)
+    while left < first.count, right < second.count {
+      let (one, other) = (first[left], second[right])
+      union.append(min(one, other))
+      if one <= other { left += 1 }
+      if other <= one { right += 1 }
+    }
+    union += first[left...]
+    union += second[right...]
+    return union
   }
 
   private static func side(of level: Int) -> Double {
@@ -170,11 +178,11 @@ struct CellIndex {
   }
 
   /// Goes through the cells of a level that a box touches, until one is as asked for.
-  private static func anyCell(of box: Rect, level: Int, where isWanted: (Cell) -> Bool) -> Bool {
+  private static func anyCell(of box: Rect, level: Int, where isWanted: (CellTable.Cell) -> Bool) -> Bool {
     let (left, right) = (index(box.minX, level: level), index(box.maxX, level: level))
     for row in index(box.minY, level: level)...index(box.maxY, level: level) {
       for column in left...right
-      where isWanted(Cell(level: level, column: column, row: row)) {
+      where isWanted(CellTable.Cell(level: level, column: column, row: row)) {
         return true
       }
     }
@@ -184,7 +192,7 @@ struct CellIndex {
   /// Goes through the cells of a level that a line runs through, row by row, until one is as asked
   /// for.
   private static func anyCell(
-    from start: Point, to end: Point, level: Int, where isWanted: (Cell) -> Bool
+    from start: Point, to end: Point, level: Int, where isWanted: (CellTable.Cell) -> Bool
   ) -> Bool {
     let side = side(of: level)
     let (top, bottom) = start.y <= end.y ? (start, end) : (end, start)
@@ -197,7 +205,7 @@ struct CellIndex {
         bottom.y > top.y
         ? (x(at: Double(row) * side), x(at: Double(row + 1) * side)) : (top.x, bottom.x)
       for column in index(min(one, other), level: level)...index(max(one, other), level: level)
-      where isWanted(Cell(level: level, column: column, row: row)) {
+      where isWanted(CellTable.Cell(level: level, column: column, row: row)) {
         return true
       }
     }

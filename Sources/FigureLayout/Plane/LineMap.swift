@@ -5,16 +5,16 @@ struct LineMap {
   /// More lines near one place are a blot, in which none can be told from the others.
   static let crowd = CellIndex.Crowd.first(64)
 
-  private var lines: [(start: Point, end: Point)] = []
-  private var known: Set<[Point]> = []
+  private var table = LineTable()
   private var index = CellIndex(keeping: crowd)
 
   /// Adds a segment, unless it is there already.
   mutating func add(from start: Point, to end: Point) {
-    guard known.insert([start, end]).inserted else { return }
-    index.file(lines.count, from: start, to: end)
-    lines.append((start, end))
+    let (place, isNew) = table.place(from: start, to: end)
+    if isNew { index.file(place, from: start, to: end) }
   }
+
+  private var lines: [(start: Point, end: Point)] { table.lines }
 
   /// The lines that may run on an edge, within half a point.
   func lines(along edge: (start: Point, end: Point)) -> [(start: Point, end: Point)] {
