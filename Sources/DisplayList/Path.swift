@@ -90,13 +90,16 @@ public struct Path: Hashable, Sendable {
 
   /// Every point of the path, control points included.
   public var points: [Point] {
-    elements.flatMap { element -> [Point] in
+    var points: [Point] = []
+    points.reserveCapacity(elements.count)
+    for element in elements {
       switch element {
-      case .move(let point), .line(let point): [point]
-      case .curve(let first, let second, let end): [first, second, end]
-      case .close: []
+      case .move(let point), .line(let point): points.append(point)
+      case .curve(let first, let second, let end): points += [first, second, end]
+      case .close: break
       }
     }
+    return points
   }
 
   /// Adds the elements of another path behind this one's.

@@ -33,7 +33,7 @@ struct OutputPlan {
 
   let place: OutputPlace
   private let options: RenderOptions
-  private var inputs: [SceneInput] = []
+  private var inputs = SceneInputs()
   /// What pictures among the inputs say of how they were made, by their places.
   private var records: [Int: FigureRecord] = [:]
   /// Folders that could not be searched, and pictures that carry no scene; the other scenes are drawn

@@ -36,6 +36,15 @@ struct SceneInput: Hashable {
     }
   }
 
+  /// Its path, relative to the folder that it was found in if it was; nil for standard input.
+  var place: (path: FilePath, folder: FilePath?)? {
+    switch origin {
+    case .file(let path): (path, nil)
+    case .found(let path, let folder): (path, folder)
+    case .standardInput: nil
+    }
+  }
+
   var source: InputSource { path.map(InputSource.file) ?? .standardInput }
 
   /// What messages and the summary call it.

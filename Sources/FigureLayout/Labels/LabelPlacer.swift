@@ -130,6 +130,8 @@ struct LabelPlacer {
 
   private mutating func best(for request: LabelRequest, isFirst: Bool) -> Placement {
     let size = request.block.size
+    // Asked of `self`, which changes, it would be copied for each place.
+    let map = map
     var best: (cost: Double, placement: Placement)?
     var tried = 0
     defer { triedPlaces += tried }
@@ -188,8 +190,8 @@ struct LabelPlacer {
       let directions = best == nil ? ringDirections(at: distance) : 16
       for direction in 0..<directions {
         let place = ringBox(
-          size, around: request.target, distance: distance,
-          turn: Double(direction) / Double(directions))
+          size, around: request.target, distance: distance, direction: direction,
+          of: directions)
         let slip = abs(place.midX - request.target.x) / (size.width / 2)
         let slipCost = slip > Self.widestSlip ? 0 : slip * Self.slippedLeaderCost
         consider(request.block, place, penalty + slipCost, leader: true)

@@ -48,7 +48,7 @@ struct Outskirts {
         while current.direction < directions {
           let place = ringBox(
             size, around: center, distance: current.distance,
-            turn: Double(current.direction) / Double(directions))
+            direction: current.direction, of: directions)
           current.direction += 1
           if isFree(place) {
             progress[key] = current
@@ -79,10 +79,26 @@ func ringDirections(at distance: Double) -> Int {
   16 * Int((distance / 110).rounded(.up))
 }
 
-/// A box on a ring around a point, `turn` of the whole way round.
-func ringBox(_ size: Size, around point: Point, distance: Double, turn: Double) -> Rect {
-  let angle = Angle(turns: turn)
-  let place = center(
-    ofBox: size, beyond: point, along: Vector(dx: angle.cosine, dy: angle.sine), gap: distance)
+/// A box on a ring around a point, in one of so many directions.
+func ringBox(
+  _ size: Size, around point: Point, distance: Double, direction: Int, of count: Int
+) -> Rect {
+  let ring = count / 16 - 1
+  let along =
+    ring < narrowRings.count ? narrowRings[ring][direction] : Vector(direction, of: count)
+  let place = center(ofBox: size, beyond: point, along: along, gap: distance)
   return box(size, centeredAt: place)
+}
+
+/// The directions of rings that nearly all labels look round, some of them hundreds of times.
+private let narrowRings = (1...4).map { ring in
+  (0..<16 * ring).map { Vector($0, of: 16 * ring) }
+}
+
+extension Vector {
+  /// One of so many directions all round.
+  fileprivate init(_ direction: Int, of count: Int) {
+    let angle = Angle(turns: Double(direction) / Double(count))
+    self.init(dx: angle.cosine, dy: angle.sine)
+  }
 }

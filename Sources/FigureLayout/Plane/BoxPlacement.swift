@@ -10,7 +10,8 @@ func box(_ size: Size, centeredAt center: Point) -> Rect {
 /// The center of a box of a given size that stands `gap` beyond a line through a point: the corner
 /// of the box that is hindmost in the direction, which is that across the line, stands there.
 func center(ofBox size: Size, beyond point: Point, along direction: Vector, gap: Double) -> Point {
-  let (x, y) = (direction.unit.dx, direction.unit.dy)
+  let unit = direction.unit
+  let (x, y) = (unit.dx, unit.dy)
   let reach = gap + abs(x) * size.width / 2 + abs(y) * size.height / 2
   return Point(x: point.x + x * reach, y: point.y + y * reach)
 }
@@ -18,7 +19,8 @@ func center(ofBox size: Size, beyond point: Point, along direction: Vector, gap:
 /// The center of a box of a given size in a direction from a point, only so far away that one of
 /// its sides keeps `gap` from the point.
 func center(ofBox size: Size, near point: Point, along direction: Vector, gap: Double) -> Point {
-  let (x, y) = (direction.unit.dx, direction.unit.dy)
+  let unit = direction.unit
+  let (x, y) = (unit.dx, unit.dy)
   let reach = min(
     (gap + size.width / 2) / max(abs(x), 1e-6), (gap + size.height / 2) / max(abs(y), 1e-6))
   return Point(x: point.x + x * reach, y: point.y + y * reach)

@@ -174,11 +174,16 @@ struct CellIndex {
   private static func index(_ coordinate: Double, level: Int = 0) -> Int {
     // What is not a number has a cell too; the figure is refused when it is finished.
     let inside = coordinate > farthest ? farthest : coordinate > -farthest ? coordinate : -farthest
-    return Int((inside / side(of: level)).rounded(.down))
+    let exact = inside / side(of: level)
+    // What is asked for every place of a label is not to call the C library for rounding.
+    let index = Int(exact)
+    return Double(index) > exact ? index - 1 : index
   }
 
   /// Goes through the cells of a level that a box touches, until one is as asked for.
-  private static func anyCell(of box: Rect, level: Int, where isWanted: (CellTable.Cell) -> Bool) -> Bool {
+  private static func anyCell(of box: Rect, level: Int, where isWanted: (CellTable.Cell) -> Bool)
+    -> Bool
+  {
     let (left, right) = (index(box.minX, level: level), index(box.maxX, level: level))
     for row in index(box.minY, level: level)...index(box.maxY, level: level) {
       for column in left...right

@@ -37,7 +37,8 @@ struct LineTable {
 
   private static func mixed(_ hash: UInt64, _ coordinate: Double) -> UInt64 {
     // A negative zero is a zero.
-    let product = (hash ^ (coordinate + 0).bitPattern).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    let product = (hash ^ (coordinate + 0).bitPattern).multipliedFullWidth(
+      by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
   }
 

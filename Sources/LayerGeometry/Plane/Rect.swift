@@ -21,11 +21,10 @@ public struct Rect: Sendable {
   }
 
   /// The smallest rectangle that has all these points inside or on its edges; nil for no point.
-  public init?(boundingBoxOf points: some Sequence<Point>) {
-    var iterator = points.makeIterator()
-    guard let first = iterator.next() else { return nil }
+  public init?(boundingBoxOf points: [Point]) {
+    guard let first = points.first else { return nil }
     var (least, greatest) = (first, first)
-    while let point = iterator.next() {
+    for point in points.dropFirst() {
       least = Point(x: min(least.x, point.x), y: min(least.y, point.y))
       greatest = Point(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
     }

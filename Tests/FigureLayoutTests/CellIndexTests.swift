@@ -1,0 +1,80 @@
+import LayerGeometry
+import Testing
+
+@testable import FigureLayout
+
+/// What is found by place is what looking at everything would find.
+@Suite struct CellIndexTests {
+  /// Numbers between two others, from a generator with a seed.
+  private struct Numbers {
+    var state: UInt64 = 7
+
+    mutating func next(_ range: ClosedRange<Double>) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let share = Double(state >> 40) / Double(1 << 24)
+      return range.lowerBound + share * (range.upperBound - range.lowerBound)
+    }
+
+    mutating func point() -> Point { Point(x: next(-900...900), y: next(-900...900)) }
+
+    mutating func box() -> Rect {
+      Rect(origin: point(), size: Size(width: next(1...300), height: next(1...40)))
+    }
+  }
+
+  @Test func `everything near a box is found once, in ascending order`() {
+    var (numbers, index) = (Numbers(), CellIndex())
+    let boxes = (0..<600).map { _ in numbers.box() }
+    for (number, box) in boxes.enumerated() { index.file(number, in: box) }
+    for _ in 0..<200 {
+      let asked = numbers.box()
+      let found = index.numbers(near: asked)
+      #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 })
+      let touching = boxes.indices.filter { boxes[$0].intersects(asked) }
+      #expect(Set(found).isSuperset(of: touching))
+      #expect(found.count < boxes.count / 2)
+      #expect(index.contains(near: asked) { touching.contains($0) } == !touching.isEmpty)
+      #expect(index.last(near: asked) { touching.contains($0) } == touching.last)
+    }
+  }
+
+  @Test func `every line that crosses another is found once, in ascending order`() {
+    var (numbers, index) = (Numbers(), CellIndex())
+    let lines = (0..<300).map { _ in
+      let start = numbers.point()
+      return (start, start + Vector(dx: numbers.next(-200...200), dy: numbers.next(-200...200)))
+    }
+    for (number, line) in lines.enumerated() { index.file(number, from: line.0, to: line.1) }
+    for (start, end) in lines {
+      let found = index.numbers(from: start, to: end)
+      #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 })
+      let crossing = lines.indices.filter { segmentsCross(start, end, lines[$0].0, lines[$0].1) }
+      #expect(Set(found).isSuperset(of: crossing))
+    }
+  }
+
+  @Test func `a crowded cell keeps the first or the last`() {
+    let place = Rect(x: 3, y: 3, width: 1, height: 1)
+    for (crowd, kept) in [(CellIndex.Crowd.first(3), [0, 1, 2]), (.last(3), [7, 8, 9])] {
+      var index = CellIndex(keeping: crowd)
+      for number in 0..<10 { index.file(number, in: place) }
+      #expect(index.numbers(near: place) == kept)
+    }
+  }
+
+  @Test func `equal lines have one place, others have their own`() {
+    var (numbers, table) = (Numbers(), LineTable())
+    let lines = (0..<5_000).map { _ in (numbers.point(), numbers.point()) }
+    for (number, line) in lines.enumerated() {
+      #expect(table.place(from: line.0, to: line.1) == (number, true))
+    }
+    for (number, line) in lines.enumerated() {
+      #expect(table.place(from: line.0, to: line.1) == (number, false))
+    }
+    // Lines have a direction, and zero no sign.
+    #expect(table.place(from: lines[0].1, to: lines[0].0) == (5_000, true))
+    #expect(table.place(from: Point(x: 0, y: 0), to: Point(x: 1, y: 0)) == (5_001, true))
+    #expect(table.place(from: Point(x: -0.0, y: 0), to: Point(x: 1, y: -0.0)) == (5_001, false))
+    #expect(table.lines.count == 5_002)
+  }
+}
