@@ -6,9 +6,12 @@ struct LocationFinder {
   private let start: Int
   private let bytes: [UInt8]
   /// Where each stretch of bytes begins, as far as anyone has asked.
-  private var marks = [SourceLocation(line: 1, column: 1)]
+  private var marks: [SourceLocation]
 
-  init(_ source: SourceFile) { (start, bytes) = (source.contentStart, source.bytes) }
+  init(_ source: SourceFile) {
+    (start, bytes) = (source.contentStart, source.bytes)
+    marks = [source.start.location]
+  }
 
   /// The line and column of a byte offset; offsets beyond the end mean the end.
   mutating func location(of offset: Int) -> SourceLocation {

@@ -2,10 +2,37 @@
 public struct SourceFile: Sendable {
   public let name: String
   public let bytes: [UInt8]
+  /// Where the bytes begin in the text that editors show, of which they may be a part.
+  let start: Start
 
   public init(name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
+    self.init(name: name, bytes: bytes, start: Start())
+  }
+
+  /// A line of a longer text.
+  ///
+  /// - Parameters:
+  ///   - number: the line's, from 1.
+  ///   - offset: how many bytes of the text come before it.
+  public init(name: String, line bytes: [UInt8], number: Int, offset: Int) {
+    let location = SourceLocation(line: number, column: 1)
+    self.init(name: name, bytes: bytes, start: Start(offset: offset, location: location))
+  }
+
+  private init(name: String, bytes: [UInt8], start: Start) {
+    (self.name, self.bytes, self.start) = (name, bytes, start)
+  }
+
+  struct Start {
+    var offset = 0
+    var location = SourceLocation(line: 1, column: 1)
+  }
+
+  /// A part of the document as one of its own, whose places are still those in the whole.
+  public func part(_ span: Span) -> SourceFile {
+    SourceFile(
+      name: name, bytes: Array(bytes[span.start..<span.end]),
+      start: Start(offset: start.offset + span.start, location: location(of: span.start)))
   }
 
   /// Where the content begins: behind the byte order mark, if there is one.

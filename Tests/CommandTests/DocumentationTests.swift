@@ -12,7 +12,7 @@ import Testing
 
   @Test(
     "every example of the page prints what the page says",
-    arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 3)])
+    arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 10)])
   func examples(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
     try #require(page.examples.count > least)

@@ -5,7 +5,7 @@ import Testing
 
 /// Work that several threads do and one takes, in order.
 @Suite struct OrderedWorkTests {
-  private typealias Work = OrderedWork<[Int]>
+  private typealias Work = OrderedWork<Int, [Int]>
 
   /// What threads have begun and given away, and what was taken.
   private final class Counts: Sendable {
@@ -20,16 +20,18 @@ import Testing
     _ count: Int, threads: Int, pieces: @escaping @Sendable (Int) -> Int,
     _ counts: Counts = Counts()
   ) -> Work {
-    Work(inputCount: count, threads: threads) {
-      counts.workers.add(1, ordering: .relaxed)
-      return { input, give in
-        counts.begun.withLock { $0.append(input) }
-        for piece in 0..<pieces(input) {
-          counts.given.add(1, ordering: .relaxed)
-          guard give([input, piece]) else { return }
+    Work(
+      threads: threads, input: { $0 < count ? $0 : nil },
+      makeWorker: {
+        counts.workers.add(1, ordering: .relaxed)
+        return { input, give in
+          counts.begun.withLock { $0.append(input) }
+          for piece in 0..<pieces(input) {
+            counts.given.add(1, ordering: .relaxed)
+            guard give([input, piece]) else { return }
+          }
         }
-      }
-    }
+      })
   }
 
   @Test("pieces come in the order of the inputs", arguments: [1, 2, 3, 8])
@@ -42,7 +44,8 @@ import Testing
       return .more
     }
     #expect(taken == (0..<300).flatMap { input in (0..<input % 5).map { [input, $0] } })
-    #expect(counts.workers.load(ordering: .relaxed) == threads)
+    // A thread that never has an input makes nothing to work with.
+    #expect(1...threads ~= counts.workers.load(ordering: .relaxed))
     #expect(counts.begun.withLock { $0.sorted() } == Array(0..<300))
   }
 
@@ -50,12 +53,16 @@ import Testing
   func inputsAhead(threads: Int) {
     let taken = Counts()
     let most = Mutex(0)
-    let work = Work(inputCount: 2_000, threads: threads) {
-      { input, give in
-        most.withLock { $0 = max($0, input - taken.taken.load(ordering: .sequentiallyConsistent)) }
-        _ = give([input])
-      }
-    }
+    let work = Work(
+      threads: threads, input: { $0 < 2_000 ? $0 : nil },
+      makeWorker: {
+        { input, give in
+          most.withLock {
+            $0 = max($0, input - taken.taken.load(ordering: .sequentiallyConsistent))
+          }
+          _ = give([input])
+        }
+      })
     work.run { number, _ in
       taken.taken.store(number + 1, ordering: .sequentiallyConsistent)
       return .more
@@ -91,6 +98,40 @@ import Testing
     // Threads that were ahead have ended all the same.
     #expect(counts.begun.withLock { $0.max() ?? 0 } <= 9 + 2 * threads)
     #expect(counts.given.load(ordering: .relaxed) < 1_000)
+  }
+
+  @Test("the way to a worker is as short for the last input as for the first", arguments: [1, 2])
+  func manyInputs(threads: Int) {
+    var count = 0
+    work(100_000, threads: threads, pieces: { _ in 1 }).run { _, _ in
+      count += 1
+      return .nextInput
+    }
+    #expect(count == 100_000)
+  }
+
+  /// Inputs that are given one by one, each when it is asked for.
+  @Test("an input is worked on and taken while the next one is waited for", arguments: [1, 2, 4])
+  func waiting(threads: Int) {
+    let taken = Monitor(0)
+    let asked = Mutex<[Int]>([])
+    let work = Work(
+      threads: threads,
+      input: { number in
+        // As someone who sends the next only behind an answer.
+        asked.withLock { $0.append(number) }
+        taken.wait { $0 == number ? () : nil }
+        return number < 50 ? number : nil
+      },
+      makeWorker: { { input, give in _ = give([input]) } })
+    var pieces: [[Int]] = []
+    work.run { _, piece in
+      pieces.append(piece)
+      taken.update { $0 += 1 }
+      return .nextInput
+    }
+    #expect(pieces == (0..<50).map { [$0] })
+    #expect(asked.withLock { $0 } == Array(0...50))
   }
 
   @Test("nothing to do is done at once", arguments: [1, 4])

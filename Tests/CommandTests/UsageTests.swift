@@ -132,6 +132,26 @@ import Testing
       "'a.json' is a scene and would be replaced by a figure\n"
         + "  help: name another file, or leave out '-o'"
     ),
+    (["--ndjson", "a.json"], "'render --ndjson' does not know what to do with 'a.json'"),
+    (["--ndjson", "--json"], "options '--ndjson' and '--json' exclude each other"),
+    (["--ndjson", "--check"], "options '--ndjson' and '--check' exclude each other"),
+    (["--ndjson", "--depfile", "d"], "options '--ndjson' and '--depfile' exclude each other"),
+    (["--ndjson", "--name", "n"], "options '--ndjson' and '--name' exclude each other"),
+    (
+      ["--ndjson", "-o", "x.png"],
+      "the figures of a stream of scenes cannot go to one file, 'x.png'\n"
+        + "  help: name a folder that exists; its name may end in '/'"
+    ),
+    (
+      ["--ndjson", "-o", "-"],
+      "the figures and the results of '--ndjson' cannot both go to standard output\n"
+        + "  help: leave out '-o', for results hold the figures then, or name a folder"
+    ),
+    (
+      ["--ndjson", "--frames"],
+      "numbered frames cannot go to standard output\n"
+        + "  help: write to a folder: '-o FOLDER/', or draw one file with '--animate'"
+    ),
   ]
 
   @Test("the program says what is wrong", arguments: table)

@@ -57,6 +57,21 @@ func longLines(_ place: Int) {
   }
 }
 
+@Test("A part of a line keeps its places in the whole")
+func parts() throws {
+  let line = SourceFile(name: "stream", line: Array("图 {[\n1]}".utf8), number: 7, offset: 100)
+  #expect(line.location(of: 4) == SourceLocation(line: 7, column: 3))
+  let object = line.part(Span(start: 4, end: 10))
+  #expect(String(decoding: object.bytes, as: UTF8.self) == "{[\n1]}")
+  let array = object.part(Span(start: 1, end: 5))
+  #expect(String(decoding: array.bytes, as: UTF8.self) == "[\n1]")
+  #expect(array.location(of: 0) == SourceLocation(line: 7, column: 4))
+  #expect(array.location(of: 2) == SourceLocation(line: 8, column: 1))
+  let found = Diagnostics([Diagnostic(.wrongType, at: Span(start: 2, end: 3), "x")])
+  let json = found.json(in: array).line
+  #expect(json.contains(#""start": {"offset": 107, "line": 8, "column": 1}"#), "\(json)")
+}
+
 @Test("Places count lines and characters from 1")
 func locations() {
   let file = source("\u{FEFF}ab\n图x\n")

@@ -24,6 +24,9 @@ private func run(_ command: Command, _ arguments: [FilePath]) throws(CommandErro
     return 0
   }
   switch command.name {
+  case CommandTable.render.name where parsed.isGiven(.ndjson):
+    var lines = try RenderLines(parsed)
+    return try lines.run()
   case CommandTable.render.name:
     var render = try RenderCommand(parsed)
     return try render.run()

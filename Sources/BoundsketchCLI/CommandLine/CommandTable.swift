@@ -52,6 +52,13 @@ enum CommandTable {
       since is left as it is; this never goes by the times of files.
       """,
       """
+      With --ndjson no scene is named: each line of standard input is one, or {"id": "NAME", "scene": \
+      SCENE}, and each has its result on a line of standard output, in the same order, as soon as it is \
+      there. A result has the id (or else the number of the line), the status drawn, unchanged or failed, \
+      the figures with their PNG files in base 64 or, with --output DIR, their paths, and what is wrong \
+      in the line. A line that fails ends nothing.
+      """,
+      """
       Exit status: 0 if all is drawn, 1 if --check finds what would be written, 2 on any trouble.
       """,
     ],
@@ -99,6 +106,7 @@ enum CommandTable {
         .depfile, value: "FILE",
         "Write what each figure depends on, as rules for Make and Ninja"),
       Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
+      Option(.ndjson, "Read a scene from each line of standard input, and print a result for each"),
       help,
     ],
     examples: [
@@ -113,6 +121,9 @@ enum CommandTable {
         line: "boundsketch render steps.json --animate", meaning: "writes steps~animated.png"),
       Command.Example(
         line: "boundsketch render - -o - < frame.json > frame.png", meaning: "works as a filter"),
+      Command.Example(
+        line: "boundsketch render --ndjson -o figures/ < scenes.ndjson > results.ndjson",
+        meaning: "writes a figure for each line, named after its id, and a result for each"),
     ])
 
   static let check = Command(

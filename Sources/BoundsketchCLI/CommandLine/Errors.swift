@@ -36,6 +36,9 @@ enum UsageError: Error, Hashable {
   case framesToStandardOutput
   case figureAndSummary
   case figureOnTerminal
+  /// Figures of many scenes, where those come as lines.
+  case linesToFile(FilePath)
+  case figuresAndResults
   case sameOutput(FilePath, scenes: [String])
   case outputIsScene(FilePath)
   case outputIsPicture(FilePath)
@@ -82,6 +85,10 @@ extension UsageError {
     case .figureAndSummary:
       "the figure and the summary of '--json' cannot both go to standard output"
     case .figureOnTerminal: "a PNG file is not for a terminal to show"
+    case .linesToFile(let path):
+      "the figures of a stream of scenes cannot go to one file, '\(path.printable)'"
+    case .figuresAndResults:
+      "the figures and the results of '--ndjson' cannot both go to standard output"
     case .sameOutput(let path, let scenes):
       "two figures would be written to '\(path.printable)'"
         + (Set(scenes).count > 1
@@ -121,7 +128,7 @@ extension UsageError {
     case .badValue(_, _, _, let suggestion): suggestion.map { "did you mean '\($0)'?" }
     case .noScene(_, let allowed): "name \(allowed), or '-' for standard input"
     case .nameMissing: "add '--name NAME', or give '-o' a file"
-    case .severalFiguresToFile:
+    case .severalFiguresToFile, .linesToFile:
       "name a folder that exists; its name may end in '/'"
     case .framesToFile: "name a folder that exists, or draw one file with '--animate'"
     case .framesToStandardOutput:
@@ -130,6 +137,7 @@ extension UsageError {
     case .depfileIsTaken: "name another file"
     case .severalFiguresToStandardOutput: "write to a folder: '-o FOLDER/'"
     case .figureOnTerminal: "write to a file: '-o FILE'"
+    case .figuresAndResults: "leave out '-o', for results hold the figures then, or name a folder"
     case .figureAndSummary: "write the figure to a file: '-o FILE'"
     case .sameOutput(_, let scenes) where Set(scenes).count > 1:
       "draw them into different folders, in two runs"
@@ -171,8 +179,19 @@ enum FileError: Error, Hashable {
 
 /// A typesetter, or what is said of the program where there can be none.
 func newTypesetter() throws(CommandError) -> TextTypesetter {
+  try typesetting { () throws(TextFailure) in try TextTypesetter() }
+}
+
+/// Sets up what typesetters have in common, or says the same.
+func setUpFonts() throws(CommandError) {
+  try typesetting { () throws(TextFailure) in try TextTypesetter.setUpFonts() }
+}
+
+private func typesetting<Result>(
+  _ make: () throws(TextFailure) -> Result
+) throws(CommandError) -> Result {
   do {
-    return try TextTypesetter()
+    return try make()
   } catch {
     throw .value(error.diagnostic, in: SourceFile(name: CommandTable.program, bytes: []))
   }
@@ -248,6 +267,13 @@ extension FileError {
 func systemReason(_ code: Int32) -> String {
   let words = unsafe String(cString: strerror(code))
   return words.prefix(1).lowercased() + words.dropFirst()
+}
+
+/// What is said of a scene whose figures cannot be named after it.
+func idIsNoFileName(_ id: String, at span: Span?) -> Diagnostic {
+  Diagnostic(
+    .invalidID, at: span, "\(quoted(id)) cannot be the name of a file",
+    help: "leave out '-o', or write an id without '/', other than '.' and '..'")
 }
 
 /// What is said of a frame that is to be drawn again and is none.

@@ -19,6 +19,15 @@ struct SceneOperands {
     if count == 0, base != nil { throw .needsStandardInput(flag: "--base") }
   }
 
+  /// No scenes, for they come as lines on standard input.
+  init(ofLines parsed: ParsedArguments, of command: Command) throws(UsageError) {
+    if let operand = parsed.operands.first {
+      throw .tooManyOperands(command: "\(command.name) --ndjson", found: operand.text)
+    }
+    (operands, name) = ([], nil)
+    base = parsed.values(of: .base).first
+  }
+
   /// The folders among them; nil where a scene is named by itself.
   var folders: [FilePath]? {
     operands.allSatisfy { FileSystem.status(of: $0)?.isFolder == true } ? operands : nil

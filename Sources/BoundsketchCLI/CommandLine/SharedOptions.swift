@@ -48,7 +48,7 @@ extension ParsedArguments {
 func checkName(_ name: FilePath?, isForStandardInput: Bool) throws(UsageError) {
   guard let name else { return }
   guard isForStandardInput else { throw .needsStandardInput(flag: "--name") }
-  if name.lastComponent != name || [".", ".."].contains(name) {
+  if !name.isFileName {
     throw .badValue(
       flag: "--name", found: name.text, allowed: "a file name without folders", suggestion: nil)
   }

@@ -44,10 +44,12 @@ struct RenderCommand {
     let count = plan.sceneCount
     // One scene needs no second thread, and nobody to count processors for it.
     let threads = count > 1 ? min(options.jobs ?? usableProcessors(), count) : 1
-    let work = OrderedWork<SceneNews>(inputCount: count, threads: threads) { [options, plan] in
-      let worker = SceneWorker(options)
-      return { worker.work(on: plan.scene($0), give: $1) }
-    }
+    let work = OrderedWork<Int, SceneNews>(
+      threads: threads, input: { $0 < count ? $0 : nil },
+      makeWorker: { [options, plan] in
+        let worker = SceneWorker(options)
+        return { worker.work(on: plan.scene($0), give: $1) }
+      })
     work.run { number, news in take(news, of: number) }
   }
 
@@ -71,7 +73,7 @@ struct RenderCommand {
 
   private mutating func take(
     _ news: SceneNews, of number: Int
-  ) -> OrderedWork<SceneNews>.Answer {
+  ) -> OrderedWork<Int, SceneNews>.Answer {
     let scene = plan.scene(number)
     progress.show(number + 1)
     var isGood = true

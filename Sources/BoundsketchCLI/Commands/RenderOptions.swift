@@ -35,9 +35,16 @@ struct RenderOptions {
   var onlyChecks: Bool
   /// Where rules go that tell what figures depend on.
   var depfile: FilePath?
+  /// Whether scenes come as lines on standard input, and each has its result.
+  var readsLines: Bool
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
-    scenes = try SceneOperands(parsed, of: CommandTable.render)
+    readsLines = parsed.isGiven(.ndjson)
+    try parsed.check(.ndjson, standsWithout: [.json, .check, .depfile, .name])
+    scenes =
+      readsLines
+      ? try SceneOperands(ofLines: parsed, of: CommandTable.render)
+      : try SceneOperands(parsed, of: CommandTable.render)
     output = parsed.values(of: .output).first
     scales = try parsed.distinct(.scale, FigureScale.init(option:))
     appearances = try parsed.appearances()
@@ -63,6 +70,9 @@ struct RenderOptions {
     depfile = parsed.values(of: .depfile).first
     try parsed.check(.check, standsWithout: [.depfile])
   }
+
+  /// Whether programs are told of each figure, also of those that are not drawn.
+  var tellsFacts: Bool { printsSummary || readsLines }
 
   /// Whether figures that would be the same may be left as they are: nothing is to be told that only
   /// drawing tells.

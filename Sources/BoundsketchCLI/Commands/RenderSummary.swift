@@ -3,7 +3,7 @@ import FigureLayout
 import SceneFormat
 import SourceText
 
-/// What `--json` tells of a run.
+/// What programs are told of a run, or of a line of its input.
 struct RenderSummary {
   private var figures: [JSONText] = []
   private var diagnostics: [JSONText] = []
@@ -13,23 +13,19 @@ struct RenderSummary {
     _ figure: FigureOutcome, of scene: OutputPlan.PlannedScene, at path: FilePath,
     _ options: RenderOptions
   ) {
-    let facts = figure.facts
-    var members: [(String, JSONText)] = [
-      ("scene", .string(scene.input.name)),
-      ("path", .string(path.text)),
-      ("appearance", .string(figure.planned.appearance.rawValue)),
-      ("scale", .number(figure.planned.scale.value)),
-      ("width", facts.map { .integer($0.width) } ?? .null),
-      ("height", facts.map { .integer($0.height) } ?? .null),
-      ("title", facts?.title.map(JSONText.string) ?? .null),
-      ("alt", facts?.alt.map(JSONText.string) ?? .null),
-    ]
-    switch figure {
-    case .unchanged: members.append(("state", .string("unchanged")))
-    case .drawn where !options.onlyChecks: members.append(("state", .string("drawn")))
-    case .drawn(_, let change):
-      members.append(("state", .string(change == .missing ? "new" : "changed")))
-      members.append(("reason", .string(change.words)))
+    let place = [("scene", JSONText.string(scene.input.name)), ("path", .string(path.text))]
+    figures.append(.object(place + figure.members(options)))
+  }
+
+  /// Adds a figure of a line.
+  ///
+  /// - Parameter path: its file; nil where it goes without one.
+  mutating func add(_ figure: FigureOutcome, at path: FilePath?, _ options: RenderOptions) {
+    var members = figure.members(options)
+    if let path {
+      members.insert(("path", .string(path.text)), at: 0)
+    } else if case .drawn(let drawn, _) = figure {
+      members.append(("png", .string(base64(drawn.png))))
     }
     figures.append(.object(members))
   }
@@ -42,17 +38,54 @@ struct RenderSummary {
     errors.append(error.json)
   }
 
+  private var members: [(String, JSONText)] {
+    [
+      ("figures", .array(figures)), ("diagnostics", .array(diagnostics)),
+      ("errors", .array(errors)),
+    ]
+  }
+
   /// The summary as one document, with a line feed at its end.
   func text(status: Int32, _ tally: BatchTally) -> String {
-    let document = JSONText.object([
-      ("status", .integer(Int(status))),
-      ("scenes", tally.json),
-      ("figures", .array(figures)),
-      ("diagnostics", .array(diagnostics)),
-      ("errors", .array(errors)),
-    ])
-    return document.lines + "\n"
+    let scenes = [("status", JSONText.integer(Int(status))), ("scenes", tally.json)]
+    return JSONText.object(scenes + members).lines + "\n"
   }
+
+  /// The result of a line as a line.
+  func line(of name: LineName, _ state: BatchTally.SceneState) -> String {
+    let scene = [
+      ("id", name.json), ("line", .integer(name.number)), ("status", .string(state.rawValue)),
+    ]
+    return JSONText.object(scene + members).line + "\n"
+  }
+}
+
+extension FigureOutcome {
+  /// What there is to tell of the figure but where it is.
+  fileprivate func members(_ options: RenderOptions) -> [(String, JSONText)] {
+    var members: [(String, JSONText)] = [
+      ("appearance", .string(planned.appearance.rawValue)),
+      ("scale", .number(planned.scale.value)),
+      ("width", facts.map { .integer($0.width) } ?? .null),
+      ("height", facts.map { .integer($0.height) } ?? .null),
+      ("title", facts?.title.map(JSONText.string) ?? .null),
+      ("alt", facts?.alt.map(JSONText.string) ?? .null),
+    ]
+    switch self {
+    case .unchanged: members.append(("state", .string("unchanged")))
+    case .drawn where !options.onlyChecks: members.append(("state", .string("drawn")))
+    case .drawn(_, let change):
+      members.append(("state", .string(change == .missing ? "new" : "changed")))
+      members.append(("reason", .string(change.words)))
+    }
+    return members
+  }
+}
+
+private func base64(_ file: [UInt8]) -> String {
+  var bytes: [UInt8] = []
+  appendBase64(file, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 extension FileError {

@@ -23,6 +23,13 @@ struct SceneWorker {
       _ = give(.unreadable(error))
       return
     }
+    work(on: planned, from: source, give: give)
+  }
+
+  /// The same of a scene whose document is there.
+  func work(
+    on planned: OutputPlan.PlannedScene, from source: SourceFile, give: (SceneNews) -> Bool
+  ) {
     do {
       _ = give(.done(try draw(planned, from: source, give)))
     } catch {
@@ -88,8 +95,7 @@ struct SceneWorker {
   }
 
   private func unchanged(_ figure: OutputPlan.PlannedFigure) -> FigureOutcome {
-    let isAsked = options.printsSummary
-    let file = isAsked ? figure.destination.firstFile.flatMap(standingFile) : nil
+    let file = options.tellsFacts ? figure.destination.firstFile.flatMap(standingFile) : nil
     return .unchanged(figure, file.flatMap(FigureFacts.init(of:)))
   }
 

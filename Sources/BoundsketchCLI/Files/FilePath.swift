@@ -40,6 +40,11 @@ struct FilePath: Hashable, Sendable {
     return FilePath(endsInSlash ? bytes + other.bytes : bytes + [Self.slash] + other.bytes)
   }
 
+  /// Whether a file in some folder can have it as its name.
+  var isFileName: Bool {
+    !bytes.isEmpty && lastComponent == self && self != "." && self != ".." && !bytes.contains(0)
+  }
+
   func starts(with prefix: String) -> Bool { bytes.starts(with: prefix.utf8) }
 
   func hasSuffix(_ suffix: String) -> Bool {

@@ -100,15 +100,21 @@ enum FileSystem {
     bytes.reserveCapacity(min(expected, limit))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
-      let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        return nil
-      }
+      guard let count = read(descriptor, into: &chunk) else { return nil }
       if count == 0 { break }
       bytes += chunk[..<count]
     }
     return bytes
+  }
+
+  /// Reads what is there, or waits for something; the number of bytes, 0 at the end, and nil with `errno`
+  /// set on failure.
+  static func read(_ descriptor: Int32, into chunk: inout [UInt8]) -> Int? {
+    while true {
+      let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
+    }
   }
 
   static func remove(_ path: FilePath) throws(FileError) {

@@ -18,9 +18,36 @@ struct OutputPlan {
     /// How the figure was made that the scene comes out of; nil for a document.
     let record: FigureRecord?
 
+    /// - Parameter place: where figures go.
+    init(
+      of input: SceneInput, _ record: FigureRecord? = nil, at place: OutputPlace,
+      _ options: RenderOptions
+    ) {
+      (self.input, self.record) = (input, record)
+      form = options.form ?? record.map { OutputForm($0.form) } ?? .still
+      let recordedScale = record.flatMap { FigureScale(value: $0.scale) }
+      var figures: [PlannedFigure] = []
+      for appearance in options.appearances ?? [record?.appearance ?? .light] {
+        for scale in options.scales ?? [recordedScale ?? .one] {
+          var destination = place.destination(of: input, ending: form.ending(appearance, scale))
+          if form == .frames, case .file(let path) = destination {
+            destination = .numberedFiles(path)
+          }
+          figures.append(
+            PlannedFigure(appearance: appearance, scale: scale, destination: destination))
+        }
+      }
+      self.figures = figures
+    }
+
+    private init(_ scene: PlannedScene, figures: [PlannedFigure]) {
+      (input, form, record) = (scene.input, scene.form, scene.record)
+      self.figures = figures
+    }
+
     /// The same scene with some of its figures.
     func limited(to figures: [PlannedFigure]) -> PlannedScene {
-      PlannedScene(input: input, form: form, figures: figures, record: record)
+      PlannedScene(self, figures: figures)
     }
 
     /// Those of the figures, each once.
@@ -80,21 +107,7 @@ struct OutputPlan {
 
   /// What is planned of the scene at a place from 0.
   func scene(_ number: Int) -> PlannedScene {
-    let (input, record) = (inputs[number], records[number])
-    var figures: [PlannedFigure] = []
-    let form = options.form ?? record.map { OutputForm($0.form) } ?? .still
-    let recordedScale = record.flatMap { FigureScale(value: $0.scale) }
-    for appearance in options.appearances ?? [record?.appearance ?? .light] {
-      for scale in options.scales ?? [recordedScale ?? .one] {
-        var destination = place.destination(of: input, ending: form.ending(appearance, scale))
-        if form == .frames, case .file(let path) = destination {
-          destination = .numberedFiles(path)
-        }
-        figures.append(
-          PlannedFigure(appearance: appearance, scale: scale, destination: destination))
-      }
-    }
-    return PlannedScene(input: input, form: form, figures: figures, record: record)
+    PlannedScene(of: inputs[number], records[number], at: place, options)
   }
 
   private var scenes: some Sequence<PlannedScene> { inputs.indices.lazy.map { scene($0) } }

@@ -24,7 +24,9 @@ struct Shard {
   }
 
   /// By the name of the scene where it was looked for, so that it does not matter where a folder is.
-  func contains(_ scene: SceneInput) -> Bool {
-    Fingerprint(Array(scene.nameWhereFound.utf8)).remainder(dividedBy: count) == number - 1
+  func contains(_ scene: SceneInput) -> Bool { contains(scene.nameWhereFound) }
+
+  func contains(_ name: String) -> Bool {
+    Fingerprint(Array(name.utf8)).remainder(dividedBy: count) == number - 1
   }
 }

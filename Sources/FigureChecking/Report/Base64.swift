@@ -2,7 +2,7 @@ private let digits = Array(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
 /// Appends a file's bytes in base 64 (RFC 4648, section 4), with padding.
-func appendBase64(_ file: [UInt8], to bytes: inout [UInt8]) {
+public func appendBase64(_ file: [UInt8], to bytes: inout [UInt8]) {
   bytes.reserveCapacity(bytes.count + (file.count + 2) / 3 * 4)
   var index = 0
   while index < file.count {

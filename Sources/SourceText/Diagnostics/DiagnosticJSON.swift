@@ -5,7 +5,7 @@ extension Diagnostics {
   /// (objects of `offset` in bytes from 0, `line` and `column` from 1; null without a place) and
   /// `notes` (objects of `message`, `start` and `end`).
   public func json(in source: SourceFile) -> JSONText {
-    var finder = LocationFinder(source)
+    var places = PlaceWriter(source)
     return .array(
       all.map { diagnostic in
         .object([
@@ -14,16 +14,16 @@ extension Diagnostics {
           ("code", .string(diagnostic.code.rawValue)),
           ("message", .string(diagnostic.message)),
           ("help", diagnostic.help.map(JSONText.string) ?? .null),
-          ("start", place(diagnostic.span?.start, &finder)),
-          ("end", place(diagnostic.span?.end, &finder)),
+          ("start", places.json(of: diagnostic.span?.start)),
+          ("end", places.json(of: diagnostic.span?.end)),
           (
             "notes",
             .array(
               diagnostic.notes.map { note in
                 .object([
                   ("message", .string(note.message)),
-                  ("start", place(note.span?.start, &finder)),
-                  ("end", place(note.span?.end, &finder)),
+                  ("start", places.json(of: note.span?.start)),
+                  ("end", places.json(of: note.span?.end)),
                 ])
               })
           ),
@@ -32,12 +32,22 @@ extension Diagnostics {
   }
 }
 
-private func place(_ offset: Int?, _ finder: inout LocationFinder) -> JSONText {
-  guard let offset else { return .null }
-  let location = finder.location(of: offset)
-  return .object([
-    ("offset", .integer(offset)),
-    ("line", .integer(location.line)),
-    ("column", .integer(location.column)),
-  ])
+private struct PlaceWriter {
+  private var finder: LocationFinder
+  private let start: Int
+
+  init(_ source: SourceFile) {
+    finder = LocationFinder(source)
+    start = source.start.offset
+  }
+
+  mutating func json(of offset: Int?) -> JSONText {
+    guard let offset else { return .null }
+    let location = finder.location(of: offset)
+    return .object([
+      ("offset", .integer(start + offset)),
+      ("line", .integer(location.line)),
+      ("column", .integer(location.column)),
+    ])
+  }
 }

@@ -1,0 +1,61 @@
+import FigureChecking
+import SceneFormat
+import SourceText
+
+/// What is told of standard input where it is a stream of scenes; a line may have many pieces.
+enum LineNews: Sendable {
+  /// Nothing more can be read.
+  case unreadable(FileError)
+  case scene(LineName, SceneNews)
+}
+
+/// What a line is known by.
+struct LineName: Sendable {
+  /// From 1.
+  let number: Int
+  /// What the line calls its scene; nil where it does not.
+  let id: String?
+
+  var text: String { id ?? "\(number)" }
+  var json: JSONText { id.map(JSONText.string) ?? .integer(number) }
+}
+
+/// Draws the scenes of lines, one after the other; every thread has its own.
+struct LineWorker {
+  private let options: RenderOptions
+  /// Where figures go.
+  private let place: OutputPlace
+  private let worker: SceneWorker
+
+  init(_ options: RenderOptions, _ place: OutputPlace) {
+    (self.options, self.place) = (options, place)
+    worker = SceneWorker(options)
+  }
+
+  /// Gives away what there is to tell of a line, which is nothing where it belongs to another shard.
+  func work(on line: Result<InputLine, FileError>, give: (LineNews) -> Bool) {
+    do {
+      draw(try line.get(), give)
+    } catch {
+      _ = give(.unreadable(error))
+    }
+  }
+
+  private func draw(_ line: InputLine, _ give: (LineNews) -> Bool) {
+    let read = SceneLine(line.source, limits: options.limits)
+    let name = LineName(number: line.number, id: read.id)
+    guard options.shard?.contains(name.text) ?? true else { return }
+    let file = FilePath(name.text)
+    do throws(Diagnostics) {
+      let source = try read.scene.get()
+      if case .folder = place, !file.isFileName {
+        throw Diagnostics([idIsNoFileName(name.text, at: read.idSpan)])
+      }
+      let input = SceneInput(standardInputCalled: file, in: options.scenes.base)
+      let planned = OutputPlan.PlannedScene(of: input, at: place, options)
+      worker.work(on: planned, from: source) { give(.scene(name, $0)) }
+    } catch {
+      _ = give(.scene(name, .wrong(error, in: line.source)))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CairoRendering
+import SourceText
+import Synchronization
+
+/// `boundsketch render --ndjson`: standard input has a scene on each line, and each has its result on a line
+/// of standard output, in the same order and as soon as it is there.
+struct RenderLines {
+  private let options: RenderOptions
+  private let place: OutputPlace
+  private let input = AwaitedInput()
+  private var tally = BatchTally()
+  /// What there is to tell of the line at hand.
+  private var summary = RenderSummary()
+
+  init(_ parsed: ParsedArguments) throws(CommandError) {
+    do {
+      options = try RenderOptions(parsed)
+    } catch {
+      throw .usage(error)
+    }
+    place = try Self.place(options)
+  }
+
+  /// The folder of `--output`; without one figures go into the results.
+  private static func place(_ options: RenderOptions) throws(CommandError) -> OutputPlace {
+    let place: OutputPlace
+    do {
+      if let base = options.scenes.base { try requireFolder(base) }
+      place =
+        try options.output.map { output throws(FileError) in try OutputPlace(output) }
+        ?? .standardOutput
+    } catch {
+      throw .file(error)
+    }
+    switch place {
+    case .file(let path): throw .usage(.linesToFile(path))
+    case .standardOutput where options.output != nil: throw .usage(.figuresAndResults)
+    case .standardOutput where options.form == .frames: throw .usage(.framesToStandardOutput)
+    default: return place
+    }
+  }
+
+  /// The exit status.
+  mutating func run() throws(CommandError) -> Int32 {
+    try setUpFonts()
+    let reader = Mutex(LineReader(input, limit: options.limits.inputBytes))
+    let work = OrderedWork<Result<InputLine, FileError>, LineNews>(
+      threads: options.jobs ?? usableProcessors(),
+      input: { _ in reader.withLock { $0.next() } },
+      makeWorker: { [options, place] in
+        let worker = LineWorker(options, place)
+        return { worker.work(on: $0, give: $1) }
+      })
+    work.run { _, news in take(news) }
+    if let text = tally.text(options) { Console.note(text) }
+    return tally.hasFailed ? 2 : 0
+  }
+
+  private mutating func take(
+    _ news: LineNews
+  ) -> OrderedWork<Result<InputLine, FileError>, LineNews>.Answer {
+    let error: FileError
+    switch news {
+    case .unreadable(let found): error = found
+    case .scene(let name, let news):
+      guard let isGood = settle(news) else { return .more }
+      do {
+        try endLine(name, isGood: isGood)
+        return .nextInput
+      } catch let found {
+        error = found
+      }
+    }
+    tally.hasFailed = true
+    Console.report(error)
+    input.stop()
+    return .nothing
+  }
+
+  /// Whether the scene is good; nil while there is more to come of it.
+  private mutating func settle(_ news: SceneNews) -> Bool? {
+    switch news {
+    case .unreadable(let error): return report(error)
+    case .wrong(let diagnostics, let source):
+      summary.add(diagnostics, in: source)
+      return false
+    case .frame(let figure, let path): return settle(figure, at: path) ? nil : false
+    case .done(let outcome):
+      summary.add(outcome.warnings, in: outcome.source)
+      var isGood = true
+      for figure in outcome.figures {
+        if case .numberedFiles = figure.planned.destination { continue }
+        if !settle(figure, at: figure.planned.destination.firstFile) { isGood = false }
+      }
+      return isGood
+    }
+  }
+
+  /// Writes a figure that goes to a file, and tells of it; false after an error.
+  private mutating func settle(_ figure: FigureOutcome, at path: FilePath?) -> Bool {
+    if let path, case .drawn(let drawn, _) = figure {
+      do {
+        try AtomicFile.write(drawn.png, to: path)
+      } catch {
+        return report(error)
+      }
+    }
+    tally.addPart(isChanged: figure.isDrawn)
+    summary.add(figure, at: path, options)
+    return true
+  }
+
+  /// Always false.
+  private mutating func report(_ error: FileError) -> Bool {
+    summary.add(error)
+    return false
+  }
+
+  private mutating func endLine(_ name: LineName, isGood: Bool) throws(FileError) {
+    if !isGood { tally.hasFailed = true }
+    let line = summary.line(of: name, tally.endScene(name.text, isGood: isGood))
+    summary = RenderSummary()
+    try Console.print(line)
+  }
+}

@@ -1,0 +1,80 @@
+import SourceText
+
+/// A line of standard input, without what ends it.
+struct InputLine: Sendable {
+  /// From 1.
+  let number: Int
+  /// How many bytes come before it.
+  let offset: Int
+  let bytes: [UInt8]
+
+  var source: SourceFile {
+    SourceFile(name: InputSource.standardInput.name, line: bytes, number: number, offset: offset)
+  }
+
+  /// Whether there is nothing on it but spaces.
+  fileprivate var isBlank: Bool { bytes.allSatisfy { " \t\r".utf8.contains($0) } }
+}
+
+/// Takes standard input apart into lines; of all that is behind the line at hand, no more is in memory
+/// than one read gave.
+struct LineReader {
+  private let input: AwaitedInput
+  /// How many bytes of a line are of use.
+  private let limit: Int
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  /// What of the chunk belongs to lines to come.
+  private var rest = 0..<0
+  /// How many lines and bytes have been taken.
+  private var (number, offset) = (0, 0)
+  private var isAtEnd = false
+
+  init(_ input: AwaitedInput, limit: Int) {
+    (self.input, self.limit) = (input, limit)
+  }
+
+  /// The next line that is not blank, or why there is none; nil at the end, and behind an error. Waits for
+  /// what has not come yet.
+  ///
+  /// Of a line beyond the limit there is a part that is beyond it too, so that the reader of the bytes
+  /// can tell.
+  mutating func next() -> Result<InputLine, FileError>? {
+    do {
+      while let line = try nextLine() {
+        if !line.isBlank { return .success(line) }
+      }
+      return nil
+    } catch {
+      isAtEnd = true
+      return .failure(error)
+    }
+  }
+
+  private mutating func nextLine() throws(FileError) -> InputLine? {
+    var bytes: [UInt8] = []
+    var isCut = false
+    let start = offset
+    while try hasMore() {
+      let end = chunk[rest].firstIndex(of: UInt8(ascii: "\n"))
+      let piece = rest.lowerBound..<(end ?? rest.upperBound)
+      if bytes.count > limit { isCut = true } else { bytes += chunk[piece] }
+      let taken = piece.upperBound + (end == nil ? 0 : 1)
+      offset += taken - rest.lowerBound
+      rest = taken..<rest.upperBound
+      if end != nil { break }
+    }
+    if offset == start { return nil }
+    if !isCut && bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    number += 1
+    return InputLine(number: number, offset: start, bytes: bytes)
+  }
+
+  /// Whether a byte is left; reads where it takes that to know.
+  private mutating func hasMore() throws(FileError) -> Bool {
+    if rest.isEmpty && !isAtEnd {
+      rest = 0..<(try input.read(into: &chunk))
+      isAtEnd = rest.isEmpty
+    }
+    return !rest.isEmpty
+  }
+}

@@ -1,0 +1,59 @@
+public import SourceText
+
+/// A line of a stream of scenes: a scene by itself, or with what it is called,
+/// `{"id": "card", "scene": {...}}`.
+public struct SceneLine: Sendable {
+  /// What the line calls its scene; nil where it does not.
+  public let id: String?
+  /// Where the id stands in the line.
+  public let idSpan: Span?
+  /// The scene's document, whose places are those in the line, or what is wrong around it.
+  public let scene: Result<SourceFile, Diagnostics>
+
+  public init(_ line: SourceFile, limits: Limits = .standard) {
+    do {
+      let json = try readLine(line, limits)
+      self.init(line, readBy: SceneReader(json: json, limits: limits))
+    } catch {
+      self.init(.failure(error))
+    }
+  }
+
+  private init(
+    _ scene: Result<SourceFile, Diagnostics>, id: String? = nil, at span: Span? = nil
+  ) {
+    (self.scene, self.id, idSpan) = (scene, id, span)
+  }
+
+  private init(_ line: SourceFile, readBy reader: SceneReader) {
+    var reader = reader
+    let json = reader.json
+    guard let scene = json.value(of: "scene", in: json.root) else {
+      self.init(.success(line))
+      return
+    }
+    let fields = reader.fields(of: json.root, in: "the line", keys: ["id", "scene"])
+    let node = fields?["id"]
+    let id = node.flatMap { reader.string($0, "'id'") }
+    self.init(
+      reader.collector.hasErrors
+        ? .failure(reader.collector.diagnostics) : .success(line.part(json.span(of: scene))),
+      id: id, at: node.map { json.span(of: $0) })
+  }
+}
+
+private func readLine(_ line: SourceFile, _ limits: Limits) throws(Diagnostics) -> JSONTree {
+  guard line.bytes.count <= limits.inputBytes else {
+    throw Diagnostics([.lineTooLong(maximum: limits.inputBytes)])
+  }
+  return try readJSON(line, limits: limits)
+}
+
+extension Diagnostic {
+  fileprivate static func lineTooLong(maximum: Int) -> Diagnostic {
+    Diagnostic(
+      .inputLimit, at: Span(start: 0, end: 0),
+      "the line has more bytes than the limit of \(maximum)",
+      help: "raise it with --limit input=N")
+  }
+}
