@@ -41,7 +41,7 @@ import Testing
     #expect(results.map(\.status) == ["drawn", "failed", "drawn"])
     #expect(results[1].diagnostics.map(\.code) == ["invalid-id"])
     let start = LineTests.line("a").utf8.count + 1 + 7
-    #expect(results[1].diagnostics[0].start == .init(offset: start, line: 2, column: 8))
+    #expect(results[1].diagnostics.first?.start == .init(offset: start, line: 2, column: 8))
     #expect(folder.files == ["out/.keep", "out/a.png", "out/c.png"])
     // In results any id will do.
     #expect(try folder.draw(input).results.map(\.status) == ["drawn", "drawn", "drawn"])
