@@ -42,6 +42,7 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(
       name: "CPNG", dependencies: ["CLibPNG"],
@@ -87,8 +88,7 @@ let package = Package(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking", "CCairo",
-        "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking", "CMalloc",
       ]),
     .executableTarget(
       name: "boundsketch", dependencies: ["BoundsketchCLI"], swiftSettings: strict),

@@ -39,7 +39,7 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
+        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking", "CMalloc",
       ]
     ),
     ("boundsketch", ["BoundsketchCLI"]),
@@ -55,7 +55,7 @@ struct ImportRules {
 
   /// C modules, which are no part of the pipeline's order.
   static let libraries: Set<String> = [
-    "CPNG", "CCairo", "CPango", "CLibPNG", "CXXHash", "CAllocations",
+    "CPNG", "CCairo", "CPango", "CLibPNG", "CXXHash", "CMalloc", "CAllocations",
   ]
 
   /// Where the system's own modules may be used: a whole module, or one file of it.

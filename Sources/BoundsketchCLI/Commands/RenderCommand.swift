@@ -1,3 +1,4 @@
+import CMalloc
 import CairoRendering
 import FigureChecking
 import SourceText
@@ -42,6 +43,9 @@ struct RenderCommand {
 
   private mutating func drawAll() {
     let count = plan.sceneCount
+    // What was found while searching thousands of files is no use any more; threads, which have heaps of
+    // their own, would not take its place.
+    if count > 1 { _ = malloc_trim(0) }
     // One scene needs no second thread, and nobody to count processors for it.
     let threads = count > 1 ? min(options.jobs ?? usableProcessors(), count) : 1
     let work = OrderedWork<Int, SceneNews>(
