@@ -44,15 +44,24 @@ extension PanelSketch {
     }
   }
 
+  /// So far apart it is looked, in canvas points, whether a line of a grid is seen.
+  private static let gridPiece = 24.0
+
   /// Lets labels avoid the grids where they are seen, once all that covers them is there.
   mutating func reserveGrids() {
     for (space, start, end) in gridLines {
-      let run = end - start
-      let count = min(max(1, Int(run.length / 8)), 64)
-      for number in 0..<count {
-        let piece = (0...1).map { start + run * (Double(number + $0) / Double(count)) }
-        if topmostLayer(at: piece[0] + (piece[1] - piece[0]) / 2) == space {
-          avoid(piece, weight: LineWeight.grid)
+      let count = min(max(1, Int((end - start).length / Self.gridPiece)), 64)
+      let step = (end - start) / Double(count)
+      // A stretch that is seen goes on until a piece is not.
+      var seenFrom: Int?
+      for number in 0...count {
+        let middle = start + step * (Double(number) + 0.5)
+        if number < count && topmostLayer(at: middle) == space {
+          seenFrom = seenFrom ?? number
+        } else if let first = seenFrom {
+          let ends = [start + step * Double(first), start + step * Double(number)]
+          avoid(ends, weight: LineWeight.grid)
+          seenFrom = nil
         }
       }
     }
