@@ -89,4 +89,15 @@ struct AxisTests {
     let asked = #", "labels": {"x": [100], "y": []}"#
     #expect(try ticks(asked) == [50, 100, 150, 200, 250, 300, 350])
   }
+
+  @Test func `a line of the grid ends so far before a number that it is no minus sign`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [100, 100, 200, 200]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"/": ["axes", "grid"], "A": ["outline", "name", "axes"]},
+         "axes": {"/": {"step": 100}, "A": {"labels": {"x": [], "y": [100, 200]}}}}}
+      """#, typesetter: try TextTypesetter())
+    let halos = list.halos(of: "A.axes.y.100").compactMap { $0?.width }
+    #expect(!halos.isEmpty && halos.allSatisfy { $0 > 3 })
+  }
 }

@@ -60,13 +60,16 @@ extension PanelSketch {
     let outside = center(ofBox: block.size, near: middle, along: middle - place, gap: 6)
     let inside = center(ofBox: block.size, near: middle, along: place - middle, gap: 6)
     // Under the first leg rather than under its end, where an axis has a number.
-    let ends = [(tip, tip - back), (rim(0, radius * 0.65), back - tip)]
-    let besideEnds = ends.map { end, direction in
+    let ends = [
+      (tip, tip - back, 5.0), (rim(0, radius * 0.65), back - tip, 5),
+      (rim(0, radius), back - tip, 7),
+    ]
+    let besideEnds = ends.map { end, direction, penalty in
       LabelRequest.Candidate(
         box: box(
           block.size,
           centeredAt: center(ofBox: block.size, near: end, along: direction, gap: 6)),
-        penalty: 5)
+        penalty: penalty)
     }
     // A small arc has no room inside; beside its head there may be some on either side.
     let besideHead = Compass.candidates(block.size, around: tip, gap: 6, base: 8)

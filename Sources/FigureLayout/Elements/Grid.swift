@@ -26,12 +26,15 @@ extension PanelSketch {
     let (x, y) = tickScales(of: space)
     let stroke = look.line(
       .grid, colors(of: space).line.with(alpha: 40), width: Metric.gridWidth)
+    // In a fine grid no label could keep off the lines.
+    let unit = unit(of: space, at: middle(of: space))
+    let isWide = min(x.tickStep * unit.x, y.tickStep * unit.y) > Self.widePitch
     var path = Path()
     func addLine(from start: Point, to end: Point) {
       let seen = projection.outline(of: [start, end])
       guard seen.count > 1 else { return }
       path.append(Path(from: seen[0], to: seen[1]))
-      gridLines.append((space, seen[0], seen[1]))
+      if isWide { gridLines.append((space, seen[0], seen[1])) }
     }
     for value in TickScale.multiples(of: x.tickStep, in: box.minX...box.maxX) {
       addLine(from: Point(x: value, y: box.minY), to: Point(x: value, y: box.maxY))
@@ -44,6 +47,8 @@ extension PanelSketch {
     }
   }
 
+  /// The lines of a grid that are farther apart have room for a label between them, in canvas points.
+  private static let widePitch = 40.0
   /// So far apart it is looked, in canvas points, whether a line of a grid is seen.
   private static let gridPiece = 24.0
 

@@ -59,6 +59,8 @@ enum Metric {
   /// Remarks, which stand in the drawing, break sooner.
   static let widestRemark = 150.0
   static let haloWidth = 2.0
+  /// A number at a tick stands level with a line of the grid, which would be taken for its minus sign.
+  static let tickHaloWidth = 4.0
   /// How far an axis goes on beyond the last value it must reach.
   static let axisOvershoot = 20.0
   /// How far the axis of a rotation goes on beyond the layer that it turns.

@@ -308,10 +308,11 @@ struct PanelSketch {
     guard case .text(let run) = item.content,
       lines.touch(run.letterBox.insetBy(dx: -1, dy: -1))
     else { return [item] }
-    let reach = run.box.insetBy(dx: -Metric.haloWidth, dy: -Metric.haloWidth)
+    let width = run.style.size == Metric.tickSize ? Metric.tickHaloWidth : Metric.haloWidth
+    let reach = run.box.insetBy(dx: -width, dy: -width)
     return grounds.colors(in: reach, paper: look.paper).map { color, clip in
       var run = run
-      run.halo = TextRun.Halo(color: color, width: Metric.haloWidth)
+      run.halo = TextRun.Halo(color: color, width: width)
       return Item(item.element, .text(run), clip: clip)
     }
   }
