@@ -50,11 +50,12 @@ extension PanelSketch {
           + crossings(of: line, for: dimension) * 45
         for (form, block) in dimension.labels.enumerated() {
           let centers = labelCenters(block.size, on: line, along: unit, outward)
+          let wedgedCost = isWedged(block, on: line) ? Self.wedgedCost : 0
           for (center, penalty) in centers {
             let label = box(block.size, centeredAt: center)
             let cost =
               lineCost + penalty + Double(form) * 8
-              + (isWedged(block, on: line) ? Self.wedgedCost : 0)
+              + wedgedCost
               + obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
               + obstacles.crossingCost(of: label)
             if best.map({ cost < $0.cost }) ?? true {
@@ -72,8 +73,12 @@ extension PanelSketch {
 
   private func isWedged(_ block: TextBlock, on line: (start: Point, end: Point)) -> Bool {
     let run = line.end - line.start
-    let reach = abs(run.unit.dx) * block.size.width + abs(run.unit.dy) * block.size.height
-    return reach > run.length - 2 * Metric.arrowLength
+    return reach(of: block.size, along: run.unit) > run.length - 2 * Metric.arrowLength
+  }
+
+  /// How much of a line a box beside it takes.
+  private func reach(of size: Size, along unit: Vector) -> Double {
+    abs(unit.dx) * size.width + abs(unit.dy) * size.height
   }
 
   /// The ends of the line when it stands `offset` points outside the outermost measured point.
@@ -99,8 +104,7 @@ extension PanelSketch {
     let run = line.end - line.start
     let normal = Vector(dx: -unit.dy, dy: unit.dx)
     let out = normal.dot(outward) >= 0 ? normal : -normal
-    // Lines of text bring some air above and below, none to their sides.
-    let gap = 3 + 2 * abs(out.dx)
+    let gap = 3 + airMissing(beside: out)
     let forward = run.dot(unit) >= 0 ? unit : -unit
     func beside(_ share: Double, _ side: Vector) -> Point {
       center(ofBox: size, beyond: line.start + run * share, along: side, gap: gap)
@@ -110,7 +114,7 @@ extension PanelSketch {
       (center(ofBox: size, beyond: line.end, along: forward, gap: 7), 10),
       (center(ofBox: size, beyond: line.start, along: -forward, gap: 7), 15),
     ]
-    let reach = abs(unit.dx) * size.width + abs(unit.dy) * size.height
+    let reach = reach(of: size, along: unit)
     for (share, penalty) in [(0.36, 6.0), (0.64, 6), (0.24, 9), (0.76, 9)]
     where run.length * min(share, 1 - share) > reach / 2 + Metric.arrowLength {
       places.append((beside(share, out), penalty))

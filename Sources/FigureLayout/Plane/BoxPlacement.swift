@@ -25,3 +25,9 @@ func center(ofBox size: Size, near point: Point, along direction: Vector, gap: D
     (gap + size.width / 2) / max(abs(x), 1e-6), (gap + size.height / 2) / max(abs(y), 1e-6))
   return Point(x: point.x + x * reach, y: point.y + y * reach)
 }
+
+/// What a text that stands in a direction from a line needs beside its gap: lines of text bring some
+/// air above and below, none to their sides.
+func airMissing(beside direction: Vector) -> Double {
+  2 * abs(direction.dx)
+}
