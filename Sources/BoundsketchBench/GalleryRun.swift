@@ -10,7 +10,7 @@ import SourceText
 ///
 /// Of each stage of each figure the least time counts: what else the machine does can only add. In
 /// every round both begin with fonts and texts of their own that are not set yet, as a run of the
-/// command does.
+/// command does, and we with an encoder.
 struct GalleryRun {
   private(set) var figures: [Figure] = []
   let rounds: Int
@@ -32,24 +32,26 @@ struct GalleryRun {
         Figure(scene: scene, ourFile: name + ".png", cairoFile: name + "-cairo.png"))
     }
     for round in 0..<rounds {
-      let typesetter = try TextTypesetter()
+      let (typesetter, encoder) = (try TextTypesetter(), PNGEncoder())
       let cairo = PlainCairo()
       for index in figures.indices {
-        let times = try measure(figures[index], typesetter, cairo, cairoFirst: round % 2 == 1)
+        let times = try measure(
+          figures[index], typesetter, encoder, cairo, cairoFirst: round % 2 == 1)
         figures[index].times = figures[index].times.least(times)
       }
     }
   }
 
   private func measure(
-    _ figure: Figure, _ typesetter: TextTypesetter, _ cairo: PlainCairo, cairoFirst: Bool
+    _ figure: Figure, _ typesetter: TextTypesetter, _ encoder: PNGEncoder, _ cairo: PlainCairo,
+    cairoFirst: Bool
   ) throws -> StageTimes {
     var times = StageTimes(.zero)
     let list = try prepare(figure, typesetter, &times)
     // Who comes second finds memory and fonts warm.
     if cairoFirst { try drawPlainly(list, figure, cairo, &times) }
     let bitmap = try times.time(.draw) { try render(list, scale: 1, with: typesetter) }
-    let png = try times.time(.encode) { try encodePNG(PNGImage(bitmap, pixelsPerMetre: 2835)) }
+    let png = try times.time(.encode) { try encoder.encode(PNGImage(bitmap, pixelsPerMetre: 2835)) }
     try times.time(.write) { try writeBytes(png, to: figure.ourFile) }
     if !cairoFirst { try drawPlainly(list, figure, cairo, &times) }
     return times

@@ -21,28 +21,36 @@ enum CanvasFit<Result> {
 /// Finds the largest of some scales, given in falling order, at which something fits a canvas, with
 /// its blocks where they leave the most room.
 ///
-/// - Parameter make: makes it at a scale, and tells the canvas that it needs.
+/// - Parameters:
+///   - growth: about how much larger it is for each step of 1 of the scale.
+///   - make: makes it at a scale, and tells the canvas that it needs.
 func largestFit<Result>(
-  of scales: [Double], on size: Size,
+  of scales: [Double], on size: Size, growth: Size,
   make: (Double, BlockPlace) throws(Diagnostics) -> (Result, Size)
 ) throws(Diagnostics) -> CanvasFit<Result> {
   var best: (rank: Int, result: Result, place: BlockPlace)?
   var needed = Size(width: Double.infinity, height: Double.infinity)
   for place in BlockPlace.allCases {
-    // Smaller scales need less room, but for a few points by which labels fall otherwise. One of the
-    // first fits most often, so the steps from there on grow until one does.
+    // Smaller scales need less room, but for a few points by which labels fall otherwise.
     var (next, end) = (0, best?.rank ?? scales.count)
-    var (step, hasFit) = (1, false)
+    // What was fitted is drawn already at the scale before.
+    var guess = best.map { $0.rank - 1 } ?? 0
     while next < end {
-      let rank = hasFit ? (next + end) / 2 : min(next + step, end) - 1
+      let rank = min(max(guess, next), end - 1)
       let (result, room) = try make(scales[rank], place)
       if room.width <= size.width && room.height <= size.height {
-        (best, end, hasFit) = ((rank, result, place), rank, true)
+        (best, end) = ((rank, result, place), rank)
       } else {
         // Of the sizes that are called for in vain the least is told.
         if room.width * room.height < needed.width * needed.height { needed = room }
-        (next, step) = (rank + 1, step * 2)
+        next = rank + 1
       }
+      guess =
+        scales.firstIndex { scale in
+          let change = scale - scales[rank]
+          return room.width + growth.width * change <= size.width
+            && room.height + growth.height * change <= size.height
+        } ?? scales.count
     }
   }
   guard let best else { return .tooSmall(needed: needed) }

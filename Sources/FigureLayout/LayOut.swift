@@ -75,6 +75,13 @@ struct FigureComposer {
     return min(wanted ?? (count == 4 ? 2 : 3), max(count, 1))
   }
 
+  /// About how much larger the figure is for each step of 1 of its scale.
+  var growth: Size {
+    let (panel, lanes) = (choice.room(at: 1), scene.figure.lanes)
+    let rows = lanes.isEmpty ? (scene.figure.panels.count + columns - 1) / columns : lanes.count
+    return Size(width: panel.width * Double(columns), height: panel.height * Double(rows))
+  }
+
   func displayList() throws(Diagnostics) -> DisplayList {
     let canvas = scene.figure.canvas
     let chosen = choice.scale(of: canvas, panelsInARow: columns)
@@ -104,7 +111,8 @@ struct FigureComposer {
   ) throws(Diagnostics) -> DisplayList {
     // Pictures are the same wherever the blocks are.
     var known: [Double: [ComposedPanel]] = [:]
-    let fit = try largestFit(of: choice.scales(of: scene.figure.canvas, from: scale), on: size) {
+    let scales = choice.scales(of: scene.figure.canvas, from: scale)
+    let fit = try largestFit(of: scales, on: size, growth: growth) {
       scale, place throws(Diagnostics) in
       let pictures: [ComposedPanel]
       if let composed = known[scale] {

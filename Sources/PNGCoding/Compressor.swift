@@ -1,3 +1,4 @@
+import Bitmap
 import CPNG
 
 /// Makes zlib streams, one after the other, in memory that is used again.
@@ -32,11 +33,14 @@ func compressed(
 
 // Memory that is used again. What is in it at first is arbitrary, and written before it is read.
 extension [UInt8] {
-  mutating func makeRoom(for count: Int) {
+  /// - Parameter isFilled: whether all of it will be written, and not only some of its first bytes.
+  mutating func makeRoom(for count: Int, isFilled: Bool = false) {
     if self.count >= count { return }
     self = []
-    // Not cleared: most of it may never be touched.
-    self = unsafe [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
+    self = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, capacity in
+      if isFilled { unsafe memory.adviseFilling() }
+      capacity = count
+    }
   }
 
   /// One large picture is not to hold its memory as long as the small ones after it.

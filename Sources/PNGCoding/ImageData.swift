@@ -64,7 +64,7 @@ struct ImageData {
   private mutating func prepare(_ format: PixelFormat, for bitmap: Bitmap) {
     self.format = format
     count = format.stride(of: bitmap.width) * bitmap.height
-    rows.makeRoom(for: count)
+    rows.makeRoom(for: count, isFilled: true)
   }
 
   /// Makes rows of the places that were told.

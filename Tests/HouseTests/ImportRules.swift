@@ -61,6 +61,7 @@ struct ImportRules {
   /// Where the system's own modules may be used: a whole module, or one file of it.
   static let system: [String: Set<String>] = [
     "LayerGeometry/Plane/Angle.swift": ["Glibc"],
+    "Bitmap/Pixels/MemoryAdvice.swift": ["Glibc"],
     "CairoRendering": ["Glibc"],
     // They are part of the tests of others, which have Foundation and these anyway.
     "FigureExpectation": ["Foundation"],

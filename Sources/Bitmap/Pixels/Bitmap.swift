@@ -15,8 +15,12 @@ public struct Bitmap: Hashable, Sendable {
 
   /// A bitmap of one colour, premultiplied; without one, all transparent.
   public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
-    self.init(
-      width: width, height: height, pixels: Array(repeating: pixel, count: width * height))
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { memory, count in
+      unsafe memory.adviseFilling()
+      unsafe memory.initialize(repeating: pixel)
+      count = width * height
+    }
+    self.init(width: width, height: height, pixels: pixels)
   }
 
   /// The pixel in column `x` from the left and row `y` from the top.

@@ -163,10 +163,11 @@ public struct AnimationLayout {
 
   /// Chooses the largest scale at which all pictures fit a canvas.
   private mutating func fit(to size: Size, scales: [Double]) throws(Diagnostics) {
-    let fit = try largestFit(of: scales, on: size) {
+    let whole = composer(of: animated.scene, common: nil)
+    let fit = try largestFit(of: scales, on: size, growth: whole.growth) {
       scale, place throws(Diagnostics) in
       try measure(ends, scale: scale, place)
-      return ((), composer(of: animated.scene, common: nil).whole(common.box))
+      return ((), whole.whole(common.box))
     }
     guard case .fits(_, let largest, let place) = fit else {
       throw fit.diagnostics(of: animated.scene, on: size)
@@ -175,7 +176,7 @@ public struct AnimationLayout {
     var needed = size
     for scale in scales where scale <= largest {
       try measure(pictures, scale: scale, place)
-      needed = composer(of: animated.scene, common: nil).whole(common.box)
+      needed = whole.whole(common.box)
       if needed.width <= size.width && needed.height <= size.height { return }
     }
     throw CanvasFit<Void>.tooSmall(needed: needed).diagnostics(of: animated.scene, on: size)
