@@ -23,33 +23,15 @@ extension TextTypesetter {
 extension SetLine {
   /// From left to right, whatever the direction of the text.
   var glyphs: [Glyph] {
-    var glyphs: [Glyph] = []
-    var node = unsafe pangoLine.pointee.runs
-    while let run = unsafe node {
-      let item = unsafe run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-      let family = unsafe family(of: item.item.pointee.analysis.font)
-      let string = unsafe item.glyphs.pointee
-      for index in 0..<Int(unsafe string.num_glyphs) {
-        let info = unsafe string.glyphs[index]
-        let cluster = unsafe Int(item.item.pointee.offset + string.log_clusters[index])
-        glyphs.append(
-          Glyph(
-            id: info.glyph, fontFamily: family,
-            advance: Double(info.geometry.width) / Double(PANGO_SCALE), cluster: cluster))
-      }
-      unsafe node = run.pointee.next
-    }
-    return glyphs
+    runs.flatMap(\.listedGlyphs)
   }
 
   /// The first character in the text that no font of the list has.
   func missingGlyph(in line: String) -> TextFailure? {
     guard lacksGlyphs else { return nil }
-    // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, macros that Swift does not import.
-    let (empty, unknown): (UInt32, UInt32) = (0x0FFF_FFFF, 0x1000_0000)
-    let missing = glyphs.filter { $0.id != empty && $0.id & unknown != 0 }
+    let missing = glyphs.filter { GlyphRun.isMissing($0.id) }
     guard let first = missing.min(by: { $0.cluster < $1.cluster }),
-      let character = Unicode.Scalar(first.id & ~unknown)
+      let character = Unicode.Scalar(first.id & ~GlyphRun.unknown)
     else { return nil }
     return .missingGlyph(character, offset: offset(of: character, in: line, from: first.cluster))
   }
@@ -63,8 +45,35 @@ extension SetLine {
     }
     return cluster
   }
+}
 
-  private func family(of font: UnsafeMutablePointer<PangoFont>?) -> String {
+extension GlyphRun {
+  // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, macros that Swift does not import.
+  private static let empty: UInt32 = 0x0FFF_FFFF
+  fileprivate static let unknown: UInt32 = 0x1000_0000
+
+  /// Whether a glyph stands for a character that the font lacks.
+  fileprivate static func isMissing(_ id: UInt32) -> Bool { id != empty && id & unknown != 0 }
+
+  /// Whether the font lacks a character of the run.
+  var lacksGlyphs: Bool {
+    (0..<Int(unsafe glyphs.pointee.num_glyphs)).contains {
+      Self.isMissing(unsafe glyphs.pointee.glyphs[$0].glyph)
+    }
+  }
+
+  fileprivate var listedGlyphs: [Glyph] {
+    let family = family
+    return (0..<Int(unsafe glyphs.pointee.num_glyphs)).map { index in
+      let info = unsafe glyphs.pointee.glyphs[index]
+      return Glyph(
+        id: info.glyph, fontFamily: family,
+        advance: Double(info.geometry.width) / Double(PANGO_SCALE),
+        cluster: unsafe Int(offset + glyphs.pointee.log_clusters[index]))
+    }
+  }
+
+  private var family: String {
     guard let font = unsafe font else { return "" }
     let description = unsafe pango_font_describe(font)
     defer { unsafe pango_font_description_free(description) }

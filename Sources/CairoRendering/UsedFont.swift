@@ -41,18 +41,7 @@ extension TextTypesetter {
 extension SetLine {
   /// The paths of the font files that the line's glyphs come from.
   var fontFiles: Set<String> {
-    var files: Set<String> = []
-    var next = unsafe pangoLine.pointee.runs
-    while let node = unsafe next {
-      let run = unsafe node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-      if let font = unsafe run.pointee.item.pointee.analysis.font,
-        let path = unsafe path(ofFont: font)
-      {
-        files.insert(path)
-      }
-      unsafe next = node.pointee.next
-    }
-    return files
+    Set(runs.compactMap { run in unsafe run.font.flatMap { unsafe path(ofFont: $0) } })
   }
 
   /// Every font of ours is one of fontconfig's, for there are no others in the configuration.

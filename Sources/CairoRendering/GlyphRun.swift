@@ -1,0 +1,42 @@
+import CPango
+
+/// A part of a line in one font and one direction, with its glyphs from left to right.
+@safe final class GlyphRun {
+  private let item: UnsafeMutablePointer<PangoItem>
+  @unsafe let glyphs: UnsafeMutablePointer<PangoGlyphString>
+  /// From the top of the highest letter to the bottom of the lowest, y down from the baseline; nil where
+  /// nothing is seen.
+  let ink: ClosedRange<Int32>?
+  let width: Int32
+
+  /// Shapes an item, which it takes over.
+  ///
+  /// - Parameters:
+  ///   - start: where the run begins in its line, in Pango's units; its glyphs are placed from there.
+  ///   - line: the whole line.
+  @unsafe init(
+    _ item: UnsafeMutablePointer<PangoItem>, at start: Int32, of line: UnsafePointer<CChar>,
+    count: Int32
+  ) {
+    unsafe self.item = item
+    let glyphs = unsafe pango_glyph_string_new()!
+    unsafe pango_shape_item(item, line, count, nil, glyphs, PANGO_SHAPE_NONE)
+    var rect = PangoRectangle()
+    unsafe pango_glyph_string_extents(glyphs, item.pointee.analysis.font, &rect, nil)
+    ink = rect.width > 0 && rect.height > 0 ? rect.y...(rect.y + rect.height) : nil
+    width = unsafe pango_glyph_string_get_width(glyphs)
+    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+      unsafe glyphs.pointee.glyphs[index].geometry.x_offset += start
+    }
+    unsafe self.glyphs = glyphs
+  }
+
+  deinit {
+    unsafe pango_glyph_string_free(glyphs)
+    unsafe pango_item_free(item)
+  }
+
+  @unsafe var font: UnsafeMutablePointer<PangoFont>? { unsafe item.pointee.analysis.font }
+  /// Where the run begins in its line, in bytes.
+  var offset: Int32 { unsafe item.pointee.offset }
+}
