@@ -77,7 +77,6 @@ extension TextStyle.Weight {
   var pangos: PangoWeight {
     switch self {
     case .regular: PANGO_WEIGHT_NORMAL
-    case .medium: PANGO_WEIGHT_MEDIUM
     case .semibold: PANGO_WEIGHT_SEMIBOLD
     case .bold: PANGO_WEIGHT_BOLD
     }

@@ -17,7 +17,7 @@ enum FontList {
   /// Of Latin texts, and of numbers.
   static let latinFiles =
     // The letters of formulas are in italics, those that stand out in semibold ones.
-    ["Regular", "Medium", "SemiBold", "Bold", "Italic", "SemiBoldItalic"].map {
+    ["Regular", "SemiBold", "Bold", "Italic", "SemiBoldItalic"].map {
       FontFile(
         path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", family: "Inter",
         package: "fonts-inter")

@@ -44,7 +44,6 @@ extension TextStyle.Weight {
   fileprivate var pangoWeight: PangoWeight {
     switch self {
     case .regular: PANGO_WEIGHT_NORMAL
-    case .medium: PANGO_WEIGHT_MEDIUM
     case .semibold: PANGO_WEIGHT_SEMIBOLD
     case .bold: PANGO_WEIGHT_BOLD
     }

@@ -42,7 +42,7 @@ public struct Item: Hashable, Sendable {
 
 /// A region that limits what an item paints.
 public struct Clip: Hashable, Sendable {
-  public enum Side: Hashable, Sendable { case inside, outside }
+  public enum Side: String, Hashable, Sendable { case inside, outside }
 
   public var path: Path
   public var side: Side

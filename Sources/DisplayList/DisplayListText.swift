@@ -47,7 +47,7 @@ extension Item: CustomStringConvertible {
       image.append(to: &text)
     }
     for clip in clip {
-      text += " \(clip.side) { "
+      text += " \(clip.side.rawValue) { "
       clip.path.append(to: &text)
       text += " }"
     }
@@ -76,8 +76,8 @@ extension Stroke: CustomStringConvertible {
       text += index == 0 ? " dash " : ","
       text.append(length: length)
     }
-    if cap != .butt { text += " cap \(cap)" }
-    if join != .miter { text += " join \(join)" }
+    if cap != .butt { text += " cap \(cap.rawValue)" }
+    if join != .miter { text += " join \(join.rawValue)" }
   }
 }
 
@@ -107,8 +107,8 @@ extension TextRun: CustomStringConvertible {
     text += quoted(string)
     text += " "
     text.append(length: style.size)
-    text += " \(style.weight) "
-    if style.slant != .upright { text += "\(style.slant) " }
+    text += " \(style.weight.rawValue) "
+    if style.slant != .upright { text += "\(style.slant.rawValue) " }
     text += "\(style.language) "
     color.append(to: &text)
     text.append(" at ", origin)

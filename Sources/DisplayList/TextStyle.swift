@@ -1,7 +1,7 @@
 /// How a line of text is set.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: String, Hashable, Sendable, CaseIterable {
-    case regular, medium, semibold, bold
+    case regular, semibold, bold
   }
 
   public enum Slant: String, Hashable, Sendable, CaseIterable {

@@ -63,7 +63,8 @@ struct DrawnFigure: DrawnSubject {
   }
 
   func encoded() throws(PNGError) -> [UInt8] {
-    try figure.encoded(pixelsPerMetre: scale.pixelsPerMetre, texts: texts)
+    try figure.encoded(
+      pixelsPerMetre: scale.pixelsPerMetre, compression: .small, texts: texts)
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
   static let lines = ["Layer 图层 (233.205 × 203.923)", "שלום B = 12", "مرحبا بالعالم", "角度 30°"]
 
   static func list(_ line: String, with typesetter: TextTypesetter) throws -> DisplayList {
-    let style = TextStyle(size: 13, weight: .medium)
+    let style = TextStyle(size: 13, weight: .semibold)
     let extent = try typesetter.extent(of: line, style: style)
     let run = TextRun(
       line, style: style, color: ink, origin: Point(x: 10, y: 10 + extent.ascent), extent: extent)

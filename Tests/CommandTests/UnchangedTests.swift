@@ -261,7 +261,9 @@ import Testing
     let folder = try Self.project()
     let sealed = try folder.data(of: "out/a.png")
     try FileManager.default.removeItem(at: folder.url(of: "out/a.png"))
-    let update = ["check", "s/a.json", "--goldens", "out", "--update"]
+    let update = [
+      "check", "s/a.json", "--goldens", "out", "--update", "--compression", "balanced",
+    ]
     #expect(try Tool.built.run(update, in: folder).end == .status(0))
     #expect(try folder.data(of: "out/a.png") == Scenes.withoutSeal(sealed))
     let check = ["check", "s", "--goldens", "out"]

@@ -42,7 +42,7 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
       "glyphs a tenth of a percent larger",
       { try draw(withLetters($1, larger: 1.001), $0.typesetter) }
     ),
-    ("glyphs of another weight", { try draw(withLetters($1, weight: .medium), $0.typesetter) }),
+    ("glyphs of another weight", { try draw(withLetters($1, weight: .semibold), $0.typesetter) }),
     ("colors cut to six bits", { cut(try draw($1, $0.typesetter)) }),
   ]
 

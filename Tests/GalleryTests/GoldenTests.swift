@@ -2,6 +2,7 @@ import CairoRendering
 import FigureChecking
 import FigureLayout
 import Foundation
+import PNGCoding
 import Testing
 
 /// Every figure as it was last looked at and approved.
@@ -46,7 +47,8 @@ struct GoldenTests {
     let file = Gallery.fixtures.appending(path: "goldens/\(fileName(name, appearance, scale))")
     if Gallery.isRecording {
       let png = try figure.encoded(
-        pixelsPerMetre: [2835, 5669][scale - 1], texts: drawing.texts(language: nil))
+        pixelsPerMetre: [2835, 5669][scale - 1], compression: .small,
+        texts: drawing.texts(language: nil))
       return try Data(png).write(to: file)
     }
     let golden = try Golden(Array(try Data(contentsOf: file)))

@@ -27,7 +27,8 @@ struct ReadmeTests {
     let bitmap = try render(list, scale: 2, with: typesetter)
     let picture = Self.root.appending(path: "docs/images/first-figure.png")
     if Gallery.isRecording {
-      try Data(try encodePNG(PNGImage(bitmap, pixelsPerMetre: 5669))).write(to: picture)
+      let image = PNGImage(bitmap, pixelsPerMetre: 5669)
+      try Data(try encodePNG(image, compression: .small)).write(to: picture)
     }
     let shown = try decodePNG(Array(try Data(contentsOf: picture))).bitmap
     let difference = bitmap.difference(from: shown)

@@ -1,3 +1,4 @@
+import PNGCoding
 import SourceText
 
 /// Every command and option there is: parsing, help and usage errors read this table.
@@ -12,9 +13,11 @@ enum CommandTable {
   static let limit = Option(
     .limit, value: "NAME=N", isRepeatable: true,
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
-  private static let compression = Option(
-    .compression, value: "fast|balanced|small",
-    "How hard the files are made small, with the same pixels (default balanced)")
+  private static func compression(unlessGiven usual: PNGCompression) -> Option {
+    Option(
+      .compression, value: PNGCompression.allCases.map(\.rawValue).joined(separator: "|"),
+      "How hard the files are made small, with the same pixels (default \(usual.rawValue))")
+  }
   private static let name = Option(
     .name, value: "NAME", "What the scene from standard input is called")
 
@@ -92,7 +95,7 @@ enum CommandTable {
       Option(
         .noEmbed,
         "Leave out of the PNG files the scene and what else 'check' needs to tell what moved"),
-      compression,
+      compression(unlessGiven: .balanced),
       Option(
         .jobs, letter: "j", value: "N",
         "Draw so many scenes at once (default: as many as there are processors)"),
@@ -163,7 +166,7 @@ enum CommandTable {
         new or missing
         """),
       Option(.prune, "Remove goldens that have no scene"),
-      compression,
+      compression(unlessGiven: .small),
       Option(
         .tolerance, value: "N",
         "Let channels differ by up to N of 255 where nothing in the model changed (default 1)"),

@@ -31,8 +31,8 @@ extension ParsedArguments {
   }
 
   /// `--compression`.
-  func compression() throws(UsageError) -> PNGCompression {
-    guard let path = values(of: .compression).first else { return .balanced }
+  func compression(unlessGiven usual: PNGCompression) throws(UsageError) -> PNGCompression {
+    guard let path = values(of: .compression).first else { return usual }
     return try choice(path.text, of: .compression)
   }
 

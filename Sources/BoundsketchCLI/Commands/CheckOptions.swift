@@ -39,7 +39,7 @@ struct CheckOptions {
     updated = Set(try parsed.distinct(.only, verdict(text:)) ?? Self.updatable)
     if parsed.isGiven(.only) && !update { throw .needed(flag: "--only", other: "--update") }
     prunes = parsed.isGiven(.prune)
-    compression = try parsed.compression()
+    compression = try parsed.compression(unlessGiven: .small)
     if parsed.isGiven(.compression) && !update {
       throw .needed(flag: "--compression", other: "--update")
     }

@@ -54,7 +54,7 @@ struct RenderOptions {
     }
     limits = try parsed.limits()
     form = try OutputForm(parsed)
-    compression = try parsed.compression()
+    compression = try parsed.compression(unlessGiven: .balanced)
     warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
     embeds = !parsed.isGiven(.noEmbed)

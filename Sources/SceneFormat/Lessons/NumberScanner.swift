@@ -131,6 +131,7 @@ extension Unicode.Scalar {
   /// Whether names of things are spelled with it. Scripts without spaces between words do not count,
   /// and neither do those that set numbers beside letters.
   fileprivate var isWordLetter: Bool {
-    self == "_" || value < 0x590 && properties.isAlphabetic
+    if isASCII { return self == "_" || ("A"..."Z").contains(self) || ("a"..."z").contains(self) }
+    return value < 0x590 && properties.isAlphabetic
   }
 }
