@@ -50,8 +50,11 @@ struct GalleryRun {
     let list = try prepare(figure, typesetter, &times)
     // Who comes second finds memory and fonts warm.
     if cairoFirst { try drawPlainly(list, figure, cairo, &times) }
-    let bitmap = try times.time(.draw) { try render(list, scale: 1, with: typesetter) }
-    let png = try times.time(.encode) { try encoder.encode(PNGImage(bitmap, pixelsPerMetre: 2835)) }
+    var image = Optional(
+      try times.time(.draw) {
+        PNGImage(try render(list, scale: 1, with: typesetter), pixelsPerMetre: 2835)
+      })
+    let png = try times.time(.encode) { try encoder.encode(image.take()!) }
     try times.time(.write) { try writeBytes(png, to: figure.ourFile) }
     if !cairoFirst { try drawPlainly(list, figure, cairo, &times) }
     return times

@@ -49,7 +49,7 @@ struct LayerGrowth {
     sums[1] += clock.lap()
     let bitmap = try render(list, scale: 1, with: typesetter)
     sums[2] += clock.lap()
-    _ = try encodePNG(PNGImage(bitmap, pixelsPerMetre: 2835))
+    _ = try encodePNG(PNGImage(consume bitmap, pixelsPerMetre: 2835))
     sums[3] += clock.lap()
   }
 

@@ -24,8 +24,8 @@ enum OneFigure {
     let typesetter = try TextTypesetter()
     let list = try layOut(scene, options: FigureOptions(), measuring: typesetter)
     let bitmap = try render(list, scale: 1, with: typesetter)
-    try writeBytes(try encodePNG(PNGImage(bitmap, pixelsPerMetre: 2835)), to: path)
     let size = "\(bitmap.width) x \(bitmap.height)"
+    try writeBytes(try encodePNG(PNGImage(consume bitmap, pixelsPerMetre: 2835)), to: path)
     let peak = try peakMebibytes(of: "self") ?? 0
     print("peak memory of one \(size) figure: \(decimal(peak, 1)) MiB (limit 64)")
   }

@@ -13,12 +13,10 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "samples are words wit
 
 static inline uint32_t red_first(uint32_t pixel) { return __builtin_bswap32(pixel) >> 8; }
 
-int cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row) {
-  uint32_t common = UINT32_MAX;
+void cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row) {
   size_t x = 0;
   for (; x + 4 <= width; x += 4, row += 12) {
     const uint32_t *four = pixels + x;
-    common &= four[0] & four[1] & four[2] & four[3];
     uint32_t first = red_first(four[0]), second = red_first(four[1]);
     uint32_t third = red_first(four[2]), fourth = red_first(four[3]);
     uint32_t words[3] = {
@@ -26,11 +24,30 @@ int cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row) {
     memcpy(row, words, sizeof words);
   }
   for (; x < width; x++, row += 3) {
-    common &= pixels[x];
     uint32_t samples = red_first(pixels[x]);
     memcpy(row, &samples, 3);
   }
-  return common >> 24 == 0xFF;
+}
+
+int cpng_pack_opaque_row(uint32_t *pixels, size_t width, size_t y) {
+  const uint32_t *source = pixels + y * width;
+  uint32_t common = UINT32_MAX;
+  for (size_t x = 0; x < width; x++) common &= source[x];
+  if (common >> 24 != 0xFF) return 0;
+  uint8_t *row = (uint8_t *)pixels + y * (3 * width + 1);
+  // Every pixel is read before anything is written over it, and the filter byte comes last.
+  cpng_pack_rgb(source, width, row + 1);
+  row[0] = 0;
+  return 1;
+}
+
+void cpng_unpack_opaque_rows(uint32_t *pixels, size_t width, size_t height) {
+  for (size_t y = height; y-- > 0;)
+    for (size_t x = width; x-- > 0;) {
+      const uint8_t *samples = (const uint8_t *)pixels + y * (3 * width + 1) + 1 + 3 * x;
+      uint32_t red = samples[0], green = samples[1], blue = samples[2];
+      pixels[y * width + x] = 0xFF000000 | red << 16 | green << 8 | blue;
+    }
 }
 
 void cpng_pack_places(const uint8_t *restrict places, size_t width, const uint8_t samples[256],

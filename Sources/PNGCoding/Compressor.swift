@@ -1,4 +1,3 @@
-import Bitmap
 import CPNG
 
 /// Makes zlib streams, one after the other, in memory that is used again.
@@ -14,10 +13,10 @@ import CPNG
   deinit { unsafe cpng_compressor_destroy(handle) }
 
   /// The bytes as a zlib stream.
-  func compressed(_ bytes: Span<UInt8>) -> [UInt8] {
-    room.makeRoom(for: cpng_compressed_size_bound(bytes.count))
+  func compressed(_ bytes: RawSpan) -> [UInt8] {
+    room.makeRoom(for: cpng_compressed_size_bound(bytes.byteCount))
     defer { room.giveBackIfLarge() }
-    let count = unsafe bytes.withUnsafeBufferPointer { bytes in
+    let count = unsafe bytes.withUnsafeBytes { bytes in
       unsafe cpng_compress(handle, bytes.baseAddress, bytes.count, &room)
     }
     return Array(room[..<count])
@@ -28,19 +27,16 @@ import CPNG
 func compressed(
   _ bytes: [UInt8], by compression: PNGCompression = .balanced
 ) throws(PNGError) -> [UInt8] {
-  try Compressor(compression).compressed(bytes.span)
+  try Compressor(compression).compressed(bytes.span.bytes)
 }
 
 // Memory that is used again. What is in it at first is arbitrary, and written before it is read.
 extension [UInt8] {
-  /// - Parameter isFilled: whether all of it will be written, and not only some of its first bytes.
-  mutating func makeRoom(for count: Int, isFilled: Bool = false) {
+  mutating func makeRoom(for count: Int) {
     if self.count >= count { return }
     self = []
-    self = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, capacity in
-      if isFilled { unsafe memory.adviseFilling() }
-      capacity = count
-    }
+    // Not cleared: most of it may never be touched.
+    self = unsafe [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
   }
 
   /// One large picture is not to hold its memory as long as the small ones after it.

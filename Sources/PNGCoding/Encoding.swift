@@ -3,7 +3,8 @@ import Bitmap
 /// Makes PNG files, one after the other; what that takes is set up once.
 public final class PNGEncoder {
   private let compression: PNGCompression
-  private var imageData = ImageData()
+  /// For each pixel of a picture a byte, in memory that is used again.
+  private var places: [UInt8] = []
   private var knownCompressor: Compressor?
 
   /// - Parameter compression: of the pixels, and of texts that are compressed.
@@ -23,34 +24,41 @@ public final class PNGEncoder {
   /// At most 256 colours are values of grey or places in a palette, of as few bits as hold them;
   /// others RGB, or with alpha where a pixel is not opaque; rows unfiltered. Colours are divided by
   /// alpha as `unpremultiplied` says, so decoding gives back the very same bitmap. The same image
-  /// gives the same bytes, whatever was encoded before.
+  /// gives the same bytes, whatever was encoded before. A bitmap that nobody else holds gives its memory
+  /// to what becomes of it; another is copied.
   ///
   /// - Parameter addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has
   ///   them, the texts that follow those of the image.
   public func encode(
-    _ image: PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
+    _ image: consuming PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
   ) throws(PNGError) -> [UInt8] {
-    let bitmap = image.bitmap
-    guard bitmap.width > 0, bitmap.height > 0 else {
-      throw .empty(width: bitmap.width, height: bitmap.height)
-    }
+    let (width, height) = (image.bitmap.width, image.bitmap.height)
+    guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
     let compressor = try compressor()
-    imageData.convert(bitmap)
-    let chunks = imageData.format.chunks(
-      width: bitmap.width, height: bitmap.height, stream: imageData.compressed(by: compressor))
-    imageData.shrink()
-    var image = image
+    let chunks = imageChunks(of: &image.bitmap, by: compressor)
     image.texts += addingTexts(chunks)
     let writer = try PNGWriter()
     try writer.add(chunks, of: image, by: compressor)
     try writer.add("IEND", [])
     return writer.bytes()
   }
+
+  /// The chunks that hold the pixels of a bitmap, which is empty afterwards.
+  private func imageChunks(of bitmap: inout Bitmap, by compressor: Compressor) -> [PNGChunk] {
+    var (taken, pixels) = (Bitmap(width: 0, height: 0), [UInt32]())
+    swap(&taken, &bitmap)
+    swap(&pixels, &taken.pixels)
+    let (width, height) = (taken.width, taken.height)
+    let data = ImageData(pixels, width: width, places: &places)
+    places.giveBackIfLarge()
+    return data.format.chunks(
+      width: width, height: height, stream: data.compressed(by: compressor))
+  }
 }
 
 /// The bytes of one PNG file that holds every pixel of the image, as `PNGEncoder` makes them.
 public func encodePNG(
-  _ image: PNGImage, compression: PNGCompression = .balanced,
+  _ image: consuming PNGImage, compression: PNGCompression = .balanced,
   addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
 ) throws(PNGError) -> [UInt8] {
   try PNGEncoder(compression).encode(image, addingTexts: addingTexts)

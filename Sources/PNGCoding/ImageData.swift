@@ -1,81 +1,150 @@
 import Bitmap
+import CPNG
 
-/// The image data of one picture after the other before it is compressed, in memory that is used again.
+/// The image data of one picture before it is compressed: every row behind its filter byte, 0 for none.
+///
+/// Most pictures have their rows laid down over their own pixels, from the first on, which are no shorter;
+/// so the largest picture is in memory once.
 struct ImageData {
-  private(set) var format = PixelFormat.rgb
-  /// Every row behind its filter byte, 0 for none; more than that may follow.
-  private var rows: [UInt8] = []
-  private var count = 0
-  /// For each pixel the place of its colour in the order of appearance, while these are told.
-  private var places: [UInt8] = []
+  let format: PixelFormat
+  private let memory: Memory
+  private let count: Int
+
+  private enum Memory {
+    case pixels([UInt32])
+    /// Of a picture with too many colours that is not opaque.
+    case rows([UInt8])
+  }
+
+  /// Converts a picture, which has a pixel at least.
+  ///
+  /// - Parameter places: memory for a byte a pixel, of which nothing is read.
+  init(_ pixels: consuming [UInt32], width: Int, places: inout [UInt8]) {
+    var colors = ColorCount()
+    let height = pixels.count / width
+    places.makeRoom(for: pixels.count)
+    var format = PixelFormat.rgb
+    // A first pixel that is not opaque is a background that is not.
+    let isOpaque =
+      pixels[0] >= 0xFF00_0000
+      && pixels.packOpaque(width: width, telling: &colors, placesInto: &places)
+    if !isOpaque {
+      colors = ColorCount()
+      format = pixels.narrowestFormat(width: width, telling: &colors, placesInto: &places)
+    }
+    if !colors.isOver {
+      let colors = IndexedColors(colors)
+      format = .indexed(colors)
+      pixels.pack(colors, places, width: width, stride: format.stride(of: width))
+      memory = .pixels(pixels)
+    } else if isOpaque {
+      memory = .pixels(pixels)
+    } else {
+      let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+      memory = .rows(format.rows(of: bitmap, in: PixelBox(all: bitmap)))
+    }
+    self.format = format
+    count = format.stride(of: width) * height
+  }
 
   /// The image data as a zlib stream.
   func compressed(by compressor: Compressor) -> [UInt8] {
-    compressor.compressed(rows.span.extracting(0..<count))
-  }
-
-  /// Converts a picture, which has a pixel at least, in one pass that tells its colours too.
-  ///
-  /// A first pixel that is not opaque is a background that is not.
-  mutating func convert(_ bitmap: Bitmap) {
-    if bitmap.pixels[0] < 0xFF00_0000 || !convert(bitmap, as: .rgb) {
-      _ = convert(bitmap, as: .rgba)
+    switch memory {
+    case .pixels(let pixels): compressor.compressed(pixels.span.bytes.extracting(0..<count))
+    case .rows(let rows): compressor.compressed(rows.span.bytes)
     }
   }
+}
 
-  /// Gives back the memory that a large picture took.
-  mutating func shrink() {
-    rows.giveBackIfLarge()
-    places.giveBackIfLarge()
-  }
-
-  /// Whether the format can hold the pixels, RGB or RGBA; if there is a better one, it is taken.
-  private mutating func convert(_ bitmap: Bitmap, as direct: PixelFormat) -> Bool {
-    var (colors, alphas) = (ColorCount(), AlphaTraits())
-    prepare(direct, for: bitmap)
-    places.makeRoom(for: bitmap.pixels.count)
-    let (pixels, width) = (bitmap.pixels.span, bitmap.width)
-    let stride = direct.stride(of: width)
-    for y in 0..<bitmap.height {
-      let row = pixels.extracting(bitmap.row(y))
-      if y > 0, row.isSame(as: pixels.extracting(bitmap.row(y - 1))) {
-        rows.copyBack(stride, to: y * stride)
-        if !colors.isOver { places.copyBack(width, to: y * width) }
+extension [UInt32] {
+  /// Replaces pixels by rows of three bytes a pixel, in one pass that tells their colours too; where one
+  /// is not opaque, all stay as they were, and it returns false.
+  ///
+  /// - Parameter places: for each pixel the place of its colour in the order of appearance, while there
+  ///   are not too many.
+  fileprivate mutating func packOpaque(
+    width: Int, telling colors: inout ColorCount, placesInto places: inout [UInt8]
+  ) -> Bool {
+    let stride = PixelFormat.rgb.stride(of: width)
+    for y in 0..<count / width {
+      let first = y * width
+      // The first few rows are over the pixels of the row before.
+      if y > 0, y * stride <= (first - width) * 4, span.isSame(row: y, asBefore: width) {
+        unsafe withUnsafeMutableBytes { bytes in unsafe bytes.copyBack(stride, to: y * stride) }
+        if !colors.isOver { places.copyBack(width, to: first) }
         continue
       }
-      if !colors.isOver { colors.add(row, writingPlacesInto: &places, at: y * width) }
-      rows[y * stride] = 0
-      if case .rgb = direct {
-        guard row.packRGB(into: &rows, at: y * stride + 1) else { return false }
-      } else {
-        alphas.add(row)
-        row.packRGBA(into: &rows, at: y * stride + 1)
+      if !colors.isOver {
+        colors.add(
+          span.extracting(first..<first + width), writingPlacesInto: &places, at: first)
       }
-    }
-    if !colors.isOver {
-      layDown(bitmap, by: IndexedColors(colors))
-    } else if case .rgba = direct, let better = alphas.betterFormat {
-      prepare(better, for: bitmap)
-      better.write(bitmap, PixelBox(all: bitmap), into: &rows)
+      let isOpaque = unsafe withUnsafeMutableBufferPointer { pixels in
+        unsafe cpng_pack_opaque_row(pixels.baseAddress, width, y) != 0
+      }
+      if !isOpaque {
+        unsafe withUnsafeMutableBufferPointer { pixels in
+          unsafe cpng_unpack_opaque_rows(pixels.baseAddress, width, y)
+        }
+        return false
+      }
     }
     return true
   }
 
-  private mutating func prepare(_ format: PixelFormat, for bitmap: Bitmap) {
-    self.format = format
-    count = format.stride(of: bitmap.width) * bitmap.height
-    rows.makeRoom(for: count, isFilled: true)
+  /// The format with the fewest bytes a pixel for pictures that are not opaque, should there be too
+  /// many colours.
+  fileprivate func narrowestFormat(
+    width: Int, telling colors: inout ColorCount, placesInto places: inout [UInt8]
+  ) -> PixelFormat {
+    var alphas = AlphaTraits()
+    for y in 0..<count / width {
+      let first = y * width
+      if y > 0, span.isSame(row: y, asBefore: width) {
+        if !colors.isOver { places.copyBack(width, to: first) }
+        continue
+      }
+      let row = span.extracting(first..<first + width)
+      if !colors.isOver { colors.add(row, writingPlacesInto: &places, at: first) }
+      alphas.add(row)
+    }
+    return alphas.format
   }
 
-  /// Makes rows of the places that were told.
-  private mutating func layDown(_ bitmap: Bitmap, by colors: IndexedColors) {
-    prepare(.indexed(colors), for: bitmap)
-    let stride = format.stride(of: bitmap.width)
-    for y in 0..<bitmap.height {
-      rows[y * stride] = 0
-      colors.pack(
-        places, from: y * bitmap.width, count: bitmap.width, into: &rows, at: y * stride + 1)
+  /// Replaces pixels by rows of the samples that stand for their colours.
+  fileprivate mutating func pack(
+    _ colors: IndexedColors, _ places: [UInt8], width: Int, stride: Int
+  ) {
+    for y in 0..<count / width {
+      unsafe withUnsafeMutableBytes { bytes in
+        let row = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[(y * stride)...])
+        unsafe row[0] = 0
+        unsafe colors.pack(places, from: y * width, count: width, into: row, at: 1)
+      }
     }
+  }
+}
+
+extension Span<UInt32> {
+  /// Whether a row is the same as the one before.
+  fileprivate func isSame(row y: Int, asBefore width: Int) -> Bool {
+    unsafe withUnsafeBufferPointer { pixels in
+      let row = unsafe pixels.baseAddress! + y * width
+      return unsafe cpng_same_pixels(row, row - width, width) != 0
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func copyBack(_ count: Int, to start: Int) {
+    unsafe withUnsafeMutableBytes { bytes in unsafe bytes.copyBack(count, to: start) }
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// Copies so many bytes from directly before.
+  fileprivate func copyBack(_ count: Int, to start: Int) {
+    let target = unsafe baseAddress! + start
+    unsafe target.copyMemory(from: target - count, byteCount: count)
   }
 }
 
@@ -98,18 +167,8 @@ private struct AlphaTraits {
     hasBlack = hasBlack || isBlack
   }
 
-  var betterFormat: PixelFormat? {
+  var format: PixelFormat {
     if isGray { return .grayWithAlpha }
-    return hasPartialAlpha || hasBlack ? nil : .rgbWithTransparentBlack
-  }
-}
-
-extension [UInt8] {
-  /// Copies so many bytes from directly before.
-  fileprivate mutating func copyBack(_ count: Int, to start: Int) {
-    unsafe withUnsafeMutableBufferPointer { bytes in
-      let target = unsafe bytes.baseAddress! + start
-      unsafe target.update(from: target - count, count: count)
-    }
+    return hasPartialAlpha || hasBlack ? .rgba : .rgbWithTransparentBlack
   }
 }

@@ -58,21 +58,22 @@ struct IndexedColors {
   }
 
   /// Writes a row of samples for the places of its colours.
-  func pack(
-    _ places: [UInt8], from first: Int, count: Int, into rows: inout [UInt8], at start: Int
+  @unsafe func pack(
+    _ places: [UInt8], from first: Int, count: Int, into rows: UnsafeMutableRawBufferPointer,
+    at start: Int
   ) {
     unsafe places.withUnsafeBufferPointer { places in
-      unsafe rows.withUnsafeMutableBufferPointer { rows in
-        unsafe cpng_pack_places(
-          places.baseAddress! + first, count, samples, Int32(bitDepth), rows.baseAddress! + start)
-      }
+      unsafe cpng_pack_places(
+        places.baseAddress! + first, count, samples, Int32(bitDepth), rows.baseAddress! + start)
     }
   }
 
   /// Writes a row of samples for pixels of these colours.
   func pack(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {
     let places = row.indices.map { table.place(of: row[$0]) ?? 0 }
-    pack(places, from: 0, count: places.count, into: &rows, at: start)
+    unsafe rows.withUnsafeMutableBytes { rows in
+      unsafe pack(places, from: 0, count: places.count, into: rows, at: start)
+    }
   }
 }
 

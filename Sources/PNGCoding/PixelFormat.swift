@@ -59,7 +59,7 @@ enum PixelFormat {
   private func write(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {
     switch self {
     case .indexed(let colors): colors.pack(row, into: &rows, at: start)
-    case .rgb, .rgbWithTransparentBlack: _ = row.packRGB(into: &rows, at: start)
+    case .rgb, .rgbWithTransparentBlack: row.packRGB(into: &rows, at: start)
     case .rgba: row.packRGBA(into: &rows, at: start)
     case .grayWithAlpha: row.packGrayWithAlpha(into: &rows, at: start)
     }
@@ -67,18 +67,17 @@ enum PixelFormat {
 }
 
 extension Span<UInt32> {
-  /// Writes three bytes a pixel, and says whether all pixels are opaque; of those that are not, alpha
-  /// is lost.
-  func packRGB(into rows: inout [UInt8], at start: Int) -> Bool {
+  /// Writes three bytes a pixel, whatever its alpha.
+  fileprivate func packRGB(into rows: inout [UInt8], at start: Int) {
     unsafe withUnsafeBufferPointer { row in
       unsafe rows.withUnsafeMutableBufferPointer { rows in
-        unsafe cpng_pack_rgb(row.baseAddress, row.count, rows.baseAddress! + start) != 0
+        unsafe cpng_pack_rgb(row.baseAddress, row.count, rows.baseAddress! + start)
       }
     }
   }
 
   /// Writes four bytes a pixel, colours divided by alpha.
-  func packRGBA(into rows: inout [UInt8], at start: Int) {
+  fileprivate func packRGBA(into rows: inout [UInt8], at start: Int) {
     for index in indices {
       let (pixel, next) = (unpremultiplied(self[index]), start + 4 * index)
       rows[next] = byte(pixel, 16)
@@ -94,14 +93,6 @@ extension Span<UInt32> {
       let (pixel, next) = (unpremultiplied(self[index]), start + 2 * index)
       rows[next] = byte(pixel, 0)
       rows[next + 1] = byte(pixel, 24)
-    }
-  }
-
-  func isSame(as other: Span<UInt32>) -> Bool {
-    unsafe withUnsafeBufferPointer { row in
-      unsafe other.withUnsafeBufferPointer { other in
-        unsafe cpng_same_pixels(row.baseAddress, other.baseAddress, row.count) != 0
-      }
     }
   }
 }

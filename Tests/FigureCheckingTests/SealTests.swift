@@ -23,7 +23,7 @@ import Testing
   }
 
   private func sealed(pictures: [String] = [picture]) throws -> [UInt8] {
-    try figure.sealed(
+    try figure.record.sealed(
       try figure.encoded(), compression: .balanced,
       pictures: pictures.map { PictureFile(name: $0, bytes: Self.pictureBytes) })
   }

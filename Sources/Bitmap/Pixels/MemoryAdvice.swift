@@ -6,7 +6,7 @@ extension UnsafeMutableBufferPointer {
   ///
   /// It is advice: where the system does not take it, nothing changes. Advice to take large pages made
   /// pictures of hundreds of megabytes slower.
-  package func adviseFilling() {
+  func adviseFilling() {
     let (page, bytes) = (UInt(getpagesize()), UInt(count * MemoryLayout<Element>.stride))
     let start = UInt(bitPattern: baseAddress)
     let first = (start + page - 1) / page * page

@@ -111,9 +111,9 @@ private struct Film {
       }
     }
     let png = try encoding { () throws(PNGError) in
-      try animation.encoded(addingTexts: picture.recordTexts)
+      try animation.encoded { picture.record?.texts(for: $0) ?? [] }
     }
-    return painter.drawnFigure(figure, of: picture.image, png: png)
+    return DrawnFigure(planned: figure, facts: FigureFacts(of: picture.image), png: png)
   }
 
   func drawFrames(keep: (DrawnFrame) -> Bool) throws(Diagnostics) {

@@ -145,6 +145,10 @@ struct FigureFacts {
   let title: String?
   let alt: String?
 
+  init(of image: PNGImage) {
+    self.init(width: image.bitmap.width, height: image.bitmap.height, texts: image.texts)
+  }
+
   /// - Parameter texts: those of the figure's file.
   init(width: Int, height: Int, texts: [PNGText]) {
     (self.width, self.height) = (width, height)

@@ -21,32 +21,22 @@ struct FigurePainter {
   }
 
   /// A layout's pixels, and the record of how they came to be where the file is to carry it.
-  struct Picture {
-    let image: PNGImage
-    let recorded: RecordedFigure?
-
-    /// Given the chunks that the pixels depend on, the texts that carry the record.
-    func recordTexts(for chunks: [PNGChunk]) -> [PNGText] {
-      recorded?.recordTexts(for: chunks) ?? []
-    }
-  }
-
+  ///
   /// - Parameter form: what of the scene the layout is.
   func picture(
     of list: DisplayList, as form: FigureForm, _ figure: OutputPlan.PlannedFigure
-  ) throws(Diagnostics) -> Picture {
+  ) throws(Diagnostics) -> (image: PNGImage, record: FigureRecord?) {
     let scale = figure.scale
     func image(_ bitmap: Bitmap) -> PNGImage {
       PNGImage(bitmap, pixelsPerMetre: scale.pixelsPerMetre, texts: texts)
     }
     guard maker.options.embeds else {
-      return Picture(
-        image: image(try drawing.paint(list, scale: scale.value)), recorded: nil)
+      return (image(try drawing.paint(list, scale: scale.value)), nil)
     }
     let recorded = try drawing.figure(
       list, form: form, options: maker.figureOptions(figure.appearance, drawing, planned),
       scale: scale.value)
-    return Picture(image: image(recorded.bitmap), recorded: recorded)
+    return (image(recorded.bitmap), recorded.record)
   }
 
   /// The file of a layout.
@@ -57,22 +47,19 @@ struct FigurePainter {
     of list: DisplayList, as form: FigureForm, _ figure: OutputPlan.PlannedFigure,
     sealedWith pictures: [PictureFile]? = nil
   ) throws(Diagnostics) -> DrawnFigure {
-    let picture = try picture(of: list, as: form, figure)
-    let png = try encoding { () throws(PNGError) in
-      let file = try maker.encoder.encode(picture.image, addingTexts: picture.recordTexts)
-      guard let pictures, let recorded = picture.recorded else { return file }
-      return try recorded.sealed(
+    let (image, record) = try picture(of: list, as: form, figure)
+    let facts = FigureFacts(of: image)
+    do {
+      // Nobody else holds the pixels, so that they need not be copied.
+      let file = try maker.encoder.encode(consume image) { record?.texts(for: $0) ?? [] }
+      guard let pictures, let record else {
+        return DrawnFigure(planned: figure, facts: facts, png: file)
+      }
+      let sealed = try record.sealed(
         file, compression: maker.options.compression, pictures: pictures)
+      return DrawnFigure(planned: figure, facts: facts, png: sealed)
+    } catch {
+      throw Diagnostics([error.diagnostic])
     }
-    return drawnFigure(figure, of: picture.image, png: png)
-  }
-
-  /// - Parameter image: what `png` shows where no program moves it.
-  func drawnFigure(
-    _ figure: OutputPlan.PlannedFigure, of image: PNGImage, png: [UInt8]
-  ) -> DrawnFigure {
-    let facts = FigureFacts(
-      width: image.bitmap.width, height: image.bitmap.height, texts: image.texts)
-    return DrawnFigure(planned: figure, facts: facts, png: png)
   }
 }
