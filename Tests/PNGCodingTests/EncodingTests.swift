@@ -52,6 +52,39 @@ import Testing
     #expect(try encodePNG(image) == encodePNG(image))
   }
 
+  /// The rows of a file are laid down over the pixels that they come from, nearest in narrow pictures.
+  @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 9, 37], [3, 700])
+  func `rows may lie over their own pixels`(width: Int, colors: Int) throws {
+    let height = 700 / width + 3
+    let opaque = Bitmap(
+      width: width, height: height,
+      pixels: (0..<width * height).map { 0xFF10_0000 | UInt32($0 % colors) &* 37 })
+    // Every third row is like the one above it.
+    var alike = opaque
+    for y in stride(from: 2, to: height, by: 3) {
+      for x in 0..<width { alike[x, y] = alike[x, y - 1] }
+    }
+    var pictures = [opaque, alike]
+    for place in [1, width, 5 * width + 2, width * height - 1] {
+      for picture in [opaque, alike] {
+        var picture = picture
+        picture.pixels[place] = 0x8000_4000
+        pictures.append(picture)
+      }
+    }
+    // What lies over the begin of a row may look like white pixels.
+    for y in 1...5 {
+      var white = Bitmap(width: width, height: height, filledWith: 0xFFFF_FFFF)
+      white[0, y] = 0xFF00_0000
+      pictures.append(white)
+    }
+    for picture in pictures {
+      let copy = Bitmap(width: width, height: height, pixels: picture.pixels.map { $0 })
+      #expect(try decodePNG(try encodePNG(PNGImage(picture))).bitmap == copy)
+      #expect(picture == copy)
+    }
+  }
+
   static let refusals: [(image: PNGImage, error: PNGError)] = [
     (PNGImage(Bitmap(width: 0, height: 5)), .empty(width: 0, height: 5)),
     (PNGImage(bitmap(colors: 1), pixelsPerMetre: 0), .invalidPixelsPerMetre(0)),
