@@ -3,7 +3,7 @@ import DisplayList
 
 /// One line set by Pango.
 ///
-/// A `PangoLayout` would set it too, and a line of sample text for every style beside it.
+/// A `PangoLayout` would set a line of sample text for every style too, and raise scripts against each other.
 final class SetLine {
   /// From left to right, whatever the direction of the text.
   let runs: [GlyphRun]

@@ -61,6 +61,15 @@ import Testing
     #expect(Set(widths).count == widths.count)
   }
 
+  @Test func setsAllScriptsOfALineOnOneBaseline() throws {
+    let style = TextStyle(size: 20, language: "zh")
+    let parts = ["角度", "١٢٣", "bounds", "שלום"]
+    let alone = try parts.map { try typesetter.extent(of: $0, style: style) }
+    let line = try typesetter.extent(of: parts.joined(separator: " "), style: style)
+    #expect(line.ascent == alone.map(\.ascent).max())
+    #expect(line.descent == alone.map(\.descent).max())
+  }
+
   /// In font units of Inter: its italic d is a little wider, its italic x is not.
   @Test func setsItalicsInTheirOwnFace() throws {
     let upright = TextStyle(size: 2816)
