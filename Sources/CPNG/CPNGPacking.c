@@ -13,6 +13,7 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "samples are words wit
 
 static inline uint32_t red_first(uint32_t pixel) { return __builtin_bswap32(pixel) >> 8; }
 
+// The row may lie over the pixels, from a byte behind their begin on or before that.
 void cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row) {
   size_t x = 0;
   for (; x + 4 <= width; x += 4, row += 12) {

@@ -90,7 +90,7 @@ import LayerGeometry
     defer { unsafe cairo_restore(context) }
     unsafe cairo_scale(context, scale, scale)
     unsafe cairo_move_to(context, run.origin.x, run.origin.y)
-    for run in line.runs { unsafe pango_cairo_glyph_string_path(context, run.font, run.glyphs) }
+    for part in line.runs { unsafe pango_cairo_glyph_string_path(context, part.font, part.glyphs) }
     if let halo = run.halo {
       setColor(halo.color)
       unsafe cairo_set_line_width(context, halo.width * 2)

@@ -48,12 +48,11 @@ extension SetLine {
 }
 
 extension GlyphRun {
-  // PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, macros that Swift does not import.
-  private static let empty: UInt32 = 0x0FFF_FFFF
+  // PANGO_GLYPH_UNKNOWN_FLAG, a macro that Swift does not import.
   fileprivate static let unknown: UInt32 = 0x1000_0000
 
   /// Whether a glyph stands for a character that the font lacks.
-  fileprivate static func isMissing(_ id: UInt32) -> Bool { id != empty && id & unknown != 0 }
+  fileprivate static func isMissing(_ id: UInt32) -> Bool { id & unknown != 0 }
 
   /// Whether the font lacks a character of the run.
   var lacksGlyphs: Bool {

@@ -15,7 +15,7 @@ import CPango
   ///   - start: where the run begins in its line, in Pango's units; its glyphs are placed from there.
   ///   - line: the whole line.
   @unsafe init(
-    _ item: UnsafeMutablePointer<PangoItem>, at start: Int32, of line: UnsafePointer<CChar>,
+    _ item: UnsafeMutablePointer<PangoItem>, at start: Int, of line: UnsafePointer<CChar>,
     count: Int32
   ) {
     unsafe self.item = item
@@ -26,7 +26,8 @@ import CPango
     ink = rect.width > 0 && rect.height > 0 ? rect.y...(rect.y + rect.height) : nil
     width = unsafe pango_glyph_string_get_width(glyphs)
     for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-      unsafe glyphs.pointee.glyphs[index].geometry.x_offset += start
+      // A line that is longer than Pango can count is refused for its extent, and never drawn.
+      unsafe glyphs.pointee.glyphs[index].geometry.x_offset &+= Int32(truncatingIfNeeded: start)
     }
     unsafe self.glyphs = glyphs
   }

@@ -11,7 +11,7 @@ final class SetLine {
 
   init(_ line: String, style: SetStyle, context: PangoHandle) {
     var runs: [GlyphRun] = []
-    var (width, ink) = (Int32(0), Int32(0)...0)
+    var (width, ink) = (0, Int32(0)...0)
     unsafe line.withCString { text in
       let count = Int32(clamping: line.utf8.count)
       var next = unsafe Self.items(of: text, count: count, in: line, style, context)
@@ -19,7 +19,7 @@ final class SetLine {
       while let node = unsafe next {
         let item = unsafe node.pointee.data.assumingMemoryBound(to: PangoItem.self)
         let run = unsafe GlyphRun(item, at: width, of: text, count: count)
-        width += run.width
+        width += Int(run.width)
         if let seen = run.ink {
           ink = min(ink.lowerBound, seen.lowerBound)...max(ink.upperBound, seen.upperBound)
         }
@@ -29,7 +29,7 @@ final class SetLine {
       unsafe g_list_free(first)
     }
     self.runs = runs
-    func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+    func points(_ units: some BinaryInteger) -> Double { Double(units) / Double(PANGO_SCALE) }
     extent = TextExtent(
       width: points(width), ascent: max(style.ascent, -points(ink.lowerBound)),
       descent: max(style.descent, points(ink.upperBound)))

@@ -86,5 +86,5 @@ struct DrawnPicture: DrawnSubject {
     try checker.pictures(of: picture, against: golden)
   }
 
-  func encoded() throws(PNGError) -> [UInt8] { try picture.encoded() }
+  func encoded() throws(PNGError) -> [UInt8] { try picture.encoded(compression: .small) }
 }

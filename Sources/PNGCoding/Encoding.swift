@@ -49,7 +49,7 @@ public final class PNGEncoder {
     swap(&taken, &bitmap)
     swap(&pixels, &taken.pixels)
     let (width, height) = (taken.width, taken.height)
-    let data = ImageData(pixels, width: width, places: &places)
+    let data = ImageData(consume pixels, width: width, places: &places)
     places.giveBackIfLarge()
     return data.format.chunks(
       width: width, height: height, stream: data.compressed(by: compressor))

@@ -3,18 +3,12 @@ import CPNG
 
 /// The image data of one picture before it is compressed: every row behind its filter byte, 0 for none.
 ///
-/// Most pictures have their rows laid down over their own pixels, from the first on, which are no shorter;
-/// so the largest picture is in memory once.
+/// The rows are laid down over the picture's own pixels, so that the largest one is in memory once.
 struct ImageData {
   let format: PixelFormat
-  private let memory: Memory
+  /// The rows, and what is left of the pixels behind them.
+  private let memory: [UInt32]
   private let count: Int
-
-  private enum Memory {
-    case pixels([UInt32])
-    /// Of a picture with too many colours that is not opaque.
-    case rows([UInt8])
-  }
 
   /// Converts a picture, which has a pixel at least.
   ///
@@ -36,23 +30,17 @@ struct ImageData {
       let colors = IndexedColors(colors)
       format = .indexed(colors)
       pixels.pack(colors, places, width: width, stride: format.stride(of: width))
-      memory = .pixels(pixels)
-    } else if isOpaque {
-      memory = .pixels(pixels)
-    } else {
-      let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-      memory = .rows(format.rows(of: bitmap, in: PixelBox(all: bitmap)))
+    } else if !isOpaque {
+      pixels.pack(format, width: width)
     }
     self.format = format
     count = format.stride(of: width) * height
+    memory = pixels
   }
 
   /// The image data as a zlib stream.
   func compressed(by compressor: Compressor) -> [UInt8] {
-    switch memory {
-    case .pixels(let pixels): compressor.compressed(pixels.span.bytes.extracting(0..<count))
-    case .rows(let rows): compressor.compressed(rows.span.bytes)
-    }
+    compressor.compressed(memory.span.bytes.extracting(0..<count))
   }
 }
 
@@ -110,15 +98,40 @@ extension [UInt32] {
     return alphas.format
   }
 
+  /// Replaces pixels by rows of a format that has alpha or a transparent colour.
+  fileprivate mutating func pack(_ format: PixelFormat, width: Int) {
+    let (height, stride) = (count / width, format.stride(of: width))
+    let channels = format.colorType.channels
+    // Rows of RGBA are a byte longer than their pixels.
+    if channels == 4 { append(contentsOf: repeatElement(0, count: (height + 3) / 4)) }
+    unsafe withUnsafeMutableBytes { bytes in
+      func pack(_ x: Int, _ y: Int) {
+        let (source, target) = (4 * (y * width + x), y * stride + 1 + x * channels)
+        let pixel = unpremultiplied(unsafe bytes.load(fromByteOffset: source, as: UInt32.self))
+        let shifts: [UInt32] = channels == 2 ? [0, 24] : [16, 8, 0, 24]
+        for channel in 0..<channels {
+          unsafe bytes[target + channel] = byte(pixel, shifts[channel])
+        }
+      }
+      // What is longer is laid down from the end on, so that every pixel is read in time.
+      if channels == 4 {
+        for y in (0..<height).reversed() { for x in (0..<width).reversed() { pack(x, y) } }
+      } else {
+        for y in 0..<height { for x in 0..<width { pack(x, y) } }
+      }
+      for y in 0..<height { unsafe bytes[y * stride] = 0 }
+    }
+  }
+
   /// Replaces pixels by rows of the samples that stand for their colours.
   fileprivate mutating func pack(
     _ colors: IndexedColors, _ places: [UInt8], width: Int, stride: Int
   ) {
     for y in 0..<count / width {
       unsafe withUnsafeMutableBytes { bytes in
-        let row = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[(y * stride)...])
-        unsafe row[0] = 0
-        unsafe colors.pack(places, from: y * width, count: width, into: row, at: 1)
+        unsafe bytes[y * stride] = 0
+        unsafe colors.pack(
+          places, from: y * width, count: width, into: bytes, at: y * stride + 1)
       }
     }
   }

@@ -40,20 +40,13 @@ enum PixelFormat {
   ///
   /// Flat figures compress best unfiltered, and fastest.
   func rows(of bitmap: Bitmap, in region: PixelBox) -> [UInt8] {
-    var rows = [UInt8](
-      repeating: 0, count: stride(of: region.columns.count) * region.rows.count)
-    write(bitmap, region, into: &rows)
-    return rows
-  }
-
-  /// Writes every row of a region behind its filter byte.
-  func write(_ bitmap: Bitmap, _ region: PixelBox, into rows: inout [UInt8]) {
     let stride = stride(of: region.columns.count)
+    var rows = [UInt8](repeating: 0, count: stride * region.rows.count)
     for (index, y) in region.rows.enumerated() {
       let row = bitmap.pixels.span.extracting(bitmap.row(y)).extracting(region.columns)
-      rows[index * stride] = 0
       write(row, into: &rows, at: index * stride + 1)
     }
+    return rows
   }
 
   private func write(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {

@@ -70,6 +70,15 @@ import Testing
     #expect(line.descent == alone.map(\.descent).max())
   }
 
+  /// Pango counts 1/1024 point in 32 bits.
+  @Test func measuresLinesThatAreLongerThanPangoCounts() throws {
+    let style = TextStyle(size: 10_000, language: "zh")
+    let han = String(repeating: "图", count: 150)
+    let line = try typesetter.extent(of: han + "a" + han, style: style)
+    let letter = try typesetter.extent(of: "a", style: style)
+    #expect(line.width == 3_000_000 + letter.width)
+  }
+
   /// In font units of Inter: its italic d is a little wider, its italic x is not.
   @Test func setsItalicsInTheirOwnFace() throws {
     let upright = TextStyle(size: 2816)

@@ -18,10 +18,10 @@ struct CanvasFitTests {
 
   /// The scales that are tried, each once, and the one that is found.
   private func search(
-    on canvas: Size = canvas, growth: Size
+    growth: Size
   ) throws -> (scale: Double?, place: BlockPlace?, tried: Set<Double>) {
     var tried: Set<Double> = []
-    let fit = try largestFit(of: Self.scales, on: canvas, growth: growth) { scale, place in
+    let fit = try largestFit(of: Self.scales, on: Self.canvas, growth: growth) { scale, place in
       tried.insert(scale)
       return ((), Self.room(scale, place))
     }

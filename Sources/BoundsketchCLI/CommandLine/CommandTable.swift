@@ -186,7 +186,8 @@ enum CommandTable {
     ],
     examples: [
       Command.Example(
-        line: "boundsketch render scenes -o goldens/", meaning: "records the goldens of a folder"),
+        line: "boundsketch render scenes -o goldens/ --compression small",
+        meaning: "records the goldens of a folder"),
       Command.Example(
         line: "boundsketch check scenes --goldens goldens --report report",
         meaning: "tells what changed since, and shows it in report/index.html"),

@@ -111,7 +111,7 @@ private struct Film {
       }
     }
     let png = try encoding { () throws(PNGError) in
-      try animation.encoded { picture.record?.texts(for: $0) ?? [] }
+      try animation.encoded { picture.record?.recordTexts(for: $0) ?? [] }
     }
     return DrawnFigure(planned: figure, facts: FigureFacts(of: picture.image), png: png)
   }

@@ -51,7 +51,7 @@ struct FigurePainter {
     let facts = FigureFacts(of: image)
     do {
       // Nobody else holds the pixels, so that they need not be copied.
-      let file = try maker.encoder.encode(consume image) { record?.texts(for: $0) ?? [] }
+      let file = try maker.encoder.encode(consume image) { record?.recordTexts(for: $0) ?? [] }
       guard let pictures, let record else {
         return DrawnFigure(planned: figure, facts: facts, png: file)
       }

@@ -2,6 +2,7 @@ import CairoRendering
 import DisplayList
 import FigureChecking
 import FigureLayout
+import PNGCoding
 import SceneFormat
 import SourceText
 
@@ -41,7 +42,9 @@ struct SceneCheck {
     guard FileSystem.statusOfEntry(file.path) != nil else {
       let figure = try figure(of: file, as: nil)
       var checked = checked(file, FigureCheck(verdict))
-      if options.report != nil { checked.pictures.figure = try png(of: figure, file) }
+      if options.report != nil {
+        checked.pictures.figure = try png(of: figure, file, compression: .balanced)
+      }
       return (checked, figure)
     }
     let golden = try golden(file.path)
@@ -103,13 +106,13 @@ struct SceneCheck {
     }
   }
 
-  /// The file that the golden would be.
+  /// The file that the golden would be, with a level of compression.
   private func png(
-    of figure: RecordedFigure, _ file: GoldenFile
+    of figure: RecordedFigure, _ file: GoldenFile, compression: PNGCompression
   ) throws(Failure) -> [UInt8] {
     do {
       return try figure.encoded(
-        pixelsPerMetre: file.scale.pixelsPerMetre, compression: options.compression,
+        pixelsPerMetre: file.scale.pixelsPerMetre, compression: compression,
         texts: drawing.texts(language: figure.record.language))
     } catch {
       throw .file(.invalidPicture(name: file.path.text, error))
@@ -118,7 +121,7 @@ struct SceneCheck {
 
   /// Writes the golden of a figure, in place of one that may be there.
   func write(_ figure: RecordedFigure, to file: GoldenFile) throws(Failure) {
-    let png = try png(of: figure, file)
+    let png = try png(of: figure, file, compression: options.compression)
     do {
       if let root = options.goldens, !options.namesOneGolden {
         try AtomicFile.makeFolders(file.path.parent, below: root)

@@ -34,10 +34,10 @@ public struct BarePicture: Sendable {
     }
   }
 
-  /// The bytes of a PNG file to be committed: those that it came from, where it did.
-  public func encoded() throws(PNGError) -> [UInt8] {
+  /// The bytes of a PNG file: those that it came from, where it did.
+  public func encoded(compression: PNGCompression = .balanced) throws(PNGError) -> [UInt8] {
     switch content {
-    case .bitmap(let bitmap): try encodePNG(PNGImage(bitmap), compression: .small)
+    case .bitmap(let bitmap): try encodePNG(PNGImage(bitmap), compression: compression)
     case .file(_, let bytes): bytes
     }
   }

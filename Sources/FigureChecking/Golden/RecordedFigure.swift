@@ -59,16 +59,15 @@ public struct RecordedFigure: Sendable {
   ) throws(PNGError) -> [UInt8] {
     try encodePNG(
       PNGImage(bitmap, pixelsPerMetre: pixelsPerMetre, texts: texts), compression: compression,
-      addingTexts: record.texts)
+      addingTexts: record.recordTexts)
   }
-
 }
 
 extension FigureRecord {
   /// The texts that carry the record in a file.
   ///
   /// - Parameter chunks: those of the file that its pixels depend on.
-  public func texts(for chunks: [PNGChunk]) -> [PNGText] {
+  public func recordTexts(for chunks: [PNGChunk]) -> [PNGText] {
     var record = self
     record.image = Fingerprint(ofImage: chunks, pixels: pixels)
     return record.texts

@@ -42,7 +42,7 @@ public struct AnimationLayout {
     let scale = choice.scale(of: canvas, panelsInARow: first.columns)
     try first.check(choice.room(at: scale))
     if let size = canvas.size {
-      try fit(to: size, scales: choice.scales(of: canvas, from: scale))
+      try fit(to: size, scales: choice.scales(of: canvas, from: scale), growth: first.growth)
     } else {
       try measure(pictures, scale: scale, nil)
     }
@@ -162,12 +162,14 @@ public struct AnimationLayout {
   }
 
   /// Chooses the largest scale at which all pictures fit a canvas.
-  private mutating func fit(to size: Size, scales: [Double]) throws(Diagnostics) {
-    let whole = composer(of: animated.scene, common: nil)
-    let fit = try largestFit(of: scales, on: size, growth: whole.growth) {
+  private mutating func fit(
+    to size: Size, scales: [Double], growth: Size
+  ) throws(Diagnostics) {
+    let composer = composer(of: animated.scene, common: nil)
+    let fit = try largestFit(of: scales, on: size, growth: growth) {
       scale, place throws(Diagnostics) in
       try measure(ends, scale: scale, place)
-      return ((), whole.whole(common.box))
+      return ((), composer.whole(common.box))
     }
     guard case .fits(_, let largest, let place) = fit else {
       throw fit.diagnostics(of: animated.scene, on: size)
@@ -176,7 +178,7 @@ public struct AnimationLayout {
     var needed = size
     for scale in scales where scale <= largest {
       try measure(pictures, scale: scale, place)
-      needed = whole.whole(common.box)
+      needed = composer.whole(common.box)
       if needed.width <= size.width && needed.height <= size.height { return }
     }
     throw CanvasFit<Void>.tooSmall(needed: needed).diagnostics(of: animated.scene, on: size)

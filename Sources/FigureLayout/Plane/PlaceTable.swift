@@ -7,7 +7,7 @@ struct PlaceTable {
   /// power of two, and twice as many as entries at least; an entry is in the first free slot from its own
   /// on. Hashes differ before entries do, which lie elsewhere in memory.
   private var slots = [UInt64](repeating: 0, count: 16)
-  private(set) var count = 0
+  private var count = 0
 
   /// The place of the entry of a hash that is the wanted one; nil where there is none.
   func place(hash: UInt32, isWanted: (Int) -> Bool) -> Int? {
