@@ -108,9 +108,14 @@ extension [UInt32] {
       func pack(_ x: Int, _ y: Int) {
         let (source, target) = (4 * (y * width + x), y * stride + 1 + x * channels)
         let pixel = unpremultiplied(unsafe bytes.load(fromByteOffset: source, as: UInt32.self))
-        let shifts: [UInt32] = channels == 2 ? [0, 24] : [16, 8, 0, 24]
-        for channel in 0..<channels {
-          unsafe bytes[target + channel] = byte(pixel, shifts[channel])
+        if channels == 2 {
+          unsafe bytes[target] = byte(pixel, 0)
+          unsafe bytes[target + 1] = byte(pixel, 24)
+        } else {
+          unsafe bytes[target] = byte(pixel, 16)
+          unsafe bytes[target + 1] = byte(pixel, 8)
+          unsafe bytes[target + 2] = byte(pixel, 0)
+          if channels == 4 { unsafe bytes[target + 3] = byte(pixel, 24) }
         }
       }
       // What is longer is laid down from the end on, so that every pixel is read in time.

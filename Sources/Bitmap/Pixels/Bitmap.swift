@@ -15,10 +15,12 @@ public struct Bitmap: Hashable, Sendable {
 
   /// A bitmap of one colour, premultiplied; without one, all transparent.
   public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { memory, count in
-      unsafe memory.adviseFilling()
-      unsafe memory.initialize(repeating: pixel)
-      count = width * height
+    // With room for another byte a row, which a file's rows of four bytes a pixel have.
+    let count = width * height
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count + (height + 3) / 4) {
+      unsafe $0.extracting(..<count).adviseFilling()
+      unsafe $0.extracting(..<count).initialize(repeating: pixel)
+      $1 = count
     }
     self.init(width: width, height: height, pixels: pixels)
   }
