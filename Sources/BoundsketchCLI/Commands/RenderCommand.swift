@@ -48,8 +48,7 @@ struct RenderCommand {
     if count > 1 { _ = malloc_trim(0) }
     // One scene needs no second thread, and nobody to count processors for it.
     let threads = count > 1 ? min(options.jobs ?? usableProcessors(), count) : 1
-    // Pango starts threads for every style of text, and each would be given a heap of its own.
-    _ = mallopt(M_ARENA_MAX, CInt(threads))
+    keepHeaps(forWorkers: threads)
     let work = OrderedWork<Int, SceneNews>(
       threads: threads, input: { $0 < count ? $0 : nil },
       makeWorker: { [options, plan] in

@@ -44,8 +44,10 @@ struct RenderLines {
   mutating func run() throws(CommandError) -> Int32 {
     try setUpFonts()
     let reader = Mutex(LineReader(input, limit: options.limits.inputBytes))
+    let threads = options.jobs ?? usableProcessors()
+    keepHeaps(forWorkers: threads)
     let work = OrderedWork<Result<InputLine, FileError>, LineNews>(
-      threads: options.jobs ?? usableProcessors(),
+      threads: threads,
       input: { _ in reader.withLock { $0.next() } },
       makeWorker: { [options, place] in
         let worker = LineWorker(options, place)
