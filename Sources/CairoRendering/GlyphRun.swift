@@ -6,7 +6,7 @@ import CPango
   @unsafe let glyphs: UnsafeMutablePointer<PangoGlyphString>
   /// From the top of the highest letter to the bottom of the lowest, y down from the baseline; nil where
   /// nothing is seen.
-  let ink: ClosedRange<Int32>?
+  let ink: ClosedRange<Int>?
   let width: Int32
 
   /// Shapes an item, which it takes over.
@@ -23,7 +23,8 @@ import CPango
     unsafe pango_shape_item(item, line, count, nil, glyphs, PANGO_SHAPE_NONE)
     var rect = PangoRectangle()
     unsafe pango_glyph_string_extents(glyphs, item.pointee.analysis.font, &rect, nil)
-    ink = rect.width > 0 && rect.height > 0 ? rect.y...(rect.y + rect.height) : nil
+    let (top, height) = (Int(rect.y), Int(rect.height))
+    ink = rect.width > 0 && height > 0 ? top...(top + height) : nil
     width = unsafe pango_glyph_string_get_width(glyphs)
     for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
       // A line that is longer than Pango can count is refused for its extent, and never drawn.

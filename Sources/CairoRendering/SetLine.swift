@@ -11,7 +11,7 @@ final class SetLine {
 
   init(_ line: String, style: SetStyle, context: PangoHandle) {
     var runs: [GlyphRun] = []
-    var (width, ink) = (0, Int32(0)...0)
+    var (width, ink) = (0, 0...0)
     unsafe line.withCString { text in
       let count = Int32(clamping: line.utf8.count)
       var next = unsafe Self.items(of: text, count: count, in: line, style, context)
@@ -29,7 +29,7 @@ final class SetLine {
       unsafe g_list_free(first)
     }
     self.runs = runs
-    func points(_ units: some BinaryInteger) -> Double { Double(units) / Double(PANGO_SCALE) }
+    func points(_ units: Int) -> Double { Double(units) / Double(PANGO_SCALE) }
     extent = TextExtent(
       width: points(width), ascent: max(style.ascent, -points(ink.lowerBound)),
       descent: max(style.descent, points(ink.upperBound)))

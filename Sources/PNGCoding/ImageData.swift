@@ -106,17 +106,8 @@ extension [UInt32] {
     if channels == 4 { append(contentsOf: repeatElement(0, count: (height + 3) / 4)) }
     unsafe withUnsafeMutableBytes { bytes in
       func pack(_ x: Int, _ y: Int) {
-        let (source, target) = (4 * (y * width + x), y * stride + 1 + x * channels)
-        let pixel = unpremultiplied(unsafe bytes.load(fromByteOffset: source, as: UInt32.self))
-        if channels == 2 {
-          unsafe bytes[target] = byte(pixel, 0)
-          unsafe bytes[target + 1] = byte(pixel, 24)
-        } else {
-          unsafe bytes[target] = byte(pixel, 16)
-          unsafe bytes[target + 1] = byte(pixel, 8)
-          unsafe bytes[target + 2] = byte(pixel, 0)
-          if channels == 4 { unsafe bytes[target + 3] = byte(pixel, 24) }
-        }
+        let pixel = unsafe bytes.load(fromByteOffset: 4 * (y * width + x), as: UInt32.self)
+        unsafe bytes.store(pixel, channels: channels, at: y * stride + 1 + x * channels)
       }
       // What is longer is laid down from the end on, so that every pixel is read in time.
       if channels == 4 {

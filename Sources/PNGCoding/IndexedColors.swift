@@ -69,11 +69,11 @@ struct IndexedColors {
   }
 
   /// Writes a row of samples for pixels of these colours.
-  func pack(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {
+  @unsafe func pack(
+    _ row: Span<UInt32>, into rows: UnsafeMutableRawBufferPointer, at start: Int
+  ) {
     let places = row.indices.map { table.place(of: row[$0]) ?? 0 }
-    unsafe rows.withUnsafeMutableBytes { rows in
-      unsafe pack(places, from: 0, count: places.count, into: rows, at: start)
-    }
+    unsafe pack(places, from: 0, count: places.count, into: rows, at: start)
   }
 }
 

@@ -1,6 +1,6 @@
 /// How hard a PNG file is made small. The pixels are the same at every level.
 public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
-  /// Five sixths of the time of `balanced`, for up to an eighth more bytes.
+  /// Three quarters of the time of `balanced`, for up to an eighth more bytes.
   case fast
   case balanced
   /// Some percent fewer bytes than `balanced`, for three to four times its time.

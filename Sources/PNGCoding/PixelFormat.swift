@@ -50,43 +50,39 @@ enum PixelFormat {
   }
 
   private func write(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {
-    switch self {
-    case .indexed(let colors): colors.pack(row, into: &rows, at: start)
-    case .rgb, .rgbWithTransparentBlack: row.packRGB(into: &rows, at: start)
-    case .rgba: row.packRGBA(into: &rows, at: start)
-    case .grayWithAlpha: row.packGrayWithAlpha(into: &rows, at: start)
+    let channels = colorType.channels
+    unsafe rows.withUnsafeMutableBytes { bytes in
+      switch self {
+      case .indexed(let colors): unsafe colors.pack(row, into: bytes, at: start)
+      case .rgb:
+        unsafe row.withUnsafeBufferPointer { row in
+          let target = unsafe bytes.baseAddress! + start
+          unsafe cpng_pack_rgb(
+            row.baseAddress, row.count, target.assumingMemoryBound(to: UInt8.self))
+        }
+      case .rgbWithTransparentBlack, .rgba, .grayWithAlpha:
+        for index in row.indices {
+          unsafe bytes.store(row[index], channels: channels, at: start + index * channels)
+        }
+      }
     }
   }
 }
 
-extension Span<UInt32> {
-  /// Writes three bytes a pixel, whatever its alpha.
-  fileprivate func packRGB(into rows: inout [UInt8], at start: Int) {
-    unsafe withUnsafeBufferPointer { row in
-      unsafe rows.withUnsafeMutableBufferPointer { rows in
-        unsafe cpng_pack_rgb(row.baseAddress, row.count, rows.baseAddress! + start)
-      }
+extension UnsafeMutableRawBufferPointer {
+  /// Stores the samples of a pixel, its colours divided by alpha: two of a grey one, three without
+  /// alpha, or four.
+  func store(_ pixel: UInt32, channels: Int, at start: Int) {
+    let pixel = unpremultiplied(pixel)
+    if channels == 2 {
+      unsafe self[start] = byte(pixel, 0)
+      unsafe self[start + 1] = byte(pixel, 24)
+      return
     }
-  }
-
-  /// Writes four bytes a pixel, colours divided by alpha.
-  fileprivate func packRGBA(into rows: inout [UInt8], at start: Int) {
-    for index in indices {
-      let (pixel, next) = (unpremultiplied(self[index]), start + 4 * index)
-      rows[next] = byte(pixel, 16)
-      rows[next + 1] = byte(pixel, 8)
-      rows[next + 2] = byte(pixel, 0)
-      rows[next + 3] = byte(pixel, 24)
-    }
-  }
-
-  /// Writes two bytes a pixel, all of which are grey, divided by alpha.
-  fileprivate func packGrayWithAlpha(into rows: inout [UInt8], at start: Int) {
-    for index in indices {
-      let (pixel, next) = (unpremultiplied(self[index]), start + 2 * index)
-      rows[next] = byte(pixel, 0)
-      rows[next + 1] = byte(pixel, 24)
-    }
+    unsafe self[start] = byte(pixel, 16)
+    unsafe self[start + 1] = byte(pixel, 8)
+    unsafe self[start + 2] = byte(pixel, 0)
+    if channels == 4 { unsafe self[start + 3] = byte(pixel, 24) }
   }
 }
 

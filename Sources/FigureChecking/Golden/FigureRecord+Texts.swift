@@ -19,6 +19,15 @@ extension FigureRecord {
     ]
   }
 
+  /// The texts that carry the record in a file, which tell of its pixels too.
+  ///
+  /// - Parameter chunks: those of the file that its pixels depend on.
+  public func recordTexts(for chunks: [PNGChunk]) -> [PNGText] {
+    var record = self
+    record.image = Fingerprint(ofImage: chunks, pixels: pixels)
+    return record.texts
+  }
+
   /// The record among a PNG file's texts, whatever other texts there are; nil where there is none.
   ///
   /// Throws a `RecordError` if there is only part of one, or one that this program cannot read.

@@ -63,17 +63,6 @@ public struct RecordedFigure: Sendable {
   }
 }
 
-extension FigureRecord {
-  /// The texts that carry the record in a file.
-  ///
-  /// - Parameter chunks: those of the file that its pixels depend on.
-  public func recordTexts(for chunks: [PNGChunk]) -> [PNGText] {
-    var record = self
-    record.image = Fingerprint(ofImage: chunks, pixels: pixels)
-    return record.texts
-  }
-}
-
 /// The version of this program, which its goldens name.
 public let boundsketchVersion = "0.1.0"
 
