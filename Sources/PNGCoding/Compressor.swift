@@ -13,12 +13,15 @@ import CPNG
   deinit { unsafe cpng_compressor_destroy(handle) }
 
   /// The bytes as a zlib stream.
-  func compressed(_ bytes: RawSpan) -> [UInt8] {
-    room.makeRoom(for: cpng_compressed_size_bound(bytes.byteCount))
+  func compressed(_ bytes: [UInt8]) -> [UInt8] {
+    unsafe bytes.withUnsafeBytes { bytes in unsafe compressed(bytes) }
+  }
+
+  /// The bytes as a zlib stream.
+  func compressed(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    room.makeRoom(for: cpng_compressed_size_bound(bytes.count))
     defer { room.giveBackIfLarge() }
-    let count = unsafe bytes.withUnsafeBytes { bytes in
-      unsafe cpng_compress(handle, bytes.baseAddress, bytes.count, &room)
-    }
+    let count = unsafe cpng_compress(handle, bytes.baseAddress, bytes.count, &room)
     return Array(room[..<count])
   }
 }
@@ -27,7 +30,7 @@ import CPNG
 func compressed(
   _ bytes: [UInt8], by compression: PNGCompression = .balanced
 ) throws(PNGError) -> [UInt8] {
-  try Compressor(compression).compressed(bytes.span.bytes)
+  try Compressor(compression).compressed(bytes)
 }
 
 // Memory that is used again. What is in it at first is arbitrary, and written before it is read.

@@ -40,7 +40,9 @@ struct ImageData {
 
   /// The image data as a zlib stream.
   func compressed(by compressor: Compressor) -> [UInt8] {
-    compressor.compressed(memory.span.bytes.extracting(0..<count))
+    unsafe memory.withUnsafeBytes { bytes in
+      unsafe compressor.compressed(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    }
   }
 }
 

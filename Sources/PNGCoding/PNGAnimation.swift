@@ -55,7 +55,7 @@ public struct PNGAnimation {
       }
       region = changed
     }
-    let stream = compressor.compressed(format.rows(of: bitmap, in: region).span.bytes)
+    let stream = compressor.compressed(format.rows(of: bitmap, in: region))
     frames.append(Frame(region: region, milliseconds: milliseconds, stream: stream))
     last = bitmap
   }
@@ -72,7 +72,7 @@ public struct PNGAnimation {
     let bitmap = still.bitmap
     let chunks = format.chunks(
       width: bitmap.width, height: bitmap.height,
-      stream: compressor.compressed(format.rows(of: bitmap, in: PixelBox(all: bitmap)).span.bytes))
+      stream: compressor.compressed(format.rows(of: bitmap, in: PixelBox(all: bitmap))))
     var still = still
     still.texts += addingTexts(chunks)
     try writer.add(

@@ -12,7 +12,7 @@ extension PNGText {
     let start =
       Array(keyword.utf8) + [0, isCompressed ? 1 : 0, 0] + Array(languageTag.utf8) + [0, 0]
     let bytes = Array(text.utf8)
-    return start + (isCompressed ? try compressor().compressed(bytes.span.bytes) : bytes)
+    return start + (isCompressed ? try compressor().compressed(bytes) : bytes)
   }
 }
 
