@@ -1,6 +1,5 @@
 import Bitmap
 import CCairo
-import CPango
 import DisplayList
 import LayerGeometry
 
@@ -83,30 +82,7 @@ import LayerGeometry
     unsafe cairo_stroke(context)
   }
 
-  /// Paints a line of text, its halo first, with its left end of the baseline at `origin`, in
-  /// canvas points.
-  func draw(_ line: SetLine, _ run: TextRun, scale: Double) {
-    unsafe cairo_save(context)
-    defer { unsafe cairo_restore(context) }
-    unsafe cairo_scale(context, scale, scale)
-    unsafe cairo_move_to(context, run.origin.x, run.origin.y)
-    for part in line.runs { unsafe pango_cairo_glyph_string_path(context, part.font, part.glyphs) }
-    if let halo = run.halo {
-      setColor(halo.color)
-      unsafe cairo_set_line_width(context, halo.width * 2)
-      unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-      unsafe cairo_set_dash(context, nil, 0, 0)
-      // Sixteen steps at the edge of a halo look like 255, and cost less than half.
-      unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
-      unsafe cairo_stroke_preserve(context)
-      unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-    }
-    setColor(run.color)
-    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-    unsafe cairo_fill(context)
-  }
-
-  private func setColor(_ color: Color) {
+  func setColor(_ color: Color) {
     unsafe cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255)

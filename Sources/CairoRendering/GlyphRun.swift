@@ -41,4 +41,23 @@ import CPango
   @unsafe var font: UnsafeMutablePointer<PangoFont>? { unsafe item.pointee.analysis.font }
   /// Where the run begins in its line, in bytes.
   var offset: Int32 { unsafe item.pointee.offset }
+
+  /// The glyphs that are seen, from left to right, with their places from the start of the line, in canvas
+  /// points.
+  var placedGlyphs: [(id: UInt32, x: Double, y: Double)] {
+    let unit = 1 / Double(PANGO_SCALE)
+    var advance: Int32 = 0
+    return (0..<Int(unsafe glyphs.pointee.num_glyphs)).compactMap { index in
+      let glyph = unsafe glyphs.pointee.glyphs[index]
+      defer { advance &+= glyph.geometry.width }
+      if glyph.glyph == Self.empty { return nil }
+      return (
+        glyph.glyph, Double(advance &+ glyph.geometry.x_offset) * unit,
+        Double(glyph.geometry.y_offset) * unit
+      )
+    }
+  }
+
+  // PANGO_GLYPH_EMPTY, a macro that Swift does not import.
+  private static let empty: UInt32 = 0x0FFF_FFFF
 }

@@ -128,7 +128,7 @@ struct Painter: ~Copyable {
       try DevicePath.check(
         Point(x: x * scale, y: run.origin.y * scale), element: element)
     }
-    canvas.draw(set, run, scale: scale)
+    canvas.draw(set, run, scale: scale, with: typesetter.glyphMasks)
   }
 }
 

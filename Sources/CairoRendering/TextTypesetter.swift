@@ -8,6 +8,7 @@ internal import Fingerprint
 /// shared between threads.
 public final class TextTypesetter: TextMeasuring {
   let latin: FontSet
+  let glyphMasks = GlyphMasks()
   /// Made for the first line that needs it.
   private var whole: FontSet?
   private var lines: [LineKey: SetLine] = [:]

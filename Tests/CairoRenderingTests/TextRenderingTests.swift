@@ -27,23 +27,71 @@ import Testing
     #expect(Double(ink.columns.lowerBound) >= 9 * scale - 1)
     #expect(Double(ink.columns.upperBound) <= (width + 11) * scale + 1)
     #expect(Double(ink.rows.lowerBound) >= 10 * scale - 1)
-    #expect(Double(ink.rows.upperBound) <= (height + 10) * scale)
+    // The baseline goes to the next edge of a pixel.
+    #expect(Double(ink.rows.upperBound) <= (height + 10) * scale + 0.5)
     // And it fills most of it.
     #expect(Double(ink.columns.count) >= (width - 3) * scale)
   }
 
-  /// Glyphs would snap to whole pixels; outlines do not.
-  @Test func putsTextAtFractionsOfPixels() throws {
-    let typesetter = try TextTypesetter()
-    var list = try Self.list("Il|", with: typesetter)
-    var pictures: Set<Bitmap> = []
-    for eighth in 0..<8 {
-      guard case .text(var run) = list.items[0].content else { return }
-      run.origin.x = 10 + Double(eighth) / 8
-      list.items[0].content = .text(run)
-      pictures.insert(try render(list, scale: 1, with: typesetter))
+  private static func pictures(
+    of line: String, at origins: [Point], scale: Double
+  ) throws -> [Bitmap] {
+    try origins.map { origin in
+      try drawn(
+        [Item("a", .text(RenderingTests.run(line, size: 12, origin: origin)))], width: 32,
+        height: 24, scale: scale)
     }
-    #expect(pictures.count == 8)
+  }
+
+  @Test func putsLettersAtQuartersOfPixels() throws {
+    let origins = (0..<17).map { Point(x: 4 + Double($0) / 16, y: 16) }
+    #expect(Set(try Self.pictures(of: "I", at: origins, scale: 1)).count == 5)
+    // Each letter for itself, or all would step at once.
+    #expect(Set(try Self.pictures(of: "Ia", at: origins, scale: 1)).count > 5)
+  }
+
+  @Test(arguments: [1, 1.5, 2]) func putsBaselinesOnEdgesOfPixels(scale: Double) throws {
+    let origins = (0..<16).map { Point(x: 4, y: 16 + Double($0) / (16 * scale)) }
+    let pictures = try Self.pictures(of: "IH", at: origins, scale: scale)
+    #expect(Set(pictures).count == 2)
+    for (origin, picture) in zip(origins, pictures) {
+      let baseline = Int((origin.y * scale + 0.5).rounded(.down))
+      let rows = try #require(picture.inked()).rows
+      #expect(rows.upperBound == baseline - 1)
+      #expect(picture.row(baseline - 1) == picture.row(baseline - 2))
+    }
+  }
+
+  /// Small letters are painted through masks, large ones as paths.
+  @Test func paintsSmallLettersAsLargeOnes() throws {
+    let pictures = try [64, 64.001].map { size in
+      let run = RenderingTests.run("Rg&", size: size, origin: Point(x: 8, y: 70))
+      return try drawn([Item("a", .text(run))], width: 160, height: 100)
+    }
+    #expect(try #require(pictures[0].inked()) == #require(pictures[1].inked()))
+    // The places of letters differ by an eighth of a pixel at most, so shades at their edges by 32.
+    let apart = zip(pictures[0].pixels, pictures[1].pixels).map { first, second in
+      abs(Int(first & 0xFF) - Int(second & 0xFF))
+    }
+    #expect(apart.allSatisfy { $0 <= 34 })
+    #expect(apart.filter { $0 > 0 }.count < apart.count / 20)
+  }
+
+  /// More letters of more sizes than are remembered.
+  @Test func drawsTheSameWhateverWasDrawnBefore() throws {
+    let used = try TextTypesetter()
+    let list = try Self.list("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", with: used)
+    let expected = try render(list, scale: 1, with: used)
+    for step in 1...300 {
+      _ = try render(list, scale: 1 + Double(step) / 300, with: used)
+    }
+    #expect(try render(list, scale: 1, with: used) == expected)
+    #expect(try render(list, scale: 1, with: TextTypesetter()) == expected)
+  }
+
+  @Test func leavesOutLettersThatAreFarAway() throws {
+    let run = RenderingTests.run("far", origin: Point(x: 4_000_000, y: -4_000_000))
+    #expect(try drawn([Item("a", .text(run))]).inked() == nil)
   }
 
   @Test func drawsTheHaloBehindTheGlyphs() throws {

@@ -69,7 +69,7 @@ struct DrawingEdit: Sendable, CustomTestStringConvertible {
 
   static let all: [DrawingEdit] = [
     .moved("label moved by a quarter to the right", by: Vector(dx: 0.25, dy: 0)),
-    .moved("label moved by a quarter up", by: Vector(dx: 0, dy: -0.25)),
+    .moved("label moved by one up", by: Vector(dx: 0, dy: -1)),
     .moved("label moved by three", by: Vector(dx: 3, dy: 0)),
     .text("digit changed", "text") { run in
       guard let digit = run.string.first(where: \.isNumber) else { return false }

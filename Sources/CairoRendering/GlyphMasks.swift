@@ -1,0 +1,67 @@
+import CCairo
+import CPango
+
+/// The masks of glyphs that were painted, for when they come again.
+///
+/// A glyph has one for each quarter of a pixel at which it may stand, so no mask depends on what was
+/// painted before it. Threads must not share them.
+@safe final class GlyphMasks {
+  private var masks: [Key: GlyphMask] = [:]
+  /// By their addresses; kept, as that of a font which is gone may become another's.
+  private var fonts: [UInt: PangoHandle] = [:]
+  private var byteCount = 0
+  /// Has the outlines of one glyph at a time.
+  private let context: OpaquePointer
+
+  /// How much is remembered before all is forgotten: some ten thousand letters.
+  private static let byteLimit = 16 << 20
+
+  private struct Key: Hashable {
+    /// Its address.
+    var font: UInt
+    var scale: Double
+    var glyph: UInt32
+    var quartersRight: UInt8
+    var quartersDown: UInt8
+  }
+
+  init() {
+    // Cairo gives no outlines where there is no pixel.
+    let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    unsafe context = cairo_create(surface)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  deinit { unsafe cairo_destroy(context) }
+
+  /// The mask of a glyph, `scale` times as large as its font has it, at a place.
+  @unsafe func mask(
+    of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>, scale: Double, at place: GlyphPlace
+  ) -> GlyphMask {
+    let key = Key(
+      font: UInt(bitPattern: font), scale: scale, glyph: glyph, quartersRight: place.quartersRight,
+      quartersDown: place.quartersDown)
+    if let known = masks[key] { return known }
+    if byteCount >= Self.byteLimit {
+      masks = [:]
+      fonts = [:]
+      byteCount = 0
+    }
+    if fonts[key.font] == nil { fonts[key.font] = unsafe PangoHandle(g_object_ref(font)) }
+    let mask = unsafe newMask(key, font)
+    masks[key] = mask
+    byteCount += mask.byteCount
+    return mask
+  }
+
+  @unsafe private func newMask(_ key: Key, _ font: UnsafeMutablePointer<PangoFont>) -> GlyphMask {
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, Double(key.quartersRight) / 4, Double(key.quartersDown) / 4)
+    unsafe cairo_scale(context, key.scale, key.scale)
+    unsafe cairo_set_scaled_font(context, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
+    var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
+    unsafe cairo_glyph_path(context, &glyph, 1)
+    unsafe cairo_restore(context)
+    return unsafe GlyphMask(takingPathOf: context)
+  }
+}

@@ -1,0 +1,22 @@
+import LayerGeometry
+
+/// Where the origin of a glyph stands among the pixels, to a quarter of one.
+struct GlyphPlace: Equatable {
+  /// The pixel that it stands in.
+  var column: Int
+  var row: Int
+  /// How many quarters it stands beyond the left and the upper edge of that pixel: 0 to 3.
+  var quartersRight: UInt8
+  var quartersDown: UInt8
+
+  /// The place nearest to a point in pixels.
+  init(nearestTo point: Point) {
+    let (x, y) = (Self.quarters(point.x), Self.quarters(point.y))
+    (column, row) = (x >> 2, y >> 2)
+    (quartersRight, quartersDown) = (UInt8(x & 3), UInt8(y & 3))
+  }
+
+  private static func quarters(_ coordinate: Double) -> Int {
+    Int(PixelGrid.edge(coordinate * 4))
+  }
+}
