@@ -7,11 +7,17 @@ import LayerGeometry
 @safe struct CairoCanvas: ~Copyable {
   let context: OpaquePointer
   private let surface: OpaquePointer
+  private let pixels: PixelRegion
+  private let maskMemory = MaskMemory()
+
+  /// In pixels. What is larger would take long, and has few of the colors of a figure at its edges.
+  private static let largestMask = 4_000_000
 
   /// A canvas on `width * height` words `0xAARRGGBB` that outlive it.
   @unsafe init(
     drawingOn pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int
   ) throws(RenderingError) {
+    self.pixels = PixelRegion(columns: 0..<width, rows: 0..<height)
     let bytes = unsafe UnsafeMutableRawPointer(pixels.baseAddress)?
       .assumingMemoryBound(to: UInt8.self)
     unsafe surface = cairo_image_surface_create_for_data(
@@ -47,8 +53,7 @@ import LayerGeometry
   func fill(_ path: DevicePath, _ color: Color) {
     trace(path)
     setColor(color)
-    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-    unsafe cairo_fill(context)
+    paint(.inside(CAIRO_FILL_RULE_EVEN_ODD), of: path)
   }
 
   /// Paints a picture inside a path; the transform leads from the pixels of the canvas to those of
@@ -75,11 +80,29 @@ import LayerGeometry
   func stroke(_ path: DevicePath, _ stroke: Stroke) {
     trace(path)
     setColor(stroke.color)
-    unsafe cairo_set_line_width(context, stroke.width)
-    unsafe cairo_set_line_cap(context, stroke.cap.cairoCap)
-    unsafe cairo_set_line_join(context, stroke.join.cairoJoin)
-    unsafe cairo_set_dash(context, stroke.dash, Int32(clamping: stroke.dash.count), 0)
-    unsafe cairo_stroke(context)
+    paint(.line(stroke), of: path)
+  }
+
+  private func paint(_ ink: PathInk, of path: DevicePath) {
+    if path.isLevelAndUpright { unsafe ink.paint(on: context) } else { paint(ink) }
+  }
+
+  /// Paints the context's path in its color, and leaves it without one.
+  func paint(_ ink: PathInk) {
+    let region = unsafe ink.region(on: context).intersection(pixels)
+    if region.count > Self.largestMask {
+      unsafe ink.paint(on: context)
+    } else {
+      paint(unsafe CoverageMask(of: ink, in: region, takingPathOf: context, maskMemory))
+    }
+  }
+
+  /// Paints in the context's color.
+  func paint(_ mask: CoverageMask, movedBy columns: Int = 0, _ rows: Int = 0) {
+    guard let surface = unsafe mask.surface else { return }
+    unsafe cairo_mask_surface(
+      context, surface, Double(mask.box.columns.lowerBound + columns),
+      Double(mask.box.rows.lowerBound + rows))
   }
 
   func setColor(_ color: Color) {
@@ -97,26 +120,6 @@ import LayerGeometry
         unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close: unsafe cairo_close_path(context)
       }
-    }
-  }
-}
-
-extension Stroke.Cap {
-  fileprivate var cairoCap: cairo_line_cap_t {
-    switch self {
-    case .butt: CAIRO_LINE_CAP_BUTT
-    case .round: CAIRO_LINE_CAP_ROUND
-    case .square: CAIRO_LINE_CAP_SQUARE
-    }
-  }
-}
-
-extension Stroke.Join {
-  fileprivate var cairoJoin: cairo_line_join_t {
-    switch self {
-    case .miter: CAIRO_LINE_JOIN_MITER
-    case .round: CAIRO_LINE_JOIN_ROUND
-    case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
 }

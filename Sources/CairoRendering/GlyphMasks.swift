@@ -6,7 +6,7 @@ import CPango
 /// A glyph has one for each quarter of a pixel at which it may stand, so no mask depends on what was
 /// painted before it. Threads must not share them.
 @safe final class GlyphMasks {
-  private var masks: [Key: GlyphMask] = [:]
+  private var masks: [Key: CoverageMask] = [:]
   /// By their addresses; kept, as that of a font which is gone may become another's.
   private var fonts: [UInt: PangoHandle] = [:]
   private var byteCount = 0
@@ -37,7 +37,7 @@ import CPango
   /// The mask of a glyph, `scale` times as large as its font has it, at a place.
   @unsafe func mask(
     of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>, scale: Double, at place: GlyphPlace
-  ) -> GlyphMask {
+  ) -> CoverageMask {
     let key = Key(
       font: UInt(bitPattern: font), scale: scale, glyph: glyph, quartersRight: place.quartersRight,
       quartersDown: place.quartersDown)
@@ -54,7 +54,7 @@ import CPango
     return mask
   }
 
-  @unsafe private func newMask(_ key: Key, _ font: UnsafeMutablePointer<PangoFont>) -> GlyphMask {
+  @unsafe private func newMask(_ key: Key, _ font: UnsafeMutablePointer<PangoFont>) -> CoverageMask {
     unsafe cairo_save(context)
     unsafe cairo_translate(context, Double(key.quartersRight) / 4, Double(key.quartersDown) / 4)
     unsafe cairo_scale(context, key.scale, key.scale)
@@ -62,6 +62,7 @@ import CPango
     var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
     unsafe cairo_glyph_path(context, &glyph, 1)
     unsafe cairo_restore(context)
-    return unsafe GlyphMask(takingPathOf: context)
+    let ink = PathInk.inside(CAIRO_FILL_RULE_WINDING)
+    return unsafe CoverageMask(of: ink, in: ink.region(on: context), takingPathOf: context)
   }
 }

@@ -31,6 +31,29 @@ extension DevicePath {
   /// must not decide on which side of a pixel's edge a line falls.
   static let tolerance = 1.0 / 1024
 
+  /// Whether all is lines along the axes, exactly.
+  var isLevelAndUpright: Bool {
+    var (start, current): (Point?, Point?) = (nil, nil)
+    func isAlongAnAxis(_ first: Point?, _ last: Point?) -> Bool {
+      guard let first, let last else { return true }
+      return first.x == last.x || first.y == last.y
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): (start, current) = (point, point)
+      case .line(let point):
+        if !isAlongAnAxis(current, point) { return false }
+        current = point
+      case .curve: return false
+      case .close:
+        if !isAlongAnAxis(current, start) { return false }
+        current = start
+      }
+    }
+    // A filled path is closed whether it says so or not.
+    return isAlongAnAxis(current, start)
+  }
+
   /// The segments in order, closing lines included.
   var segments: [PathSegment] {
     var segments: [PathSegment] = []

@@ -1,0 +1,66 @@
+import CCairo
+
+/// How much of each pixel some ink covers, in sixteen steps.
+///
+/// Cairo has 255, which look the same; but with sixteen most figures have at most 256 colors, and half
+/// the bytes.
+@safe final class CoverageMask {
+  /// One byte a pixel; null where there is no ink.
+  @unsafe let surface: OpaquePointer?
+  /// The pixels that it is for, of those of the context that the path was on.
+  let box: PixelRegion
+  /// Of a mask with pixels of its own and Cairo's surface around them, about.
+  var byteCount: Int { Self.surfaceSize + box.count }
+  private let memory: MaskMemory?
+
+  private static let surfaceSize = 1024
+
+  /// The mask of a context's path; leaves the context without one.
+  ///
+  /// - Parameter memory: for the pixels, until the next mask takes it; nil for pixels of its own.
+  @unsafe init(
+    of ink: PathInk, in box: PixelRegion, takingPathOf context: OpaquePointer,
+    _ memory: MaskMemory? = nil
+  ) {
+    defer { unsafe cairo_new_path(context) }
+    self.box = box
+    self.memory = memory
+    guard !box.isEmpty else {
+      unsafe surface = nil
+      return
+    }
+    let (width, height) = (Int32(clamping: box.columns.count), Int32(clamping: box.rows.count))
+    let surface: OpaquePointer?
+    if let memory {
+      let stride = cairo_format_stride_for_width(CAIRO_FORMAT_A8, width)
+      unsafe surface = cairo_image_surface_create_for_data(
+        memory.cleared(Int(stride) * Int(height)), CAIRO_FORMAT_A8, width, height, stride)
+    } else {
+      unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
+    }
+    unsafe self.surface = surface
+    let mask = unsafe cairo_create(surface)!
+    let path = unsafe cairo_copy_path(context)
+    unsafe cairo_translate(mask, Double(-box.columns.lowerBound), Double(-box.rows.lowerBound))
+    unsafe cairo_append_path(mask, path)
+    unsafe cairo_path_destroy(path)
+    unsafe ink.paint(on: mask)
+    unsafe cairo_destroy(mask)
+    roundToSteps()
+  }
+
+  deinit { unsafe cairo_surface_destroy(surface) }
+
+  private func roundToSteps() {
+    unsafe cairo_surface_flush(surface)
+    // Null if the surface says an error, which the canvas will then say too.
+    guard let bytes = unsafe cairo_image_surface_get_data(surface) else { return }
+    let count = unsafe Int(
+      cairo_image_surface_get_stride(surface) * cairo_image_surface_get_height(surface))
+    for index in 0..<count {
+      let step = unsafe (UInt16(bytes[index]) &* 15 &+ 135) >> 8
+      unsafe bytes[index] = UInt8(truncatingIfNeeded: step &* 17)
+    }
+    unsafe cairo_surface_mark_dirty(surface)
+  }
+}

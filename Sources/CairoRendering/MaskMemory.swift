@@ -1,0 +1,17 @@
+/// Memory for one mask after the other.
+@safe final class MaskMemory {
+  private var bytes = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+
+  deinit { unsafe bytes.deallocate() }
+
+  /// So many bytes of zero; they belong to this, until it is asked again.
+  @unsafe func cleared(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    if unsafe bytes.count < count {
+      unsafe bytes.deallocate()
+      unsafe bytes = .allocate(capacity: count)
+    }
+    let start = unsafe bytes.baseAddress!
+    unsafe start.update(repeating: 0, count: count)
+    return unsafe start
+  }
+}

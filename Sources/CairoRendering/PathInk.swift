@@ -1,0 +1,64 @@
+import CCairo
+import DisplayList
+
+/// What is inked of the path of a Cairo context.
+enum PathInk {
+  /// What is inside, by a rule.
+  case inside(cairo_fill_rule_t)
+  /// A line along it; width and dashes are in pixels, and the color does not matter.
+  case line(Stroke)
+
+  /// The pixels that the ink may touch.
+  @unsafe func region(on context: OpaquePointer) -> PixelRegion {
+    var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
+    unsafe set(on: context)
+    switch self {
+    case .inside: unsafe cairo_path_extents(context, &minX, &minY, &maxX, &maxY)
+    case .line: unsafe cairo_stroke_extents(context, &minX, &minY, &maxX, &maxY)
+    }
+    return PixelRegion(
+      columns: Int(minX.rounded(.down))..<Int(maxX.rounded(.up)),
+      rows: Int(minY.rounded(.down))..<Int(maxY.rounded(.up)))
+  }
+
+  /// Paints with the source of the context, and leaves it without a path.
+  @unsafe func paint(on context: OpaquePointer) {
+    unsafe set(on: context)
+    switch self {
+    case .inside: unsafe cairo_fill(context)
+    case .line: unsafe cairo_stroke(context)
+    }
+  }
+
+  private func set(on context: OpaquePointer) {
+    switch self {
+    case .inside(let rule):
+      unsafe cairo_set_fill_rule(context, rule)
+    case .line(let stroke):
+      unsafe cairo_set_line_width(context, stroke.width)
+      unsafe cairo_set_line_cap(context, stroke.cap.cairoCap)
+      unsafe cairo_set_line_join(context, stroke.join.cairoJoin)
+      unsafe cairo_set_dash(context, stroke.dash, Int32(clamping: stroke.dash.count), 0)
+    }
+  }
+}
+
+extension Stroke.Cap {
+  fileprivate var cairoCap: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension Stroke.Join {
+  fileprivate var cairoJoin: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
