@@ -4,10 +4,6 @@
 
 // Pixels turned into rows of image data, the other way round than in CPNGRows.c.
 
-int cpng_same_pixels(const uint32_t *first, const uint32_t *second, size_t count) {
-  return memcmp(first, second, count * sizeof *first) == 0;
-}
-
 // Words are written four bytes at a time, so memory has to hold the least byte first.
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "samples are words with red first");
 
@@ -51,8 +47,8 @@ void cpng_unpack_opaque_rows(uint32_t *pixels, size_t width, size_t height) {
     }
 }
 
-void cpng_pack_places(const uint8_t *restrict places, size_t width, const uint8_t samples[256],
-                      int bit_depth, uint8_t *restrict row) {
+void cpng_pack_places(const uint8_t *places, size_t width, const uint8_t samples[256],
+                      int bit_depth, uint8_t *row) {
   if (bit_depth == 8) {
     for (size_t x = 0; x < width; x++) row[x] = samples[places[x]];
     return;

@@ -6,23 +6,8 @@ struct ColorCount: Sendable {
   /// Whether there are more.
   private(set) var isOver = false
 
-  /// Adds the colours of a row, which has a pixel at least, and writes for each pixel the place of its
-  /// colour in the order of appearance. What is written for a row with too many colours has no meaning.
-  mutating func add(_ row: Span<UInt32>, writingPlacesInto places: inout [UInt8], at start: Int) {
-    // Flat figures repeat the pixel before, so that most pixels need no look-up.
-    var (last, place) = (~row[0], UInt8(0))
-    for index in row.indices {
-      let pixel = row[index]
-      if pixel != last {
-        last = pixel
-        guard let found = placeAdding(pixel) else { return }
-        place = found
-      }
-      places[start + index] = place
-    }
-  }
-
-  private mutating func placeAdding(_ color: UInt32) -> UInt8? {
+  /// The place of a colour in the order of appearance; nil of one that is too many.
+  mutating func placeAdding(_ color: UInt32) -> UInt8? {
     if let place = table.place(of: color) { return place }
     guard colors.count < 256 else {
       isOver = true
@@ -31,5 +16,14 @@ struct ColorCount: Sendable {
     table.insert(color, at: colors.count)
     colors.append(color)
     return UInt8(colors.count - 1)
+  }
+
+  /// Adds the colours of a row, as far as there are not too many.
+  mutating func add(_ row: Span<UInt32>) {
+    var last: UInt32?
+    for index in row.indices where row[index] != last {
+      last = row[index]
+      if placeAdding(row[index]) == nil { return }
+    }
   }
 }

@@ -3,8 +3,6 @@ import Bitmap
 /// Makes PNG files, one after the other; what that takes is set up once.
 public final class PNGEncoder {
   private let compression: PNGCompression
-  /// For each pixel of a picture a byte, in memory that is used again.
-  private var places: [UInt8] = []
   private var knownCompressor: Compressor?
 
   /// - Parameter compression: of the pixels, and of texts that are compressed.
@@ -49,8 +47,7 @@ public final class PNGEncoder {
     swap(&taken, &bitmap)
     swap(&pixels, &taken.pixels)
     let (width, height) = (taken.width, taken.height)
-    let data = ImageData(consume pixels, width: width, places: &places)
-    places.giveBackIfLarge()
+    let data = ImageData(consume pixels, width: width)
     return data.format.chunks(
       width: width, height: height, stream: data.compressed(by: compressor))
   }

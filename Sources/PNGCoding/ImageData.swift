@@ -1,5 +1,6 @@
 import Bitmap
 import CPNG
+import Glibc
 
 /// The image data of one picture before it is compressed: every row behind its filter byte, 0 for none.
 ///
@@ -11,29 +12,19 @@ struct ImageData {
   private let count: Int
 
   /// Converts a picture, which has a pixel at least.
-  ///
-  /// - Parameter places: memory for a byte a pixel, of which nothing is read.
-  init(_ pixels: consuming [UInt32], width: Int, places: inout [UInt8]) {
-    var colors = ColorCount()
+  init(_ pixels: consuming [UInt32], width: Int) {
     let height = pixels.count / width
-    places.makeRoom(for: pixels.count)
-    var format = PixelFormat.rgb
-    // A first pixel that is not opaque is a background that is not.
-    let isOpaque =
-      pixels[0] >= 0xFF00_0000
-      && pixels.packOpaque(width: width, telling: &colors, placesInto: &places)
-    if !isOpaque {
-      colors = ColorCount()
-      format = pixels.narrowestFormat(width: width, telling: &colors, placesInto: &places)
-    }
-    if !colors.isOver {
+    if let colors = pixels.replaceByPlaces(width: width) {
       let colors = IndexedColors(colors)
       format = .indexed(colors)
-      pixels.pack(colors, places, width: width, stride: format.stride(of: width))
-    } else if !isOpaque {
+      pixels.packPlaces(colors, width: width, stride: format.stride(of: width))
+    } else if pixels[0] >= 0xFF00_0000 && pixels.packOpaque(width: width) {
+      // A first pixel that is not opaque is a background that is not.
+      format = .rgb
+    } else {
+      format = pixels.narrowestFormat()
       pixels.pack(format, width: width)
     }
-    self.format = format
     count = format.stride(of: width) * height
     memory = pixels
   }
@@ -47,56 +38,67 @@ struct ImageData {
 }
 
 extension [UInt32] {
-  /// Replaces pixels by rows of three bytes a pixel, in one pass that tells their colours too; where one
-  /// is not opaque, all stay as they were, and it returns false.
-  ///
-  /// - Parameter places: for each pixel the place of its colour in the order of appearance, while there
-  ///   are not too many.
-  fileprivate mutating func packOpaque(
-    width: Int, telling colors: inout ColorCount, placesInto places: inout [UInt8]
-  ) -> Bool {
-    let stride = PixelFormat.rgb.stride(of: width)
-    for y in 0..<count / width {
-      let first = y * width
-      // The first few rows are over the pixels of the row before.
-      if y > 0, y * stride <= (first - width) * 4, span.isSame(row: y, asBefore: width) {
-        unsafe withUnsafeMutableBytes { bytes in unsafe bytes.copyBack(stride, to: y * stride) }
-        if !colors.isOver { places.copyBack(width, to: first) }
-        continue
-      }
-      if !colors.isOver {
-        colors.add(
-          span.extracting(first..<first + width), writingPlacesInto: &places, at: first)
-      }
-      let isOpaque = unsafe withUnsafeMutableBufferPointer { pixels in
-        unsafe cpng_pack_opaque_row(pixels.baseAddress, width, y) != 0
-      }
-      if !isOpaque {
-        unsafe withUnsafeMutableBufferPointer { pixels in
-          unsafe cpng_unpack_opaque_rows(pixels.baseAddress, width, y)
+  /// Replaces pixels by rows of a byte a pixel, the place of its colour in the order of appearance, in one
+  /// pass that tells the colours; nil where they are too many, and then all pixels are as they were.
+  fileprivate mutating func replaceByPlaces(width: Int) -> ColorCount? {
+    var colors = ColorCount()
+    let (height, stride) = (count / width, width + 1)
+    let isDone = unsafe withUnsafeMutableBytes { bytes in
+      for y in 0..<height {
+        // The first row's pixels are written over by then.
+        if y > 1, unsafe bytes.isSame(row: y, asBefore: width) {
+          unsafe bytes.copyBack(stride, to: y * stride)
+          continue
         }
-        return false
+        let done = unsafe bytes.replaceByPlaces(row: y, width: width, telling: &colors)
+        if done < width {
+          unsafe bytes.putBack(colors.colors, rows: y + 1, width: width, ofLast: done)
+          return false
+        }
+        unsafe bytes[y * stride] = 0
       }
+      return true
     }
-    return true
+    return isDone ? colors : nil
   }
 
-  /// The format with the fewest bytes a pixel for pictures that are not opaque, should there be too
-  /// many colours.
-  fileprivate func narrowestFormat(
-    width: Int, telling colors: inout ColorCount, placesInto places: inout [UInt8]
-  ) -> PixelFormat {
-    var alphas = AlphaTraits()
-    for y in 0..<count / width {
-      let first = y * width
-      if y > 0, span.isSame(row: y, asBefore: width) {
-        if !colors.isOver { places.copyBack(width, to: first) }
-        continue
+  /// Replaces rows of places by rows of the samples that stand for the colours, which are no longer.
+  fileprivate mutating func packPlaces(_ colors: IndexedColors, width: Int, stride: Int) {
+    if colors.samplesArePlaces { return }
+    let height = count / width
+    unsafe withUnsafeMutableBytes { bytes in
+      for y in 0..<height {
+        unsafe bytes[y * stride] = 0
+        unsafe colors.pack(
+          bytes.baseAddress! + y * (width + 1) + 1, count: width,
+          into: bytes.baseAddress! + y * stride + 1)
       }
-      let row = span.extracting(first..<first + width)
-      if !colors.isOver { colors.add(row, writingPlacesInto: &places, at: first) }
-      alphas.add(row)
     }
+  }
+
+  /// Replaces pixels by rows of three bytes a pixel; where one is not opaque, all stay as they were, and it
+  /// returns false.
+  fileprivate mutating func packOpaque(width: Int) -> Bool {
+    let (height, stride) = (count / width, PixelFormat.rgb.stride(of: width))
+    return unsafe withUnsafeMutableBytes { bytes in
+      let pixels = unsafe bytes.baseAddress!.assumingMemoryBound(to: UInt32.self)
+      for y in 0..<height {
+        // The first few rows are over the pixels of the row before.
+        if y > 0, y * stride <= (y - 1) * width * 4, unsafe bytes.isSame(row: y, asBefore: width) {
+          unsafe bytes.copyBack(stride, to: y * stride)
+        } else if unsafe cpng_pack_opaque_row(pixels, width, y) == 0 {
+          unsafe cpng_unpack_opaque_rows(pixels, width, y)
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// The format with the fewest bytes a pixel for pictures of many colours that are not opaque.
+  fileprivate func narrowestFormat() -> PixelFormat {
+    var alphas = AlphaTraits()
+    alphas.add(span)
     return alphas.format
   }
 
@@ -120,42 +122,60 @@ extension [UInt32] {
       for y in 0..<height { unsafe bytes[y * stride] = 0 }
     }
   }
-
-  /// Replaces pixels by rows of the samples that stand for their colours.
-  fileprivate mutating func pack(
-    _ colors: IndexedColors, _ places: [UInt8], width: Int, stride: Int
-  ) {
-    for y in 0..<count / width {
-      unsafe withUnsafeMutableBytes { bytes in
-        unsafe bytes[y * stride] = 0
-        unsafe colors.pack(
-          places, from: y * width, count: width, into: bytes, at: y * stride + 1)
-      }
-    }
-  }
-}
-
-extension Span<UInt32> {
-  /// Whether a row is the same as the one before.
-  fileprivate func isSame(row y: Int, asBefore width: Int) -> Bool {
-    unsafe withUnsafeBufferPointer { pixels in
-      let row = unsafe pixels.baseAddress! + y * width
-      return unsafe cpng_same_pixels(row, row - width, width) != 0
-    }
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func copyBack(_ count: Int, to start: Int) {
-    unsafe withUnsafeMutableBytes { bytes in unsafe bytes.copyBack(count, to: start) }
-  }
 }
 
 extension UnsafeMutableRawBufferPointer {
+  /// Whether a row of pixels is the same as the one before.
+  fileprivate func isSame(row y: Int, asBefore width: Int) -> Bool {
+    let row = unsafe baseAddress! + y * width * 4
+    return unsafe memcmp(row, row - width * 4, width * 4) == 0
+  }
+
   /// Copies so many bytes from directly before.
   fileprivate func copyBack(_ count: Int, to start: Int) {
     let target = unsafe baseAddress! + start
     unsafe target.copyMemory(from: target - count, byteCount: count)
+  }
+
+  /// Writes the places of a row's colours behind a byte, over pixels that were read before; returns of how
+  /// many pixels, which are less than all where there are too many colours.
+  fileprivate func replaceByPlaces(
+    row y: Int, width: Int, telling colors: inout ColorCount
+  ) -> Int {
+    let (pixels, places) = unsafe (baseAddress! + y * width * 4, baseAddress! + y * (width + 1) + 1)
+    var (last, place) = (UInt32(0), UInt8(0))
+    var x = 0
+    while x < width {
+      // Flat figures repeat the pixel before, so that most pixels need no look-up.
+      if x > 0, x + 8 <= width,
+        unsafe (pixels + x * 4).loadUnaligned(as: SIMD8<UInt32>.self) == SIMD8(repeating: last)
+      {
+        unsafe (places + x).storeBytes(of: SIMD8(repeating: place), as: SIMD8<UInt8>.self)
+        x += 8
+        continue
+      }
+      let pixel = unsafe pixels.load(fromByteOffset: x * 4, as: UInt32.self)
+      if x == 0 || pixel != last {
+        guard let found = colors.placeAdding(pixel) else { return x }
+        (last, place) = (pixel, found)
+      }
+      unsafe places.storeBytes(of: place, toByteOffset: x, as: UInt8.self)
+      x += 1
+    }
+    return width
+  }
+
+  /// Writes pixels again over the places of their colours, of the last row so many.
+  ///
+  /// From the end on: no pixel lies over places that come before its own.
+  fileprivate func putBack(_ colors: [UInt32], rows: Int, width: Int, ofLast count: Int) {
+    for y in (0..<rows).reversed() {
+      for x in (0..<(y == rows - 1 ? count : width)).reversed() {
+        let place = unsafe self[y * (width + 1) + 1 + x]
+        unsafe storeBytes(
+          of: colors[Int(place)], toByteOffset: (y * width + x) * 4, as: UInt32.self)
+      }
+    }
   }
 }
 

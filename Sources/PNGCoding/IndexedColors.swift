@@ -12,6 +12,8 @@ struct IndexedColors {
   /// For the place of each colour in the order of appearance.
   private let samples: [UInt8]
   private let table: ColorTable
+  /// Whether a row of samples is a row of places.
+  let samplesArePlaces: Bool
 
   /// Grey where its samples are no longer than those of a palette, which would have to be told.
   init(_ count: ColorCount) {
@@ -37,6 +39,8 @@ struct IndexedColors {
       for (index, place) in all.enumerated() { places[place] = UInt8(index) }
       samples = Self.table(of: places)
     }
+    let samples = samples
+    samplesArePlaces = bitDepth == 8 && colors.indices.allSatisfy { samples[$0] == $0 }
   }
 
   /// The fewest bits in which the colours are values of grey; nil where they are not, or where their
@@ -57,15 +61,13 @@ struct IndexedColors {
     samples + Array(repeating: 0, count: 256 - samples.count)
   }
 
-  /// Writes a row of samples for the places of its colours.
+  /// Writes a row of samples for the places of its colours; it may lie over these, not behind their begin.
   @unsafe func pack(
-    _ places: [UInt8], from first: Int, count: Int, into rows: UnsafeMutableRawBufferPointer,
-    at start: Int
+    _ places: UnsafeRawPointer, count: Int, into row: UnsafeMutableRawPointer
   ) {
-    unsafe places.withUnsafeBufferPointer { places in
-      unsafe cpng_pack_places(
-        places.baseAddress! + first, count, samples, Int32(bitDepth), rows.baseAddress! + start)
-    }
+    unsafe cpng_pack_places(
+      places.assumingMemoryBound(to: UInt8.self), count, samples, Int32(bitDepth),
+      row.assumingMemoryBound(to: UInt8.self))
   }
 
   /// Writes a row of samples for pixels of these colours.
@@ -73,7 +75,7 @@ struct IndexedColors {
     _ row: Span<UInt32>, into rows: UnsafeMutableRawBufferPointer, at start: Int
   ) {
     let places = row.indices.map { table.place(of: row[$0]) ?? 0 }
-    unsafe pack(places, from: 0, count: places.count, into: rows, at: start)
+    unsafe pack(places, count: places.count, into: rows.baseAddress! + start)
   }
 }
 

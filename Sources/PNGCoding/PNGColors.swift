@@ -18,11 +18,7 @@ public struct PNGColors: Sendable {
 
   /// Adds the colours of a picture.
   public mutating func add(_ bitmap: Bitmap) {
-    var places = [UInt8](repeating: 0, count: bitmap.width)
-    for y in 0..<(bitmap.width > 0 ? bitmap.height : 0) where !count.isOver {
-      let row = bitmap.pixels.span.extracting(bitmap.row(y))
-      count.add(row, writingPlacesInto: &places, at: 0)
-    }
+    if !count.isOver { count.add(bitmap.pixels.span) }
     if isOpaque && !isKnownOpaque { isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 } }
   }
 

@@ -53,6 +53,26 @@ import Testing
   }
 
   /// The rows of a file are laid down over the pixels that they come from, nearest in narrow pictures.
+  /// Pixels are replaced by places in a palette until a color is one too many, and put back then.
+  @Test(arguments: [1, 2, 3, 7, 8, 9, 16, 40, 300], [0, 1, 255, 256, 257, 599])
+  func `the last color of a palette may come late`(width: Int, place: Int) throws {
+    let height = 600 / width + 1
+    for isOpaque in [true, false] {
+      var pixels = (0..<width * height).map { index -> UInt32 in
+        // Flat runs of eleven, and rows that are the same as the one before.
+        let color = index < 255 * 2 ? UInt32(index / 2) : UInt32(index / 11 % 7)
+        return (isOpaque || color != 3 ? 0xFF00_0000 : 0) | (isOpaque || color != 3 ? color << 4 : 0)
+      }
+      for extra in [1, 2, 40] {
+        for number in 0..<extra where place + number < pixels.count {
+          pixels[place + number] = 0xFFAB_0000 | UInt32(number)
+        }
+        let image = PNGImage(Bitmap(width: width, height: height, pixels: pixels))
+        #expect(try decodePNG(try encodePNG(image)) == image, "\(isOpaque), \(extra)")
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 9, 37], [3, 700])
   func `rows may lie over their own pixels`(width: Int, colors: Int) throws {
     let height = 700 / width + 3

@@ -43,8 +43,6 @@ size_t cpng_compressed_size_bound(size_t length);
 size_t cpng_compress(cpng_compressor *compressor, const uint8_t *bytes, size_t length,
                      uint8_t *compressed);
 
-// Whether so many pixels are the same.
-int cpng_same_pixels(const uint32_t *first, const uint32_t *second, size_t count);
 // Writes the samples red, green, blue of pixels 0xAARRGGBB, whatever their alpha.
 void cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row);
 // Makes row `y` of a picture one of red, green and blue behind a filter byte, in the picture's own
@@ -52,7 +50,8 @@ void cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row);
 int cpng_pack_opaque_row(uint32_t *pixels, size_t width, size_t y);
 // Makes so many of the first rows pixels again.
 void cpng_unpack_opaque_rows(uint32_t *pixels, size_t width, size_t height);
-// Writes of each pixel the sample that stands for the place of its colour, so many bits of each.
+// Writes of each pixel the sample that stands for the place of its colour, so many bits of each; the row
+// may lie over the places, not behind their begin.
 void cpng_pack_places(const uint8_t *places, size_t width, const uint8_t samples[256],
                       int bit_depth, uint8_t *row);
 
