@@ -4,6 +4,10 @@
 
 // Pixels turned into rows of image data, the other way round than in CPNGRows.c.
 
+int cpng_same_pixels(const uint32_t *first, const uint32_t *second, size_t count) {
+  return memcmp(first, second, count * sizeof *first) == 0;
+}
+
 // Words are written four bytes at a time, so memory has to hold the least byte first.
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "samples are words with red first");
 

@@ -1,6 +1,5 @@
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #include "CPNG.h"
 
@@ -152,21 +151,10 @@ size_t cpng_pixel_capacity(const cpng_layout *layout) {
   return pixels + (bytes_per_row(layout) + 1 + height + 3) / 4;
 }
 
-// Huge pages, where the system has them, make fresh memory several times cheaper.
-static void prefer_huge_pages(uint32_t *words, size_t count) {
-#ifdef MADV_HUGEPAGE
-  const uintptr_t page = 2 << 20;
-  uintptr_t start = ((uintptr_t)words + page - 1) & ~(page - 1);
-  uintptr_t end = (uintptr_t)(words + count) & ~(page - 1);
-  if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
-#endif
-}
-
 cpng_status cpng_read_pixels(const cpng_layout *layout, const uint8_t *stream, size_t length,
                              uint32_t *pixels) {
   size_t capacity = cpng_pixel_capacity(layout), height = layout->height;
   size_t row_length = bytes_per_row(layout), stride = row_length + 1;
-  prefer_huge_pages(pixels, capacity);
   uint8_t *rows = (uint8_t *)(pixels + capacity) - stride * height;
   size_t count = 0;
   cpng_status status = cpng_inflate(stream, length, rows, stride * height, &count);

@@ -54,7 +54,8 @@ import CPango
     return mask
   }
 
-  @unsafe private func newMask(_ key: Key, _ font: UnsafeMutablePointer<PangoFont>) -> CoverageMask {
+  @unsafe private func newMask(_ key: Key, _ font: UnsafeMutablePointer<PangoFont>) -> CoverageMask
+  {
     unsafe cairo_save(context)
     unsafe cairo_translate(context, Double(key.quartersRight) / 4, Double(key.quartersDown) / 4)
     unsafe cairo_scale(context, key.scale, key.scale)

@@ -1,6 +1,5 @@
 import Bitmap
 import CPNG
-import Glibc
 
 /// The image data of one picture before it is compressed: every row behind its filter byte, 0 for none.
 ///
@@ -127,8 +126,8 @@ extension [UInt32] {
 extension UnsafeMutableRawBufferPointer {
   /// Whether a row of pixels is the same as the one before.
   fileprivate func isSame(row y: Int, asBefore width: Int) -> Bool {
-    let row = unsafe baseAddress! + y * width * 4
-    return unsafe memcmp(row, row - width * 4, width * 4) == 0
+    let pixels = unsafe baseAddress!.assumingMemoryBound(to: UInt32.self)
+    return unsafe cpng_same_pixels(pixels + y * width, pixels + (y - 1) * width, width) != 0
   }
 
   /// Copies so many bytes from directly before.
@@ -144,20 +143,30 @@ extension UnsafeMutableRawBufferPointer {
   ) -> Int {
     let (pixels, places) = unsafe (baseAddress! + y * width * 4, baseAddress! + y * (width + 1) + 1)
     var (last, place) = (UInt32(0), UInt8(0))
+    // The last pixel twice, and its place eight times.
+    var (lastTwice, eightPlaces) = (UInt64(0), UInt64(0))
     var x = 0
     while x < width {
       // Flat figures repeat the pixel before, so that most pixels need no look-up.
-      if x > 0, x + 8 <= width,
-        unsafe (pixels + x * 4).loadUnaligned(as: SIMD8<UInt32>.self) == SIMD8(repeating: last)
-      {
-        unsafe (places + x).storeBytes(of: SIMD8(repeating: place), as: SIMD8<UInt8>.self)
-        x += 8
-        continue
+      if x > 0, x + 8 <= width {
+        let next = unsafe pixels + x * 4
+        let differs = (0..<4).reduce(UInt64(0)) { differs, pair in
+          unsafe differs
+            | (next.loadUnaligned(fromByteOffset: pair * 8, as: UInt64.self) ^ lastTwice)
+        }
+        if differs == 0 {
+          unsafe (places + x).storeBytes(of: eightPlaces, as: UInt64.self)
+          x += 8
+          continue
+        }
       }
       let pixel = unsafe pixels.load(fromByteOffset: x * 4, as: UInt32.self)
       if x == 0 || pixel != last {
         guard let found = colors.placeAdding(pixel) else { return x }
         (last, place) = (pixel, found)
+        (lastTwice, eightPlaces) = (
+          UInt64(pixel) * 0x1_0000_0001, UInt64(found) * 0x0101_0101_0101_0101
+        )
       }
       unsafe places.storeBytes(of: place, toByteOffset: x, as: UInt8.self)
       x += 1

@@ -40,6 +40,7 @@ extension PNGChunks {
         }
         let capacity = unsafe cpng_pixel_capacity(&layout)
         return unsafe [UInt32](unsafeUninitializedCapacity: capacity) { room, count in
+          unsafe room.adviseLargePages()
           status = unsafe cpng_read_pixels(
             &layout, stream.baseAddress, stream.count, room.baseAddress)
           count = status == CPNG_OK ? header.width * header.height : 0

@@ -39,7 +39,8 @@ import Testing
   @Test func hasSixteenSteps() throws {
     let circle = fill(Path(circleAt: Point(x: 50, y: 50), radius: 45))
     let ring = stroke(Path(circleAt: Point(x: 50, y: 50), radius: 48.3), width: 1.7)
-    let text = Item("text", .text(RenderingTests.run("Rg&", size: 40, origin: Point(x: 110, y: 60))))
+    let text = Item(
+      "text", .text(RenderingTests.run("Rg&", size: 40, origin: Point(x: 110, y: 60))))
     let picture = try drawn([circle, ring, text], width: 200, height: 100)
     let shades = Set(picture.pixels.map { $0 & 0xFF })
     #expect(shades == Set((0...15).map { $0 * 17 }))

@@ -61,7 +61,8 @@ import Testing
       var pixels = (0..<width * height).map { index -> UInt32 in
         // Flat runs of eleven, and rows that are the same as the one before.
         let color = index < 255 * 2 ? UInt32(index / 2) : UInt32(index / 11 % 7)
-        return (isOpaque || color != 3 ? 0xFF00_0000 : 0) | (isOpaque || color != 3 ? color << 4 : 0)
+        return (isOpaque || color != 3 ? 0xFF00_0000 : 0)
+          | (isOpaque || color != 3 ? color << 4 : 0)
       }
       for extra in [1, 2, 40] {
         for number in 0..<extra where place + number < pixels.count {

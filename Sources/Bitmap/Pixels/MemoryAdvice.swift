@@ -1,18 +1,26 @@
 import Glibc
 
+// Advice for memory of a picture: where the system does not take it, nothing changes.
 extension UnsafeMutableBufferPointer {
-  /// Has the system give this memory its pages at once, before anything is written there; without that,
-  /// a picture of a thousand pages is interrupted for each.
-  ///
-  /// It is advice: where the system does not take it, nothing changes. Advice to take large pages made
-  /// pictures of hundreds of megabytes slower.
+  /// Has the system give this memory in large pages where it has them: each page is an interruption.
+  public func adviseLargePages() { unsafe advise(MADV_HUGEPAGE, pagesOf: 2 << 20) }
+
+  /// Has the system give this memory all of its pages at once, before anything is written there.
   func adviseFilling() {
-    let (page, bytes) = (UInt(getpagesize()), UInt(count * MemoryLayout<Element>.stride))
-    let start = UInt(bitPattern: baseAddress)
-    let first = (start + page - 1) / page * page
-    let end = (start + bytes) / page * page
-    guard first < end else { return }
-    _ = unsafe madvise(
-      UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_POPULATE_WRITE)
+    // Of hundreds of megabytes, large pages are slow to come by in a virtual machine that gives its
+    // free ones back.
+    if unsafe byteCount <= 32 << 20 { unsafe adviseLargePages() }
+    unsafe advise(MADV_POPULATE_WRITE, pagesOf: Int(getpagesize()))
   }
+
+  /// Advice for the whole pages of such a size in this memory.
+  private func advise(_ advice: Int32, pagesOf size: Int) {
+    let start = Int(bitPattern: baseAddress)
+    let first = (start + size - 1) / size * size
+    let end = unsafe (start + byteCount) / size * size
+    guard first < end else { return }
+    _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: first), end - first, advice)
+  }
+
+  private var byteCount: Int { count * MemoryLayout<Element>.stride }
 }

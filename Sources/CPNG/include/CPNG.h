@@ -43,6 +43,8 @@ size_t cpng_compressed_size_bound(size_t length);
 size_t cpng_compress(cpng_compressor *compressor, const uint8_t *bytes, size_t length,
                      uint8_t *compressed);
 
+// Whether so many pixels are the same.
+int cpng_same_pixels(const uint32_t *first, const uint32_t *second, size_t count);
 // Writes the samples red, green, blue of pixels 0xAARRGGBB, whatever their alpha.
 void cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row);
 // Makes row `y` of a picture one of red, green and blue behind a filter byte, in the picture's own

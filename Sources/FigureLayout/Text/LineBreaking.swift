@@ -23,6 +23,8 @@ func breakableSegments(of paragraph: String) -> [String] {
 
 private func mayBreak(_ characters: [Character], before index: Int) -> Bool {
   let (before, after) = (characters[index - 1], characters[index])
+  // Most are letters of one word.
+  if before != " ", before.isASCII, after.isASCII { return false }
   if closing.contains(after) || opening.contains(before) || after == " " { return false }
   if before == " " && index > 1 {
     return !joining.contains(characters[index - 2]) && !joining.contains(after)
@@ -39,7 +41,7 @@ private func isBetweenNumbers(_ characters: [Character], at index: Int) -> Bool 
 
 /// What is in brackets and no longer than this stays on one line.
 private let longestBracket = 32
-private let brackets = Set<Character>("([（")
+private let brackets: [Character] = ["(", "[", "（"]
 private let joining = Set<Character>("×=÷")
 private let fullWidthClosing = Set<Character>("，。、；：？！）》」』】”’")
 private let closing = fullWidthClosing.union(",.;:?!)]}")

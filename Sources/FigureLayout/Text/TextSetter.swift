@@ -135,9 +135,11 @@ struct TextSetter {
     of paragraph: String, _ font: Font, _ variant: LocalizedText.Variant, width: Double
   ) throws(Diagnostics) -> [String] {
     guard width.isFinite else { return [paragraph] }
+    var letterWidth = font.size / 2
     func fits(_ piece: String) throws(Diagnostics) -> Bool {
-      let measured = try line(
-        piece.trimmingTrailingSpaces(), font, Color(0), at: variant.span, in: variant.language)
+      let piece = piece.trimmingTrailingSpaces()
+      let measured = try line(piece, font, Color(0), at: variant.span, in: variant.language)
+      if !piece.isEmpty { letterWidth = measured.extent.width / Double(piece.count) }
       return measured.extent.width <= width
     }
     // Most texts are one line, and measuring is what costs.
@@ -148,7 +150,10 @@ struct TextSetter {
     var pieces: [String] = []
     var start = 0
     while start < segments.count {
-      let count = try longest(segments.count - start) { count throws(Diagnostics) in
+      let room = Int(min(max(width / max(letterWidth, 0.01), 0), Double(paragraph.utf8.count)))
+      let count = try longest(
+        segments.count - start, about: Self.count(of: segments[start...], within: room)
+      ) { count throws(Diagnostics) in
         try fits(segments[start..<start + count].joined())
       }
       if count > 0 {
@@ -157,7 +162,7 @@ struct TextSetter {
         continue
       }
       let word = segments[start]
-      let fitting = try longest(word.count) { length throws(Diagnostics) in
+      let fitting = try longest(word.count, about: room) { length throws(Diagnostics) in
         try fits(String(word.prefix(length)))
       }
       // A letter is not broken.
@@ -171,22 +176,29 @@ struct TextSetter {
 
   /// What is longer than this, in bytes, is hardly one line.
   private static let longestLine = 200
-  /// More words or letters are on few lines.
-  private static let usualCount = 32
 
-  /// The largest number up to a limit that fits, where all below it do: found by halving, after a
-  /// first guess that is doubled until it is too large.
+  /// How many segments have no more than so many letters together.
+  private static func count(of segments: ArraySlice<String>, within letters: Int) -> Int {
+    var left = letters
+    return segments.prefix { segment in
+      left -= segment.count
+      return left >= 0
+    }.count
+  }
+
+  /// The largest number up to a limit that fits, where all below it do: found from a guess on, in steps
+  /// that double, and then by halving.
   private func longest(
-    _ limit: Int, fits: (Int) throws(Diagnostics) -> Bool
+    _ limit: Int, about guess: Int, fits: (Int) throws(Diagnostics) -> Bool
   ) throws(Diagnostics) -> Int {
-    var (least, most) = (0, min(Self.usualCount, limit))
-    while try fits(most) {
-      if most == limit { return limit }
-      (least, most) = (most, min(most * 2, limit))
-    }
+    var (least, most) = (0, limit + 1)
+    var (next, step) = (min(max(guess, 1), limit), 1)
     while most - least > 1 {
-      let middle = (least + most) / 2
-      if try fits(middle) { least = middle } else { most = middle }
+      if try fits(next) { least = next } else { most = next }
+      let isBetween = least > 0 && most <= limit
+      next = isBetween ? (least + most) / 2 : least > 0 ? least + step : most - step
+      next = min(max(next, least + 1), most - 1)
+      step *= 2
     }
     return least
   }
