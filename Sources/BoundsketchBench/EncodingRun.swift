@@ -1,5 +1,6 @@
 import Bitmap
 import CairoRendering
+import DisplayList
 import FigureLayout
 import PNGCoding
 import SceneFormat
@@ -7,8 +8,8 @@ import SourceText
 
 /// The gallery's bitmaps encoded by us at every level and by Cairo's writer, in turns.
 ///
-/// In light they have more than 256 colours; in print, which is shades of grey, 256 or fewer. No disk
-/// is measured: ours stay in memory, Cairo's go to `/dev/null`.
+/// Ours have 256 colours or fewer, but for some; those that Cairo draws of the same figures have more. No
+/// disk is measured: ours stay in memory, Cairo's go to `/dev/null`.
 struct EncodingRun {
   private static let rounds = 5
 
@@ -44,7 +45,12 @@ struct EncodingRun {
   private let encoders = PNGCompression.allCases.map { ($0, PNGEncoder($0)) }
 
   static func report(of scenes: [String], in folder: String, _ ratios: Ratios) throws -> String {
-    let bitmaps = try [Appearance.light, .print].flatMap { try draw(scenes, $0) }
+    let (light, print) = (try lists(of: scenes, .light), try lists(of: scenes, .print))
+    let typesetter = try TextTypesetter()
+    let cairo = PlainCairo()
+    let bitmaps =
+      try (light + print).map { try render($0, scale: 1, with: typesetter) }
+      + light.map { cairo.draw($0, cairo.setTexts(of: $0)).bitmap }
     let counts = bitmaps.map { Set($0.pixels).count }
     var lines = ["encoding by itself to Cairo's PNG writer, medians of \(rounds) rounds in turns"]
     for group in Group.all {
@@ -62,13 +68,14 @@ struct EncodingRun {
     return lines.joined(separator: "\n")
   }
 
-  private static func draw(_ scenes: [String], _ appearance: Appearance) throws -> [Bitmap] {
+  private static func lists(
+    of scenes: [String], _ appearance: Appearance
+  ) throws -> [DisplayList] {
     let typesetter = try TextTypesetter()
     return try scenes.map { path in
       let scene = try readScene(SourceFile(name: path, bytes: try readBytes(path)))
       let options = FigureOptions(appearance: appearance)
-      let list = try layOut(scene, options: options, measuring: typesetter)
-      return try render(list, scale: 1, with: typesetter)
+      return try layOut(scene, options: options, measuring: typesetter)
     }
   }
 

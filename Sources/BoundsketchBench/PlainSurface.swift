@@ -30,6 +30,22 @@ import CCairo
     unsafe cairo_surface_destroy(surface)
   }
 
+  /// The pixels.
+  var bitmap: Bitmap {
+    unsafe cairo_surface_flush(surface)
+    let (width, height) = unsafe (
+      Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
+    )
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface))
+    return Bitmap(
+      width: width, height: height,
+      pixels: (0..<width * height).map { index in
+        let place = index / width * stride + index % width * 4
+        return unsafe data?.load(fromByteOffset: place, as: UInt32.self) ?? 0
+      })
+  }
+
   /// Writes the picture with Cairo's own PNG writer.
   func writePNG(to path: String) throws {
     guard unsafe cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS else {

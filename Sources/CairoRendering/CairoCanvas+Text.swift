@@ -4,7 +4,7 @@ import DisplayList
 import LayerGeometry
 
 extension CairoCanvas {
-  /// Letters larger than this, in pixels, are seldom and take much memory: they are painted as paths.
+  /// Letters larger than this, in pixels, are rare and take much memory: they are painted as paths.
   private static let largestMaskedLetter = 64.0
 
   /// Paints a line of text, its halo first.
@@ -13,36 +13,44 @@ extension CairoCanvas {
   func draw(_ line: SetLine, _ run: TextRun, scale: Double, with masks: GlyphMasks) {
     let origin = Point(x: run.origin.x * scale, y: PixelGrid.edge(run.origin.y * scale))
     if let halo = run.halo {
-      traceOutlines(of: line, from: origin, scale: scale)
+      traceOutlines(of: line.runs, from: origin, scale: scale)
       setColor(halo.color)
       paint(.line(Stroke(halo.color, width: halo.width * 2 * scale, join: .round)))
     }
     setColor(run.color)
-    if run.style.size * scale <= Self.largestMaskedLetter {
-      for part in line.runs { paint(part, from: origin, scale: scale, with: masks) }
-    } else {
-      traceOutlines(of: line, from: origin, scale: scale)
+    // Where letters overlap, masks would paint what shines through twice.
+    let takesMasks = run.style.size * scale <= Self.largestMaskedLetter && run.color.alpha == 255
+    for part in line.runs {
+      if takesMasks, paint(part, from: origin, scale: scale, with: masks) { continue }
+      traceOutlines(of: [part], from: origin, scale: scale)
       paint(.inside(CAIRO_FILL_RULE_WINDING))
     }
   }
 
-  private func paint(_ run: GlyphRun, from origin: Point, scale: Double, with masks: GlyphMasks) {
-    guard let font = unsafe run.font else { return }
+  /// Paints letters through masks; false, with nothing painted, where one has none.
+  private func paint(
+    _ run: GlyphRun, from origin: Point, scale: Double, with masks: GlyphMasks
+  ) -> Bool {
+    guard let font = unsafe run.font else { return false }
+    var placed: [(mask: CoverageMask, place: GlyphPlace)] = []
     for glyph in run.placedGlyphs {
-      let place = GlyphPlace(
-        nearestTo: Point(x: origin.x + glyph.x * scale, y: origin.y + glyph.y * scale))
-      let mask = unsafe masks.mask(of: glyph.id, in: font, scale: scale, at: place)
-      paint(mask, movedBy: place.column, place.row)
+      let point = Point(x: origin.x + glyph.x * scale, y: origin.y + glyph.y * scale)
+      guard let place = GlyphPlace(nearestTo: point),
+        let mask = unsafe masks.mask(of: glyph.id, in: font, scale: scale, at: place)
+      else { return false }
+      placed.append((mask, place))
     }
+    for (mask, place) in placed { paint(mask, movedBy: place.column, place.row) }
+    return true
   }
 
-  /// Leaves the outlines of a line as the context's path.
-  private func traceOutlines(of line: SetLine, from origin: Point, scale: Double) {
+  /// Leaves the outlines of parts of a line as the context's path.
+  private func traceOutlines(of runs: [GlyphRun], from origin: Point, scale: Double) {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
     unsafe cairo_translate(context, origin.x, origin.y)
     unsafe cairo_scale(context, scale, scale)
     unsafe cairo_move_to(context, 0, 0)
-    for part in line.runs { unsafe pango_cairo_glyph_string_path(context, part.font, part.glyphs) }
+    for run in runs { unsafe pango_cairo_glyph_string_path(context, run.font, run.glyphs) }
   }
 }

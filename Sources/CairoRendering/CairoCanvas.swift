@@ -90,19 +90,23 @@ import LayerGeometry
   /// Paints the context's path in its color, and leaves it without one.
   func paint(_ ink: PathInk) {
     let region = unsafe ink.region(on: context).intersection(pixels)
-    if region.count > Self.largestMask {
-      unsafe ink.paint(on: context)
+    if region.count <= Self.largestMask,
+      let mask = unsafe CoverageMask(of: ink, in: region, takingPathOf: context, maskMemory)
+    {
+      paint(mask)
     } else {
-      paint(unsafe CoverageMask(of: ink, in: region, takingPathOf: context, maskMemory))
+      unsafe ink.paint(on: context)
     }
   }
 
   /// Paints in the context's color.
   func paint(_ mask: CoverageMask, movedBy columns: Int = 0, _ rows: Int = 0) {
-    guard let surface = unsafe mask.surface else { return }
-    unsafe cairo_mask_surface(
-      context, surface, Double(mask.box.columns.lowerBound + columns),
-      Double(mask.box.rows.lowerBound + rows))
+    withExtendedLifetime(mask) {
+      guard let surface = unsafe mask.surface else { return }
+      unsafe cairo_mask_surface(
+        context, surface, Double(mask.box.columns.lowerBound + columns),
+        Double(mask.box.rows.lowerBound + rows))
+    }
   }
 
   func setColor(_ color: Color) {

@@ -15,18 +15,19 @@ import CCairo
 
   private static let surfaceSize = 1024
 
-  /// The mask of a context's path; leaves the context without one.
+  /// The mask of a context's path, and leaves the context without one; nil, and the path as it was, where
+  /// Cairo cannot paint it.
   ///
   /// - Parameter memory: for the pixels, until the next mask takes it; nil for pixels of its own.
-  @unsafe init(
+  @unsafe init?(
     of ink: PathInk, in box: PixelRegion, takingPathOf context: OpaquePointer,
     _ memory: MaskMemory? = nil
   ) {
-    defer { unsafe cairo_new_path(context) }
     self.box = box
     self.memory = memory
     guard !box.isEmpty else {
       unsafe surface = nil
+      unsafe cairo_new_path(context)
       return
     }
     let (width, height) = (Int32(clamping: box.columns.count), Int32(clamping: box.rows.count))
@@ -45,15 +46,17 @@ import CCairo
     unsafe cairo_append_path(mask, path)
     unsafe cairo_path_destroy(path)
     unsafe ink.paint(on: mask)
+    let status = unsafe cairo_status(mask)
     unsafe cairo_destroy(mask)
+    if status != CAIRO_STATUS_SUCCESS { return nil }
     roundToSteps()
+    unsafe cairo_new_path(context)
   }
 
   deinit { unsafe cairo_surface_destroy(surface) }
 
   private func roundToSteps() {
     unsafe cairo_surface_flush(surface)
-    // Null if the surface says an error, which the canvas will then say too.
     guard let bytes = unsafe cairo_image_surface_get_data(surface) else { return }
     let count = unsafe Int(
       cairo_image_surface_get_stride(surface) * cairo_image_surface_get_height(surface))

@@ -11,10 +11,12 @@ import CPango
   private var fonts: [UInt: PangoHandle] = [:]
   private var byteCount = 0
   /// Has the outlines of one glyph at a time.
-  private let context: OpaquePointer
+  private var context = unsafe newContext()
 
   /// How much is remembered before all is forgotten: some ten thousand letters.
   private static let byteLimit = 16 << 20
+  /// In pixels; no letter of the size that is painted through masks has as many.
+  private static let largestMask = 1 << 16
 
   private struct Key: Hashable {
     /// Its address.
@@ -25,19 +27,20 @@ import CPango
     var quartersDown: UInt8
   }
 
-  init() {
+  private static func newContext() -> OpaquePointer {
     // Cairo gives no outlines where there is no pixel.
     let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-    unsafe context = cairo_create(surface)
-    unsafe cairo_surface_destroy(surface)
+    defer { unsafe cairo_surface_destroy(surface) }
+    return unsafe cairo_create(surface)
   }
 
   deinit { unsafe cairo_destroy(context) }
 
-  /// The mask of a glyph, `scale` times as large as its font has it, at a place.
+  /// The mask of a glyph, `scale` times as large as its font has it, at a place; nil where Cairo cannot paint
+  /// it, and for a large one.
   @unsafe func mask(
     of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>, scale: Double, at place: GlyphPlace
-  ) -> CoverageMask {
+  ) -> CoverageMask? {
     let key = Key(
       font: UInt(bitPattern: font), scale: scale, glyph: glyph, quartersRight: place.quartersRight,
       quartersDown: place.quartersDown)
@@ -48,14 +51,15 @@ import CPango
       byteCount = 0
     }
     if fonts[key.font] == nil { fonts[key.font] = unsafe PangoHandle(g_object_ref(font)) }
-    let mask = unsafe newMask(key, font)
+    guard let mask = unsafe newMask(key, font) else { return nil }
     masks[key] = mask
     byteCount += mask.byteCount
     return mask
   }
 
-  @unsafe private func newMask(_ key: Key, _ font: UnsafeMutablePointer<PangoFont>) -> CoverageMask
-  {
+  @unsafe private func newMask(
+    _ key: Key, _ font: UnsafeMutablePointer<PangoFont>
+  ) -> CoverageMask? {
     unsafe cairo_save(context)
     unsafe cairo_translate(context, Double(key.quartersRight) / 4, Double(key.quartersDown) / 4)
     unsafe cairo_scale(context, key.scale, key.scale)
@@ -64,6 +68,15 @@ import CPango
     unsafe cairo_glyph_path(context, &glyph, 1)
     unsafe cairo_restore(context)
     let ink = PathInk.inside(CAIRO_FILL_RULE_WINDING)
-    return unsafe CoverageMask(of: ink, in: ink.region(on: context), takingPathOf: context)
+    let region = unsafe ink.region(on: context)
+    if unsafe cairo_status(context) == CAIRO_STATUS_SUCCESS, region.count <= Self.largestMask,
+      let mask = unsafe CoverageMask(of: ink, in: region, takingPathOf: context)
+    {
+      return mask
+    }
+    // A context keeps its path and its first error.
+    unsafe cairo_destroy(context)
+    unsafe context = Self.newContext()
+    return nil
   }
 }

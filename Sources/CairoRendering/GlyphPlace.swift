@@ -9,8 +9,9 @@ struct GlyphPlace: Equatable {
   var quartersRight: UInt8
   var quartersDown: UInt8
 
-  /// The place nearest to a point in pixels.
-  init(nearestTo point: Point) {
+  /// The place nearest to a point in pixels; nil beyond what Cairo can hold.
+  init?(nearestTo point: Point) {
+    guard max(abs(point.x), abs(point.y)) <= DevicePath.reach else { return nil }
     let (x, y) = (Self.quarters(point.x), Self.quarters(point.y))
     (column, row) = (x >> 2, y >> 2)
     (quartersRight, quartersDown) = (UInt8(x & 3), UInt8(y & 3))

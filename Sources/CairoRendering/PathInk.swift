@@ -9,16 +9,21 @@ enum PathInk {
   case line(Stroke)
 
   /// The pixels that the ink may touch.
+  ///
+  /// Cairo can tell those of a line nearer, by setting each of its dashes, however many lie outside.
   @unsafe func region(on context: OpaquePointer) -> PixelRegion {
     var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
-    unsafe set(on: context)
-    switch self {
-    case .inside: unsafe cairo_path_extents(context, &minX, &minY, &maxX, &maxY)
-    case .line: unsafe cairo_stroke_extents(context, &minX, &minY, &maxX, &maxY)
-    }
+    unsafe cairo_path_extents(context, &minX, &minY, &maxX, &maxY)
     return PixelRegion(
-      columns: Int(minX.rounded(.down))..<Int(maxX.rounded(.up)),
-      rows: Int(minY.rounded(.down))..<Int(maxY.rounded(.up)))
+      columns: Int((minX - reach).rounded(.down))..<Int((maxX + reach).rounded(.up)),
+      rows: Int((minY - reach).rounded(.down))..<Int((maxY + reach).rounded(.up)))
+  }
+
+  /// How far ink may lie from its path.
+  private var reach: Double {
+    guard case .line(let stroke) = self else { return 0 }
+    // Cairo cuts a miter off at ten widths, and a square end reaches out to its corners.
+    return stroke.width / 2 * (stroke.join == .miter ? 10 : 1.5) + 1
   }
 
   /// Paints with the source of the context, and leaves it without a path.

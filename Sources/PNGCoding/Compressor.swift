@@ -17,7 +17,7 @@ import CPNG
     unsafe bytes.withUnsafeBytes { bytes in unsafe compressed(bytes) }
   }
 
-  /// The bytes as a zlib stream.
+  /// Bytes of other memory as a zlib stream.
   func compressed(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     room.makeRoom(for: cpng_compressed_size_bound(bytes.count))
     defer { room.giveBackIfLarge() }

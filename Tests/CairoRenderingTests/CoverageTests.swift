@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(2.0, 3.0), (1, 12), (7.3, 5.1), (0.5, 15.5)])
-  func isThatOfTheShapeToASixteenth(left: Double, right: Double) throws {
+  func isThatOfTheShapeToAStep(left: Double, right: Double) throws {
     let (width, height) = (24, 16)
     let picture = try drawn([
       Self.below(left, right, width: Double(width), height: Double(height))
@@ -68,5 +68,14 @@ import Testing
   @Test func paintsNothingOfWhatIsOutside() throws {
     let circle = Path(circleAt: Point(x: -50, y: 8), radius: 20)
     #expect(try drawn([fill(circle), stroke(circle, width: 2)]).inked() == nil)
+  }
+
+  /// Each dash would be set if Cairo were asked for the box around them.
+  @Test func leavesOutDashesThatAreFarAway() throws {
+    let far = 4_000_000.0
+    let path = line(-far, -far, far, far)
+    let dashes = stroke(path, width: 2, dash: [1, 1], cap: .round)
+    let picture = try drawn([dashes, dashes], width: 80, height: 60)
+    #expect(picture.inked() != nil)
   }
 }

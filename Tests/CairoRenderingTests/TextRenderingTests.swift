@@ -89,6 +89,26 @@ import Testing
     #expect(try render(list, scale: 1, with: TextTypesetter()) == expected)
   }
 
+  /// Cairo keeps the first error that a scale like this gives it.
+  @Test func drawsTheSameAfterWhatCannotBeDrawn() throws {
+    let used = try TextTypesetter()
+    let list = try Self.list("Layer", with: used)
+    _ = try? render(list, scale: 1e-200, with: used)
+    #expect(try render(list, scale: 1, with: used).inked() != nil)
+  }
+
+  /// Letters of Arabic overlap where they join.
+  @Test func paintsTranslucentLettersOnce() throws {
+    let typesetter = try TextTypesetter()
+    var list = try Self.list("سلسلة بسيطة مستطيل", with: typesetter)
+    guard case .text(var run) = list.items[0].content else { return }
+    run.color = ink.with(alpha: 128)
+    list.items[0].content = .text(run)
+    let picture = try render(list, scale: 1, with: typesetter)
+    #expect(picture.pixels.allSatisfy { $0 & 0xFF >= 127 })
+    #expect(picture.inked() != nil)
+  }
+
   @Test func leavesOutLettersThatAreFarAway() throws {
     let run = RenderingTests.run("far", origin: Point(x: 4_000_000, y: -4_000_000))
     #expect(try drawn([Item("a", .text(run))]).inked() == nil)

@@ -52,7 +52,6 @@ import Testing
     #expect(try encodePNG(image) == encodePNG(image))
   }
 
-  /// The rows of a file are laid down over the pixels that they come from, nearest in narrow pictures.
   /// Pixels are replaced by places in a palette until a color is one too many, and put back then.
   @Test(arguments: [1, 2, 3, 7, 8, 9, 16, 40, 300], [0, 1, 255, 256, 257, 599])
   func `the last color of a palette may come late`(width: Int, place: Int) throws {
@@ -74,6 +73,7 @@ import Testing
     }
   }
 
+  /// The rows of a file are laid down over the pixels that they come from, nearest in narrow pictures.
   @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 9, 37], [3, 700])
   func `rows may lie over their own pixels`(width: Int, colors: Int) throws {
     let height = 700 / width + 3
