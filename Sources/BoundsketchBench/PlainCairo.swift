@@ -97,7 +97,7 @@ import LayerGeometry
       unsafe set(halo.color, context)
       unsafe cairo_set_line_width(context, halo.width * 2)
       unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-      // As in ours, or each would smooth another number of steps.
+      // In sixteen steps, as ours are.
       unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
       unsafe cairo_stroke_preserve(context)
       unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)

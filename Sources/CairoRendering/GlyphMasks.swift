@@ -15,7 +15,7 @@ import CPango
 
   /// How much is remembered before all is forgotten: some ten thousand letters.
   private static let byteLimit = 16 << 20
-  /// In pixels; no letter of the size that is painted through masks has as many.
+  /// In pixels; hardly a letter of the size that is painted through masks has as many.
   private static let largestMask = 1 << 16
 
   private struct Key: Hashable {
