@@ -36,16 +36,30 @@ public struct Fingerprint: Hashable, Sendable {
 
   /// Reads the 32 digits that `description` writes; nil for anything else.
   public init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 32, text.utf8.allSatisfy(isLowercaseHexDigit),
-      let high = UInt64(text.prefix(16), radix: 16), let low = UInt64(text.suffix(16), radix: 16)
-    else { return nil }
+    var (high, low, count) = (UInt64(0), UInt64(0), 0)
+    for byte in text.utf8 {
+      guard let digit = Self.digits.firstIndex(of: byte), count < 32 else { return nil }
+      (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
+      count += 1
+    }
+    guard count == 32 else { return nil }
     (self.high, self.low) = (high, low)
   }
+
+  fileprivate static let digits = Array("0123456789abcdef".utf8)
 }
 
 extension Fingerprint: CustomStringConvertible {
   /// 32 hexadecimal digits in small letters.
-  public var description: String { digits(high) + digits(low) }
+  public var description: String {
+    var digits: [UInt8] = []
+    for half in [high, low] {
+      for shift in stride(from: 60, through: 0, by: -4) {
+        digits.append(Self.digits[Int(half >> UInt64(shift) & 15)])
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
 }
 
 /// Takes in the pieces of a content one by one.
@@ -76,13 +90,4 @@ extension Fingerprint: CustomStringConvertible {
   }
 
   fileprivate var fingerprint: Fingerprint { Fingerprint(unsafe XXH3_128bits_digest(state)) }
-}
-
-private func isLowercaseHexDigit(_ byte: UInt8) -> Bool {
-  UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
-}
-
-private func digits(_ value: UInt64) -> String {
-  let digits = String(value, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
 }

@@ -26,7 +26,7 @@ public indirect enum JSONText: Sendable {
 
   /// A string as JSON spells it, quotes included; only what must be escaped is.
   public static func spelling(of string: String) -> String {
-    if !needsEscapes(string) { return "\"\(string)\"" }
+    if !needsEscapes(string.utf8) { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -45,10 +45,10 @@ public indirect enum JSONText: Sendable {
   }
 
   /// Whether a string holds any of what `spelling` escapes.
-  private static func needsEscapes(_ string: String) -> Bool {
+  static func needsEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
     // The two bytes before this one: beyond ASCII, what is escaped is U+0080 to U+009F, U+2028 and U+2029.
     var last: UInt16 = 0
-    for byte in string.utf8 {
+    for byte in bytes {
       switch byte {
       case ..<0x20, 0x22, 0x5C, 0x7F: return true
       case 0x80...0x9F where last & 0xFF == 0xC2: return true

@@ -6,7 +6,8 @@ extension JSONTree {
   /// What fits on a line of 80 bytes stands on one; all else has a line a value, two spaces deeper
   /// for each level. A document in canonical form is its own canonical form.
   public var canonicalText: String {
-    let lengths = compactLengths()
+    let scalars = spelledScalars()
+    let lengths = compactLengths(scalars)
     var text: [UInt8] = []
     text.reserveCapacity(source.bytes.count)
     // The containers that are open, with where each ends and whether it stands on one line.
@@ -31,7 +32,7 @@ extension JSONTree {
           text.append(UInt8(ascii: " "))
         }
         if container.isObject {
-          text.append(contentsOf: JSONText.spelling(of: string(of: Node(index: index))).utf8)
+          text.append(contentsOf: scalars[index])
           text.append(contentsOf: ": ".utf8)
           index += 1
         }
@@ -50,7 +51,7 @@ extension JSONTree {
         open.append((Int(entry.after), isObject, isLine))
         isFirst = true
       default:
-        appendScalar(Node(index: index), to: &text)
+        text.append(contentsOf: scalars[index])
       }
       index += 1
     }
@@ -76,15 +77,46 @@ extension JSONTree {
       } else {
         text.append(contentsOf: spelling(of: node).utf8)
       }
-    case .string: text.append(contentsOf: JSONText.spelling(of: string(of: node)).utf8)
+    case .string: appendString(node, to: &text)
     case .array, .object: break
     }
   }
 
+  private func appendString(_ node: Node, to text: inout [UInt8]) {
+    let entry = entries[node.index]
+    let written = source.bytes[Int(entry.start)..<Int(entry.end)]
+    // Most are spelled already as they would be.
+    if !entry.hasEscapes, !JSONText.needsEscapes(written.dropFirst().dropLast()) {
+      text.append(contentsOf: written)
+    } else {
+      text.append(contentsOf: JSONText.spelling(of: string(of: node)).utf8)
+    }
+  }
+
+  /// All values but arrays and objects, one behind the other.
+  private struct SpelledScalars {
+    var bytes: [UInt8] = []
+    /// Where each begins, and behind them the end.
+    var starts: [Int] = []
+
+    subscript(index: Int) -> ArraySlice<UInt8> { bytes[starts[index]..<starts[index + 1]] }
+  }
+
+  private func spelledScalars() -> SpelledScalars {
+    var scalars = SpelledScalars()
+    scalars.bytes.reserveCapacity(source.bytes.count)
+    scalars.starts.reserveCapacity(entries.count + 1)
+    for index in entries.indices {
+      scalars.starts.append(scalars.bytes.count)
+      appendScalar(Node(index: index), to: &scalars.bytes)
+    }
+    scalars.starts.append(scalars.bytes.count)
+    return scalars
+  }
+
   /// How many bytes each value takes on one line.
-  private func compactLengths() -> [Int] {
+  private func compactLengths(_ scalars: SpelledScalars) -> [Int] {
     var lengths = [Int](repeating: 0, count: entries.count)
-    var text: [UInt8] = []
     // Content stands behind its container, so that from the end on all content is known.
     for index in entries.indices.reversed() {
       let node = Node(index: index)
@@ -99,9 +131,7 @@ extension JSONTree {
             $0 + lengths[$1.key.index] + lengths[$1.value.index] + 4
           })
       default:
-        text.removeAll(keepingCapacity: true)
-        appendScalar(node, to: &text)
-        lengths[index] = text.count
+        lengths[index] = scalars[index].count
       }
     }
     return lengths
