@@ -11,6 +11,7 @@ import CCairo
   let box: PixelRegion
   /// Of a mask with pixels of its own and Cairo's surface around them, about.
   var byteCount: Int { Self.surfaceSize + box.count }
+  /// Kept while the surface lies over it.
   private let memory: MaskMemory?
 
   private static let surfaceSize = 1024

@@ -96,9 +96,15 @@ extension [UInt32] {
 
   /// The format with the fewest bytes a pixel for pictures of many colours that are not opaque.
   fileprivate func narrowestFormat() -> PixelFormat {
-    var alphas = AlphaTraits()
-    alphas.add(span)
-    return alphas.format
+    var (difference, hasPartialAlpha, hasBlack) = (UInt32(0), false, false)
+    for pixel in self {
+      let alpha = pixel >> 24
+      difference |= (pixel ^ pixel >> 8) & 0xFFFF
+      hasPartialAlpha = hasPartialAlpha || (alpha != 0 && alpha != 0xFF)
+      hasBlack = hasBlack || pixel == 0xFF00_0000
+    }
+    if difference == 0 { return .grayWithAlpha }
+    return hasPartialAlpha || hasBlack ? .rgba : .rgbWithTransparentBlack
   }
 
   /// Replaces pixels by rows of a format that has alpha or a transparent colour.
@@ -185,30 +191,5 @@ extension UnsafeMutableRawBufferPointer {
           of: colors[Int(place)], toByteOffset: (y * width + x) * 4, as: UInt32.self)
       }
     }
-  }
-}
-
-/// What allows a picture that is not opaque to do with less than RGBA.
-private struct AlphaTraits {
-  private var isGray = true
-  private var hasPartialAlpha = false
-  private var hasBlack = false
-
-  mutating func add(_ row: Span<UInt32>) {
-    var (difference, isPartial, isBlack) = (UInt32(0), false, false)
-    for index in row.indices {
-      let (pixel, alpha) = (row[index], row[index] >> 24)
-      difference |= (pixel ^ pixel >> 8) & 0xFFFF
-      isPartial = isPartial || (alpha != 0 && alpha != 0xFF)
-      isBlack = isBlack || pixel == 0xFF00_0000
-    }
-    isGray = isGray && difference == 0
-    hasPartialAlpha = hasPartialAlpha || isPartial
-    hasBlack = hasBlack || isBlack
-  }
-
-  var format: PixelFormat {
-    if isGray { return .grayWithAlpha }
-    return hasPartialAlpha || hasBlack ? .rgba : .rgbWithTransparentBlack
   }
 }
