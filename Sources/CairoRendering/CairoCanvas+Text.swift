@@ -13,14 +13,14 @@ extension CairoCanvas {
   func draw(_ line: SetLine, _ run: TextRun, scale: Double, with masks: GlyphMasks) {
     let origin = Point(x: run.origin.x * scale, y: PixelGrid.edge(run.origin.y * scale))
     if let halo = run.halo {
-      traceOutlines(of: line.runs, from: origin, scale: scale)
+      traceOutlines(of: line.parts, from: origin, scale: scale)
       setColor(halo.color)
       paint(.line(Stroke(halo.color, width: halo.width * 2 * scale, join: .round)))
     }
     setColor(run.color)
     // Where letters overlap, masks would paint what shines through twice.
     let takesMasks = run.style.size * scale <= Self.largestMaskedLetter && run.color.alpha == 255
-    for part in line.runs {
+    for part in line.parts {
       if takesMasks, paint(part, from: origin, scale: scale, with: masks) { continue }
       traceOutlines(of: [part], from: origin, scale: scale)
       paint(.inside(CAIRO_FILL_RULE_WINDING))
@@ -29,12 +29,12 @@ extension CairoCanvas {
 
   /// Paints letters through masks; false, with nothing painted, where one has none.
   private func paint(
-    _ run: GlyphRun, from origin: Point, scale: Double, with masks: GlyphMasks
+    _ part: SetLine.Part, from origin: Point, scale: Double, with masks: GlyphMasks
   ) -> Bool {
-    guard let font = unsafe run.font else { return false }
+    guard let font = unsafe part.run.font else { return false }
     var placed: [(mask: CoverageMask, place: GlyphPlace)] = []
-    for glyph in run.placedGlyphs {
-      let point = Point(x: origin.x + glyph.x * scale, y: origin.y + glyph.y * scale)
+    for glyph in part.run.placedGlyphs {
+      let point = Point(x: origin.x + (part.start + glyph.x) * scale, y: origin.y + glyph.y * scale)
       guard let place = GlyphPlace(nearestTo: point),
         let mask = unsafe masks.mask(of: glyph.id, in: font, scale: scale, at: place)
       else { return false }
@@ -45,12 +45,14 @@ extension CairoCanvas {
   }
 
   /// Leaves the outlines of parts of a line as the context's path.
-  private func traceOutlines(of runs: [GlyphRun], from origin: Point, scale: Double) {
+  private func traceOutlines(of parts: [SetLine.Part], from origin: Point, scale: Double) {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
     unsafe cairo_translate(context, origin.x, origin.y)
     unsafe cairo_scale(context, scale, scale)
-    unsafe cairo_move_to(context, 0, 0)
-    for run in runs { unsafe pango_cairo_glyph_string_path(context, run.font, run.glyphs) }
+    for part in parts {
+      unsafe cairo_move_to(context, part.start, 0)
+      unsafe pango_cairo_glyph_string_path(context, part.run.font, part.run.glyphs)
+    }
   }
 }

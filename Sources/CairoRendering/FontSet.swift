@@ -7,9 +7,15 @@ import DisplayList
   private let fontMap: PangoHandle
   let context: PangoHandle
   private var styles: [TextStyle: SetStyle] = [:]
+  private var words: [WordKey: SetWord] = [:]
 
-  /// How many styles are remembered before all are forgotten.
-  private static let styleLimit = 4096
+  /// How many styles are remembered before all are forgotten, and how many words.
+  private static let (styleLimit, wordLimit) = (4096, 8192)
+
+  private struct WordKey: Hashable {
+    var text: String
+    var style: TextStyle
+  }
 
   init(_ configuration: FontConfiguration) {
     fontMap = unsafe PangoHandle(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
@@ -28,7 +34,21 @@ import DisplayList
 
   /// A line laid out.
   func setLine(_ line: String, style: TextStyle) -> SetLine {
-    SetLine(line, style: setStyle(style), context: context)
+    setLine(WordDivision.words(of: line), style: style)
+  }
+
+  /// A line laid out of these words.
+  func setLine(_ words: [Substring], style: TextStyle) -> SetLine {
+    SetLine(words.map { ($0, setWord($0, style: style)) }, style: setStyle(style))
+  }
+
+  private func setWord(_ text: Substring, style: TextStyle) -> SetWord {
+    let key = WordKey(text: String(text), style: style)
+    if let known = words[key] { return known }
+    let set = SetWord(key.text, style: setStyle(style), context: context)
+    if words.count >= Self.wordLimit { words.removeAll(keepingCapacity: true) }
+    words[key] = set
+    return set
   }
 
   private func setStyle(_ style: TextStyle) -> SetStyle {

@@ -23,7 +23,7 @@ extension TextTypesetter {
 extension SetLine {
   /// From left to right, whatever the direction of the text.
   var glyphs: [Glyph] {
-    runs.flatMap(\.listedGlyphs)
+    parts.flatMap(\.listedGlyphs)
   }
 
   /// The first character in the text that no font of the list has.
@@ -47,6 +47,19 @@ extension SetLine {
   }
 }
 
+extension SetLine.Part {
+  fileprivate var listedGlyphs: [Glyph] {
+    let (family, glyphs) = (run.family, unsafe run.glyphs)
+    return (0..<Int(unsafe glyphs.pointee.num_glyphs)).map { index in
+      let info = unsafe glyphs.pointee.glyphs[index]
+      return Glyph(
+        id: info.glyph, fontFamily: family,
+        advance: Double(info.geometry.width) / Double(PANGO_SCALE),
+        cluster: offset + Int(unsafe glyphs.pointee.log_clusters[index]))
+    }
+  }
+}
+
 extension GlyphRun {
   // PANGO_GLYPH_UNKNOWN_FLAG, a macro that Swift does not import.
   fileprivate static let unknown: UInt32 = 0x1000_0000
@@ -61,18 +74,7 @@ extension GlyphRun {
     }
   }
 
-  fileprivate var listedGlyphs: [Glyph] {
-    let family = family
-    return (0..<Int(unsafe glyphs.pointee.num_glyphs)).map { index in
-      let info = unsafe glyphs.pointee.glyphs[index]
-      return Glyph(
-        id: info.glyph, fontFamily: family,
-        advance: Double(info.geometry.width) / Double(PANGO_SCALE),
-        cluster: unsafe Int(offset + glyphs.pointee.log_clusters[index]))
-    }
-  }
-
-  private var family: String {
+  fileprivate var family: String {
     guard let font = unsafe font else { return "" }
     let description = unsafe pango_font_describe(font)
     defer { unsafe pango_font_description_free(description) }

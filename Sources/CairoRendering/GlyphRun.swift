@@ -1,6 +1,6 @@
 import CPango
 
-/// A part of a line in one font and one direction, with its glyphs from left to right.
+/// A part of a word in one font and one direction, with its glyphs from left to right.
 @safe final class GlyphRun {
   private let item: UnsafeMutablePointer<PangoItem>
   @unsafe let glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -11,25 +11,18 @@ import CPango
 
   /// Shapes an item, which it takes over.
   ///
-  /// - Parameters:
-  ///   - start: where the run begins in its line, in Pango's units; its glyphs are placed from there.
-  ///   - line: the whole line.
+  /// - Parameter word: the whole word.
   @unsafe init(
-    _ item: UnsafeMutablePointer<PangoItem>, at start: Int, of line: UnsafePointer<CChar>,
-    count: Int32
+    _ item: UnsafeMutablePointer<PangoItem>, of word: UnsafePointer<CChar>, count: Int32
   ) {
     unsafe self.item = item
     let glyphs = unsafe pango_glyph_string_new()!
-    unsafe pango_shape_item(item, line, count, nil, glyphs, PANGO_SHAPE_NONE)
+    unsafe pango_shape_item(item, word, count, nil, glyphs, PANGO_SHAPE_NONE)
     var rect = PangoRectangle()
     unsafe pango_glyph_string_extents(glyphs, item.pointee.analysis.font, &rect, nil)
     let (top, height) = (Int(rect.y), Int(rect.height))
     ink = rect.width > 0 && height > 0 ? top...(top + height) : nil
     width = unsafe pango_glyph_string_get_width(glyphs)
-    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-      // A line that is longer than Pango can count is refused for its extent, and never drawn.
-      unsafe glyphs.pointee.glyphs[index].geometry.x_offset &+= Int32(truncatingIfNeeded: start)
-    }
     unsafe self.glyphs = glyphs
   }
 
@@ -39,10 +32,20 @@ import CPango
   }
 
   @unsafe var font: UnsafeMutablePointer<PangoFont>? { unsafe item.pointee.analysis.font }
-  /// Where the run begins in its line, in bytes.
+  /// Where the run begins in its word, in bytes.
   var offset: Int32 { unsafe item.pointee.offset }
 
-  /// The glyphs that are seen, from left to right, with their places from the start of the line, in canvas
+  /// How much of the width falls to each character, in the order of the text, in Pango's units.
+  ///
+  /// - Parameter text: of the run.
+  @unsafe func advances(of text: UnsafePointer<CChar>) -> [Int32] {
+    var advances = [Int32](repeating: 0, count: Int(unsafe item.pointee.num_chars))
+    unsafe pango_glyph_string_get_logical_widths(
+      glyphs, text, item.pointee.length, Int32(item.pointee.analysis.level), &advances)
+    return advances
+  }
+
+  /// The glyphs that are seen, from left to right, with their places from the start of the run, in canvas
   /// points.
   var placedGlyphs: [(id: UInt32, x: Double, y: Double)] {
     let unit = 1 / Double(PANGO_SCALE)

@@ -1,53 +1,50 @@
 import CPango
 import DisplayList
 
-/// One line set by Pango.
-///
-/// A `PangoLayout` would set a line of sample text for every style too, and raise scripts against each other.
-final class SetLine {
+/// One line set by Pango, word by word.
+struct SetLine {
   /// From left to right, whatever the direction of the text.
-  let runs: [GlyphRun]
+  private(set) var parts: [Part] = []
   let extent: TextExtent
 
-  init(_ line: String, style: SetStyle, context: PangoHandle) {
-    var runs: [GlyphRun] = []
-    var (width, ink) = (0, 0...0)
-    unsafe line.withCString { text in
-      let count = Int32(clamping: line.utf8.count)
-      var next = unsafe Self.items(of: text, count: count, in: line, style, context)
-      let first = unsafe next
-      while let node = unsafe next {
-        let item = unsafe node.pointee.data.assumingMemoryBound(to: PangoItem.self)
-        let run = unsafe GlyphRun(item, at: width, of: text, count: count)
-        width += Int(run.width)
-        if let seen = run.ink {
-          ink = min(ink.lowerBound, seen.lowerBound)...max(ink.upperBound, seen.upperBound)
-        }
-        runs.append(run)
-        unsafe next = node.pointee.next
-      }
-      unsafe g_list_free(first)
-    }
-    self.runs = runs
-    func points(_ units: Int) -> Double { Double(units) / Double(PANGO_SCALE) }
-    extent = TextExtent(
-      width: points(width), ascent: max(style.ascent, -points(ink.lowerBound)),
-      descent: max(style.descent, points(ink.upperBound)))
+  /// A run of a word, with where it stands in the line.
+  struct Part {
+    let run: GlyphRun
+    /// Where the run starts, in canvas points from the start of the line.
+    let start: Double
+    /// Where its text begins in the line, in bytes.
+    let offset: Int
   }
 
-  /// The parts of a line from left to right, in a list that the caller owns.
-  @unsafe private static func items(
-    of text: UnsafePointer<CChar>, count: Int32, in line: String, _ style: SetStyle,
-    _ context: PangoHandle
-  ) -> UnsafeMutablePointer<GList>? {
-    unsafe pango_context_set_font_description(context.opaque, style.description)
-    let attributes = unsafe LineAttributes.list(for: line, in: style.language)
-    defer { unsafe pango_attr_list_unref(attributes) }
-    let items = unsafe pango_itemize(context.opaque, text, 0, count, attributes, nil)
-    defer { unsafe g_list_free(items) }
-    return unsafe pango_reorder_items(items)
+  /// The words that a line was divided into, one behind the other.
+  init(_ words: [(text: Substring, set: SetWord)], style: SetStyle) {
+    var (width, ink, offset) = (0, 0...0, 0)
+    for (text, set) in words {
+      for (run, start) in set.runs {
+        parts.append(
+          Part(run: run, start: Self.points(width + start), offset: offset + Int(run.offset)))
+      }
+      ink = min(ink.lowerBound, set.ink.lowerBound)...max(ink.upperBound, set.ink.upperBound)
+      width += set.width
+      offset += text.utf8.count
+    }
+    extent = TextExtent(
+      width: Self.points(width), ascent: max(style.ascent, -Self.points(ink.lowerBound)),
+      descent: max(style.descent, Self.points(ink.upperBound)))
   }
+
+  /// How much of the width falls to each Unicode scalar value of the line, in the order of the text, in
+  /// canvas points.
+  func advances(in line: String) -> [Double] {
+    unsafe line.withCString { text in
+      parts.sorted { $0.offset < $1.offset }.flatMap { part in
+        unsafe part.run.advances(of: text + part.offset).map { Self.points(Int($0)) }
+      }
+    }
+  }
+
+  private static func points(_ units: Int) -> Double { Double(units) / Double(PANGO_SCALE) }
 
   /// Whether the fonts lack a character of the line.
-  var lacksGlyphs: Bool { runs.contains { $0.lacksGlyphs } }
+  var lacksGlyphs: Bool { parts.contains { $0.run.lacksGlyphs } }
 }

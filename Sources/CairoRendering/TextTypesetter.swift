@@ -46,6 +46,12 @@ public final class TextTypesetter: TextMeasuring {
     try setLine(line, style: style).extent
   }
 
+  /// How much of the width of a line set in `style` falls to each of its Unicode scalar values, in the order
+  /// of the text, in canvas points; letters that are one glyph share its advance.
+  public func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double] {
+    try setLine(line, style: style).advances(in: line)
+  }
+
   /// The line laid out, from memory if it was set before.
   func setLine(_ line: String, style: TextStyle) throws(TextFailure) -> SetLine {
     let key = LineKey(line: line, style: style)

@@ -41,7 +41,7 @@ extension TextTypesetter {
 extension SetLine {
   /// The paths of the font files that the line's glyphs come from.
   var fontFiles: Set<String> {
-    Set(runs.compactMap { run in unsafe run.font.flatMap { unsafe path(ofFont: $0) } })
+    Set(parts.compactMap { part in unsafe part.run.font.flatMap { unsafe path(ofFont: $0) } })
   }
 
   /// Every font of ours is one of fontconfig's, for there are no others in the configuration.

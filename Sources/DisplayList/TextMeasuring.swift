@@ -32,4 +32,8 @@ public enum TextFailure: Error, Hashable, Sendable {
 public protocol TextMeasuring {
   /// The extent of one line (no line breaks) set in `style`.
   func extent(of line: String, style: TextStyle) throws(TextFailure) -> TextExtent
+
+  /// How much of the width of a line falls to each of its Unicode scalar values, in the order of the
+  /// text, in canvas points; letters that are one glyph share its advance.
+  func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double]
 }

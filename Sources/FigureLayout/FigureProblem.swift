@@ -15,15 +15,17 @@ enum FigureProblem {
 
   func diagnostic(at span: Span?) -> Diagnostic {
     switch self {
-    case .text(.missingGlyph(let scalar, _), let line):
+    case .text(.missingGlyph(let scalar, let offset), let line):
       Diagnostic(
         .missingGlyph, at: span,
-        "no font of the figure has the character '\(scalar)' (\(codePoint(scalar))) of '\(line)'",
+        "no font of the figure has the character '\(scalar)' (\(codePoint(scalar))) of "
+          + "'\(excerpt(of: line, around: offset))'",
         help: "figures are set in Inter, Noto Sans CJK SC, Noto Sans Arabic and Noto Sans Hebrew")
-    case .text(.forbiddenCharacter(let scalar, _), let line):
+    case .text(.forbiddenCharacter(let scalar, let offset), let line):
       Diagnostic(
         .forbiddenCharacter, at: span,
-        "the invisible or private character \(codePoint(scalar)) in '\(printable(line))'",
+        "the invisible or private character \(codePoint(scalar)) in "
+          + "'\(printable(excerpt(of: line, around: offset)))'",
         help: "remove it; a figure holds only characters that can be seen")
     case .text(.missingFont(let family, let package), _):
       Diagnostic(
@@ -78,6 +80,15 @@ private func printable(_ line: String) -> String {
     default: String(scalar)
     }
   }.joined()
+}
+
+/// What of a long text stands around a character, told by its UTF-8 offset.
+private func excerpt(of line: String, around offset: Int) -> String {
+  let reach = 40
+  let place = line.utf8.index(line.startIndex, offsetBy: min(offset, line.utf8.count))
+  let (before, after) = (line[..<place], line[place...])
+  return (before.count > reach ? "…" : "") + before.suffix(reach) + after.prefix(reach)
+    + (after.count > reach ? "…" : "")
 }
 
 private func pair(_ size: Size) -> String {

@@ -236,4 +236,8 @@ private struct WiderFonts: TextMeasuring {
     extent.width *= 1.02
     return extent
   }
+
+  func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double] {
+    try typesetter.advances(of: line, style: style).map { $0 * 1.02 }
+  }
 }

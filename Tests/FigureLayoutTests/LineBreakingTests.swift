@@ -11,11 +11,13 @@ struct LineBreakingTests {
     ("（括号）内", ["（括号）", "内"]),
     ("at (10, 20) in A", ["at ", "(10, 20) ", "in ", "A"]),
     ("is 40 × 50 wide", ["is ", "40 × 50 ", "wide"]),
-    ("", []),
+    ("", [""]),
   ])
   func `lines end after spaces and between Han characters`(
     paragraph: String, segments: [String]
   ) {
-    #expect(breakableSegments(of: paragraph) == segments)
+    let characters = Array(paragraph)
+    let ends = [0] + lineBreaks(in: characters) + [characters.count]
+    #expect(zip(ends, ends.dropFirst()).map { String(characters[$0..<$1]) } == segments)
   }
 }

@@ -1,24 +1,17 @@
-/// The pieces of a paragraph between which a line may end: after spaces, and on both sides of Han
+/// The characters of a paragraph before which a new line may begin: after spaces, and on both sides of Han
 /// characters, but never before closing punctuation, after opening punctuation, inside short
 /// brackets such as "(10, 20)", between two numbers with a comma, or beside a sign that joins them.
-func breakableSegments(of paragraph: String) -> [String] {
-  let characters = Array(paragraph)
-  var segments: [String] = []
-  var current = ""
+func lineBreaks(in characters: [Character]) -> [Int] {
+  var breaks: [Int] = []
   var bracketEnd = 0
   for (index, character) in characters.enumerated() {
-    if index > bracketEnd, index > 0, mayBreak(characters, before: index) {
-      segments.append(current)
-      current = ""
-    }
+    if index > bracketEnd, index > 0, mayBreak(characters, before: index) { breaks.append(index) }
     if brackets.contains(character), index >= bracketEnd {
       let reach = characters[index...].prefix(longestBracket)
       bracketEnd = reach.firstIndex { closing.contains($0) && $0 != "," && $0 != "." } ?? 0
     }
-    current.append(character)
   }
-  if !current.isEmpty { segments.append(current) }
-  return segments
+  return breaks
 }
 
 private func mayBreak(_ characters: [Character], before index: Int) -> Bool {
@@ -54,11 +47,5 @@ extension Character {
       (0x3040...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value)
         || (0xF900...0xFAFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
     }
-  }
-}
-
-extension String {
-  func trimmingTrailingSpaces() -> String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -33,12 +33,23 @@ struct TextSetter {
   func line(
     _ string: String, _ font: Font, _ color: Color, at span: Span? = nil, in language: String? = nil
   ) throws(Diagnostics) -> TextLine {
-    let style = TextStyle(
+    let style = style(font, in: language)
+    let extent = try measured(string, at: span) { text throws(TextFailure) in
+      try measuring.extent(of: text, style: style)
+    }
+    return TextLine(string: string, style: style, color: color, extent: extent)
+  }
+
+  private func style(_ font: Font, in language: String?) -> TextStyle {
+    TextStyle(
       size: font.size, weight: font.weight, slant: font.slant, language: language ?? ownLanguage)
+  }
+
+  private func measured<Measure>(
+    _ string: String, at span: Span?, _ measure: (String) throws(TextFailure) -> Measure
+  ) throws(Diagnostics) -> Measure {
     do {
-      return TextLine(
-        string: string, style: style, color: color,
-        extent: try measuring.extent(of: string, style: style))
+      return try measure(string)
     } catch {
       throw Diagnostics([FigureProblem.text(error, in: string).diagnostic(at: span)])
     }
@@ -56,44 +67,35 @@ struct TextSetter {
   func balancedBlock(
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double
   ) throws(Diagnostics) -> TextBlock {
-    var best = try block(text, font, color, width: width)
-    guard best.lines.count > 1 else { return best }
-    if best.lines.count == 2, let clauses = try clauses(of: text, font, color, width: width) {
+    let widest = try block(text, font, color, width: width)
+    guard widest.lines.count > 1 else { return widest }
+    let variant = variant(of: text)
+    let paragraphs = try paragraphs(of: variant, font)
+    if widest.lines.count == 2, paragraphs.count == 1,
+      let clauses = try clauses(of: paragraphs[0], font, color, variant, width: width)
+    {
       return clauses
     }
-    var (least, most) = (width / Double(best.lines.count), width)
+    var (least, most) = (width / Double(widest.lines.count), width)
     while most - least > 2 {
       let middle = (least + most) / 2
-      let narrower = try block(text, font, color, width: middle)
-      if narrower.lines.count > best.lines.count {
-        least = middle
-      } else {
-        (best, most) = (narrower, middle)
-      }
+      let count = paragraphs.reduce(0) { $0 + $1.lineCount(within: middle) }
+      if count > widest.lines.count { least = middle } else { most = middle }
     }
-    return best
+    let narrowest = try block(text, font, color, width: most)
+    return narrowest.lines.count > widest.lines.count ? widest : narrowest
   }
 
-  /// A text in two lines that break between clauses; nil where these are too uneven or too long.
+  /// A paragraph in two lines that break between clauses; nil where these are too uneven or too long.
   private func clauses(
-    of text: LocalizedText, _ font: Font, _ color: Color, width: Double
+    of paragraph: Paragraph, _ font: Font, _ color: Color, _ variant: LocalizedText.Variant,
+    width: Double
   ) throws(Diagnostics) -> TextBlock? {
-    let variant = variant(of: text)
-    if variant.string.contains("\n") { return nil }
-    let ends = lastOffsets(ofSegmentsOf: variant.string)
     var best: (evenness: Double, block: TextBlock)?
-    for end in variant.string.indices where ";:,；：，".contains(variant.string[end]) {
-      let next = variant.string.index(after: end)
-      let halves = [variant.string[..<next], variant.string[next...].drop { $0 == " " }]
-      // A comma between numbers ends no clause.
-      let offset = variant.string.distance(from: variant.string.startIndex, to: end)
-      guard variant.string[next...].first.map({ $0 == " " || $0.isLetter }) ?? false,
-        ends.contains(offset)
-      else { continue }
+    for (first, second) in paragraph.clauses {
       var lines: [TextLine] = []
-      for half in halves {
-        lines.append(
-          try line(String(half), font, color, at: variant.span, in: variant.language))
+      for half in [first, second] {
+        lines.append(try line(half, font, color, at: variant.span, in: variant.language))
       }
       let widths = lines.map(\.extent.width)
       let evenness = (widths.min() ?? 0) / max(widths.max() ?? 1, 1)
@@ -104,102 +106,70 @@ struct TextSetter {
     return best?.block
   }
 
-  /// Where the characters stand behind which a line may end, spaces aside.
-  private func lastOffsets(ofSegmentsOf text: String) -> Set<Int> {
-    var start = 0
-    var offsets: Set<Int> = []
-    for segment in breakableSegments(of: text) {
-      offsets.insert(start + segment.trimmingTrailingSpaces().count - 1)
-      start += segment.count
-    }
-    return offsets
-  }
-
   /// A text of the document, broken where it breaks and, where a width is given, to fit into it.
   func block(
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double = .infinity
   ) throws(Diagnostics) -> TextBlock {
     let variant = variant(of: text)
     var lines: [TextLine] = []
-    for paragraph in variant.string.split(separator: "\n", omittingEmptySubsequences: false) {
-      for piece in try pieces(of: String(paragraph), font, variant, width: width) {
-        lines.append(try line(piece, font, color, at: variant.span, in: variant.language))
+    for text in variant.lines {
+      let whole = try line(
+        text.trimmingTrailingSpaces(), font, color, at: variant.span, in: variant.language)
+      if whole.extent.width <= width {
+        lines.append(whole)
+      } else {
+        let paragraph = try paragraph(text, font, variant)
+        lines += try self.lines(of: paragraph, font, color, variant, width: width)
       }
     }
     return TextBlock(lines: lines)
   }
 
+  private func paragraphs(
+    of variant: LocalizedText.Variant, _ font: Font
+  ) throws(Diagnostics) -> [Paragraph] {
+    var paragraphs: [Paragraph] = []
+    for text in variant.lines { paragraphs.append(try paragraph(text, font, variant)) }
+    return paragraphs
+  }
+
+  private func paragraph(
+    _ text: String, _ font: Font, _ variant: LocalizedText.Variant
+  ) throws(Diagnostics) -> Paragraph {
+    let advances = try measured(text, at: variant.span) { text throws(TextFailure) in
+      try measuring.advances(of: text, style: style(font, in: variant.language))
+    }
+    return Paragraph(text, advances: advances)
+  }
+
   /// The lines that a paragraph breaks into: as many words on each as have room; a word that has
   /// room on none is broken inside.
-  private func pieces(
-    of paragraph: String, _ font: Font, _ variant: LocalizedText.Variant, width: Double
-  ) throws(Diagnostics) -> [String] {
-    guard width.isFinite else { return [paragraph] }
-    var letterWidth = font.size / 2
-    func fits(_ piece: String) throws(Diagnostics) -> Bool {
-      let piece = piece.trimmingTrailingSpaces()
-      let measured = try line(piece, font, Color(0), at: variant.span, in: variant.language)
-      if !piece.isEmpty { letterWidth = measured.extent.width / Double(piece.count) }
-      return measured.extent.width <= width
-    }
-    // Most texts are one line, and measuring is what costs.
-    if paragraph.utf8.count < Self.longestLine, try fits(paragraph) {
-      return [paragraph.trimmingTrailingSpaces()]
-    }
-    var segments = breakableSegments(of: paragraph)
-    var pieces: [String] = []
+  private func lines(
+    of paragraph: Paragraph, _ font: Font, _ color: Color, _ variant: LocalizedText.Variant,
+    width: Double
+  ) throws(Diagnostics) -> [TextLine] {
+    var lines: [TextLine] = []
     var start = 0
-    while start < segments.count {
-      let room = Int(min(max(width / max(letterWidth, 0.01), 0), Double(paragraph.utf8.count)))
-      let count = try longest(
-        segments.count - start, about: Self.count(of: segments[start...], within: room)
-      ) { count throws(Diagnostics) in
-        try fits(segments[start..<start + count].joined())
-      }
-      if count > 0 {
-        pieces.append(segments[start..<start + count].joined().trimmingTrailingSpaces())
-        start += count
-        continue
-      }
-      let word = segments[start]
-      let fitting = try longest(word.count, about: room) { length throws(Diagnostics) in
-        try fits(String(word.prefix(length)))
-      }
-      // A letter is not broken.
-      let length = max(fitting, 1)
-      pieces.append(String(word.prefix(length)))
-      segments[start] = String(word.dropFirst(length))
-      if segments[start].isEmpty { start += 1 }
+    while start < paragraph.count {
+      var end = Int.max
+      repeat {
+        // Letters that join others may be wider where the line ends.
+        end = paragraph.end(ofLineFrom: start, within: width, before: end)
+        let line = try line(
+          paragraph.line(start..<end), font, color, at: variant.span, in: variant.language)
+        if line.extent.width <= width || end == start + 1 {
+          lines.append(line)
+          start = end
+        }
+      } while start < end
     }
-    return pieces
+    return lines
   }
+}
 
-  /// What is longer than this, in bytes, is hardly one line.
-  private static let longestLine = 200
-
-  /// How many segments have no more than so many letters together.
-  private static func count(of segments: ArraySlice<String>, within letters: Int) -> Int {
-    var left = letters
-    return segments.prefix { segment in
-      left -= segment.count
-      return left >= 0
-    }.count
-  }
-
-  /// The largest number up to a limit that fits, where all below it do: found from a guess on, in steps
-  /// that double, and then by halving.
-  private func longest(
-    _ limit: Int, about guess: Int, fits: (Int) throws(Diagnostics) -> Bool
-  ) throws(Diagnostics) -> Int {
-    var (least, most) = (0, limit + 1)
-    var (next, step) = (min(max(guess, 1), limit), 1)
-    while most - least > 1 {
-      if try fits(next) { least = next } else { most = next }
-      let isBetween = least > 0 && most <= limit
-      next = isBetween ? (least + most) / 2 : least > 0 ? least + step : most - step
-      next = min(max(next, least + 1), most - 1)
-      step *= 2
-    }
-    return least
+extension LocalizedText.Variant {
+  /// As the author broke it.
+  fileprivate var lines: [String] {
+    string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

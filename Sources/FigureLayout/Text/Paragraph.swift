@@ -1,0 +1,96 @@
+/// A text without line breaks of its own, with where it may be broken and how far it reaches.
+struct Paragraph {
+  private let characters: [Character]
+  /// Where each character begins on one line, and where the last one ends, in canvas points.
+  private let edges: [Double]
+  /// The characters before which a new line may begin, and the end of the text; each with how far the
+  /// text before it reaches, spaces at its end aside.
+  private let breaks: [(index: Int, reach: Double)]
+
+  /// - Parameter advances: of each Unicode scalar value, in canvas points.
+  init(_ text: String, advances: [Double]) {
+    characters = Array(text)
+    var edges = [0.0]
+    edges.reserveCapacity(characters.count + 1)
+    var scalar = 0
+    for character in characters {
+      let next = scalar + character.unicodeScalars.count
+      edges.append(advances[scalar..<next].reduce(edges.last ?? 0, +))
+      scalar = next
+    }
+    var (reach, breaks) = (0.0, lineBreaks(in: characters)[...])
+    var reaches: [(Int, Double)] = []
+    for (index, character) in characters.enumerated() {
+      if breaks.first == index {
+        reaches.append((index, reach))
+        breaks.removeFirst()
+      }
+      if character != " " { reach = edges[index + 1] }
+    }
+    (self.edges, self.breaks) = (edges, reaches + [(characters.count, reach)])
+  }
+
+  /// In characters.
+  var count: Int { characters.count }
+
+  /// Some of the characters, without spaces at their end.
+  func line(_ range: Range<Int>) -> String {
+    String(characters[range]).trimmingTrailingSpaces()
+  }
+
+  /// Where a line ends that begins at a character: as many words as have room are on it, or else as many
+  /// letters, but one at least.
+  ///
+  /// - Parameter limit: the line is to end before this character.
+  func end(ofLineFrom start: Int, within width: Double, before limit: Int = .max) -> Int {
+    let room = edges[start] + width
+    let first = firstNumber(in: 0..<breaks.count) { breaks[$0].index > start }
+    let tooFar = firstNumber(in: first..<breaks.count) {
+      breaks[$0].reach > room || breaks[$0].index >= limit
+    }
+    if tooFar > first { return breaks[tooFar - 1].index }
+    let end = firstNumber(in: start + 2..<max(min(edges.count, limit), start + 2)) {
+      edges[$0] > room
+    }
+    return end - 1
+  }
+
+  /// The ways to break it in two behind the end of a clause.
+  var clauses: [(String, String)] {
+    breaks.dropLast().compactMap { index, _ in
+      guard let last = characters[..<index].lastIndex(where: { $0 != " " }),
+        ":;,；：，".contains(characters[last]),
+        // A comma between numbers ends no clause.
+        last + 1 < index || characters[index].isLetter
+      else { return nil }
+      return (line(0..<index), line(index..<count))
+    }
+  }
+
+  /// The lines that it takes within a width.
+  func lineCount(within width: Double) -> Int {
+    var (start, lines) = (0, 0)
+    repeat {
+      start = end(ofLineFrom: start, within: width)
+      lines += 1
+    } while start < count
+    return lines
+  }
+}
+
+/// The first number of a range for which something is true, as it is for all after that; the end of the range
+/// where it is true for none.
+private func firstNumber(in range: Range<Int>, where isBeyond: (Int) -> Bool) -> Int {
+  var (low, high) = (range.lowerBound, range.upperBound)
+  while low < high {
+    let middle = (low + high) / 2
+    if isBeyond(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}
+
+extension String {
+  func trimmingTrailingSpaces() -> String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}
