@@ -102,6 +102,27 @@ public struct Path: Hashable, Sendable {
     return points
   }
 
+  /// The smallest box that has every point inside or on its edges, control points included; null for no
+  /// point.
+  public var boundingBox: Rect {
+    var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    func add(_ point: Point) {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): add(point)
+      case .curve(let first, let second, let end):
+        add(first)
+        add(second)
+        add(end)
+      case .close: break
+      }
+    }
+    return left <= right ? Rect(x: left, y: top, width: right - left, height: bottom - top) : .null
+  }
+
   /// Adds the elements of another path behind this one's.
   public mutating func append(_ other: Path) {
     elements.append(contentsOf: other.elements)

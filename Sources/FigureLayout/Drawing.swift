@@ -3,28 +3,56 @@ internal import LayerGeometry
 
 /// Items that belong together, with the box that they need; it can be moved as a whole.
 struct Drawing {
-  var items: [Item]
+  /// Items that came together, which share how far they have moved since: a drawing moves on each of its
+  /// ways into a figure, and a figure may have hundreds of thousands of items.
+  private struct Part {
+    var items: [Item]
+    var shift = Vector.zero
+    var panel: Int?
+
+    consuming func placed() -> [Item] {
+      var placed = items
+      for index in placed.indices {
+        placed[index].move(by: shift)
+        if let panel { placed[index].panel = panel }
+      }
+      return placed
+    }
+  }
+
+  private var parts: [Part]
   /// In the same canvas points as the items.
   var box: Rect
 
   init(items: [Item], box: Rect) {
-    self.items = items
+    parts = items.isEmpty ? [] : [Part(items: items)]
     self.box = box
   }
 
   /// Items with the box that holds all they paint.
   init(items: [Item]) {
-    self.items = items
-    box = items.reduce(Rect.null) { $0.union($1.paintedBox) }
+    self.init(items: items, box: items.reduce(Rect.null) { $0.union($1.paintedBox) })
   }
 
   static let empty = Drawing(items: [], box: Rect(x: 0, y: 0, width: 0, height: 0))
 
+  /// The items where they stand now; those that nobody else holds are moved in their own memory.
+  consuming func items() -> [Item] {
+    var parts = parts
+    var items: [Item] = []
+    for index in parts.indices {
+      let placed = exchange(&parts[index], with: Part(items: [])).placed()
+      if items.isEmpty { items = placed } else { items.append(contentsOf: placed) }
+    }
+    return items
+  }
+
   /// The same drawing elsewhere.
   func moved(by vector: Vector) -> Drawing {
-    Drawing(
-      items: items.map { $0.moved(by: vector) },
-      box: box.offsetBy(dx: vector.dx, dy: vector.dy))
+    var moved = self
+    for index in parts.indices { moved.parts[index].shift = parts[index].shift + vector }
+    moved.box = box.offsetBy(dx: vector.dx, dy: vector.dy)
+    return moved
   }
 
   /// The same drawing with the top left corner of its box at a point.
@@ -32,8 +60,22 @@ struct Drawing {
     moved(by: origin - box.origin)
   }
 
+  /// The same drawing as part of a panel, by its number from 1.
+  func inPanel(_ number: Int) -> Drawing {
+    var drawing = self
+    for index in parts.indices { drawing.parts[index].panel = number }
+    return drawing
+  }
+
+  /// The same drawing with a word before the names of its items' elements.
+  func named(under name: String) -> Drawing {
+    var items = items()
+    for index in items.indices { items[index].element = "\(name).\(items[index].element)" }
+    return Drawing(items: items, box: box)
+  }
+
   mutating func append(_ other: Drawing) {
-    items.append(contentsOf: other.items)
+    parts += other.parts
     box = box.union(other.box)
   }
 }
@@ -43,48 +85,51 @@ extension Item {
   fileprivate var paintedBox: Rect {
     var box: Rect
     switch content {
-    case .fill(let path, _): box = Rect(boundingBoxOf: path.points) ?? .null
+    case .fill(let path, _): box = path.boundingBox
     case .stroke(let path, let stroke):
       let reach = stroke.width / 2
-      box = (Rect(boundingBoxOf: path.points) ?? .null).insetBy(dx: -reach, dy: -reach)
+      box = path.boundingBox.insetBy(dx: -reach, dy: -reach)
     case .text(let run): box = run.box
     case .image(let image): box = image.corners.boundingBox
     }
     for region in clip where region.side == .inside {
-      box = box.intersection(Rect(boundingBoxOf: region.path.points) ?? .null)
+      box = box.intersection(region.path.boundingBox)
     }
     return box
   }
 
-  fileprivate func moved(by vector: Vector) -> Item {
-    var item = self
-    item.clip = clip.map { Clip($0.path.moved(by: vector), keeping: $0.side) }
-    switch content {
-    case .fill(let path, let color): item.content = .fill(path.moved(by: vector), color)
-    case .stroke(let path, let stroke): item.content = .stroke(path.moved(by: vector), stroke)
+  fileprivate mutating func move(by vector: Vector) {
+    if vector == .zero { return }
+    for index in clip.indices { clip[index].path.move(by: vector) }
+    switch exchange(&content, with: .fill(Path(), Color(0))) {
+    case .fill(var path, let color):
+      path.move(by: vector)
+      content = .fill(path, color)
+    case .stroke(var path, let stroke):
+      path.move(by: vector)
+      content = .stroke(path, stroke)
     case .text(var run):
       run.origin = run.origin + vector
-      item.content = .text(run)
+      content = .text(run)
     case .image(var image):
       image.corners = image.corners.applying(
         AffineTransform(translationX: vector.dx, y: vector.dy))
-      item.content = .image(image)
+      content = .image(image)
     }
-    return item
   }
 }
 
 extension Path {
-  fileprivate func moved(by vector: Vector) -> Path {
-    Path(
-      elements.map { element in
-        switch element {
+  fileprivate mutating func move(by vector: Vector) {
+    for index in elements.indices {
+      elements[index] =
+        switch elements[index] {
         case .move(let point): .move(point + vector)
         case .line(let point): .line(point + vector)
         case .curve(let first, let second, let end):
           .curve(first + vector, second + vector, end + vector)
         case .close: .close
         }
-      })
+    }
   }
 }

@@ -164,12 +164,13 @@ struct FigureComposer {
       blockPlace: blocks, common: common)
   }
 
-  func finished(_ drawing: Drawing, on size: Size) throws(Diagnostics) -> DisplayList {
+  func finished(_ drawing: consuming Drawing, on size: Size) throws(Diagnostics) -> DisplayList {
     try check(size)
-    for item in drawing.items where !item.isFinite {
+    let items = drawing.items()
+    for item in items where !item.isFinite {
       throw Diagnostics([FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
     }
-    return DisplayList(size: size, background: look.background, items: drawing.items)
+    return DisplayList(size: size, background: look.background, items: items)
   }
 }
 
@@ -195,12 +196,28 @@ extension Scene {
 
 extension Item {
   fileprivate var isFinite: Bool {
-    let points =
+    let isFinite =
       switch content {
-      case .fill(let path, _), .stroke(let path, _): path.points
-      case .text(let run): [run.origin]
-      case .image(let image): image.corners.corners
+      case .fill(let path, _), .stroke(let path, _): path.isFinite
+      case .text(let run): run.origin.isFinite
+      case .image(let image): image.corners.corners.allSatisfy(\.isFinite)
       }
-    return (points + clip.flatMap(\.path.points)).allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    return isFinite && clip.allSatisfy(\.path.isFinite)
+  }
+}
+
+extension Point {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Path {
+  fileprivate var isFinite: Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let point), .line(let point): point.isFinite
+      case .curve(let first, let second, let end): first.isFinite && second.isFinite && end.isFinite
+      case .close: true
+      }
+    }
   }
 }

@@ -83,8 +83,7 @@ struct PanelGrid {
       let shifts = shifts(of: cells[row], below: top, widths)
       var bottom = top
       for (index, shift) in zip(row, shifts) {
-        var placed = cells[index].drawing.moved(by: shift)
-        for item in placed.items.indices { placed.items[item].panel = index + 1 }
+        let placed = cells[index].drawing.inPanel(index + 1).moved(by: shift)
         add(placed)
         bottom = max(bottom, placed.box.maxY)
       }

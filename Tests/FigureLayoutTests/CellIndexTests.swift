@@ -62,19 +62,25 @@ import Testing
     }
   }
 
-  @Test func `equal lines have one place, others have their own`() {
-    var (numbers, table) = (Numbers(), LineTable())
-    let lines = (0..<5_000).map { _ in (numbers.point(), numbers.point()) }
+  @Test func `a line that begins at the same place is found, the last one first`() {
+    var (numbers, index) = (Numbers(), CellIndex())
+    let lines = (0..<2_000).map { _ in (numbers.point(), numbers.point()) }
+    for (number, line) in lines.enumerated() { index.file(number, from: line.0, to: line.1) }
     for (number, line) in lines.enumerated() {
-      #expect(table.place(from: line.0, to: line.1) == (number, true))
+      let found = index.lastLine(beginningAt: line.0) { lines[$0].0 == line.0 && $0 <= number }
+      #expect(found == number)
     }
-    for (number, line) in lines.enumerated() {
-      #expect(table.place(from: line.0, to: line.1) == (number, false))
-    }
+    #expect(index.lastLine(beginningAt: Point(x: 5_000, y: 0)) { _ in true } == nil)
+  }
+
+  @Test func `lines on each other are one of their weights together`() {
+    var obstacles = ObstacleMap()
+    let (start, end) = (Point(x: 0, y: 0), Point(x: 100, y: 0))
+    for _ in 0..<1_000 { obstacles.reserve(from: start, to: end, weight: 2) }
     // Lines have a direction, and zero no sign.
-    #expect(table.place(from: lines[0].1, to: lines[0].0) == (5_000, true))
-    #expect(table.place(from: Point(x: 0, y: 0), to: Point(x: 1, y: 0)) == (5_001, true))
-    #expect(table.place(from: Point(x: -0.0, y: 0), to: Point(x: 1, y: -0.0)) == (5_001, false))
-    #expect(table.lines.count == 5_002)
+    obstacles.reserve(from: end, to: start, weight: 3)
+    obstacles.reserve(from: Point(x: -0.0, y: 0), to: Point(x: 100, y: -0.0), weight: 5)
+    let across = (Point(x: 50, y: -10), Point(x: 50, y: 10))
+    #expect(obstacles.weight(between: across.0, across.1, upTo: .infinity) == 2_008)
   }
 }

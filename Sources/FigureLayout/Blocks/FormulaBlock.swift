@@ -46,7 +46,7 @@ struct FormulaBlock {
         y += FormulaMetric.lineGap * Metric.formulaSize + FormulaMetric.tallLineShare * excess
       }
       above = box
-      items += box.drawing.moved(by: Vector(dx: 0, dy: y + box.ascent)).items
+      items += box.drawing.moved(by: Vector(dx: 0, dy: y + box.ascent)).items()
       width = max(width, box.width)
       y += box.height
     }

@@ -16,11 +16,7 @@ struct PanelBlock {
   ///
   /// - Parameter height: the least height of what has a paper of its own.
   func drawing(width: Double, height: Double = 0) throws(Diagnostics) -> Drawing {
-    var drawing = try content(width: width, height: height)
-    for index in drawing.items.indices {
-      drawing.items[index].element = "panel.\(number).\(drawing.items[index].element)"
-    }
-    return drawing
+    try content(width: width, height: height).named(under: "panel.\(number)")
   }
 
   private func content(width: Double, height: Double) throws(Diagnostics) -> Drawing {

@@ -33,14 +33,9 @@ struct UnitSquareBlock {
       scale: min(Self.side, Self.widest / extent), yAxis: scene.figure.canvas.yAxis,
       view: plan.view, tree: unit.layers)
     var sketch = PanelSketch(plan: plan, stage: stage, look: look, text: text)
-    var drawing = Drawing(
-      items: try sketch.composeUnitSquare(
-        of: layer, points: square.points ?? Self.wellKnown,
-        labelsPoints: square.points != nil))
-    for index in drawing.items.indices {
-      drawing.items[index].element = "unitSquare.\(drawing.items[index].element)"
-    }
-    return drawing
+    let drawing = try sketch.composeUnitSquare(
+      of: layer, points: square.points ?? Self.wellKnown, labelsPoints: square.points != nil)
+    return drawing.named(under: "unitSquare")
   }
 }
 
@@ -48,7 +43,7 @@ extension PanelSketch {
   /// Draws a layer that is a unit square, with its anchor and faint marks at some points.
   fileprivate mutating func composeUnitSquare(
     of layer: LayerTree.Index, points: [Point], labelsPoints: Bool
-  ) throws(Diagnostics) -> [Item] {
+  ) throws(Diagnostics) -> Drawing {
     reserveAxes(of: layer)
     try addShapes()
     let anchor = scene.layers[layer].anchorPoint

@@ -11,7 +11,7 @@ extension PanelSketch {
     func close(_ sketch: inout PanelSketch, downTo superlayer: LayerTree.Index?) {
       while let last = open.last, last != superlayer {
         if sketch.scene.layers[last].masks && !sketch.plan.isTurnedAway(last) {
-          sketch.addOutline(of: last)
+          sketch.addOutline(of: last, sketch.stage.outline(of: last))
         }
         open.removeLast()
       }
@@ -75,7 +75,7 @@ extension PanelSketch {
       addGrid(of: layer, clip: seenClip(of: layer) + [Clip(shape)])
     }
     if plan.shows(.outline, of: layer) {
-      if !scene.layers[layer].masks { addOutline(of: layer) }
+      if !scene.layers[layer].masks { addOutline(of: layer, polygon) }
       addOutline(polygon)
       let isTransformed = !scene.layers[layer].transform.isIdentity
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)
@@ -89,7 +89,7 @@ extension PanelSketch {
   }
 
   /// Strokes the part of a layer's outline that is seen.
-  private mutating func addOutline(of layer: LayerTree.Index) {
+  private mutating func addOutline(of layer: LayerTree.Index, _ polygon: Polygon) {
     guard plan.shows(.outline, of: layer), !(masks.region(around: layer)?.isEmpty ?? false)
     else { return }
     let description = scene[layer]
@@ -98,7 +98,6 @@ extension PanelSketch {
       scene.layers[layer].kind == .transform
       ? look.unseen(colors(of: layer).line)
       : look.outline(of: description, in: colors(of: layer))
-    let polygon = stage.outline(of: layer)
     let box = polygon.boundingBox
     if max(box.width, box.height) < stroke.width {
       // What is squeezed to a point has no outline that could be seen.

@@ -27,7 +27,7 @@ struct FormulaBox {
   ///   - x: where its left end comes.
   ///   - rise: how far its baseline lies above this one's.
   mutating func add(_ box: FormulaBox, x: Double, rise: Double = 0) {
-    items += box.drawing.moved(by: Vector(dx: x, dy: -rise)).items
+    items += box.drawing.moved(by: Vector(dx: x, dy: -rise)).items()
     width = max(width, x + box.width)
     ascent = max(ascent, box.ascent + rise)
     descent = max(descent, box.descent - rise)

@@ -22,9 +22,6 @@ struct ObstacleMap {
   /// What a label should not cross, with the cost of crossing it.
   private var lines: [Line?] = []
   private var lineIndex = CellIndex(keeping: LineMap.crowd)
-  /// The lines that stay, and their numbers.
-  private var fixedLines = LineTable()
-  private var fixedNumbers: [Int] = []
 
   /// Adds a box that stays. One inside another says nothing new; in a crowd boxes grow to the lines
   /// of a lattice, so that most are inside others.
@@ -50,12 +47,13 @@ struct ObstacleMap {
   /// Adds a line that stays; the weight is what it costs a label to stand on it. Lines on each other
   /// are one of their weights together.
   mutating func reserve(from start: Point, to end: Point, weight: Double) {
-    let (place, isNew) = fixedLines.place(from: start, to: end)
-    if isNew {
-      fixedNumbers.append(lines.count)
-      add(from: start, to: end, weight: weight)
+    let equal = lineIndex.lastLine(beginningAt: start) { number in
+      lines[number].map { ($0.start, $0.end) == (start, end) } ?? false
+    }
+    if let equal {
+      lines[equal]?.weight += weight
     } else {
-      lines[fixedNumbers[place]]?.weight += weight
+      add(from: start, to: end, weight: weight)
     }
   }
 

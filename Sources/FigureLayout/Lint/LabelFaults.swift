@@ -74,7 +74,7 @@ private struct Marker: Hashable {
   var element: DrawnElement
   var path: Path
 
-  var box: Rect { Rect(boundingBoxOf: path.points) ?? .null }
+  var box: Rect { path.boundingBox }
 
   /// The area of the marker that lies in a box.
   func area(in box: Rect) -> Double {

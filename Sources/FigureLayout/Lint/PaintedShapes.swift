@@ -41,10 +41,10 @@ struct PaintedShapes {
       case .text: continue
       case .fill(let path, let color):
         shape = Shape(
-          box: Rect(boundingBoxOf: path.points) ?? .null, color: color, pieces: path.flattened,
+          box: path.boundingBox, color: color, pieces: path.flattened,
           clip: item.clip)
       case .stroke(let path, let stroke):
-        let box = Rect(boundingBoxOf: path.points) ?? .null
+        let box = path.boundingBox
         shape = Shape(
           box: box.insetBy(dx: -stroke.width / 2, dy: -stroke.width / 2), color: stroke.color,
           pieces: path.flattened, width: stroke.width, clip: item.clip)
@@ -87,9 +87,7 @@ struct PaintedShapes {
 extension Clip {
   /// Whether the clip leaves what is painted at a point.
   func keeps(_ point: Point) -> Bool {
-    let isInside =
-      (Rect(boundingBoxOf: path.points)?.contains(point) ?? false)
-      && contains(path.flattened, point)
+    let isInside = path.boundingBox.contains(point) && contains(path.flattened, point)
     return isInside == (side == .inside)
   }
 }

@@ -55,7 +55,7 @@ struct CommonRoom {
   /// The caption in the room that the captions of all pictures have; nil where none has one.
   func settled(_ caption: Drawing?, number: Int) -> Drawing? {
     guard captions.indices.contains(number), !captions[number].isNull else { return caption }
-    return Drawing(items: caption?.items ?? [], box: captions[number])
+    return Drawing(items: caption?.items() ?? [], box: captions[number])
   }
 
   /// The widths that a table's columns need in all pictures.

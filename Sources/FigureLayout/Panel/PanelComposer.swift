@@ -38,7 +38,7 @@ extension PanelSketch {
       ghost.layers.map { stage.showing(ghost).outline(of: $0).boundingBox }
     }
     let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
-    var drawing = Drawing(items: finished())
+    var drawing = finished()
     drawing.box = drawing.box.union(content)
     if let view = plan.picture.view {
       drawing.box = drawing.box.union(stage.box(view))

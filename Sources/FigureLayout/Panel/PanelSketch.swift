@@ -32,7 +32,8 @@ struct PanelSketch {
 
   /// When each layer is painted, where layers are seen from aside and cover each other.
   private let ranks: [LayerTree.Index: Int]
-  private(set) var items: [Level: [Item]] = [:]
+  /// For each level.
+  private var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap()
   private(set) var labels: [LabelRequest] = []
   /// The lines of axes, which other lines need not repeat.
@@ -83,7 +84,7 @@ struct PanelSketch {
   mutating func paint(
     _ element: String, _ content: Item.Content, on level: Level, clip: [Clip] = []
   ) {
-    items[level, default: []].append(Item(element, content, clip: clip))
+    items[level.rawValue].append(Item(element, content, clip: clip))
   }
 
   /// Adds a layer's filled inside, which labels above it will stand on.
@@ -149,7 +150,7 @@ struct PanelSketch {
 
   /// Paints a shape in the colours of what is under it, so that nothing else shows there.
   mutating func paintGround(_ element: String, _ shape: Path, on level: Level) {
-    let box = Rect(boundingBoxOf: shape.points) ?? .null
+    let box = shape.boundingBox
     for (index, ground) in grounds.colors(in: box, paper: look.paper).enumerated() {
       // The first lies under the others, so that nothing shines through where they meet.
       paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
@@ -274,7 +275,7 @@ struct PanelSketch {
   // MARK: Finishing
 
   /// Places the labels and gives everything in painting order.
-  mutating func finished() -> [Item] {
+  mutating func finished() -> Drawing {
     let labels = labels.enumerated().sorted {
       ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
     }.map(\.element)
@@ -293,12 +294,13 @@ struct PanelSketch {
       }
       paintRuns(label.element, placement.block, in: placement.box, facing: label.target)
     }
-    if let texts = items[.labels] {
+    let texts = items[Level.labels.rawValue]
+    if !texts.isEmpty {
       var lines = PaintedLines()
-      for level in Level.allCases { for item in items[level] ?? [] { lines.add(item) } }
-      items[.labels] = texts.flatMap { withHalo($0, on: lines) }
+      for item in items.joined() { lines.add(item) }
+      items[Level.labels.rawValue] = texts.flatMap { withHalo($0, on: lines) }
     }
-    return Level.allCases.flatMap { items[$0] ?? [] }
+    return items.reduce(into: Drawing(items: [])) { $0.append(Drawing(items: $1)) }
   }
 
   /// A text with a halo in the colour of what is under it where it stands on something that would hide

@@ -74,7 +74,7 @@ struct Stage {
   /// A path of a layer's own coordinates on the canvas; of what reaches behind the viewer, the part
   /// that is seen, its curves as many short lines.
   func path(_ path: Path, in layer: LayerTree.Index) -> Path {
-    let box = Rect(boundingBoxOf: path.points) ?? .null
+    let box = path.boundingBox
     let isInFront = box.corners.corners.allSatisfy {
       point(Location(space: layer, point: $0)) != nil
     }

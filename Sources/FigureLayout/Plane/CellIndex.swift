@@ -9,8 +9,8 @@ internal import LayerGeometry
 struct CellIndex {
   /// What a cell keeps of more things than can be told apart in it.
   struct Crowd {
-    fileprivate var most: Int
-    fileprivate var keepsFirst: Bool
+    let most: Int
+    let keepsFirst: Bool
 
     /// No cell leaves anything out.
     static let all = Crowd(most: .max, keepsFirst: true)
@@ -42,7 +42,7 @@ struct CellIndex {
     let level = (0..<Self.levels).first { Self.side(of: $0) >= side } ?? Self.levels
     use(level)
     _ = Self.anyCell(of: box, level: level) { cell in
-      add(number, to: cell)
+      cells.file(number, in: cell, keeping: crowd)
       return false
     }
   }
@@ -50,7 +50,7 @@ struct CellIndex {
   mutating func file(_ number: Int, from start: Point, to end: Point) {
     use(0)
     _ = Self.anyCell(from: start, to: end, level: 0) { cell in
-      add(number, to: cell)
+      cells.file(number, in: cell, keeping: crowd)
       return false
     }
   }
@@ -59,47 +59,41 @@ struct CellIndex {
     if !usedLevels.contains(level) { usedLevels.append(level) }
   }
 
-  private mutating func add(_ number: Int, to cell: CellTable.Cell) {
-    cells.change(cell) { numbers in
-      if numbers.count >= crowd.most {
-        if crowd.keepsFirst { return }
-        numbers.removeFirst()
-      }
-      numbers.append(number)
-    }
-  }
-
   /// What may touch a box, each number once, in ascending order.
   func numbers(near box: Rect) -> [Int] {
-    merged(lists(near: box))
+    var numbers: [Int] = []
+    forEachCell(near: box) { numbers.append(contentsOf: cells.newestFirst(in: $0)) }
+    return ascending(numbers)
   }
 
   /// The last number of what may touch a box that is as asked for.
   func last(near box: Rect, where isWanted: (Int) -> Bool) -> Int? {
-    var last: Int?
-    for list in lists(near: box) {
-      for number in list.reversed() where last.map({ number > $0 }) ?? true {
-        if isWanted(number) {
-          last = number
-          break
-        }
+    var last = -1
+    forEachCell(near: box) { cell in
+      for number in cells.newestFirst(in: cell) {
+        if number <= last { break }
+        if isWanted(number) { last = number }
       }
     }
-    return last
+    return last < 0 ? nil : last
   }
 
   /// The last numbers of what may touch a box, `most` at most, above a given one, in ascending order.
   func lastNumbers(near box: Rect, above least: Int, most: Int) -> [Int] {
-    let ends = lists(near: box).map { list in
-      list.suffix(most).drop { $0 <= least }
+    var numbers: [Int] = []
+    forEachCell(near: box) { cell in
+      let last = cells.newestFirst(in: cell).prefix(most)
+      numbers.append(contentsOf: last.prefix { $0 > least })
     }
-    return merged(ends).suffix(most)
+    return ascending(numbers).suffix(most)
   }
 
   /// Whether anything that may touch a box is as asked for; some are asked about twice.
   func contains(near box: Rect, where isWanted: (Int) -> Bool) -> Bool {
     usedLevels.contains { level in
-      Self.anyCell(of: box, level: level) { cells[$0].contains(where: isWanted) }
+      Self.anyCell(of: box, level: level) {
+        cells.newestFirst(in: $0).contains(where: isWanted)
+      }
     }
   }
 
@@ -108,63 +102,52 @@ struct CellIndex {
   func contains(from start: Point, to end: Point, where isWanted: (Int) -> Bool) -> Bool {
     usedLevels.contains { level in
       Self.anyCell(from: start, to: end, level: level) {
-        cells[$0].contains(where: isWanted)
+        cells.newestFirst(in: $0).contains(where: isWanted)
       }
     }
+  }
+
+  /// The last line in the cell that a line begins in, and what was filed with it, that is as asked for: one
+  /// that begins at the same place is found here, unless it stands in a crowd.
+  func lastLine(beginningAt start: Point, where isWanted: (Int) -> Bool) -> Int? {
+    let (column, row) = (Self.index(start.x), Self.index(start.y))
+    return cells.newestFirst(in: CellTable.Cell(level: 0, column: column, row: row))
+      .first(where: isWanted)
   }
 
   /// The lines that may cross or touch a line and the boxes that may touch it, in ascending order.
   func numbers(from start: Point, to end: Point) -> [Int] {
     // What the line runs through touches one of the cells that the line runs through.
-    var lists: [[Int]] = []
+    var numbers: [Int] = []
     for level in usedLevels {
       _ = Self.anyCell(from: start, to: end, level: level) { cell in
-        let filed = cells[cell]
-        if !filed.isEmpty { lists.append(filed) }
+        numbers.append(contentsOf: cells.newestFirst(in: cell))
         return false
       }
     }
-    return merged(lists)
+    return ascending(numbers)
   }
 
-  private func lists(near box: Rect) -> [[Int]] {
-    var lists: [[Int]] = []
+  private func forEachCell(near box: Rect, _ body: (CellTable.Cell) -> Void) {
     for level in usedLevels {
       _ = Self.anyCell(of: box, level: level) { cell in
-        let filed = cells[cell]
-        if !filed.isEmpty { lists.append(filed) }
+        body(cell)
         return false
       }
     }
-    return lists
   }
 
-  /// Ascending lists as one, with each number once.
-  private func merged(_ lists: [some Collection<Int>]) -> [Int] {
-    var lists = lists.map { Array($0) }
-    // Two by two, so that no number is looked at more often than it must be.
-    while lists.count > 1 {
-      lists = stride(from: 0, to: lists.count, by: 2).map { first in
-        first + 1 < lists.count ? Self.union(lists[first], lists[first + 1]) : lists[first]
-      }
+  /// Each number once.
+  private func ascending(_ numbers: [Int]) -> [Int] {
+    var numbers = numbers
+    numbers.sort()
+    var count = 0
+    for number in numbers where count == 0 || numbers[count - 1] != number {
+      numbers[count] = number
+      count += 1
     }
-    return lists.first ?? []
-  }
-
-  /// Two ascending lists as one.
-  private static func union(_ first: [Int], _ second: [Int]) -> [Int] {
-    var union: [Int] = []
-    union.reserveCapacity(first.count + second.count)
-    var (left, right) = (0, 0)
-    while left < first.count, right < second.count {
-      let (one, other) = (first[left], second[right])
-      union.append(min(one, other))
-      if one <= other { left += 1 }
-      if other <= one { right += 1 }
-    }
-    union += first[left...]
-    union += second[right...]
-    return union
+    numbers.removeLast(numbers.count - count)
+    return numbers
   }
 
   private static func side(of level: Int) -> Double {

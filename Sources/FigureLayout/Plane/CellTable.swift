@@ -1,4 +1,4 @@
-/// The lists of numbers that are filed in cells.
+/// The numbers that are filed in cells.
 struct CellTable {
   struct Cell {
     fileprivate let packed: Int
@@ -14,23 +14,80 @@ struct CellTable {
     }
   }
 
-  /// In the order in which cells came, so that those of one neighbourhood lie together.
-  private var lists: [[Int]] = []
-  private var cells: [Int] = []
+  /// A number in the chain of those of its cell.
+  fileprivate struct Entry {
+    let number: Int32
+    /// The entries that the cell got before and after this one; -1 for none.
+    var older: Int32
+    var newer: Int32 = -1
+  }
+
+  private struct Chain {
+    let cell: Int
+    var count = 0
+    var oldest: Int32 = -1
+    var newest: Int32 = -1
+  }
+
+  /// In the order in which they came, so that those of one neighbourhood lie together.
+  private var entries: [Entry] = []
+  private var chains: [Chain] = []
   private var places = PlaceTable()
 
-  /// What is filed in a cell.
-  subscript(cell: Cell) -> [Int] { place(of: cell).map { lists[$0] } ?? [] }
+  /// Files a number in a cell, which gives up its oldest number or this one where it has as many as a crowd
+  /// keeps.
+  mutating func file(_ number: Int, in cell: Cell, keeping crowd: CellIndex.Crowd) {
+    let place = place(of: cell) ?? newPlace(of: cell)
+    var new = Int32(entries.count)
+    if chains[place].count >= crowd.most {
+      if crowd.keepsFirst { return }
+      new = takeOldest(at: place)
+    }
+    let entry = Entry(number: Int32(number), older: chains[place].newest)
+    if new == entries.count { entries.append(entry) } else { entries[Int(new)] = entry }
+    if entry.older < 0 {
+      chains[place].oldest = new
+    } else {
+      entries[Int(entry.older)].newer = new
+    }
+    chains[place].newest = new
+    chains[place].count += 1
+  }
 
-  mutating func change(_ cell: Cell, _ change: (inout [Int]) -> Void) {
-    if let place = place(of: cell) { return change(&lists[place]) }
-    places.add(hash: cell.hash)
-    cells.append(cell.packed)
-    lists.append([])
-    change(&lists[lists.count - 1])
+  /// The oldest entry of a cell, which no longer belongs to it.
+  private mutating func takeOldest(at place: Int) -> Int32 {
+    let oldest = chains[place].oldest
+    let next = entries[Int(oldest)].newer
+    if next < 0 { chains[place].newest = -1 } else { entries[Int(next)].older = -1 }
+    chains[place].oldest = next
+    chains[place].count -= 1
+    return oldest
+  }
+
+  /// The numbers of a cell, the last one first.
+  func newestFirst(in cell: Cell) -> NewestFirst {
+    NewestFirst(entries: entries, place: place(of: cell).map { chains[$0].newest } ?? -1)
+  }
+
+  struct NewestFirst: Sequence, IteratorProtocol {
+    fileprivate let entries: [Entry]
+    fileprivate var place: Int32
+
+    mutating func next() -> Int? {
+      if place < 0 { return nil }
+      let entry = entries[Int(place)]
+      place = entry.older
+      return Int(entry.number)
+    }
   }
 
   private func place(of cell: Cell) -> Int? {
-    places.place(hash: cell.hash) { cells[$0] == cell.packed }
+    places.place(hash: cell.hash) { chains[$0].cell == cell.packed }
+  }
+
+  private mutating func newPlace(of cell: Cell) -> Int {
+    places.add(hash: cell.hash)
+    chains.append(Chain(cell: cell.packed))
+    return chains.count - 1
   }
 }

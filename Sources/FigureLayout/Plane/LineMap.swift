@@ -5,16 +5,15 @@ struct LineMap {
   /// More lines near one place are a blot, in which none can be told from the others.
   static let crowd = CellIndex.Crowd.first(64)
 
-  private var table = LineTable()
+  private var lines: [(start: Point, end: Point)] = []
   private var index = CellIndex(keeping: crowd)
 
   /// Adds a segment, unless it is there already.
   mutating func add(from start: Point, to end: Point) {
-    let (place, isNew) = table.place(from: start, to: end)
-    if isNew { index.file(place, from: start, to: end) }
+    if index.lastLine(beginningAt: start, where: { lines[$0] == (start, end) }) != nil { return }
+    index.file(lines.count, from: start, to: end)
+    lines.append((start, end))
   }
-
-  private var lines: [(start: Point, end: Point)] { table.lines }
 
   /// The lines that may run on an edge, within half a point.
   func lines(along edge: (start: Point, end: Point)) -> [(start: Point, end: Point)] {
