@@ -9,24 +9,42 @@ import SourceText
 ///
 /// The layers have outlines and fills and stand side by side, so that the canvas grows with them. What a
 /// figure takes by itself, whatever it shows, would flatter the fewest: a figure of one layer is
-/// subtracted from each.
+/// subtracted from each. The figures are drawn in turns, since machines are faster at one moment than at
+/// the next, and medians count.
 struct LayerGrowth {
   private static let (few, many) = (100, 100_000)
+  private static let rounds = 5
   private static let stages: [Stage] = [.decode, .layOut, .draw, .encode]
 
-  /// Milliseconds of the processor, each at its least of some rounds.
-  private var times = [Double](repeating: .infinity, count: stages.count)
+  /// For each round and stage, the milliseconds of the processor for a figure of so many layers.
+  private var one: [[Double]] = []
+  private var few: [[Double]] = []
+  private var many: [[Double]] = []
 
-  /// - Parameter repetitions: how often the figure is drawn in a round, whose mean counts.
-  private init(_ count: Int, rounds: Int, repetitions: Int, _ typesetter: TextTypesetter) throws {
-    let source = SourceFile(name: "layers.json", bytes: Array(Self.document(count).utf8))
-    for _ in 0..<rounds {
-      var sums = [Double](repeating: 0, count: times.count)
-      for _ in 0..<repetitions { try Self.draw(source, typesetter, adding: &sums) }
-      for index in times.indices {
-        times[index] = min(times[index], sums[index] / Double(repetitions))
-      }
+  private init(_ typesetter: TextTypesetter) throws {
+    let sources = [1, Self.few, Self.many].map {
+      SourceFile(name: "layers.json", bytes: Array(Self.document($0).utf8))
     }
+    for _ in 0..<Self.rounds {
+      // The small ones before and after the large one.
+      let before = try Self.times(sources[1], repetitions: 20, typesetter)
+      one.append(try Self.times(sources[0], repetitions: 100, typesetter))
+      many.append(try Self.times(sources[2], repetitions: 1, typesetter))
+      let after = try Self.times(sources[1], repetitions: 20, typesetter)
+      few.append(zip(before, after).map { ($0 + $1) / 2 })
+    }
+  }
+
+  /// The mean times of drawing a figure several times, once it was drawn as often: what was drawn before
+  /// leaves memory and caches in disorder.
+  private static func times(
+    _ source: SourceFile, repetitions: Int, _ typesetter: TextTypesetter
+  ) throws -> [Double] {
+    var sums = [Double](repeating: 0, count: stages.count)
+    for _ in 1..<repetitions { try draw(source, typesetter, adding: &sums) }
+    sums = sums.map { _ in 0 }
+    for _ in 0..<repetitions { try draw(source, typesetter, adding: &sums) }
+    return sums.map { $0 / Double(repetitions) }
   }
 
   private static func document(_ count: Int) -> String {
@@ -47,32 +65,44 @@ struct LayerGrowth {
     sums[0] += clock.lap()
     let list = try layOut(scene, options: FigureOptions(), measuring: typesetter)
     sums[1] += clock.lap()
-    let bitmap = try render(list, scale: 1, with: typesetter)
+    // Band by band, as the command does.
+    let rendering = try Rendering(list, scale: 1, with: typesetter)
+    var pixels = PNGPixels(width: rendering.width, height: rendering.height)
+    var bands = rendering.bands
+    var band: [UInt32] = []
+    while try bands.paintNext(on: &band) {
+      sums[2] += clock.lap()
+      pixels.add(&band)
+      sums[3] += clock.lap()
+    }
     sums[2] += clock.lap()
-    _ = try encodePNG(PNGImage(consume bitmap, pixelsPerMetre: 2835))
+    _ = try PNGEncoder().encode(pixels, pixelsPerMetre: 2835)
     sums[3] += clock.lap()
   }
 
   static func report(_ ratios: Ratios) throws -> String {
-    let typesetter = try TextTypesetter()
-    let one = try LayerGrowth(1, rounds: 5, repetitions: 100, typesetter)
-    let few = try LayerGrowth(Self.few, rounds: 15, repetitions: 20, typesetter)
-    let many = try LayerGrowth(Self.many, rounds: 3, repetitions: 1, typesetter)
-    func microseconds(_ run: LayerGrowth, _ count: Int, _ stages: Range<Int>) -> Double {
-      stages.reduce(0) { $0 + run.times[$1] - one.times[$1] } / Double(count - 1) * 1_000
-    }
+    let growth = try LayerGrowth(TextTypesetter())
     func line(_ name: String, _ stages: Range<Int>, goal: Double? = nil) -> String {
-      let fewer = microseconds(few, Self.few, stages)
-      let more = microseconds(many, Self.many, stages)
-      let ratio = ratios.keep("huge figures/time of a layer/\(name)", more / fewer, goal: goal)
-      return row(name, decimal(fewer, 2), decimal(more, 2), ratio)
+      let fewer = growth.microseconds(growth.few, Self.few, stages)
+      let more = growth.microseconds(growth.many, Self.many, stages)
+      let ratio = ratios.keep(
+        "huge figures/time of a layer/\(name)", median(zip(more, fewer).map { $0 / $1 }), goal: goal
+      )
+      return row(name, decimal(median(fewer), 2), decimal(median(more), 2), ratio)
     }
     let head = "a layer of \(Self.few) and of \(Self.many), in microseconds of the processor, "
     return
-      ([head + "without what a figure of one takes"]
+      ([head + "without what a figure of one takes; medians of \(rounds)"]
       + [row("", String(Self.few), String(Self.many), "ratio")]
       + stages.indices.map { line(stages[$0].name, $0..<($0 + 1)) }
       + [line("all stages", stages.indices, goal: 1.1)]).joined(separator: "\n")
+  }
+
+  /// What each layer of a figure takes in some stages, round by round.
+  private func microseconds(_ times: [[Double]], _ count: Int, _ stages: Range<Int>) -> [Double] {
+    zip(times, one).map { times, one in
+      stages.reduce(0) { $0 + times[$1] - one[$1] } / Double(count - 1) * 1_000
+    }
   }
 
   private static func row(_ name: String, _ few: String, _ many: String, _ ratio: String) -> String

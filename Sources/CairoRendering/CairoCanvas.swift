@@ -7,23 +7,36 @@ import LayerGeometry
 @safe struct CairoCanvas: ~Copyable {
   let context: OpaquePointer
   private let surface: OpaquePointer
-  private let pixels: PixelRegion
+  /// All of the canvas, and what of it is drawn on.
+  private let canvas: PixelRegion
+  let pixels: PixelRegion
   private let maskMemory = MaskMemory()
 
   /// In pixels. What is larger would take long, and has few of the colors of a figure at its edges.
   private static let largestMask = 4_000_000
 
-  /// A canvas on `width * height` words `0xAARRGGBB` that outlive it.
+  /// Some rows of a canvas, on words `0xAARRGGBB` that outlive it.
   @unsafe init(
-    drawingOn pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int
+    drawingOn pixels: UnsafeMutableBufferPointer<UInt32>, rows: Range<Int>, of canvas: PixelRegion
   ) throws(RenderingError) {
-    self.pixels = PixelRegion(columns: 0..<width, rows: 0..<height)
+    self.canvas = canvas
+    self.pixels = PixelRegion(columns: canvas.columns, rows: rows)
+    let width = Int32(canvas.columns.count)
     let bytes = unsafe UnsafeMutableRawPointer(pixels.baseAddress)?
       .assumingMemoryBound(to: UInt8.self)
     unsafe surface = cairo_image_surface_create_for_data(
-      bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+      bytes, CAIRO_FORMAT_ARGB32, width, Int32(rows.count), width * 4)
+    unsafe cairo_surface_set_device_offset(surface, 0, -Double(rows.lowerBound))
     unsafe context = cairo_create(surface)
     try checkStatus(after: "canvas")
+  }
+
+  /// The whole canvas as a path.
+  var bounds: DevicePath {
+    DevicePath(
+      Path(
+        Rect(x: 0, y: 0, width: Double(canvas.columns.count), height: Double(canvas.rows.count))
+      ).elements)
   }
 
   deinit {
@@ -89,9 +102,10 @@ import LayerGeometry
 
   /// Paints the context's path in its color, and leaves it without one.
   func paint(_ ink: PathInk) {
-    let region = unsafe ink.region(on: context).intersection(pixels)
+    let region = unsafe ink.region(on: context).intersection(canvas)
     if region.count <= Self.largestMask,
-      let mask = unsafe CoverageMask(of: ink, in: region, takingPathOf: context, maskMemory)
+      let mask = unsafe CoverageMask(
+        of: ink, in: region.intersection(pixels), takingPathOf: context, maskMemory)
     {
       paint(mask)
     } else {

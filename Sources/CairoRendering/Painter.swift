@@ -6,8 +6,6 @@ import LayerGeometry
 struct Painter: ~Copyable {
   private let canvas: CairoCanvas
   private let scale: Double
-  private let width: Int
-  private let height: Int
   private let bounds: DevicePath
   private let images: [String: Bitmap]
   private let typesetter: TextTypesetter
@@ -16,16 +14,14 @@ struct Painter: ~Copyable {
   private var line: (element: String, step: Vector)?
 
   init(
-    canvas: consuming CairoCanvas, scale: Double, width: Int, height: Int,
+    canvas: consuming CairoCanvas, scale: Double,
     typesetter: TextTypesetter, images: [String: Bitmap]
   ) {
+    bounds = canvas.bounds
     self.canvas = canvas
     self.scale = scale
-    (self.width, self.height) = (width, height)
     self.typesetter = typesetter
     self.images = images
-    bounds = DevicePath(
-      Path(Rect(x: 0, y: 0, width: Double(width), height: Double(height))).elements)
   }
 
   mutating func paint(_ item: Item) throws(RenderingError) {
@@ -55,7 +51,7 @@ struct Painter: ~Copyable {
       if let inverse = transform.inverted() {
         canvas.fill(place.path, with: picture, toPicture: inverse)
       }
-    } else if let seen = PerspectivePicture(picture, at: place, width: width, height: height) {
+    } else if let seen = PerspectivePicture(picture, at: place, in: canvas.pixels) {
       let step = AffineTransform(
         translationX: -Double(seen.column), y: -Double(seen.row))
       canvas.fill(place.path, with: seen.pixels, toPicture: step)

@@ -21,9 +21,13 @@ enum PathInk {
 
   /// How far ink may lie from its path.
   private var reach: Double {
-    guard case .line(let stroke) = self else { return 0 }
+    if case .line(let stroke) = self { Self.reach(of: stroke) + 1 } else { 0 }
+  }
+
+  /// How far a line may reach beside its path.
+  static func reach(of stroke: Stroke) -> Double {
     // Cairo cuts a miter off at ten widths, and a square end reaches out to its corners.
-    return stroke.width / 2 * (stroke.join == .miter ? 10 : 1.5) + 1
+    stroke.width / 2 * (stroke.join == .miter ? 10 : 1.5)
   }
 
   /// Paints with the source of the context, and leaves it without a path.

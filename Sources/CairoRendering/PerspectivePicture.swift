@@ -12,11 +12,13 @@ struct PerspectivePicture {
   let row: Int
   let pixels: Bitmap
 
-  /// What is seen of a picture on a canvas of some pixels; nil if nothing is.
-  init?(_ picture: Bitmap, at place: ImagePlacement, width: Int, height: Int) {
+  /// What is seen of a picture in a region of the canvas; nil if nothing is.
+  init?(_ picture: Bitmap, at place: ImagePlacement, in region: PixelRegion) {
     guard let toSquare = place.projection?.inverted() else { return nil }
     let box = place.corners.boundingBox.intersection(
-      Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+      Rect(
+        x: Double(region.columns.lowerBound), y: Double(region.rows.lowerBound),
+        width: Double(region.columns.count), height: Double(region.rows.count)))
     if box.isNull { return nil }
     let (left, top) = (Int(box.minX.rounded(.down)), Int(box.minY.rounded(.down)))
     let (right, bottom) = (Int(box.maxX.rounded(.up)), Int(box.maxY.rounded(.up)))

@@ -15,19 +15,91 @@ public func render(
   images: [String: Bitmap] = [:],
   with typesetter: TextTypesetter
 ) throws(RenderingError) -> Bitmap {
-  let (width, height) = try pixelSize(of: list.size, scale: scale, maximumPixels: maximumPixels)
+  let rendering = try Rendering(
+    list, scale: scale, maximumPixels: maximumPixels, images: images, with: typesetter)
   var bitmap = Bitmap(
-    width: width, height: height, filledWith: list.background.map(premultipliedWord) ?? 0)
-  _ = try unsafe bitmap.pixels.withUnsafeMutableBufferPointer {
-    pixels throws(RenderingError) -> Int in
-    var painter = Painter(
-      canvas: try unsafe CairoCanvas(drawingOn: pixels, width: width, height: height),
-      scale: scale, width: width, height: height, typesetter: typesetter,
-      images: images)
-    for item in list.items { try painter.paint(item) }
-    return list.items.count
-  }
+    width: rendering.width, height: rendering.height, filledWith: rendering.background)
+  try rendering.paint(list.items.indices, on: &bitmap.pixels, rows: 0..<rendering.height)
   return bitmap
+}
+
+/// A display list on its way to the pixels that `render` gives, in bands of rows: a large picture need not
+/// be in memory as a whole.
+public struct Rendering {
+  /// In pixels.
+  public let width: Int
+  public let height: Int
+  /// What is behind everything, premultiplied.
+  let background: UInt32
+  private let list: DisplayList
+  private let scale: Double
+  private let images: [String: Bitmap]
+  private let typesetter: TextTypesetter
+
+  /// - Parameter images: the pixels of the pictures in the list, by their names.
+  public init(
+    _ list: DisplayList, scale: Double, maximumPixels: Int = 268_000_000,
+    images: [String: Bitmap] = [:], with typesetter: TextTypesetter
+  ) throws(RenderingError) {
+    (width, height) = try pixelSize(of: list.size, scale: scale, maximumPixels: maximumPixels)
+    background = list.background.map(premultipliedWord) ?? 0
+    (self.list, self.scale, self.images, self.typesetter) = (list, scale, images, typesetter)
+  }
+
+  /// What is to be painted, band by band.
+  public var bands: RenderingBands {
+    bands(ofRows: ItemBands.rows(of: list, width: width, height: height))
+  }
+
+  func bands(ofRows rows: Int) -> RenderingBands {
+    RenderingBands(self, ItemBands(list, scale: scale, height: height, rows: rows))
+  }
+
+  /// Paints some of the list's items, by their numbers, on some rows of the canvas.
+  func paint(
+    _ items: some Sequence<Int>, on pixels: inout [UInt32], rows: Range<Int>
+  ) throws(RenderingError) {
+    let canvas = PixelRegion(columns: 0..<width, rows: 0..<height)
+    try unsafe pixels.withUnsafeMutableBufferPointer { pixels throws(RenderingError) in
+      var painter = Painter(
+        canvas: try unsafe CairoCanvas(drawingOn: pixels, rows: rows, of: canvas), scale: scale,
+        typesetter: typesetter, images: images)
+      for number in items { try painter.paint(list.items[number]) }
+    }
+  }
+}
+
+/// The bands of a rendering that are not painted yet.
+public struct RenderingBands {
+  private let rendering: Rendering
+  private let items: ItemBands
+  private var next = 0
+
+  init(_ rendering: Rendering, _ items: ItemBands) {
+    (self.rendering, self.items) = (rendering, items)
+  }
+
+  /// Paints the next band, from top to bottom; false where there is none.
+  ///
+  /// - Parameter pixels: becomes the band's whole rows, as those of a `Bitmap`; memory that nobody else
+  ///   holds is used again.
+  public mutating func paintNext(on pixels: inout [UInt32]) throws(RenderingError) -> Bool {
+    guard next < items.bands.count else { return false }
+    let rows = items.bands[next]
+    if pixels.count == rendering.width * rows.count {
+      unsafe pixels.withUnsafeMutableBufferPointer {
+        unsafe $0.update(repeating: rendering.background)
+      }
+    } else {
+      pixels =
+        Bitmap(
+          width: rendering.width, height: rows.count, filledWith: rendering.background
+        ).pixels
+    }
+    try rendering.paint(items.items(inBand: next), on: &pixels, rows: rows)
+    next += 1
+    return true
+  }
 }
 
 /// Cairo's own limit of a picture's width and height.

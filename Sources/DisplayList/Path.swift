@@ -105,7 +105,9 @@ public struct Path: Hashable, Sendable {
   /// The smallest box that has every point inside or on its edges, control points included; null for no
   /// point.
   public var boundingBox: Rect {
-    var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+    var (left, top, right, bottom) = (
+      Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+    )
     func add(_ point: Point) {
       (left, right) = (min(left, point.x), max(right, point.x))
       (top, bottom) = (min(top, point.y), max(bottom, point.y))

@@ -10,13 +10,13 @@ struct Drawing {
     var shift = Vector.zero
     var panel: Int?
 
-    consuming func placed() -> [Item] {
-      var placed = items
-      for index in placed.indices {
-        placed[index].move(by: shift)
-        if let panel { placed[index].panel = panel }
+    /// Puts the items where they stand now.
+    mutating func settle() {
+      for index in items.indices {
+        items[index].move(by: shift)
+        if let panel { items[index].panel = panel }
       }
-      return placed
+      (shift, panel) = (.zero, nil)
     }
   }
 
@@ -38,13 +38,8 @@ struct Drawing {
 
   /// The items where they stand now; those that nobody else holds are moved in their own memory.
   consuming func items() -> [Item] {
-    var parts = parts
-    var items: [Item] = []
-    for index in parts.indices {
-      let placed = exchange(&parts[index], with: Part(items: [])).placed()
-      if items.isEmpty { items = placed } else { items.append(contentsOf: placed) }
-    }
-    return items
+    for index in parts.indices { parts[index].settle() }
+    return parts.count == 1 ? parts[0].items : parts.flatMap(\.items)
   }
 
   /// The same drawing elsewhere.

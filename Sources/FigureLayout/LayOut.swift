@@ -88,8 +88,8 @@ struct FigureComposer {
     try check(choice.room(at: chosen))
     guard let size = canvas.size else {
       let drawing = try arrangement(of: try composed(scale: chosen), blocks: nil).drawing()
-      let padding = canvas.padding
-      return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: whole(drawing.box))
+      let (padding, size) = (canvas.padding, whole(drawing.box))
+      return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: size)
     }
     return try fitted(to: size, from: chosen)
   }

@@ -66,7 +66,7 @@ extension Fingerprint: CustomStringConvertible {
 @safe public struct FingerprintMaker: ~Copyable {
   private let state: OpaquePointer
 
-  fileprivate init() {
+  public init() {
     // Without memory for a few hundred bytes nothing goes on.
     guard let state = unsafe XXH3_createState() else { fatalError("out of memory") }
     unsafe self.state = state
@@ -89,5 +89,6 @@ extension Fingerprint: CustomStringConvertible {
     _ = unsafe XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
   }
 
-  fileprivate var fingerprint: Fingerprint { Fingerprint(unsafe XXH3_128bits_digest(state)) }
+  /// Of all that was added.
+  public var fingerprint: Fingerprint { Fingerprint(unsafe XXH3_128bits_digest(state)) }
 }

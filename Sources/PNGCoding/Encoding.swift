@@ -32,22 +32,38 @@ public final class PNGEncoder {
   ) throws(PNGError) -> [UInt8] {
     let (width, height) = (image.bitmap.width, image.bitmap.height)
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
+    var (bitmap, rows) = (Bitmap(width: 0, height: 0), [UInt32]())
+    swap(&bitmap, &image.bitmap)
+    swap(&rows, &bitmap.pixels)
+    var pixels = PNGPixels(width: width, height: height)
+    pixels.add(&rows)
+    return try encode(
+      pixels, pixelsPerMetre: image.pixelsPerMetre, texts: image.texts, addingTexts: addingTexts)
+  }
+
+  /// The bytes of a PNG file as `encode` makes them of an image, of pixels that were all taken in.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerMetre: the resolution, the same across and down.
+  ///   - addingTexts: given the chunks on which the pixels depend, the texts that follow the others.
+  public func encode(
+    _ pixels: consuming PNGPixels, pixelsPerMetre: Int? = nil, texts: [PNGText] = [],
+    addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
+  ) throws(PNGError) -> [UInt8] {
     let compressor = try compressor()
-    let chunks = imageChunks(of: &image.bitmap, by: compressor)
-    image.texts += addingTexts(chunks)
+    let chunks = imageChunks(of: pixels, by: compressor)
     let writer = try PNGWriter()
-    try writer.add(chunks, of: image, by: compressor)
+    try writer.add(
+      chunks, pixelsPerMetre: pixelsPerMetre, texts: texts + addingTexts(chunks), by: compressor)
     try writer.add("IEND", [])
     return writer.bytes()
   }
 
-  /// The chunks that hold the pixels of a bitmap, which is empty afterwards.
-  private func imageChunks(of bitmap: inout Bitmap, by compressor: Compressor) -> [PNGChunk] {
-    var (taken, pixels) = (Bitmap(width: 0, height: 0), [UInt32]())
-    swap(&taken, &bitmap)
-    swap(&pixels, &taken.pixels)
-    let (width, height) = (taken.width, taken.height)
-    let data = ImageData(consume pixels, width: width)
+  private func imageChunks(
+    of pixels: consuming PNGPixels, by compressor: Compressor
+  ) -> [PNGChunk] {
+    let (width, height) = (pixels.width, pixels.height)
+    let data = ImageData(pixels)
     return data.format.chunks(
       width: width, height: height, stream: data.compressed(by: compressor))
   }
@@ -76,15 +92,13 @@ extension PNGWriter {
   ///
   /// - Parameter animation: the acTL chunk of an animated file.
   func add(
-    _ imageChunks: [PNGChunk], of image: PNGImage, by compressor: Compressor,
+    _ imageChunks: [PNGChunk], pixelsPerMetre: Int?, texts: [PNGText], by compressor: Compressor,
     animation: [UInt8]? = nil
   ) throws(PNGError) {
     for chunk in imageChunks {
       if chunk.type == "IDAT" {
-        if let pixelsPerMetre = image.pixelsPerMetre {
-          try add("pHYs", resolution(pixelsPerMetre))
-        }
-        for text in image.texts { try add("iTXt", text.chunk(by: compressor)) }
+        if let pixelsPerMetre { try add("pHYs", resolution(pixelsPerMetre)) }
+        for text in texts { try add("iTXt", text.chunk(by: compressor)) }
       }
       try add(chunk.type, Array(chunk.data))
       if chunk.type == "IHDR", let animation { try add("acTL", animation) }

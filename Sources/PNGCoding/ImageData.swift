@@ -3,29 +3,33 @@ import CPNG
 
 /// The image data of one picture before it is compressed: every row behind its filter byte, 0 for none.
 ///
-/// The rows are laid down over the picture's own pixels, so that the largest one is in memory once.
+/// The rows are laid down over the picture's own pixels, or over the places of their colours, so that the
+/// largest picture is in memory once.
 struct ImageData {
   let format: PixelFormat
   /// The rows, and what is left of the pixels behind them.
   private let memory: [UInt32]
   private let count: Int
 
-  /// Converts a picture, which has a pixel at least.
-  init(_ pixels: consuming [UInt32], width: Int) {
-    let height = pixels.count / width
-    if let colors = pixels.replaceByPlaces(width: width) {
+  /// Converts the pixels of a picture, which has one at least.
+  init(_ pixels: consuming PNGPixels) {
+    let (width, height) = (pixels.width, pixels.height)
+    let colors = pixels.colors
+    var memory = pixels.takeMemory()
+    if !colors.isOver {
       let colors = IndexedColors(colors)
       format = .indexed(colors)
-      pixels.packPlaces(colors, width: width, stride: format.stride(of: width))
-    } else if pixels[0] >= 0xFF00_0000 && pixels.packOpaque(width: width) {
+      memory.packPlaces(
+        colors, width: width, height: height, stride: format.stride(of: width))
+    } else if memory[0] >= 0xFF00_0000 && memory.packOpaque(width: width) {
       // A first pixel that is not opaque is a background that is not.
       format = .rgb
     } else {
-      format = pixels.narrowestFormat()
-      pixels.pack(format, width: width)
+      format = memory.narrowestFormat()
+      memory.pack(format, width: width)
     }
     count = format.stride(of: width) * height
-    memory = pixels
+    self.memory = memory
   }
 
   /// The image data as a zlib stream.
@@ -38,11 +42,10 @@ struct ImageData {
 
 extension [UInt32] {
   /// Replaces pixels by rows of a byte a pixel, the place of its colour in the order of appearance, in one
-  /// pass that tells the colours; nil where they are too many, and then all pixels are as they were.
-  fileprivate mutating func replaceByPlaces(width: Int) -> ColorCount? {
-    var colors = ColorCount()
+  /// pass that tells the colours; false where they are too many, and then all pixels are as they were.
+  mutating func replaceByPlaces(width: Int, telling colors: inout ColorCount) -> Bool {
     let (height, stride) = (count / width, width + 1)
-    let isDone = unsafe withUnsafeMutableBytes { bytes in
+    return unsafe withUnsafeMutableBytes { bytes in
       for y in 0..<height {
         // The first row's pixels are written over by then.
         if y > 1, unsafe bytes.isSame(row: y, asBefore: width) {
@@ -58,13 +61,13 @@ extension [UInt32] {
       }
       return true
     }
-    return isDone ? colors : nil
   }
 
   /// Replaces rows of places by rows of the samples that stand for the colours, which are no longer.
-  fileprivate mutating func packPlaces(_ colors: IndexedColors, width: Int, stride: Int) {
+  fileprivate mutating func packPlaces(
+    _ colors: IndexedColors, width: Int, height: Int, stride: Int
+  ) {
     if colors.samplesArePlaces { return }
-    let height = count / width
     unsafe withUnsafeMutableBytes { bytes in
       for y in 0..<height {
         unsafe bytes[y * stride] = 0

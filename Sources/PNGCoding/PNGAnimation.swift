@@ -73,10 +73,9 @@ public struct PNGAnimation {
     let chunks = format.chunks(
       width: bitmap.width, height: bitmap.height,
       stream: compressor.compressed(format.rows(of: bitmap, in: PixelBox(all: bitmap))))
-    var still = still
-    still.texts += addingTexts(chunks)
     try writer.add(
-      chunks, of: still, by: compressor,
+      chunks, pixelsPerMetre: still.pixelsPerMetre, texts: still.texts + addingTexts(chunks),
+      by: compressor,
       animation: bigEndian(frames.count) + bigEndian(plays))
     var number = 0
     for frame in frames {

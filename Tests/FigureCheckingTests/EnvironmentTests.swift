@@ -55,11 +55,12 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
       DisplayList(size: list.size, background: list.background), scale: 1, with: typesetter)
     var bitmap = Bitmap(width: width, height: height, pixels: ground.pixels)
     try unsafe bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      let canvas = try unsafe CairoCanvas(drawingOn: pixels, width: width, height: height)
+      let canvas = try unsafe CairoCanvas(
+        drawingOn: pixels, rows: 0..<height,
+        of: PixelRegion(columns: 0..<width, rows: 0..<height))
       unsafe cairo_set_antialias(canvas.context, antialias)
       var painter = Painter(
-        canvas: canvas, scale: 1, width: width, height: height, typesetter: typesetter,
-        images: [:])
+        canvas: canvas, scale: 1, typesetter: typesetter, images: [:])
       for item in list.items { try painter.paint(item) }
     }
     return bitmap

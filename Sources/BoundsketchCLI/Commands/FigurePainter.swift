@@ -47,11 +47,20 @@ struct FigurePainter {
     of list: DisplayList, as form: FigureForm, _ figure: OutputPlan.PlannedFigure,
     sealedWith pictures: [PictureFile]? = nil
   ) throws(Diagnostics) -> DrawnFigure {
-    let (image, record) = try picture(of: list, as: form, figure)
-    let facts = FigureFacts(of: image)
+    let painted = try drawing.paintForFile(list, scale: figure.scale.value)
+    let record =
+      maker.options.embeds
+      ? try drawing.record(
+        of: painted, list, form: form,
+        options: maker.figureOptions(figure.appearance, drawing, planned),
+        scale: figure.scale.value) : nil
+    let facts = FigureFacts(
+      width: painted.pixels.width, height: painted.pixels.height, texts: texts)
     do {
       // Nobody else holds the pixels, so that they need not be copied.
-      let file = try maker.encoder.encode(consume image) { record?.recordTexts(for: $0) ?? [] }
+      let file = try maker.encoder.encode(
+        (consume painted).pixels, pixelsPerMetre: figure.scale.pixelsPerMetre, texts: texts
+      ) { record?.recordTexts(for: $0) ?? [] }
       guard let pictures, let record else {
         return DrawnFigure(planned: figure, facts: facts, png: file)
       }

@@ -42,9 +42,28 @@ public struct SceneDrawing {
 
   /// The pixels of a layout, `scale` of them to a point of the canvas.
   public func paint(_ list: DisplayList, scale: Double) throws(Diagnostics) -> Bitmap {
-    do {
-      return try render(
+    try rendering { () throws(RenderingError) in
+      try render(
         list, scale: scale, maximumPixels: limits.pixels, images: pictures, with: typesetter)
+    }
+  }
+
+  /// The pixels of a layout as a file takes them, painted band by band.
+  public func paintForFile(
+    _ list: DisplayList, scale: Double
+  ) throws(Diagnostics) -> PaintedFigure {
+    try rendering { () throws(RenderingError) in
+      try PaintedFigure(
+        Rendering(
+          list, scale: scale, maximumPixels: limits.pixels, images: pictures, with: typesetter))
+    }
+  }
+
+  private func rendering<Result>(
+    _ render: () throws(RenderingError) -> Result
+  ) throws(Diagnostics) -> Result {
+    do {
+      return try render()
     } catch {
       throw Diagnostics([error.diagnostic(at: scene.figure.canvas.sizeSpan)])
     }
@@ -59,6 +78,18 @@ public struct SceneDrawing {
     let description = PNGText(
       keyword: "Description", languageTag: alt.language ?? "", text: alt.text)
     return [title, description].compactMap { $0 }
+  }
+
+  /// The record of a figure that was painted of a layout.
+  ///
+  /// - Parameter form: what of the scene the layout is.
+  public func record(
+    of figure: PaintedFigure, _ list: DisplayList, form: FigureForm = .still,
+    options: FigureOptions, scale: Double
+  ) throws(Diagnostics) -> FigureRecord {
+    try FigureRecord(
+      of: source, form: form, list: list, pixels: figure.fingerprint, scale: scale,
+      options: options, pictures: pictures, limits: limits, typesetter: typesetter)
   }
 
   /// The figure of a layout with its record.

@@ -5,10 +5,17 @@ internal import PNGCoding
 extension Bitmap {
   /// Of the size and the pixels, multiplied by alpha.
   var fingerprint: Fingerprint {
-    Fingerprint(ofPieces: { maker in
-      maker.add([Int64(width), Int64(height)])
-      maker.add(pixels)
-    })
+    let maker = FingerprintMaker(ofPictureWithWidth: width, height: height)
+    maker.add(pixels)
+    return maker.fingerprint
+  }
+}
+
+extension FingerprintMaker {
+  /// Of a picture whose pixels are to be added from top to bottom.
+  init(ofPictureWithWidth width: Int, height: Int) {
+    self.init()
+    add([Int64(width), Int64(height)])
   }
 }
 

@@ -31,22 +31,13 @@ public struct RecordedFigure: Sendable {
     limits: Limits = .standard,
     typesetter: TextTypesetter
   ) throws(Diagnostics) {
-    let tree = try readJSON(source, limits: limits)
-    var fonts: [UsedFont] = []
-    // What could be drawn a moment ago has its fonts; without them none would be named.
-    do { fonts = try typesetter.fonts(of: list) } catch {}
     self.source = source
     self.list = list
     self.bitmap = bitmap
     self.pictures = pictures
-    record = FigureRecord(
-      program: boundsketchVersion, form: form, appearance: options.appearance, scale: scale,
-      language: options.language, background: options.background?.word,
-      pixels: bitmap.fingerprint, image: nil, libraries: drawingLibraries, fonts: fonts,
-      pictures: pictures.sorted { $0.key < $1.key }.map {
-        FigureRecord.UsedPicture(name: $0.key, fingerprint: $0.value.fingerprint)
-      },
-      scene: tree.canonicalText, elements: list.description)
+    record = try FigureRecord(
+      of: source, form: form, list: list, pixels: bitmap.fingerprint, scale: scale,
+      options: options, pictures: pictures, limits: limits, typesetter: typesetter)
   }
 
   /// The bytes of a PNG file that carries the record.
@@ -60,6 +51,30 @@ public struct RecordedFigure: Sendable {
     try encodePNG(
       PNGImage(bitmap, pixelsPerMetre: pixelsPerMetre, texts: texts), compression: compression,
       addingTexts: record.recordTexts)
+  }
+}
+
+extension FigureRecord {
+  /// What is to be told of a drawing.
+  ///
+  /// - Parameter pixels: the fingerprint of those that were drawn.
+  init(
+    of source: SourceFile, form: FigureForm, list: DisplayList, pixels: Fingerprint,
+    scale: Double, options: FigureOptions, pictures: [String: Bitmap], limits: Limits,
+    typesetter: TextTypesetter
+  ) throws(Diagnostics) {
+    let tree = try readJSON(source, limits: limits)
+    var fonts: [UsedFont] = []
+    // What could be drawn a moment ago has its fonts; without them none would be named.
+    do { fonts = try typesetter.fonts(of: list) } catch {}
+    self.init(
+      program: boundsketchVersion, form: form, appearance: options.appearance, scale: scale,
+      language: options.language, background: options.background?.word,
+      pixels: pixels, image: nil, libraries: drawingLibraries, fonts: fonts,
+      pictures: pictures.sorted { $0.key < $1.key }.map {
+        UsedPicture(name: $0.key, fingerprint: $0.value.fingerprint)
+      },
+      scene: tree.canonicalText, elements: list.description)
   }
 }
 

@@ -1,0 +1,23 @@
+internal import CairoRendering
+internal import Fingerprint
+public import PNGCoding
+
+/// The pixels of a figure as its file takes them, and what they are known by.
+public struct PaintedFigure {
+  public private(set) var pixels: PNGPixels
+  /// Of the size and the pixels, as that of the bitmap would be.
+  let fingerprint: Fingerprint
+
+  init(_ rendering: Rendering) throws(RenderingError) {
+    pixels = PNGPixels(width: rendering.width, height: rendering.height)
+    let maker = FingerprintMaker(
+      ofPictureWithWidth: rendering.width, height: rendering.height)
+    var bands = rendering.bands
+    var band: [UInt32] = []
+    while try bands.paintNext(on: &band) {
+      maker.add(band)
+      pixels.add(&band)
+    }
+    fingerprint = maker.fingerprint
+  }
+}
