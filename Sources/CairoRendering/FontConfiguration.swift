@@ -24,26 +24,33 @@ import Glibc
 
   deinit { unsafe FcConfigDestroy(configuration) }
 
-  /// The fonts of Latin texts, which is all that most figures need: to set up the others takes as long
-  /// as to draw a figure. The other fonts have to be there too.
+  /// The fonts of upright Latin texts, which is all that most figures need: to set up the others takes as
+  /// long as to draw a figure. The other fonts have to be there too.
   ///
   /// It is made the current one, so that Pango never loads the system's. Comes before the first call
   /// to Pango.
-  static func latin() throws(TextFailure) -> FontConfiguration { try sharedLatin.get() }
+  static func upright() throws(TextFailure) -> FontConfiguration { try sharedUpright.get() }
+
+  /// The fonts of Latin texts in italics.
+  static func italic() throws(TextFailure) -> FontConfiguration { try sharedItalic.get() }
 
   /// The fonts of all texts.
   static func whole() throws(TextFailure) -> FontConfiguration { try sharedWhole.get() }
 
-  private static let sharedLatin = Result { () throws(TextFailure) in
+  private static let sharedUpright = Result { () throws(TextFailure) in
     // Pango would let these choose the forms of Han characters.
     unsafe unsetenv("LANGUAGE")
     unsafe unsetenv("PANGO_LANGUAGE")
-    let latin = try FontConfiguration(FontList.latinFiles)
-    for file in FontList.otherFiles where !file.isReadable {
+    let upright = try FontConfiguration(FontList.uprightFiles)
+    for file in FontList.italicFiles + FontList.otherFiles where !file.isReadable {
       throw .missingFont(family: file.family, package: file.package)
     }
-    unsafe FcConfigSetCurrent(latin.configuration)
-    return latin
+    unsafe FcConfigSetCurrent(upright.configuration)
+    return upright
+  }
+
+  private static let sharedItalic = Result { () throws(TextFailure) in
+    try FontConfiguration(FontList.italicFiles)
   }
 
   private static let sharedWhole = Result { () throws(TextFailure) in

@@ -15,13 +15,17 @@ enum FontList {
   static let hanFamily = "Noto Sans CJK SC"
 
   /// Of Latin texts, and of numbers.
-  static let latinFiles =
-    // The letters of formulas are in italics, those that stand out in semibold ones.
-    ["Regular", "SemiBold", "Bold", "Italic", "SemiBoldItalic"].map {
+  static let uprightFiles = inter(["Regular", "SemiBold", "Bold"])
+  /// Of the letters of formulas; those that stand out are semibold.
+  static let italicFiles = inter(["Italic", "SemiBoldItalic"])
+
+  private static func inter(_ styles: [String]) -> [FontFile] {
+    styles.map {
       FontFile(
         path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", family: "Inter",
         package: "fonts-inter")
     }
+  }
 
   static let otherFiles =
     ["Regular", "Bold"].flatMap { weight in
@@ -38,5 +42,5 @@ enum FontList {
           family: "Noto Sans Hebrew", package: "fonts-noto-core"),
       ]
     }
-  static let files = latinFiles + otherFiles
+  static let files = uprightFiles + italicFiles + otherFiles
 }

@@ -7,9 +7,10 @@ internal import Fingerprint
 /// are the same at every output scale. Every worker has its own: Pango's font maps must not be
 /// shared between threads.
 public final class TextTypesetter: TextMeasuring {
-  let latin: FontSet
   let glyphMasks = GlyphMasks()
-  /// Made for the first line that needs it.
+  let upright: FontSet
+  /// Made for the first lines that need them.
+  private var italic: FontSet?
   private var whole: FontSet?
   private var lines: [LineKey: SetLine] = [:]
   private var fingerprints: [String: Fingerprint] = [:]
@@ -27,14 +28,14 @@ public final class TextTypesetter: TextMeasuring {
   /// The first typesetter would do it too; this is for those who make several at once, for then it changes
   /// the environment before other threads may read it. Fails as `init` does.
   public static func setUpFonts() throws(TextFailure) {
-    _ = try FontConfiguration.latin()
+    _ = try FontConfiguration.upright()
   }
 
   /// A typesetter with fonts of its own.
   ///
   /// Fails with `TextFailure.missingFont` if a font that figures are set in is not installed.
   public init() throws(TextFailure) {
-    latin = FontSet(try FontConfiguration.latin())
+    upright = FontSet(try FontConfiguration.upright())
   }
 
   /// The extent of one line set in `style`, in canvas points.
@@ -66,19 +67,28 @@ public final class TextTypesetter: TextMeasuring {
   private func newLine(_ line: String, style: TextStyle) throws(TextFailure) -> SetLine {
     if let failure = ForbiddenCharacters.first(in: line) { throw failure }
     if !TextKind.needsHanFont(line, in: Language(style.language)) {
-      let set = latin.setLine(line, style: style)
+      let set = try latinFonts(style.slant).setLine(line, style: style)
       if !set.lacksGlyphs { return set }
     }
-    let fonts: FontSet
-    if let whole {
-      fonts = whole
-    } else {
-      fonts = FontSet(try FontConfiguration.whole())
-      whole = fonts
-    }
-    let set = fonts.setLine(line, style: style)
+    let set = try known(&whole, FontConfiguration.whole).setLine(line, style: style)
     if let failure = set.missingGlyph(in: line) { throw failure }
     return set
+  }
+
+  private func latinFonts(_ slant: TextStyle.Slant) throws(TextFailure) -> FontSet {
+    switch slant {
+    case .upright: upright
+    case .italic: try known(&italic, FontConfiguration.italic)
+    }
+  }
+
+  private func known(
+    _ fonts: inout FontSet?, _ configuration: () throws(TextFailure) -> FontConfiguration
+  ) throws(TextFailure) -> FontSet {
+    if let fonts { return fonts }
+    let new = FontSet(try configuration())
+    fonts = new
+    return new
   }
 
   /// Of a font file, which is read once; nil where it cannot be.

@@ -31,7 +31,6 @@ public final class PNGEncoder {
     _ image: consuming PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
   ) throws(PNGError) -> [UInt8] {
     let (width, height) = (image.bitmap.width, image.bitmap.height)
-    guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
     var (bitmap, rows) = (Bitmap(width: 0, height: 0), [UInt32]())
     swap(&bitmap, &image.bitmap)
     swap(&rows, &bitmap.pixels)
@@ -50,6 +49,9 @@ public final class PNGEncoder {
     _ pixels: consuming PNGPixels, pixelsPerMetre: Int? = nil, texts: [PNGText] = [],
     addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
   ) throws(PNGError) -> [UInt8] {
+    guard pixels.width > 0, pixels.height > 0 else {
+      throw .empty(width: pixels.width, height: pixels.height)
+    }
     let compressor = try compressor()
     let chunks = imageChunks(of: pixels, by: compressor)
     let writer = try PNGWriter()

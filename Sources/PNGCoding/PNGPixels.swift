@@ -19,27 +19,31 @@ public struct PNGPixels {
   ///
   /// - Parameter rows: its memory is written over, or taken where it holds the whole picture.
   public mutating func add(_ rows: inout [UInt32]) {
+    if rows.isEmpty { return }
     precondition(width > 0 && rows.count % width == 0 && rowCount + rows.count / width <= height)
     let (count, hadPlaces) = (rows.count / width, !colors.isOver)
     let hasPlaces = hadPlaces && rows.replaceByPlaces(width: width, telling: &colors)
     if count == height {
       swap(&memory, &rows)
     } else {
+      let bytesOfRow = hasPlaces ? width + 1 : width * 4
       if rowCount == 0 {
-        makeRoom(bytes: hasPlaces ? (width + 1) * height : width * height * 4)
+        makeRoom(bytes: bytesOfRow * height)
       } else if hadPlaces && !hasPlaces {
         putBackPixels()
       }
-      let bytesOfRow = hasPlaces ? width + 1 : width * 4
-      let start = rowCount * bytesOfRow
-      unsafe memory.withUnsafeMutableBytes { memory in
-        unsafe rows.withUnsafeBytes { rows in
-          unsafe UnsafeMutableRawBufferPointer(rebasing: memory[start...])
-            .copyMemory(from: UnsafeRawBufferPointer(rebasing: rows[..<(count * bytesOfRow)]))
-        }
-      }
+      copy(rows, bytes: count * bytesOfRow, to: rowCount * bytesOfRow)
     }
     rowCount += count
+  }
+
+  private mutating func copy(_ rows: [UInt32], bytes: Int, to start: Int) {
+    unsafe memory.withUnsafeMutableBytes { memory in
+      unsafe rows.withUnsafeBytes { rows in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: memory[start...])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: rows[..<bytes]))
+      }
+    }
   }
 
   /// Memory for what is not known yet.

@@ -32,7 +32,7 @@ struct WordTests {
   @Test(arguments: styles) func `glyphs stand where they would in a line set whole`(
     style: TextStyle
   ) throws {
-    let fonts = FontSet(try FontConfiguration.latin())
+    let fonts = FontSet(try Self.configuration(of: style))
     let characters = (0x21...0x7E).map { String(Unicode.Scalar(UInt8($0))) }
     for first in characters {
       let line = characters.map { first + " " + $0 }.joined(separator: " ")
@@ -44,7 +44,7 @@ struct WordTests {
   @Test(arguments: styles) func `so do signs and letters of other scripts`(
     style: TextStyle
   ) throws {
-    let fonts = FontSet(try FontConfiguration.latin())
+    let fonts = FontSet(try Self.configuration(of: style))
     let ranges: [ClosedRange<UInt32>] = [0xA0...0x2FF, 0x370...0x52F, 0x2010...0x22FF]
     var count = 0
     for character in ranges.joined().compactMap(Unicode.Scalar.init)
@@ -56,6 +56,10 @@ struct WordTests {
       #expect(Self.differences(in: line, style, fonts) == [], "\(character)")
     }
     #expect(count > 900)
+  }
+
+  private static func configuration(of style: TextStyle) throws -> FontConfiguration {
+    style.slant == .upright ? try FontConfiguration.upright() : try FontConfiguration.italic()
   }
 
   private struct Placed: Hashable {

@@ -72,7 +72,7 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     defer { unsafe cairo_font_options_destroy(options) }
     unsafe cairo_font_options_set_hint_style(options, style)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
-    unsafe pango_cairo_context_set_font_options(typesetter.latin.context.opaque, options)
+    unsafe pango_cairo_context_set_font_options(typesetter.upright.context.opaque, options)
     return typesetter
   }
 

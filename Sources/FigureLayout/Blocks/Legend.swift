@@ -4,7 +4,7 @@ internal import SceneFormat
 internal import SourceText
 
 /// A line style or marker that a legend explains.
-enum LegendFeature: CaseIterable {
+enum LegendFeature: String, CaseIterable {
   case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped, flattened,
     back, unseenBack
 }
@@ -37,18 +37,20 @@ struct Legend {
       }
       let box = Rect(origin: place, size: Self.swatch)
       let inner = box.insetBy(dx: 1, dy: 1)
-      var parts = contents(of: feature, colors, in: inner).map { Item("legend.\(feature)", $0) }
+      var parts = contents(of: feature, colors, in: inner).map {
+        Item("legend.\(feature.rawValue)", $0)
+      }
       if let hatching = hatching(of: feature, inner) {
         // Under the outline, over the fill.
         parts.insert(
           Item(
-            "legend.\(feature)", .stroke(hatching, look.hatch(colors.line)),
+            "legend.\(feature.rawValue)", .stroke(hatching, look.hatch(colors.line)),
             clip: [Clip(Path(inner))]), at: parts.count - 1)
       }
       items += parts
       let origin = Point(x: box.maxX + Self.gap, y: box.midY - line.extent.height / 2)
       items += TextBlock(lines: [line]).runs(at: origin).map {
-        Item("legend.\(feature).text", .text($0))
+        Item("legend.\(feature.rawValue).text", .text($0))
       }
       place.x += length + 2 * Self.gap
     }
