@@ -24,33 +24,29 @@ import Glibc
 
   deinit { unsafe FcConfigDestroy(configuration) }
 
-  /// The fonts of upright Latin texts, which is all that most figures need: to set up the others takes as
-  /// long as to draw a figure. The other fonts have to be there too.
+  /// One face of Latin texts. Most figures need two or three: to set up all fonts takes as long as to draw a
+  /// figure. The other fonts have to be there too.
   ///
-  /// It is made the current one, so that Pango never loads the system's. Comes before the first call
-  /// to Pango.
-  static func upright() throws(TextFailure) -> FontConfiguration { try sharedUpright.get() }
-
-  /// The fonts of Latin texts in italics.
-  static func italic() throws(TextFailure) -> FontConfiguration { try sharedItalic.get() }
+  /// The regular one is made the current one, so that Pango never loads the system's. Comes before the first
+  /// call to Pango.
+  static func latin(_ face: LatinFace) throws(TextFailure) -> FontConfiguration {
+    let regular = try sharedRegular.get()
+    return face == .regular ? regular : try FontConfiguration([face.file])
+  }
 
   /// The fonts of all texts.
   static func whole() throws(TextFailure) -> FontConfiguration { try sharedWhole.get() }
 
-  private static let sharedUpright = Result { () throws(TextFailure) in
+  private static let sharedRegular = Result { () throws(TextFailure) in
     // Pango would let these choose the forms of Han characters.
     unsafe unsetenv("LANGUAGE")
     unsafe unsetenv("PANGO_LANGUAGE")
-    let upright = try FontConfiguration(FontList.uprightFiles)
-    for file in FontList.italicFiles + FontList.otherFiles where !file.isReadable {
+    let regular = try FontConfiguration([LatinFace.regular.file])
+    for file in FontList.files where !file.isReadable {
       throw .missingFont(family: file.family, package: file.package)
     }
-    unsafe FcConfigSetCurrent(upright.configuration)
-    return upright
-  }
-
-  private static let sharedItalic = Result { () throws(TextFailure) in
-    try FontConfiguration(FontList.italicFiles)
+    unsafe FcConfigSetCurrent(regular.configuration)
+    return regular
   }
 
   private static let sharedWhole = Result { () throws(TextFailure) in

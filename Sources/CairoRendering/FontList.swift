@@ -14,18 +14,8 @@ enum FontList {
   static let families = "Inter, \(hanFamily), Noto Sans Arabic, Noto Sans Hebrew"
   static let hanFamily = "Noto Sans CJK SC"
 
-  /// Of Latin texts, and of numbers.
-  static let uprightFiles = inter(["Regular", "SemiBold", "Bold"])
-  /// Of the letters of formulas; those that stand out are semibold.
-  static let italicFiles = inter(["Italic", "SemiBoldItalic"])
-
-  private static func inter(_ styles: [String]) -> [FontFile] {
-    styles.map {
-      FontFile(
-        path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", family: "Inter",
-        package: "fonts-inter")
-    }
-  }
+  /// Of Latin texts, and of numbers: a file for each face.
+  static let latinFiles = LatinFace.allCases.map(\.file)
 
   static let otherFiles =
     ["Regular", "Bold"].flatMap { weight in
@@ -42,5 +32,5 @@ enum FontList {
           family: "Noto Sans Hebrew", package: "fonts-noto-core"),
       ]
     }
-  static let files = uprightFiles + italicFiles + otherFiles
+  static let files = latinFiles + otherFiles
 }

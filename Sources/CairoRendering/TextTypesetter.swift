@@ -8,10 +8,9 @@ internal import Fingerprint
 /// shared between threads.
 public final class TextTypesetter: TextMeasuring {
   let glyphMasks = GlyphMasks()
-  let upright: FontSet
-  /// Made for the first lines that need them.
-  private var italic: FontSet?
-  private var whole: FontSet?
+  /// Those that lines have needed.
+  private var latinFonts: [LatinFace: FontSet] = [:]
+  private var wholeFonts: FontSet?
   private var lines: [LineKey: SetLine] = [:]
   private var fingerprints: [String: Fingerprint] = [:]
 
@@ -28,14 +27,14 @@ public final class TextTypesetter: TextMeasuring {
   /// The first typesetter would do it too; this is for those who make several at once, for then it changes
   /// the environment before other threads may read it. Fails as `init` does.
   public static func setUpFonts() throws(TextFailure) {
-    _ = try FontConfiguration.upright()
+    _ = try FontConfiguration.latin(.regular)
   }
 
   /// A typesetter with fonts of its own.
   ///
   /// Fails with `TextFailure.missingFont` if a font that figures are set in is not installed.
   public init() throws(TextFailure) {
-    upright = FontSet(try FontConfiguration.upright())
+    _ = try fonts(of: .regular)
   }
 
   /// The extent of one line set in `style`, in canvas points.
@@ -67,28 +66,27 @@ public final class TextTypesetter: TextMeasuring {
   private func newLine(_ line: String, style: TextStyle) throws(TextFailure) -> SetLine {
     if let failure = ForbiddenCharacters.first(in: line) { throw failure }
     if !TextKind.needsHanFont(line, in: Language(style.language)) {
-      let set = try latinFonts(style.slant).setLine(line, style: style)
+      let set = try fonts(of: LatinFace(for: style)).setLine(line, style: style)
       if !set.lacksGlyphs { return set }
     }
-    let set = try known(&whole, FontConfiguration.whole).setLine(line, style: style)
+    let set = try allFonts().setLine(line, style: style)
     if let failure = set.missingGlyph(in: line) { throw failure }
     return set
   }
 
-  private func latinFonts(_ slant: TextStyle.Slant) throws(TextFailure) -> FontSet {
-    switch slant {
-    case .upright: upright
-    case .italic: try known(&italic, FontConfiguration.italic)
-    }
+  /// One face of Inter, with nothing else to fall back on.
+  func fonts(of face: LatinFace) throws(TextFailure) -> FontSet {
+    if let known = latinFonts[face] { return known }
+    let fonts = FontSet(try FontConfiguration.latin(face))
+    latinFonts[face] = fonts
+    return fonts
   }
 
-  private func known(
-    _ fonts: inout FontSet?, _ configuration: () throws(TextFailure) -> FontConfiguration
-  ) throws(TextFailure) -> FontSet {
-    if let fonts { return fonts }
-    let new = FontSet(try configuration())
-    fonts = new
-    return new
+  private func allFonts() throws(TextFailure) -> FontSet {
+    if let wholeFonts { return wholeFonts }
+    let fonts = FontSet(try FontConfiguration.whole())
+    wholeFonts = fonts
+    return fonts
   }
 
   /// Of a font file, which is read once; nil where it cannot be.

@@ -59,7 +59,7 @@ struct WordTests {
   }
 
   private static func configuration(of style: TextStyle) throws -> FontConfiguration {
-    style.slant == .upright ? try FontConfiguration.upright() : try FontConfiguration.italic()
+    try FontConfiguration.latin(LatinFace(for: style))
   }
 
   private struct Placed: Hashable {

@@ -72,7 +72,10 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     defer { unsafe cairo_font_options_destroy(options) }
     unsafe cairo_font_options_set_hint_style(options, style)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
-    unsafe pango_cairo_context_set_font_options(typesetter.upright.context.opaque, options)
+    for face in LatinFace.allCases {
+      let fonts = try typesetter.fonts(of: face)
+      unsafe pango_cairo_context_set_font_options(fonts.context.opaque, options)
+    }
     return typesetter
   }
 
