@@ -16,6 +16,7 @@ import CPango
     _ item: UnsafeMutablePointer<PangoItem>, of word: UnsafePointer<CChar>, count: Int32
   ) {
     unsafe self.item = item
+    if let font = unsafe item.pointee.analysis.font { unsafe OpenFaces.open(font) }
     let glyphs = unsafe pango_glyph_string_new()!
     unsafe pango_shape_item(item, word, count, nil, glyphs, PANGO_SHAPE_NONE)
     var rect = PangoRectangle()

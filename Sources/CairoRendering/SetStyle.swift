@@ -21,6 +21,7 @@ import DisplayList
     language = Language(style.language)
     let font = unsafe PangoHandle(
       pango_font_map_load_font(fontMap.typed(), context.opaque, description))
+    unsafe OpenFaces.open(font.typed())
     var extents = cairo_font_extents_t()
     unsafe cairo_scaled_font_extents(
       pango_cairo_font_get_scaled_font(font.opaque), &extents)

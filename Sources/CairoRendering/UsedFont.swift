@@ -41,19 +41,20 @@ extension TextTypesetter {
 extension SetLine {
   /// The paths of the font files that the line's glyphs come from.
   var fontFiles: Set<String> {
-    Set(parts.compactMap { part in unsafe part.run.font.flatMap { unsafe path(ofFont: $0) } })
+    Set(parts.compactMap { part in unsafe part.run.font.flatMap { unsafe fontFile(of: $0) } })
   }
+}
 
-  /// Every font of ours is one of fontconfig's, for there are no others in the configuration.
-  private func path(ofFont font: UnsafeMutablePointer<PangoFont>) -> String? {
-    let pattern = unsafe pango_fc_font_get_pattern(
-      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-    var name: UnsafeMutablePointer<FcChar8>?
-    guard unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch,
-      let name = unsafe name
-    else { return nil }
-    return unsafe String(cString: name)
-  }
+/// The path of a font's file; every font of ours is one of fontconfig's, for there are no others in the
+/// configurations.
+@unsafe func fontFile(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+  let pattern = unsafe pango_fc_font_get_pattern(
+    UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+  var name: UnsafeMutablePointer<FcChar8>?
+  guard unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch,
+    let name = unsafe name
+  else { return nil }
+  return unsafe String(cString: name)
 }
 
 /// The fingerprint of a file; nil where it cannot be read.

@@ -62,7 +62,7 @@ struct ImportRules {
   static let system: [String: Set<String>] = [
     "LayerGeometry/Plane/Angle.swift": ["Glibc"],
     "Bitmap/Pixels/MemoryAdvice.swift": ["Glibc"],
-    "CairoRendering": ["Glibc"],
+    "CairoRendering": ["Glibc", "Synchronization"],
     // They are part of the tests of others, which have Foundation and these anyway.
     "FigureExpectation": ["Foundation"],
     "FigureExpectation/FailureFolder.swift": ["Foundation", "Glibc"],
