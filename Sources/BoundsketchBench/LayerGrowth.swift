@@ -35,8 +35,8 @@ struct LayerGrowth {
     }
   }
 
-  /// The mean times of drawing a figure several times, once it was drawn as often: what was drawn before
-  /// leaves memory and caches in disorder.
+  /// The mean times of drawing a figure several times, once it was drawn nearly as often: what was drawn
+  /// before leaves memory and caches in disorder.
   private static func times(
     _ source: SourceFile, repetitions: Int, _ typesetter: TextTypesetter
   ) throws -> [Double] {
@@ -76,7 +76,7 @@ struct LayerGrowth {
       sums[3] += clock.lap()
     }
     sums[2] += clock.lap()
-    _ = try PNGEncoder().encode(pixels, pixelsPerMetre: 2835)
+    _ = try PNGEncoder().encode(consume pixels, pixelsPerMetre: 2835)
     sums[3] += clock.lap()
   }
 

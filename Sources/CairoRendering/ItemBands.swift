@@ -11,7 +11,7 @@ struct ItemBands {
   /// The rows of each band, from top to bottom.
   let bands: [Range<Int>]
   /// For each band the numbers of the items, in painting order.
-  private var items: [[Range<Int>]]
+  private let items: [[Range<Int>]]
 
   /// The rows that a band of a canvas has, but for the last.
   static func rows(of list: DisplayList, width: Int, height: Int) -> Int {
@@ -22,8 +22,12 @@ struct ItemBands {
 
   /// - Parameter rows: that a band has.
   init(_ list: DisplayList, scale: Double, height: Int, rows: Int) {
+    guard rows < height else {
+      (bands, items) = ([0..<height], [[list.items.indices]])
+      return
+    }
     bands = stride(from: 0, to: height, by: rows).map { $0..<min($0 + rows, height) }
-    items = [[Range<Int>]](repeating: [], count: bands.count)
+    var items = [[Range<Int>]](repeating: [], count: bands.count)
     // The pixel grid moves what belongs to an element together, so that none of it is left out.
     var start = 0
     while start < list.items.count {
@@ -38,6 +42,7 @@ struct ItemBands {
       for band in Int(first) / rows...Int(lowest) / rows { items[band].append(start..<end) }
       start = end
     }
+    self.items = items
   }
 
   /// The numbers of the items that paint in a band, in painting order.
@@ -51,7 +56,8 @@ extension Item {
       switch content {
       case .fill(let path, _): (path.boundingBox, 0.0)
       case .stroke(let path, let stroke): (path.boundingBox, PathInk.reach(of: stroke) * scale)
-      case .text(let run): (run.box, (run.halo?.width ?? 0) * scale)
+      // Whatever extent the run tells, its letters are about as large as this.
+      case .text(let run): (run.box, ((run.halo?.width ?? 0) + 2 * run.style.size) * scale)
       case .image(let image): (image.corners.boundingBox, 0)
       }
     let air = -reach - 4

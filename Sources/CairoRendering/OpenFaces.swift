@@ -17,9 +17,11 @@ enum OpenFaces {
     files.withLock { files in
       if files.contains(file) { return }
       // Setting up a scaled font opens the file, and this one is never given back.
-      let scaled = unsafe cairo_scaled_font_reference(
-        pango_cairo_font_get_scaled_font(OpaquePointer(font)))
-      if unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS { files.insert(file) }
+      guard let scaled = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+        unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS
+      else { return }
+      unsafe cairo_scaled_font_reference(scaled)
+      files.insert(file)
     }
   }
 }

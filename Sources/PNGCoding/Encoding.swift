@@ -37,7 +37,8 @@ public final class PNGEncoder {
     var pixels = PNGPixels(width: width, height: height)
     pixels.add(&rows)
     return try encode(
-      pixels, pixelsPerMetre: image.pixelsPerMetre, texts: image.texts, addingTexts: addingTexts)
+      consume pixels, pixelsPerMetre: image.pixelsPerMetre, texts: image.texts,
+      addingTexts: addingTexts)
   }
 
   /// The bytes of a PNG file as `encode` makes them of an image, of pixels that were all taken in.

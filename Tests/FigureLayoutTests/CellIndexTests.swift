@@ -64,7 +64,11 @@ import Testing
 
   @Test func `a line that begins at the same place is found, the last one first`() {
     var (numbers, index) = (Numbers(), CellIndex())
-    let lines = (0..<2_000).map { _ in (numbers.point(), numbers.point()) }
+    var lines = (0..<2_000).map { _ in (numbers.point(), numbers.point()) }
+    // On the edges of cells, where a rounded place would be in the next one.
+    lines += lines.map { line in
+      (Point(x: (line.0.x / 32).rounded() * 32, y: (line.0.y / 32).rounded() * 32), line.1)
+    }
     for (number, line) in lines.enumerated() { index.file(number, from: line.0, to: line.1) }
     for (number, line) in lines.enumerated() {
       let found = index.lastLine(beginningAt: line.0) { lines[$0].0 == line.0 && $0 <= number }

@@ -84,7 +84,7 @@ public struct SceneDrawing {
   ///
   /// - Parameter form: what of the scene the layout is.
   public func record(
-    of figure: PaintedFigure, _ list: DisplayList, form: FigureForm = .still,
+    of figure: PaintedFigure, _ list: DisplayList, form: FigureForm,
     options: FigureOptions, scale: Double
   ) throws(Diagnostics) -> FigureRecord {
     try FigureRecord(

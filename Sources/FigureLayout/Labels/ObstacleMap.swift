@@ -45,7 +45,7 @@ struct ObstacleMap {
   }
 
   /// Adds a line that stays; the weight is what it costs a label to stand on it. Lines on each other
-  /// are one of their weights together.
+  /// are one of their weights together, but for crowds, of which not all is kept.
   mutating func reserve(from start: Point, to end: Point, weight: Double) {
     let equal = lineIndex.lastLine(beginningAt: start) { number in
       lines[number].map { ($0.start, $0.end) == (start, end) } ?? false

@@ -138,12 +138,11 @@ struct CellIndex {
   }
 
   /// Each number once.
-  private func ascending(_ numbers: [Int]) -> [Int] {
-    var numbers = numbers
+  private func ascending(_ numbers: consuming [Int]) -> [Int] {
     numbers.sort()
     var count = 0
-    for number in numbers where count == 0 || numbers[count - 1] != number {
-      numbers[count] = number
+    for index in numbers.indices where count == 0 || numbers[count - 1] != numbers[index] {
+      numbers[count] = numbers[index]
       count += 1
     }
     numbers.removeLast(numbers.count - count)
@@ -185,8 +184,9 @@ struct CellIndex {
     let side = side(of: level)
     let (top, bottom) = start.y <= end.y ? (start, end) : (end, start)
     func x(at y: Double) -> Double {
-      let share = min(max((y - top.y) / (bottom.y - top.y), 0), 1)
-      return top.x + share * (bottom.x - top.x)
+      let share = (y - top.y) / (bottom.y - top.y)
+      // Ends are where they are said to be, to the last bit.
+      return share <= 0 ? top.x : share >= 1 ? bottom.x : top.x + share * (bottom.x - top.x)
     }
     for row in index(top.y, level: level)...index(bottom.y, level: level) {
       let (one, other) =

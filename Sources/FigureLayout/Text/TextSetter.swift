@@ -113,13 +113,14 @@ struct TextSetter {
     let variant = variant(of: text)
     var lines: [TextLine] = []
     for text in variant.lines {
-      let whole = try line(
-        text.trimmingTrailingSpaces(), font, color, at: variant.span, in: variant.language)
-      if whole.extent.width <= width {
-        lines.append(whole)
-      } else {
+      let shown = width.isFinite ? text.trimmingTrailingSpaces() : text
+      let whole = try line(shown, font, color, at: variant.span, in: variant.language)
+      // A width that is no number breaks nothing; the figure is refused when it is finished.
+      if whole.extent.width > width {
         let paragraph = try paragraph(text, font, variant)
         lines += try self.lines(of: paragraph, font, color, variant, width: width)
+      } else {
+        lines.append(whole)
       }
     }
     return TextBlock(lines: lines)
