@@ -16,6 +16,9 @@ import DisplayList
 
   init() {
     unsafe fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    let configuration = unsafe Self.configuration()
+    unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
+    unsafe FcConfigDestroy(configuration)
     unsafe context = pango_font_map_create_context(fontMap)
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -23,6 +26,16 @@ import DisplayList
     unsafe pango_cairo_context_set_font_options(context, options)
     unsafe cairo_font_options_destroy(options)
     unsafe pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  /// The files that figures are set in; the current configuration of the process has one of them.
+  private static func configuration() -> OpaquePointer? {
+    let configuration = unsafe FcConfigCreate()
+    for style in ["Regular", "SemiBold", "Bold", "Italic", "SemiBoldItalic"] {
+      unsafe FcConfigAppFontAddFile(
+        configuration, "/usr/share/fonts/opentype/inter/Inter-\(style).otf")
+    }
+    return unsafe configuration
   }
 
   deinit {
