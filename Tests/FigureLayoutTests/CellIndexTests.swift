@@ -67,7 +67,10 @@ import Testing
     var lines = (0..<2_000).map { _ in (numbers.point(), numbers.point()) }
     // On the edges of cells, where a rounded place would be in the next one.
     lines += lines.map { line in
-      (Point(x: (line.0.x / 32).rounded() * 32, y: (line.0.y / 32).rounded() * 32), line.1)
+      (
+        Point(x: (line.0.x / 32).rounded() * 32, y: (line.0.y / 32).rounded() * 32),
+        Point(x: line.1.x * 1.1, y: line.1.y * 1.1)
+      )
     }
     for (number, line) in lines.enumerated() { index.file(number, from: line.0, to: line.1) }
     for (number, line) in lines.enumerated() {
