@@ -14,10 +14,7 @@ enum FontList {
   static let families = "Inter, \(hanFamily), Noto Sans Arabic, Noto Sans Hebrew"
   static let hanFamily = "Noto Sans CJK SC"
 
-  /// Of Latin texts, and of numbers: a file for each face.
-  static let latinFiles = LatinFace.allCases.map(\.file)
-
-  static let otherFiles =
+  private static let otherFiles =
     ["Regular", "Bold"].flatMap { weight in
       [
         // This one face has the forms of every Han language; the text's language picks them.
@@ -32,5 +29,6 @@ enum FontList {
           family: "Noto Sans Hebrew", package: "fonts-noto-core"),
       ]
     }
-  static let files = latinFiles + otherFiles
+
+  static let files = LatinFace.allCases.map(\.file) + otherFiles
 }

@@ -7,7 +7,8 @@ import LayerGeometry
 /// One word of memory a pixel, drawn in place. The same list gives the same pixels in every process.
 ///
 /// Axis-aligned lines and edges and the baselines of texts lie on the pixel grid (see `PixelGrid`),
-/// letters at quarters of pixels along them, everything else exactly where it is said to. A canvas that is not a whole number of pixels is rounded up.
+/// letters at quarters of pixels along them, everything else exactly where it is said to. A canvas
+/// that is not a whole number of pixels is rounded up.
 ///
 /// - Parameter images: the pixels of the pictures in the list, by their names.
 public func render(

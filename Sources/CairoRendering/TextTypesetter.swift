@@ -34,7 +34,7 @@ public final class TextTypesetter: TextMeasuring {
   ///
   /// Fails with `TextFailure.missingFont` if a font that figures are set in is not installed.
   public init() throws(TextFailure) {
-    _ = try fonts(of: .regular)
+    try Self.setUpFonts()
   }
 
   /// The extent of one line set in `style`, in canvas points.

@@ -1,5 +1,5 @@
 /// How a line is divided into words, which are shaped each by itself and kept: the words of figures
-/// come again and again, and so do they while lines are broken.
+/// come again and again.
 ///
 /// The glyphs of the line are the very same, for no letter of Inter looks at what stands beyond a space. Only
 /// punctuation is moved by the space after it, and keeps it.

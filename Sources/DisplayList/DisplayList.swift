@@ -40,6 +40,19 @@ public struct Item: Hashable, Sendable {
   }
 }
 
+extension Item.Content {
+  /// The box of what is painted where no clip limits it: half of its width beside a line; null for nothing.
+  public var boundingBox: Rect {
+    switch self {
+    case .fill(let path, _): path.boundingBox
+    case .stroke(let path, let stroke):
+      path.boundingBox.insetBy(dx: -stroke.width / 2, dy: -stroke.width / 2)
+    case .text(let run): run.box
+    case .image(let image): image.corners.boundingBox
+    }
+  }
+}
+
 /// A region that limits what an item paints.
 public struct Clip: Hashable, Sendable {
   public enum Side: String, Hashable, Sendable { case inside, outside }

@@ -78,15 +78,7 @@ struct Drawing {
 extension Item {
   /// The box that holds what the item paints; null for nothing.
   fileprivate var paintedBox: Rect {
-    var box: Rect
-    switch content {
-    case .fill(let path, _): box = path.boundingBox
-    case .stroke(let path, let stroke):
-      let reach = stroke.width / 2
-      box = path.boundingBox.insetBy(dx: -reach, dy: -reach)
-    case .text(let run): box = run.box
-    case .image(let image): box = image.corners.boundingBox
-    }
+    var box = content.boundingBox
     for region in clip where region.side == .inside {
       box = box.intersection(region.path.boundingBox)
     }

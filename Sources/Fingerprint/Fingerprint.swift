@@ -18,13 +18,6 @@ public struct Fingerprint: Hashable, Sendable {
     self.init(unsafe XXH3_128bits(bytes.baseAddress, bytes.count))
   }
 
-  /// The fingerprint that one pass over several pieces has, in their order.
-  public init(ofPieces addPieces: (borrowing FingerprintMaker) -> Void) {
-    let maker = FingerprintMaker()
-    addPieces(maker)
-    self = maker.fingerprint
-  }
-
   fileprivate init(_ hash: XXH128_hash_t) {
     (high, low) = (hash.high64, hash.low64)
   }

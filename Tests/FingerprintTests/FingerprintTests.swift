@@ -19,11 +19,11 @@ import Testing
   @Test("pieces come to what they come to together")
   func pieces() {
     let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
-    let inPieces = Fingerprint(ofPieces: { maker in
-      maker.add(bytes[..<1])
-      maker.add(bytes[1..<5_000])
-      maker.add(Array(bytes[5_000...]))
-    })
+    let maker = FingerprintMaker()
+    maker.add(bytes[..<1])
+    maker.add(bytes[1..<5_000])
+    maker.add(Array(bytes[5_000...]))
+    let inPieces = maker.fingerprint
     #expect(inPieces == Fingerprint(bytes))
     #expect(Fingerprint(Array(bytes.dropLast())) != inPieces)
   }

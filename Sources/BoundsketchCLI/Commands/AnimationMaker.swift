@@ -91,7 +91,7 @@ private struct Film {
 
   func animatedFile() throws(Diagnostics) -> DrawnFigure {
     let list = try layout.still()
-    let picture = try painter.picture(of: list, as: .animation, figure)
+    let picture = try painter.still(of: list, figure)
     let still = picture.image.bitmap
     try checkSize(width: still.width, height: still.height)
     var colors = PNGColors(isKnownOpaque: list.background?.alpha == 255)

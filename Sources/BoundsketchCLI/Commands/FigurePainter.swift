@@ -20,11 +20,9 @@ struct FigurePainter {
     texts = drawing.texts(language: maker.language(of: planned))
   }
 
-  /// A layout's pixels, and the record of how they came to be where the file is to carry it.
-  ///
-  /// - Parameter form: what of the scene the layout is.
-  func picture(
-    of list: DisplayList, as form: FigureForm, _ figure: OutputPlan.PlannedFigure
+  /// The still picture of an animation, and the record of how it came to be where the file is to carry it.
+  func still(
+    of list: DisplayList, _ figure: OutputPlan.PlannedFigure
   ) throws(Diagnostics) -> (image: PNGImage, record: FigureRecord?) {
     let scale = figure.scale
     func image(_ bitmap: Bitmap) -> PNGImage {
@@ -34,7 +32,7 @@ struct FigurePainter {
       return (image(try drawing.paint(list, scale: scale.value)), nil)
     }
     let recorded = try drawing.figure(
-      list, form: form, options: maker.figureOptions(figure.appearance, drawing, planned),
+      list, form: .animation, options: maker.figureOptions(figure.appearance, drawing, planned),
       scale: scale.value)
     return (image(recorded.bitmap), recorded.record)
   }

@@ -140,13 +140,7 @@ private func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
 extension Item {
   /// The box of what the item paints at the most, in canvas points; nil for an empty path.
   var box: Rect? {
-    switch content {
-    case .fill(let path, _): path.elements.isEmpty ? nil : path.boundingBox
-    case .stroke(let path, let stroke):
-      path.elements.isEmpty
-        ? nil : path.boundingBox.insetBy(dx: -stroke.width / 2, dy: -stroke.width / 2)
-    case .text(let run): run.box
-    case .image(let image): image.corners.boundingBox
-    }
+    let box = content.boundingBox
+    return box.isNull ? nil : box
   }
 }

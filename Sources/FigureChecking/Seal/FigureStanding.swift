@@ -37,13 +37,12 @@ public enum FigureStanding: Hashable, Sendable {
       self = .changed(change)
       return
     }
-    let isEdited =
-      seal.file
-      != Fingerprint(ofPieces: { maker in
-        maker.add(leading.before)
-        maker.add(leading.after)
-      })
-    self = isEdited ? .changed(.edited) : .unchanged(pictures: seal.pictures.map(\.name))
+    let maker = FingerprintMaker()
+    maker.add(leading.before)
+    maker.add(leading.after)
+    self =
+      seal.file != maker.fingerprint
+      ? .changed(.edited) : .unchanged(pictures: seal.pictures.map(\.name))
   }
 }
 
