@@ -41,6 +41,8 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -61,7 +63,9 @@ let package = Package(
     module("PNGCoding", uses: ["Bitmap", "CPNG"]),
     module(
       "CairoRendering",
-      uses: ["LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo", "CPango"]),
+      uses: [
+        "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo", "CHarfBuzz", "CPango",
+      ]),
     module(
       "FigureChecking",
       uses: [

@@ -1,5 +1,4 @@
 import CCairo
-import CPango
 import DisplayList
 import LayerGeometry
 
@@ -31,12 +30,11 @@ extension CairoCanvas {
   private func paint(
     _ part: SetLine.Part, from origin: Point, scale: Double, with masks: GlyphMasks
   ) -> Bool {
-    guard let font = unsafe part.run.font else { return false }
     var placed: [(mask: CoverageMask, place: GlyphPlace)] = []
     for glyph in part.run.placedGlyphs {
       let point = Point(x: origin.x + (part.start + glyph.x) * scale, y: origin.y + glyph.y * scale)
       guard let place = GlyphPlace(nearestTo: point),
-        let mask = unsafe masks.mask(of: glyph.id, in: font, scale: scale, at: place)
+        let mask = masks.mask(of: glyph.id, in: part.run.font, scale: scale, at: place)
       else { return false }
       placed.append((mask, place))
     }
@@ -51,8 +49,9 @@ extension CairoCanvas {
     unsafe cairo_translate(context, origin.x, origin.y)
     unsafe cairo_scale(context, scale, scale)
     for part in parts {
-      unsafe cairo_move_to(context, part.start, 0)
-      unsafe pango_cairo_glyph_string_path(context, part.run.font, part.run.glyphs)
+      for glyph in part.run.placedGlyphs {
+        unsafe part.run.font.trace(glyph.id, x: part.start + glyph.x, y: glyph.y, on: context)
+      }
     }
   }
 }

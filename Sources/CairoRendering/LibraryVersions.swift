@@ -1,4 +1,5 @@
 import CCairo
+import CHarfBuzz
 import CPango
 
 /// A library and its version, such as `cairo` and `1.16.0`.
@@ -18,19 +19,8 @@ public func libraryVersions() -> [LibraryVersion] {
     LibraryVersion(name: "cairo", version: unsafe String(cString: cairo_version_string())),
     LibraryVersion(name: "pango", version: unsafe String(cString: pango_version_string())),
     LibraryVersion(name: "harfbuzz", version: unsafe String(cString: hb_version_string())),
-    LibraryVersion(name: "freetype", version: freeTypeVersion()),
     LibraryVersion(
       name: "fontconfig",
       version: "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"),
   ]
-}
-
-/// FreeType tells its version only of a library that was set up.
-private func freeTypeVersion() -> String {
-  var library: FT_Library?
-  guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }
-  defer { unsafe FT_Done_FreeType(library) }
-  var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
-  unsafe FT_Library_Version(library, &major, &minor, &patch)
-  return "\(major).\(minor).\(patch)"
 }

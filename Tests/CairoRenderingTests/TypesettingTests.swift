@@ -70,20 +70,6 @@ import Testing
     #expect(line.descent == alone.map(\.descent).max())
   }
 
-  /// Each face has fonts of its own, and all are found among all fonts too.
-  @Test(arguments: TextStyle.Weight.allCases, [TextStyle.Slant.upright, .italic])
-  func setsTheSameFaceAloneAndAmongAllFonts(
-    weight: TextStyle.Weight, slant: TextStyle.Slant
-  ) throws {
-    let style = TextStyle(size: 13, weight: weight, slant: slant)
-    let face = LatinFace(for: style)
-    let alone = try typesetter.fonts(of: face).setLine("Layer θ, 30°", style: style)
-    let amongAll = FontSet(try FontConfiguration.whole()).setLine("Layer θ, 30°", style: style)
-    #expect(alone.fontFiles == [face.file.path])
-    #expect(amongAll.fontFiles == alone.fontFiles)
-    #expect(amongAll.glyphs == alone.glyphs)
-  }
-
   /// Pango counts 1/1024 point in 32 bits.
   @Test func measuresLinesThatAreLongerThanPangoCounts() throws {
     let style = TextStyle(size: 10_000, language: "zh")
@@ -154,6 +140,15 @@ import Testing
     let file = FontFile(path: row.path, family: row.family, package: "fonts-some")
     #expect(throws: TextFailure.missingFont(family: row.family, package: "fonts-some")) {
       _ = try FontConfiguration([file])
+    }
+  }
+
+  @Test(arguments: absent.prefix(2)) func namesTheMissingLatinFont(
+    row: (path: String, family: String)
+  ) {
+    let file = FontFile(path: row.path, family: row.family, package: "fonts-some")
+    #expect(throws: TextFailure.missingFont(family: row.family, package: "fonts-some")) {
+      _ = try LatinFile(file)
     }
   }
 

@@ -32,11 +32,11 @@ struct WordTests {
   @Test(arguments: styles) func `glyphs stand where they would in a line set whole`(
     style: TextStyle
   ) throws {
-    let fonts = FontSet(try Self.configuration(of: style))
+    let font = try LatinFont(style)
     let characters = (0x21...0x7E).map { String(Unicode.Scalar(UInt8($0))) }
     for first in characters {
       let line = characters.map { first + " " + $0 }.joined(separator: " ")
-      #expect(Self.differences(in: line, style, fonts) == [], "\(first)")
+      #expect(try Self.differences(in: line, font) == [], "\(first)")
     }
   }
 
@@ -44,44 +44,26 @@ struct WordTests {
   @Test(arguments: styles) func `so do signs and letters of other scripts`(
     style: TextStyle
   ) throws {
-    let fonts = FontSet(try Self.configuration(of: style))
+    let font = try LatinFont(style)
     let ranges: [ClosedRange<UInt32>] = [0xA0...0x2FF, 0x370...0x52F, 0x2010...0x22FF]
     var count = 0
     for character in ranges.joined().compactMap(Unicode.Scalar.init)
     where !ForbiddenCharacters.contains(character) {
       let line = "x \(character) x \(character) 1 \(character) , \(character) \(character)"
-      if fonts.setLine(line, style: style).lacksGlyphs { continue }
+      if font.setLine(line) == nil { continue }
       count += 1
       #expect(WordDivision.words(of: line).count > 8)
-      #expect(Self.differences(in: line, style, fonts) == [], "\(character)")
+      #expect(try Self.differences(in: line, font) == [], "\(character)")
     }
     #expect(count > 900)
   }
 
-  private static func configuration(of style: TextStyle) throws -> FontConfiguration {
-    try FontConfiguration.latin(LatinFace(for: style))
-  }
-
-  private struct Placed: Hashable {
-    var id: UInt32
-    var x: Double
-    var y: Double
-  }
-
   /// The glyphs of a line that stand elsewhere if it is set whole.
-  private static func differences(
-    in line: String, _ style: TextStyle, _ fonts: FontSet
-  ) -> Set<Placed> {
-    let whole = fonts.setLine([line[...]], style: style)
-    let divided = fonts.setLine(line, style: style)
+  private static func differences(in line: String, _ font: LatinFont) throws -> Set<Placed> {
+    let whole = try #require(font.setLine(line, [line[...]]))
+    let divided = try #require(font.setLine(line))
     #expect(whole.extent == divided.extent)
-    func placed(_ line: SetLine) -> Set<Placed> {
-      Set(
-        line.parts.flatMap { part in
-          part.run.placedGlyphs.map { Placed(id: $0.id, x: part.start + $0.x, y: $0.y) }
-        })
-    }
-    return placed(whole).symmetricDifference(placed(divided))
+    return Placed.glyphs(of: whole).symmetricDifference(Placed.glyphs(of: divided))
   }
 
   @Test(arguments: [

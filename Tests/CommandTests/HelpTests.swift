@@ -41,8 +41,7 @@ import Testing
     #expect(lines.first == "boundsketch \(boundsketchVersion)")
     #expect(
       lines.map { String($0.prefix { $0 != " " }) } == [
-        "boundsketch", "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng",
-        "libdeflate",
+        "boundsketch", "cairo", "pango", "harfbuzz", "fontconfig", "libpng", "libdeflate",
       ])
     #expect(lines.allSatisfy { $0.wholeMatch(of: /\w+ \d+\.\d+(\.\d+)?/) != nil })
   }

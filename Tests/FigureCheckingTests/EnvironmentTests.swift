@@ -32,8 +32,8 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     ("no antialiasing", { try draw($1, $0.typesetter, antialias: CAIRO_ANTIALIAS_NONE) }),
     ("fast antialiasing", { try draw($1, $0.typesetter, antialias: CAIRO_ANTIALIAS_FAST) }),
     ("best antialiasing", { try draw($1, $0.typesetter, antialias: CAIRO_ANTIALIAS_BEST) }),
-    ("slight hinting", { try draw($1, try hinted(CAIRO_HINT_STYLE_SLIGHT)) }),
-    ("full hinting", { try draw($1, try hinted(CAIRO_HINT_STYLE_FULL)) }),
+    ("slight hinting", { try draw($1, $0.typesetter, hinting: CAIRO_HINT_STYLE_SLIGHT) }),
+    ("full hinting", { try draw($1, $0.typesetter, hinting: CAIRO_HINT_STYLE_FULL) }),
     ("noise of one level", { try noisy(try draw($1, $0.typesetter)) }),
     ("all moved by 1e-4 px", { try draw(moved($1, by: 1e-4), $0.typesetter) }),
     ("all moved by 0.02 px", { try draw(moved($1, by: 0.02), $0.typesetter) }),
@@ -48,7 +48,7 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
 
   private static func draw(
     _ list: DisplayList, _ typesetter: TextTypesetter,
-    antialias: cairo_antialias_t = CAIRO_ANTIALIAS_DEFAULT
+    antialias: cairo_antialias_t = CAIRO_ANTIALIAS_DEFAULT, hinting: cairo_hint_style_t? = nil
   ) throws -> Bitmap {
     let (width, height) = (Int(list.size.width), Int(list.size.height))
     let ground = try render(
@@ -59,24 +59,47 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
         drawingOn: pixels, rows: 0..<height,
         of: PixelRegion(columns: 0..<width, rows: 0..<height))
       unsafe cairo_set_antialias(canvas.context, antialias)
+      let context = unsafe canvas.context
       var painter = Painter(
         canvas: canvas, scale: 1, typesetter: typesetter, images: [:])
-      for item in list.items { try painter.paint(item) }
+      for item in list.items {
+        if let hinting, case .text(let run) = item.content {
+          try unsafe show(run, hinting, on: context)
+        } else {
+          try painter.paint(item)
+        }
+      }
     }
     return bitmap
   }
 
-  private static func hinted(_ style: cairo_hint_style_t) throws -> TextTypesetter {
-    let typesetter = try TextTypesetter()
+  /// Shows a text as Pango and Cairo do by themselves, letters at whole pixels.
+  @unsafe private static func show(
+    _ run: TextRun, _ hinting: cairo_hint_style_t, on context: OpaquePointer
+  ) throws {
+    let fontMap = unsafe PangoHandle(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
+    unsafe pango_fc_font_map_set_config(
+      fontMap.opaque, try FontConfiguration.shared().configuration)
+    let setting = unsafe PangoHandle(pango_font_map_create_context(fontMap.typed()))
     let options = unsafe cairo_font_options_create()
     defer { unsafe cairo_font_options_destroy(options) }
-    unsafe cairo_font_options_set_hint_style(options, style)
+    unsafe cairo_font_options_set_hint_style(options, hinting)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
-    for face in LatinFace.allCases {
-      let fonts = try typesetter.fonts(of: face)
-      unsafe pango_cairo_context_set_font_options(fonts.context.opaque, options)
-    }
-    return typesetter
+    unsafe pango_cairo_context_set_font_options(setting.opaque, options)
+    unsafe pango_cairo_context_set_resolution(setting.opaque, 72)
+    let layout = unsafe PangoHandle(pango_layout_new(setting.opaque))
+    let description = unsafe run.style.pangoDescription
+    unsafe pango_layout_set_font_description(layout.opaque, description)
+    unsafe pango_font_description_free(description)
+    unsafe pango_layout_set_text(layout.opaque, run.string, -1)
+    let color = run.color
+    unsafe cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+    unsafe cairo_move_to(context, run.origin.x, run.origin.y)
+    unsafe pango_cairo_show_layout_line(
+      context, pango_layout_get_line_readonly(layout.opaque, 0))
+    unsafe cairo_new_path(context)
   }
 
   private static func noisy(_ bitmap: Bitmap) throws -> Bitmap {

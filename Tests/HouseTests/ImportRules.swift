@@ -17,7 +17,7 @@ struct ImportRules {
     ("Fingerprint", ["CXXHash"]),
     (
       "CairoRendering",
-      ["LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo", "CPango"]
+      ["LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo", "CHarfBuzz", "CPango"]
     ),
     (
       "FigureChecking",
@@ -55,7 +55,7 @@ struct ImportRules {
 
   /// C modules, which are no part of the pipeline's order.
   static let libraries: Set<String> = [
-    "CPNG", "CCairo", "CPango", "CLibPNG", "CXXHash", "CMalloc", "CAllocations",
+    "CPNG", "CCairo", "CHarfBuzz", "CPango", "CLibPNG", "CXXHash", "CMalloc", "CAllocations",
   ]
 
   /// Where the system's own modules may be used: a whole module, or one file of it.

@@ -1,4 +1,3 @@
-import CPango
 public import DisplayList
 
 /// One glyph of a line that was set.
@@ -26,9 +25,8 @@ extension SetLine {
     parts.flatMap(\.listedGlyphs)
   }
 
-  /// The first character in the text that no font of the list has.
+  /// The first character in the text that no font of the list has, as Pango tells it.
   func missingGlyph(in line: String) -> TextFailure? {
-    guard lacksGlyphs else { return nil }
     let missing = glyphs.filter { GlyphRun.isMissing($0.id) }
     guard let first = missing.min(by: { $0.cluster < $1.cluster }),
       let character = Unicode.Scalar(first.id & ~GlyphRun.unknown)
@@ -49,13 +47,10 @@ extension SetLine {
 
 extension SetLine.Part {
   fileprivate var listedGlyphs: [Glyph] {
-    let (family, glyphs) = (run.family, unsafe run.glyphs)
-    return (0..<Int(unsafe glyphs.pointee.num_glyphs)).map { index in
-      let info = unsafe glyphs.pointee.glyphs[index]
-      return Glyph(
-        id: info.glyph, fontFamily: family,
-        advance: Double(info.geometry.width) / Double(PANGO_SCALE),
-        cluster: offset + Int(unsafe glyphs.pointee.log_clusters[index]))
+    run.glyphs.map { glyph in
+      Glyph(
+        id: glyph.id, fontFamily: run.font.family,
+        advance: TextUnits.points(Int(glyph.advance)), cluster: offset + Int(glyph.cluster))
     }
   }
 }
@@ -66,20 +61,4 @@ extension GlyphRun {
 
   /// Whether a glyph stands for a character that the font lacks.
   fileprivate static func isMissing(_ id: UInt32) -> Bool { id & unknown != 0 }
-
-  /// Whether the font lacks a character of the run.
-  var lacksGlyphs: Bool {
-    (0..<Int(unsafe glyphs.pointee.num_glyphs)).contains {
-      Self.isMissing(unsafe glyphs.pointee.glyphs[$0].glyph)
-    }
-  }
-
-  fileprivate var family: String {
-    guard let font = unsafe font else { return "" }
-    let description = unsafe pango_font_describe(font)
-    defer { unsafe pango_font_description_free(description) }
-    return unsafe pango_font_description_get_family(description).map {
-      unsafe String(cString: $0)
-    } ?? ""
-  }
 }

@@ -18,8 +18,7 @@ enum TextKind {
     var offset: UInt32 = 0
     for character in line.unicodeScalars {
       let end = offset + UInt32(UTF8.width(character))
-      let isWide = language.hasWidePunctuation && (character == "…" || character == "—")
-      let kind = isWide ? .hanPunctuation : TextKind(character)
+      let kind = TextKind(character, in: language)
       if let last = runs.last, last.kind == kind {
         runs[runs.count - 1].range = last.range.lowerBound..<end
       } else {
@@ -32,12 +31,14 @@ enum TextKind {
 
   /// Whether a line has characters that are set in the Han font, whatever other font has them too.
   static func needsHanFont(_ line: String, in language: Language) -> Bool {
-    runs(of: line, in: language).contains { $0.kind != .other }
+    line.unicodeScalars.contains { TextKind($0, in: language) != .other }
   }
 
-  private init(_ character: Unicode.Scalar) {
+  private init(_ character: Unicode.Scalar, in language: Language) {
     self =
       switch character.value {
+      // … and —
+      case 0x2026, 0x2014: language.hasWidePunctuation ? .hanPunctuation : .other
       case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
         .han
       default: .other

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A font that figures are set in.
 struct FontFile: Sendable {
   var path: String
@@ -6,13 +8,23 @@ struct FontFile: Sendable {
   var package: String
   /// Where the face of this family is expected in a collection.
   var face: Int32 = 0
+
+  var isReadable: Bool {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    if file >= 0 { close(file) }
+    return file >= 0
+  }
 }
 
 /// The fonts that figures are set in: these and no others, whatever else is installed.
 enum FontList {
   /// In the order in which they are asked for a glyph.
-  static let families = "Inter, \(hanFamily), Noto Sans Arabic, Noto Sans Hebrew"
+  static let families = "\(latinFamily), \(hanFamily), Noto Sans Arabic, Noto Sans Hebrew"
+  static let latinFamily = "Inter"
   static let hanFamily = "Noto Sans CJK SC"
+
+  /// No contextual alternates: Inter's turn `0x10` into `0×10` and `->` into an arrow.
+  static let features = "calt=0"
 
   private static let otherFiles =
     ["Regular", "Bold"].flatMap { weight in

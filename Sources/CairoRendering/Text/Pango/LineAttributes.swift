@@ -2,14 +2,11 @@ import CPango
 
 /// What Pango is told about parts of a line.
 enum LineAttributes {
-  /// No contextual alternates: Inter's turn `0x10` into `0×10` and `->` into an arrow.
-  private static let features = "calt=0"
-
   /// A list that the caller owns.
   @unsafe static func list(for line: String, in language: Language) -> OpaquePointer {
     let list = unsafe pango_attr_list_new()!
     unsafe insert(pango_attr_language_new(pango_language_from_string(language.name)), into: list)
-    unsafe insert(pango_attr_font_features_new(features), into: list)
+    unsafe insert(pango_attr_font_features_new(FontList.features), into: list)
     for run in TextKind.runs(of: line, in: language) {
       switch run.kind {
       case .hanPunctuation:

@@ -1,5 +1,4 @@
 import CCairo
-import CPango
 
 /// The masks of glyphs that were painted, for when they come again.
 ///
@@ -7,8 +6,8 @@ import CPango
 /// painted before it. Threads must not share them.
 @safe final class GlyphMasks {
   private var masks: [Key: CoverageMask] = [:]
-  /// By their addresses; kept, as that of a font which is gone may become another's.
-  private var fonts: [UInt: PangoHandle] = [:]
+  /// Kept, as the address of a font which is gone may become another's.
+  private var fonts: [ObjectIdentifier: GlyphFont] = [:]
   private var byteCount = 0
   /// Has the outlines of one glyph at a time.
   private var context = unsafe newContext()
@@ -19,8 +18,7 @@ import CPango
   private static let largestMask = 1 << 16
 
   private struct Key: Hashable {
-    /// Its address.
-    var font: UInt
+    var font: ObjectIdentifier
     var scale: Double
     var glyph: UInt32
     var quartersRight: UInt8
@@ -38,11 +36,11 @@ import CPango
 
   /// The mask of a glyph, `scale` times as large as its font has it, at a place; nil where Cairo cannot paint
   /// it, and for a large one.
-  @unsafe func mask(
-    of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>, scale: Double, at place: GlyphPlace
+  func mask(
+    of glyph: UInt32, in font: GlyphFont, scale: Double, at place: GlyphPlace
   ) -> CoverageMask? {
     let key = Key(
-      font: UInt(bitPattern: font), scale: scale, glyph: glyph, quartersRight: place.quartersRight,
+      font: ObjectIdentifier(font), scale: scale, glyph: glyph, quartersRight: place.quartersRight,
       quartersDown: place.quartersDown)
     if let known = masks[key] { return known }
     if byteCount >= Self.byteLimit {
@@ -50,22 +48,18 @@ import CPango
       fonts = [:]
       byteCount = 0
     }
-    if fonts[key.font] == nil { fonts[key.font] = unsafe PangoHandle(g_object_ref(font)) }
-    guard let mask = unsafe newMask(key, font) else { return nil }
+    guard let mask = newMask(key, font) else { return nil }
+    fonts[key.font] = font
     masks[key] = mask
     byteCount += mask.byteCount
     return mask
   }
 
-  @unsafe private func newMask(
-    _ key: Key, _ font: UnsafeMutablePointer<PangoFont>
-  ) -> CoverageMask? {
+  private func newMask(_ key: Key, _ font: GlyphFont) -> CoverageMask? {
     unsafe cairo_save(context)
     unsafe cairo_translate(context, Double(key.quartersRight) / 4, Double(key.quartersDown) / 4)
     unsafe cairo_scale(context, key.scale, key.scale)
-    unsafe cairo_set_scaled_font(context, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
-    var glyph = cairo_glyph_t(index: UInt(key.glyph), x: 0, y: 0)
-    unsafe cairo_glyph_path(context, &glyph, 1)
+    unsafe font.trace(key.glyph, x: 0, y: 0, on: context)
     unsafe cairo_restore(context)
     let ink = PathInk.inside(CAIRO_FILL_RULE_WINDING)
     let region = unsafe ink.region(on: context)

@@ -1,8 +1,7 @@
 import CPango
 import DisplayList
-import Glibc
 
-/// A fontconfig configuration: some fonts of the list and nothing else.
+/// A fontconfig configuration: the fonts of the list and nothing else.
 ///
 /// It has no folders, so that fontconfig neither looks for caches nor complains that it cannot write
 /// them. Once built it is only read, so threads may share it.
@@ -24,33 +23,16 @@ import Glibc
 
   deinit { unsafe FcConfigDestroy(configuration) }
 
-  /// One face of Latin texts. Most figures need two or three: to set up all fonts takes as long as to draw a
-  /// figure. The other fonts have to be there too.
-  ///
-  /// The regular one is made the current one, so that Pango never loads the system's. Comes before the first
-  /// call to Pango.
-  static func latin(_ face: LatinFace) throws(TextFailure) -> FontConfiguration {
-    let regular = try sharedRegular.get()
-    return face == .regular ? regular : try FontConfiguration([face.file])
-  }
-
   /// The fonts of all texts.
-  static func whole() throws(TextFailure) -> FontConfiguration { try sharedWhole.get() }
+  ///
+  /// They are made the current ones, so that Pango never loads the system's. Comes before the first call to
+  /// Pango.
+  static func shared() throws(TextFailure) -> FontConfiguration { try sharedFonts.get() }
 
-  private static let sharedRegular = Result { () throws(TextFailure) in
-    // Pango would let these choose the forms of Han characters.
-    unsafe unsetenv("LANGUAGE")
-    unsafe unsetenv("PANGO_LANGUAGE")
-    let regular = try FontConfiguration([LatinFace.regular.file])
-    for file in FontList.files where !file.isReadable {
-      throw .missingFont(family: file.family, package: file.package)
-    }
-    unsafe FcConfigSetCurrent(regular.configuration)
-    return regular
-  }
-
-  private static let sharedWhole = Result { () throws(TextFailure) in
-    try FontConfiguration(FontList.files)
+  private static let sharedFonts = Result { () throws(TextFailure) in
+    let fonts = try FontConfiguration(FontList.files)
+    unsafe FcConfigSetCurrent(fonts.configuration)
+    return fonts
   }
 
   /// What fontconfig knows about the face of the right family; nil where the file lacks it.
@@ -80,13 +62,5 @@ import Glibc
       let name = unsafe name
     else { return nil }
     return unsafe String(cString: name)
-  }
-}
-
-extension FontFile {
-  fileprivate var isReadable: Bool {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if file >= 0 { close(file) }
-    return file >= 0
   }
 }

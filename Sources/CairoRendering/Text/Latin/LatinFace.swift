@@ -24,7 +24,7 @@ enum LatinFace: String, CaseIterable {
 
   var file: FontFile {
     FontFile(
-      path: "/usr/share/fonts/opentype/inter/Inter-\(rawValue).otf", family: "Inter",
+      path: "/usr/share/fonts/opentype/inter/Inter-\(rawValue).otf", family: FontList.latinFamily,
       package: "fonts-inter")
   }
 }

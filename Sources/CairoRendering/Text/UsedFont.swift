@@ -1,4 +1,3 @@
-internal import CPango
 public import DisplayList
 public import Fingerprint
 internal import Glibc
@@ -41,20 +40,8 @@ extension TextTypesetter {
 extension SetLine {
   /// The paths of the font files that the line's glyphs come from.
   var fontFiles: Set<String> {
-    Set(parts.compactMap { part in unsafe part.run.font.flatMap { unsafe fontFile(of: $0) } })
+    Set(parts.map(\.run.font.path))
   }
-}
-
-/// The path of a font's file; every font of ours is one of fontconfig's, for there are no others in the
-/// configurations.
-@unsafe func fontFile(of font: UnsafeMutablePointer<PangoFont>) -> String? {
-  let pattern = unsafe pango_fc_font_get_pattern(
-    UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-  var name: UnsafeMutablePointer<FcChar8>?
-  guard unsafe FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch,
-    let name = unsafe name
-  else { return nil }
-  return unsafe String(cString: name)
 }
 
 /// The fingerprint of a file; nil where it cannot be read.

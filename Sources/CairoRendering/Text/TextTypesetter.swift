@@ -1,5 +1,6 @@
 public import DisplayList
 internal import Fingerprint
+internal import Glibc
 
 /// Sets lines of text in the fonts of figures, and tells how much room they take.
 ///
@@ -8,26 +9,33 @@ internal import Fingerprint
 /// shared between threads.
 public final class TextTypesetter: TextMeasuring {
   let glyphMasks = GlyphMasks()
-  /// Those that lines have needed.
-  private var latinFonts: [LatinFace: FontSet] = [:]
-  private var wholeFonts: FontSet?
+  private var latinFonts: [TextStyle: LatinFont] = [:]
+  /// For lines that Inter does not suffice for, if there was one.
+  private var otherFonts: FontSet?
   private var lines: [LineKey: SetLine] = [:]
   private var fingerprints: [String: Fingerprint] = [:]
 
-  /// How many lines are remembered before all are forgotten.
-  private static let lineLimit = 4096
+  /// How many lines are remembered before all are forgotten, and how many fonts.
+  private static let (lineLimit, fontLimit) = (4096, 64)
 
   private struct LineKey: Hashable {
     var line: String
     var style: TextStyle
   }
 
-  /// Sets up what all typesetters of the process have in common.
+  /// Looks whether all fonts are there, and sets up what all typesetters of the process have in common.
   ///
   /// The first typesetter would do it too; this is for those who make several at once, for then it changes
   /// the environment before other threads may read it. Fails as `init` does.
-  public static func setUpFonts() throws(TextFailure) {
-    _ = try FontConfiguration.latin(.regular)
+  public static func setUpFonts() throws(TextFailure) { try setUp.get() }
+
+  private static let setUp = Result { () throws(TextFailure) in
+    // Pango would let these choose the forms of Han characters.
+    unsafe unsetenv("LANGUAGE")
+    unsafe unsetenv("PANGO_LANGUAGE")
+    for file in FontList.files where !file.isReadable {
+      throw .missingFont(family: file.family, package: file.package)
+    }
   }
 
   /// A typesetter with fonts of its own.
@@ -62,30 +70,27 @@ public final class TextTypesetter: TextMeasuring {
     return set
   }
 
-  /// What Inter has is set in Inter with the other fonts too, since it is the first of the list.
   private func newLine(_ line: String, style: TextStyle) throws(TextFailure) -> SetLine {
     if let failure = ForbiddenCharacters.first(in: line) { throw failure }
-    if !TextKind.needsHanFont(line, in: Language(style.language)) {
-      let set = try fonts(of: LatinFace(for: style)).setLine(line, style: style)
-      if !set.lacksGlyphs { return set }
-    }
-    let set = try allFonts().setLine(line, style: style)
+    let inter = try latinFont(style)
+    if let set = inter.setLine(line) { return set }
+    let set = try allFonts().setLine(line, style: style, height: inter.height)
     if let failure = set.missingGlyph(in: line) { throw failure }
     return set
   }
 
-  /// One face of Inter, with nothing else to fall back on.
-  func fonts(of face: LatinFace) throws(TextFailure) -> FontSet {
-    if let known = latinFonts[face] { return known }
-    let fonts = FontSet(try FontConfiguration.latin(face))
-    latinFonts[face] = fonts
-    return fonts
+  private func latinFont(_ style: TextStyle) throws(TextFailure) -> LatinFont {
+    if let known = latinFonts[style] { return known }
+    let font = try LatinFont(style)
+    if latinFonts.count >= Self.fontLimit { latinFonts.removeAll(keepingCapacity: true) }
+    latinFonts[style] = font
+    return font
   }
 
   private func allFonts() throws(TextFailure) -> FontSet {
-    if let wholeFonts { return wholeFonts }
-    let fonts = FontSet(try FontConfiguration.whole())
-    wholeFonts = fonts
+    if let otherFonts { return otherFonts }
+    let fonts = FontSet(try FontConfiguration.shared())
+    otherFonts = fonts
     return fonts
   }
 

@@ -1,0 +1,55 @@
+/// A part of a line in one font and one direction, with its glyphs from left to right.
+///
+/// Lengths are in text units, y down from the baseline.
+final class GlyphRun {
+  let font: GlyphFont
+  let glyphs: [Shaped]
+  /// The sum of the advances.
+  let width: Int
+  /// From the top of the highest letter to the bottom of the lowest; nil where nothing is seen, and where all
+  /// stays within the height of a line.
+  let ink: ClosedRange<Int>?
+
+  /// One glyph.
+  struct Shaped {
+    /// Its number in the font.
+    var id: UInt32
+    /// Where the characters that it stands for begin: a UTF-8 offset from the start of the run.
+    var cluster: UInt32
+    /// To the next glyph.
+    var advance: Int32
+    /// From where the glyph before it ended to its origin.
+    var x: Int32
+    var y: Int32
+  }
+
+  /// - Parameter isWithinLine: whether all glyphs are known to stay within the height of a line.
+  init(_ glyphs: [Shaped], font: GlyphFont, isWithinLine: Bool = false) {
+    (self.glyphs, self.font) = (glyphs, font)
+    width = glyphs.reduce(0) { $0 + Int($1.advance) }
+    ink = isWithinLine ? nil : font.ink(of: glyphs)
+  }
+
+  /// The glyphs with their origins from the start of the run, in canvas points.
+  var placedGlyphs: [(id: UInt32, x: Double, y: Double)] {
+    var start = 0
+    return glyphs.map { glyph in
+      defer { start += Int(glyph.advance) }
+      return (glyph.id, TextUnits.points(start + Int(glyph.x)), TextUnits.points(Int(glyph.y)))
+    }
+  }
+}
+
+/// What glyphs are placed in: 1/1024 of a canvas point.
+///
+/// They are Pango's, and HarfBuzz is told to count in them.
+enum TextUnits {
+  static let perPoint = 1024.0
+
+  static func points(_ units: Int) -> Double { Double(units) / perPoint }
+
+  /// The em size of a style in text units, within what fits into 32 bits with room for lines.
+  static func emSize(_ points: Double) -> Int32 {
+    Int32((points.isFinite ? min(max(points, 0.01), 10_000) : 0.01) * perPoint)
+  }
+}

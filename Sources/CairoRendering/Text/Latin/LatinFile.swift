@@ -1,0 +1,47 @@
+import CHarfBuzz
+import DisplayList
+import Synchronization
+
+/// The file of a face of Inter as HarfBuzz reads it, mapped into memory once a process.
+///
+/// It is only read, so threads may share it.
+@safe final class LatinFile: @unchecked Sendable {
+  @unsafe let face: OpaquePointer
+  let path: String
+  /// Of a line, in ems.
+  let height: LineHeight
+
+  private static let opened = Mutex<[LatinFace: LatinFile]>([:])
+
+  /// The file of a face, opened when it is asked for the first time.
+  static func of(_ face: LatinFace) throws(TextFailure) -> LatinFile {
+    try opened.withLock { files throws(TextFailure) in
+      if let known = files[face] { return known }
+      let file = try LatinFile(face.file)
+      files[face] = file
+      return file
+    }
+  }
+
+  /// Fails with `TextFailure.missingFont` where there is no font at its path.
+  init(_ file: FontFile) throws(TextFailure) {
+    path = file.path
+    let bytes = unsafe hb_blob_create_from_file(path)
+    unsafe face = hb_face_create(bytes, 0)
+    unsafe hb_blob_destroy(bytes)
+    unsafe hb_face_make_immutable(face)
+    guard unsafe hb_face_get_glyph_count(face) > 0 else {
+      throw .missingFont(family: file.family, package: file.package)
+    }
+    // A font that is not scaled counts in the units of its design.
+    let font = unsafe hb_font_create(face)
+    defer { unsafe hb_font_destroy(font) }
+    var extents = hb_font_extents_t()
+    unsafe hb_font_get_h_extents(font, &extents)
+    let em = Double(unsafe hb_face_get_upem(face))
+    height = LineHeight(
+      ascent: Double(extents.ascender) / em, descent: -Double(extents.descender) / em)
+  }
+
+  deinit { unsafe hb_face_destroy(face) }
+}

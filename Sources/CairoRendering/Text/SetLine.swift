@@ -1,0 +1,75 @@
+import DisplayList
+
+/// One line set in its fonts.
+struct SetLine {
+  /// From left to right, whatever the direction of the text.
+  let parts: [Part]
+  let extent: TextExtent
+
+  /// A run with where it stands in the line.
+  struct Part {
+    let run: GlyphRun
+    /// Where the run starts, in canvas points from the start of the line.
+    let start: Double
+    /// Where its text begins in the line, in bytes.
+    let offset: Int
+  }
+
+  /// The line of these runs from left to right, each with where its text begins in the line, in bytes.
+  ///
+  /// - Parameter height: of a line whose letters reach no further.
+  init(_ runs: [(run: GlyphRun, offset: Int)], height: LineHeight) {
+    var (parts, width, ink) = ([Part](), 0, 0...0)
+    parts.reserveCapacity(runs.count)
+    for (run, offset) in runs {
+      parts.append(Part(run: run, start: TextUnits.points(width), offset: offset))
+      if let seen = run.ink {
+        ink = min(ink.lowerBound, seen.lowerBound)...max(ink.upperBound, seen.upperBound)
+      }
+      width += run.width
+    }
+    self.parts = parts
+    extent = TextExtent(
+      width: TextUnits.points(width),
+      ascent: max(height.ascent, -TextUnits.points(ink.lowerBound)),
+      descent: max(height.descent, TextUnits.points(ink.upperBound)))
+  }
+
+  /// How much of the width falls to each Unicode scalar value of the line, in the order of the text, in
+  /// canvas points; what one cluster of glyphs stands for shares its width.
+  func advances(in line: String) -> [Double] {
+    // By where clusters begin; nil within one.
+    var widths = [Int?](repeating: nil, count: line.utf8.count)
+    for part in parts {
+      for glyph in part.run.glyphs {
+        let start = part.offset + Int(glyph.cluster)
+        widths[start] = (widths[start] ?? 0) + Int(glyph.advance)
+      }
+    }
+    var advances: [Double] = []
+    var (offset, start, width) = (0, 0, 0)
+    func share(until end: Int) {
+      let each = TextUnits.points(width) / Double(end - start)
+      advances.append(contentsOf: repeatElement(each, count: end - start))
+    }
+    var count = 0
+    for character in line.unicodeScalars {
+      if let next = widths[offset] {
+        share(until: count)
+        (start, width) = (count, next)
+      }
+      count += 1
+      offset += UTF8.width(character)
+    }
+    share(until: count)
+    return advances
+  }
+}
+
+/// How high a line of a style is that has nothing unusually high, in canvas points.
+struct LineHeight {
+  /// From the baseline up.
+  var ascent: Double
+  /// From the baseline down.
+  var descent: Double
+}
