@@ -1,4 +1,5 @@
 import DisplayList
+import Foundation
 import Testing
 
 @testable import CairoRendering
@@ -150,6 +151,21 @@ import Testing
     #expect(throws: TextFailure.missingFont(family: row.family, package: "fonts-some")) {
       _ = try LatinFile(file)
     }
+  }
+
+  /// Its letters would not be seen.
+  @Test(arguments: [0, 12, 1000, 100_000]) func refusesALatinFontThatWasCutOff(count: Int) throws {
+    let folder = FileManager.default.temporaryDirectory
+    let path = folder.appending(path: "cut-off-\(UUID()).otf")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let whole = try Data(contentsOf: URL(filePath: LatinFace.regular.file.path))
+    try whole.prefix(count).write(to: path)
+    let file = FontFile(path: path.path, family: "Inter", package: "fonts-inter")
+    #expect(throws: TextFailure.missingFont(family: "Inter", package: "fonts-inter")) {
+      _ = try LatinFile(file)
+    }
+    try whole.write(to: path)
+    _ = try LatinFile(file)
   }
 
   /// The face that has the simplified Chinese forms, wherever it stands in the file.

@@ -23,19 +23,20 @@ import Synchronization
     }
   }
 
-  /// Fails with `TextFailure.missingFont` where there is no font at its path.
+  /// Fails with `TextFailure.missingFont` where there is no font at its path, or one that is damaged.
   init(_ file: FontFile) throws(TextFailure) {
     path = file.path
     let bytes = unsafe hb_blob_create_from_file(path)
     unsafe face = hb_face_create(bytes, 0)
     unsafe hb_blob_destroy(bytes)
     unsafe hb_face_make_immutable(face)
-    guard unsafe hb_face_get_glyph_count(face) > 0 else {
+    // A font that is not scaled counts in the units of its design.
+    let font = unsafe hb_font_create(face)!
+    defer { unsafe hb_font_destroy(font) }
+    guard unsafe Self.hasOutlines(font) else {
+      unsafe hb_face_destroy(face)
       throw .missingFont(family: file.family, package: file.package)
     }
-    // A font that is not scaled counts in the units of its design.
-    let font = unsafe hb_font_create(face)
-    defer { unsafe hb_font_destroy(font) }
     var extents = hb_font_extents_t()
     unsafe hb_font_get_h_extents(font, &extents)
     let em = Double(unsafe hb_face_get_upem(face))
@@ -44,4 +45,11 @@ import Synchronization
   }
 
   deinit { unsafe hb_face_destroy(face) }
+
+  /// HarfBuzz takes what it cannot read for empty.
+  @unsafe private static func hasOutlines(_ font: OpaquePointer) -> Bool {
+    var (glyph, box) = (hb_codepoint_t(), hb_glyph_extents_t())
+    return unsafe hb_font_get_nominal_glyph(font, hb_codepoint_t(UInt8(ascii: "x")), &glyph) != 0
+      && hb_font_get_glyph_extents(font, glyph, &box) != 0 && box.height != 0
+  }
 }
