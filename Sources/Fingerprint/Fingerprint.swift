@@ -28,27 +28,29 @@ public struct Fingerprint: Hashable, Sendable {
   }
 
   /// Reads the 32 digits that `description` writes; nil for anything else.
-  public init?(_ text: some StringProtocol) {
-    var (high, low, count) = (UInt64(0), UInt64(0), 0)
+  public init?(_ text: String) {
+    guard text.utf8.count == 32 else { return nil }
+    var (high, low) = (UInt64(0), UInt64(0))
     for byte in text.utf8 {
-      guard let digit = Self.digits.firstIndex(of: byte), count < 32 else { return nil }
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
+      }
       (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
-      count += 1
     }
-    guard count == 32 else { return nil }
     (self.high, self.low) = (high, low)
   }
-
-  fileprivate static let digits = Array("0123456789abcdef".utf8)
 }
 
 extension Fingerprint: CustomStringConvertible {
   /// 32 hexadecimal digits in small letters.
   public var description: String {
-    var digits: [UInt8] = []
-    for half in [high, low] {
-      for shift in stride(from: 60, through: 0, by: -4) {
-        digits.append(Self.digits[Int(half >> UInt64(shift) & 15)])
+    let digits = [high, low].flatMap { half in
+      stride(from: 60, through: 0, by: -4).map { shift in
+        let digit = UInt8(half >> UInt64(shift) & 15)
+        return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
       }
     }
     return String(decoding: digits, as: UTF8.self)

@@ -132,8 +132,7 @@ struct CheckCommand {
     let stem = file.stem?.bytes.count ?? 0
     let name = path.lastComponent.bytes.dropFirst(stem)
     if let named = FigureEnding(String(decoding: name, as: UTF8.self)) { ending = named }
-    if FileSystem.status(of: path)?.isRegular == true,
-      let bytes = try? FileSystem.read(path, limit: options.limits.inputBytes),
+    if let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
       let record = (try? Golden(bytes))?.record, let scale = FigureScale(value: record.scale)
     {
       ending = FigureEnding(record.appearance, scale)
@@ -199,8 +198,7 @@ struct CheckCommand {
   /// Only a figure that carries its scene is one of ours for sure; others may be pictures that scenes
   /// show. Animations and their frames are no goldens.
   private func orphan(_ path: FilePath) -> CheckedFigure? {
-    guard FileSystem.status(of: path)?.isRegular == true,
-      let bytes = try? FileSystem.read(path, limit: options.limits.inputBytes),
+    guard let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
       let record = (try? Golden(bytes))?.record, record.form == .still
     else { return nil }
     var orphan = CheckedFigure(

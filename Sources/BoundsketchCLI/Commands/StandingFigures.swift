@@ -20,7 +20,7 @@ struct StandingFigures {
   /// The scene is taken for what it says; what it means is read only where it must be drawn.
   func look() -> [FigureStanding] {
     guard options.mayLeaveFigures else { return planned.figures.map { _ in .changed(.unknown) } }
-    let files = planned.figures.map { $0.destination.firstFile.flatMap(standingFile) }
+    let files = planned.figures.map { $0.destination.firstFile.flatMap { FileSystem.readFile($0) } }
     // Where there is no file, nothing has to be known of the scene yet.
     let scene = files.contains { $0 != nil } ? canonicalScene : nil
     return zip(planned.figures, files).map { figure, file in
@@ -47,10 +47,4 @@ struct StandingFigures {
   private func picture(_ name: String) -> [UInt8]? {
     try? SceneImages.file(name, below: planned.input.imageFolder, options.limits)
   }
-}
-
-/// The bytes of a file that can be replaced; nil where there is none.
-func standingFile(at path: FilePath) -> [UInt8]? {
-  guard FileSystem.status(of: path)?.isRegular == true else { return nil }
-  return try? FileSystem.read(path, limit: Int.max)
 }

@@ -27,7 +27,9 @@ struct FileSearch {
         }
         if status.isFolder {
           pending.append(folder.appending(name))
-        } else if name.hasSuffix(ending) && FileSystem.status(of: entry)?.isRegular != false {
+        } else if name.hasSuffix(ending),
+          status.isRegular || FileSystem.status(of: entry)?.isRegular != false
+        {
           files.append(folder.appending(name))
         }
       }

@@ -76,7 +76,19 @@ enum FileSystem {
   /// Reads to the end or until one byte more than the limit has come, so that the reader of the
   /// bytes can tell that there were too many.
   static func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    let status = status(of: path)
+    try read(path, status(of: path), limit: limit)
+  }
+
+  /// The bytes of a regular file, or one more than the limit of them; nil where there is none that can be
+  /// read.
+  static func readFile(_ path: FilePath, limit: Int = .max) -> [UInt8]? {
+    guard let status = status(of: path), status.isRegular else { return nil }
+    return try? read(path, status, limit: limit)
+  }
+
+  private static func read(
+    _ path: FilePath, _ status: Status?, limit: Int
+  ) throws(FileError) -> [UInt8] {
     if status?.isFolder == true { throw .isFolder(path) }
     let descriptor = unsafe open(path.terminated, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .cannotRead(path, code: errno) }
@@ -96,15 +108,32 @@ enum FileSystem {
   }
 
   private static func readAll(_ descriptor: Int32, limit: Int, expected: Int = 0) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(expected, limit))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    guard var bytes = readExpected(descriptor, count: min(expected, limit)) else { return nil }
+    if bytes.count < min(expected, limit) { return bytes }
+    var chunk = [UInt8](repeating: 0, count: expected > 0 ? 1 << 12 : 1 << 16)
     while bytes.count <= limit {
       guard let count = read(descriptor, into: &chunk) else { return nil }
       if count == 0 { break }
       bytes += chunk[..<count]
     }
     return bytes
+  }
+
+  /// So many bytes, or fewer where there are no more.
+  private static func readExpected(_ descriptor: Int32, count: Int) -> [UInt8]? {
+    var isSound = true
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
+      while filled < count {
+        let read = unsafe Glibc.read(descriptor, memory.baseAddress! + filled, count - filled)
+        if read > 0 {
+          filled += read
+        } else if read == 0 || errno != EINTR {
+          isSound = read == 0
+          break
+        }
+      }
+    }
+    return isSound ? bytes : nil
   }
 
   /// Reads what is there, or waits for something; the number of bytes, 0 at the end, and nil with `errno`

@@ -28,11 +28,13 @@ extension TextTypesetter {
     }.sorted { $0.file < $1.file }
   }
 
+  /// Of the files that figures are set in, by their names.
+  private static let paths = Dictionary(
+    uniqueKeysWithValues: FontList.files.map { (fileName($0.path), $0.path) })
+
   /// The font file of this name among those that figures are set in; nil where it cannot be read.
   public func font(named file: String) -> UsedFont? {
-    guard let path = FontList.files.first(where: { fileName($0.path) == file })?.path else {
-      return nil
-    }
+    guard let path = Self.paths[file] else { return nil }
     return fingerprint(ofFont: path).map { UsedFont(file: file, fingerprint: $0) }
   }
 }

@@ -24,13 +24,15 @@ struct FigureSeal: Hashable, Sendable {
   /// The seal that leads a file; nil where there is none that can be read.
   init?(in leading: PNGLeadingText) {
     guard leading.text.keyword == Self.keyword else { return nil }
-    var values: [Substring: Fingerprint] = [:]
+    var values: [String: Fingerprint] = [:]
     var (fonts, pictures): ([UsedFont], [PictureFile]) = ([], [])
     // By bytes, for finding the characters of a seal takes longer than all else that is done with it.
-    for line in leading.text.text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2).map { Substring($0) }
+    for line in Array(leading.text.text.utf8).split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       guard words.count >= 2, let fingerprint = Fingerprint(words[1]) else { return nil }
-      switch (words[0], words.dropFirst(2).first.map(String.init)) {
+      switch (words[0], words.dropFirst(2).first) {
       case ("font", let name?): fonts.append(UsedFont(file: name, fingerprint: fingerprint))
       case ("picture", let name?):
         pictures.append(PictureFile(name: name, fingerprint: fingerprint))

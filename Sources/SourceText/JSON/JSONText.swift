@@ -45,10 +45,16 @@ public indirect enum JSONText: Sendable {
   }
 
   /// Whether a string holds any of what `spelling` escapes.
-  static func needsEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
+  static func needsEscapes(_ bytes: some Collection<UInt8>) -> Bool {
+    unsafe bytes.withContiguousStorageIfAvailable { unsafe needsEscapes($0) }
+      ?? Array(bytes).withUnsafeBufferPointer { unsafe needsEscapes($0) }
+  }
+
+  @unsafe private static func needsEscapes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // The two bytes before this one: beyond ASCII, what is escaped is U+0080 to U+009F, U+2028 and U+2029.
     var last: UInt16 = 0
-    for byte in bytes {
+    for index in 0..<bytes.count {
+      let byte = unsafe bytes[index]
       switch byte {
       case ..<0x20, 0x22, 0x5C, 0x7F: return true
       case 0x80...0x9F where last & 0xFF == 0xC2: return true
@@ -102,7 +108,7 @@ public indirect enum JSONText: Sendable {
     to text: inout String, indentation: Int?
   ) {
     if let indentation, !items.isEmpty {
-      if isFlat, case let short = line, short.count <= 80 {
+      if isFlat, case let short = line, short.utf8.count <= 80 || short.count <= 80 {
         text += short
         return
       }
