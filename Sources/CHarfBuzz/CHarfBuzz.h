@@ -1,1 +1,11 @@
 #include <hb.h>
+
+// HarfBuzz 7 has another name for it, and warns of the old one.
+static inline void boundsketch_draw_glyph(
+    hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(font, glyph, functions, data);
+#else
+  hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}

@@ -5,11 +5,17 @@ struct Placed: Hashable {
   var id: UInt32
   var x: Double
   var y: Double
+  /// Where its characters begin, in bytes of the line.
+  var cluster: Int
 
   static func glyphs(of line: SetLine) -> Set<Placed> {
     Set(
       line.parts.flatMap { part in
-        part.run.placedGlyphs.map { Placed(id: $0.id, x: part.start + $0.x, y: $0.y) }
+        zip(part.run.glyphs, part.run.placedGlyphs).map { glyph, placed in
+          Placed(
+            id: placed.id, x: part.start + placed.x, y: placed.y,
+            cluster: part.offset + Int(glyph.cluster))
+        }
       })
   }
 }

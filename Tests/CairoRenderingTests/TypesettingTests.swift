@@ -153,13 +153,14 @@ import Testing
     }
   }
 
-  /// Its letters would not be seen.
-  @Test(arguments: [0, 12, 1000, 100_000]) func refusesALatinFontThatWasCutOff(count: Int) throws {
+  /// Its letters would not be seen, or stand anywhere.
+  @Test(arguments: [0, 12, 1000, 100_000, 200_000, -5])
+  func refusesALatinFontThatWasCutOff(count: Int) throws {
     let folder = FileManager.default.temporaryDirectory
     let path = folder.appending(path: "cut-off-\(UUID()).otf")
     defer { try? FileManager.default.removeItem(at: path) }
     let whole = try Data(contentsOf: URL(filePath: LatinFace.regular.file.path))
-    try whole.prefix(count).write(to: path)
+    try whole.prefix(count < 0 ? whole.count + count : count).write(to: path)
     let file = FontFile(path: path.path, family: "Inter", package: "fonts-inter")
     #expect(throws: TextFailure.missingFont(family: "Inter", package: "fonts-inter")) {
       _ = try LatinFile(file)

@@ -10,7 +10,7 @@ struct WordTests {
     ("here, there", ["here, ", "there"]),
     ("  in   between  ", ["  ", "in", "   ", "between", "  "]),
     ("30° → 45°", ["30° ", "→ ", "45°"]),
-    ("", [""]),
+    ("", []),
     (" ", [" "]),
     ("锚点 is here", ["锚点 is here"]),
     ("at مرحبا", ["at مرحبا"]),
@@ -32,11 +32,11 @@ struct WordTests {
   @Test(arguments: styles) func `glyphs stand where they would in a line set whole`(
     style: TextStyle
   ) throws {
-    let font = try LatinFont(style)
+    let latin = LatinSetter()
     let characters = (0x21...0x7E).map { String(Unicode.Scalar(UInt8($0))) }
     for first in characters {
       let line = characters.map { first + " " + $0 }.joined(separator: " ")
-      #expect(try Self.differences(in: line, font) == [], "\(first)")
+      #expect(try Self.differences(in: line, latin, style) == [], "\(first)")
     }
   }
 
@@ -44,24 +44,26 @@ struct WordTests {
   @Test(arguments: styles) func `so do signs and letters of other scripts`(
     style: TextStyle
   ) throws {
-    let font = try LatinFont(style)
+    let latin = LatinSetter()
     let ranges: [ClosedRange<UInt32>] = [0xA0...0x2FF, 0x370...0x52F, 0x2010...0x22FF]
     var count = 0
     for character in ranges.joined().compactMap(Unicode.Scalar.init)
     where !ForbiddenCharacters.contains(character) {
       let line = "x \(character) x \(character) 1 \(character) , \(character) \(character)"
-      if font.setLine(line) == nil { continue }
+      if try latin.setLine(line, style: style) == nil { continue }
       count += 1
       #expect(WordDivision.words(of: line).count > 8)
-      #expect(try Self.differences(in: line, font) == [], "\(character)")
+      #expect(try Self.differences(in: line, latin, style) == [], "\(character)")
     }
     #expect(count > 900)
   }
 
   /// The glyphs of a line that stand elsewhere if it is set whole.
-  private static func differences(in line: String, _ font: LatinFont) throws -> Set<Placed> {
-    let whole = try #require(font.setLine(line, [line[...]]))
-    let divided = try #require(font.setLine(line))
+  private static func differences(in line: String, _ latin: LatinSetter, _ style: TextStyle) throws
+    -> Set<Placed>
+  {
+    let whole = try #require(try latin.setLine(line, [line[...]], style: style))
+    let divided = try #require(try latin.setLine(line, style: style))
     #expect(whole.extent == divided.extent)
     return Placed.glyphs(of: whole).symmetricDifference(Placed.glyphs(of: divided))
   }

@@ -32,8 +32,14 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     ("no antialiasing", { try draw($1, $0.typesetter, antialias: CAIRO_ANTIALIAS_NONE) }),
     ("fast antialiasing", { try draw($1, $0.typesetter, antialias: CAIRO_ANTIALIAS_FAST) }),
     ("best antialiasing", { try draw($1, $0.typesetter, antialias: CAIRO_ANTIALIAS_BEST) }),
-    ("slight hinting", { try draw($1, $0.typesetter, hinting: CAIRO_HINT_STYLE_SLIGHT) }),
-    ("full hinting", { try draw($1, $0.typesetter, hinting: CAIRO_HINT_STYLE_FULL) }),
+    (
+      "slight hinting, letters at whole pixels",
+      { try draw($1, $0.typesetter, hinting: CAIRO_HINT_STYLE_SLIGHT) }
+    ),
+    (
+      "full hinting, letters at whole pixels",
+      { try draw($1, $0.typesetter, hinting: CAIRO_HINT_STYLE_FULL) }
+    ),
     ("noise of one level", { try noisy(try draw($1, $0.typesetter)) }),
     ("all moved by 1e-4 px", { try draw(moved($1, by: 1e-4), $0.typesetter) }),
     ("all moved by 0.02 px", { try draw(moved($1, by: 0.02), $0.typesetter) }),
@@ -91,6 +97,10 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     let description = unsafe run.style.pangoDescription
     unsafe pango_layout_set_font_description(layout.opaque, description)
     unsafe pango_font_description_free(description)
+    let attributes = unsafe LineAttributes.list(
+      for: run.string, in: Language(run.style.language))
+    unsafe pango_layout_set_attributes(layout.opaque, attributes)
+    unsafe pango_attr_list_unref(attributes)
     unsafe pango_layout_set_text(layout.opaque, run.string, -1)
     let color = run.color
     unsafe cairo_set_source_rgba(

@@ -24,7 +24,7 @@ enum FontList {
   static let hanFamily = "Noto Sans CJK SC"
 
   /// No contextual alternates: Inter's turn `0x10` into `0×10` and `->` into an arrow.
-  static let features = "calt=0"
+  static let features = ["calt=0"]
 
   private static let otherFiles =
     ["Regular", "Bold"].flatMap { weight in

@@ -43,7 +43,7 @@ import CHarfBuzz
     unsafe cairo_save(context)
     unsafe cairo_translate(context, x, y)
     unsafe cairo_scale(context, 1 / TextUnits.perPoint, -1 / TextUnits.perPoint)
-    unsafe hb_font_get_glyph_shape(
+    unsafe boundsketch_draw_glyph(
       font, glyph, GlyphTracing.functions.pointer, UnsafeMutableRawPointer(context))
     unsafe cairo_restore(context)
   }

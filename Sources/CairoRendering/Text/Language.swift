@@ -1,4 +1,4 @@
-/// The languages that a line is set in, for Pango.
+/// The languages that a line is set in, as Pango is told them.
 struct Language: Hashable {
   /// Of the line as a whole.
   let name: String

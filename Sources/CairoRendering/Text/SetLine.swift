@@ -29,10 +29,11 @@ struct SetLine {
       width += run.width
     }
     self.parts = parts
+    // Ink is rounded outwards: letters that end where the line does are none higher.
     extent = TextExtent(
       width: TextUnits.points(width),
-      ascent: max(height.ascent, -TextUnits.points(ink.lowerBound)),
-      descent: max(height.descent, TextUnits.points(ink.upperBound)))
+      ascent: max(height.ascent, TextUnits.points(-ink.lowerBound - 1)),
+      descent: max(height.descent, TextUnits.points(ink.upperBound - 1)))
   }
 
   /// How much of the width falls to each Unicode scalar value of the line, in the order of the text, in

@@ -9,17 +9,14 @@ internal import Glibc
 /// shared between threads.
 public final class TextTypesetter: TextMeasuring {
   let glyphMasks = GlyphMasks()
-  private var latinFonts: [TextStyle: LatinFont] = [:]
+  private let latin = LatinSetter()
   /// For lines that Inter does not suffice for, if there was one.
   private var otherFonts: FontSet?
-  private var lines: [LineKey: SetLine] = [:]
+  private var lines = TextMemory<LineKey, SetLine>()
   private var fingerprints: [String: Fingerprint] = [:]
 
-  /// How many lines are remembered before all are forgotten, and how many fonts.
-  private static let (lineLimit, fontLimit) = (4096, 64)
-
   private struct LineKey: Hashable {
-    var line: String
+    var line: ExactText
     var style: TextStyle
   }
 
@@ -62,29 +59,17 @@ public final class TextTypesetter: TextMeasuring {
 
   /// The line laid out, from memory if it was set before.
   func setLine(_ line: String, style: TextStyle) throws(TextFailure) -> SetLine {
-    let key = LineKey(line: line, style: style)
+    let key = LineKey(line: ExactText(line), style: style)
     if let known = lines[key] { return known }
     let set = try newLine(line, style: style)
-    if lines.count >= Self.lineLimit { lines.removeAll(keepingCapacity: true) }
-    lines[key] = set
+    lines.keep(set, for: key, size: line.utf8.count)
     return set
   }
 
   private func newLine(_ line: String, style: TextStyle) throws(TextFailure) -> SetLine {
     if let failure = ForbiddenCharacters.first(in: line) { throw failure }
-    let inter = try latinFont(style)
-    if let set = inter.setLine(line) { return set }
-    let set = try allFonts().setLine(line, style: style, height: inter.height)
-    if let failure = set.missingGlyph(in: line) { throw failure }
-    return set
-  }
-
-  private func latinFont(_ style: TextStyle) throws(TextFailure) -> LatinFont {
-    if let known = latinFonts[style] { return known }
-    let font = try LatinFont(style)
-    if latinFonts.count >= Self.fontLimit { latinFonts.removeAll(keepingCapacity: true) }
-    latinFonts[style] = font
-    return font
+    if let set = try latin.setLine(line, style: style) { return set }
+    return try allFonts().setLine(line, style: style, height: latin.font(for: style).height)
   }
 
   private func allFonts() throws(TextFailure) -> FontSet {

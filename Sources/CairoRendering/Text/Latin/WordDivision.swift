@@ -7,6 +7,7 @@ enum WordDivision {
   /// The words of a line with all that is between them; the whole line where its script may look
   /// beyond spaces or run from right to left.
   static func words(of line: String) -> [Substring] {
+    if line.isEmpty { return [] }
     guard line.unicodeScalars.allSatisfy(isDivisible) else { return [line[...]] }
     var words: [Substring] = []
     let bytes = line.utf8

@@ -27,12 +27,14 @@ import DisplayList
     unsafe pango_context_set_language(context.opaque, pango_language_from_string("en"))
   }
 
-  /// The line laid out; a character that no font has is a glyph with a mark (`GlyphRun.isMissing`).
+  /// The line laid out. Fails with `TextFailure.missingGlyph` for a character that no font has.
   ///
   /// A `PangoLayout` would set a line of sample text for every style too, and raise scripts against each other.
   ///
   /// - Parameter height: of the line, unless something in it is unusually high.
-  func setLine(_ line: String, style: TextStyle, height: LineHeight) -> SetLine {
+  func setLine(
+    _ line: String, style: TextStyle, height: LineHeight
+  ) throws(TextFailure) -> SetLine {
     let description = unsafe style.pangoDescription
     defer { unsafe pango_font_description_free(description) }
     unsafe pango_context_set_font_description(context.opaque, description)
@@ -53,7 +55,9 @@ import DisplayList
         unsafe next = node.pointee.next
       }
     }
-    return SetLine(runs, height: height)
+    let set = SetLine(runs, height: height)
+    if let failure = set.missingGlyph(in: line) { throw failure }
+    return set
   }
 
   /// Shapes an item.
@@ -65,6 +69,7 @@ import DisplayList
     let set = unsafe pango_glyph_string_new()!
     defer { unsafe pango_glyph_string_free(set) }
     unsafe pango_shape_item(item, line, count, nil, set, PANGO_SHAPE_NONE)
+    // PANGO_GLYPH_EMPTY is among them for what is not to be seen; no font has a glyph of that number.
     let glyphs = (0..<Int(unsafe set.pointee.num_glyphs)).map { index in
       let (glyph, cluster) = unsafe (set.pointee.glyphs[index], set.pointee.log_clusters[index])
       return GlyphRun.Shaped(

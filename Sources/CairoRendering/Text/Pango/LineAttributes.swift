@@ -6,7 +6,8 @@ enum LineAttributes {
   @unsafe static func list(for line: String, in language: Language) -> OpaquePointer {
     let list = unsafe pango_attr_list_new()!
     unsafe insert(pango_attr_language_new(pango_language_from_string(language.name)), into: list)
-    unsafe insert(pango_attr_font_features_new(FontList.features), into: list)
+    unsafe insert(
+      pango_attr_font_features_new(FontList.features.joined(separator: ",")), into: list)
     for run in TextKind.runs(of: line, in: language) {
       switch run.kind {
       case .hanPunctuation:

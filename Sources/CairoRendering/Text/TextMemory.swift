@@ -1,0 +1,22 @@
+/// What was made of texts lately. When it has become too much, all is forgotten.
+struct TextMemory<Key: Hashable, Value> {
+  private var values: [Key: Value] = [:]
+  private var size = 0
+
+  /// In bytes of text; some ten thousand words, and a few thousand lines.
+  private static var sizeLimit: Int { 1 << 18 }
+  /// What keeping a text takes beside its bytes, in as many as go with a byte of it.
+  private static var sizeOfEntry: Int { 32 }
+
+  subscript(key: Key) -> Value? { values[key] }
+
+  /// - Parameter size: of the text, in bytes.
+  mutating func keep(_ value: Value, for key: Key, size: Int) {
+    if self.size + size > Self.sizeLimit {
+      values.removeAll(keepingCapacity: true)
+      self.size = 0
+    }
+    values[key] = value
+    self.size += Self.sizeOfEntry + size
+  }
+}

@@ -1,0 +1,106 @@
+import DisplayList
+import Testing
+
+@testable import CairoRendering
+
+/// Lines that Inter suffices for are set without Pango, as Pango would set them.
+struct LatinSetterTests {
+  private let latin = LatinSetter()
+  private let fonts: FontSet
+
+  init() throws {
+    try TextTypesetter.setUpFonts()
+    fonts = FontSet(try FontConfiguration.shared())
+  }
+
+  private struct Both {
+    let ours: SetLine
+    let pangos: SetLine
+
+    var areEqual: Bool {
+      ours.extent == pangos.extent && ours.fontFiles == pangos.fontFiles
+        && Placed.glyphs(of: ours) == Placed.glyphs(of: pangos)
+    }
+  }
+
+  /// A line set as one word both ways; nil where Inter does not suffice.
+  private func both(_ line: String, _ style: TextStyle) throws -> Both? {
+    guard let ours = try latin.setLine(line, [line[...]], style: style) else { return nil }
+    let height = try latin.font(for: style).height
+    return Both(ours: ours, pangos: try fonts.setLine(line, style: style, height: height))
+  }
+
+  static let styles = TextStyle.Slant.allCases.flatMap { slant in
+    TextStyle.Weight.allCases.map { TextStyle(size: 13.3, weight: $0, slant: slant) }
+  }
+
+  @Test(arguments: styles) func `pairs of ASCII characters stand where Pango puts them`(
+    style: TextStyle
+  ) throws {
+    let characters = (0x21...0x7E).map { String(Unicode.Scalar(UInt8($0))) }
+    for first in characters {
+      let line = characters.map { first + $0 }.joined()
+      #expect(try #require(try both(line, style)).areEqual, "\(first)")
+    }
+  }
+
+  /// Inter lacks them, and Pango sets them in another font; but HarfBuzz finds that Inter has their parts.
+  static let compounds: [Unicode.Scalar] = ["≮", "≯"]
+
+  @Test(arguments: styles) func `so do all characters that Inter has`(style: TextStyle) throws {
+    var (count, others) = (0, [Unicode.Scalar]())
+    for character in (UInt32(0xA0)...0x2FFFF).compactMap(Unicode.Scalar.init)
+    where !ForbiddenCharacters.contains(character) {
+      guard let both = try both(String(character), style) else { continue }
+      count += 1
+      if !both.areEqual { others.append(character) }
+    }
+    #expect(others == Self.compounds)
+    #expect(count > 2000)
+  }
+
+  /// Of all languages that letters of some font have forms for, and some that they have not.
+  static let languages = [
+    "ca", "ro", "mo", "ro-MD", "tr", "az", "crh", "kk", "tt", "nl", "pl", "sr", "mk", "bg", "vi",
+    "de", "el", "ca-valencia", "RO",
+  ]
+
+  @Test(arguments: languages) func `so do letters in every language`(language: String) throws {
+    let style = TextStyle(size: 13.3, language: language)
+    for letter in (UInt32(0x41)...0x52F).compactMap(Unicode.Scalar.init)
+    where !ForbiddenCharacters.contains(letter) {
+      for line in ["\(letter)", "l\(letter)l", "L\(letter)L"] {
+        guard let both = try both(line, style) else { continue }
+        // Pango does not kern letters of several scripts.
+        let isOneScript = letter.value < 0x250
+        #expect(isOneScript ? both.areEqual : both.ours.ids == both.pangos.ids, "\(line)")
+      }
+    }
+  }
+
+  @Test func `letters of several scripts are kerned against each other`() throws {
+    let style = TextStyle(size: 1000)
+    var kerned = 0
+    for other in (UInt32(0x391)...0x44F).compactMap(Unicode.Scalar.init) {
+      for letter in UInt8(ascii: "A")...UInt8(ascii: "z") {
+        let line = "\(Unicode.Scalar(letter))\(other)"
+        guard let both = try both(line, style) else { continue }
+        #expect(both.ours.ids == both.pangos.ids, "\(line)")
+        let more = abs(both.ours.extent.width - both.pangos.extent.width)
+        #expect(more < 200, "\(line)")
+        kerned += more > 0 ? 1 : 0
+      }
+    }
+    #expect(kerned > 500)
+  }
+
+  /// Marks and signs of several bytes, which may share a glyph or have several.
+  @Test(arguments: ["b\u{33C}o", "Å\u{301}x", "e\u{301}\u{323}", "½ ⅓", "1̸2"])
+  func `glyphs belong to the characters that Pango gives them`(line: String) throws {
+    #expect(try #require(try both(line, TextStyle(size: 20))).areEqual)
+  }
+}
+
+extension SetLine {
+  fileprivate var ids: [UInt32] { glyphs.map(\.id) }
+}
