@@ -41,12 +41,21 @@ struct BatchRun {
   private func memory(_ ratios: Ratios) throws -> String {
     try clear()
     for number in 0..<Self.few { try writeScene(number) }
-    let few = try Command([command, "render", folder, "--force"]).peakMebibytes()
+    let few = try peakMemory()
     for number in Self.few..<Self.many { try writeScene(number) }
-    let many = try Command([command, "render", folder, "--force"]).peakMebibytes()
+    let many = try peakMemory()
     let ratio = ratios.keep("batch/memory", many / few, goal: 1.05)
-    return "  peak memory, \(Self.many) scenes to \(Self.few)     \(ratio), "
+    return "  peak memory, \(Self.many) scenes to \(Self.few), medians of \(Self.rounds) \(ratio), "
       + "\(decimal(many, 1)) to \(decimal(few, 1)) MiB"
+  }
+
+  /// The median of several runs: it is chance whether both workers need the most at once, if there is
+  /// little to do.
+  private func peakMemory() throws -> Double {
+    median(
+      try (0..<Self.rounds).map { _ in
+        try Command([command, "render", folder, "--force"]).peakMebibytes()
+      })
   }
 
   private func writeScene(_ number: Int) throws {

@@ -13,7 +13,7 @@ import SourceText
 /// the next, and medians count.
 struct LayerGrowth {
   private static let (few, many) = (100, 100_000)
-  private static let rounds = 5
+  private static let rounds = 9
   private static let stages: [Stage] = [.decode, .layOut, .draw, .encode]
 
   /// For each round and stage, the milliseconds of the processor for a figure of so many layers.
