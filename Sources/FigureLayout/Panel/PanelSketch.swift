@@ -298,7 +298,8 @@ struct PanelSketch {
     if !texts.isEmpty {
       var lines = PaintedLines()
       for item in items.joined() { lines.add(item) }
-      items[Level.labels.rawValue] = texts.flatMap { withHalo($0, on: lines) }
+      let haloed = texts.flatMap { withHalo($0, on: lines) }
+      items[Level.labels.rawValue] = haloed
     }
     return items.reduce(into: Drawing(items: [])) { $0.append(Drawing(items: $1)) }
   }
