@@ -169,6 +169,20 @@ import Testing
     _ = try LatinFile(file)
   }
 
+  @Test(arguments: FontList.files.map(\.path)) func tellsFontsThatWereCutOff(path: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+    let copy = folder.appending(path: "cut-off-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    var file = FontFile(path: path, family: "", package: "")
+    #expect(file.isWhole)
+    file.path = copy.path
+    let whole = try Data(contentsOf: URL(filePath: path))
+    for count in [0, 4, 11, 12, 100, whole.count / 2, whole.count - 5] {
+      try whole.prefix(count).write(to: copy)
+      #expect(!file.isWhole, "\(count)")
+    }
+  }
+
   /// The face that has the simplified Chinese forms, wherever it stands in the file.
   @Test func findsTheFaceOfAFamily() async {
     await #expect(processExitsWith: .success) {

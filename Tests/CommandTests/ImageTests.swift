@@ -35,6 +35,24 @@ import Testing
     #expect(drawn == Self.picture)
   }
 
+  /// They are two files, though Swift holds their names equal.
+  @Test func `names of other code points that read the same are refused`() throws {
+    let folder = try Folder()
+    let names = ["e\u{301}.png", "\u{E9}.png"]
+    for name in names { try folder.write(try Self.png(), to: name) }
+    let layers = zip(["A", "B"], names).map { id, name in
+      #"{"id": "\#(id)", "frame": [0, 0, 40, 40], "contents": {"image": "\#(name)"}}"#
+    }
+    let scene = #"{"version": 1, "layers": [\#(layers.joined(separator: ", "))]}"#
+    try folder.write(scene, to: "scene.json")
+    let outcome = try Tool.built.run(["render", "scene.json"], in: folder)
+    #expect(outcome.end == .status(2))
+    #expect(outcome.messages.contains("is spelled in other code points than the name of another"))
+    try folder.write(
+      scene.replacingOccurrences(of: names[1], with: names[0], options: .literal), to: "scene.json")
+    #expect(try Tool.built.run(["render", "scene.json"], in: folder).end == .status(0))
+  }
+
   @Test func `a scene from standard input has pictures below its base`() throws {
     let folder = try Folder()
     try folder.write(try Self.png(), to: "p.png")

@@ -96,7 +96,7 @@ struct SceneWorker {
 
   private func unchanged(_ figure: OutputPlan.PlannedFigure) -> FigureOutcome {
     let file =
-      options.tellsFacts ? figure.destination.firstFile.flatMap { FileSystem.readFile($0) } : nil
+      options.tellsFacts ? figure.destination.firstFile.flatMap(options.limits.standingFile) : nil
     return .unchanged(figure, file.flatMap(FigureFacts.init(of:)))
   }
 
@@ -106,7 +106,9 @@ struct SceneWorker {
     of drawn: DrawnFigure, at path: FilePath?, because change: FigureChange = .unknown
   ) -> FigureOutcome {
     guard options.onlyChecks, let path else { return .drawn(drawn, change) }
-    guard let file = FileSystem.readFile(path) else { return .drawn(drawn, .missing) }
+    guard let file = FileSystem.readFile(path, limit: drawn.png.count) else {
+      return .drawn(drawn, .missing)
+    }
     return file == drawn.png ? .unchanged(drawn.planned, drawn.facts) : .drawn(drawn, change)
   }
 }

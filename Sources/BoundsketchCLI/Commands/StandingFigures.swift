@@ -20,7 +20,9 @@ struct StandingFigures {
   /// The scene is taken for what it says; what it means is read only where it must be drawn.
   func look() -> [FigureStanding] {
     guard options.mayLeaveFigures else { return planned.figures.map { _ in .changed(.unknown) } }
-    let files = planned.figures.map { $0.destination.firstFile.flatMap { FileSystem.readFile($0) } }
+    let files = planned.figures.map {
+      $0.destination.firstFile.flatMap(options.limits.standingFile)
+    }
     // Where there is no file, nothing has to be known of the scene yet.
     let scene = files.contains { $0 != nil } ? canonicalScene : nil
     return zip(planned.figures, files).map { figure, file in
@@ -46,5 +48,14 @@ struct StandingFigures {
 
   private func picture(_ name: String) -> [UInt8]? {
     try? SceneImages.file(name, below: planned.input.imageFolder, options.limits)
+  }
+}
+
+extension Limits {
+  /// The bytes of the file that a figure has from before; nil where there is none.
+  ///
+  /// Figures take less than a byte a pixel, and what is longer is no figure worth knowing.
+  func standingFile(at path: FilePath) -> [UInt8]? {
+    FileSystem.readFile(path, limit: max(inputBytes, pixels))
   }
 }

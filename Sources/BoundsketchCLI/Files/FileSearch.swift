@@ -7,8 +7,9 @@ struct FileSearch {
   /// Folders that could not be searched.
   private(set) var errors: [FileError] = []
 
-  /// Looks to any depth for files whose names end so, such as with `.json`. Hidden entries are passed over; a link to a file counts as
-  /// the file, and a link to a folder is not followed, so that a loop of links ends nowhere.
+  /// Looks to any depth for files whose names end so, such as with `.json`. Hidden entries are passed over; a
+  /// link to a file counts as the file, and so does one that leads nowhere, which is told when it is read;
+  /// a link to a folder is not followed, so that a loop of links ends nowhere.
   init(in root: FilePath, ending: String) {
     var pending: [FilePath] = ["."]
     while let folder = pending.popLast() {

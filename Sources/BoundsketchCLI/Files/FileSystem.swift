@@ -73,31 +73,35 @@ enum FileSystem {
     return errno == 0 ? names : nil
   }
 
-  /// Reads to the end or until one byte more than the limit has come, so that the reader of the
-  /// bytes can tell that there were too many.
+  /// Reads to the end, or until more than the limit has come, so that the reader of the bytes can tell that
+  /// there were too many.
   static func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    try read(path, status(of: path), limit: limit)
-  }
-
-  /// The bytes of a regular file, or one more than the limit of them; nil where there is none that can be
-  /// read.
-  static func readFile(_ path: FilePath, limit: Int = .max) -> [UInt8]? {
-    guard let status = status(of: path), status.isRegular else { return nil }
-    return try? read(path, status, limit: limit)
-  }
-
-  private static func read(
-    _ path: FilePath, _ status: Status?, limit: Int
-  ) throws(FileError) -> [UInt8] {
-    if status?.isFolder == true { throw .isFolder(path) }
     let descriptor = unsafe open(path.terminated, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .cannotRead(path, code: errno) }
     defer { close(descriptor) }
-    guard let bytes = readAll(descriptor, limit: limit, expected: status?.size ?? 0)
-    else {
+    let status = status(of: descriptor)
+    if status?.isFolder == true { throw .isFolder(path) }
+    guard let bytes = readAll(descriptor, limit: limit, expected: status?.size ?? 0) else {
       throw .cannotRead(path, code: errno)
     }
     return bytes
+  }
+
+  /// The bytes of a regular file, more than the limit where it is longer; nil where there is none that can
+  /// be read.
+  static func readFile(_ path: FilePath, limit: Int) -> [UInt8]? {
+    // A pipe would wait for somebody to write.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let descriptor = unsafe open(path.terminated, flags)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let status = status(of: descriptor), status.isRegular else { return nil }
+    return readAll(descriptor, limit: limit, expected: status.size)
+  }
+
+  private static func status(of descriptor: Int32) -> Status? {
+    var raw = stat()
+    return unsafe fstat(descriptor, &raw) == 0 ? Status(raw) : nil
   }
 
   static func readStandardInput(limit: Int) throws(FileError) -> [UInt8] {
@@ -108,9 +112,11 @@ enum FileSystem {
   }
 
   private static func readAll(_ descriptor: Int32, limit: Int, expected: Int = 0) -> [UInt8]? {
-    guard var bytes = readExpected(descriptor, count: min(expected, limit)) else { return nil }
-    if bytes.count < min(expected, limit) { return bytes }
-    var chunk = [UInt8](repeating: 0, count: expected > 0 ? 1 << 12 : 1 << 16)
+    // One byte more tells whether there are more than expected, or than allowed.
+    let count = min(expected, limit) + 1
+    guard var bytes = readBytes(descriptor, count: count) else { return nil }
+    if bytes.count < count { return bytes }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
       guard let count = read(descriptor, into: &chunk) else { return nil }
       if count == 0 { break }
@@ -119,8 +125,8 @@ enum FileSystem {
     return bytes
   }
 
-  /// So many bytes, or fewer where there are no more.
-  private static func readExpected(_ descriptor: Int32, count: Int) -> [UInt8]? {
+  /// So many bytes, or fewer where there are no more; nil with `errno` set on failure.
+  private static func readBytes(_ descriptor: Int32, count: Int) -> [UInt8]? {
     var isSound = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
       while filled < count {

@@ -1,21 +1,3 @@
-import Glibc
-
-/// A font that figures are set in.
-struct FontFile: Sendable {
-  var path: String
-  var family: String
-  /// The Debian package that has the file.
-  var package: String
-  /// Where the face of this family is expected in a collection.
-  var face: Int32 = 0
-
-  var isReadable: Bool {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if file >= 0 { close(file) }
-    return file >= 0
-  }
-}
-
 /// The fonts that figures are set in: these and no others, whatever else is installed.
 enum FontList {
   /// In the order in which they are asked for a glyph.

@@ -5,14 +5,16 @@ struct TextMemory<Key: Hashable, Value> {
 
   /// In bytes of text; some ten thousand words, and a few thousand lines.
   private static var sizeLimit: Int { 1 << 18 }
-  /// What keeping a text takes beside its bytes, in as many as go with a byte of it.
+  /// What an entry takes beside its text, told as bytes of text.
   private static var sizeOfEntry: Int { 32 }
 
   subscript(key: Key) -> Value? { values[key] }
 
+  /// Keeps what was made of a text, however long that is, since it is wanted soon.
+  ///
   /// - Parameter size: of the text, in bytes.
   mutating func keep(_ value: Value, for key: Key, size: Int) {
-    if self.size + size > Self.sizeLimit {
+    if self.size + Self.sizeOfEntry + size > Self.sizeLimit {
       values.removeAll(keepingCapacity: true)
       self.size = 0
     }

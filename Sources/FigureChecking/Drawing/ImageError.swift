@@ -10,6 +10,8 @@ public enum ImageError: Error {
   /// A link leads out of the scene's folder.
   case leadsOut
   case notFile
+  /// Another picture of the scene has a name of the same characters in other code points.
+  case nameLikeAnother
   /// What the message says.
   case unreadable(String)
   case tooManyBytes(Int)
@@ -28,6 +30,8 @@ extension ImageError {
     case .notFound(let reason?): "cannot read \(name): \(reason)"
     case .leadsOut: "\(name) is a link that leads out of the scene's folder"
     case .notFile: "\(name) is no file"
+    case .nameLikeAnother:
+      "\(name) is spelled in other code points than the name of another picture that reads the same"
     case .unreadable(let message): message
     case .tooManyBytes(let limit): "the file \(name) has more than \(limit) bytes"
     case .picture(.tooLarge(let width, let height, let limits), let limit)
@@ -42,6 +46,7 @@ extension ImageError {
     switch self {
     case .noFolder: "say where the scene lives: '--base FOLDER'"
     case .leadsOut: "copy the picture to a place below the scene's folder"
+    case .nameLikeAnother: "rename one of the files, or spell the name in one way"
     case .tooManyBytes: "raise the limit with '--limit input=N'"
     case .picture(let error, _): error.helpForReading
     default: nil

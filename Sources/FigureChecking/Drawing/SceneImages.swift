@@ -13,12 +13,15 @@ public func readImages(
 ) throws(Diagnostics) -> [String: Bitmap] {
   var bitmaps: [String: Bitmap] = [:]
   var errors: [Diagnostic] = []
-  var failed: Set<String> = []
+  var names: Set<String> = []
   // All pictures together keep to the limit of one figure.
   var room = limits.pixels
-  for image in scene.images where bitmaps[image.name] == nil {
-    if !failed.insert(image.name).inserted { continue }
+  for image in scene.images {
+    let (isNew, known) = names.insert(image.name)
+    if !isNew && known.utf8.elementsEqual(image.name.utf8) { continue }
     do throws(ImageError) {
+      // Strings are equal whose characters are composed differently, but files of such names are two.
+      guard isNew else { throw .nameLikeAnother }
       let bitmap = try decode(try file(image.name), limits, room: room)
       room -= bitmap.pixels.count
       bitmaps[image.name] = bitmap

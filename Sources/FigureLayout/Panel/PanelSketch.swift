@@ -298,6 +298,7 @@ struct PanelSketch {
     if !texts.isEmpty {
       var lines = PaintedLines()
       for item in items.joined() { lines.add(item) }
+      // Set at once, all of this would be copied for the closure.
       let haloed = texts.flatMap { withHalo($0, on: lines) }
       items[Level.labels.rawValue] = haloed
     }

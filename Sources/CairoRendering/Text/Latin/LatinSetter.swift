@@ -62,7 +62,7 @@ import DisplayList
     let font = try LatinFont(key.face, emSize: key.emSize)
     if fonts.count >= Self.fontLimit {
       fonts.removeAll(keepingCapacity: true)
-      // Another font could come to the address of one that is gone.
+      // Words keep their fonts.
       words = TextMemory()
     }
     fonts[key] = font

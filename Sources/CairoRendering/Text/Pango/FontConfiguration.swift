@@ -15,7 +15,9 @@ import DisplayList
     unsafe FcConfigSetRescanInterval(configuration, 0)
     let fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
     for file in files {
-      guard let font = unsafe Self.pattern(of: file), unsafe FcFontSetAdd(fonts, font) != 0 else {
+      guard file.isWhole, let font = unsafe Self.pattern(of: file),
+        unsafe FcFontSetAdd(fonts, font) != 0
+      else {
         throw .missingFont(family: file.family, package: file.package)
       }
     }

@@ -79,7 +79,11 @@ import DisplayList
     return GlyphRun(glyphs, font: unsafe glyphFont(item.pointee.analysis.font))
   }
 
-  @unsafe private func glyphFont(_ font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
+  /// - Parameter font: nil where Pango could load none; it marks all glyphs as missing then.
+  @unsafe private func glyphFont(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFont {
+    guard let font = unsafe font else {
+      return unsafe GlyphFont(hb_font_reference(hb_font_get_empty()), path: "", family: "")
+    }
     let address = UInt(bitPattern: font)
     if let known = fonts[address] { return known }
     let new = unsafe GlyphFont(font)
