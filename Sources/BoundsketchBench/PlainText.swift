@@ -28,7 +28,7 @@ import DisplayList
     unsafe pango_context_set_round_glyph_positions(context, 0)
   }
 
-  /// The files that figures are set in; the current configuration of the process has one of them.
+  /// The files that Latin texts of figures are set in: the configuration that is current may be the system's.
   private static func configuration() -> OpaquePointer? {
     let configuration = unsafe FcConfigCreate()
     for style in ["Regular", "SemiBold", "Bold", "Italic", "SemiBoldItalic"] {

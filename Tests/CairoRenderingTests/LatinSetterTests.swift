@@ -59,7 +59,7 @@ struct LatinSetterTests {
     #expect(count > 2000)
   }
 
-  /// Of all languages that letters of some font have forms for, and some that they have not.
+  /// Those that Inter has forms of letters for, some that other fonts have forms for, and some others.
   static let languages = [
     "ca", "ro", "mo", "ro-MD", "tr", "az", "crh", "kk", "tt", "nl", "pl", "sr", "mk", "bg", "vi",
     "de", "el", "ca-valencia", "RO",

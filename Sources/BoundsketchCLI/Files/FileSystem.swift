@@ -130,13 +130,13 @@ enum FileSystem {
     var isSound = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
       while filled < count {
-        let read = unsafe Glibc.read(descriptor, memory.baseAddress! + filled, count - filled)
-        if read > 0 {
-          filled += read
-        } else if read == 0 || errno != EINTR {
-          isSound = read == 0
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: memory[filled...])
+        guard let read = unsafe read(descriptor, into: UnsafeMutableRawBufferPointer(rest)) else {
+          isSound = false
           break
         }
+        if read == 0 { break }
+        filled += read
       }
     }
     return isSound ? bytes : nil
@@ -145,8 +145,14 @@ enum FileSystem {
   /// Reads what is there, or waits for something; the number of bytes, 0 at the end, and nil with `errno`
   /// set on failure.
   static func read(_ descriptor: Int32, into chunk: inout [UInt8]) -> Int? {
+    unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, into: $0) }
+  }
+
+  @unsafe private static func read(
+    _ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer
+  ) -> Int? {
     while true {
-      let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
+      let count = unsafe Glibc.read(descriptor, memory.baseAddress, memory.count)
       if count >= 0 { return count }
       if errno != EINTR { return nil }
     }

@@ -16,17 +16,27 @@ struct FontFile: Sendable {
     return file >= 0
   }
 
-  /// Whether the file is a font, or a collection of fonts, with all of its tables.
+  /// The file mapped into memory, which the caller owns; nil where it is no font, or no collection of fonts,
+  /// with all of its tables.
   ///
   /// Those that are beyond its end are taken for empty by HarfBuzz, and letters would be lost, or stand
   /// anywhere.
-  var isWhole: Bool {
-    let file = unsafe hb_blob_create_from_file(path)
-    defer { unsafe hb_blob_destroy(file) }
+  @unsafe func mapped() -> OpaquePointer? {
+    guard let file = unsafe hb_blob_create_from_file(path) else { return nil }
     var count: UInt32 = 0
-    guard let start = unsafe hb_blob_get_data(file, &count) else { return false }
-    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(count))
-    return unsafe TableDirectory(bytes).isWithinFile
+    if let start = unsafe hb_blob_get_data(file, &count) {
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(count))
+      if unsafe TableDirectory(bytes).isWithinFile { return unsafe file }
+    }
+    unsafe hb_blob_destroy(file)
+    return nil
+  }
+
+  /// Whether all tables of the file are there.
+  var isWhole: Bool {
+    let file = unsafe mapped()
+    unsafe hb_blob_destroy(file)
+    return unsafe file != nil
   }
 }
 

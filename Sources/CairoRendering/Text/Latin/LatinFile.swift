@@ -28,10 +28,9 @@ import Synchronization
   /// Fails with `TextFailure.missingFont` where there is no font at its path, or one that was cut off.
   init(_ file: FontFile) throws(TextFailure) {
     path = file.path
-    guard file.isWhole else {
+    guard let bytes = unsafe file.mapped() else {
       throw .missingFont(family: file.family, package: file.package)
     }
-    let bytes = unsafe hb_blob_create_from_file(path)
     unsafe face = hb_face_create(bytes, 0)
     unsafe hb_blob_destroy(bytes)
     unsafe hb_face_make_immutable(face)

@@ -6,7 +6,10 @@ extension SetLine {
 
   /// The first character in the text that no font has, as Pango marks it among the glyphs.
   func missingGlyph(in line: String) -> TextFailure? {
-    let missing = glyphs.filter { $0.id & Self.unknown != 0 }
+    let missing = parts.lazy.flatMap { part in
+      part.run.glyphs.lazy.filter { $0.id & Self.unknown != 0 }
+        .map { (id: $0.id, cluster: part.offset + Int($0.cluster)) }
+    }
     guard let first = missing.min(by: { $0.cluster < $1.cluster }),
       let character = Unicode.Scalar(first.id & ~Self.unknown)
     else { return nil }
