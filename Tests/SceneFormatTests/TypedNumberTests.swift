@@ -43,6 +43,20 @@ private func typed(_ row: (title: String, found: [String])) throws {
   #expect(try findings(row.title) == row.found)
 }
 
+@Test("Digits of all scripts are found, and nothing else is a digit")
+private func digitsOfAllScripts() throws {
+  let scalars = (0x80...0x10FFFF).compactMap(Unicode.Scalar.init)
+  let digits = scalars.filter { $0.properties.numericType == .decimal }
+  let rows = stride(from: 0, to: digits.count, by: 10).map { start in
+    digits[start..<min(start + 10, digits.count)].map { String($0) }.joined()
+  }
+  #expect(rows.count > 50)
+  for row in rows { #expect(try findings(row) == [row]) }
+  let others = scalars.filter { $0.properties.numericType == .numeric }.map { String($0) }
+  #expect(others.count > 800)
+  #expect(try findings(others.joined()) == [])
+}
+
 private let formulas: [(formula: String, found: [String])] = [
   // What no path comes to, and what belongs to mathematics.
   ("7 = 3.5 + 33°", []), ("0 + 1 - 0", []), ("frac(B.width, 2)", []), ("a / 2", []), ("2x", []),

@@ -62,7 +62,10 @@ struct CellIndex {
   /// What may touch a box, each number once, in ascending order.
   func numbers(near box: Rect) -> [Int] {
     var numbers: [Int] = []
-    forEachCell(near: box) { numbers.append(contentsOf: cells.newestFirst(in: $0)) }
+    _ = contains(near: box) { number in
+      numbers.append(number)
+      return false
+    }
     return ascending(numbers)
   }
 
@@ -70,10 +73,7 @@ struct CellIndex {
   func last(near box: Rect, where isWanted: (Int) -> Bool) -> Int? {
     var last = -1
     forEachCell(near: box) { cell in
-      for number in cells.newestFirst(in: cell) {
-        if number <= last { break }
-        if isWanted(number) { last = number }
-      }
+      last = cells.last(in: cell) { $0 <= last || isWanted($0) }.map { max($0, last) } ?? last
     }
     return last < 0 ? nil : last
   }
@@ -82,8 +82,13 @@ struct CellIndex {
   func lastNumbers(near box: Rect, above least: Int, most: Int) -> [Int] {
     var numbers: [Int] = []
     forEachCell(near: box) { cell in
-      let last = cells.newestFirst(in: cell).prefix(most)
-      numbers.append(contentsOf: last.prefix { $0 > least })
+      var left = most
+      _ = cells.last(in: cell) { number in
+        if number <= least || left == 0 { return true }
+        numbers.append(number)
+        left -= 1
+        return false
+      }
     }
     return ascending(numbers).suffix(most)
   }
@@ -91,18 +96,17 @@ struct CellIndex {
   /// Whether anything that may touch a box is as asked for; some are asked about twice.
   func contains(near box: Rect, where isWanted: (Int) -> Bool) -> Bool {
     usedLevels.contains { level in
-      Self.anyCell(of: box, level: level) {
-        cells.newestFirst(in: $0).contains(where: isWanted)
-      }
+      Self.anyCell(of: box, level: level) { cells.last(in: $0, where: isWanted) != nil }
     }
   }
 
   /// Whether any line that may cross or touch a line, or any box that may touch it, is as asked for;
   /// some are asked about twice.
   func contains(from start: Point, to end: Point, where isWanted: (Int) -> Bool) -> Bool {
+    // What the line runs through touches one of the cells that the line runs through.
     usedLevels.contains { level in
       Self.anyCell(from: start, to: end, level: level) {
-        cells.newestFirst(in: $0).contains(where: isWanted)
+        cells.last(in: $0, where: isWanted) != nil
       }
     }
   }
@@ -110,20 +114,17 @@ struct CellIndex {
   /// The last line in the cell that a line begins in, and what was filed with it, that is as asked for: one
   /// that begins at the same place is found here, unless it stands in a crowd.
   func lastLine(beginningAt start: Point, where isWanted: (Int) -> Bool) -> Int? {
-    let (column, row) = (Self.index(start.x), Self.index(start.y))
-    return cells.newestFirst(in: CellTable.Cell(level: 0, column: column, row: row))
-      .first(where: isWanted)
+    let share = 1 / Self.side(of: 0)
+    let (column, row) = (Self.index(start.x, share), Self.index(start.y, share))
+    return cells.last(in: CellTable.Cell(level: 0, column: column, row: row), where: isWanted)
   }
 
   /// The lines that may cross or touch a line and the boxes that may touch it, in ascending order.
   func numbers(from start: Point, to end: Point) -> [Int] {
-    // What the line runs through touches one of the cells that the line runs through.
     var numbers: [Int] = []
-    for level in usedLevels {
-      _ = Self.anyCell(from: start, to: end, level: level) { cell in
-        numbers.append(contentsOf: cells.newestFirst(in: cell))
-        return false
-      }
+    _ = contains(from: start, to: end) { number in
+      numbers.append(number)
+      return false
     }
     return ascending(numbers)
   }
@@ -139,6 +140,7 @@ struct CellIndex {
 
   /// Each number once.
   private func ascending(_ numbers: consuming [Int]) -> [Int] {
+    if numbers.count < 2 { return numbers }
     numbers.sort()
     var count = 0
     for index in numbers.indices where count == 0 || numbers[count - 1] != numbers[index] {
@@ -153,10 +155,13 @@ struct CellIndex {
     finest * Double(1 << level)
   }
 
-  private static func index(_ coordinate: Double, level: Int = 0) -> Int {
+  /// The column of an x, or the row of a y.
+  ///
+  /// - Parameter share: of a point, in the side of a cell; exact, as sides are powers of two.
+  private static func index(_ coordinate: Double, _ share: Double) -> Int {
     // What is not a number has a cell too; the figure is refused when it is finished.
     let inside = coordinate > farthest ? farthest : coordinate > -farthest ? coordinate : -farthest
-    let exact = inside / side(of: level)
+    let exact = inside * share
     // What is asked for every place of a label is not to call the C library for rounding.
     let index = Int(exact)
     return Double(index) > exact ? index - 1 : index
@@ -166,8 +171,9 @@ struct CellIndex {
   private static func anyCell(of box: Rect, level: Int, where isWanted: (CellTable.Cell) -> Bool)
     -> Bool
   {
-    let (left, right) = (index(box.minX, level: level), index(box.maxX, level: level))
-    for row in index(box.minY, level: level)...index(box.maxY, level: level) {
+    let share = 1 / side(of: level)
+    let (left, right) = (index(box.minX, share), index(box.maxX, share))
+    for row in index(box.minY, share)...index(box.maxY, share) {
       for column in left...right
       where isWanted(CellTable.Cell(level: level, column: column, row: row)) {
         return true
@@ -182,17 +188,18 @@ struct CellIndex {
     from start: Point, to end: Point, level: Int, where isWanted: (CellTable.Cell) -> Bool
   ) -> Bool {
     let side = side(of: level)
+    let share = 1 / side
     let (top, bottom) = start.y <= end.y ? (start, end) : (end, start)
     func x(at y: Double) -> Double {
       let share = (y - top.y) / (bottom.y - top.y)
       // Ends are where they are said to be, to the last bit.
       return share <= 0 ? top.x : share >= 1 ? bottom.x : top.x + share * (bottom.x - top.x)
     }
-    for row in index(top.y, level: level)...index(bottom.y, level: level) {
+    for row in index(top.y, share)...index(bottom.y, share) {
       let (one, other) =
         bottom.y > top.y
         ? (x(at: Double(row) * side), x(at: Double(row + 1) * side)) : (top.x, bottom.x)
-      for column in index(min(one, other), level: level)...index(max(one, other), level: level)
+      for column in index(min(one, other), share)...index(max(one, other), share)
       where isWanted(CellTable.Cell(level: level, column: column, row: row)) {
         return true
       }

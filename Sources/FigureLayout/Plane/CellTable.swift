@@ -15,7 +15,7 @@ struct CellTable {
   }
 
   /// A number in the chain of those of its cell.
-  fileprivate struct Entry {
+  private struct Entry {
     let number: Int32
     /// The entries that the cell got before and after this one; -1 for none.
     var older: Int32
@@ -64,21 +64,16 @@ struct CellTable {
     return oldest
   }
 
-  /// The numbers of a cell, the last one first.
-  func newestFirst(in cell: Cell) -> NewestFirst {
-    NewestFirst(entries: entries, place: place(of: cell).map { chains[$0].newest } ?? -1)
-  }
-
-  struct NewestFirst: Sequence, IteratorProtocol {
-    fileprivate let entries: [Entry]
-    fileprivate var place: Int32
-
-    mutating func next() -> Int? {
-      if place < 0 { return nil }
-      let entry = entries[Int(place)]
-      place = entry.older
-      return Int(entry.number)
+  /// The last number of a cell that is as asked for; asks from the last one on.
+  func last(in cell: Cell, where isWanted: (Int) -> Bool) -> Int? {
+    guard let place = place(of: cell) else { return nil }
+    var entry = chains[place].newest
+    while entry >= 0 {
+      let (number, older) = (Int(entries[Int(entry)].number), entries[Int(entry)].older)
+      if isWanted(number) { return number }
+      entry = older
     }
+    return nil
   }
 
   private func place(of cell: Cell) -> Int? {

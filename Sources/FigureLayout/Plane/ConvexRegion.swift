@@ -37,7 +37,7 @@ struct ConvexRegion {
     for (start, end) in edges {
       let run = end - start
       let turn = run.cross(point - start)
-      let least = slack * run.length
+      let least = slack > 0 ? slack * run.length : 0
       if turn > least { isLeft = true } else if turn < -least { isRight = true }
     }
     return slack > 0 ? !(isLeft && isRight) : isLeft != isRight

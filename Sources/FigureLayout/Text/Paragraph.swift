@@ -1,6 +1,9 @@
 /// A text without line breaks of its own, with where it may be broken and how far it reaches.
 struct Paragraph {
+  private let text: String
   private let characters: [Character]
+  /// Where each character begins in the text, and where the last one ends.
+  private let places: [String.Index]
   /// Where each character begins on one line, and where the last one ends, in canvas points.
   private let edges: [Double]
   /// The characters before which a new line may begin, and the end of the text; each with how far the
@@ -9,7 +12,9 @@ struct Paragraph {
 
   /// - Parameter advances: of each Unicode scalar value, in canvas points.
   init(_ text: String, advances: [Double]) {
+    self.text = text
     characters = Array(text)
+    places = text.indices + [text.endIndex]
     var edges = [0.0]
     edges.reserveCapacity(characters.count + 1)
     var scalar = 0
@@ -35,7 +40,7 @@ struct Paragraph {
 
   /// Some of the characters, without spaces at their end.
   func line(_ range: Range<Int>) -> String {
-    String(characters[range]).trimmingTrailingSpaces()
+    String(text[places[range.lowerBound]..<places[range.upperBound]].trimmingTrailingSpaces())
   }
 
   /// Where a line ends that begins at a character: as many words as have room are on it, or else as many
@@ -89,8 +94,8 @@ private func firstNumber(in range: Range<Int>, where isBeyond: (Int) -> Bool) ->
   return low
 }
 
-extension String {
-  func trimmingTrailingSpaces() -> String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+extension StringProtocol {
+  func trimmingTrailingSpaces() -> SubSequence {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }

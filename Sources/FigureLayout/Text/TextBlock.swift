@@ -17,9 +17,10 @@ struct TextBlock: Hashable {
 
   /// In canvas points.
   var size: Size {
-    Size(
-      width: lines.map(\.extent.width).max() ?? 0,
-      height: lines.reduce(0) { $0 + $1.extent.height })
+    lines.reduce(Size(width: 0, height: 0)) { size, line in
+      Size(
+        width: max(size.width, line.extent.width), height: size.height + line.extent.height)
+    }
   }
 
   /// The block's lines with its top left corner at `origin`, in canvas points.

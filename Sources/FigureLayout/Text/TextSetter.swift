@@ -113,7 +113,7 @@ struct TextSetter {
     let variant = variant(of: text)
     var lines: [TextLine] = []
     for text in variant.lines {
-      let shown = width.isFinite ? text.trimmingTrailingSpaces() : text
+      let shown = width.isFinite ? String(text.trimmingTrailingSpaces()) : text
       let whole = try line(shown, font, color, at: variant.span, in: variant.language)
       // A width that is no number breaks nothing; the figure is refused when it is finished.
       if whole.extent.width > width {
@@ -171,6 +171,7 @@ struct TextSetter {
 extension LocalizedText.Variant {
   /// As the author broke it.
   fileprivate var lines: [String] {
-    string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
   }
 }

@@ -2,6 +2,8 @@ internal import LayerGeometry
 internal import SourceText
 
 /// Something that the scene's geometry answers with.
+///
+/// What is large stands aside, so that the many numbers among facts are small.
 enum Fact {
   case number(Double)
   case angle(Angle)
@@ -10,11 +12,11 @@ enum Fact {
   /// Two or three components: how far something is from another, or what an operation says.
   case vector([Double])
   case rect(Rect)
-  case quad(Quad)
+  indirect case quad(Quad)
   /// One number for each corner, in the order of a quad's.
   case corners([Double])
-  case transform(Transform3D)
-  case affineTransform(AffineTransform)
+  indirect case transform(Transform3D)
+  indirect case affineTransform(AffineTransform)
 
   private static let cornerNames = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
 
@@ -52,7 +54,7 @@ enum Fact {
   }
 
   /// The parts that can be named behind a dot.
-  private var parts: [(name: String, fact: Fact)] {
+  var parts: [(name: String, fact: Fact)] {
     switch self {
     case .number, .angle: return []
     case .vector: return components.map { ($0.name, .number($0.value)) }

@@ -182,9 +182,10 @@ private struct TypedPaths {
       let facts = layers[index].typedFacts + descriptions[index.rawValue].typedFacts
       for (name, fact) in facts {
         add("\(id).\(name)", fact, step)
+        let parts = fact.parts
         // The corner is called origin first, as most know it.
-        for part in ["origin"] + fact.partNames {
-          if let value = fact.part(part) { add("\(id).\(name).\(part)", value, step) }
+        for part in parts.filter({ $0.name == "origin" }) + parts {
+          add("\(id).\(name).\(part.name)", part.fact, step)
         }
       }
     }
@@ -204,9 +205,9 @@ private struct TypedPaths {
     }
   }
 
-  private mutating func add(_ path: String, _ fact: Fact, _ step: Int) {
+  private mutating func add(_ path: @autoclosure () -> String, _ fact: Fact, _ step: Int) {
     let text = fact.printed
-    if wanted.contains(text), found[step]?[text] == nil { found[step, default: [:]][text] = path }
+    if wanted.contains(text), found[step]?[text] == nil { found[step, default: [:]][text] = path() }
   }
 }
 
