@@ -94,8 +94,10 @@ public struct Stroke: Hashable, Sendable {
 }
 
 /// One line of text, already measured.
+///
+/// Two are equal only where every byte of their strings is, since equivalent ones may have other glyphs.
 public struct TextRun: Hashable, Sendable {
-  public var string: String
+  private var text: ExactText
   public var style: TextStyle
   public var color: Color
   /// The left end of the baseline, in canvas points.
@@ -118,12 +120,17 @@ public struct TextRun: Hashable, Sendable {
     _ string: String, style: TextStyle, color: Color, origin: Point, extent: TextExtent,
     halo: Halo? = nil
   ) {
-    self.string = string
+    text = ExactText(string)
     self.style = style
     self.color = color
     self.origin = origin
     self.extent = extent
     self.halo = halo
+  }
+
+  public var string: String {
+    get { text.string }
+    set { text.string = newValue }
   }
 
   /// The box from the left end of the line to the right, and from its ascent to its descent.

@@ -66,11 +66,6 @@ enum FigureProblem {
   }
 }
 
-private func codePoint(_ scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}
-
 /// The line with what cannot be seen written as code points.
 private func printable(_ line: String) -> String {
   line.unicodeScalars.map { scalar in

@@ -4,6 +4,8 @@ import Testing
 @testable import FigureChecking
 
 @Suite struct SceneChangesTests {
+  static let long = String(repeating: "so long ", count: 10)
+
   static let rows: [(before: String, now: String, changes: [String])] = [
     (#"{"a": 1}"#, #"{"a": 1.0}"#, []),
     (#"{"a": 1, "b": 2}"#, #"{"b": 2, "a": 1}"#, []),
@@ -34,6 +36,23 @@ import Testing
     (#"{"a": {}}"#, #"{"a": []}"#, ["a: {}, now []"]),
     (#"{"a": {"b": 1}}"#, #"{"a": {"b": 1, "c": {"d": null}}}"#, ["a.c: new, {…}"]),
     ("[true]", "[false]", [": [true], now [false]"]),
+    // Of long texts the part is quoted that differs; what reads alike is told by its code points.
+    (
+      #"{"a": "\#(long)tail"}"#, #"{"a": "\#(long)head"}"#,
+      [#"a: "…\#(long.suffix(20))tail", now "…\#(long.suffix(20))head""#]
+    ),
+    (
+      #"{"a": "x\#(long)\#(long)"}"#, #"{"a": "y"}"#,
+      [#"a: "x\#((long + long).prefix(59))…", now "y""#]
+    ),
+    (
+      #"{"a": "5 \u2126"}"#, #"{"a": "5 Ω"}"#,
+      [#"a: "5 \#u{2126}" with U+2126, now "5 Ω" with U+03A9"#]
+    ),
+    (
+      #"{"a": "caf\u00E9s"}"#, #"{"a": "cafe\u0301s"}"#,
+      [#"a: "caf\#u{E9}s" with U+00E9, now "cafe\#u{301}s" with U+0065 U+0301"#]
+    ),
   ]
 
   @Test("what differs is named by its path", arguments: rows)

@@ -90,6 +90,17 @@ struct SceneEditTests {
     #expect(elements.isSuperset(of: edit.elements), "\(elements.sorted().joined(separator: ", "))")
   }
 
+  @Test(arguments: [("\u{B7}", "\u{387}"), ("\u{795E}", "\u{FA19}")])
+  func `a letter becomes one that is canonically equivalent`(letters: (String, String)) throws {
+    let subject = try Subject("000-02")
+    let golden = try subject.replacing(#""en": "sublayer""#, with: #""en": "\#(letters.0)""#)
+    let edited = try subject.replacing(#""en": "sublayer""#, with: #""en": "\#(letters.1)""#)
+    let check = try edited.check(try edited.figure(), against: try golden.figure())
+    #expect(check.verdict == .explained, "\(CheckWording(of: check).findings)")
+    #expect(check.sceneChanges.map(\.path) == ["S.name.en"])
+    #expect(check.elementChanges.map(\.element) == ["S.name"])
+  }
+
   @Test func `the place of a change is that in the scene as it is now`() throws {
     let subject = try Subject("001-04")
     let edited = try subject.replacing(#""18deg""#, with: #""18.5deg""#)

@@ -30,7 +30,7 @@ struct ModelComparison {
     self.figure = figure
     environmentChanges = figure.record.environmentChanges(since: golden)
     do {
-      if golden.scene != figure.record.scene {
+      if ExactText(golden.scene) != ExactText(figure.record.scene) {
         let source = golden.source(named: "the golden's scene")
         sceneChanges = FigureChecking.sceneChanges(
           from: try readJSON(source, limits: limits),
@@ -40,7 +40,9 @@ struct ModelComparison {
       notes.append(.unreadableRecord("its scene is no JSON"))
     }
     let repainted = figure.record.picturesRepainted(since: golden)
-    if golden.elements == figure.record.elements && repainted.isEmpty { return }
+    if ExactText(golden.elements) == ExactText(figure.record.elements) && repainted.isEmpty {
+      return
+    }
     do {
       let recorded = try DisplayList(text: golden.elements)
       // Written and read back, its lengths are rounded as the golden's are.

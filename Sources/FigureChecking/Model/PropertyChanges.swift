@@ -66,9 +66,9 @@ private func contentChanges(
 }
 
 private func textChanges(from old: TextRun, to new: TextRun) -> [PropertyChange?] {
-  let isSameText = old.string == new.string && old.style == new.style
+  let isSameText = ExactText(old.string) == ExactText(new.string)
   return [
-    change("text", "'\(old.string)'", "'\(new.string)'"),
+    isSameText ? nil : wordChange(from: old.string, to: new.string),
     change("font size", printedNumber(old.style.size), printedNumber(new.style.size)),
     change("font weight", old.style.weight.rawValue, new.style.weight.rawValue),
     change("font slant", old.style.slant.rawValue, new.style.slant.rawValue),
@@ -79,10 +79,15 @@ private func textChanges(from old: TextRun, to new: TextRun) -> [PropertyChange?
       new.halo.map { "\($0.color) \(printedNumber($0.width))" } ?? "none"),
     placeChange(from: [old.origin], to: [new.origin]),
     // Another width of the same words in the same style is another font.
-    isSameText
+    isSameText && old.style == new.style
       ? change("text width", printedNumber(old.extent.width), printedNumber(new.extent.width))
       : nil,
   ]
+}
+
+private func wordChange(from before: String, to now: String) -> PropertyChange {
+  let texts = TextDifference(from: before, to: now).quoted { "'\($0)'" }
+  return PropertyChange(property: "text", before: texts.before, now: texts.now)
 }
 
 private func change<Value: Equatable>(

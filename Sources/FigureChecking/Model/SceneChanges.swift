@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import SourceText
 
 /// What a scene says otherwise than the golden's scene, in the order of the document; what is gone
@@ -49,11 +50,16 @@ private struct SceneComparison {
   }
 
   private mutating func add(_ pair: Pair) {
-    found.append(
-      SceneChange(
-        path: pair.path, before: pair.before.map { golden.value(of: $0).text },
-        now: pair.now.map { scene.value(of: $0).text },
-        span: scene.span(of: pair.now ?? pair.around)))
+    let (before, now) = (pair.before.map(golden.value), pair.now.map(scene.value))
+    var change = SceneChange(
+      path: pair.path, before: before?.text, now: now?.text,
+      span: scene.span(of: pair.now ?? pair.around))
+    if case (.string(let old), .string(let new)) = (before, now) {
+      let texts = TextDifference(from: old.string, to: new.string)
+        .shortened { JSONText.spelling(of: $0) }
+      (change.before, change.now) = (texts.before, texts.now)
+    }
+    found.append(change)
   }
 
   private func memberPairs(
@@ -108,7 +114,7 @@ private enum JSONValue: Equatable {
   case null
   case boolean(Bool)
   case number(Double)
-  case string(String)
+  case string(ExactText)
   case array([JSONValue])
   /// An array or an object with more in it.
   case container(isObject: Bool, count: Int)
@@ -120,8 +126,9 @@ private enum JSONValue: Equatable {
     case .boolean(let value): return value ? "true" : "false"
     case .number(let value): return JSONText.spelling(of: value)
     case .string(let value):
-      return value.count > 60
-        ? JSONText.spelling(of: value.prefix(60) + "…") : JSONText.spelling(of: value)
+      let isLong = value.string.count > TextDifference.mostQuoted
+      let text = isLong ? value.string.prefix(TextDifference.mostQuoted) + "…" : value.string[...]
+      return JSONText.spelling(of: String(text))
     case .array(let values):
       let shown = values.prefix(16).map(\.text) + (values.count > 16 ? ["…"] : [])
       return "[\(shown.joined(separator: ", "))]"
@@ -142,7 +149,7 @@ extension JSONTree {
     case .null: .null
     case .boolean: .boolean(boolean(of: node))
     case .number: .number(number(of: node))
-    case .string: .string(string(of: node))
+    case .string: .string(ExactText(string(of: node)))
     // No deeper than one level, for what is in a flat array has no content.
     case .array where isFlat(node): .array(elements(of: node).map(value))
     case .array: .container(isObject: false, count: elements(of: node).reduce(0) { n, _ in n + 1 })

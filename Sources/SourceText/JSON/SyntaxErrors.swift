@@ -138,9 +138,3 @@ extension Diagnostic {
     }
   }
 }
-
-/// `U+00A0` and the like.
-func codePoint(_ scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}
