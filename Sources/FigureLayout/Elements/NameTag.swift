@@ -152,7 +152,6 @@ struct NamePlaces {
   }
 
   private func holds(_ place: Rect, air: Size) -> Bool {
-    place.insetBy(dx: -air.width, dy: -air.height).corners.corners
-      .allSatisfy { seen.contains($0) }
+    place.insetBy(dx: -air.width, dy: -air.height).hasAllCorners { seen.contains($0) }
   }
 }

@@ -28,31 +28,38 @@ enum Compass: CaseIterable {
       width: size.width, height: size.height)
   }
 
-  /// How much farther out a label may stand without a leader, where it has no room nearer.
-  private static let farther = 7.0
+  private static let slidDirections: [Compass] = [.above, .below, .right, .left]
+  /// How much farther out a label may stand without a leader, where it has no room nearer, and how much of
+  /// its size it may be slid to a side.
+  private static let slides: [(beyond: Double, share: Double)] = [
+    (0, 0.2), (0, -0.2), (0, 0.38), (0, -0.38),
+    (7, 0), (7, 0.2), (7, -0.2), (7, 0.38), (7, -0.38),
+  ]
 
-  /// Places all round a point, the first directions preferred.
+  /// Places all round a point, the first directions preferred; then slid a little to either side, and a
+  /// little farther out, where no leader is missed yet.
   static func candidates(
     _ size: Size, around point: Point, gap: Double, preferring order: [Compass] = [],
     base: Double = 0
   ) -> [LabelRequest.Candidate] {
-    let directions = order + allCases.filter { !order.contains($0) }
-    var candidates = directions.enumerated().map { rank, direction in
-      LabelRequest.Candidate(
-        box: direction.box(size, from: point, gap: gap), penalty: base + Double(rank) * 1.5)
+    var candidates: [LabelRequest.Candidate] = []
+    candidates.reserveCapacity(allCases.count + slidDirections.count * slides.count)
+    for direction in order + allCases
+    where candidates.count < order.count || !order.contains(direction) {
+      candidates.append(
+        LabelRequest.Candidate(
+          box: direction.box(size, from: point, gap: gap),
+          penalty: base + Double(candidates.count) * 1.5))
     }
-    // Slid a little to either side, and a little farther out, where no leader is missed yet.
-    for direction in [above, below, right, left] {
-      let slide =
+    for direction in slidDirections {
+      let along =
         direction.step.x == 0 ? Vector(dx: size.width, dy: 0) : Vector(dx: 0, dy: size.height)
-      for (beyond, shares) in [(0.0, [0.2, 0.38]), (farther, [0, 0.2, 0.38])] {
+      for (beyond, share) in slides {
         let place = direction.box(size, from: point, gap: gap + beyond)
-        for share in shares.flatMap({ $0 == 0 ? [0] : [$0, -$0] }) {
-          candidates.append(
-            LabelRequest.Candidate(
-              box: place.offsetBy(dx: slide.dx * share, dy: slide.dy * share),
-              penalty: base + 6 + abs(share) * 10 + beyond))
-        }
+        candidates.append(
+          LabelRequest.Candidate(
+            box: place.offsetBy(dx: along.dx * share, dy: along.dy * share),
+            penalty: base + 6 + abs(share) * 10 + beyond))
       }
     }
     return candidates

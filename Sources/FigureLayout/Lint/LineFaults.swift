@@ -19,7 +19,8 @@ extension DisplayList {
       guard case .stroke(let path, _) = item.content, !item.element.hasSuffix(".grid"),
         !item.isHatching, !item.element.hasSuffix(".badge")
       else { continue }
-      let segments = path.flattened.flatMap { zip($0, $0.dropFirst()) }
+      var segments: [(Point, Point)] = []
+      path.forEachLine { start, end, _ in segments.append((start, end)) }
       let near = Set(segments.flatMap { index.numbers(from: $0.0, to: $0.1) }).sorted()
       for textNumber in near {
         let length = segments.reduce(0) {

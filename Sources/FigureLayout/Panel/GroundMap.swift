@@ -52,7 +52,7 @@ struct GroundMap {
   func colors(in box: Rect, paper: Color) -> [(color: Color, clip: [Clip])] {
     // What lies below a region that holds the whole box does not count.
     let bottom = index.last(near: box) { number in
-      box.corners.corners.allSatisfy { grounds[number].region.contains($0) }
+      box.hasAllCorners { grounds[number].region.contains($0) }
     }
     let base = bottom.map { grounds[$0].color } ?? paper
     let crossed = index.lastNumbers(near: box, above: bottom ?? -1, most: Self.mostEdges)

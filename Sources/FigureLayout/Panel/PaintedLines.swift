@@ -12,11 +12,9 @@ struct PaintedLines {
   mutating func add(_ item: Item) {
     switch item.content {
     case .stroke(let path, _):
-      for piece in path.flattened {
-        for (start, end) in zip(piece, piece.dropFirst()) {
-          lineIndex.file(lines.count, from: start, to: end)
-          lines.append((start, end, item.clip))
-        }
+      path.forEachLine { start, end, _ in
+        lineIndex.file(lines.count, from: start, to: end)
+        lines.append((start, end, item.clip))
       }
     case .image(let image):
       pictureIndex.file(pictures.count, in: image.corners.boundingBox)

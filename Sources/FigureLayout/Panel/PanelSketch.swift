@@ -266,8 +266,8 @@ struct PanelSketch {
     _ candidates: [LabelRequest.Candidate], at home: [LayerTree.Index], elsewhere cost: Double
   ) -> [LabelRequest.Candidate] {
     candidates.map { candidate in
-      let corners = candidate.box.insetBy(dx: 3, dy: 2).corners.corners
-      let isAtHome = !corners.contains { isElsewhere($0, than: home) }
+      let box = candidate.box.insetBy(dx: 3, dy: 2)
+      let isAtHome = box.hasAllCorners { !isElsewhere($0, than: home) }
       return isAtHome ? candidate : candidate.dearer(by: cost)
     }
   }

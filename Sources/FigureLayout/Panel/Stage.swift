@@ -45,7 +45,7 @@ struct Stage {
 
   /// The edge of what is drawn of layers that reach behind the viewer, where there are any.
   var windowEdges: [(start: Point, end: Point)] {
-    view.window.map { Polygon($0.corners.applying(toCanvas)).edges } ?? []
+    view.window.map { Array(Polygon($0.corners.applying(toCanvas)).edges) } ?? []
   }
 
   /// Where a point of the coordinates that a layer is placed in is on the canvas, with its depth; nil
@@ -75,9 +75,7 @@ struct Stage {
   /// that is seen, its curves as many short lines.
   func path(_ path: Path, in layer: LayerTree.Index) -> Path {
     let box = path.boundingBox
-    let isInFront = box.corners.corners.allSatisfy {
-      point(Location(space: layer, point: $0)) != nil
-    }
+    let isInFront = box.hasAllCorners { point(Location(space: layer, point: $0)) != nil }
     if isInFront { return path.applying(projection(from: layer)) }
     return path.flattened.reduce(into: Path()) { seen, polygon in
       let corners = view.outline(of: polygon, in: layer).map { $0.applying(toCanvas) }

@@ -61,12 +61,19 @@ struct CellIndex {
 
   /// What may touch a box, each number once, in ascending order.
   func numbers(near box: Rect) -> [Int] {
-    var numbers: [Int] = []
+    var numbers = Self.roomForNumbers
     _ = contains(near: box) { number in
       numbers.append(number)
       return false
     }
     return ascending(numbers)
+  }
+
+  /// No numbers, with room for as many as most questions have.
+  private static var roomForNumbers: [Int] {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(32)
+    return numbers
   }
 
   /// The last number of what may touch a box that is as asked for.
@@ -121,7 +128,7 @@ struct CellIndex {
 
   /// The lines that may cross or touch a line and the boxes that may touch it, in ascending order.
   func numbers(from start: Point, to end: Point) -> [Int] {
-    var numbers: [Int] = []
+    var numbers = Self.roomForNumbers
     _ = contains(from: start, to: end) { number in
       numbers.append(number)
       return false

@@ -3,40 +3,48 @@ internal import LayerGeometry
 
 extension Path {
   /// The path's pieces as polylines; what is closed ends where it began.
+  var flattened: [[Point]] {
+    var pieces: [[Point]] = []
+    forEachLine { start, end, beginsPiece in
+      if beginsPiece { pieces.append([start]) }
+      pieces[pieces.count - 1].append(end)
+    }
+    return pieces
+  }
+
+  /// The lines that the path consists of, in their order.
   ///
   /// A curve becomes sixteen lines, which stay within a hundredth of a point of it where it is as
   /// large as a marker.
-  var flattened: [[Point]] {
-    var pieces: [[Point]] = []
-    var piece: [Point] = []
-    func finish() {
-      if piece.count > 1 { pieces.append(piece) }
+  func forEachLine(_ body: (_ start: Point, _ end: Point, _ beginsPiece: Bool) -> Void) {
+    var (first, last, beginsPiece) = (Point.zero, Point?.none, true)
+    func move(to point: Point) { (first, last, beginsPiece) = (point, point, true) }
+    func line(to end: Point) {
+      // As in Cairo, a path that begins without a move begins where its first line ends.
+      guard let start = last else { return move(to: end) }
+      body(start, end, beginsPiece)
+      (last, beginsPiece) = (end, false)
     }
     for element in elements {
       switch element {
-      case .move(let point):
-        finish()
-        piece = [point]
-      case .line(let point): piece.append(point)
-      case .curve(let first, let second, let end):
-        let start = piece.last ?? first
-        piece += (1...16).map { step in
+      case .move(let point): move(to: point)
+      case .line(let point): line(to: point)
+      case .curve(let control, let second, let end):
+        let start = last ?? control
+        if last == nil { move(to: control) }
+        for step in 1...16 {
           let t = Double(step) / 16
-          let (one, two) = (start + (first - start) * t, first + (second - first) * t)
+          let (one, two) = (start + (control - start) * t, control + (second - control) * t)
           let three = second + (end - second) * t
           let (left, right) = (one + (two - one) * t, two + (three - two) * t)
-          return left + (right - left) * t
+          line(to: left + (right - left) * t)
         }
       case .close:
-        guard let first = piece.first else { continue }
-        if piece.last != first { piece.append(first) }
-        finish()
+        if let last, last != first { line(to: first) }
         // What follows goes on from there.
-        piece = [first]
+        beginsPiece = true
       }
     }
-    finish()
-    return pieces
   }
 }
 

@@ -13,8 +13,9 @@ struct Polygon {
   var isEmpty: Bool { corners.isEmpty }
 
   /// The sides, each from a corner to the next.
-  var edges: [(start: Point, end: Point)] {
-    corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
+  var edges: some RandomAccessCollection<(start: Point, end: Point)> {
+    // Lazy, since leaders ask for them at every place that a label tries.
+    corners.indices.lazy.map { (start: corners[$0], end: corners[($0 + 1) % corners.count]) }
   }
 
   var boundingBox: Rect { Rect(boundingBoxOf: corners) ?? .null }
@@ -30,15 +31,16 @@ struct Polygon {
   /// nil where it does not, or where there is less than that to go.
   func entry(from outside: Point, to inside: Point) -> Point? {
     let run = inside - outside
-    let shares = edges.compactMap { edge -> Double? in
+    var first = 2.0
+    for edge in edges {
       let side = edge.end - edge.start
       let slope = run.cross(side)
-      guard slope != 0 else { return nil }
+      guard slope != 0 else { continue }
       let share = (edge.start - outside).cross(side) / slope
       let along = (edge.start - outside).cross(run) / slope
-      return share >= 0 && share <= 1 && along >= 0 && along <= 1 ? share : nil
+      if share >= 0 && share <= 1 && along >= 0 && along <= 1 { first = min(first, share) }
     }
-    guard let first = shares.min(), run.length * (1 - first) > 5 else { return nil }
+    guard first <= 1, run.length * (1 - first) > 5 else { return nil }
     return outside + run * first + run.unit * 5
   }
 

@@ -13,8 +13,15 @@ extension Projection {
   /// more; nothing is left of a polygon that is wholly behind the viewer. Where it is cut is
   /// certainty R: Core Animation's limit is not published.
   public func outline(of polygon: [Point]) -> [Point] {
+    if polygon.allSatisfy({ homogeneous($0).w > 0 }) {
+      var corners: [Point] = []
+      corners.reserveCapacity(polygon.count)
+      for corner in polygon {
+        if let point = homogeneous(corner).projected { corners.append(point) }
+      }
+      return corners
+    }
     let corners = polygon.map { homogeneous($0) }
-    if corners.allSatisfy({ $0.w > 0 }) { return corners.compactMap(\.projected) }
     let least = corners.reduce(0) { max($0, $1.w) } * Self.nearestPart
     guard least > 0, var previous = corners.last else { return [] }
     var result: [Point] = []
