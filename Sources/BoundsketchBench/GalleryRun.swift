@@ -57,6 +57,11 @@ struct GalleryRun {
     let png = try times.time(.encode) { try encoder.encode(image.take()!) }
     try times.time(.write) { try writeBytes(png, to: figure.ourFile) }
     if !cairoFirst { try drawPlainly(list, figure, cairo, &times) }
+    var large = Optional(
+      try times.time(.drawAtTwo) {
+        PNGImage(try render(list, scale: 2, with: typesetter), pixelsPerMetre: 5669)
+      })
+    _ = try times.time(.encodeAtTwo) { try encoder.encode(large.take()!) }
     return times
   }
 

@@ -17,7 +17,7 @@ struct Report {
   }
 
   func text(_ ratios: Ratios) -> String {
-    (times + lines(ratios) + [likeness]).joined(separator: "\n")
+    (times + lines(ratios) + shares(ratios) + [likeness]).joined(separator: "\n")
   }
 
   private var times: [String] {
@@ -34,12 +34,20 @@ struct Report {
   private func lines(_ ratios: Ratios) -> [String] {
     [
       "ratios of ours to Cairo's in this run:",
-      ratio("all stages to all", Stage.ours, Stage.cairos, ratios),
+      ratio("all stages to all", Stage.ours, Stage.cairos, ratios, goal: 0.4),
       ratio("draw, texts set before", [.draw], [.cairoDraw], ratios),
       ratio("draw, letters on pixels", [.draw], [.cairoDrawCachedGlyphs], ratios),
       ratio("encode and write", [.encode, .write], [.cairoWrite], ratios),
       "  " + padded("bytes written", 26)
         + ratios.keep("gallery/bytes written", Double(bytes.ours) / Double(bytes.cairos)),
+    ]
+  }
+
+  private func shares(_ ratios: Ratios) -> [String] {
+    [
+      "share of all stages:",
+      ratio("reading and layout at 1x", Stage.beforeDrawing, Stage.ours, ratios, goal: 0.15),
+      ratio("reading and layout at 2x", Stage.beforeDrawing, Stage.oursAtTwo, ratios, goal: 0.15),
     ]
   }
 
@@ -59,9 +67,10 @@ struct Report {
   }
 
   private func ratio(
-    _ name: String, _ ours: [Stage], _ cairos: [Stage], _ ratios: Ratios
+    _ name: String, _ stages: [Stage], _ others: [Stage], _ ratios: Ratios, goal: Double? = nil
   ) -> String {
-    "  " + padded(name, 26) + ratios.keep("gallery/\(name)", sum[ours] / sum[cairos])
+    "  " + padded(name, 26)
+      + ratios.keep("gallery/\(name)", sum[stages] / sum[others], goal: goal)
   }
 
   private func columns(_ name: String, _ first: String, _ second: String) -> String {
@@ -80,6 +89,8 @@ extension Stage {
     case .draw: "draw"
     case .encode: "encode"
     case .write: "write"
+    case .drawAtTwo: "draw at 2x"
+    case .encodeAtTwo: "encode at 2x"
     case .cairoSetText: "Cairo: set text"
     case .cairoDraw: "Cairo: draw"
     case .cairoWrite: "Cairo: its PNG writer"

@@ -1,12 +1,16 @@
 /// What is timed of one figure.
 enum Stage: Int, CaseIterable {
   case read, decode, layOut, draw, encode, write
+  /// Of ours at two pixels to a point, apart from the other stages.
+  case drawAtTwo, encodeAtTwo
   /// Of plain Cairo, which gets display lists and so has less to do before it draws.
   case cairoSetText, cairoDraw, cairoWrite
   /// Of plain Cairo with letters that are not quite where ours are, apart from its other stages.
   case cairoDrawCachedGlyphs
 
   static let ours: [Stage] = [.read, .decode, .layOut, .draw, .encode, .write]
+  static let beforeDrawing: [Stage] = [.read, .decode, .layOut]
+  static let oursAtTwo: [Stage] = beforeDrawing + [.drawAtTwo, .encodeAtTwo]
   static let cairos: [Stage] = [.cairoSetText, .cairoDraw, .cairoWrite]
 }
 

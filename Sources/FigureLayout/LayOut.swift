@@ -167,7 +167,7 @@ struct FigureComposer {
   func finished(_ drawing: consuming Drawing, on size: Size) throws(Diagnostics) -> DisplayList {
     try check(size)
     let items = drawing.items()
-    for item in items where !item.isFinite {
+    if let item = items.first(where: { !$0.isFinite }) {
       throw Diagnostics([FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
     }
     return DisplayList(size: size, background: look.background, items: items)

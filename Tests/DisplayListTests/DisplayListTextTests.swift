@@ -49,6 +49,19 @@ import Testing
     #expect(read.size == list.size && read.background == nil)
   }
 
+  @Test("texts are equal only where every byte is")
+  func equivalentTexts() {
+    func run(_ string: String) -> TextRun {
+      TextRun(
+        string, style: TextStyle(size: 12), color: Color(0), origin: .zero,
+        extent: TextExtent(width: 3, ascent: 4, descent: 5))
+    }
+    #expect(run("\u{2126}") != run("Ω"))
+    #expect(run("e\u{301}") != run("é"))
+    #expect(run("é") == run("é"))
+    #expect(run("a") != run("ab"))
+  }
+
   static let faults: [(text: String, line: Int, expected: String)] = [
     ("", 1, "a canvas"),
     ("paper 1 x 1 on #FFFFFF\n", 1, "'canvas'"),

@@ -6,6 +6,9 @@ import Testing
 @Suite struct SceneChangesTests {
   static let long = String(repeating: "so long ", count: 10)
 
+  /// Over one letter.
+  static let marks = String(repeating: "\u{308}", count: 12)
+
   static let rows: [(before: String, now: String, changes: [String])] = [
     (#"{"a": 1}"#, #"{"a": 1.0}"#, []),
     (#"{"a": 1, "b": 2}"#, #"{"b": 2, "a": 1}"#, []),
@@ -48,6 +51,25 @@ import Testing
     (
       #"{"a": "5 \u2126"}"#, #"{"a": "5 Ω"}"#,
       [#"a: "5 \#u{2126}" with U+2126, now "5 Ω" with U+03A9"#]
+    ),
+    // What reads otherwise says more than what does not.
+    (
+      #"{"a": "\u2126\#(long)tail"}"#, #"{"a": "Ω\#(long)head"}"#,
+      [#"a: "…\#(long.suffix(20))tail", now "…\#(long.suffix(20))head""#]
+    ),
+    // Texts side by side are compared each with each.
+    (
+      #"{"notes": ["one", "5 \u2126"]}"#, #"{"notes": ["one", "5 Ω"]}"#,
+      [#"notes[1]: "5 \#u{2126}" with U+2126, now "5 Ω" with U+03A9"#]
+    ),
+    (#"{"a": ["b", "c"]}"#, #"{"a": ["b"]}"#, [#"a: ["b", "c"], now ["b"]"#]),
+    (#"{"a": []}"#, #"{"a": ["b"]}"#, [#"a: [], now ["b"]"#]),
+    (
+      #"{"a": "e\u0301\#(marks)"}"#, #"{"a": "\u00E9\#(marks)"}"#,
+      [
+        #"a: "e\#u{301}\#(marks)" with U+0065 U+0301 U+0308 U+0308 U+0308 U+0308 U+0308 U+0308 …"#
+          + #", now "\#u{E9}\#(marks)" with U+00E9 U+0308 U+0308 U+0308 U+0308 U+0308 U+0308 U+0308 …"#
+      ]
     ),
     (
       #"{"a": "caf\u00E9s"}"#, #"{"a": "cafe\u0301s"}"#,

@@ -52,7 +52,8 @@ private func digitsOfAllScripts() throws {
   }
   #expect(rows.count > 50)
   for row in rows { #expect(try findings(row) == [row]) }
-  let others = scalars.filter { $0.properties.numericType == .numeric }.map { String($0) }
+  let others = scalars.filter { [.digit, .numeric].contains($0.properties.numericType) }
+    .map { String($0) }
   #expect(others.count > 800)
   #expect(try findings(others.joined()) == [])
 }

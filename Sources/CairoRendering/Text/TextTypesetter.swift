@@ -18,6 +18,12 @@ public final class TextTypesetter: TextMeasuring {
   private struct LineKey: Hashable {
     var line: ExactText
     var style: TextStyle
+
+    /// What tells nearly all apart; the rest of a style takes as long to hash as its line.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(line)
+      hasher.combine(style.size)
+    }
   }
 
   /// Looks whether all fonts are there, and sets up what all typesetters of the process have in common.

@@ -40,7 +40,8 @@ private struct SceneComparison {
       switch (golden.kind(of: before), scene.kind(of: now)) {
       case (.object, .object):
         pending += memberPairs(before, now, path: pair.path).reversed()
-      case (.array, .array) where !golden.isFlat(before) || !scene.isFlat(now):
+      case (.array, .array)
+      where !golden.isFlat(before) || !scene.isFlat(now) || areTexts(before, now):
         pending += elementPairs(before, now, path: pair.path).reversed()
       default:
         if golden.value(of: before) != scene.value(of: now) { add(pair) }
@@ -50,16 +51,25 @@ private struct SceneComparison {
   }
 
   private mutating func add(_ pair: Pair) {
-    let (before, now) = (pair.before.map(golden.value), pair.now.map(scene.value))
-    var change = SceneChange(
-      path: pair.path, before: before?.text, now: now?.text,
-      span: scene.span(of: pair.now ?? pair.around))
-    if case (.string(let old), .string(let new)) = (before, now) {
-      let texts = TextDifference(from: old.string, to: new.string)
-        .shortened { JSONText.spelling(of: $0) }
-      (change.before, change.now) = (texts.before, texts.now)
+    let values: (before: String?, now: String?)
+    switch (pair.before.map(golden.value), pair.now.map(scene.value)) {
+    case (.string(let before)?, .string(let now)?):
+      let texts = TextDifference(from: before.string, to: now.string)
+      values = texts.shortened { JSONText.spelling(of: $0) }
+    case (let before, let now): values = (before?.text, now?.text)
     }
-    found.append(change)
+    found.append(
+      SceneChange(
+        path: pair.path, before: values.before, now: values.now,
+        span: scene.span(of: pair.now ?? pair.around)))
+  }
+
+  /// Whether two arrays hold as many texts, each of which is compared with the one in its place.
+  private func areTexts(_ before: JSONTree.Node, _ now: JSONTree.Node) -> Bool {
+    let (old, new) = (golden.elements(of: before), scene.elements(of: now))
+    return old.allSatisfy { golden.kind(of: $0) == .string }
+      && new.allSatisfy { scene.kind(of: $0) == .string }
+      && old.reduce(0) { count, _ in count + 1 } == new.reduce(0) { count, _ in count + 1 }
   }
 
   private func memberPairs(
@@ -126,9 +136,8 @@ private enum JSONValue: Equatable {
     case .boolean(let value): return value ? "true" : "false"
     case .number(let value): return JSONText.spelling(of: value)
     case .string(let value):
-      let isLong = value.string.count > TextDifference.mostQuoted
-      let text = isLong ? value.string.prefix(TextDifference.mostQuoted) + "…" : value.string[...]
-      return JSONText.spelling(of: String(text))
+      let start = value.string.startIndex
+      return JSONText.spelling(of: TextDifference.part(of: value.string, around: start))
     case .array(let values):
       let shown = values.prefix(16).map(\.text) + (values.count > 16 ? ["…"] : [])
       return "[\(shown.joined(separator: ", "))]"

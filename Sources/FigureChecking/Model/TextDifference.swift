@@ -4,48 +4,65 @@ internal import SourceText
 /// Two texts of which one stands where the other stood, as a report quotes them: so that a reader sees what
 /// tells them apart.
 struct TextDifference {
-  /// How many characters of a text are quoted at most where it is shortened, and how many of them before
-  /// the difference.
-  static let mostQuoted = 60
+  /// How many characters are quoted of a long text, and how many of them before the difference.
+  private static let mostQuoted = 60
   private static let lead = 20
+  /// A letter may have any number of marks above it.
+  private static let mostCodePoints = 8
 
-  private let before: [Character]
-  private let now: [Character]
-  /// The first character that is another, or that only one of them has.
-  private let first: Int
+  private let before: String
+  private let now: String
+  /// Whether both are canonically equivalent, so that nobody sees a difference.
+  private let readsAlike: Bool
+  /// Where in each the first character stands that reads otherwise or, where both read alike, has other bytes.
+  private var places: (before: String.Index, now: String.Index)
 
   init(from before: String, to now: String) {
-    (self.before, self.now) = (Array(before), Array(now))
-    let pairs = zip(self.before, self.now)
-    first =
-      zip(0..., pairs).first { ExactText(String($1.0)) != ExactText(String($1.1)) }?.0
-      ?? min(self.before.count, self.now.count)
+    (self.before, self.now) = (before, now)
+    readsAlike = before == now
+    places = (before.startIndex, now.startIndex)
+    while places.before < before.endIndex, places.now < now.endIndex {
+      let (old, new) = (before[places.before], now[places.now])
+      if readsAlike ? ExactText(String(old)) != ExactText(String(new)) : old != new { break }
+      places = (before.index(after: places.before), now.index(after: places.now))
+    }
   }
 
   /// Both whole, in quotes.
   func quoted(_ quote: (String) -> String) -> (before: String, now: String) {
-    (quote(String(before)) + codePoints(of: before), quote(String(now)) + codePoints(of: now))
+    (
+      quote(before) + codePoints(of: before, at: places.before),
+      quote(now) + codePoints(of: now, at: places.now)
+    )
   }
 
   /// Both in quotes, with the difference in what is left of long ones.
   func shortened(_ quote: (String) -> String) -> (before: String, now: String) {
     (
-      quote(part(of: before)) + codePoints(of: before),
-      quote(part(of: now)) + codePoints(of: now)
+      quote(Self.part(of: before, around: places.before))
+        + codePoints(of: before, at: places.before),
+      quote(Self.part(of: now, around: places.now)) + codePoints(of: now, at: places.now)
     )
   }
 
-  private func part(of text: [Character]) -> String {
-    if text.count <= Self.mostQuoted { return String(text) }
-    let start = first < Self.mostQuoted - Self.lead ? 0 : min(first, text.count) - Self.lead
-    let end = min(start + Self.mostQuoted, text.count)
-    return (start > 0 ? "…" : "") + String(text[start..<end]) + (end < text.count ? "…" : "")
+  /// What is quoted of a text around a place in it: all of it unless it is long.
+  static func part(of text: String, around place: String.Index) -> String {
+    guard let most = text.index(text.startIndex, offsetBy: mostQuoted, limitedBy: text.endIndex),
+      most < text.endIndex
+    else { return text }
+    let isFarIn = text.index(text.startIndex, offsetBy: mostQuoted - lead, limitedBy: place) != nil
+    let start = isFarIn ? text.index(place, offsetBy: -lead) : text.startIndex
+    let rest = text[start...]
+    let end = rest.index(start, offsetBy: mostQuoted, limitedBy: rest.endIndex) ?? rest.endIndex
+    return (isFarIn ? "…" : "") + rest[..<end] + (end < rest.endIndex ? "…" : "")
   }
 
   /// What the character that tells them apart is made of, where both read alike: an omega and the sign of
   /// the ohm look the same.
-  private func codePoints(of text: [Character]) -> String {
-    guard before == now, text.indices.contains(first) else { return "" }
-    return " with " + text[first].unicodeScalars.map(codePoint).joined(separator: " ")
+  private func codePoints(of text: String, at place: String.Index) -> String {
+    guard readsAlike, place < text.endIndex else { return "" }
+    let scalars = text[place].unicodeScalars
+    let shown = scalars.prefix(Self.mostCodePoints).map(codePoint)
+    return " with " + shown.joined(separator: " ") + (scalars.count > shown.count ? " …" : "")
   }
 }

@@ -55,7 +55,7 @@ extension PanelSketch {
     // Within its dashes the word is clear enough, also on what the layer is now.
     let candidates = candidates(
       places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) },
-      at: scene.layers.superlayers(of: planned.ghost.successor), elsewhere: 20)
+      at: Set(scene.layers.superlayers(of: planned.ghost.successor)), elsewhere: 20)
     request(
       LabelRequest(
         "\(scene[layer].id).ghost.label", block, candidates: candidates, target: polygon.center,

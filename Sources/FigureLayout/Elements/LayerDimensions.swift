@@ -90,8 +90,8 @@ extension PanelSketch {
     let number = try text.line(numbers([value]), .text, color)
     guard let name else { return [TextBlock(lines: [number])] }
     var lines: [TextLine] = []
-    for line in name.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(try text.line(String(line), .text, color, at: span))
+    for line in name.brokenLines {
+      lines.append(try text.line(line, .text, color, at: span))
     }
     let last = lines[lines.count - 1].string
     let inOneLine = TextBlock(

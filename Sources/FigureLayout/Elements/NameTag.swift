@@ -12,7 +12,7 @@ extension PanelSketch {
     let polygon = stage.outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: seenRegion(of: layer))
-    let home = [layer] + scene.layers.superlayers(of: layer)
+    let home = Set([layer] + scene.layers.superlayers(of: layer))
     // Beside a part that another layer hides, the name would seem to be that layer's.
     let outside = places.outside.map { candidate in
       let edge = polygon.nearestEdgePoint(to: candidate.box.center)

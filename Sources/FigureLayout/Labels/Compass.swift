@@ -44,8 +44,7 @@ enum Compass: CaseIterable {
   ) -> [LabelRequest.Candidate] {
     var candidates: [LabelRequest.Candidate] = []
     candidates.reserveCapacity(allCases.count + slidDirections.count * slides.count)
-    for direction in order + allCases
-    where candidates.count < order.count || !order.contains(direction) {
+    for direction in order + allCases.filter({ !order.contains($0) }) {
       candidates.append(
         LabelRequest.Candidate(
           box: direction.box(size, from: point, gap: gap),

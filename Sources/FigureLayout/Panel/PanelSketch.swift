@@ -254,7 +254,7 @@ struct PanelSketch {
   }
 
   /// Whether the inside of another layer than some is what is seen at a place.
-  func isElsewhere(_ place: Point, than home: [LayerTree.Index]) -> Bool {
+  func isElsewhere(_ place: Point, than home: Set<LayerTree.Index>) -> Bool {
     topmostLayer(at: place).map { !home.contains($0) } ?? false
   }
 
@@ -263,7 +263,7 @@ struct PanelSketch {
   ///
   /// - Parameter cost: of standing there.
   func candidates(
-    _ candidates: [LabelRequest.Candidate], at home: [LayerTree.Index], elsewhere cost: Double
+    _ candidates: [LabelRequest.Candidate], at home: Set<LayerTree.Index>, elsewhere cost: Double
   ) -> [LabelRequest.Candidate] {
     candidates.map { candidate in
       let box = candidate.box.insetBy(dx: 3, dy: 2)
@@ -298,7 +298,7 @@ struct PanelSketch {
     if !texts.isEmpty {
       var lines = PaintedLines()
       for item in items.joined() { lines.add(item) }
-      // Of a closure, each text would have a copy of all this.
+      // In a closure, each text would copy all of this.
       var haloed: [Item] = []
       for text in texts { haloed += withHalo(text, on: lines) }
       items[Level.labels.rawValue] = haloed

@@ -62,14 +62,16 @@ struct CellIndex {
   /// What may touch a box, each number once, in ascending order.
   func numbers(near box: Rect) -> [Int] {
     var numbers = Self.roomForNumbers
-    _ = contains(near: box) { number in
-      numbers.append(number)
-      return false
+    forEachCell(near: box) { cell in
+      _ = cells.last(in: cell) { number in
+        numbers.append(number)
+        return false
+      }
     }
     return ascending(numbers)
   }
 
-  /// No numbers, with room for as many as most questions have.
+  /// No numbers, with room for as many as most questions are answered with.
   private static var roomForNumbers: [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(32)
@@ -80,7 +82,9 @@ struct CellIndex {
   func last(near box: Rect, where isWanted: (Int) -> Bool) -> Int? {
     var last = -1
     forEachCell(near: box) { cell in
-      last = cells.last(in: cell) { $0 <= last || isWanted($0) }.map { max($0, last) } ?? last
+      if let number = cells.last(in: cell, where: { $0 <= last || isWanted($0) }) {
+        last = max(last, number)
+      }
     }
     return last < 0 ? nil : last
   }
@@ -121,8 +125,10 @@ struct CellIndex {
   /// The last line in the cell that a line begins in, and what was filed with it, that is as asked for: one
   /// that begins at the same place is found here, unless it stands in a crowd.
   func lastLine(beginningAt start: Point, where isWanted: (Int) -> Bool) -> Int? {
-    let share = 1 / Self.side(of: 0)
-    let (column, row) = (Self.index(start.x, share), Self.index(start.y, share))
+    let cellsPerPoint = 1 / Self.side(of: 0)
+    let (column, row) = (
+      Self.index(start.x, cellsPerPoint), Self.index(start.y, cellsPerPoint)
+    )
     return cells.last(in: CellTable.Cell(level: 0, column: column, row: row), where: isWanted)
   }
 
@@ -164,11 +170,11 @@ struct CellIndex {
 
   /// The column of an x, or the row of a y.
   ///
-  /// - Parameter share: of a point, in the side of a cell; exact, as sides are powers of two.
-  private static func index(_ coordinate: Double, _ share: Double) -> Int {
+  /// - Parameter cellsPerPoint: exact, as the sides of cells are powers of two.
+  private static func index(_ coordinate: Double, _ cellsPerPoint: Double) -> Int {
     // What is not a number has a cell too; the figure is refused when it is finished.
     let inside = coordinate > farthest ? farthest : coordinate > -farthest ? coordinate : -farthest
-    let exact = inside * share
+    let exact = inside * cellsPerPoint
     // What is asked for every place of a label is not to call the C library for rounding.
     let index = Int(exact)
     return Double(index) > exact ? index - 1 : index
@@ -178,9 +184,9 @@ struct CellIndex {
   private static func anyCell(of box: Rect, level: Int, where isWanted: (CellTable.Cell) -> Bool)
     -> Bool
   {
-    let share = 1 / side(of: level)
-    let (left, right) = (index(box.minX, share), index(box.maxX, share))
-    for row in index(box.minY, share)...index(box.maxY, share) {
+    let cellsPerPoint = 1 / side(of: level)
+    let (left, right) = (index(box.minX, cellsPerPoint), index(box.maxX, cellsPerPoint))
+    for row in index(box.minY, cellsPerPoint)...index(box.maxY, cellsPerPoint) {
       for column in left...right
       where isWanted(CellTable.Cell(level: level, column: column, row: row)) {
         return true
@@ -195,18 +201,21 @@ struct CellIndex {
     from start: Point, to end: Point, level: Int, where isWanted: (CellTable.Cell) -> Bool
   ) -> Bool {
     let side = side(of: level)
-    let share = 1 / side
+    let cellsPerPoint = 1 / side
     let (top, bottom) = start.y <= end.y ? (start, end) : (end, start)
     func x(at y: Double) -> Double {
       let share = (y - top.y) / (bottom.y - top.y)
       // Ends are where they are said to be, to the last bit.
       return share <= 0 ? top.x : share >= 1 ? bottom.x : top.x + share * (bottom.x - top.x)
     }
-    for row in index(top.y, share)...index(bottom.y, share) {
+    for row in index(top.y, cellsPerPoint)...index(bottom.y, cellsPerPoint) {
       let (one, other) =
         bottom.y > top.y
         ? (x(at: Double(row) * side), x(at: Double(row + 1) * side)) : (top.x, bottom.x)
-      for column in index(min(one, other), share)...index(max(one, other), share)
+      let (left, right) = (
+        index(min(one, other), cellsPerPoint), index(max(one, other), cellsPerPoint)
+      )
+      for column in left...right
       where isWanted(CellTable.Cell(level: level, column: column, row: row)) {
         return true
       }

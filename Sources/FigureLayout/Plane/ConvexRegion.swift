@@ -24,10 +24,7 @@ struct ConvexRegion {
 
   var path: Path { Path(through: corners, closed: true) }
 
-  private var edges: some Sequence<(start: Point, end: Point)> {
-    // Lazy, since labels ask whether they are inside at every place that they try.
-    corners.indices.lazy.map { (corners[$0], corners[($0 + 1) % corners.count]) }
-  }
+  private var edges: some Sequence<(start: Point, end: Point)> { Polygon(corners).edges }
 
   /// Whether a point lies inside, or no more than `slack` points outside; also on the edges,
   /// unless the region is empty.

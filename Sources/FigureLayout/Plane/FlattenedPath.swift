@@ -20,7 +20,8 @@ extension Path {
     var (first, last, beginsPiece) = (Point.zero, Point?.none, true)
     func move(to point: Point) { (first, last, beginsPiece) = (point, point, true) }
     func line(to end: Point) {
-      // As in Cairo, a path that begins without a move begins where its first line ends.
+      // As in Cairo, a path that begins without a move begins where its first line ends, or at the first
+      // control point of its first curve.
       guard let start = last else { return move(to: end) }
       body(start, end, beginsPiece)
       (last, beginsPiece) = (end, false)

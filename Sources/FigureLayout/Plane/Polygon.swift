@@ -14,7 +14,7 @@ struct Polygon {
 
   /// The sides, each from a corner to the next.
   var edges: some RandomAccessCollection<(start: Point, end: Point)> {
-    // Lazy, since leaders ask for them at every place that a label tries.
+    // Lazy, since labels and leaders ask for them at every place that they try.
     corners.indices.lazy.map { (start: corners[$0], end: corners[($0 + 1) % corners.count]) }
   }
 
@@ -31,7 +31,7 @@ struct Polygon {
   /// nil where it does not, or where there is less than that to go.
   func entry(from outside: Point, to inside: Point) -> Point? {
     let run = inside - outside
-    var first = 2.0
+    var first = 1.0
     for edge in edges {
       let side = edge.end - edge.start
       let slope = run.cross(side)
@@ -40,7 +40,7 @@ struct Polygon {
       let along = (edge.start - outside).cross(run) / slope
       if share >= 0 && share <= 1 && along >= 0 && along <= 1 { first = min(first, share) }
     }
-    guard first <= 1, run.length * (1 - first) > 5 else { return nil }
+    guard run.length * (1 - first) > 5 else { return nil }
     return outside + run * first + run.unit * 5
   }
 

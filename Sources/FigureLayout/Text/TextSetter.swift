@@ -67,23 +67,37 @@ struct TextSetter {
   func balancedBlock(
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double
   ) throws(Diagnostics) -> TextBlock {
-    let widest = try block(text, font, color, width: width)
-    guard widest.lines.count > 1 else { return widest }
     let variant = variant(of: text)
-    let paragraphs = try paragraphs(of: variant, font)
-    if widest.lines.count == 2, paragraphs.count == 1,
+    var wholes: [TextLine] = []
+    for text in variant.string.brokenLines {
+      wholes.append(try whole(text, font, color, variant, width: width))
+    }
+    if wholes.count == 1, !(wholes[0].extent.width > width) { return TextBlock(lines: wholes) }
+    var paragraphs: [Paragraph] = []
+    for text in variant.string.brokenLines { paragraphs.append(try paragraph(text, font, variant)) }
+    func lines(within width: Double) throws(Diagnostics) -> [TextLine] {
+      var lines: [TextLine] = []
+      for (whole, paragraph) in zip(wholes, paragraphs) {
+        lines +=
+          whole.extent.width > width
+          ? try self.lines(of: paragraph, font, color, variant, width: width) : [whole]
+      }
+      return lines
+    }
+    let widest = try lines(within: width)
+    if widest.count == 2, paragraphs.count == 1,
       let clauses = try clauses(of: paragraphs[0], font, color, variant, width: width)
     {
       return clauses
     }
-    var (least, most) = (width / Double(widest.lines.count), width)
+    var (least, most) = (width / Double(widest.count), width)
     while most - least > 2 {
       let middle = (least + most) / 2
       let count = paragraphs.reduce(0) { $0 + $1.lineCount(within: middle) }
-      if count > widest.lines.count { least = middle } else { most = middle }
+      if count > widest.count { least = middle } else { most = middle }
     }
-    let narrowest = try block(text, font, color, width: most)
-    return narrowest.lines.count > widest.lines.count ? widest : narrowest
+    let narrowest = try lines(within: most)
+    return TextBlock(lines: narrowest.count > widest.count ? widest : narrowest)
   }
 
   /// A paragraph in two lines that break between clauses; nil where these are too uneven or too long.
@@ -112,9 +126,8 @@ struct TextSetter {
   ) throws(Diagnostics) -> TextBlock {
     let variant = variant(of: text)
     var lines: [TextLine] = []
-    for text in variant.lines {
-      let shown = width.isFinite ? String(text.trimmingTrailingSpaces()) : text
-      let whole = try line(shown, font, color, at: variant.span, in: variant.language)
+    for text in variant.string.brokenLines {
+      let whole = try whole(text, font, color, variant, width: width)
       // A width that is no number breaks nothing; the figure is refused when it is finished.
       if whole.extent.width > width {
         let paragraph = try paragraph(text, font, variant)
@@ -126,12 +139,13 @@ struct TextSetter {
     return TextBlock(lines: lines)
   }
 
-  private func paragraphs(
-    of variant: LocalizedText.Variant, _ font: Font
-  ) throws(Diagnostics) -> [Paragraph] {
-    var paragraphs: [Paragraph] = []
-    for text in variant.lines { paragraphs.append(try paragraph(text, font, variant)) }
-    return paragraphs
+  /// A paragraph on one line, without spaces at its end where there is a width to fit into.
+  private func whole(
+    _ text: String, _ font: Font, _ color: Color, _ variant: LocalizedText.Variant, width: Double
+  ) throws(Diagnostics) -> TextLine {
+    try line(
+      width.isFinite ? String(text.trimmingTrailingSpaces()) : text, font, color, at: variant.span,
+      in: variant.language)
   }
 
   private func paragraph(
@@ -168,10 +182,11 @@ struct TextSetter {
   }
 }
 
-extension LocalizedText.Variant {
-  /// As the author broke it.
-  fileprivate var lines: [String] {
-    string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+extension String {
+  /// As its author broke it.
+  var brokenLines: [String] {
+    // By bytes, which is quicker than by characters.
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
 }

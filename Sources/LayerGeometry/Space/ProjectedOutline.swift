@@ -14,12 +14,8 @@ extension Projection {
   /// certainty R: Core Animation's limit is not published.
   public func outline(of polygon: [Point]) -> [Point] {
     if polygon.allSatisfy({ homogeneous($0).w > 0 }) {
-      var corners: [Point] = []
-      corners.reserveCapacity(polygon.count)
-      for corner in polygon {
-        if let point = homogeneous(corner).projected { corners.append(point) }
-      }
-      return corners
+      // Most are, and computing them again is quicker than keeping them.
+      return polygon.compactMap { homogeneous($0).projected }
     }
     let corners = polygon.map { homogeneous($0) }
     let least = corners.reduce(0) { max($0, $1.w) } * Self.nearestPart

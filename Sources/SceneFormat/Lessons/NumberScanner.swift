@@ -118,7 +118,8 @@ extension Unicode.Scalar {
   /// What a digit of any script stands for; nil for all else.
   fileprivate var decimalValue: Int? {
     if isASCII { return (48..<58).contains(value) ? Int(value) - 48 : nil }
-    // Punctuation, symbols, kana and Han, which the properties would be long in telling.
+    // No digit of ten is among these, which have punctuation, symbols, kana and Han, and the properties
+    // would be long in telling.
     if (0x1C80..<0xA620).contains(value) { return nil }
     guard properties.numericType == .decimal, let number = properties.numericValue else {
       return nil

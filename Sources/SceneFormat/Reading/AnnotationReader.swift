@@ -45,7 +45,7 @@ extension SceneReader {
   mutating func keysOfKind(
     _ node: Node, _ what: String, among kindKeys: [[String]]
   ) -> [String]? {
-    let kinds = kindKeys.compactMap(\.first)
+    let kinds = kindKeys.compactMap { $0.first }
     let members = Array(json.members(of: node).prefix(20))
     let names = members.map { json.string(of: $0.key) }
     let found = names.indices.filter { index in
