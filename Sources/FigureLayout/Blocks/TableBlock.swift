@@ -103,7 +103,7 @@ struct TableBlock {
 
   /// How wide the columns must be for these texts.
   static func widths(of columns: [[TextBlock]]) -> [Double] {
-    columns.map { $0.map(\.size.width).max() ?? 0 }
+    columns.map { column in column.reduce(0) { max($0, $1.size.width) } }
   }
 
   /// Whether a property differs in any column from the one before, and that matters.

@@ -6,7 +6,7 @@ struct PlaceTable {
   /// For each slot the place of an entry, from 1, below its hash; 0 where there is none. As many as a
   /// power of two, and twice as many as entries at least; an entry is in the first free slot from its own
   /// on. Hashes differ before entries do, which lie elsewhere in memory.
-  private var slots = [UInt64](repeating: 0, count: 16)
+  private var slots = [UInt64](repeating: 0, count: 64)
   private var count = 0
 
   /// The place of the entry of a hash that is the wanted one; nil where there is none.
