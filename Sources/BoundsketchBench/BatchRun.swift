@@ -49,12 +49,11 @@ struct BatchRun {
       + "\(decimal(many, 1)) to \(decimal(few, 1)) MiB"
   }
 
-  /// The median of several runs: it is chance whether both workers need the most at once, if there is
-  /// little to do.
+  /// The median of several runs with one job: with two it is chance whether both need the most at once.
   private func peakMemory() throws -> Double {
     median(
       try (0..<Self.rounds).map { _ in
-        try Command([command, "render", folder, "--force"]).peakMebibytes()
+        try Command([command, "render", folder, "--force", "--jobs", "1"]).peakMebibytes()
       })
   }
 
