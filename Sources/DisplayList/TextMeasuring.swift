@@ -24,6 +24,8 @@ public enum TextFailure: Error, Hashable, Sendable {
   case forbiddenCharacter(Unicode.Scalar, offset: Int)
   /// A font file that the figures are set in is not installed; the Debian package that has it.
   case missingFont(family: String, package: String)
+  /// The file of a font that the figures are set in is no such font, or not all of it.
+  case damagedFont(path: String, family: String, package: String)
 }
 
 /// Something that can tell how much room a line of text takes.

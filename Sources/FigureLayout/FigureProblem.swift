@@ -27,10 +27,7 @@ enum FigureProblem {
         "the invisible or private character \(codePoint(scalar)) in "
           + "'\(printable(excerpt(of: line, around: offset)))'",
         help: "remove it; a figure holds only characters that can be seen")
-    case .text(.missingFont(let family, let package), _):
-      Diagnostic(
-        .missingFont, at: nil, "the font \(family) is not installed",
-        help: "install the Debian package \(package)")
+    case .text(let failure, _): failure.diagnostic
     case .canvasTooSmall(let size, let needed):
       Diagnostic(
         .canvasTooSmall, at: span,

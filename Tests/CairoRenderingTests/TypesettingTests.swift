@@ -130,26 +130,23 @@ import Testing
     #expect(try typesetter.extent(of: line, style: TextStyle(size: 10)).width > 0)
   }
 
-  static let absent: [(path: String, family: String)] = [
-    ("/usr/share/fonts/nowhere.otf", "Inter"),
-    ("/etc/passwd", "Inter"),
-    ("/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Another"),
-    ("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "Another"),
-  ]
-
-  @Test(arguments: absent) func namesTheMissingFont(row: (path: String, family: String)) {
-    let file = FontFile(path: row.path, family: row.family, package: "fonts-some")
-    #expect(throws: TextFailure.missingFont(family: row.family, package: "fonts-some")) {
-      _ = try FontConfiguration([file])
-    }
+  @Test func namesTheMissingFont() {
+    let file = FontFile(
+      path: "/usr/share/fonts/nowhere.otf", family: "Inter", package: "fonts-some")
+    let missing = TextFailure.missingFont(family: "Inter", package: "fonts-some")
+    #expect(throws: missing) { _ = try FontConfiguration([file]) }
+    #expect(throws: missing) { _ = try LatinFile(file) }
   }
 
-  @Test(arguments: absent.prefix(2)) func namesTheMissingLatinFont(
-    row: (path: String, family: String)
-  ) {
-    let file = FontFile(path: row.path, family: row.family, package: "fonts-some")
-    #expect(throws: TextFailure.missingFont(family: row.family, package: "fonts-some")) {
-      _ = try LatinFile(file)
+  @Test(arguments: [
+    "/etc/passwd", "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+  ]) func namesTheFileThatIsNotTheFont(path: String) {
+    let file = FontFile(path: path, family: "Another", package: "fonts-some")
+    let damaged = TextFailure.damagedFont(path: path, family: "Another", package: "fonts-some")
+    #expect(throws: damaged) { _ = try FontConfiguration([file]) }
+    if path == "/etc/passwd" {
+      #expect(throws: damaged) { _ = try LatinFile(file) }
     }
   }
 
@@ -162,9 +159,9 @@ import Testing
     let whole = try Data(contentsOf: URL(filePath: LatinFace.regular.file.path))
     try whole.prefix(count < 0 ? whole.count + count : count).write(to: path)
     let file = FontFile(path: path.path, family: "Inter", package: "fonts-inter")
-    #expect(throws: TextFailure.missingFont(family: "Inter", package: "fonts-inter")) {
-      _ = try LatinFile(file)
-    }
+    let damaged = TextFailure.damagedFont(
+      path: path.path, family: "Inter", package: "fonts-inter")
+    #expect(throws: damaged) { _ = try LatinFile(file) }
     try whole.write(to: path)
     _ = try LatinFile(file)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// A machine without one of the fonts.
@@ -27,5 +28,23 @@ import Testing
     #expect(outcome.text.contains(#""message": "\#(message)""#))
     #expect(outcome.text.contains(#""help": "\#(help)""#))
     #expect(folder.files == ["a.json", "b.json"])
+  }
+
+  @Test("the file of a font that is no font is named")
+  func damagedFont() throws {
+    let folder = try Folder()
+    try folder.write(Scenes.small, to: "a.json")
+    let outcome = try Tool.built.run(
+      ["render", "a.json"], in: folder,
+      environment: try MissingFile.environment(
+        hiding: "inter/Inter-Regular.otf", behind: folder.url(of: "a.json").path))
+    #expect(outcome.end == .status(2))
+    let path = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+    #expect(
+      outcome.messages.contains(
+        "error: '\(path)' is damaged, or not the font 'Inter', and figures are set in it "
+          + "[missing-font]\n  help: apt-get install --reinstall fonts-inter\n"),
+      "\(outcome.messages)")
+    #expect(folder.files == ["a.json"])
   }
 }

@@ -2,6 +2,7 @@ import Bitmap
 import CairoRendering
 import DisplayList
 import FigureChecking
+import FigureLayout
 import Glibc
 import PNGCoding
 import SceneFormat

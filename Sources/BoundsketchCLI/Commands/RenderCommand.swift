@@ -1,6 +1,7 @@
 import CMalloc
 import CairoRendering
 import FigureChecking
+import FigureLayout
 import SourceText
 
 /// `boundsketch render`: workers read and draw scenes, and here figures are written and all is told, in the

@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import FigureChecking
+import FigureLayout
 import PNGCoding
 import SourceText
 

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import DisplayList
 import Glibc
 
 /// A font that figures are set in.
@@ -14,6 +15,13 @@ struct FontFile: Sendable {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     if file >= 0 { close(file) }
     return file >= 0
+  }
+
+  /// Why nothing can be set in it.
+  var failure: TextFailure {
+    isReadable
+      ? .damagedFont(path: path, family: family, package: package)
+      : .missingFont(family: family, package: package)
   }
 
   /// The file mapped into memory, which the caller owns; nil where it is no font, or no collection of fonts,

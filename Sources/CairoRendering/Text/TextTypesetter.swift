@@ -37,7 +37,7 @@ public final class TextTypesetter: TextMeasuring {
     unsafe unsetenv("LANGUAGE")
     unsafe unsetenv("PANGO_LANGUAGE")
     for file in FontList.files where !file.isReadable {
-      throw .missingFont(family: file.family, package: file.package)
+      throw file.failure
     }
   }
 

@@ -25,11 +25,12 @@ import Synchronization
     }
   }
 
-  /// Fails with `TextFailure.missingFont` where there is no font at its path, or one that was cut off.
+  /// Fails with `TextFailure.missingFont` where there is nothing at its path, and with `damagedFont` where that
+  /// is no font, or one that was cut off.
   init(_ file: FontFile) throws(TextFailure) {
     path = file.path
     guard let bytes = unsafe file.mapped() else {
-      throw .missingFont(family: file.family, package: file.package)
+      throw file.failure
     }
     unsafe face = hb_face_create(bytes, 0)
     unsafe hb_blob_destroy(bytes)

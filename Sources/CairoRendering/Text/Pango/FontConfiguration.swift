@@ -18,7 +18,7 @@ import DisplayList
       guard file.isWhole, let font = unsafe Self.pattern(of: file),
         unsafe FcFontSetAdd(fonts, font) != 0
       else {
-        throw .missingFont(family: file.family, package: file.package)
+        throw file.failure
       }
     }
   }
