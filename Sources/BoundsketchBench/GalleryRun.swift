@@ -50,18 +50,17 @@ struct GalleryRun {
     let list = try prepare(figure, typesetter, &times)
     // Who comes second finds memory and fonts warm.
     if cairoFirst { try drawPlainly(list, figure, cairo, &times) }
-    var image = Optional(
-      try times.time(.draw) {
-        PNGImage(try render(list, scale: 1, with: typesetter), pixelsPerMetre: 2835)
-      })
-    let png = try times.time(.encode) { try encoder.encode(image.take()!) }
+    func file(scale: Double, _ draw: Stage, _ encode: Stage) throws -> [UInt8] {
+      var image = Optional(
+        try times.time(draw) {
+          PNGImage(try render(list, scale: scale, with: typesetter), pixelsPerMetre: 2835)
+        })
+      return try times.time(encode) { try encoder.encode(image.take()!) }
+    }
+    let png = try file(scale: 1, .draw, .encode)
     try times.time(.write) { try writeBytes(png, to: figure.ourFile) }
     if !cairoFirst { try drawPlainly(list, figure, cairo, &times) }
-    var large = Optional(
-      try times.time(.drawAtTwo) {
-        PNGImage(try render(list, scale: 2, with: typesetter), pixelsPerMetre: 5669)
-      })
-    _ = try times.time(.encodeAtTwo) { try encoder.encode(large.take()!) }
+    _ = try file(scale: 2, .drawAtTwo, .encodeAtTwo)
     return times
   }
 

@@ -129,7 +129,8 @@ import LayerGeometry
       Double(color.alpha) / 255)
   }
 
-  private func trace(_ path: DevicePath) {
+  /// Appends to the context's path.
+  func trace(_ path: DevicePath) {
     for element in path.elements {
       switch element {
       case .move(let point): unsafe cairo_move_to(context, point.x, point.y)

@@ -58,23 +58,26 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
       DisplayList(size: list.size, background: list.background), scale: 1, with: typesetter)
     var bitmap = Bitmap(width: width, height: height, pixels: ground.pixels)
     try unsafe bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      let canvas = try unsafe CairoCanvas(
-        drawingOn: pixels, rows: 0..<height,
-        of: PixelRegion(columns: 0..<width, rows: 0..<height))
-      let context = unsafe canvas.context
+      func canvas() throws -> CairoCanvas {
+        try unsafe CairoCanvas(
+          drawingOn: pixels, rows: 0..<height,
+          of: PixelRegion(columns: 0..<width, rows: 0..<height))
+      }
+      let plain = try canvas()
+      if let antialias { unsafe cairo_set_antialias(plain.context, antialias) }
       var painter = Painter(
-        canvas: canvas, scale: 1, typesetter: typesetter, images: [:])
+        canvas: try canvas(), scale: 1, typesetter: typesetter, images: [:])
       for item in list.items {
         switch item.content {
         case .text(let run):
           if let hinting {
-            try unsafe show(run, hinting, on: context)
+            try unsafe show(run, hinting, on: plain)
           } else {
             try painter.paint(item)
           }
         case .fill, .stroke:
-          if let antialias {
-            unsafe paintPlainly(item, antialias, on: context)
+          if antialias != nil {
+            try paintPlainly(item, on: plain)
           } else {
             try painter.paint(item)
           }
@@ -86,55 +89,31 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
   }
 
   /// Paints a shape as Cairo does by itself, where it is said to be and not on the pixel grid.
-  @unsafe private static func paintPlainly(
-    _ item: Item, _ antialias: cairo_antialias_t, on context: OpaquePointer
-  ) {
-    unsafe cairo_save(context)
-    defer { unsafe cairo_restore(context) }
-    unsafe cairo_reset_clip(context)
-    unsafe cairo_set_antialias(context, antialias)
-    unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+  private static func paintPlainly(_ item: Item, on canvas: borrowing CairoCanvas) throws {
+    func path(_ path: Path) throws -> DevicePath {
+      try DevicePath(path, scale: 1, element: item.element)
+    }
+    canvas.resetClip()
     for clip in item.clip {
-      unsafe trace(clip.path, on: context)
-      if clip.side == .outside { unsafe cairo_rectangle(context, 0, 0, 10_000, 10_000) }
-      unsafe cairo_clip(context)
+      let region = try path(clip.path)
+      canvas.clip(to: clip.side == .inside ? [region] : [region, canvas.bounds])
     }
     switch item.content {
-    case .fill(let path, let color):
-      unsafe trace(path, on: context)
-      unsafe setColor(color, on: context)
-      unsafe cairo_fill(context)
-    case .stroke(let path, let stroke):
-      unsafe trace(path, on: context)
-      unsafe setColor(stroke.color, on: context)
-      unsafe cairo_set_line_width(context, stroke.width)
-      unsafe cairo_set_dash(context, stroke.dash, Int32(stroke.dash.count), 0)
-      unsafe cairo_stroke(context)
+    case .fill(let shape, let color):
+      canvas.trace(try path(shape))
+      canvas.setColor(color)
+      unsafe PathInk.inside(CAIRO_FILL_RULE_EVEN_ODD).paint(on: canvas.context)
+    case .stroke(let shape, let stroke):
+      canvas.trace(try path(shape))
+      canvas.setColor(stroke.color)
+      unsafe PathInk.line(stroke).paint(on: canvas.context)
     case .text, .image: break
     }
   }
 
-  @unsafe private static func trace(_ path: Path, on context: OpaquePointer) {
-    for element in path.elements {
-      switch element {
-      case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
-      case .line(let point): unsafe cairo_line_to(context, point.x, point.y)
-      case .curve(let first, let second, let end):
-        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-      case .close: unsafe cairo_close_path(context)
-      }
-    }
-  }
-
-  @unsafe private static func setColor(_ color: Color, on context: OpaquePointer) {
-    unsafe cairo_set_source_rgba(
-      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
-      Double(color.alpha) / 255)
-  }
-
   /// Shows a text as Pango and Cairo do by themselves, letters at whole pixels.
   @unsafe private static func show(
-    _ run: TextRun, _ hinting: cairo_hint_style_t, on context: OpaquePointer
+    _ run: TextRun, _ hinting: cairo_hint_style_t, on canvas: borrowing CairoCanvas
   ) throws {
     let fontMap = unsafe PangoHandle(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
     unsafe pango_fc_font_map_set_config(
@@ -155,11 +134,11 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     unsafe pango_layout_set_attributes(layout.opaque, attributes)
     unsafe pango_attr_list_unref(attributes)
     unsafe pango_layout_set_text(layout.opaque, run.string, -1)
-    unsafe setColor(run.color, on: context)
-    unsafe cairo_move_to(context, run.origin.x, run.origin.y)
+    canvas.setColor(run.color)
+    unsafe cairo_move_to(canvas.context, run.origin.x, run.origin.y)
     unsafe pango_cairo_show_layout_line(
-      context, pango_layout_get_line_readonly(layout.opaque, 0))
-    unsafe cairo_new_path(context)
+      canvas.context, pango_layout_get_line_readonly(layout.opaque, 0))
+    unsafe cairo_new_path(canvas.context)
   }
 
   private static func noisy(_ bitmap: Bitmap) throws -> Bitmap {

@@ -1,4 +1,5 @@
 public import Bitmap
+internal import DisplayList
 internal import PNGCoding
 public import SceneFormat
 public import SourceText
@@ -18,7 +19,7 @@ public func readImages(
   var room = limits.pixels
   for image in scene.images {
     let (isNew, known) = names.insert(image.name)
-    if !isNew && known.utf8.elementsEqual(image.name.utf8) { continue }
+    if !isNew && ExactText(known) == ExactText(image.name) { continue }
     do throws(ImageError) {
       // Strings are equal whose characters are composed differently, but files of such names are two.
       guard isNew else { throw .nameLikeAnother }

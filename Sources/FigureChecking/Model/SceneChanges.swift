@@ -55,7 +55,7 @@ private struct SceneComparison {
     switch (pair.before.map(golden.value), pair.now.map(scene.value)) {
     case (.string(let before)?, .string(let now)?):
       let texts = TextDifference(from: before.string, to: now.string)
-      values = texts.shortened { JSONText.spelling(of: $0) }
+      values = texts.quoted(shortened: true) { JSONText.spelling(of: $0) }
     case (let before, let now): values = (before?.text, now?.text)
     }
     found.append(
@@ -66,10 +66,9 @@ private struct SceneComparison {
 
   /// Whether two arrays hold as many texts, each of which is compared with the one in its place.
   private func areTexts(_ before: JSONTree.Node, _ now: JSONTree.Node) -> Bool {
-    let (old, new) = (golden.elements(of: before), scene.elements(of: now))
-    return old.allSatisfy { golden.kind(of: $0) == .string }
-      && new.allSatisfy { scene.kind(of: $0) == .string }
-      && old.reduce(0) { count, _ in count + 1 } == new.reduce(0) { count, _ in count + 1 }
+    golden.elements(of: before).elementsEqual(scene.elements(of: now)) {
+      golden.kind(of: $0) == .string && scene.kind(of: $1) == .string
+    }
   }
 
   private func memberPairs(

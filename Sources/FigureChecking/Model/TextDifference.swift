@@ -15,34 +15,28 @@ struct TextDifference {
   /// Whether both are canonically equivalent, so that nobody sees a difference.
   private let readsAlike: Bool
   /// Where in each the first character stands that reads otherwise or, where both read alike, has other bytes.
-  private var places: (before: String.Index, now: String.Index)
+  private let places: (before: String.Index, now: String.Index)
 
   init(from before: String, to now: String) {
     (self.before, self.now) = (before, now)
     readsAlike = before == now
-    places = (before.startIndex, now.startIndex)
-    while places.before < before.endIndex, places.now < now.endIndex {
-      let (old, new) = (before[places.before], now[places.now])
-      if readsAlike ? ExactText(String(old)) != ExactText(String(new)) : old != new { break }
-      places = (before.index(after: places.before), now.index(after: places.now))
+    var (old, new) = (before.startIndex, now.startIndex)
+    while old < before.endIndex, new < now.endIndex {
+      let (one, other) = (before[old], now[new])
+      if readsAlike ? ExactText(String(one)) != ExactText(String(other)) : one != other { break }
+      (old, new) = (before.index(after: old), now.index(after: new))
     }
+    places = (old, new)
   }
 
-  /// Both whole, in quotes.
-  func quoted(_ quote: (String) -> String) -> (before: String, now: String) {
-    (
-      quote(before) + codePoints(of: before, at: places.before),
-      quote(now) + codePoints(of: now, at: places.now)
-    )
-  }
-
-  /// Both in quotes, with the difference in what is left of long ones.
-  func shortened(_ quote: (String) -> String) -> (before: String, now: String) {
-    (
-      quote(Self.part(of: before, around: places.before))
-        + codePoints(of: before, at: places.before),
-      quote(Self.part(of: now, around: places.now)) + codePoints(of: now, at: places.now)
-    )
+  /// Both in quotes; where they are shortened, with the difference in what is left of long ones.
+  func quoted(
+    shortened: Bool = false, by quote: (String) -> String
+  ) -> (before: String, now: String) {
+    func quoted(_ text: String, _ place: String.Index) -> String {
+      quote(shortened ? Self.part(of: text, around: place) : text) + codePoints(of: text, at: place)
+    }
+    return (quoted(before, places.before), quoted(now, places.now))
   }
 
   /// What is quoted of a text around a place in it: all of it unless it is long.

@@ -68,13 +68,14 @@ struct TextSetter {
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double
   ) throws(Diagnostics) -> TextBlock {
     let variant = variant(of: text)
+    let texts = variant.string.brokenLines
     var wholes: [TextLine] = []
-    for text in variant.string.brokenLines {
+    for text in texts {
       wholes.append(try whole(text, font, color, variant, width: width))
     }
     if wholes.count == 1, !(wholes[0].extent.width > width) { return TextBlock(lines: wholes) }
     var paragraphs: [Paragraph] = []
-    for text in variant.string.brokenLines { paragraphs.append(try paragraph(text, font, variant)) }
+    for text in texts { paragraphs.append(try paragraph(text, font, variant)) }
     func lines(within width: Double) throws(Diagnostics) -> [TextLine] {
       var lines: [TextLine] = []
       for (whole, paragraph) in zip(wholes, paragraphs) {

@@ -12,12 +12,10 @@ func printedNumber(_ value: Double, decimals: Int) -> String {
   // Beyond this the nearest numbers lie too far apart for decimals.
   guard scaled < 1e18 else { return "\(value)" }
   guard scaled > 0 else { return "0" }
-  var (whole, fraction) = Int64(scaled).quotientAndRemainder(dividingBy: Int64(unit))
-  if value < 0 { whole.negate() }
-  // A whole part of 0 has no sign of its own.
-  let printedWhole = value < 0 && whole == 0 ? "-0" : String(whole)
-  if fraction == 0 { return printedWhole }
-  var places = decimals
+  let (whole, rest) = Int64(scaled).quotientAndRemainder(dividingBy: Int64(unit))
+  let printedWhole = (value < 0 ? "-" : "") + String(whole)
+  if rest == 0 { return printedWhole }
+  var (fraction, places) = (rest, decimals)
   while fraction.isMultiple(of: 10) { (fraction, places) = (fraction / 10, places - 1) }
   let digits = String(fraction)
   return printedWhole + "." + String(repeating: "0", count: places - digits.utf8.count) + digits
