@@ -14,9 +14,7 @@ public import SourceText
 public func layOut(
   _ scene: Scene, options: FigureOptions, measuring: some TextMeasuring
 ) throws(Diagnostics) -> DisplayList {
-  try scene.checkImages(areIn: options)
-  return try FigureComposer(scene: scene.drawn, options: options, measuring: measuring)
-    .displayList()
+  try SceneLayout(scene, options: options, measuring: measuring).displayList(in: options.appearance)
 }
 
 /// Makes the drawing of one figure, or of one picture of an animation.
@@ -44,7 +42,7 @@ struct FigureComposer {
     self.scene = scene
     self.common = common
     look = Look(
-      appearance: options.appearance, rules: scene.style,
+      DynamicColors(options.appearance.thoseLaidOutAlike), rules: scene.style,
       background: options.background ?? scene.figure.canvas.background)
     text = TextSetter(
       measuring: measuring, wanted: options.language,
@@ -82,7 +80,7 @@ struct FigureComposer {
     return Size(width: panel.width * Double(columns), height: panel.height * Double(rows))
   }
 
-  func displayList() throws(Diagnostics) -> DisplayList {
+  func layout() throws(Diagnostics) -> SceneLayout {
     let canvas = scene.figure.canvas
     let chosen = choice.scale(of: canvas, panelsInARow: columns)
     try check(choice.room(at: chosen))
@@ -108,7 +106,7 @@ struct FigureComposer {
   /// blocks where they leave the most room.
   private func fitted(
     to size: Size, from scale: Double
-  ) throws(Diagnostics) -> DisplayList {
+  ) throws(Diagnostics) -> SceneLayout {
     // Pictures are the same wherever the blocks are.
     var known: [Double: [ComposedPanel]] = [:]
     let scales = choice.scales(of: scene.figure.canvas, from: scale)
@@ -164,13 +162,14 @@ struct FigureComposer {
       blockPlace: blocks, common: common)
   }
 
-  func finished(_ drawing: consuming Drawing, on size: Size) throws(Diagnostics) -> DisplayList {
+  func finished(_ drawing: consuming Drawing, on size: Size) throws(Diagnostics) -> SceneLayout {
     try check(size)
     let items = drawing.items()
     if let item = items.first(where: { !$0.isFinite }) {
       throw Diagnostics([FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
     }
-    return DisplayList(size: size, background: look.background, items: items)
+    return SceneLayout(
+      DisplayList(size: size, background: look.background, items: items), look.colors)
   }
 }
 

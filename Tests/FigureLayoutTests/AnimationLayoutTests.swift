@@ -33,8 +33,8 @@ struct AnimationLayoutTests {
     let layout = try AnimationLayout(
       animated, options: FigureOptions(), measuring: try TextTypesetter())
     return Film(
-      frames: try animated.frames.indices.map { try layout.displayList(ofFrame: $0) },
-      moments: animated.frames.map(\.moment), still: try layout.still())
+      frames: try animated.frames.indices.map { try layout.frame($0).displayList(in: .light) },
+      moments: animated.frames.map(\.moment), still: try layout.still().displayList(in: .light))
   }
 
   static let figures = [
@@ -89,7 +89,7 @@ struct AnimationLayoutTests {
     let layout = try AnimationLayout(
       animated, options: FigureOptions(), measuring: try TextTypesetter())
     let moments = animated.frames.map(\.moment)
-    let frames = try moments.indices.map { try layout.displayList(ofFrame: $0) }
+    let frames = try moments.indices.map { try layout.frame($0).displayList(in: .light) }
     // On the way to a state it is as that state's panel has it.
     for (list, moment) in zip(frames, moments) {
       let number = moment.state + (moment.share > 0 ? 2 : 1)

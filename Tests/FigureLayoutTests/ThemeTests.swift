@@ -8,7 +8,7 @@ import Testing
 struct ThemeTests {
   @Test(arguments: Appearance.allCases)
   func `text is readable on the paper and on every fill`(appearance: Appearance) {
-    let theme = Look(appearance: appearance, rules: [], background: .theme).theme
+    let theme = Theme(appearance)
     let grounds = [theme.paper] + theme.systems.map(\.fill)
     let texts = theme.systems.map(\.line) + [theme.ink, theme.muted, theme.movement]
     var least = Double.infinity
@@ -23,7 +23,7 @@ struct ThemeTests {
 
   @Test(arguments: Appearance.allCases)
   func `lines stand out on the paper and on every fill`(appearance: Appearance) {
-    let theme = Look(appearance: appearance, rules: [], background: .theme).theme
+    let theme = Theme(appearance)
     let grounds = [theme.paper] + theme.systems.map(\.fill)
     let least = grounds.map { theme.hairline.contrast(with: $0) }.min() ?? 0
     #expect(least >= 3)

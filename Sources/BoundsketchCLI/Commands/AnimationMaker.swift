@@ -51,9 +51,16 @@ extension FigureMaker {
       var drawn = undrawn(planned, animated.scene, images)
       let drawing = drawing(of: animated.scene, from: source, images)
       let painter = FigurePainter(self, of: planned, drawing)
+      var known: AnimationLayout?
       for appearance in planned.appearances {
-        let layout = try AnimationLayout(
-          animated, options: figureOptions(appearance, drawing, planned), measuring: typesetter)
+        let layout =
+          if let known, known.appearances.contains(appearance) {
+            known
+          } else {
+            try AnimationLayout(
+              animated, options: figureOptions(appearance, drawing, planned), measuring: typesetter)
+          }
+        known = layout
         for figure in planned.figures where figure.appearance == appearance {
           try draw(
             Film(
@@ -84,13 +91,16 @@ private struct Film {
 
   private var scene: Scene { animated.scene }
 
+  private func displayList(ofFrame index: Int) throws(Diagnostics) -> DisplayList {
+    try layout.frame(index).displayList(in: figure.appearance)
+  }
+
   private func frame(_ index: Int) throws(Diagnostics) -> Bitmap {
-    try painter.drawing.paint(
-      try layout.displayList(ofFrame: index), scale: figure.scale.value)
+    try painter.drawing.paint(try displayList(ofFrame: index), scale: figure.scale.value)
   }
 
   func animatedFile() throws(Diagnostics) -> DrawnFigure {
-    let list = try layout.still()
+    let list = try layout.still().displayList(in: figure.appearance)
     let picture = try painter.still(of: list, figure)
     let still = picture.image.bitmap
     try checkSize(width: still.width, height: still.height)
@@ -141,7 +151,7 @@ private struct Film {
   /// - Parameter number: the first that the frame has.
   private func drawnFrame(at index: Int, number: Int) throws(Diagnostics) -> DrawnFigure {
     let drawn = try painter.drawnFigure(
-      of: try layout.displayList(ofFrame: index), as: .frame(number: number), figure)
+      of: try displayList(ofFrame: index), as: .frame(number: number), figure)
     try checkSize(width: drawn.facts.width, height: drawn.facts.height)
     return drawn
   }

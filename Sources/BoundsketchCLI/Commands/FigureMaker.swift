@@ -51,10 +51,8 @@ struct FigureMaker {
     var drawn = undrawn(planned, drawing.scene, images)
     // A figure with a seal may not be drawn the next time, and warnings are told each time.
     let pictures = drawn.warnings.count == 0 ? images.files : nil
-    var lists: [(appearance: Appearance, list: DisplayList)] = []
-    for appearance in planned.appearances {
-      lists.append((appearance, try drawing.layOut(figureOptions(appearance, drawing, planned))))
-    }
+    let lists = try drawing.displayLists(
+      in: planned.appearances, language: language(of: planned), background: background(of: planned))
     if options.warns {
       drawn.warnings = drawn.warnings.merged(
         with: figureFindings(of: drawing.scene, in: lists, language: language(of: planned)))

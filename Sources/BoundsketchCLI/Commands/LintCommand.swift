@@ -98,11 +98,7 @@ struct LintCommand {
     let images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
     let drawing = SceneDrawing(
       scene, from: source, pictures: images.bitmaps, limits: limits, typesetter: typesetter)
-    var figures: [(appearance: Appearance, list: DisplayList)] = []
-    for appearance in appearances {
-      let list = try drawing.layOut(drawing.options(appearance, language: language))
-      figures.append((appearance, list))
-    }
+    let figures = try drawing.displayLists(in: appearances, language: language)
     return figureFindings(of: scene, in: figures, language: language)
   }
 

@@ -12,11 +12,11 @@ struct SceneCheck {
   private let drawing: SceneDrawing
   private let checker: FigureChecker
   private let options: CheckOptions
-  /// Layouts serve every scale.
-  private var layouts: [LayoutKey: DisplayList] = [:]
+  /// Layouts serve several appearances, and every scale.
+  private var layouts: [LayoutKey: SceneLayout] = [:]
 
   private struct LayoutKey: Hashable {
-    let appearance: Appearance
+    let appearances: [Appearance]
     let language: String?
     let background: String?
   }
@@ -92,15 +92,16 @@ struct SceneCheck {
     of file: GoldenFile, as record: FigureRecord?
   ) throws(Failure) -> RecordedFigure {
     let key = LayoutKey(
-      appearance: file.appearance, language: record?.language, background: record?.background)
+      appearances: file.appearance.thoseLaidOutAlike, language: record?.language,
+      background: record?.background)
     let figureOptions = drawing.options(
-      key.appearance, language: key.language,
+      file.appearance, language: key.language,
       background: key.background.flatMap(Canvas.Background.init(word:)))
     do throws(Diagnostics) {
-      let list: DisplayList
-      if let known = layouts[key] { list = known } else { list = try drawing.layOut(figureOptions) }
-      layouts[key] = list
-      return try drawing.figure(list, options: figureOptions, scale: file.scale.value)
+      let layout = if let known = layouts[key] { known } else { try drawing.layOut(figureOptions) }
+      layouts[key] = layout
+      return try drawing.figure(
+        layout.displayList(in: file.appearance), options: figureOptions, scale: file.scale.value)
     } catch {
       throw .scene(error)
     }

@@ -36,8 +36,27 @@ public struct SceneDrawing {
       images: pictures.mapValues { Size(width: Double($0.width), height: Double($0.height)) })
   }
 
-  public func layOut(_ options: FigureOptions) throws(Diagnostics) -> DisplayList {
-    try FigureLayout.layOut(scene, options: options, measuring: typesetter)
+  /// The layout in an appearance and those that are laid out alike.
+  public func layOut(_ options: FigureOptions) throws(Diagnostics) -> SceneLayout {
+    try SceneLayout(scene, options: options, measuring: typesetter)
+  }
+
+  /// The drawings in several appearances, laid out as few times as they need.
+  public func displayLists(
+    in appearances: [Appearance], language: String? = nil, background: Canvas.Background? = nil
+  ) throws(Diagnostics) -> [(appearance: Appearance, list: DisplayList)] {
+    var lists: [(appearance: Appearance, list: DisplayList)] = []
+    var layout: SceneLayout?
+    for (number, appearance) in appearances.enumerated() {
+      if layout?.appearances.contains(appearance) != true {
+        layout = try layOut(options(appearance, language: language, background: background))
+      }
+      // The last drawing of a layout keeps its memory.
+      let next = appearances.dropFirst(number + 1).first
+      let isShared = next.map { layout!.appearances.contains($0) } ?? false
+      lists.append((appearance, (isShared ? layout! : layout.take()!).displayList(in: appearance)))
+    }
+    return lists
   }
 
   /// The pixels of a layout, `scale` of them to a point of the canvas.

@@ -24,7 +24,7 @@ extension PanelSketch {
     paint(element, .stroke(outline, edge), on: .layers)
     if let corners = outline.flattened.first {
       // Halos are painted over the body, and would darken it once more.
-      addGround(of: nil, ConvexRegion(Polygon(corners)), look.stripe.painted(on: look.paper))
+      addGround(of: nil, ConvexRegion(Polygon(corners)), look.stripeOnPaper)
     }
     avoid(body.corners, closed: true, weight: LineWeight.outline)
 

@@ -14,8 +14,7 @@ extension DisplayList {
   ///
   /// - Parameter appearance: tells which paper is behind a figure without a background.
   public func contrastFaults(_ appearance: Appearance) -> [FigureFault] {
-    let paper = Look(appearance: appearance, rules: [], background: .theme).paper
-    let shapes = PaintedShapes(self, paper: paper)
+    let shapes = PaintedShapes(self, paper: Theme(appearance).paper)
     let texts = self.texts.compactMap { text -> FigureFault? in
       worst(text.lines.flatMap { contrasts(of: $0, on: shapes) }, atLeast: 0.05).flatMap {
         $0.ratio < FigureFault.leastTextContrast ? .faintText(text.element, contrast: $0) : nil

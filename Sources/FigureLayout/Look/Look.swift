@@ -2,22 +2,18 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// The theme with the scene's style rules over it.
+/// The theme with the scene's style rules over it, in what stands for the colours of several appearances.
 struct Look {
   let theme: Theme
-  let appearance: Appearance
+  let colors: DynamicColors
   /// The colour behind everything; nil leaves the canvas transparent.
   private(set) var background: Color?
   private let rules: [StyleRule]
 
-  init(appearance: Appearance, rules: [StyleRule], background: Canvas.Background) {
-    self.appearance = appearance
+  init(_ colors: DynamicColors, rules: [StyleRule], background: Canvas.Background) {
+    self.colors = colors
     self.rules = rules
-    switch appearance {
-    case .light: theme = .light
-    case .dark: theme = .dark
-    case .print: theme = .print
-    }
+    theme = Theme(in: colors)
     switch background {
     case .theme: self.background = theme.paper
     case .none: self.background = nil
@@ -28,7 +24,7 @@ struct Look {
   /// The colour that is seen where nothing is drawn, or is taken to be seen there.
   var paper: Color { background ?? theme.paper }
 
-  /// The colour that a document's word stands for in this appearance.
+  /// The colour that a document's word stands for.
   func color(_ color: StyleColor) -> Color {
     switch color {
     case .system(let number): system(number - 1).line
@@ -36,10 +32,12 @@ struct Look {
     case .muted: theme.muted
     case .movement: theme.movement
     case .rgb(let light, let dark, let print):
-      switch appearance {
-      case .light: Color(light)
-      case .dark: Color(dark)
-      case .print: Color(print)
+      colors.color {
+        switch $0 {
+        case .light: Color(light)
+        case .dark: Color(dark)
+        case .print: Color(print)
+        }
       }
     }
   }
@@ -133,8 +131,11 @@ struct Look {
   /// The dot of an anchor.
   var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }
 
-  /// Every second line of a log, and the paper of cards.
+  /// Every second line of a log, the paper of cards and the bodies of devices.
   var stripe: Color { theme.hairline.with(alpha: 24) }
+
+  /// What is seen where a stripe is on the paper.
+  var stripeOnPaper: Color { colors.color(stripe, over: paper) }
 
   /// The inside of what a layer is flattened to.
   func flattened(_ color: Color) -> Color { color.with(alpha: 26) }

@@ -70,3 +70,32 @@ struct Theme: Sendable {
     movement: Color(0x000000), movementTint: Color(0xEBEBEB),
     tick: Color(0x000000), cross: Color(0x000000))
 }
+
+extension Theme {
+  init(_ appearance: Appearance) {
+    switch appearance {
+    case .light: self = .light
+    case .dark: self = .dark
+    case .print: self = .print
+    }
+  }
+
+  /// What stands for the colours of the themes of several appearances, which are equal in all else.
+  init(in colors: DynamicColors) {
+    func color(_ part: (Theme) -> Color) -> Color { colors.color { part(Theme($0)) } }
+    self.init(
+      paper: color(\.paper), ink: color(\.ink), muted: color(\.muted), hairline: color(\.hairline),
+      systems: Theme(colors.appearances[0]).systems.enumerated().map { index, system in
+        System(
+          line: color { $0.systems[index].line }, fill: color { $0.systems[index].fill },
+          weight: system.weight)
+      },
+      movement: color(\.movement), movementTint: color(\.movementTint), tick: color(\.tick),
+      cross: color(\.cross))
+  }
+}
+
+extension Appearance {
+  /// The appearances whose themes differ in colours alone, so that figures in them are laid out alike.
+  public var thoseLaidOutAlike: [Appearance] { self == .print ? [.print] : [.light, .dark] }
+}

@@ -13,6 +13,9 @@ public struct AnimationLayout {
     case figure
   }
 
+  /// Those that the layout serves.
+  public var appearances: [Appearance] { options.appearance.thoseLaidOutAlike }
+
   private let animated: AnimatedScene
   private let options: FigureOptions
   private let measuring: any TextMeasuring
@@ -48,19 +51,19 @@ public struct AnimationLayout {
     }
   }
 
-  /// The display list of a frame, by its place in the scene's frames.
-  public func displayList(ofFrame number: Int) throws(Diagnostics) -> DisplayList {
-    try displayList(of: .moment(animated.frames[number].moment))
+  /// The layout of a frame, by its place in the scene's frames.
+  public func frame(_ number: Int) throws(Diagnostics) -> SceneLayout {
+    try layout(of: .moment(animated.frames[number].moment))
   }
 
   /// What stands for the animation where nothing moves, as large as its frames: the figure as
   /// `layOut` has it, if that is a single panel or its canvas is of a fixed size, else the last state.
-  public func still() throws(Diagnostics) -> DisplayList {
-    if animated.hasPanelsOfFigure { return try displayList(of: .figure) }
+  public func still() throws(Diagnostics) -> SceneLayout {
+    if animated.hasPanelsOfFigure { return try layout(of: .figure) }
     if animated.scene.figure.canvas.size != nil {
-      return try composer(of: animated.scene.drawn, common: nil).displayList()
+      return try composer(of: animated.scene.drawn, common: nil).layout()
     }
-    return try displayList(ofFrame: animated.frames.count - 1)
+    return try frame(animated.frames.count - 1)
   }
 
   // MARK: Pictures
@@ -97,7 +100,7 @@ public struct AnimationLayout {
     FigureComposer(scene: scene, options: options, measuring: measuring, common: common)
   }
 
-  private func displayList(of picture: Picture) throws(Diagnostics) -> DisplayList {
+  private func layout(of picture: Picture) throws(Diagnostics) -> SceneLayout {
     let composer = try composer(of: picture)
     let panels = try composer.composed(scale: common.scale)
     let drawing = try composer.arrangement(of: panels, blocks: common.blockPlace).drawing()
