@@ -82,13 +82,13 @@ struct CheckRun {
 
   private func draw(_ scene: String, _ typesetter: TextTypesetter) throws -> Bitmap {
     let drawing = try drawing(scene, typesetter)
-    return try drawing.paint(try drawing.layOut(drawing.options(.light)).displayList(in: .light), scale: 1)
+    return try drawing.paint(try drawing.layOut(drawing.options(.light)), scale: 1)
   }
 
   private func figure(_ scene: String, _ typesetter: TextTypesetter) throws -> RecordedFigure {
     let drawing = try drawing(scene, typesetter)
     let options = drawing.options(.light)
-    return try drawing.figure(try drawing.layOut(options).displayList(in: options.appearance), options: options, scale: 1)
+    return try drawing.figure(try drawing.layOut(options), options: options, scale: 1)
   }
 
   private func write(_ figure: RecordedFigure, _ path: String) throws {

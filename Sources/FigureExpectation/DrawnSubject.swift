@@ -47,7 +47,7 @@ struct DrawnFigure: DrawnSubject {
       let options = drawing.options(
         expectation.appearance, language: expectation.language?.lowercased())
       figure = try drawing.figure(
-        try drawing.layOut(options).displayList(in: options.appearance), options: options, scale: scale.value)
+        try drawing.layOut(options), options: options, scale: scale.value)
       texts = drawing.texts(language: options.language)
     } catch {
       throw .scene(error.text(in: source))

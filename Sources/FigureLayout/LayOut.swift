@@ -147,7 +147,8 @@ struct FigureComposer {
         sketch.labelGuide = labelGuides[number]
       }
       var picture = try sketch.compose()
-      picture.labelPlaces = sketch.labelPlaces
+      // Stills are led nowhere.
+      if common != nil { picture.labelPlaces = sketch.labelPlaces }
       pictures.append(picture)
     }
     return pictures

@@ -51,6 +51,26 @@ import Testing
     #expect(Set(folder.files).subtracting(before).sorted() == written)
   }
 
+  @Test("what is drawn in light and dark at once is what is drawn in each alone")
+  func appearances() throws {
+    let folder = try folder()
+    func files(_ appearances: [String]) throws -> [Data] {
+      let outcome = try Tool.built.run(
+        ["render", "a.json", "--animate", "--force"]
+          + appearances.flatMap { ["--appearance", $0] },
+        in: folder)
+      try #require(outcome.end == .status(0), "\(outcome.messages)")
+      return try appearances.map { appearance in
+        let ending = appearance == "light" ? "" : "~" + appearance
+        return try folder.data(of: "a~animated\(ending).png")
+      }
+    }
+    let names = ["light", "dark", "print"]
+    let together = try files(names)
+    #expect(Set(together).count == 3)
+    #expect(try together == names.map { try files([$0])[0] })
+  }
+
   static let refusals: [(arguments: [String], message: String)] = [
     (["a.json", "--animate", "--frames"], "options '--animate' and '--frames' exclude each other"),
     (["a.json", "--frames", "-o", "x.png"], "numbered frames cannot go to one file, 'x.png'"),

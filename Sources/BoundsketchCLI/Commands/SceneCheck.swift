@@ -98,7 +98,8 @@ struct SceneCheck {
       file.appearance, language: key.language,
       background: key.background.flatMap(Canvas.Background.init(word:)))
     do throws(Diagnostics) {
-      let layout = if let known = layouts[key] { known } else { try drawing.layOut(figureOptions) }
+      let layout =
+        if let known = layouts[key] { known } else { try drawing.sceneLayout(figureOptions) }
       layouts[key] = layout
       return try drawing.figure(
         layout.displayList(in: file.appearance), options: figureOptions, scale: file.scale.value)

@@ -30,15 +30,17 @@ enum TextKind {
   }
 
   /// Whether a line has characters that are set in the Han font, whatever other font has them too.
-  static func needsHanFont(_ line: String, in language: Language) -> Bool {
-    line.unicodeScalars.contains { TextKind($0, in: language) != .other }
+  ///
+  /// - Parameter language: asked for only where it matters, which is seldom.
+  static func needsHanFont(_ line: String, in language: @autoclosure () -> Language) -> Bool {
+    line.unicodeScalars.contains { TextKind($0, in: language()) != .other }
   }
 
-  private init(_ character: Unicode.Scalar, in language: Language) {
+  private init(_ character: Unicode.Scalar, in language: @autoclosure () -> Language) {
     self =
       switch character.value {
       // … and —
-      case 0x2026, 0x2014: language.hasWidePunctuation ? .hanPunctuation : .other
+      case 0x2026, 0x2014: language().hasWidePunctuation ? .hanPunctuation : .other
       case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
         .han
       default: .other

@@ -36,25 +36,30 @@ public struct SceneDrawing {
       images: pictures.mapValues { Size(width: Double($0.width), height: Double($0.height)) })
   }
 
-  /// The layout in an appearance and those that are laid out alike.
-  public func layOut(_ options: FigureOptions) throws(Diagnostics) -> SceneLayout {
+  public func layOut(_ options: FigureOptions) throws(Diagnostics) -> DisplayList {
+    try FigureLayout.layOut(scene, options: options, measuring: typesetter)
+  }
+
+  /// The layout for the appearance of the options and all that are laid out alike.
+  public func sceneLayout(_ options: FigureOptions) throws(Diagnostics) -> SceneLayout {
     try SceneLayout(scene, options: options, measuring: typesetter)
   }
 
-  /// The drawings in several appearances, laid out as few times as they need.
+  /// The drawings in several appearances; those that are laid out alike and stand side by side come from
+  /// one layout.
   public func displayLists(
     in appearances: [Appearance], language: String? = nil, background: Canvas.Background? = nil
   ) throws(Diagnostics) -> [(appearance: Appearance, list: DisplayList)] {
     var lists: [(appearance: Appearance, list: DisplayList)] = []
-    var layout: SceneLayout?
-    for (number, appearance) in appearances.enumerated() {
-      if layout?.appearances.contains(appearance) != true {
-        layout = try layOut(options(appearance, language: language, background: background))
-      }
-      // The last drawing of a layout keeps its memory.
-      let next = appearances.dropFirst(number + 1).first
-      let isShared = next.map { layout!.appearances.contains($0) } ?? false
-      lists.append((appearance, (isShared ? layout! : layout.take()!).displayList(in: appearance)))
+    var rest = appearances[...]
+    while let first = rest.first {
+      let layout = try sceneLayout(options(first, language: language, background: background))
+      let others = rest.dropFirst().prefix { layout.appearances.contains($0) }
+      rest = rest.dropFirst(1 + others.count)
+      for appearance in others { lists.append((appearance, layout.displayList(in: appearance))) }
+      // The last drawing of a layout is made in its memory.
+      let last = (first, (consume layout).displayList(in: first))
+      lists.insert(last, at: lists.count - others.count)
     }
     return lists
   }

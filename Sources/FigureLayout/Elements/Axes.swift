@@ -8,7 +8,7 @@ extension PanelSketch {
   mutating func addAxes(of space: LayerTree.Index?) throws(Diagnostics) {
     guard let (x, y) = axes(of: space) else { return }
     for axis in [x, y] { addLine(of: axis) }
-    let showsOrigin = showsOrigin(of: space)
+    let showsOrigin = meetAtOrigin(x, y)
     if showsOrigin && ((x.only ?? [0]).contains(0) || (y.only ?? [0]).contains(0)) {
       try addZero(of: space, x: x, y: y)
     }
@@ -20,9 +20,10 @@ extension PanelSketch {
 
   /// Whether the axes of a space meet at its origin.
   func showsOrigin(of space: LayerTree.Index?) -> Bool {
-    guard let (x, y) = axes(of: space) else { return false }
-    return !x.isBroken && !y.isBroken
+    axes(of: space).map(meetAtOrigin) ?? false
   }
+
+  private func meetAtOrigin(_ x: Axis, _ y: Axis) -> Bool { !x.isBroken && !y.isBroken }
 
   private func place(_ value: Double, on axis: Axis) -> Point {
     // There is an axis only where both its ends are seen, and then all between them is.
@@ -142,21 +143,23 @@ extension PanelSketch {
     let sides: [(direction: Vector, penalty: Double)] =
       isOutermost(axis.space)
       ? [(axis.outside, 0), (-axis.outside, 50)] : [(-axis.outside, 0), (axis.outside, 8)]
-    let choices = sides.map { side in
+    var best: (places: [TickLabelPlace], cost: Double)?
+    for (direction, penalty) in sides where best.map({ penalty < $0.cost }) ?? true {
       let places = labels.map { value, block in
-        tickLabelPlace(block.size, at: place(value, on: axis), of: axis, beyond: side.direction)
+        tickLabelPlace(block.size, at: place(value, on: axis), of: axis, beyond: direction)
       }
-      // Of each other, neighbours come nearest.
-      let ownOverlap = zip(places, places.dropFirst()).reduce(0) {
-        $0 + $1.0.box.overlapArea(with: $1.1.box)
-      }
-      return (
-        boxes: places.map { axis.only != nil || $0.isFree ? $0.box : nil },
-        overlap: places.reduce(ownOverlap) { $0 + $1.overlap },
-        cost: places.reduce(side.penalty) { $0 + $1.cost }
-      )
+      let cost = places.reduce(penalty) { $0 + $1.cost }
+      if best.map({ cost < $0.cost }) ?? true { best = (places, cost) }
     }
-    return choices.min { $0.cost < $1.cost }.map { ($0.boxes, $0.overlap) }
+    guard let places = best?.places else { return nil }
+    // Of each other, neighbours come nearest.
+    let ownOverlap = zip(places, places.dropFirst()).reduce(0) {
+      $0 + $1.0.box.overlapArea(with: $1.1.box)
+    }
+    return (
+      places.map { axis.only != nil || $0.isFree ? $0.box : nil },
+      places.reduce(ownOverlap) { $0 + $1.overlap }
+    )
   }
 
   private struct TickLabelPlace {
@@ -234,9 +237,13 @@ extension PanelSketch {
 
   /// The box of least cost, where each later one costs `step` more than the one before.
   private func calmest(_ boxes: [Rect], step: Double) -> Rect {
-    let costs = boxes.enumerated().map { rank, place in
-      Double(rank) * step + obstacles.crossingCost(of: place) + obstacles.overlap(of: place) * 100
+    var best: (box: Rect, cost: Double)?
+    for (rank, box) in boxes.enumerated() {
+      let least = Double(rank) * step
+      if let best, least >= best.cost { break }
+      let cost = least + obstacles.crossingCost(of: box) + obstacles.overlap(of: box) * 100
+      if best.map({ cost < $0.cost }) ?? true { best = (box, cost) }
     }
-    return zip(boxes, costs).min { $0.1 < $1.1 }?.0 ?? boxes[0]
+    return best?.box ?? boxes[0]
   }
 }

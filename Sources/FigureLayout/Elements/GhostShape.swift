@@ -53,13 +53,15 @@ extension PanelSketch {
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
     // Within its dashes the word is clear enough, also on what the layer is now.
-    let candidates = candidates(
-      places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) },
-      at: Set(scene.layers.superlayers(of: planned.ghost.successor)), elsewhere: 20)
+    let candidates =
+      places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }
     request(
       LabelRequest(
         "\(scene[layer].id).ghost.label", block, candidates: candidates, target: polygon.center,
-        region: polygon, leader: .whenTaken, turn: .name, margin: Size(width: 6, height: 4)))
+        region: polygon,
+        home: LabelRequest.Home(
+          layers: Set(scene.layers.superlayers(of: planned.ghost.successor)), costElsewhere: 20),
+        leader: .whenTaken, turn: .name, margin: Size(width: 6, height: 4)))
   }
 
   /// Draws the arrow from what a layer was to what it became, with the vector in the nearest space

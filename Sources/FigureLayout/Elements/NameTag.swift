@@ -12,19 +12,15 @@ extension PanelSketch {
     let polygon = stage.outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: seenRegion(of: layer))
-    let home = Set([layer] + scene.layers.superlayers(of: layer))
-    // Beside a part that another layer hides, the name would seem to be that layer's.
-    let outside = places.outside.map { candidate in
-      let edge = polygon.nearestEdgePoint(to: candidate.box.center)
-      let inside = edge + (polygon.center - edge).unit * 3
-      return isElsewhere(inside, than: home) ? candidate.dearer(by: 12) : candidate
-    }
     request(
       LabelRequest(
         "\(description.id).name", block,
-        candidates: candidates(places.inside + outside, at: home, elsewhere: 90),
-        target: polygon.center, region: polygon, leader: .whenTaken, turn: .name,
-        keepsToItsSide: false, margin: Size(width: 6, height: 4)))
+        candidates: places.inside + places.outside, target: polygon.center, region: polygon,
+        home: LabelRequest.Home(
+          layers: Set([layer] + scene.layers.superlayers(of: layer)), costElsewhere: 90,
+          costBesideHidden: 12),
+        leader: .whenTaken, turn: .name, keepsToItsSide: false,
+        margin: Size(width: 6, height: 4)))
   }
 }
 
@@ -106,7 +102,8 @@ struct NamePlaces {
       places.append((Point(x: box.minX - Self.gap.width - size.width, y: y), 28 + penalty))
     }
     return places.map { origin, penalty in
-      LabelRequest.Candidate(box: Rect(origin: origin, size: size), penalty: penalty)
+      LabelRequest.Candidate(
+        box: Rect(origin: origin, size: size), penalty: penalty, isBesideRegion: true)
     }
   }
 
@@ -126,7 +123,8 @@ struct NamePlaces {
     }
     func candidates(_ places: [Point], base: Double) -> [LabelRequest.Candidate] {
       places.enumerated().map { rank, place in
-        LabelRequest.Candidate(box: box(size, centeredAt: place), penalty: base + Double(rank))
+        LabelRequest.Candidate(
+          box: box(size, centeredAt: place), penalty: base + Double(rank), isBesideRegion: true)
       }
     }
     return candidates(besideEdges(0.5) + atCorners, base: 24)

@@ -57,6 +57,7 @@ struct LabelPlacer {
   private static let rounds = 2
 
   private var map: ObstacleMap
+  private let grounds: GroundMap
   private var outskirts = Outskirts()
   /// Spots around which everything is taken.
   private var crowded: Set<Spot> = []
@@ -67,12 +68,15 @@ struct LabelPlacer {
   private var keys: [[ObstacleMap.Key]]
   private let isGuided: [Bool]
 
-  /// - Parameter guided: for each request the place that it is led to, if it is; it keeps it, or the
-  ///   nearest that is free.
+  /// - Parameters:
+  ///   - grounds: what is seen under the labels.
+  ///   - guided: for each request the place that it is led to, if it is; it keeps it, or the nearest
+  ///     that is free.
   init(
-    _ requests: [LabelRequest], among obstacles: ObstacleMap, guided: [Placement?]? = nil
+    _ requests: [LabelRequest], among obstacles: ObstacleMap, on grounds: GroundMap = GroundMap(),
+    guided: [Placement?]? = nil
   ) {
-    map = obstacles
+    (map, self.grounds) = (obstacles, grounds)
     self.requests = requests
     placements = guided ?? Array(repeating: nil, count: requests.count)
     isGuided = placements.map { $0 != nil }
@@ -135,13 +139,19 @@ struct LabelPlacer {
     var best: (cost: Double, placement: Placement)?
     var tried = 0
     defer { triedPlaces += tried }
-    func consider(_ block: TextBlock, _ box: Rect, _ penalty: Double, leader: Bool) {
-      if let best, penalty >= best.cost { return }
+    func consider(_ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool) {
+      let limit = best?.cost ?? .infinity
+      var cost = candidate.penalty
+      if cost >= limit { return }
       tried += 1
+      let box = candidate.box
       let room = request.room(around: box)
       if map.isTaken(room) { return }
-      let limit = best?.cost ?? .infinity
-      var cost = penalty + map.crossingCost(of: room, upTo: limit - penalty)
+      if mindsGround {
+        cost += groundCost(of: candidate, for: request)
+        if cost >= limit { return }
+      }
+      cost += map.crossingCost(of: room, upTo: limit - cost)
       if cost >= limit { return }
       var line: (start: Point, end: Point)?
       if leader {
@@ -164,13 +174,11 @@ struct LabelPlacer {
         }
       }
       if cost < limit {
-        best = (cost, Placement(block: block, box: box, leader: line))
+        best = (cost, Placement(block: candidate.block ?? request.block, box: box, leader: line))
       }
     }
     for candidate in request.candidates {
-      consider(
-        candidate.block ?? request.block, candidate.box, candidate.penalty,
-        leader: request.leader == .always)
+      consider(candidate, leader: request.leader == .always, mindsGround: true)
     }
     // Farther out only where it is worth a leader.
     let leaderCost = 8 + (request.leader == .whenTaken ? Self.unwantedLeaderCost : 0)
@@ -194,11 +202,30 @@ struct LabelPlacer {
           of: directions)
         let slip = abs(place.midX - request.target.x) / (size.width / 2)
         let slipCost = slip > Self.widestSlip ? 0 : slip * Self.slippedLeaderCost
-        consider(request.block, place, penalty + slipCost, leader: true)
+        consider(
+          LabelRequest.Candidate(box: place, penalty: penalty + slipCost), leader: true,
+          mindsGround: false)
       }
       // In a large crowd the rings lie farther apart: the way out of it must not take for ever.
       distance += max(14, distance * 0.08)
     }
+  }
+
+  /// What it costs a candidate that another layer is seen where it stands, or beside it.
+  private func groundCost(
+    of candidate: LabelRequest.Candidate, for request: LabelRequest
+  ) -> Double {
+    guard let home = request.home else { return 0 }
+    var cost = 0.0
+    if home.costBesideHidden > 0, candidate.isBesideRegion, let region = request.region {
+      let edge = region.nearestEdgePoint(to: candidate.box.center)
+      let inside = edge + (region.center - edge).unit * 3
+      if grounds.isElsewhere(inside, than: home.layers) { cost += home.costBesideHidden }
+    }
+    let isAtHome = candidate.box.insetBy(dx: 3, dy: 2).hasAllCorners {
+      !grounds.isElsewhere($0, than: home.layers)
+    }
+    return isAtHome ? cost : cost + home.costElsewhere
   }
 
   /// What the lines cost that lie between a label without a leader and what it speaks of: beyond them

@@ -8,6 +8,8 @@ struct LabelRequest {
     var penalty: Double
     /// The same words broken otherwise, where the label does not stand as it was asked for.
     var block: TextBlock?
+    /// Whether it stands outside the region, and so beside a part of its edge.
+    var isBesideRegion = false
 
     /// The same place at another price.
     func dearer(by cost: Double) -> Candidate {
@@ -15,6 +17,15 @@ struct LabelRequest {
       candidate.penalty += cost
       return candidate
     }
+  }
+
+  /// The layers that a label belongs to: where another is seen it would seem to speak of that.
+  struct Home {
+    var layers: Set<LayerTree.Index>
+    /// What it costs that another layer is seen under one of the label's corners.
+    var costElsewhere: Double
+    /// What it costs to stand outside the region beside a part of it that another layer hides.
+    var costBesideHidden = 0.0
   }
 
   /// When a line leads from the label to what it speaks of.
@@ -40,6 +51,8 @@ struct LabelRequest {
   var clearance: Double
   /// Where all of a region is meant, leaders end a little inside it.
   var region: Polygon?
+  /// Nil where it does not matter what the label stands on.
+  var home: Home?
   var leader: Leader
   var turn: Turn
   /// Whether the label had rather not stand beyond a line from what it speaks of. A name that stands
@@ -53,7 +66,8 @@ struct LabelRequest {
 
   init(
     _ element: String, _ block: TextBlock, candidates: [Candidate], target: Point,
-    clearance: Double = 0, region: Polygon? = nil, leader: Leader = .whenMoved, turn: Turn = .mark,
+    clearance: Double = 0, region: Polygon? = nil, home: Home? = nil,
+    leader: Leader = .whenMoved, turn: Turn = .mark,
     keepsToItsSide: Bool = true, margin: Size = usualMargin
   ) {
     self.element = element
@@ -62,6 +76,7 @@ struct LabelRequest {
     self.target = target
     self.clearance = clearance
     self.region = region
+    self.home = home
     self.leader = leader
     self.turn = turn
     self.keepsToItsSide = keepsToItsSide

@@ -12,7 +12,12 @@ final class DynamicColors {
   /// As many numbers as red, green and blue can hold.
   private static let mostEntries = 1 << 24
 
-  init(_ appearances: [Appearance]) { self.appearances = appearances }
+  init(_ appearances: [Appearance]) {
+    self.appearances = appearances
+    // A theme has about twenty.
+    entries.reserveCapacity(32)
+    numbers.reserveCapacity(32)
+  }
 
   /// What stands for a colour; the same for colours that are equal in every appearance.
   ///

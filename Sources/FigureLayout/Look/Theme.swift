@@ -84,14 +84,15 @@ extension Theme {
   init(in colors: DynamicColors) {
     func color(_ part: (Theme) -> Color) -> Color { colors.color { part(Theme($0)) } }
     self.init(
-      paper: color(\.paper), ink: color(\.ink), muted: color(\.muted), hairline: color(\.hairline),
+      paper: color { $0.paper }, ink: color { $0.ink }, muted: color { $0.muted },
+      hairline: color { $0.hairline },
       systems: Theme(colors.appearances[0]).systems.enumerated().map { index, system in
         System(
           line: color { $0.systems[index].line }, fill: color { $0.systems[index].fill },
           weight: system.weight)
       },
-      movement: color(\.movement), movementTint: color(\.movementTint), tick: color(\.tick),
-      cross: color(\.cross))
+      movement: color { $0.movement }, movementTint: color { $0.movementTint },
+      tick: color { $0.tick }, cross: color { $0.cross })
   }
 }
 

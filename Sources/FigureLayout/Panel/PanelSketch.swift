@@ -54,8 +54,8 @@ struct PanelSketch {
   var outermostSeenOfGhosts: [LayerTree.Index?] = []
   /// Where labels stand in an animation, between two states.
   var labelGuide: LabelGuide?
-  /// Where labels stand, once the panel is finished.
-  private(set) var labelPlaces: LabelPlaces?
+  /// Of the labels, in their order, once the panel is finished.
+  private var placements: [LabelPlacer.Placement] = []
   /// What is said of which point.
   private var sayings: Set<Saying> = []
   /// The numbers of labels as they are where nothing moves.
@@ -253,38 +253,18 @@ struct PanelSketch {
     grounds.topmost(at: place)?.layer
   }
 
-  /// Whether the inside of another layer than some is what is seen at a place.
-  func isElsewhere(_ place: Point, than home: Set<LayerTree.Index>) -> Bool {
-    topmostLayer(at: place).map { !home.contains($0) } ?? false
-  }
-
-  /// Candidates of a label that belongs on some layers, dearer where another is seen under a corner:
-  /// the label would seem to speak of that.
-  ///
-  /// - Parameter cost: of standing there.
-  func candidates(
-    _ candidates: [LabelRequest.Candidate], at home: Set<LayerTree.Index>, elsewhere cost: Double
-  ) -> [LabelRequest.Candidate] {
-    candidates.map { candidate in
-      let box = candidate.box.insetBy(dx: 3, dy: 2)
-      let isAtHome = box.hasAllCorners { !isElsewhere($0, than: home) }
-      return isAtHome ? candidate : candidate.dearer(by: cost)
-    }
-  }
-
   // MARK: Finishing
 
   /// Places the labels and gives everything in painting order.
   mutating func finished() -> Drawing {
-    let labels = labels.enumerated().sorted {
+    labels = labels.enumerated().sorted {
       ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
     }.map(\.element)
     let guided = labelGuide.map { guide in
       zip(labels, LabelPlaces.keys(of: labels)).map { guide.placement(of: $0, $1) }
     }
-    var placer = LabelPlacer(labels, among: obstacles, guided: guided)
-    let placements = placer.place()
-    labelPlaces = LabelPlaces(labels, at: placements, saying: saidNumbers)
+    var placer = LabelPlacer(labels, among: obstacles, on: grounds, guided: guided)
+    placements = placer.place()
     for (label, placement) in zip(labels, placements) {
       if let leader = placement.leader {
         let stroke = Stroke(look.theme.hairline, width: Metric.leaderWidth)
@@ -305,6 +285,9 @@ struct PanelSketch {
     }
     return items.reduce(into: Drawing(items: [])) { $0.append(Drawing(items: $1)) }
   }
+
+  /// Where the labels of a finished panel stand.
+  var labelPlaces: LabelPlaces { LabelPlaces(labels, at: placements, saying: saidNumbers) }
 
   /// A text with a halo in the colour of what is under it where it stands on something that would hide
   /// it; where it lies across an edge, each side has its own. Elsewhere a halo would only nick the

@@ -31,6 +31,11 @@ struct NumberScanner {
     (offset, end) = (range.lowerBound, range.upperBound)
   }
 
+  /// Whether a text may have digits, which is quick to tell.
+  static func mayFind(_ utf8: ArraySlice<UInt8>) -> Bool {
+    utf8.contains { $0 >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// The next numbers that stand side by side, divided by commas; empty at the end.
   mutating func next() -> [Number] {
     while let scalar = peek(), !scalar.isDecimalDigit || isInWord { step(over: scalar) }
@@ -117,10 +122,10 @@ struct NumberScanner {
 extension Unicode.Scalar {
   /// What a digit of any script stands for; nil for all else.
   fileprivate var decimalValue: Int? {
-    if isASCII { return (48..<58).contains(value) ? Int(value) - 48 : nil }
-    // No digit of ten is among these, which have punctuation, symbols, kana and Han, and the properties
-    // would be long in telling.
-    if (0x1C80..<0xA620).contains(value) { return nil }
+    if (48..<58).contains(value) { return Int(value) - 48 }
+    // No other digit of ten is among these, which have letters of Latin, Greek and Cyrillic, punctuation,
+    // symbols, kana and Han, and the properties would be long in telling.
+    if value < 0x660 || (0x1C80..<0xA620).contains(value) { return nil }
     guard properties.numericType == .decimal, let number = properties.numericValue else {
       return nil
     }

@@ -24,7 +24,7 @@ extension SceneReader {
   mutating func noteTypedNumbers(
     in utf8: [UInt8], _ range: Range<Int>, _ node: Node, _ what: String
   ) {
-    if lessons.allowed.contains(.typedNumber) { return }
+    if lessons.allowed.contains(.typedNumber) || !NumberScanner.mayFind(utf8[range]) { return }
     var scanner = NumberScanner(utf8, range)
     while true {
       let numbers = scanner.next()

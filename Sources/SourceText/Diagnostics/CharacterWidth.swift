@@ -30,7 +30,7 @@ func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 }
 
 /// A text of the document as messages quote it: in single quotes, harmless, and not too long.
-public func quoted(_ text: some StringProtocol) -> String {
+public func quoted(_ text: String) -> String {
   let longest = 48
   // Most are short and plain.
   if text.utf8.count <= longest, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return "'\(text)'" }
