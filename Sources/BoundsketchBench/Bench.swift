@@ -36,6 +36,7 @@ struct Bench {
     let (load, ratios, scenes) = (Load(), Ratios(), try sceneFiles(in: folder))
     let run = try GalleryRun(of: scenes, writingInto: pictures, rounds: 15)
     print(try Report(run).text(ratios))
+    print(try inTemporaryFolder { try SceneRun.report(of: scenes, in: $0, ratios) })
     print(try inTemporaryFolder { try EncodingRun.report(of: scenes, in: $0, ratios) })
     print(try inTemporaryFolder { try ColdStart.report(in: $0, ratios) })
     print(try LargeScene.report(ratios))

@@ -1,6 +1,5 @@
 import CairoRendering
 import DisplayList
-import FigureChecking
 import FigureLayout
 import PNGCoding
 import SceneFormat
@@ -48,8 +47,7 @@ struct GalleryRun {
     cairoFirst: Bool
   ) throws -> StageTimes {
     var times = StageTimes(.zero)
-    let (drawing, lists) = try prepare(figure, typesetter, &times)
-    let list = lists[0].list
+    let list = try prepare(figure, typesetter, &times)
     // Who comes second finds memory and fonts warm.
     if cairoFirst { try drawPlainly(list, figure, cairo, &times) }
     func file(scale: Double, _ draw: Stage, _ encode: Stage) throws -> [UInt8] {
@@ -63,37 +61,19 @@ struct GalleryRun {
     try times.time(.write) { try writeBytes(png, to: figure.ourFile) }
     if !cairoFirst { try drawPlainly(list, figure, cairo, &times) }
     _ = try file(scale: 2, .drawAtTwo, .encodeAtTwo)
-    try times.time(.files) { try writeFiles(lists, of: drawing, figure, encoder) }
     return times
-  }
-
-  /// Does what the command does once a scene is laid out.
-  private func writeFiles(
-    _ lists: [(appearance: Appearance, list: DisplayList)], of drawing: SceneDrawing,
-    _ figure: Figure, _ encoder: PNGEncoder
-  ) throws {
-    let texts = drawing.texts(language: nil)
-    for (appearance, list) in lists {
-      let painted = try drawing.paintForFile(list, scale: 1)
-      let record = try drawing.record(
-        of: painted, list, form: .still, options: drawing.options(appearance), scale: 1)
-      let file = try encoder.encode(
-        (consume painted).pixels, pixelsPerMetre: 2835, texts: texts,
-        addingTexts: record.recordTexts)
-      let sealed = try record.sealed(file, compression: .balanced, pictures: [])
-      try writeBytes(sealed, to: "\(figure.ourFile)~\(appearance).png")
-    }
   }
 
   private func prepare(
     _ figure: Figure, _ typesetter: TextTypesetter, _ times: inout StageTimes
-  ) throws -> (SceneDrawing, [(appearance: Appearance, list: DisplayList)]) {
+  ) throws -> DisplayList {
     let bytes = try times.time(.read) { try readBytes(figure.scene) }
-    let source = SourceFile(name: figure.scene, bytes: bytes)
-    let scene = try times.time(.decode) { try readScene(source) }
-    let drawing = SceneDrawing(scene, from: source, typesetter: typesetter)
-    let lists = try times.time(.layOut) { try drawing.displayLists(in: [.light, .dark]) }
-    return (drawing, lists)
+    let scene = try times.time(.decode) {
+      try readScene(SourceFile(name: figure.scene, bytes: bytes))
+    }
+    return try times.time(.layOut) {
+      try layOut(scene, options: FigureOptions(), measuring: typesetter)
+    }
   }
 
   private func drawPlainly(

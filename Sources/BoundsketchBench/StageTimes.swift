@@ -3,9 +3,6 @@ enum Stage: Int, CaseIterable {
   case read, decode, layOut, draw, encode, write
   /// Of ours at two pixels to a point, apart from the other stages.
   case drawAtTwo, encodeAtTwo
-  /// The files of a scene's figures in light and dark as `render` makes them, with their records, apart
-  /// from the other stages.
-  case files
   /// Of plain Cairo, which gets display lists and so has less to do before it draws.
   case cairoSetText, cairoDraw, cairoWrite
   /// Of plain Cairo with letters that are not quite where ours are, apart from its other stages.
@@ -14,8 +11,6 @@ enum Stage: Int, CaseIterable {
   static let ours: [Stage] = [.read, .decode, .layOut, .draw, .encode, .write]
   static let beforeDrawing: [Stage] = [.read, .decode, .layOut]
   static let oursAtTwo: [Stage] = beforeDrawing + [.drawAtTwo, .encodeAtTwo]
-  /// All that a scene takes.
-  static let scene: [Stage] = beforeDrawing + [.files]
   static let cairos: [Stage] = [.cairoSetText, .cairoDraw, .cairoWrite]
 }
 

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 
-// Each appends to one text: a figure has thousands of numbers, and as many small texts would take most
-// of the time.
+// Each appends to the bytes of one text: a figure has thousands of numbers, and as many small texts, or a
+// string that looks at all it is given, would take most of the time.
 
 extension DisplayList: CustomStringConvertible {
   /// The drawing as text, an item a line: what a change of the layout changed can be read in it, and
@@ -9,25 +9,31 @@ extension DisplayList: CustomStringConvertible {
   ///
   /// Lengths are in canvas points, rounded to three decimals.
   public var description: String {
-    var text = "canvas "
-    text.append(length: size.width)
-    text += " x "
-    text.append(length: size.height)
-    text += " on \(background.map(\.description) ?? "nothing")\n"
-    for item in items {
-      item.append(to: &text)
+    written { text in
+      text += "canvas "
+      text.append(length: size.width)
+      text += " x "
+      text.append(length: size.height)
+      text += " on "
+      if let background { background.append(to: &text) } else { text += "nothing" }
       text += "\n"
+      for item in items {
+        item.append(to: &text)
+        text += "\n"
+      }
     }
-    return text
   }
 }
 
 extension Item: CustomStringConvertible {
   public var description: String { written(append) }
 
-  fileprivate func append(to text: inout String) {
+  fileprivate func append(to text: inout UTF8Text) {
     text += element
-    if let panel { text += " in panel \(panel)" }
+    if let panel {
+      text += " in panel "
+      text.append(panel)
+    }
     switch content {
     case .fill(let path, let color):
       text += ": fill "
@@ -47,7 +53,9 @@ extension Item: CustomStringConvertible {
       image.append(to: &text)
     }
     for clip in clip {
-      text += " \(clip.side.rawValue) { "
+      text += " "
+      text += clip.side.rawValue
+      text += " { "
       clip.path.append(to: &text)
       text += " }"
     }
@@ -58,9 +66,11 @@ extension Color: CustomStringConvertible {
   /// `#RRGGBB`, with two more digits where it is not opaque.
   public var description: String { written(append) }
 
-  fileprivate func append(to text: inout String) {
+  fileprivate func append(to text: inout UTF8Text) {
     text += "#"
-    for channel in [red, green, blue] { text.append(hexadecimal: channel) }
+    text.append(hexadecimal: red)
+    text.append(hexadecimal: green)
+    text.append(hexadecimal: blue)
     if alpha != 255 { text.append(hexadecimal: alpha) }
   }
 }
@@ -68,7 +78,7 @@ extension Color: CustomStringConvertible {
 extension Stroke: CustomStringConvertible {
   public var description: String { written(append) }
 
-  fileprivate func append(to text: inout String) {
+  fileprivate func append(to text: inout UTF8Text) {
     color.append(to: &text)
     text += " "
     text.append(length: width)
@@ -76,15 +86,21 @@ extension Stroke: CustomStringConvertible {
       text += index == 0 ? " dash " : ","
       text.append(length: length)
     }
-    if cap != .butt { text += " cap \(cap.rawValue)" }
-    if join != .miter { text += " join \(join.rawValue)" }
+    if cap != .butt {
+      text += " cap "
+      text += cap.rawValue
+    }
+    if join != .miter {
+      text += " join "
+      text += join.rawValue
+    }
   }
 }
 
 extension Path: CustomStringConvertible {
   public var description: String { written(append) }
 
-  fileprivate func append(to text: inout String) {
+  fileprivate func append(to text: inout UTF8Text) {
     for (index, element) in elements.enumerated() {
       if index > 0 { text += " " }
       switch element {
@@ -103,21 +119,27 @@ extension Path: CustomStringConvertible {
 extension TextRun: CustomStringConvertible {
   public var description: String { written(append) }
 
-  fileprivate func append(to text: inout String) {
+  fileprivate func append(to text: inout UTF8Text) {
     text += quoted(string)
     text += " "
     text.append(length: style.size)
-    text += " \(style.weight.rawValue) "
-    if style.slant != .upright { text += "\(style.slant.rawValue) " }
-    text += "\(style.language) "
+    text += " "
+    text += style.weight.rawValue
+    if style.slant != .upright {
+      text += " "
+      text += style.slant.rawValue
+    }
+    text += " "
+    text += style.language
+    text += " "
     color.append(to: &text)
     text.append(" at ", origin)
-    for (name, length) in [
-      (" width ", extent.width), (" ascent ", extent.ascent), (" descent ", extent.descent),
-    ] {
-      text += name
-      text.append(length: length)
-    }
+    text += " width "
+    text.append(length: extent.width)
+    text += " ascent "
+    text.append(length: extent.ascent)
+    text += " descent "
+    text.append(length: extent.descent)
     if let halo {
       text += " halo "
       halo.color.append(to: &text)
@@ -131,16 +153,16 @@ extension PlacedImage: CustomStringConvertible {
   /// The name and the corners, from that of the picture's first row and column on.
   public var description: String { written(append) }
 
-  fileprivate func append(to text: inout String) {
+  fileprivate func append(to text: inout UTF8Text) {
     text += quoted(name)
     for corner in corners.corners { text.append(" ", corner) }
   }
 }
 
-private func written(_ append: (inout String) -> Void) -> String {
-  var text = ""
+private func written(_ append: (inout UTF8Text) -> Void) -> String {
+  var text = UTF8Text()
   append(&text)
-  return text
+  return String(decoding: text.bytes, as: UTF8.self)
 }
 
 /// The text in single quotes, which it holds only behind a backslash.
@@ -159,8 +181,20 @@ private func quoted(_ text: String) -> String {
   return quoted + "'"
 }
 
-extension String {
-  fileprivate mutating func append(_ word: String, _ point: Point) {
+/// A text while it is written.
+private struct UTF8Text {
+  private(set) var bytes: [UInt8] = []
+
+  static func += (text: inout UTF8Text, string: String) {
+    text.bytes.append(contentsOf: string.utf8)
+  }
+
+  /// Of words that the program writes, which are quicker to copy.
+  static func += (text: inout UTF8Text, word: StaticString) {
+    word.withUTF8Buffer { unsafe text.bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ word: StaticString, _ point: Point) {
     self += word
     append(length: point.x)
     self += ","
@@ -168,7 +202,7 @@ extension String {
   }
 
   /// A number in the fewest digits, rounded to three decimals.
-  fileprivate mutating func append(length: Double) {
+  mutating func append(length: Double) {
     let thousandths = (length * 1000).rounded()
     // Beyond this not every thousandth is a number of its own.
     guard abs(thousandths) < 1e15 else {
@@ -178,14 +212,30 @@ extension String {
     }
     let (whole, rest) = Int(abs(thousandths)).quotientAndRemainder(dividingBy: 1000)
     if thousandths < 0 { self += "-" }
-    self += String(whole)
+    append(whole)
     guard rest > 0 else { return }
     self += rest < 10 ? ".00" : rest < 100 ? ".0" : "."
-    self += String(rest % 100 == 0 ? rest / 100 : rest % 10 == 0 ? rest / 10 : rest)
+    append(rest % 100 == 0 ? rest / 100 : rest % 10 == 0 ? rest / 10 : rest)
   }
 
-  fileprivate mutating func append(hexadecimal byte: UInt8) {
-    if byte < 16 { self += "0" }
-    self += String(byte, radix: 16, uppercase: true)
+  /// A number that is not negative, in digits.
+  mutating func append(_ number: Int) {
+    var place = 1
+    while number / place >= 10 { place *= 10 }
+    var rest = number
+    while place > 0 {
+      let (digit, below) = rest.quotientAndRemainder(dividingBy: place)
+      bytes.append(UInt8(ascii: "0") + UInt8(digit))
+      (rest, place) = (below, place / 10)
+    }
+  }
+
+  mutating func append(hexadecimal byte: UInt8) {
+    append(hexadecimalDigit: byte >> 4)
+    append(hexadecimalDigit: byte & 15)
+  }
+
+  private mutating func append(hexadecimalDigit digit: UInt8) {
+    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
   }
 }
