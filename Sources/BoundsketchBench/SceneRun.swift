@@ -41,7 +41,8 @@ enum SceneRun {
       """
   }
 
-  /// Does what the command does once a scene is laid out.
+  /// Does what the command does once a scene is laid out, in `FigurePainter`, which no other program can
+  /// call.
   private static func write(
     _ lists: [(appearance: Appearance, list: DisplayList)], of drawing: SceneDrawing,
     to path: String, _ encoder: PNGEncoder

@@ -32,7 +32,7 @@ extension Item: CustomStringConvertible {
     text += element
     if let panel {
       text += " in panel "
-      text.append(panel)
+      text += String(panel)
     }
     switch content {
     case .fill(let path, let color):
@@ -189,12 +189,7 @@ private struct UTF8Text {
     text.bytes.append(contentsOf: string.utf8)
   }
 
-  /// Of words that the program writes, which are quicker to copy.
-  static func += (text: inout UTF8Text, word: StaticString) {
-    word.withUTF8Buffer { unsafe text.bytes.append(contentsOf: $0) }
-  }
-
-  mutating func append(_ word: StaticString, _ point: Point) {
+  mutating func append(_ word: String, _ point: Point) {
     self += word
     append(length: point.x)
     self += ","
@@ -219,7 +214,7 @@ private struct UTF8Text {
   }
 
   /// A number that is not negative, in digits.
-  mutating func append(_ number: Int) {
+  private mutating func append(_ number: Int) {
     var place = 1
     while number / place >= 10 { place *= 10 }
     var rest = number

@@ -33,16 +33,18 @@ struct FigureComposer {
   var labelGuides: [LabelGuide]?
   /// The tables that the document lists, and those of layers with the switch `table`.
   let tables: [PropertyTable]
-  let colors: SpaceColors
+  let spaceColors: SpaceColors
 
+  /// - Parameter colors: for the appearances that the figure is laid out for; figures that hand each other what
+  ///   stands for colours have the same.
   init(
-    scene: Scene, options: FigureOptions, measuring: some TextMeasuring,
+    scene: Scene, options: FigureOptions, measuring: some TextMeasuring, colors: DynamicColors,
     common: CommonRoom? = nil
   ) {
     self.scene = scene
     self.common = common
     look = Look(
-      DynamicColors(options.appearance.thoseLaidOutAlike), rules: scene.style,
+      colors, rules: scene.style,
       background: options.background ?? scene.figure.canvas.background)
     text = TextSetter(
       measuring: measuring, wanted: options.language,
@@ -63,7 +65,7 @@ struct FigureComposer {
     let panelTables = scene.figure.panels.compactMap { panel in
       if case .table(let table) = panel.content { table } else { nil }
     }
-    colors = SpaceColors(of: scene, plans, look: look, tables: tables + panelTables)
+    spaceColors = SpaceColors(of: scene, plans, look: look, tables: tables + panelTables)
   }
 
   /// Panels in a row.
@@ -159,7 +161,7 @@ struct FigureComposer {
     Arrangement(
       scene: scene,
       pictures: pictures.enumerated().map { common?.settled($1, number: $0) ?? $1 },
-      columns: columns, look: look, text: text, colors: colors, tables: tables,
+      columns: columns, look: look, text: text, colors: spaceColors, tables: tables,
       blockPlace: blocks, common: common)
   }
 

@@ -18,7 +18,10 @@ public struct SceneLayout: Sendable {
     _ scene: Scene, options: FigureOptions, measuring: some TextMeasuring
   ) throws(Diagnostics) {
     try scene.checkImages(areIn: options)
-    self = try FigureComposer(scene: scene.drawn, options: options, measuring: measuring).layout()
+    self = try FigureComposer(
+      scene: scene.drawn, options: options, measuring: measuring,
+      colors: DynamicColors(options.appearance.thoseLaidOutAlike)
+    ).layout()
   }
 
   /// - Parameter list: in what stands for the colours.
@@ -26,7 +29,9 @@ public struct SceneLayout: Sendable {
     (self.list, self.colors, appearances) = (list, colors.entries, colors.appearances)
   }
 
-  /// The finished drawing in one of the layout's appearances.
+  /// The finished drawing in an appearance.
+  ///
+  /// - Precondition: the layout's `appearances` have it.
   public consuming func displayList(in appearance: Appearance) -> DisplayList {
     guard let variant = appearances.firstIndex(of: appearance) else {
       preconditionFailure("\(appearance) is not laid out like \(appearances)")

@@ -78,6 +78,44 @@ struct AnimationLayoutTests {
     }
   }
 
+  /// Panels colour other layers each, and the legend of all is made of what each of them explains.
+  @Test(arguments: Appearance.allCases, [0, 1])
+  func `a legend has the colours of the layers, whichever panel explains them`(
+    appearance: Appearance, ghosts: Int
+  ) throws {
+    var panels = [#"{"layers": ["B"]}"#, #"{"layers": ["B"], "step": 1}"#]
+    panels[ghosts].removeLast()
+    panels[ghosts] += #", "ghosts": [{"layer": "old", "of": "B"}]}"#
+    let source = ##"""
+      {"version": 1, "layers": [{"id": "old", "frame": [100, 100, 100, 80]},
+         {"id": "B", "frame": [100, 100, 100, 80], "transform": [{"rotate": "20deg"}]}],
+       "steps": [{"set": {"B.position": [260, 200]}}],
+       "style": [{"select": "#old", "color": "#ff0000", "fill": "#ffeeee"},
+         {"select": "#B", "color": "#00aa00", "fill": "#eeffee"}],
+       "figure": {"legend": true, "show": {"*": ["fill", "outline", "frame", "position"]},
+         "panels": [\##(panels.joined(separator: ","))],
+         "animation": {"seconds": 0.2, "pause": 0.1, "frameRate": 5}}}
+      """##
+    let animated = try readAnimatedScene(
+      SourceFile(name: "scene.json", bytes: Array(source.utf8)))
+    let layout = try AnimationLayout(
+      animated, options: FigureOptions(appearance: appearance), measuring: try TextTypesetter())
+    let frames = try animated.frames.indices.map {
+      try layout.frame($0).displayList(in: appearance)
+    }
+    for list in frames + [try layout.still().displayList(in: appearance)] {
+      let bounds = list.items.filter { $0.element == "legend.transformedBounds" }.compactMap {
+        item in
+        switch item.content {
+        case .fill(_, let color): color
+        case .stroke(_, let stroke): stroke.color
+        case .text, .image: nil
+        }
+      }
+      #expect(Set(bounds) == [Color(0xEEFFEE), Color(0x00AA00)])
+    }
+  }
+
   @Test func `a derivation runs through its five panels`() throws {
     let source = #"""
       {"version": 1, "layers": [{"id": "B", "bounds": [0, 0, 200, 120], "anchorPoint": [0.75, 0.25],

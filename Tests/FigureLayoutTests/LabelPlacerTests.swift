@@ -63,6 +63,41 @@ struct LabelPlacerTests {
     #expect(placer.place()[0].box.center == (turn == .mark ? beside : above))
   }
 
+  /// Under the first place another layer is seen, and beside the second the label's own layer is hidden.
+  @Test func `a label that belongs to a layer stays clear of others, the more the dearer they are`()
+  {
+    let size = Size(width: 40, height: 14)
+    var tree = LayerTree()
+    let layer = Layer(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+    let (own, other) = (tree.append(layer, in: nil), tree.append(layer, in: nil))
+    func polygon(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Polygon {
+      Polygon(Rect(x: x, y: y, width: width, height: height).corners)
+    }
+    let region = polygon(0, 0, 200, 100)
+    var grounds = GroundMap()
+    for (layer, seen) in [(own, region), (other, polygon(120, -40, 200, 200))] {
+      grounds.add(
+        GroundMap.Ground(layer: layer, region: ConvexRegion(seen), color: Color(0xFFFFFF)))
+    }
+    let places = [Point(x: 150, y: 50), Point(x: 140, y: 180), Point(x: 40, y: 120)]
+    func chosen(elsewhere: Double, besideHidden: Double) -> Point {
+      let request = LabelRequest(
+        "label", .blank(size),
+        candidates: places.enumerated().map { rank, place in
+          .init(
+            box: box(size, centeredAt: place), penalty: Double(rank) * 5, isBesideRegion: rank > 0)
+        }, target: region.center, region: region,
+        home: .init(layers: [own], costElsewhere: elsewhere, costBesideHidden: besideHidden),
+        leader: .whenTaken, turn: .name, keepsToItsSide: false)
+      var placer = LabelPlacer([request], among: ObstacleMap(), on: grounds)
+      return placer.place()[0].box.center
+    }
+    #expect(chosen(elsewhere: 0, besideHidden: 0) == places[0])
+    #expect(chosen(elsewhere: 4, besideHidden: 0) == places[0])
+    #expect(chosen(elsewhere: 90, besideHidden: 0) == places[1])
+    #expect(chosen(elsewhere: 90, besideHidden: 12) == places[2])
+  }
+
   @Test(arguments: [true, false])
   func `a line between a label and what it speaks of is in the way`(keepsToItsSide: Bool) {
     let size = Size(width: 40, height: 14)

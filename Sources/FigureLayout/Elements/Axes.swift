@@ -118,7 +118,7 @@ extension PanelSketch {
         labels.append(
           (value, try text.block(typesetNumber(value), .tick, color)))
       }
-      guard let best = tickLabelPlaces(labels, of: axis) else { return }
+      let best = tickLabelPlaces(labels, of: axis)
       if best.overlap > 0 && attempt < 3 && axis.only == nil {
         step = TickScale.roundStep(atLeast: step * 1.5)
         continue
@@ -137,21 +137,20 @@ extension PanelSketch {
   /// for a label that has no room by its tick and that nobody asked for.
   private func tickLabelPlaces(
     _ labels: [(value: Double, block: TextBlock)], of axis: Axis
-  ) -> (boxes: [Rect?], overlap: Double)? {
+  ) -> (boxes: [Rect?], overlap: Double) {
     // Axes of the outermost layers are labelled outside, like a ruler; those of sublayers inside,
     // where the numbers belong to them.
     let sides: [(direction: Vector, penalty: Double)] =
       isOutermost(axis.space)
       ? [(axis.outside, 0), (-axis.outside, 50)] : [(-axis.outside, 0), (axis.outside, 8)]
-    var best: (places: [TickLabelPlace], cost: Double)?
-    for (direction, penalty) in sides where best.map({ penalty < $0.cost }) ?? true {
+    var cheapest = Cheapest<[TickLabelPlace]>()
+    for (direction, penalty) in sides where cheapest.mayCost(penalty) {
       let places = labels.map { value, block in
         tickLabelPlace(block.size, at: place(value, on: axis), of: axis, beyond: direction)
       }
-      let cost = places.reduce(penalty) { $0 + $1.cost }
-      if best.map({ cost < $0.cost }) ?? true { best = (places, cost) }
+      cheapest.consider(places, places.reduce(penalty) { $0 + $1.cost })
     }
-    guard let places = best?.places else { return nil }
+    let places = cheapest.best?.place ?? []
     // Of each other, neighbours come nearest.
     let ownOverlap = zip(places, places.dropFirst()).reduce(0) {
       $0 + $1.0.box.overlapArea(with: $1.1.box)
@@ -237,13 +236,12 @@ extension PanelSketch {
 
   /// The box of least cost, where each later one costs `step` more than the one before.
   private func calmest(_ boxes: [Rect], step: Double) -> Rect {
-    var best: (box: Rect, cost: Double)?
-    for (rank, box) in boxes.enumerated() {
-      let least = Double(rank) * step
-      if let best, least >= best.cost { break }
-      let cost = least + obstacles.crossingCost(of: box) + obstacles.overlap(of: box) * 100
-      if best.map({ cost < $0.cost }) ?? true { best = (box, cost) }
+    var cheapest = Cheapest<Rect>()
+    for (rank, box) in boxes.enumerated() where cheapest.mayCost(Double(rank) * step) {
+      cheapest.consider(
+        box,
+        Double(rank) * step + obstacles.crossingCost(of: box) + obstacles.overlap(of: box) * 100)
     }
-    return best?.box ?? boxes[0]
+    return cheapest.best?.place ?? .null
   }
 }

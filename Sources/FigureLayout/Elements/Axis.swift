@@ -39,12 +39,8 @@ struct Axis {
     let labelledEdges = edges.filter { only?.contains($0) ?? true }
     even.removeAll { value in labelledEdges.contains { isNear(value, $0) } }
     let otherEdges = edges.filter { edge in !even.contains { isNear(edge, $0) } }
-    let values = (even + labelledEdges + otherEdges + (only ?? [])).sorted()
-    return values.indices.filter { index in
-      let value = values[index]
-      let isFirst = index == 0 || values[index - 1] != value
-      return isFirst && value != 0 && range.contains(value)
-    }.map { values[$0] }
+    let values = Set([even, labelledEdges, otherEdges, only ?? []].joined())
+    return values.filter { $0 != 0 && range.contains($0) }.sorted()
   }
 
   /// The values with labels when labelled ticks are `step` apart: an edge of the bounds comes

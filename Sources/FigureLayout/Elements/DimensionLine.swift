@@ -38,37 +38,32 @@ extension PanelSketch {
   }
 
   /// The best place of a line and what it costs to draw it there.
-  ///
-  /// No cost is negative, so that what costs too much already is looked at no further.
-  private func place(of dimension: DimensionLine) -> (cost: Double, place: DimensionPlace)? {
+  private func place(of dimension: DimensionLine) -> (place: DimensionPlace, cost: Double)? {
     let unit = dimension.direction.unit
-    var best: (cost: Double, place: DimensionPlace)?
-    func isTooDear(_ cost: Double) -> Bool { best.map { !(cost < $0.cost) } ?? false }
+    var cheapest = Cheapest<DimensionPlace>()
     for (rank, outward) in dimension.outward.enumerated() {
       for track in 0..<7 {
-        let placeCost = Double(rank) * 9 + Double(track) * 13
-        if isTooDear(placeCost) { break }
+        var lineCost = Double(rank) * 9 + Double(track) * 13
+        guard cheapest.mayCost(lineCost) else { break }
         let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch
         let line = line(of: dimension, along: unit, outward: outward, offset: offset)
-        let lineCost =
-          placeCost + cost(of: line) + crossings(of: line, for: dimension) * 45
-        if isTooDear(lineCost) { continue }
+        lineCost = lineCost + cost(of: line) + crossings(of: line, for: dimension) * 45
+        guard cheapest.mayCost(lineCost) else { continue }
         for (form, block) in dimension.labels.enumerated() {
           let wedgedCost = isWedged(block, on: line) ? Self.wedgedCost : 0
           for (center, penalty) in labelCenters(block.size, on: line, along: unit, outward) {
             var cost = lineCost + penalty + Double(form) * 8 + wedgedCost
-            if isTooDear(cost) { continue }
+            guard cheapest.mayCost(cost) else { continue }
             let label = box(block.size, centeredAt: center)
             cost += obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
-            if isTooDear(cost) { continue }
+            guard cheapest.mayCost(cost) else { continue }
             cost += obstacles.crossingCost(of: label)
-            if isTooDear(cost) { continue }
-            best = (cost, DimensionPlace(line: line, block: block, label: label))
+            cheapest.consider(DimensionPlace(line: line, block: block, label: label), cost)
           }
         }
       }
     }
-    return best
+    return cheapest.best
   }
 
   /// What it costs a name to fill the line that it stands on, nearly or more than that.

@@ -14,11 +14,13 @@ public struct AnimationLayout {
   }
 
   /// Those that the layout serves.
-  public var appearances: [Appearance] { options.appearance.thoseLaidOutAlike }
+  public var appearances: [Appearance] { colors.appearances }
 
   private let animated: AnimatedScene
   private let options: FigureOptions
   private let measuring: any TextMeasuring
+  /// One for all pictures, which share legends.
+  private let colors: DynamicColors
   private var common = CommonRoom(scale: 1, blockPlace: nil, rootRanges: [:])
   private var labelPlaces = PlacesOfLabels()
 
@@ -38,6 +40,7 @@ public struct AnimationLayout {
     _ animated: AnimatedScene, options: FigureOptions, measuring: any TextMeasuring
   ) throws(Diagnostics) {
     (self.animated, self.options, self.measuring) = (animated, options, measuring)
+    colors = DynamicColors(options.appearance.thoseLaidOutAlike)
     try animated.scene.checkImages(areIn: options)
     let choice = try chooseScale()
     let first = try composer(of: .moment(animated.frames[0].moment))
@@ -97,7 +100,8 @@ public struct AnimationLayout {
   }
 
   private func composer(of scene: Scene, common: CommonRoom?) -> FigureComposer {
-    FigureComposer(scene: scene, options: options, measuring: measuring, common: common)
+    FigureComposer(
+      scene: scene, options: options, measuring: measuring, colors: colors, common: common)
   }
 
   private func layout(of picture: Picture) throws(Diagnostics) -> SceneLayout {

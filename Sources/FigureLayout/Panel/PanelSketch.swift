@@ -54,7 +54,7 @@ struct PanelSketch {
   var outermostSeenOfGhosts: [LayerTree.Index?] = []
   /// Where labels stand in an animation, between two states.
   var labelGuide: LabelGuide?
-  /// Of the labels, in their order, once the panel is finished.
+  /// Where the labels stand, in their order, once the panel is finished.
   private var placements: [LabelPlacer.Placement] = []
   /// What is said of which point.
   private var sayings: Set<Saying> = []
