@@ -4,7 +4,12 @@
 .PHONY: help set-up build gallery test bench format lint clean
 
 swift_files := Package.swift Sources Tests
-release := --configuration release --static-swift-stdlib
+# Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
+# no library is looked for beside the command, every symbol is bound before `main` and its table made
+# read-only, and the C library checks the sizes of buffers in our C.
+hardening := --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
+  -Xcc -U_FORTIFY_SOURCE -Xcc -D_FORTIFY_SOURCE=2
+release := --configuration release --static-swift-stdlib $(hardening)
 command := .build/release/boundsketch
 
 help: ## Lists the targets

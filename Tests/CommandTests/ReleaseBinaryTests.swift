@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The command as `make build` links it.
+@Suite(.enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
+struct ReleaseBinaryTests {
+  /// What the file says of how it is loaded.
+  private func loading(_ option: String) throws -> String {
+    let release = try #require(Tool.release)
+    // The program comes with Swift, as the compiler does.
+    let program = URL(filePath: Tool.compiler).deletingLastPathComponent()
+      .appending(path: "llvm-objdump").path
+    let outcome = try release.start(program, [option, release.path], in: Folder())()
+    try #require(outcome.end == .status(0), "\(outcome.messages)")
+    return outcome.text
+  }
+
+  /// The names of the libraries that the loader finds for the command.
+  private func libraries() throws -> [String] {
+    try loading("--private-headers").split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      return words.first == "NEEDED" ? words.last.map(String.init) : nil
+    }
+  }
+
+  @Test("no library that stands beside the command or in the current folder is loaded")
+  func plantedLibraries() throws {
+    let release = try #require(Tool.release)
+    let names = try libraries()
+    try #require(names.contains("libdeflate.so.0") && names.count >= 10)
+    for name in names {
+      let folder = try Folder()
+      try FileManager.default.copyItem(
+        atPath: release.path, toPath: folder.url(of: "boundsketch").path)
+      // The loader refuses a library that is none, so that one that is found ends the process.
+      try folder.write("not a library", to: name)
+      let copy = Tool(path: folder.url(of: "boundsketch").path)
+      let outcome = try copy.run(["--version"], in: folder)
+      #expect(outcome.end == .status(0), "\(name): \(outcome.messages)")
+    }
+  }
+
+  @Test("every symbol is bound before `main`, and the table of symbols is read-only then")
+  func relocations() throws {
+    let headers = try loading("--private-headers")
+    #expect(headers.contains("RELRO "))
+    let flags = headers.split(separator: "\n").filter { $0.contains("FLAGS") }
+      .compactMap { $0.split(separator: " ").last }
+      .compactMap { UInt64($0.dropFirst(2), radix: 16) }
+    // DF_BIND_NOW is 8, DF_1_NOW 1 and DF_1_PIE 0x08000000 (System V ABI, dynamic section).
+    #expect(flags.count == 2)
+    #expect(flags.first.map { $0 & 8 } == 8)
+    #expect(flags.last.map { $0 & 0x0800_0001 } == 0x0800_0001)
+    #expect(!headers.contains("RUNPATH") && !headers.contains("RPATH"))
+  }
+
+  @Test("the C library checks the sizes of buffers and jumps in our C")
+  func fortifiedCalls() throws {
+    let symbols = Set(
+      try loading("--dynamic-syms").split(separator: "\n")
+        .compactMap { $0.split(separator: " ").last }.filter { $0.hasSuffix("_chk") })
+    #expect(symbols.isSuperset(of: ["__snprintf_chk", "__longjmp_chk"]))
+  }
+}
