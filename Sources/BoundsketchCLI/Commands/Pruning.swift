@@ -1,0 +1,83 @@
+import FigureChecking
+import Fingerprint
+import Glibc
+import SourceText
+
+/// Tells which goldens without a scene may be removed: those that are proven to be of a scene that is gone, and
+/// that no scene shows.
+struct Pruning {
+  /// A figure with a record that is no golden of a scene of the run.
+  struct Orphan {
+    let path: FilePath
+    /// Its path below the folder that was searched for goldens.
+    let name: FilePath
+    let record: FigureRecord
+    /// Where its scene would be.
+    let sceneFolders: [FilePath]
+  }
+
+  /// Why a golden without a scene is kept.
+  fileprivate enum Reason {
+    case unsure
+    case link
+    /// A file with the name of its scene, which the run has not read.
+    case sceneIsThere(FilePath)
+    case isShown
+    /// Its scene is there under another name.
+    case isOfScene(String)
+  }
+
+  /// The names of the scenes of the run, by the fingerprints of their canonical text.
+  private var scenes: [Fingerprint: String] = [:]
+  /// What is told of goldens that are kept.
+  private(set) var notes: [String] = []
+
+  /// Adds a scene of the run.
+  mutating func add(_ scene: SourceFile, _ limits: Limits) {
+    guard let json = try? readJSON(scene, limits: limits) else { return }
+    scenes[Fingerprint(Array(json.canonicalText.utf8))] = scene.name
+  }
+
+  /// Whether a golden may be removed; a note tells why not.
+  ///
+  /// - Parameter isSure: whether all scenes of the run were read.
+  mutating func mayRemove(_ orphan: Orphan, isSure: Bool, _ outputs: OutputFiles) -> Bool {
+    guard let reason = reason(toKeep: orphan, isSure: isSure, outputs) else { return true }
+    notes.append("'\(orphan.path.printable)' is kept: \(reason.words)")
+    return false
+  }
+
+  private func reason(toKeep orphan: Orphan, isSure: Bool, _ outputs: OutputFiles) -> Reason? {
+    if !isSure { return .unsure }
+    if FileSystem.statusOfEntry(orphan.path)?.isRegular != true { return .link }
+    if outputs.use(of: orphan.path) == .picture { return .isShown }
+    for scene in orphan.possibleScenes {
+      if FileSystem.statusOfEntry(scene) != nil || errno != ENOENT { return .sceneIsThere(scene) }
+    }
+    return scenes[Fingerprint(Array(orphan.record.scene.utf8))].map { .isOfScene($0) }
+  }
+}
+
+extension Pruning.Orphan {
+  /// The files that its scene can be, by its name: `card~dark.png` is of `card` or of `card~dark`.
+  fileprivate var possibleScenes: [FilePath] {
+    let names = name.bytes.indices.dropFirst().filter { place in
+      FigureEnding(String(decoding: name.bytes[place...], as: UTF8.self)) != nil
+    }
+    return sceneFolders.flatMap { folder in
+      names.map { folder.appending(FilePath(name.bytes[..<$0] + ".json".utf8)) }
+    }
+  }
+}
+
+extension Pruning.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .unsure: "not all scenes were read, and one of them may show it"
+    case .link: "it is a link"
+    case .sceneIsThere(let path): "'\(path.printable)' is there"
+    case .isShown: "a scene shows it"
+    case .isOfScene(let scene): "its scene is '\(printableText(scene))'"
+    }
+  }
+}
