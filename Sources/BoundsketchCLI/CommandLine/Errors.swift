@@ -3,6 +3,7 @@ import CairoRendering
 import DisplayList
 import FigureChecking
 import FigureLayout
+import FileWriting
 import Glibc
 import PNGCoding
 import SceneFormat
@@ -291,12 +292,6 @@ extension ReadFiles.Use {
     case .compared: "compared in this run"
     }
   }
-}
-
-/// The system's words for an error number, beginning in lower case.
-func systemReason(_ code: Int32) -> String {
-  let words = unsafe String(cString: strerror(code))
-  return words.prefix(1).lowercased() + words.dropFirst()
 }
 
 /// What is said of a scene whose figures cannot be named after it.

@@ -35,7 +35,8 @@ struct CheckCommand {
 
   /// The exit status.
   mutating func run() throws(CommandError) -> Int32 {
-    let (inputs, searchErrors) = options.scenes.found()
+    let (found, searchErrors) = options.scenes.found()
+    let inputs = found.filter { !isReport($0) }
     for error in searchErrors { fail(error) }
     if options.namesOneGolden {
       if inputs.count != 1, let path = options.goldens {
@@ -51,14 +52,16 @@ struct CheckCommand {
     let checker = FigureChecker(
       gate: options.gate, limits: options.limits, typesetter: typesetter)
     progress = ProgressLine("checking", total: inputs.count)
-    for (index, input) in inputs.enumerated() where !isReport(input) {
+    for (index, input) in inputs.enumerated() {
       progress.show(index + 1)
       check(input, with: checker, typesetter)
     }
     // A scene that was not found would make orphans of its goldens.
     if searchErrors.isEmpty { findOrphans() }
     progress.clear()
-    for note in lacking.notes + pruning.notes { Console.note("\(CommandTable.program): note: \(note)\n") }
+    for note in lacking.notes + pruning.notes {
+      Console.note("\(CommandTable.program): note: \(note)\n")
+    }
     do {
       try CheckOutput(report, options, outputs).write()
     } catch {
@@ -92,7 +95,8 @@ struct CheckCommand {
     }
     do {
       let scene = try readScene(source, limits: options.limits)
-      if options.prunes { pruning.add(source, options.limits) }
+      // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
+      if options.prunes && options.goldens == nil { pruning.add(source, options.limits) }
       let images = try SceneImages(of: scene, below: input.imageFolder, limits: options.limits)
       let drawing = SceneDrawing(
         scene, from: source, pictures: images.bitmaps, limits: options.limits,

@@ -19,7 +19,7 @@ struct FigurePainter {
     (self.maker, self.planned, self.drawing) = (maker, planned, drawing)
     // A file without a record names the program, so that a later run knows it for one of ours.
     let mark = maker.options.embeds ? [] : [FigureMark.text]
-    texts = mark + drawing.texts(language: maker.language(of: planned))
+    texts = drawing.texts(language: maker.language(of: planned)) + mark
   }
 
   /// The still picture of an animation, and the record of how it came to be where the file is to carry it.

@@ -12,7 +12,7 @@ struct Pruning {
     /// Its path below the folder that was searched for goldens.
     let name: FilePath
     let record: FigureRecord
-    /// Where its scene would be.
+    /// The folders of scenes of the run that it may be of.
     let sceneFolders: [FilePath]
   }
 
@@ -27,12 +27,12 @@ struct Pruning {
     case isOfScene(String)
   }
 
-  /// The names of the scenes of the run, by the fingerprints of their canonical text.
+  /// The names of scenes of which any figure is kept, by the fingerprints of their canonical text.
   private var scenes: [Fingerprint: String] = [:]
   /// What is told of goldens that are kept.
   private(set) var notes: [String] = []
 
-  /// Adds a scene of the run.
+  /// Adds a scene that was read, of which a figure under any name is kept.
   mutating func add(_ scene: SourceFile, _ limits: Limits) {
     guard let json = try? readJSON(scene, limits: limits) else { return }
     scenes[Fingerprint(Array(json.canonicalText.utf8))] = scene.name
@@ -64,9 +64,23 @@ extension Pruning.Orphan {
     let names = name.bytes.indices.dropFirst().filter { place in
       FigureEnding(String(decoding: name.bytes[place...], as: UTF8.self)) != nil
     }
-    return sceneFolders.flatMap { folder in
+    // The goldens may be those of a folder of which the run has only read a part.
+    return sceneFolders.flatMap(\.withFoldersAbove).flatMap { folder in
       names.map { folder.appending(FilePath(name.bytes[..<$0] + ".json".utf8)) }
     }
+  }
+}
+
+extension FilePath {
+  /// A folder, and all that it stands in.
+  fileprivate var withFoldersAbove: [FilePath] {
+    guard var folder = FileSystem.realPath(of: self) else { return [self] }
+    var folders = [self]
+    while folder != "/" {
+      folder = folder.parent
+      folders.append(folder)
+    }
+    return folders
   }
 }
 

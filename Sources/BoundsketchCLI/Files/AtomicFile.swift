@@ -50,7 +50,9 @@ enum AtomicFile {
         permissions: permissions, isSynced: isSynced)
     } catch {
       if error.code == EEXIST && occupant == .nothing { throw .exists(path) }
-      if error.code == ENOENT && FileSystem.status(of: folder) == nil { throw .missingFolder(folder) }
+      if error.code == ENOENT && FileSystem.status(of: folder) == nil {
+        throw .missingFolder(folder)
+      }
       throw .cannotWrite(path, code: error.code)
     }
   }

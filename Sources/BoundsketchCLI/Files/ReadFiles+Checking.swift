@@ -1,3 +1,4 @@
+import FigureChecking
 import SceneFormat
 import SourceText
 
