@@ -73,12 +73,15 @@ let package = Package(
         "Fingerprint", "PNGCoding", "CairoRendering",
       ]),
 
+    // What writes goldens and the command's files.
+    module("FileWriting"),
+
     // For the tests of others.
     module(
       "FigureExpectation",
       uses: [
         "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
-        "CairoRendering", "FigureChecking",
+        "CairoRendering", "FigureChecking", "FileWriting",
       ]),
     module(
       "BoundsketchTesting",
@@ -92,7 +95,8 @@ let package = Package(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking", "CMalloc",
+        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
+        "FileWriting", "CMalloc",
       ]),
     .executableTarget(
       name: "boundsketch", dependencies: ["BoundsketchCLI"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+internal import FileWriting
 internal import Foundation
 
 /// A file or folder by its path, which goes from a folder unless it is absolute.
@@ -30,12 +31,19 @@ func readFile(_ file: URL, limit: Int) throws(ExpectationError) -> [UInt8] {
   return bytes
 }
 
-/// Writes a file whole or not at all, with the folders that it stands in.
+/// Writes a file whole or not at all, with the folders that it stands in; it is on the disk before it replaces
+/// another.
 func writeFile(_ bytes: [UInt8], to file: URL) throws(ExpectationError) {
   do {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file, options: .atomic)
+    let place = file.resolvingSymlinksInPath()
+    let folder = place.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    AbandonedFiles.remove(in: Array(folder.path.utf8))
+    try FileWriter().write(
+      bytes, to: Array(place.lastPathComponent.utf8), in: Array(folder.path.utf8),
+      replacing: .anything, isSynced: true)
+  } catch let error as SystemError {
+    throw .cannotWrite(path: file.path, reason: error.reason)
   } catch {
     throw .cannotWrite(path: file.path, reason: error.localizedDescription)
   }

@@ -304,7 +304,7 @@ import Testing
   @Test("the picture of the differences shows the second picture, and each place")
   func differencePicture() throws {
     let folder = try Self.folder()
-    try folder.write("old", to: "d.png")
+    try folder.write("", to: "d.png")
     let outcome = try Tool.built.run(["diff", "a.png", "b.png", "-o", "d.png"], in: folder)
     #expect(outcome.end == .status(1))
     let bitmap = try decodePNG(Array(folder.data(of: "d.png"))).bitmap

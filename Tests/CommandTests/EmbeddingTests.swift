@@ -138,7 +138,8 @@ import Testing
   func without() throws {
     let folder = try Self.drawn(["--no-embed"])
     let texts = try decodePNG(Array(try folder.data(of: "a.png"))).texts
-    #expect(texts.map(\.keyword) == ["Title", "Description"])
+    #expect(texts.map(\.keyword) == ["Title", "Description", "Software"])
+    #expect(texts.last?.text == "Boundsketch")
     for command in ["extract", "inspect", "render", "lint"] {
       let outcome = try Tool.built.run([command, "a.png"], in: folder)
       #expect(outcome.end == .status(2))

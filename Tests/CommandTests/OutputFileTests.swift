@@ -9,8 +9,9 @@ import Testing
     let outcome = try Tool.built.shell(
       """
       umask 027; boundsketch new a.json && boundsketch render a.json -o new.png
-      echo old >real.png; chmod 604 real.png; ln -s real.png link.png; ln -s later.png dangling.png
-      boundsketch render a.json -o link.png && boundsketch render a.json -o dangling.png
+      cp new.png real.png; chmod 604 real.png; ln -s real.png link.png; ln -s later.png dangling.png
+      boundsketch render a.json --appearance dark -o new.png
+      boundsketch render a.json --appearance dark -o link.png && boundsketch render a.json --appearance dark -o dangling.png
       cmp new.png real.png && cmp new.png later.png && stat -c '%a %F %n' *.png
       """, in: folder)
     #expect(outcome.messages == "")

@@ -20,8 +20,8 @@ import Testing
       #expect(outcome.end == .status(0), "\(outcome.messages)")
       let image = try decodePNG(Array(try folder.data(of: "a.png")))
       #expect(image.pixelsPerMetre == pixelsPerMetre)
-      #expect(image.texts.map(\.keyword) == ["Title", "Description"])
-      #expect(image.texts.map(\.languageTag) == [language, language])
+      #expect(image.texts.map(\.keyword) == ["Title", "Description", "Software"])
+      #expect(image.texts.map(\.languageTag) == [language, language, ""])
       #expect(image.texts.first?.text == title)
     }
   }

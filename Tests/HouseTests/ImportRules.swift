@@ -26,11 +26,12 @@ struct ImportRules {
         "PNGCoding", "Fingerprint", "CairoRendering",
       ]
     ),
+    ("FileWriting", []),
     (
       "FigureExpectation",
       [
         "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
-        "CairoRendering", "FigureChecking",
+        "CairoRendering", "FigureChecking", "FileWriting",
       ]
     ),
     ("BoundsketchTesting", ["FigureLayout", "Bitmap", "FigureChecking", "FigureExpectation"]),
@@ -39,7 +40,8 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking", "CMalloc",
+        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
+        "FileWriting", "CMalloc",
       ]
     ),
     ("boundsketch", ["BoundsketchCLI"]),
@@ -63,6 +65,7 @@ struct ImportRules {
     "LayerGeometry/Plane/Angle.swift": ["Glibc"],
     "Bitmap/Pixels/MemoryAdvice.swift": ["Glibc"],
     "CairoRendering": ["Glibc", "Synchronization"],
+    "FileWriting": ["Glibc"],
     // They are part of the tests of others, which have Foundation and these anyway.
     "FigureExpectation": ["Foundation"],
     "FigureExpectation/FailureFolder.swift": ["Foundation", "Glibc"],

@@ -22,6 +22,7 @@ extension CommandTable {
       Option(
         .output, letter: "o", value: "FILE",
         "Write a picture that shows the differences, if there are any"),
+      Option(.force, "Replace a file that another program wrote"),
       Option(
         .metric, value: "channel|perceptual|pixelmatch",
         "What counts as a difference (default channel)"),

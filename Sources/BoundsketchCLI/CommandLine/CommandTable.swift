@@ -103,7 +103,9 @@ enum CommandTable {
         .shard, value: "K/N",
         "Draw only the Kth of N parts of the scenes, which stay the same from run to run"),
       Option(.keepGoing, letter: "k", "Draw also the scenes behind one that fails"),
-      Option(.force, "Draw figures that have not changed, too"),
+      Option(
+        .force,
+        "Draw figures that have not changed, too, and replace files that another program wrote"),
       Option(.check, "Write nothing, and tell which figures would be new or changed"),
       Option(
         .depfile, value: "FILE",
@@ -165,7 +167,8 @@ enum CommandTable {
         With --update, only goldens of this verdict: explained, environment, unexplained, drifted, \
         new or missing
         """),
-      Option(.prune, "Remove goldens that have no scene"),
+      Option(.prune, "Remove goldens whose scene is gone and that no scene shows"),
+      Option(.force, "Replace files that another program wrote"),
       compression(unlessGiven: .small),
       Option(
         .tolerance, value: "N",

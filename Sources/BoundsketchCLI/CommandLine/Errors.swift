@@ -3,6 +3,7 @@ import CairoRendering
 import DisplayList
 import FigureChecking
 import FigureLayout
+import FileWriting
 import Glibc
 import PNGCoding
 import SceneFormat
@@ -176,6 +177,12 @@ enum FileError: Error, Hashable {
   case noDependency(FilePath, character: UInt8)
   /// An animation or a frame where a still figure is asked for.
   case notStill(FilePath, FigureForm)
+  /// A file that is read, where one is to be written.
+  case isRead(FilePath, as: ReadFiles.Use)
+  /// A file that another program wrote, where one is to be written.
+  case notOurs(FilePath)
+  /// A picture of a line that is the figure of an earlier one.
+  case showsFigure(FilePath)
 }
 
 /// A typesetter, or what is said of the program where there can be none.
@@ -226,6 +233,12 @@ extension FileError {
       "the name '\(path.printable)' has \(characterName(character)), which no depfile can hold"
     case .notStill(let path, let form):
       "'\(path.printable)' is of the form '\(form.word)', and goldens are 'still'"
+    case .isRead(let path, let use):
+      "'\(path.printable)' is \(use.words), and is not written over"
+    case .notOurs(let path):
+      "'\(path.printable)' was not written by \(CommandTable.program), and is left as it is"
+    case .showsFigure(let path):
+      "'\(path.printable)' is the figure of an earlier line, which no other line can show"
     }
   }
 
@@ -235,6 +248,9 @@ extension FileError {
     case .tooManyBytes: "raise the limit with '--limit input=N'"
     case .invalidPicture(_, let error): error.helpForReading
     case .exists: "name a file that does not exist, or '-' for standard output"
+    case .isRead: "write to another file or folder"
+    case .notOurs: "write to another file, or add '--force' to replace it"
+    case .showsFigure: "draw what is shown in a run before, or show another file"
     case .noScene: "only PNG files that 'render' wrote without '--no-embed' do"
     case .cannotWrite(_, code: EFBIG), .cannotWriteStandardOutput(code: EFBIG):
       "the size of files is limited here (see ulimit -f)"
@@ -256,7 +272,8 @@ extension FileError {
       .cannotWrite(let path, _), .missingFolder(let path), .notFolder(let path),
       .isFolder(let path), .exists(let path), .cannotRemove(let path, _),
       .notRegular(let path), .goldenOfTwo(let path, _),
-      .noScene(let path), .notStill(let path, _), .noDependency(let path, _):
+      .noScene(let path), .notStill(let path, _), .noDependency(let path, _),
+      .isRead(let path, _), .notOurs(let path), .showsFigure(let path):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
     case .cannotReadStandardInput, .cannotWriteStandardOutput: nil
@@ -264,10 +281,17 @@ extension FileError {
   }
 }
 
-/// The system's words for an error number, beginning in lower case.
-func systemReason(_ code: Int32) -> String {
-  let words = unsafe String(cString: strerror(code))
-  return words.prefix(1).lowercased() + words.dropFirst()
+extension ReadFiles.Use {
+  /// What a file of this use is.
+  fileprivate var words: String {
+    switch self {
+    case .scene: "a scene of this run"
+    case .picture: "a picture that a scene of this run shows"
+    case .font: "a font that figures are set in"
+    case .golden: "a golden of this run"
+    case .compared: "compared in this run"
+    }
+  }
 }
 
 /// What is said of a scene whose figures cannot be named after it.

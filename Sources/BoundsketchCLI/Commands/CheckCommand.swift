@@ -8,6 +8,8 @@ import SourceText
 struct CheckCommand {
   private let options: CheckOptions
   private var folder: GoldenFolder
+  private var outputs = OutputFiles(forces: false)
+  private var pruning = Pruning()
   private var report = CheckReport()
   private var progress = ProgressLine(total: 0)
   private var lacking = LackingAppearances()
@@ -33,7 +35,8 @@ struct CheckCommand {
 
   /// The exit status.
   mutating func run() throws(CommandError) -> Int32 {
-    let (inputs, searchErrors) = options.scenes.found()
+    let (found, searchErrors) = options.scenes.found()
+    let inputs = found.filter { !isReport($0) }
     for error in searchErrors { fail(error) }
     if options.namesOneGolden {
       if inputs.count != 1, let path = options.goldens {
@@ -42,20 +45,25 @@ struct CheckCommand {
     } else if inputs.contains(where: { $0.stem == nil }) {
       throw .usage(.noGoldenForStandardInput)
     }
+    outputs = OutputFiles(forces: options.forces) { [folder, options] in
+      $0.add(inputs, goldens: folder, options)
+    }
     let typesetter = try newTypesetter()
     let checker = FigureChecker(
       gate: options.gate, limits: options.limits, typesetter: typesetter)
     progress = ProgressLine("checking", total: inputs.count)
-    for (index, input) in inputs.enumerated() where !isReport(input) {
+    for (index, input) in inputs.enumerated() {
       progress.show(index + 1)
       check(input, with: checker, typesetter)
     }
     // A scene that was not found would make orphans of its goldens.
     if searchErrors.isEmpty { findOrphans() }
     progress.clear()
-    for note in lacking.notes { Console.note("\(CommandTable.program): note: \(note)\n") }
+    for note in lacking.notes + pruning.notes {
+      Console.note("\(CommandTable.program): note: \(note)\n")
+    }
     do {
-      try CheckOutput(report, options).write()
+      try CheckOutput(report, options, outputs).write()
     } catch {
       throw .file(error)
     }
@@ -65,8 +73,10 @@ struct CheckCommand {
   /// What an earlier run has written into a folder that is searched for scenes is none.
   private func isReport(_ input: SceneInput) -> Bool {
     guard let report = options.report, let path = input.path else { return false }
-    return FileSystem.identity(of: path.parent) == FileSystem.identity(of: report)
-      && path.lastComponent == "report.json"
+    return path.lastComponent == "report.json"
+      && FileSystem.identity(of: path.parent) == FileSystem.identity(of: report)
+      && FileSystem.readFile(path, limit: options.limits.inputBytes)
+        .map(OwnFile.reportJSON.wrote) == true
   }
 
   // MARK: Scenes
@@ -85,6 +95,8 @@ struct CheckCommand {
     }
     do {
       let scene = try readScene(source, limits: options.limits)
+      // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
+      if options.prunes && options.goldens == nil { pruning.add(source, options.limits) }
       let images = try SceneImages(of: scene, below: input.imageFolder, limits: options.limits)
       let drawing = SceneDrawing(
         scene, from: source, pictures: images.bitmaps, limits: options.limits,
@@ -158,7 +170,7 @@ struct CheckCommand {
       var (checked, figure) = try check.check(golden.file, ifAbsent: golden.ifAbsent)
       do {
         if options.update, options.updated.contains(checked.check.verdict) {
-          try check.write(figure, to: golden.file)
+          try check.write(figure, to: golden.file, in: outputs)
           checked.isSettled = true
         }
       } catch {
@@ -185,19 +197,27 @@ struct CheckCommand {
   private mutating func findOrphans() {
     let hasGoldens = report.figures.contains { ![.new, .missing].contains($0.check.verdict) }
     guard let folders = options.scenes.folders, !options.namesOneGolden, hasGoldens else { return }
+    // What a scene shows that could not be read is not known.
+    let isSure = report.failures.isEmpty
     for folder in options.goldens.map({ [$0] }) ?? folders {
       let search = FileSearch(in: folder, ending: ".png")
       for error in search.errors { fail(error) }
-      for path in search.files.map(folder.appending)
-      where scenesOfGoldens[FileKey(path)] == nil {
-        if let orphan = orphan(path) { add(orphan, at: path) }
+      for name in search.files {
+        let path = folder.appending(name)
+        guard scenesOfGoldens[FileKey(path)] == nil, let (orphan, record) = orphan(path) else {
+          continue
+        }
+        let place = Pruning.Orphan(
+          path: path, name: name, record: record,
+          sceneFolders: options.goldens == nil ? [folder] : folders)
+        add(orphan, at: place, isSure: isSure)
       }
     }
   }
 
   /// Only a figure that carries its scene is one of ours for sure; others may be pictures that scenes
   /// show. Animations and their frames are no goldens.
-  private func orphan(_ path: FilePath) -> CheckedFigure? {
+  private func orphan(_ path: FilePath) -> (CheckedFigure, FigureRecord)? {
     guard let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
       let record = (try? Golden(bytes))?.record, record.form == .still
     else { return nil }
@@ -205,14 +225,16 @@ struct CheckCommand {
       scene: "", golden: path.text, appearance: record.appearance, scale: record.scale,
       check: FigureCheck(.orphaned))
     if options.report != nil { orphan.pictures.golden = bytes }
-    return orphan
+    return (orphan, record)
   }
 
-  private mutating func add(_ orphan: CheckedFigure, at path: FilePath) {
+  private mutating func add(
+    _ orphan: CheckedFigure, at place: Pruning.Orphan, isSure: Bool
+  ) {
     var orphan = orphan
-    if options.prunes {
+    if options.prunes, pruning.mayRemove(place, isSure: isSure, outputs) {
       do {
-        try FileSystem.remove(path)
+        try FileSystem.remove(place.path)
         orphan.isSettled = true
       } catch {
         fail(error)

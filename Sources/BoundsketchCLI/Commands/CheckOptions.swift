@@ -13,6 +13,8 @@ struct CheckOptions {
   /// The verdicts whose goldens are written anew.
   var updated: Set<Verdict>
   var prunes: Bool
+  /// Whether files may be replaced that other programs wrote.
+  var forces: Bool
   /// Of goldens that are written.
   var compression: PNGCompression
   var gate: FigureChecker.Gate
@@ -22,6 +24,9 @@ struct CheckOptions {
   var limits: Limits
   var printsJSON: Bool
   var annotates: Bool
+
+  /// Whether anything is written or removed.
+  var changesFiles: Bool { update || prunes || report != nil }
 
   /// Whether `--goldens` names a file.
   var namesOneGolden: Bool { goldens?.hasSuffix(".png") == true }
@@ -39,6 +44,10 @@ struct CheckOptions {
     updated = Set(try parsed.distinct(.only, verdict(text:)) ?? Self.updatable)
     if parsed.isGiven(.only) && !update { throw .needed(flag: "--only", other: "--update") }
     prunes = parsed.isGiven(.prune)
+    forces = parsed.isGiven(.force)
+    if forces && !update && report == nil {
+      throw .needed(flag: "--force", other: "--update' or '--report")
+    }
     compression = try parsed.compression(unlessGiven: .small)
     if parsed.isGiven(.compression) && !update {
       throw .needed(flag: "--compression", other: "--update")

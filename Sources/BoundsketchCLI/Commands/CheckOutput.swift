@@ -5,12 +5,13 @@ import SourceText
 struct CheckOutput {
   private let report: CheckReport
   private let options: CheckOptions
+  private let outputs: OutputFiles
 
   /// How many changed elements of a figure are printed; the reports have all.
   private static let elementLimit = 10
 
-  init(_ report: CheckReport, _ options: CheckOptions) {
-    (self.report, self.options) = (report, options)
+  init(_ report: CheckReport, _ options: CheckOptions, _ outputs: OutputFiles) {
+    (self.report, self.options, self.outputs) = (report, options, outputs)
   }
 
   func write() throws(FileError) {
@@ -28,10 +29,18 @@ struct CheckOutput {
 
   private func writeReport(in folder: FilePath) throws(FileError) {
     try AtomicFile.makeFolders(folder, below: ".")
-    try AtomicFile.write(report.html, to: folder.appending("index.html"))
-    try AtomicFile.write(
-      Array((report.json.lines + "\n").utf8), to: folder.appending("report.json"))
-    try AtomicFile.write(report.jUnit, to: folder.appending("junit.xml"))
+    let files: [(name: FilePath, kind: OwnFile, bytes: [UInt8])] = [
+      ("index.html", .reportPage, report.html),
+      ("report.json", .reportJSON, Array((report.json.lines + "\n").utf8)),
+      ("junit.xml", .reportJUnit, report.jUnit),
+    ]
+    // All of them, or none where one may not be written.
+    for file in files {
+      try outputs.permission(toWrite: folder.appending(file.name), as: file.kind)
+    }
+    for file in files {
+      try outputs.write(file.bytes, to: folder.appending(file.name), as: file.kind)
+    }
   }
 
   /// Every figure that is not simply the same, with its findings.

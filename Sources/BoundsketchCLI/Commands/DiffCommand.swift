@@ -1,16 +1,26 @@
 import Bitmap
+import FigureChecking
 import PNGCoding
 import SourceText
 
 /// `boundsketch diff`: tells whether two pictures are the same, and what differs.
 struct DiffCommand {
   private let options: DiffOptions
+  private let outputs: OutputFiles
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
       options = try DiffOptions(parsed)
     } catch {
       throw .usage(error)
+    }
+    outputs = OutputFiles(forces: options.forces) { [options] reads in
+      for source in [options.first, options.second] {
+        switch source {
+        case .file(let path): reads.add(path, as: .compared)
+        case .standardInput: reads.addStandardInput(as: .compared)
+        }
+      }
     }
   }
 
@@ -44,6 +54,7 @@ struct DiffCommand {
   /// Better said before the work than after it.
   private func checkPlace(_ output: FilePath) throws(FileError) {
     if case .folder(let folder) = try OutputPlace(output) { throw .isFolder(folder) }
+    try outputs.permission(toWrite: output, as: .figure)
   }
 
   /// Why there is nothing to compare: what is wrong with one file or with both.
@@ -102,11 +113,11 @@ struct DiffCommand {
     let picture = Bitmap(comparison.second.picture.image).marked(with: pixels)
     let bytes: [UInt8]
     do {
-      bytes = try encodePNG(PNGImage(picture))
+      bytes = try encodePNG(PNGImage(picture, texts: [FigureMark.text]))
     } catch {
       throw .invalidPicture(name: output.text, error)
     }
-    try AtomicFile.write(bytes, to: output)
+    try outputs.write(bytes, to: output, as: .figure)
     return output
   }
 }

@@ -8,6 +8,8 @@ struct DiffOptions {
   let metric: ImageMetric
   /// Where the picture of the differences goes.
   let output: FilePath?
+  /// Whether a file may be replaced there that another program wrote.
+  let forces: Bool
   let limits: Limits
   let printsJSON: Bool
 
@@ -21,6 +23,8 @@ struct DiffOptions {
     (first, second) = (InputSource(operands[0]), InputSource(operands[1]))
     metric = try Self.metric(parsed)
     output = parsed.values(of: .output).first
+    forces = parsed.isGiven(.force)
+    if forces && output == nil { throw .needed(flag: "--force", other: "--output") }
     limits = try parsed.limits()
     printsJSON = parsed.isGiven(.json)
     try checkOutput()

@@ -22,7 +22,7 @@ struct ExtractCommand {
     do throws(FileError) {
       let scene = Array(try input.requiredRecord(limits).scene.utf8)
       if let output, output != "-" {
-        try AtomicFile.create(scene, at: output)
+        try OutputFiles(forces: false).create(scene, at: output)
       } else {
         try Console.write(scene)
       }

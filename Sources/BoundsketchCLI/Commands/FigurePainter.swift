@@ -17,7 +17,9 @@ struct FigurePainter {
     _ maker: FigureMaker, of planned: OutputPlan.PlannedScene, _ drawing: SceneDrawing
   ) {
     (self.maker, self.planned, self.drawing) = (maker, planned, drawing)
-    texts = drawing.texts(language: maker.language(of: planned))
+    // A file without a record names the program, so that a later run knows it for one of ours.
+    let mark = maker.options.embeds ? [] : [FigureMark.text]
+    texts = drawing.texts(language: maker.language(of: planned)) + mark
   }
 
   /// The still picture of an animation, and the record of how it came to be where the file is to carry it.

@@ -53,6 +53,10 @@ struct LineWorker {
       }
       let input = SceneInput(standardInputCalled: file, in: options.scenes.base)
       let planned = OutputPlan.PlannedScene(of: input, at: place, options)
+      // Without a folder no line can show any.
+      let pictures =
+        options.scenes.base == nil ? [] : namedPictures(in: source, limits: options.limits)
+      if !pictures.isEmpty && !give(.scene(name, .shows(pictures))) { return }
       worker.work(on: planned, from: source) { give(.scene(name, $0)) }
     } catch {
       _ = give(.scene(name, .wrong(error, in: line.source)))

@@ -6,7 +6,7 @@ enum NewCommand {
     }
     do {
       if let path = parsed.operands.first, path != "-" {
-        try AtomicFile.create(Array(starterScene.utf8), at: path)
+        try OutputFiles(forces: false).create(Array(starterScene.utf8), at: path)
       } else {
         try Console.print(starterScene)
       }

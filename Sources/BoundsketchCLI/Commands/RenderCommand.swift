@@ -9,6 +9,7 @@ import SourceText
 struct RenderCommand {
   private let options: RenderOptions
   private let plan: OutputPlan
+  private let outputs: OutputFiles
   private var summary = RenderSummary()
   private var tally: BatchTally
   private var progress: ProgressLine
@@ -23,6 +24,7 @@ struct RenderCommand {
       throw .usage(error)
     }
     plan = try OutputPlan(options)
+    outputs = OutputFiles(forces: options.forces) { [plan] in plan.addReads(to: &$0) }
     tally = BatchTally(sceneCount: plan.sceneCount)
     progress = ProgressLine(options.onlyChecks ? "checking" : "drawing", total: plan.sceneCount)
   }
@@ -85,6 +87,10 @@ struct RenderCommand {
     var isGood = true
     switch news {
     case .unreadable(let error): isGood = report(error)
+    case .shows(let pictures):
+      // As it is read now, which may be another than what was looked into before.
+      outputs.addPictures(pictures.compactMap(scene.input.picture), areAwaited: false)
+      return .more
     case .wrong(let diagnostics, let source): isGood = report(diagnostics, in: source)
     case .frame(let figure, let path):
       if settle(figure, of: scene, at: path) {
@@ -131,6 +137,8 @@ struct RenderCommand {
         } else {
           try write(drawn.png, to: path)
         }
+      } else if !options.onlyChecks {
+        outputs.sweepFolder(of: path)
       }
     } catch {
       return report(error)
@@ -148,7 +156,7 @@ struct RenderCommand {
     if case .folder(let root) = plan.place {
       try AtomicFile.makeFolders(path.parent, below: root)
     }
-    try AtomicFile.write(png, to: path)
+    try outputs.write(png, to: path, as: .figure)
   }
 
   // MARK: Dependencies
@@ -156,8 +164,7 @@ struct RenderCommand {
   private mutating func addRule(
     of scene: OutputPlan.PlannedScene, _ pictures: [String]
   ) -> Bool {
-    let folder = scene.input.imageFolder
-    let images = pictures.compactMap { folder?.appending(FilePath($0)) }
+    let images = pictures.compactMap(scene.input.picture)
     do {
       try rules.add(files, of: (scene.input.path.map { [$0] } ?? []) + images)
       return true
@@ -170,7 +177,7 @@ struct RenderCommand {
   private mutating func writeRules() {
     guard let depfile = options.depfile, !tally.hasFailed else { return }
     do {
-      try AtomicFile.write(rules.bytes, to: depfile)
+      try outputs.write(rules.bytes, to: depfile, as: .rules)
     } catch {
       _ = report(error)
     }

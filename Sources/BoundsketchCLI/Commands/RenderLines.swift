@@ -7,6 +7,7 @@ import Synchronization
 struct RenderLines {
   private let options: RenderOptions
   private let place: OutputPlace
+  private let outputs: OutputFiles
   private let input = AwaitedInput()
   private var tally = BatchTally()
   /// What there is to tell of the line at hand.
@@ -19,6 +20,9 @@ struct RenderLines {
       throw .usage(error)
     }
     place = try Self.place(options)
+    outputs = OutputFiles(forces: options.forces, remembers: options.scenes.base != nil) {
+      $0.addStandardInput(as: .scene)
+    }
   }
 
   /// The folder of `--output`; without one figures go into the results.
@@ -83,6 +87,7 @@ struct RenderLines {
   private mutating func settle(_ news: SceneNews) -> Bool? {
     switch news {
     case .unreadable(let error): return report(error)
+    case .shows(let pictures): return show(pictures) ? nil : false
     case .wrong(let diagnostics, let source):
       summary.add(diagnostics, in: source)
       return false
@@ -98,11 +103,25 @@ struct RenderLines {
     }
   }
 
+  /// Lets no figure of this line or of later ones replace a picture that this line shows; false where it is the
+  /// figure of an earlier line, which may have been read before it was written or after.
+  private mutating func show(_ pictures: [String]) -> Bool {
+    let paths = pictures.compactMap { options.scenes.base?.appending(FilePath($0)) }
+    if let path = paths.first(where: outputs.isWritten) { return report(.showsFigure(path)) }
+    outputs.addPictures(paths, areAwaited: false)
+    return true
+  }
+
   /// Writes a figure that goes to a file, and tells of it; false after an error.
   private mutating func settle(_ figure: FigureOutcome, at path: FilePath?) -> Bool {
-    if let path, case .drawn(let drawn, _) = figure {
+    if let path {
       do {
-        try AtomicFile.write(drawn.png, to: path)
+        if case .drawn(let drawn, _) = figure {
+          try outputs.write(drawn.png, to: path, as: .figure)
+        } else {
+          outputs.sweepFolder(of: path)
+          outputs.note(path)
+        }
       } catch {
         return report(error)
       }

@@ -122,13 +122,15 @@ struct SceneCheck {
   }
 
   /// Writes the golden of a figure, in place of one that may be there.
-  func write(_ figure: RecordedFigure, to file: GoldenFile) throws(Failure) {
+  func write(
+    _ figure: RecordedFigure, to file: GoldenFile, in outputs: OutputFiles
+  ) throws(Failure) {
     let png = try png(of: figure, file, compression: options.compression)
     do {
       if let root = options.goldens, !options.namesOneGolden {
         try AtomicFile.makeFolders(file.path.parent, below: root)
       }
-      try AtomicFile.write(png, to: file.path)
+      try outputs.writeGolden(png, to: file.path)
     } catch {
       throw .file(error)
     }

@@ -5,6 +5,8 @@ import SourceText
 /// What a worker tells of a scene; a scene that is drawn as frames has many pieces.
 enum SceneNews: Sendable {
   case unreadable(FileError)
+  /// The names of pictures that a scene may show, before anything is drawn of it.
+  case shows([String])
   case wrong(Diagnostics, in: SourceFile)
   case frame(FigureOutcome, path: FilePath)
   case done(SceneOutcome)

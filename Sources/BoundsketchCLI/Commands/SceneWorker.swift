@@ -3,6 +3,7 @@ import DisplayList
 import FigureChecking
 import FigureLayout
 import PNGCoding
+import SceneFormat
 import SourceText
 
 /// Reads and draws scenes, one after the other, and writes nothing; every thread has its own.
@@ -24,6 +25,8 @@ struct SceneWorker {
       _ = give(.unreadable(error))
       return
     }
+    let pictures = namedPictures(in: source, limits: options.limits)
+    if !pictures.isEmpty && !give(.shows(pictures)) { return }
     work(on: planned, from: source, give: give)
   }
 

@@ -22,8 +22,8 @@ enum Interruption {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  static func rememberTemporaryFile(_ path: FilePath) {
-    let copy = unsafe UInt(bitPattern: strdup(path.terminated))
+  static func rememberTemporaryFile(_ path: [CChar]) {
+    let copy = unsafe UInt(bitPattern: strdup(path))
     temporaryFile.store(copy, ordering: .sequentiallyConsistent)
   }
 

@@ -1,3 +1,4 @@
+import FileWriting
 import Glibc
 
 /// Files that are there whole or not at all.
@@ -5,36 +6,63 @@ import Glibc
 /// The bytes go to a temporary file in the same folder, which then takes the name. Devices and
 /// FIFOs are written, never replaced.
 enum AtomicFile {
-  /// Writes a file, in place of one that may be there; its permissions are kept, and a link to it
-  /// stays a link.
-  static func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-    let old = FileSystem.status(of: path)
-    if let old {
-      if old.isFolder { throw .isFolder(path) }
-      if !FileSystem.isWritable(path) { throw .cannotWrite(path, code: errno) }
-      if !old.isRegular { return try writeThrough(bytes, to: path) }
-    }
-    let destination = followingLinks(path)
-    let temporary = try writeTemporary(
-      bytes, in: destination.parent, permissions: old?.permissions, for: path)
-    defer { temporary.remove() }
-    if unsafe rename(temporary.path.terminated, destination.terminated) != 0 {
-      throw .cannotWrite(path, code: errno)
+  private static let writer = FileWriter { path in
+    if let path {
+      Interruption.rememberTemporaryFile(path)
+    } else {
+      Interruption.forgetTemporaryFile()
     }
   }
 
+  /// Writes a file, in place of one that may be there; its permissions are kept, and a link to it
+  /// stays a link.
+  ///
+  /// - Parameter isSynced: whether the file is on the disk before it replaces the other.
+  static func write(
+    _ bytes: [UInt8], to path: FilePath, isSynced: Bool = false
+  ) throws(FileError) {
+    let old = try FileSystem.writableStatus(of: path)
+    if let old, !old.isRegular { return try writeThrough(bytes, to: path) }
+    try write(
+      bytes, to: try FileSystem.destination(of: path), for: path, replacing: .anything,
+      permissions: old?.permissions, isSynced: isSynced)
+  }
+
   /// Writes a file only where there is nothing yet.
-  static func create(_ bytes: [UInt8], at path: FilePath) throws(FileError) {
+  static func create(
+    _ bytes: [UInt8], at path: FilePath, isSynced: Bool = false
+  ) throws(FileError) {
     if let old = FileSystem.status(of: path), !old.isRegular && !old.isFolder {
       return try writeThrough(bytes, to: path)
     }
     if FileSystem.statusOfEntry(path) != nil { throw .exists(path) }
-    let temporary = try writeTemporary(bytes, in: path.parent, permissions: nil, for: path)
-    defer { temporary.remove() }
-    // Unlike `rename`, `link` leaves alone what another process made in the meantime.
-    if unsafe link(temporary.path.terminated, path.terminated) != 0 {
-      throw errno == EEXIST ? .exists(path) : .cannotWrite(path, code: errno)
+    try write(bytes, to: path, for: path, replacing: .nothing, isSynced: isSynced)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to destination: FilePath, for path: FilePath,
+    replacing occupant: FileWriter.Occupant, permissions: mode_t? = nil, isSynced: Bool
+  ) throws(FileError) {
+    let folder = destination.parent
+    do {
+      try writer.write(
+        bytes, to: destination.lastComponent.bytes, in: folder.bytes, replacing: occupant,
+        permissions: permissions, isSynced: isSynced)
+    } catch {
+      if error.code == EEXIST && occupant == .nothing { throw .exists(path) }
+      if error.code == ENOENT && FileSystem.status(of: folder) == nil {
+        throw .missingFolder(folder)
+      }
+      throw .cannotWrite(path, code: error.code)
     }
+  }
+
+  private static func writeThrough(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+    let descriptor = unsafe open(path.terminated, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .cannotWrite(path, code: errno) }
+    var code = FileSystem.writeAll(bytes, to: descriptor)
+    if close(descriptor) != 0 && code == 0 { code = errno }
+    if code != 0 { throw .cannotWrite(path, code: code) }
   }
 
   /// Makes the folder that a file is to stand in, and those above it, down from one that exists.
@@ -51,69 +79,30 @@ enum AtomicFile {
       }
     }
   }
+}
 
-  /// A file of ours that has no name of its own yet; a signal that ends the process removes it.
-  private struct Temporary {
-    let path: FilePath
-
-    func remove() {
-      unsafe unlink(path.terminated)
-      Interruption.forgetTemporaryFile()
+extension FileSystem {
+  /// The status of a file that is to be written; nil where there is none yet.
+  ///
+  /// Fails where there is a folder, or what may not be written, or a link that leads to itself.
+  static func writableStatus(of path: FilePath) throws(FileError) -> Status? {
+    guard let status = status(of: path) else {
+      if errno == ELOOP { throw .cannotWrite(path, code: ELOOP) }
+      return nil
     }
-  }
-
-  private static func writeTemporary(
-    _ bytes: [UInt8], in folder: FilePath, permissions: mode_t?, for path: FilePath
-  ) throws(FileError) -> Temporary {
-    var attempt = 0
-    while true {
-      let name = FilePath(".boundsketch-\(getpid())-\(attempt)")
-      let temporary = Temporary(path: folder.appending(name))
-      Interruption.rememberTemporaryFile(temporary.path)
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-      let descriptor = unsafe open(temporary.path.terminated, flags, 0o666 as mode_t)
-      if descriptor >= 0 {
-        let code = fill(descriptor, with: bytes, permissions: permissions)
-        if code == 0 { return temporary }
-        temporary.remove()
-        throw .cannotWrite(path, code: code)
-      }
-      let code = errno
-      Interruption.forgetTemporaryFile()
-      // A process of the same number that was killed may have left its file behind.
-      attempt += 1
-      if code == EEXIST && attempt < 100 { continue }
-      if code == ENOENT && FileSystem.status(of: folder) == nil { throw .missingFolder(folder) }
-      throw .cannotWrite(path, code: code)
-    }
-  }
-
-  /// Writes and closes; 0, or the system's error number.
-  private static func fill(
-    _ descriptor: Int32, with bytes: [UInt8], permissions: mode_t?
-  ) -> Int32 {
-    var code = FileSystem.writeAll(bytes, to: descriptor)
-    if code == 0, let permissions, fchmod(descriptor, permissions) != 0 { code = errno }
-    // Some file systems tell only now that the disk is full.
-    if close(descriptor) != 0 && code == 0 { code = errno }
-    return code
-  }
-
-  private static func writeThrough(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-    let descriptor = unsafe open(path.terminated, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .cannotWrite(path, code: errno) }
-    let code = fill(descriptor, with: bytes, permissions: nil)
-    if code != 0 { throw .cannotWrite(path, code: code) }
+    if status.isFolder { throw .isFolder(path) }
+    if !isWritable(path) { throw .cannotWrite(path, code: errno) }
+    return status
   }
 
   /// Where a chain of links leads, also when there is nothing there yet.
-  private static func followingLinks(_ path: FilePath) -> FilePath {
+  static func destination(of path: FilePath) throws(FileError) -> FilePath {
     var place = path
     // As many links as the kernel follows.
-    for _ in 0..<40 {
-      guard let target = FileSystem.linkTarget(of: place) else { break }
+    for _ in 0...40 {
+      guard let target = linkTarget(of: place) else { return place }
       place = target.starts(with: "/") ? target : place.parent.appending(target)
     }
-    return place
+    throw .cannotWrite(path, code: ELOOP)
   }
 }

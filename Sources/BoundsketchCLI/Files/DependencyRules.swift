@@ -22,6 +22,39 @@ struct DependencyRules {
     bytes += rule + [UInt8(ascii: "\n")]
   }
 
+  /// Whether a file holds rules such as these and nothing else: each on a line, of figures that are PNG files or
+  /// of a scene.
+  static func areIn(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.count > 1 && lines.last?.isEmpty == true && lines.dropLast().allSatisfy(isRule)
+  }
+
+  private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+    var names: [(name: [UInt8], isTarget: Bool)] = [([], true)]
+    var isEscaped = false
+    for byte in line {
+      switch byte {
+      case ..<0x20, UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "|"): return false
+      case UInt8(ascii: "#") where !isEscaped: return false
+      case UInt8(ascii: ":") where !isEscaped:
+        guard names[names.count - 1].isTarget else { return false }
+        names.append(([], false))
+      case UInt8(ascii: " ") where !isEscaped:
+        if !names[names.count - 1].name.isEmpty {
+          names.append(([], names[names.count - 1].isTarget))
+        }
+      default: names[names.count - 1].name.append(byte)
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    let targets = names.filter(\.isTarget).map { FilePath($0.name) }
+    let sources = names.filter { !$0.isTarget && !$0.name.isEmpty }.map { FilePath($0.name) }
+    guard names.contains(where: { !$0.isTarget }), !targets.contains(FilePath("")) else {
+      return false
+    }
+    return targets.allSatisfy { $0.hasSuffix(".png") } || sources.first?.hasSuffix(".json") == true
+  }
+
   /// A path as both programs read it.
   ///
   /// In a target, '%' would make a pattern of the rule, silently: it is escaped for Make, and Ninja,

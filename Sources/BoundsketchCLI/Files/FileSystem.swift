@@ -1,3 +1,4 @@
+import FileWriting
 import Glibc
 
 /// The calls to the system that ask about files and read them.
@@ -99,7 +100,7 @@ enum FileSystem {
     return readAll(descriptor, limit: limit, expected: status.size)
   }
 
-  private static func status(of descriptor: Int32) -> Status? {
+  static func status(of descriptor: Int32) -> Status? {
     var raw = stat()
     return unsafe fstat(descriptor, &raw) == 0 ? Status(raw) : nil
   }
@@ -142,7 +143,7 @@ enum FileSystem {
     return isSound ? bytes : nil
   }
 
-  /// Reads what is there, or waits for something; the number of bytes, 0 at the end, and nil with `errno`
+  /// Reads what is there, or waits for something, also where the descriptor does not block; the number of bytes, 0 at the end, and nil with `errno`
   /// set on failure.
   static func read(_ descriptor: Int32, into chunk: inout [UInt8]) -> Int? {
     unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, into: $0) }
@@ -154,7 +155,14 @@ enum FileSystem {
     while true {
       let count = unsafe Glibc.read(descriptor, memory.baseAddress, memory.count)
       if count >= 0 { return count }
-      if errno != EINTR { return nil }
+      if errno == EAGAIN {
+        if case let code = waitForInput(of: descriptor), code != 0 {
+          errno = code
+          return nil
+        }
+      } else if errno != EINTR {
+        return nil
+      }
     }
   }
 
@@ -164,16 +172,7 @@ enum FileSystem {
 
   /// Writes all of the bytes; 0, or the system's error number.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count == 0 || errno != EINTR {
-        return count == 0 ? ENOSPC : errno
-      }
-    }
-    return 0
+    FileWriting.writeAll(bytes, to: descriptor)
   }
 }
 

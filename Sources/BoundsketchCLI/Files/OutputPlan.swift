@@ -1,5 +1,7 @@
 import FigureChecking
 import FigureLayout
+import SceneFormat
+import SourceText
 
 /// Which figures are drawn from which scenes, and where each goes; made before anything is drawn.
 ///
@@ -113,6 +115,26 @@ struct OutputPlan {
   private var scenes: some Sequence<PlannedScene> { inputs.indices.lazy.map { scene($0) } }
 
   private var figureCount: Int { scenes.reduce(0) { $0 + $1.figures.count } }
+
+  /// Adds what the run reads but its scenes, which are looked at when it is planned.
+  func addReads(to reads: inout ReadFiles) {
+    if inputs.contains(where: { $0.path == nil }) { reads.addStandardInput(as: .scene) }
+    // What the only scene shows is told when it is read.
+    guard sceneCount > 1 else { return }
+    for (number, input) in inputs.enumerated() {
+      guard let source = source(of: input, records[number]) else { continue }
+      for picture in namedPictures(in: source, limits: options.limits).compactMap(input.picture) {
+        reads.addPicture(picture, isAwaited: true)
+      }
+    }
+  }
+
+  /// A scene's document, where it can be read more than once.
+  private func source(of input: SceneInput, _ record: FigureRecord?) -> SourceFile? {
+    if let record { return record.source(named: input.name) }
+    return input.path.flatMap { FileSystem.readFile($0, limit: options.limits.inputBytes) }
+      .map { SourceFile(name: input.name, bytes: $0) }
+  }
 
   /// Standard output takes one figure, or the summary, and a terminal can show no figure.
   private func checkStandardOutput() throws(UsageError) {

@@ -1,5 +1,6 @@
 import Bitmap
 import FigureChecking
+import FileWriting
 import Glibc
 import SceneFormat
 import SourceText

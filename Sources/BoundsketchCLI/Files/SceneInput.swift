@@ -82,6 +82,9 @@ struct SceneInput: Hashable {
   /// The folder that pictures of the scene are below; nil where nobody says.
   var imageFolder: FilePath? { path?.parent ?? folder }
 
+  /// The file of a picture that the scene names; nil where nobody says what folder it is below.
+  func picture(_ name: String) -> FilePath? { imageFolder?.appending(FilePath(name)) }
+
   /// The one scene that a command is given.
   init(
     onlyOperandOf parsed: ParsedArguments, of command: Command, allowed: String

@@ -28,6 +28,9 @@ extension TextTypesetter {
     }.sorted { $0.file < $1.file }
   }
 
+  /// The paths of all files that figures are set in.
+  public static var fontPaths: [String] { FontList.files.map(\.path) }
+
   /// Of the files that figures are set in, by their names.
   private static let paths = Dictionary(
     uniqueKeysWithValues: FontList.files.map { (fileName($0.path), $0.path) })

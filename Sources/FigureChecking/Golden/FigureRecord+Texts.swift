@@ -10,6 +10,9 @@ extension FigureRecord {
   private static let sceneKeyword = "Boundsketch Scene"
   private static let elementsKeyword = "Boundsketch Elements"
 
+  /// The keywords of all texts by which a figure's file is known, the seal's too.
+  static let keywords = [recordKeyword, sceneKeyword, elementsKeyword, FigureSeal.keyword]
+
   /// The texts that carry the record in a PNG file.
   public var texts: [PNGText] {
     [

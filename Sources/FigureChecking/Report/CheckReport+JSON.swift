@@ -19,6 +19,13 @@ extension CheckReport {
     ])
   }
 
+  /// Whether a file begins as `json` does when it is written in lines.
+  public static func isJSON(_ file: [UInt8]) -> Bool {
+    let lines = file.prefix(200).split(separator: UInt8(ascii: "\n"))
+    let starts = ["{", "  \"version\": ", "  \"program\": \"", "  \"status\": ", "  \"counts\": {"]
+    return lines.count >= starts.count && zip(lines, starts).allSatisfy { $0.starts(with: $1.utf8) }
+  }
+
   private func count(of verdict: Verdict) -> Int {
     counts.first { $0.verdict == verdict }?.count ?? 0
   }

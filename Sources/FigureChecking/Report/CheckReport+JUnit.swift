@@ -12,8 +12,7 @@ extension CheckReport {
       """
     let cases = figures.map(\.testCase) + failures.map(\.testCase)
     let document: Markup = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="boundsketch check" \(totals)>
+      \(Self.jUnitStart) \(totals)>
         <testsuite name="boundsketch check" \(totals) skipped="0">
       \(cases.joined())  </testsuite>
       </testsuites>
@@ -21,6 +20,14 @@ extension CheckReport {
       """
     return document.bytes
   }
+
+  private static let jUnitStart: Markup = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="boundsketch check"
+    """
+
+  /// Whether a file begins as `jUnit` does.
+  public static func isJUnit(_ file: [UInt8]) -> Bool { file.starts(with: jUnitStart.bytes) }
 }
 
 extension CheckedFigure {

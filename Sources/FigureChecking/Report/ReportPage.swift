@@ -11,13 +11,19 @@ struct ReportPage {
     shown = report.figures.indices.filter { !report.figures[$0].passesSilently }
   }
 
-  /// All in front of the first figure.
-  var head: Markup {
-    """
+  /// What every page begins with, by which it is known.
+  static let start: Markup = """
     <!DOCTYPE html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta name="generator" content="Boundsketch">
+    """
+
+  /// All in front of the first figure.
+  var head: Markup {
+    """
+    \(Self.start)
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
     style-src 'unsafe-inline'; script-src 'unsafe-inline'">

@@ -1,0 +1,97 @@
+import FigureChecking
+import Fingerprint
+import Glibc
+import SourceText
+
+/// Tells which goldens without a scene may be removed: those that are proven to be of a scene that is gone, and
+/// that no scene shows.
+struct Pruning {
+  /// A figure with a record that is no golden of a scene of the run.
+  struct Orphan {
+    let path: FilePath
+    /// Its path below the folder that was searched for goldens.
+    let name: FilePath
+    let record: FigureRecord
+    /// The folders of scenes of the run that it may be of.
+    let sceneFolders: [FilePath]
+  }
+
+  /// Why a golden without a scene is kept.
+  fileprivate enum Reason {
+    case unsure
+    case link
+    /// A file with the name of its scene, which the run has not read.
+    case sceneIsThere(FilePath)
+    case isShown
+    /// Its scene is there under another name.
+    case isOfScene(String)
+  }
+
+  /// The names of scenes of which any figure is kept, by the fingerprints of their canonical text.
+  private var scenes: [Fingerprint: String] = [:]
+  /// What is told of goldens that are kept.
+  private(set) var notes: [String] = []
+
+  /// Adds a scene that was read, of which a figure under any name is kept.
+  mutating func add(_ scene: SourceFile, _ limits: Limits) {
+    guard let json = try? readJSON(scene, limits: limits) else { return }
+    scenes[Fingerprint(Array(json.canonicalText.utf8))] = scene.name
+  }
+
+  /// Whether a golden may be removed; a note tells why not.
+  ///
+  /// - Parameter isSure: whether all scenes of the run were read.
+  mutating func mayRemove(_ orphan: Orphan, isSure: Bool, _ outputs: OutputFiles) -> Bool {
+    guard let reason = reason(toKeep: orphan, isSure: isSure, outputs) else { return true }
+    notes.append("'\(orphan.path.printable)' is kept: \(reason.words)")
+    return false
+  }
+
+  private func reason(toKeep orphan: Orphan, isSure: Bool, _ outputs: OutputFiles) -> Reason? {
+    if !isSure { return .unsure }
+    if FileSystem.statusOfEntry(orphan.path)?.isRegular != true { return .link }
+    if outputs.use(of: orphan.path) == .picture { return .isShown }
+    for scene in orphan.possibleScenes {
+      if FileSystem.statusOfEntry(scene) != nil || errno != ENOENT { return .sceneIsThere(scene) }
+    }
+    return scenes[Fingerprint(Array(orphan.record.scene.utf8))].map { .isOfScene($0) }
+  }
+}
+
+extension Pruning.Orphan {
+  /// The files that its scene can be, by its name: `card~dark.png` is of `card` or of `card~dark`.
+  fileprivate var possibleScenes: [FilePath] {
+    let names = name.bytes.indices.dropFirst().filter { place in
+      FigureEnding(String(decoding: name.bytes[place...], as: UTF8.self)) != nil
+    }
+    // The goldens may be those of a folder of which the run has only read a part.
+    return sceneFolders.flatMap(\.withFoldersAbove).flatMap { folder in
+      names.map { folder.appending(FilePath(name.bytes[..<$0] + ".json".utf8)) }
+    }
+  }
+}
+
+extension FilePath {
+  /// A folder, and all that it stands in.
+  fileprivate var withFoldersAbove: [FilePath] {
+    guard var folder = FileSystem.realPath(of: self) else { return [self] }
+    var folders = [self]
+    while folder != "/" {
+      folder = folder.parent
+      folders.append(folder)
+    }
+    return folders
+  }
+}
+
+extension Pruning.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .unsure: "not all scenes were read, and one of them may show it"
+    case .link: "it is a link"
+    case .sceneIsThere(let path): "'\(path.printable)' is there"
+    case .isShown: "a scene shows it"
+    case .isOfScene(let scene): "its scene is '\(printableText(scene))'"
+    }
+  }
+}

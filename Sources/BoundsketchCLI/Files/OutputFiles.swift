@@ -1,0 +1,134 @@
+import FileWriting
+
+/// All that a run writes: no file that the run reads is replaced, and without `--force` none that this
+/// program did not write.
+///
+/// Before the first file is written into a folder, what killed runs left there is removed.
+final class OutputFiles {
+  private var reads: ReadFiles
+  private let forces: Bool
+  private let findReads: (inout ReadFiles) -> Void
+  private var knowsReads = false
+  private var sweptFolders: Set<FilePath> = []
+  /// Where scenes may show what was written before: the files of all figures so far.
+  private var written: Set<FileSystem.Identity>?
+
+  /// Of a file that may be ours; what tells it stands near the beginning.
+  private static let longestLook = 1 << 26
+
+  /// How often it is looked again at a file that others make and remove meanwhile.
+  private static let mostAttempts = 16
+
+  /// - Parameters:
+  ///   - forces: whether files may be replaced that others wrote.
+  ///   - remembers: whether it is to be known later which figures were written.
+  ///   - findReads: adds what the run reads; called before the first file is written.
+  init(
+    forces: Bool, remembers: Bool = false,
+    findReads: @escaping (inout ReadFiles) -> Void = { _ in }
+  ) {
+    (reads, self.forces, self.findReads) = (ReadFiles(), forces, findReads)
+    written = remembers ? [] : nil
+  }
+
+  /// Adds pictures that a scene shows.
+  ///
+  /// - Parameter isAwaited: whether those that are not there must not appear.
+  func addPictures(_ pictures: [FilePath], areAwaited: Bool) {
+    for picture in pictures { reads.addPicture(picture, isAwaited: areAwaited) }
+  }
+
+  /// What the run reads a file as; nil for one that it does not read.
+  func use(of path: FilePath) -> ReadFiles.Use? {
+    find()
+    return reads.use(of: path)
+  }
+
+  private func find() {
+    if knowsReads { return }
+    knowsReads = true
+    findReads(&reads)
+  }
+
+  // MARK: Writing
+
+  /// Writes a file.
+  func write(_ bytes: [UInt8], to path: FilePath, as kind: OwnFile) throws(FileError) {
+    try write(bytes, to: path, as: kind, isGolden: false)
+    note(path)
+  }
+
+  /// Writes a golden, which is on the disk before it replaces the old one.
+  func writeGolden(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+    try write(bytes, to: path, as: .figure, isGolden: true)
+  }
+
+  /// Writes a file only where there is nothing yet.
+  func create(_ bytes: [UInt8], at path: FilePath) throws(FileError) {
+    sweep(path.parent)
+    try AtomicFile.create(bytes, at: path)
+  }
+
+  private func write(
+    _ bytes: [UInt8], to path: FilePath, as kind: OwnFile, isGolden: Bool
+  ) throws(FileError) {
+    for _ in 0..<Self.mostAttempts {
+      let old = try permission(toWrite: path, as: kind, isGolden: isGolden)
+      let place = try FileSystem.destination(of: path)
+      guard old == nil else {
+        if old?.isRegular == true { sweep(place.parent) }
+        reads.forget(path)
+        return try AtomicFile.write(bytes, to: path, isSynced: isGolden)
+      }
+      sweep(place.parent)
+      do {
+        return try AtomicFile.create(bytes, at: place, isSynced: isGolden)
+      } catch .exists {
+        // Somebody was quicker, and what is there now is looked at too.
+        continue
+      }
+    }
+    throw .exists(path)
+  }
+
+  /// Fails unless a file may be written; answers with the status of what it would replace.
+  @discardableResult
+  func permission(
+    toWrite path: FilePath, as kind: OwnFile, isGolden: Bool = false
+  ) throws(FileError) -> FileSystem.Status? {
+    find()
+    let old = try FileSystem.writableStatus(of: path)
+    if let use = reads.use(of: path), !(isGolden && use == .golden) { throw .isRead(path, as: use) }
+    if isGolden && !reads.isOnlyGolden(path) { throw .isRead(path, as: .golden) }
+    guard let old, old.isRegular, old.size > 0 else { return old }
+    let isOwn = FileSystem.readFile(path, limit: Self.longestLook).map(kind.wrote) ?? false
+    if isOwn { return old }
+    if ReadFiles.isFont(path) { throw .isRead(path, as: .font) }
+    if !forces { throw .notOurs(path) }
+    return old
+  }
+
+  // MARK: Folders
+
+  /// Removes what killed runs left in the folder of a file that needs not be written again.
+  func sweepFolder(of path: FilePath) {
+    if let place = try? FileSystem.destination(of: path) { sweep(place.parent) }
+  }
+
+  private func sweep(_ folder: FilePath) {
+    if sweptFolders.insert(folder).inserted { AbandonedFiles.remove(in: folder.bytes) }
+  }
+
+  // MARK: What was written
+
+  /// Takes note of the file of a figure, which was written or is as it would be.
+  func note(_ path: FilePath) {
+    if written != nil, let identity = FileSystem.identity(of: path) { written?.insert(identity) }
+  }
+
+  /// Whether a file is that of an earlier figure.
+  func isWritten(_ path: FilePath) -> Bool {
+    guard let written, let identity = FileSystem.identity(of: path) else { return false }
+    return written.contains(identity)
+  }
+}

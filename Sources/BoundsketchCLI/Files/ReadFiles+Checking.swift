@@ -1,0 +1,38 @@
+import FigureChecking
+import SceneFormat
+import SourceText
+
+extension ReadFiles {
+  /// Adds what a check of scenes reads: their documents, the pictures that they show, their goldens.
+  mutating func add(_ inputs: [SceneInput], goldens folder: GoldenFolder, _ options: CheckOptions) {
+    var folder = folder
+    for input in inputs {
+      guard let path = input.path else {
+        addStandardInput(as: .scene)
+        continue
+      }
+      for golden in (try? folder.goldens(of: input)) ?? [] { addGolden(golden.path) }
+      add(path, as: .scene)
+    }
+    if let golden = options.goldens, options.namesOneGolden { addGolden(golden) }
+    // Last, for what a scene shows is never written over, whatever else it is.
+    for input in inputs {
+      guard let path = input.path,
+        let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes)
+      else { continue }
+      let source = SourceFile(name: input.name, bytes: document(in: bytes, of: input, options))
+      for picture in namedPictures(in: source, limits: options.limits).compactMap(input.picture) {
+        addPicture(picture, isAwaited: true)
+      }
+    }
+  }
+
+  /// The scene that a file holds or, if it is a picture, carries.
+  private func document(
+    in bytes: [UInt8], of input: SceneInput, _ options: CheckOptions
+  ) -> [UInt8] {
+    guard input.path?.hasSuffix(".png") == true else { return bytes }
+    let golden = try? golden(in: bytes, of: input.name, options.limits)
+    return golden?.record.map { Array($0.scene.utf8) } ?? bytes
+  }
+}

@@ -1,0 +1,19 @@
+import Glibc
+
+/// Why the system did not do what it was asked to: its error number.
+public struct SystemError: Error, Hashable {
+  public let code: Int32
+
+  public init(code: Int32) {
+    self.code = code
+  }
+
+  /// In the system's words.
+  public var reason: String { systemReason(code) }
+}
+
+/// The system's words for an error number, beginning in lower case.
+public func systemReason(_ code: Int32) -> String {
+  let words = unsafe String(cString: strerror(code))
+  return words.prefix(1).lowercased() + words.dropFirst()
+}

@@ -1,0 +1,105 @@
+import Glibc
+
+/// A file under a random name that is to take another name once it is whole.
+///
+/// It is locked until it is closed, so that others can tell it from one whose process was killed.
+struct TemporaryFile {
+  /// What the names of all temporary files begin with; so many digits of base 16 follow.
+  static let (prefix, digits) = (Array(".boundsketch-".utf8), 32)
+
+  let path: [CChar]
+  private let descriptor: Int32
+
+  /// Makes an empty file; nil where another process took it for abandoned before it was locked.
+  ///
+  /// - Parameter tell: is given the path before there is a file.
+  init?(in folder: [UInt8], tell: ([CChar]?) -> Void) throws(SystemError) {
+    path = terminatedPath(folder, Self.randomName())
+    tell(path)
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    descriptor = unsafe open(path, flags, 0o666 as mode_t)
+    guard descriptor >= 0 else {
+      let code = errno
+      tell(nil)
+      throw SystemError(code: code)
+    }
+    var status = stat()
+    // Some file systems know no locks; what has none is removed by nobody there either.
+    let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    guard !isTaken, unsafe fstat(descriptor, &status) != 0 || status.st_nlink > 0 else {
+      remove()
+      closeFile()
+      tell(nil)
+      return nil
+    }
+  }
+
+  private static func randomName() -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    let letters = Array("0123456789abcdef".utf8)
+    return prefix + (0..<digits).map { _ in letters[Int.random(in: 0..<16, using: &generator)] }
+  }
+
+  func fill(
+    with bytes: [UInt8], permissions: UInt32?, isSynced: Bool
+  ) throws(SystemError) {
+    var code = writeAll(bytes, to: descriptor)
+    if code == 0, let permissions, fchmod(descriptor, permissions) != 0 { code = errno }
+    if code == 0, isSynced { code = sync(descriptor) }
+    // Some file systems tell only when a file is closed that the disk is full; the lock stays.
+    if code == 0, case let copy = dup(descriptor), copy < 0 || close(copy) != 0 { code = errno }
+    if code != 0 { throw SystemError(code: code) }
+  }
+
+  /// Gives the file its name, in place of another that has it; false where the file is gone.
+  func replace(_ destination: [CChar]) throws(SystemError) -> Bool {
+    if unsafe rename(path, destination) == 0 { return true }
+    return try isGone(errno)
+  }
+
+  /// Gives the file a name that nothing has; false where the file is gone.
+  func take(_ destination: [CChar]) throws(SystemError) -> Bool {
+    // Unlike `rename`, `link` leaves alone what another process made in the meantime.
+    if unsafe link(path, destination) != 0 {
+      let code = errno
+      // Not all file systems have links.
+      if [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(code) {
+        return try unsafe access(destination, F_OK) == 0
+          ? isGone(EEXIST) : replace(destination)
+      }
+      // A server may have done what it is asked a second time, for its answer was lost.
+      var status = stat()
+      guard code == EEXIST, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 1 else {
+        return try isGone(code)
+      }
+    }
+    remove()
+    return true
+  }
+
+  private func isGone(_ code: Int32) throws(SystemError) -> Bool {
+    if code == ENOENT { return false }
+    throw SystemError(code: code)
+  }
+
+  func remove() {
+    unsafe unlink(path)
+  }
+
+  /// Closes the file, and gives up its lock.
+  func closeFile() {
+    close(descriptor)
+  }
+}
+
+/// Waits until what was written to a file or folder is on the disk; 0, or the system's error number.
+func sync(_ descriptor: Int32) -> Int32 {
+  // Where nothing can be waited for, there is nothing to wait for.
+  fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS ? 0 : errno
+}
+
+/// The path of a file in a folder as the system's calls take it.
+func terminatedPath(_ folder: [UInt8], _ name: [UInt8]) -> [CChar] {
+  let slash = folder.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
+  return (folder + slash + name + [0]).map { CChar(bitPattern: $0) }
+}

@@ -1,0 +1,38 @@
+public import SourceText
+
+/// The names of the pictures that a document may show, each once: whatever it calls an image, for which it
+/// needs not be a scene without errors. Nothing of what is no JSON.
+public func namedPictures(in source: SourceFile, limits: Limits) -> [String] {
+  guard source.bytes.count <= limits.inputBytes, mayNamePictures(source.bytes),
+    let json = try? readJSON(source, limits: limits)
+  else { return [] }
+  var names: [String] = []
+  // As bytes, for strings are equal whose characters are composed differently.
+  var seen: Set<[UInt8]> = []
+  var pending = [json.root]
+  while let node = pending.popLast() {
+    pending += json.elements(of: node)
+    for member in json.members(of: node) {
+      pending.append(member.value)
+      guard json.word(of: member.key, among: ["image"]) != nil,
+        json.kind(of: member.value) == .string
+      else { continue }
+      let name = json.string(of: member.value)
+      if seen.insert(Array(name.utf8)).inserted { names.append(name) }
+    }
+  }
+  return names
+}
+
+/// Whether the key of a picture stands in a document, as it is or with escapes; far quicker to tell than
+/// what the document holds.
+private func mayNamePictures(_ bytes: [UInt8]) -> Bool {
+  let (key, escape) = (Array("image".utf8), Array("\\u".utf8))
+  return bytes.indices.contains { place in
+    switch bytes[place] {
+    case key[0]: bytes[place...].starts(with: key)
+    case escape[0]: bytes[place...].starts(with: escape)
+    default: false
+    }
+  }
+}
