@@ -285,6 +285,27 @@ func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
     help: "ask for all of them with '--frames'")
 }
 
+/// What is said of a line whose process ended before it had told all.
+func drawingEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
+  let how =
+    switch ending {
+    case .signal(let number): "signal \(number)"
+    case .status(let status): "status \(status)"
+    }
+  return Diagnostic(
+    .memoryLimit, at: nil, "the drawing of the line ended with \(how), most likely for want of memory",
+    help: "draw it by itself, or with a larger '--memory'")
+}
+
+/// What is said of a line that needs a process of its own where none can be started.
+func noProcess(code: Int32) -> Diagnostic {
+  Diagnostic(
+    .memoryLimit, at: nil,
+    "the line is too large to be drawn beside others, and no process can be started for it: "
+      + systemReason(code),
+    help: "draw it by itself, as a file")
+}
+
 /// What is said of frames that would take for ever.
 func animationTooLarge(
   width: Int, height: Int, frames: Int, limit: Int, at span: Span?

@@ -84,6 +84,7 @@ struct CheckCommand {
       return fail(error)
     }
     do {
+      try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
       let scene = try readScene(source, limits: options.limits)
       let images = try SceneImages(of: scene, below: input.imageFolder, limits: options.limits)
       let drawing = SceneDrawing(
