@@ -87,7 +87,9 @@ extension PNGHeader {
   public init?(ofFile bytes: [UInt8]) {
     guard bytes.starts(with: pngSignature) else { return nil }
     var rest = bytes[pngSignature.count...]
-    guard let chunk = try? PNGChunks.takeChunk(from: &rest), chunk.type == "IHDR" else { return nil }
+    guard let chunk = try? PNGChunks.takeChunk(from: &rest), chunk.type == "IHDR" else {
+      return nil
+    }
     try? self.init(in: chunk)
   }
 

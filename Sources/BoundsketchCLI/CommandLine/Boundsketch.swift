@@ -20,7 +20,9 @@ public func runBoundsketch() -> Int32 {
 
 /// What a process does that was started to draw a line of a stream; its exit status.
 private func drawLine(_ arguments: ArraySlice<FilePath>) -> Int32 {
-  guard let task = LineTask(arguments), let command = CommandTable.render as Command? else { return 2 }
+  guard let task = LineTask(arguments), let command = CommandTable.render as Command? else {
+    return 2
+  }
   do {
     let parsed = try parse(
       Array(arguments.dropFirst(4)), options: command.options, command: command.name)

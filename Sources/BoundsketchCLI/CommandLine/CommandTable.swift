@@ -15,7 +15,8 @@ enum CommandTable {
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
   static let memory = Option(
     .memory, value: "SIZE",
-    "Memory that the run may take, by estimate, such as 512M or 8G (default 4G, or less in small machines)")
+    "Memory that the run may take, by estimate, such as 512M or 8G (default 4G, or less in small machines)"
+  )
   private static func compression(unlessGiven usual: PNGCompression) -> Option {
     Option(
       .compression, value: PNGCompression.allCases.map(\.rawValue).joined(separator: "|"),

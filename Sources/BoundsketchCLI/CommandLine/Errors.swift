@@ -164,6 +164,8 @@ enum FileError: Error, Hashable {
   case isFolder(FilePath)
   case exists(FilePath)
   case tooManyBytes(name: String, limit: Int)
+  /// What the message says.
+  case tooMuchMemory(String)
   /// A file that is no picture, or a damaged or too large one.
   case invalidPicture(name: String, PNGError)
   case cannotRemove(FilePath, code: Int32)
@@ -212,6 +214,7 @@ extension FileError {
     case .notFolder(let path): "'\(path.printable)' is not a folder"
     case .isFolder(let path): "'\(path.printable)' is a folder"
     case .exists(let path): "'\(path.printable)' exists already, and is left as it is"
+    case .tooMuchMemory(let message): message
     case .tooManyBytes(let name, let limit):
       "the file '\(printableText(name))' has more than \(limit) bytes"
     case .invalidPicture(let name, let error): error.message(about: "'\(printableText(name))'")
@@ -232,6 +235,7 @@ extension FileError {
   var help: String? {
     switch self {
     case .missingFolder(let path): "make it first: mkdir -p '\(path.printable)'"
+    case .tooMuchMemory: MemoryEstimate.help
     case .tooManyBytes: "raise the limit with '--limit input=N'"
     case .invalidPicture(_, let error): error.helpForReading
     case .exists: "name a file that does not exist, or '-' for standard output"
@@ -259,7 +263,7 @@ extension FileError {
       .noScene(let path), .notStill(let path, _), .noDependency(let path, _):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
-    case .cannotReadStandardInput, .cannotWriteStandardOutput: nil
+    case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory: nil
     }
   }
 }
@@ -293,7 +297,8 @@ func drawingEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
     case .status(let status): "status \(status)"
     }
   return Diagnostic(
-    .memoryLimit, at: nil, "the drawing of the line ended with \(how), most likely for want of memory",
+    .memoryLimit, at: nil,
+    "the drawing of the line ended with \(how), most likely for want of memory",
     help: "draw it by itself, or with a larger '--memory'")
 }
 

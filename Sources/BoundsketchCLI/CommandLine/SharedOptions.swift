@@ -99,11 +99,13 @@ private func memorySize(_ text: String) throws(UsageError) -> Int {
   let unit = text.last.flatMap { units[Character($0.uppercased())] }
   let digits = unit == nil ? text[...] : text.dropLast()
   guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-    let count = Int(digits), case let (bytes, isOver) = count.multipliedReportingOverflow(by: unit ?? 1),
+    let count = Int(digits),
+    case (let bytes, let isOver) = count.multipliedReportingOverflow(by: unit ?? 1),
     !isOver, bytes > 0
   else {
     throw .badValue(
-      flag: "--memory", found: text, allowed: "a number of bytes from 1, or of K, M, G or T such as '512M'",
+      flag: "--memory", found: text,
+      allowed: "a number of bytes from 1, or of K, M, G or T such as '512M'",
       suggestion: nil)
   }
   return bytes

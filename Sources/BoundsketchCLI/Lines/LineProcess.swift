@@ -35,7 +35,8 @@ struct LineProcess {
     var last = name
     var hasEnded = false
     while !hasEnded, !reader.isAtEnd {
-      guard let news = try? reader.news(of: line, plan: plan), case .scene(let found, let piece) = news
+      guard let news = try? reader.news(of: line, plan: plan),
+        case .scene(let found, let piece) = news
       else { break }
       last = found
       if case .frame = piece {} else { hasEnded = true }

@@ -60,7 +60,9 @@ public struct MemoryEstimate: Sendable {
     let bytes =
       inBands && pixels > 8_000_000 ? 4.6 * pixels + Double(32 << 20) : 12 * pixels
     return MemoryEstimate(
-      bytes, "painting \(printedNumber(width.rounded(.up))) x \(printedNumber(height.rounded(.up))) pixels")
+      bytes,
+      "painting \(printedNumber(width.rounded(.up))) x \(printedNumber(height.rounded(.up))) pixels"
+    )
   }
 
   /// Two pictures of files, each read and then compared, with the masks of what differs.

@@ -96,7 +96,9 @@ public struct SceneDrawing {
     of list: DisplayList, scale: Double, inBands: Bool
   ) throws(Diagnostics) {
     // What has too many pixels is refused for that.
-    guard list.size.width * list.size.height * scale * scale <= Double(limits.pixels) else { return }
+    guard list.size.width * list.size.height * scale * scale <= Double(limits.pixels) else {
+      return
+    }
     try limits.check(
       .painting(list, scale: scale, inBands: inBands), at: scene.figure.canvas.sizeSpan)
   }
