@@ -22,13 +22,22 @@ private func premultipliedPixels(_ samples: consuming RGBAImage.Samples) -> [UIn
     for index in pixels.indices { pixels[index] = premultiplied(blueFirst: pixels[index]) }
     return pixels
   case .sixteenBit(let pixels):
-    return pixels.map { pixel in
-      // To the nearest of the 256 values, which lie 257 apart.
-      let samples = (0..<4).map { (UInt32(pixel >> ($0 * 16) & 0xFFFF) + 128) / 257 }
-      return premultiplied(
-        blueFirst: samples[3] << 24 | samples[2] << 16 | samples[1] << 8 | samples[0])
-    }
+    return pixels.map { premultiplied(blueFirst: eightBitSamples(of: $0)) }
   }
+}
+
+/// The word `0xAABBGGRR` of a word `0xAAAABBBBGGGGRRRR`: each sample to the nearest of the 256 values,
+/// which lie 257 apart.
+private func eightBitSamples(of pixel: UInt64) -> UInt32 {
+  // Written out: it is done for every pixel of pictures that have hundreds of millions.
+  let (red, green) = (rounded(pixel), rounded(pixel >> 16))
+  let (blue, alpha) = (rounded(pixel >> 32), rounded(pixel >> 48))
+  return alpha << 24 | blue << 16 | green << 8 | red
+}
+
+/// Of the lowest 16 bits.
+private func rounded(_ sample: UInt64) -> UInt32 {
+  (UInt32(truncatingIfNeeded: sample & 0xFFFF) + 128) / 257
 }
 
 /// The word `0xAARRGGBB` of a word `0xAABBGGRR` whose colours are not yet multiplied by alpha.

@@ -1,3 +1,4 @@
+import Bitmap
 import CPNG
 
 /// No zlib stream holds more bytes than this for each of its own: a length of 258 takes two bits.
@@ -9,6 +10,7 @@ func inflated(
 ) -> (status: cpng_status, bytes: [UInt8]) {
   var status = CPNG_OK
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { room, count in
+    unsafe room.adviseLargePages()
     unsafe stream.withUnsafeBufferPointer { stream in
       status = unsafe cpng_inflate(
         stream.baseAddress, stream.count, room.baseAddress, capacity, &count)

@@ -103,6 +103,7 @@ extension PNGChunks {
     let pixels = unsafe [Pixel](
       unsafeUninitializedCapacity: header.width * header.height
     ) { room, count in
+      unsafe room.adviseLargePages()
       status = unsafe cpng_read_file(
         file, file.count, header.width * MemoryLayout<Pixel>.size, room.baseAddress, &message)
       count = status == CPNG_OK ? header.width * header.height : 0

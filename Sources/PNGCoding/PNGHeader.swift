@@ -83,6 +83,16 @@ extension PNGHeader {
       isInterlaced: choices[4] == 1)
   }
 
+  /// What the header at the begin of a file says; nil where there is none.
+  public init?(ofFile bytes: [UInt8]) {
+    guard bytes.starts(with: pngSignature) else { return nil }
+    var rest = bytes[pngSignature.count...]
+    guard let chunk = try? PNGChunks.takeChunk(from: &rest), chunk.type == "IHDR" else {
+      return nil
+    }
+    try? self.init(in: chunk)
+  }
+
   /// Nothing if a picture of this size may be read.
   func check(_ limits: PNGLimits) throws(PNGError) {
     guard width <= limits.side, height <= limits.side, width <= limits.pixels / height else {

@@ -20,6 +20,9 @@ public struct Limits: Hashable, Sendable {
   /// Pixels of all frames of an animation together.
   public var animation = 4_000_000_000
 
+  /// Bytes of memory that the work on one scene may take, by estimate; the library itself sets no bound.
+  public var memory = Int.max
+
   public static let standard = Limits()
 
   public init() {}

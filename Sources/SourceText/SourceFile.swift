@@ -28,6 +28,9 @@ public struct SourceFile: Sendable {
     var location = SourceLocation(line: 1, column: 1)
   }
 
+  /// How many bytes come before it in the text that editors show.
+  public var offset: Int { start.offset }
+
   /// A part of the document as one of its own, whose places are still those in the whole.
   public func part(_ span: Span) -> SourceFile {
     SourceFile(

@@ -8,9 +8,12 @@ struct OKLab {
 
   /// From linear light of sRGB's primaries, each 0 to 1.
   init(linearRed red: Double, green: Double, blue: Double) {
-    let long = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-    let medium = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-    let short = cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    let cones = cubeRoots(
+      SIMD4(
+        0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue,
+        0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue,
+        0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue, 0))
+    let (long, medium, short) = (cones.x, cones.y, cones.z)
     lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
     a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
@@ -31,25 +34,31 @@ struct OKLab {
   }
 }
 
-/// Of 0 to 1, by Halley's method.
-private func cubeRoot(_ value: Double) -> Double {
-  if value <= 0 { return 0 }
+/// Of 0 to 1, by Halley's method, for all at once: most of the time goes into the divisions.
+@inline(__always)
+private func cubeRoots(_ values: SIMD4<Double>) -> SIMD4<Double> {
   // A third of the exponent: within a few hundredths.
-  var root = Double(bitPattern: value.bitPattern / 3 + 0x2A9F_7893_0000_0000)
-  for _ in 0..<3 {
-    let cube = root * root * root
-    root *= (cube + 2 * value) / (2 * cube + value)
+  var roots = SIMD4<Double>()
+  for index in 0..<3 {
+    roots[index] = Double(bitPattern: values[index].bitPattern / 3 + 0x2A9F_7893_0000_0000)
   }
-  return root
+  // What fills the register must not divide nothing by nothing.
+  roots.w = 1
+  for _ in 0..<3 {
+    let cubes = roots * roots * roots
+    roots *= (cubes + 2 * values) / (2 * cubes + values)
+  }
+  return roots.replacing(with: 0, where: values .<= 0)
 }
 
-/// Of 0.001 to 1, by Newton's method.
+/// Of 0.001 to 1, by Halley's method.
 private func fifthRoot(_ value: Double) -> Double {
-  // The fourth root is near.
-  var root = value.squareRoot().squareRoot()
-  for _ in 0..<6 {
+  // A fifth of the exponent: within a few hundredths.
+  var root = Double(bitPattern: value.bitPattern / 5 + 0x3325_C3DE_0000_0000)
+  for _ in 0..<3 {
     let square = root * root
-    root = (4 * root + value / (square * square)) / 5
+    let power = square * square * root
+    root *= (2 * power + 3 * value) / (3 * power + 2 * value)
   }
   return root
 }

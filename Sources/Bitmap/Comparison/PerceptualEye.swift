@@ -3,6 +3,9 @@ struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
   let pair: PixelPair<Word>
   /// The linear light of every value of a channel.
   private let lights: [Double]
+  /// The linear light of samples of 8 bits over a ground, as far as it was asked for: by the ground, the
+  /// alpha and the sample. Pixels that are not opaque have few of these, however many they are.
+  private var blendedLights: [Double] = []
   /// The answer for the last pixels: areas of one colour change to another.
   private var last: (first: Word, second: Word, answer: Answer)?
 
@@ -26,23 +29,25 @@ struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
     return answer
   }
 
-  private func difference(_ first: Word, _ second: Word) -> Answer {
+  private mutating func difference(_ first: Word, _ second: Word) -> Answer {
     let layout = pair.layout
     let alphas = (layout.value(layout.alpha, of: first), layout.value(layout.alpha, of: second))
     var answer = Answer(channel: Double(abs(alphas.0 - alphas.1)), distance: 0)
     let isOpaque = alphas.0 == layout.maximum && alphas.1 == layout.maximum
-    for ground in isOpaque ? [0] : [0, layout.maximum] {
-      let (color, other) = (color(first, over: ground), color(second, over: ground))
-      let channels = abs(color - other)
+    // One ground is as good as another under what is opaque.
+    for isLight in isOpaque ? [false] : [false, true] {
+      let ground = isLight ? layout.maximum : 0
+      let channels = abs(color(first, over: ground) - color(second, over: ground))
       answer.channel = max(answer.channel, channels.max())
-      answer.distance = max(
-        answer.distance, oklab(color).distance(to: oklab(other)))
+      let (color, other) = (oklab(first, isLight), oklab(second, isLight))
+      answer.distance = max(answer.distance, color.distance(to: other))
     }
     answer.channel /= Double(layout.maximum / 255)
     return answer
   }
 
   /// The colour of a pixel over grey of one value, in the unit of samples.
+  @inline(__always)
   private func color(_ pixel: Word, over ground: Int) -> SIMD3<Double> {
     let layout = pair.layout
     let color = SIMD3(
@@ -52,12 +57,38 @@ struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
     return color * alpha + Double(ground) * (1 - alpha)
   }
 
-  private func oklab(_ color: SIMD3<Double>) -> OKLab {
-    OKLab(linearRed: light(color.x), green: light(color.y), blue: light(color.z))
+  private mutating func oklab(_ pixel: Word, _ isOverLight: Bool) -> OKLab {
+    let layout = pair.layout
+    let alpha = layout.value(layout.alpha, of: pixel)
+    let samples = (
+      layout.value(layout.red, of: pixel), layout.value(layout.green, of: pixel),
+      layout.value(layout.blue, of: pixel)
+    )
+    if alpha == layout.maximum {
+      return OKLab(linearRed: lights[samples.0], green: lights[samples.1], blue: lights[samples.2])
+    }
+    return OKLab(
+      linearRed: light(samples.0, alpha, isOverLight),
+      green: light(samples.1, alpha, isOverLight), blue: light(samples.2, alpha, isOverLight))
   }
 
-  private func light(_ value: Double) -> Double {
-    Int(exactly: value).map { lights[$0] } ?? OKLab.linearLight(value / Double(lights.count - 1))
+  /// The linear light of a sample that is not opaque.
+  private mutating func light(_ sample: Int, _ alpha: Int, _ isOverLight: Bool) -> Double {
+    guard pair.layout.maximum == 255 else { return blend(sample, alpha, isOverLight) }
+    if blendedLights.isEmpty { blendedLights = Array(repeating: .nan, count: 2 << 16) }
+    let index = (isOverLight ? 1 << 16 : 0) + alpha << 8 + sample
+    let known = blendedLights[index]
+    if !known.isNaN { return known }
+    let light = blend(sample, alpha, isOverLight)
+    blendedLights[index] = light
+    return light
+  }
+
+  private func blend(_ sample: Int, _ alpha: Int, _ isOverLight: Bool) -> Double {
+    let maximum = Double(pair.layout.maximum)
+    let share = Double(alpha) / maximum
+    let value = Double(sample) * share + (isOverLight ? maximum : 0) * (1 - share)
+    return Int(exactly: value).map { lights[$0] } ?? OKLab.linearLight(value / maximum)
   }
 }
 

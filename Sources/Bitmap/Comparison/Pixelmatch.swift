@@ -4,6 +4,13 @@
 /// after Vysniauskas 2009.
 private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
   let pair: PixelPair<Word>
+  /// Steps of samples in one of 8 bits.
+  private let unit: Double
+
+  init(_ pair: PixelPair<Word>) {
+    self.pair = pair
+    unit = Double(pair.layout.maximum / 255)
+  }
 
   /// Samples in the unit of 8 bits.
   private struct Pixel {
@@ -23,19 +30,25 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
     }
   }
 
+  @inline(__always)
   private func pixel(_ word: Word) -> Pixel {
     let layout = pair.layout
-    let unit = Double(layout.maximum / 255)
-    return Pixel(
-      red: Double(layout.value(layout.red, of: word)) / unit,
-      green: Double(layout.value(layout.green, of: word)) / unit,
-      blue: Double(layout.value(layout.blue, of: word)) / unit,
-      alpha: Double(layout.value(layout.alpha, of: word)) / unit)
+    let samples = SIMD4(
+      Double(layout.value(layout.red, of: word)), Double(layout.value(layout.green, of: word)),
+      Double(layout.value(layout.blue, of: word)), Double(layout.value(layout.alpha, of: word)))
+    // Most have 8 bits, and a division takes as long as all else.
+    let scaled = unit == 1 ? samples : samples / unit
+    return Pixel(red: scaled.x, green: scaled.y, blue: scaled.z, alpha: scaled.w)
   }
 
   /// The difference of two pixels, both over what the checkerboard has at a place.
+  @inline(__always)
   private func delta(_ word: Word, _ other: Word, at place: Int) -> Delta {
-    let (first, second) = (pixel(word), pixel(other))
+    delta(pixel(word), pixel(other), at: place)
+  }
+
+  @inline(__always)
+  private func delta(_ first: Pixel, _ second: Pixel, at place: Int) -> Delta {
     if first.alpha == 255, second.alpha == 255 {
       return Delta(
         red: first.red - second.red, green: first.green - second.green,
@@ -59,26 +72,27 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
   }
 
   func isAntialiased(_ x: Int, _ y: Int) -> Bool {
-    isAntialiased(x, y, in: pair.first, beside: pair.second)
-      || isAntialiased(x, y, in: pair.second, beside: pair.first)
+    isAntialiased(x, y, in: pair.first.span, beside: pair.second.span)
+      || isAntialiased(x, y, in: pair.second.span, beside: pair.first.span)
   }
 
   /// Whether a pixel lies between a darker and a brighter neighbour, one of which has many equal
   /// neighbours in both pictures: on a smoothed edge of a flat area.
   private func isAntialiased(
-    _ x: Int, _ y: Int, in pixels: [Word], beside others: [Word]
+    _ x: Int, _ y: Int, in pixels: borrowing Span<Word>, beside others: borrowing Span<Word>
   ) -> Bool {
     let (columns, rows) = window(x, y)
     var equal = isAtEdge(columns, rows) ? 1 : 0
-    let centre = y * pair.width + x
+    let place = y * pair.width + x
+    let word = pixels[place]
+    let centre = pixel(word)
     var (darkest, brightest) = (0.0, 0.0)
     var (darkestPlace, brightestPlace) = ((x: x, y: y), (x: x, y: y))
     for column in columns {
       for row in rows where column != x || row != y {
         let neighbour = pixels[row * pair.width + column]
         let difference =
-          pixels[centre] == neighbour
-          ? 0 : delta(pixels[centre], neighbour, at: centre).brightness
+          word == neighbour ? 0 : delta(centre, pixel(neighbour), at: place).brightness
         if difference == 0 {
           equal += 1
           if equal > 2 { return false }
@@ -90,14 +104,15 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
       }
     }
     if darkest == 0 || brightest == 0 { return false }
-    func isFlat(_ place: (x: Int, y: Int)) -> Bool {
-      hasManyEqual(place.x, place.y, in: pixels) && hasManyEqual(place.x, place.y, in: others)
+    for place in [darkestPlace, brightestPlace]
+    where hasManyEqual(place.x, place.y, in: pixels) && hasManyEqual(place.x, place.y, in: others) {
+      return true
     }
-    return isFlat(darkestPlace) || isFlat(brightestPlace)
+    return false
   }
 
   /// Whether more than two neighbours are equal to a pixel, the picture's edge counting as one.
-  private func hasManyEqual(_ x: Int, _ y: Int, in pixels: [Word]) -> Bool {
+  private func hasManyEqual(_ x: Int, _ y: Int, in pixels: borrowing Span<Word>) -> Bool {
     let (columns, rows) = window(x, y)
     var equal = isAtEdge(columns, rows) ? 1 : 0
     let centre = pixels[y * pair.width + x]
@@ -111,6 +126,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
   }
 
   /// The pixel and those around it.
+  @inline(__always)
   private func window(_ x: Int, _ y: Int) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     (max(x - 1, 0)...min(x + 1, pair.width - 1), max(y - 1, 0)...min(y + 1, pair.height - 1))
   }
@@ -125,7 +141,7 @@ extension PixelPair {
   func pixelmatch(
     _ differing: PixelMask, threshold: Double, includesAntialiasing: Bool
   ) -> (counted: PixelMask, antialiased: PixelMask) {
-    let pixelmatch = Pixelmatch(pair: self)
+    let pixelmatch = Pixelmatch(self)
     var counted = PixelMask(width: width, height: height)
     var antialiased = counted
     differing.visit { x, y in

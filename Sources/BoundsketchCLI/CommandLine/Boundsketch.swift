@@ -4,6 +4,7 @@ public func runBoundsketch() -> Int32 {
   Console.occupyClosedStreams()
   Interruption.install()
   let arguments = FilePath.programArguments()
+  if arguments.first == LineProcess.command { return drawLine(arguments.dropFirst()) }
   let command = arguments.first.flatMap { CommandTable.command(named: $0.text) }
   do {
     if let command { return try run(command, Array(arguments.dropFirst())) }
@@ -15,6 +16,21 @@ public func runBoundsketch() -> Int32 {
     Console.report(error, command: command)
   }
   return 2
+}
+
+/// What a process does that was started to draw a line of a stream; its exit status.
+private func drawLine(_ arguments: ArraySlice<FilePath>) -> Int32 {
+  guard let task = LineTask(arguments), let command = CommandTable.render as Command? else {
+    return 2
+  }
+  do {
+    let parsed = try parse(
+      Array(arguments.dropFirst(4)), options: command.options, command: command.name)
+    return try task.run(parsed)
+  } catch {
+    Console.report(error, command: command)
+    return 2
+  }
 }
 
 private func run(_ command: Command, _ arguments: [FilePath]) throws(CommandError) -> Int32 {

@@ -24,7 +24,7 @@ struct Option: Sendable {
       annotations, metric, threshold
     case includeAntialiasing = "include-antialiasing"
     case noEmbed = "no-embed"
-    case compression, jobs, shard, force, check, depfile, ndjson
+    case compression, jobs, shard, force, check, depfile, ndjson, memory
     case keepGoing = "keep-going"
     case help, version
   }

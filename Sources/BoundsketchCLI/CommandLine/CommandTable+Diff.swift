@@ -30,6 +30,7 @@ extension CommandTable {
       Option(.includeAntialiasing, "Count what 'pixelmatch' takes for antialiasing"),
       Option(.json, "Print the result as JSON"),
       limit,
+      memory,
       help,
     ],
     examples: [

@@ -13,6 +13,10 @@ enum CommandTable {
   static let limit = Option(
     .limit, value: "NAME=N", isRepeatable: true,
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
+  static let memory = Option(
+    .memory, value: "SIZE",
+    "Memory that the run may take, by estimate, such as 512M or 8G (default 4G, or less in small machines)"
+  )
   private static func compression(unlessGiven usual: PNGCompression) -> Option {
     Option(
       .compression, value: PNGCompression.allCases.map(\.rawValue).joined(separator: "|"),
@@ -82,6 +86,7 @@ enum CommandTable {
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
       limit,
+      memory,
       name,
       Option(
         .animate,
@@ -183,6 +188,7 @@ enum CommandTable {
         .scale, value: "N", isRepeatable: true,
         "Scale whose golden must be there; repeat for several (default those that are)"),
       limit,
+      memory,
       Option(.json, "Print what --report writes as report.json"),
       Option(.annotations, value: "github", "Print findings as annotations of GitHub Actions"),
       help,
@@ -300,7 +306,7 @@ enum CommandTable {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure that is measured; repeat for several (default all)"),
-      language, limit, name,
+      language, limit, memory, name,
       Option(.json, "Print the findings and errors of every scene, as JSON"),
       help,
     ],

@@ -165,6 +165,8 @@ enum FileError: Error, Hashable {
   case isFolder(FilePath)
   case exists(FilePath)
   case tooManyBytes(name: String, limit: Int)
+  /// What the message says.
+  case tooMuchMemory(String)
   /// A file that is no picture, or a damaged or too large one.
   case invalidPicture(name: String, PNGError)
   case cannotRemove(FilePath, code: Int32)
@@ -219,6 +221,7 @@ extension FileError {
     case .notFolder(let path): "'\(path.printable)' is not a folder"
     case .isFolder(let path): "'\(path.printable)' is a folder"
     case .exists(let path): "'\(path.printable)' exists already, and is left as it is"
+    case .tooMuchMemory(let message): message
     case .tooManyBytes(let name, let limit):
       "the file '\(printableText(name))' has more than \(limit) bytes"
     case .invalidPicture(let name, let error): error.message(about: "'\(printableText(name))'")
@@ -245,6 +248,7 @@ extension FileError {
   var help: String? {
     switch self {
     case .missingFolder(let path): "make it first: mkdir -p '\(path.printable)'"
+    case .tooMuchMemory: MemoryEstimate.help
     case .tooManyBytes: "raise the limit with '--limit input=N'"
     case .invalidPicture(_, let error): error.helpForReading
     case .exists: "name a file that does not exist, or '-' for standard output"
@@ -276,7 +280,7 @@ extension FileError {
       .isRead(let path, _), .notOurs(let path), .showsFigure(let path):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
-    case .cannotReadStandardInput, .cannotWriteStandardOutput: nil
+    case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory: nil
     }
   }
 }
@@ -307,6 +311,28 @@ func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
     .nothingToAnimate, at: nil,
     "the figure is said to be frame \(number) of an animation that has \(count) frames",
     help: "ask for all of them with '--frames'")
+}
+
+/// What is said of a line whose process ended before it had told all.
+func drawingEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
+  let how =
+    switch ending {
+    case .signal(let number): "signal \(number)"
+    case .status(let status): "status \(status)"
+    }
+  return Diagnostic(
+    .memoryLimit, at: nil,
+    "the drawing of the line ended with \(how), most likely for want of memory",
+    help: "draw it by itself, or with a larger '--memory'")
+}
+
+/// What is said of a line that needs a process of its own where none can be started.
+func noProcess(code: Int32) -> Diagnostic {
+  Diagnostic(
+    .memoryLimit, at: nil,
+    "the line is too large to be drawn beside others, and no process can be started for it: "
+      + systemReason(code),
+    help: "draw it by itself, as a file")
 }
 
 /// What is said of frames that would take for ever.

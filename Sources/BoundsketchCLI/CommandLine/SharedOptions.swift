@@ -40,6 +40,9 @@ extension ParsedArguments {
   func limits() throws(UsageError) -> Limits {
     var limits = Limits.standard
     for value in values(of: .limit) { try raise(&limits, text: value.text) }
+    limits.memory =
+      try values(of: .memory).first.map { value throws(UsageError) in try memorySize(value.text) }
+      ?? usualMemory()
     return limits
   }
 }
@@ -88,6 +91,24 @@ private func raise(_ limits: inout Limits, text: String) throws(UsageError) {
       suggestion: nil)
   }
   limits[name] = value
+}
+
+/// A number of bytes, or of so many times 1024 of them as its letter says.
+private func memorySize(_ text: String) throws(UsageError) -> Int {
+  let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40]
+  let unit = text.last.flatMap { units[Character($0.uppercased())] }
+  let digits = unit == nil ? text[...] : text.dropLast()
+  guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+    let count = Int(digits),
+    case (let bytes, let isOver) = count.multipliedReportingOverflow(by: unit ?? 1),
+    !isOver, bytes > 0
+  else {
+    throw .badValue(
+      flag: "--memory", found: text,
+      allowed: "a number of bytes from 1, or of K, M, G or T such as '512M'",
+      suggestion: nil)
+  }
+  return bytes
 }
 
 /// The value of an option that has a few words.

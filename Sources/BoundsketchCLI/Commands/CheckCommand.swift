@@ -94,6 +94,7 @@ struct CheckCommand {
       return fail(error)
     }
     do {
+      try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
       let scene = try readScene(source, limits: options.limits)
       // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
       if options.prunes && options.goldens == nil { pruning.add(source, options.limits) }

@@ -74,6 +74,12 @@ struct DiffCommand {
     }
     if !errors.isEmpty { return .failure(Failure(errors: errors)) }
     let (names, limits) = (sources.map(\.name), PNGLimits(pixels: options.limits.pixels))
+    do {
+      try options.limits.check(
+        .comparing(PNGHeader(ofFile: files[0]), PNGHeader(ofFile: files[1])), at: nil)
+    } catch {
+      return .failure(Failure(errors: error.all.map { .tooMuchMemory($0.message) }))
+    }
     if files[0] == files[1] {
       // What is in them is looked at all the same: equal rubbish is no equal pictures.
       return picture(names[0], files[0], limits).mapError { Failure(errors: [$0]) }.map { first in

@@ -147,6 +147,10 @@ struct FigureFacts {
     self.init(width: image.bitmap.width, height: image.bitmap.height, texts: image.texts)
   }
 
+  init(width: Int, height: Int, title: String?, alt: String?) {
+    (self.width, self.height, self.title, self.alt) = (width, height, title, alt)
+  }
+
   /// - Parameter texts: those of the figure's file.
   init(width: Int, height: Int, texts: [PNGText]) {
     (self.width, self.height) = (width, height)

@@ -32,16 +32,48 @@ struct LineWorker {
     worker = SceneWorker(options)
   }
 
+  /// Gives away what there is to tell of a line; one that needs more than a share of the memory is drawn in a
+  /// process of its own.
+  func work(
+    on line: Result<InputLine, FileError>, sharing shares: MemoryShares, give: (LineNews) -> Bool
+  ) {
+    guard case .success(let line) = line else { return work(on: line, give: give) }
+    var needsMore = line.bytes.count > LineProcess.longestLine
+    if !needsMore {
+      shares.takeShare()
+      drawHere(line) { news in
+        if case .scene(_, let piece) = news, piece.needsMoreMemory { needsMore = true }
+        if needsMore { return false }
+        // Who waits until a piece is taken has nothing that others wait for.
+        shares.giveShareBack()
+        defer { shares.takeShare() }
+        return give(news)
+      }
+      shares.giveShareBack()
+    }
+    guard needsMore else { return }
+    // The news are there when the process has ended, and are given away when others go on.
+    shares.takeAll()
+    var hasAll = true
+    LineProcess(options, place).draw(line, memory: shares.limit) { news in
+      if hasAll { shares.giveAllBack() }
+      hasAll = false
+      return give(news)
+    }
+    if hasAll { shares.giveAllBack() }
+  }
+
   /// Gives away what there is to tell of a line, which is nothing where it belongs to another shard.
   func work(on line: Result<InputLine, FileError>, give: (LineNews) -> Bool) {
     do {
-      draw(try line.get(), give)
+      drawHere(try line.get(), give)
     } catch {
       _ = give(.unreadable(error))
     }
   }
 
-  private func draw(_ line: InputLine, _ give: (LineNews) -> Bool) {
+  /// Draws a line in this process.
+  func drawHere(_ line: InputLine, _ give: (LineNews) -> Bool) {
     let read = SceneLine(line.source, limits: options.limits)
     let name = LineName(number: line.number, id: read.id)
     guard options.shard?.contains(name.text) ?? true else { return }

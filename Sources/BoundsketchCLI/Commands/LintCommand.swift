@@ -71,6 +71,7 @@ struct LintCommand {
     }
     let found: Diagnostics
     do {
+      try limits.check(.reading(bytes: source.bytes.count), at: nil)
       let scene = try readScene(source, limits: limits)
       found = Diagnostics(scene.warnings).merged(with: scene.lessons)
         .merged(with: try findings(in: scene, of: source, from: input, with: typesetter))

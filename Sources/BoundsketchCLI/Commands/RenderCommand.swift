@@ -52,10 +52,11 @@ struct RenderCommand {
     // One scene needs no second thread, and nobody to count processors for it.
     let threads = count > 1 ? min(options.jobs ?? usableProcessors(), count) : 1
     keepHeaps(forWorkers: threads)
+    let shares = MemoryShares(limit: options.limits.memory, workers: threads)
     let work = OrderedWork<Int, SceneNews>(
       threads: threads, input: { $0 < count ? $0 : nil },
       makeWorker: { [options, plan] in
-        let worker = SceneWorker(options)
+        let worker = RationedWorker(options, shares)
         return { worker.work(on: plan.scene($0), give: $1) }
       })
     work.run { number, news in take(news, of: number) }

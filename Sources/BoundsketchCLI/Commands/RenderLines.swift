@@ -1,4 +1,5 @@
 import CairoRendering
+import FigureChecking
 import SourceText
 import Synchronization
 
@@ -26,7 +27,7 @@ struct RenderLines {
   }
 
   /// The folder of `--output`; without one figures go into the results.
-  private static func place(_ options: RenderOptions) throws(CommandError) -> OutputPlace {
+  static func place(_ options: RenderOptions) throws(CommandError) -> OutputPlace {
     let place: OutputPlace
     do {
       if let base = options.scenes.base { try requireFolder(base) }
@@ -44,18 +45,24 @@ struct RenderLines {
     }
   }
 
+  /// What a line may take, by estimate, that is drawn in the process that reads the stream.
+  private static let mostInProcess = 64 << 20
+
   /// The exit status.
   mutating func run() throws(CommandError) -> Int32 {
     try setUpFonts()
-    let reader = Mutex(LineReader(input, limit: options.limits.inputBytes))
     let threads = options.jobs ?? usableProcessors()
+    let shares = MemoryShares(
+      limit: options.limits.memory, workers: threads, atMost: Self.mostInProcess)
+    let longest = min(options.limits.inputBytes, MemoryEstimate.bytesToRead(in: shares.limit))
+    let reader = Mutex(LineReader(input, limit: longest))
     keepHeaps(forWorkers: threads)
     let work = OrderedWork<Result<InputLine, FileError>, LineNews>(
       threads: threads,
       input: { _ in reader.withLock { $0.next() } },
       makeWorker: { [options, place] in
-        let worker = LineWorker(options, place)
-        return { worker.work(on: $0, give: $1) }
+        let worker = LineWorker(options.limited(toMemory: shares.share), place)
+        return { worker.work(on: $0, sharing: shares, give: $1) }
       })
     work.run { _, news in take(news) }
     if let text = tally.text(options) { Console.note(text) }

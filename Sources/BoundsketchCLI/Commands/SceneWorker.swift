@@ -35,6 +35,7 @@ struct SceneWorker {
     on planned: OutputPlan.PlannedScene, from source: SourceFile, give: (SceneNews) -> Bool
   ) {
     do {
+      try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
       _ = give(.done(try draw(planned, from: source, give)))
     } catch {
       _ = give(.wrong(error, in: source))

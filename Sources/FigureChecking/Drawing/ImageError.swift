@@ -16,11 +16,17 @@ public enum ImageError: Error {
   case unreadable(String)
   case tooManyBytes(Int)
   case picture(PNGError, limit: Int)
+  /// What the message says.
+  case tooMuchMemory(String)
 }
 
 extension ImageError {
   func diagnostic(of name: String, at span: Span) -> Diagnostic {
-    Diagnostic(.invalidImage, at: span, message(quoted(name)), help: help)
+    Diagnostic(code, at: span, message(quoted(name)), help: help)
+  }
+
+  private var code: DiagnosticCode {
+    if case .tooMuchMemory = self { .memoryLimit } else { .invalidImage }
   }
 
   private func message(_ name: String) -> String {
@@ -33,6 +39,7 @@ extension ImageError {
     case .nameLikeAnother:
       "\(name) is spelled in other code points than the name of another picture that reads the same"
     case .unreadable(let message): message
+    case .tooMuchMemory(let message): "with \(name), \(message)"
     case .tooManyBytes(let limit): "the file \(name) has more than \(limit) bytes"
     case .picture(.tooLarge(let width, let height, let limits), let limit)
     where width <= limits.side && height <= limits.side:
@@ -49,6 +56,7 @@ extension ImageError {
     case .nameLikeAnother: "rename one of the files, or spell the name in one way"
     case .tooManyBytes: "raise the limit with '--limit input=N'"
     case .picture(let error, _): error.helpForReading
+    case .tooMuchMemory: MemoryEstimate.help
     default: nil
     }
   }

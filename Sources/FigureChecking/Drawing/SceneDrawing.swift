@@ -37,12 +37,19 @@ public struct SceneDrawing {
   }
 
   public func layOut(_ options: FigureOptions) throws(Diagnostics) -> DisplayList {
-    try FigureLayout.layOut(scene, options: options, measuring: typesetter)
+    try checkMemoryOfLayout()
+    return try FigureLayout.layOut(scene, options: options, measuring: typesetter)
   }
 
   /// The layout for the appearance of the options and all that are laid out alike.
   public func sceneLayout(_ options: FigureOptions) throws(Diagnostics) -> SceneLayout {
-    try SceneLayout(scene, options: options, measuring: typesetter)
+    try checkMemoryOfLayout()
+    return try SceneLayout(scene, options: options, measuring: typesetter)
+  }
+
+  /// Throws an error where a layout of the scene would take more memory than it may.
+  public func checkMemoryOfLayout() throws(Diagnostics) {
+    try limits.check(.layout(of: scene), at: scene.descriptions.first?.span)
   }
 
   /// The drawings in several appearances; those that are laid out alike and stand side by side come from
@@ -66,7 +73,8 @@ public struct SceneDrawing {
 
   /// The pixels of a layout, `scale` of them to a point of the canvas.
   public func paint(_ list: DisplayList, scale: Double) throws(Diagnostics) -> Bitmap {
-    try rendering { () throws(RenderingError) in
+    try checkMemory(of: list, scale: scale, inBands: false)
+    return try rendering { () throws(RenderingError) in
       try render(
         list, scale: scale, maximumPixels: limits.pixels, images: pictures, with: typesetter)
     }
@@ -76,11 +84,23 @@ public struct SceneDrawing {
   public func paintForFile(
     _ list: DisplayList, scale: Double
   ) throws(Diagnostics) -> PaintedFigure {
-    try rendering { () throws(RenderingError) in
+    try checkMemory(of: list, scale: scale, inBands: pictures.isEmpty)
+    return try rendering { () throws(RenderingError) in
       try PaintedFigure(
         Rendering(
           list, scale: scale, maximumPixels: limits.pixels, images: pictures, with: typesetter))
     }
+  }
+
+  private func checkMemory(
+    of list: DisplayList, scale: Double, inBands: Bool
+  ) throws(Diagnostics) {
+    // What has too many pixels is refused for that.
+    guard list.size.width * list.size.height * scale * scale <= Double(limits.pixels) else {
+      return
+    }
+    try limits.check(
+      .painting(list, scale: scale, inBands: inBands), at: scene.figure.canvas.sizeSpan)
   }
 
   private func rendering<Result>(

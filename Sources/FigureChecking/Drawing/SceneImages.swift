@@ -17,13 +17,21 @@ public func readImages(
   var names: Set<String> = []
   // All pictures together keep to the limit of one figure.
   var room = limits.pixels
+  var bytesInFiles = 0
   for image in scene.images {
     let (isNew, known) = names.insert(image.name)
     if !isNew && ExactText(known) == ExactText(image.name) { continue }
     do throws(ImageError) {
       // Strings are equal whose characters are composed differently, but files of such names are two.
       guard isNew else { throw .nameLikeAnother }
-      let bitmap = try decode(try file(image.name), limits, room: room)
+      let bytes = try file(image.name)
+      bytesInFiles += bytes.count
+      let estimate = MemoryEstimate.pictures(
+        of: bytes, after: limits.pixels - room, files: bytesInFiles)
+      if estimate.bytes > Double(limits.memory) {
+        throw .tooMuchMemory(limits.memoryMessage(of: estimate))
+      }
+      let bitmap = try decode(bytes, limits, room: room)
       room -= bitmap.pixels.count
       bitmaps[image.name] = bitmap
     } catch {

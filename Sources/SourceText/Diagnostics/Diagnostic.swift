@@ -68,6 +68,8 @@ public final class DiagnosticCollector {
   public static let capacity = 200
 
   private var kept: [Diagnostic] = []
+  /// How many of them are warnings: a file with millions of errors must not search for one each time.
+  private var keptWarnings = 0
   private var omitted = 0
   /// Errors that were reported, the omitted ones included; warnings do not count.
   public private(set) var errorCount = 0
@@ -80,10 +82,11 @@ public final class DiagnosticCollector {
   /// is not even worded.
   public func report(_ error: @autoclosure () -> Diagnostic) {
     errorCount += 1
-    if kept.count == Self.capacity,
+    if kept.count == Self.capacity, keptWarnings > 0,
       let warning = kept.lastIndex(where: { $0.severity == .warning })
     {
       kept.remove(at: warning)
+      keptWarnings -= 1
       omitted += 1
     }
     keep(error)
@@ -96,7 +99,9 @@ public final class DiagnosticCollector {
       omitted += 1
       return
     }
-    kept.append(diagnostic())
+    let diagnostic = diagnostic()
+    if diagnostic.severity == .warning { keptWarnings += 1 }
+    kept.append(diagnostic)
   }
 
   /// All that was kept, by place; those without a place come first.

@@ -16,6 +16,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case layerLimit = "layer-limit"
   case textLimit = "text-limit"
   case frameLimit = "frame-limit"
+  case memoryLimit = "memory-limit"
 
   // The shape of the document.
   case unsupportedVersion = "unsupported-version"

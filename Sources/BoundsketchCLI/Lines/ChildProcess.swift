@@ -1,0 +1,78 @@
+// The environment is handed on as it is, and nothing here changes it.
+@unsafe @preconcurrency import Glibc
+
+/// This program started once more, which is asked one thing and answers.
+struct ChildProcess {
+  /// How a process ended.
+  enum Ending: Sendable {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  private let process: pid_t
+  private let socket: Int32
+
+  /// Starts the program; nil, with `errno` set, where that cannot be done.
+  ///
+  /// - Parameter arguments: those behind its name.
+  init?(arguments: [FilePath]) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    let code: Int32
+    (process, code) = Self.spawn(arguments, standardStreams: ends[1])
+    socket = ends[0]
+    close(ends[1])
+    guard code == 0 else {
+      close(socket)
+      errno = code
+      return nil
+    }
+  }
+
+  private static func spawn(
+    _ arguments: [FilePath], standardStreams stream: Int32
+  ) -> (pid_t, code: Int32) {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, stream, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, stream, STDOUT_FILENO)
+    // What the process has to say of the line, it answers.
+    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var words = unsafe (["boundsketch"] + arguments).map { unsafe strdup($0.terminated) }
+    defer { unsafe words.forEach { unsafe free($0) } }
+    unsafe words.append(nil)
+    var process = pid_t()
+    let code = unsafe posix_spawn(
+      &process, "/proc/self/exe", &actions, nil, words, environ)
+    return (process, code)
+  }
+
+  /// Sends what the process reads from standard input, and waits for what it writes and until it has ended.
+  func answer(to question: [UInt8]) -> ([UInt8], Ending) {
+    var rest = question[...]
+    while !rest.isEmpty {
+      // A process that has died already is no reason to die of a signal.
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { break }
+    }
+    shutdown(socket, Int32(SHUT_WR))
+    var answer: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while let count = FileSystem.read(socket, into: &chunk), count > 0 {
+      answer += chunk[..<count]
+    }
+    close(socket)
+    return (answer, ending())
+  }
+
+  private func ending() -> Ending {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+  }
+}
