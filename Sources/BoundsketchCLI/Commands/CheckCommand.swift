@@ -109,7 +109,7 @@ struct CheckCommand {
       scenesOfGoldens[key] = scenesOfGoldens[key] ?? input.name
     }
     if options.appearances == nil && options.scales == nil {
-      lacking.add(input.name, goldens: found)
+      lacking.add(input.name, goldens: found.filter { $0.form == .still })
       if found.isEmpty {
         return folder.golden(of: input, .light, .one).map { [($0, .new)] } ?? []
       }
@@ -117,27 +117,36 @@ struct CheckCommand {
     }
     let appearances = options.appearances ?? [.light]
     let scales = options.scales ?? [.one]
-    return appearances.flatMap { appearance in
+    let stills: [(file: GoldenFile, ifAbsent: Verdict)] = appearances.flatMap { appearance in
       scales.compactMap { scale in
         // A scene that has no golden yet is new, and one that lacks some misses them.
         folder.golden(of: input, appearance, scale).map { ($0, found.isEmpty ? .new : .missing) }
       }
     }
+    // Animations need not be there.
+    let animations = found.filter { golden in
+      golden.form == .animation && appearances.contains(golden.appearance)
+        && scales.contains(golden.scale)
+    }
+    return stills + animations.map { ($0, .missing) }
   }
 
   /// The one golden that was named: of the figure that it says that it is, or its name does.
   private func namedGolden(_ path: FilePath) throws(FileError) -> GoldenFile {
+    var form = FigureForm.still
     var ending = FigureEnding(options.appearances?.first ?? .light, options.scales?.first ?? .one)
     let file = SceneInput(file: path)
     let stem = file.stem?.bytes.count ?? 0
     let name = path.lastComponent.bytes.dropFirst(stem)
-    if let named = FigureEnding(String(decoding: name, as: UTF8.self)) { ending = named }
+    if let named = goldenEnding(String(decoding: name, as: UTF8.self)) { (form, ending) = named }
     if let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
       let record = (try? Golden(bytes))?.record, let scale = FigureScale(value: record.scale)
     {
       ending = FigureEnding(record.appearance, scale)
+      if record.form == .animation { form = .animation }
     }
-    return GoldenFile(appearance: ending.appearance, scale: ending.scale, path: path)
+    return GoldenFile(
+      form: form, appearance: ending.appearance, scale: ending.scale, path: path)
   }
 
   /// Whether no other scene has this golden too, as `card~dark` and a dark `card` would.
@@ -190,16 +199,20 @@ struct CheckCommand {
       for error in search.errors { fail(error) }
       for path in search.files.map(folder.appending)
       where scenesOfGoldens[FileKey(path)] == nil {
-        if let orphan = orphan(path) { add(orphan, at: path) }
+        do {
+          if let orphan = try orphan(path) { add(orphan, at: path) }
+        } catch {
+          fail(error)
+        }
       }
     }
   }
 
   /// Only a figure that carries its scene is one of ours for sure; others may be pictures that scenes
-  /// show. Animations and their frames are no goldens.
-  private func orphan(_ path: FilePath) -> CheckedFigure? {
+  /// show. Frames of animations are no goldens.
+  private func orphan(_ path: FilePath) throws(FileError) -> CheckedFigure? {
     guard let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
-      let record = (try? Golden(bytes))?.record, record.form == .still
+      let record = try OrphanedGolden(bytes, at: path, options.limits)?.record
     else { return nil }
     var orphan = CheckedFigure(
       scene: "", golden: path.text, appearance: record.appearance, scale: record.scale,
