@@ -13,13 +13,13 @@ struct OrphanedGolden {
   /// written by another version. Of a file that ends before any sign could be there, nobody knows whose it
   /// is, and that is told too.
   init?(_ bytes: [UInt8], at path: FilePath, _ limits: Limits) throws(FileError) {
-    guard isPNG(bytes) || bytes.isEmpty else { return nil }
     let golden: Golden
     do throws(PNGError) {
       golden = try Golden(bytes, limits: PNGLimits(limits))
       if golden.record != nil { try golden.checkPixels(limits) }
     } catch {
-      guard hasSigns(bytes) || error == .truncated && !hasImageData(bytes) else { return nil }
+      let isCut = error == .truncated || error == .notPNG(.empty)
+      guard hasSigns(bytes) || isCut && !hasImageData(bytes) else { return nil }
       throw .invalidPicture(name: path.text, error)
     }
     if let error = golden.recordError { throw .unreadableRecord(path, error) }
