@@ -138,13 +138,15 @@ import Testing
     #expect(throws: missing) { _ = try LatinFile(file) }
   }
 
-  @Test(arguments: [
-    ("/etc/passwd", nil),
-    ("/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Inter Regular"),
-    ("/usr/share/fonts/opentype/inter/Inter-SemiBoldItalic.otf", "Inter Semi Bold Italic"),
-    ("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "Noto Sans CJK JP Regular"),
-    ("/usr/share/fonts/truetype/noto/NotoSansHebrew-Bold.ttf", "Noto Sans Hebrew Bold"),
-  ] as [(String, String?)]) func namesTheFileThatIsNotTheFont(path: String, found: String?) {
+  @Test(
+    arguments: [
+      ("/etc/passwd", nil),
+      ("/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Inter Regular"),
+      ("/usr/share/fonts/opentype/inter/Inter-SemiBoldItalic.otf", "Inter Semi Bold Italic"),
+      ("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "Noto Sans CJK JP Regular"),
+      ("/usr/share/fonts/truetype/noto/NotoSansHebrew-Bold.ttf", "Noto Sans Hebrew Bold"),
+    ] as [(String, String?)]) func namesTheFileThatIsNotTheFont(path: String, found: String?)
+  {
     let file = FontFile(path: path, family: "Another", package: "fonts-some")
     let failure =
       found.map {

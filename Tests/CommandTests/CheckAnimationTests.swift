@@ -54,33 +54,37 @@ import Testing
   }
 
   /// What somebody did to the golden behind the scene's back.
-  static let changes: [(name: String, change: @Sendable (inout [ParsedChunk]) -> Void, words: String)] = [
-    ("a longer time", { $0.first("fcTL", 3) { $0[21] += 1 } }, "frame 4: shown for"),
-    ("another unit", { $0.first("fcTL", 0) { $0.replaceSubrange(22..<24, with: [0, 9]) } }, "frame 1: "),
-    ("cleared", { $0.first("fcTL", 0) { $0[24] = 1 } }, "left 'background', then 'none'"),
-    ("put over", { $0.first("fcTL", 0) { $0[25] = 1 } }, "blended 'over', then 'source'"),
-    ("loops", { $0.first("acTL", 0) { $0[7] = 4 } }, "shown 4 times, the figure for ever"),
-    (
-      "moved", { $0.first("fcTL", 2) { $0[15] -= 1 } }, "frame 3: "
-    ),
-    (
-      "the last frame gone",
-      {
-        $0.removeLast(3)
-        $0.append(ParsedChunk(type: "IEND", data: []))
-        $0.first("acTL", 0) { $0[3] -= 1 }
-      }, "the golden has 8 frames, the figure 9"
-    ),
-    (
-      "a frame of others", { $0.first("fdAT", 4, with: 3) },
-      "frame 5: "
-    ),
-    (
-      "a still", { $0.removeAll { ["acTL", "fcTL", "fdAT"].contains($0.type) } },
-      "the golden is a still, and the figure an animation of 9 frames"
-    ),
-    ("another palette", { $0.first("PLTE", 0) { $0[0] ^= 0x40 } }, "pixels differ"),
-  ]
+  static let changes:
+    [(name: String, change: @Sendable (inout [ParsedChunk]) -> Void, words: String)] = [
+      ("a longer time", { $0.first("fcTL", 3) { $0[21] += 1 } }, "frame 4: shown for"),
+      (
+        "another unit", { $0.first("fcTL", 0) { $0.replaceSubrange(22..<24, with: [0, 9]) } },
+        "frame 1: "
+      ),
+      ("cleared", { $0.first("fcTL", 0) { $0[24] = 1 } }, "left 'background', then 'none'"),
+      ("put over", { $0.first("fcTL", 0) { $0[25] = 1 } }, "blended 'over', then 'source'"),
+      ("loops", { $0.first("acTL", 0) { $0[7] = 4 } }, "shown 4 times, the figure for ever"),
+      (
+        "moved", { $0.first("fcTL", 2) { $0[15] -= 1 } }, "frame 3: "
+      ),
+      (
+        "the last frame gone",
+        {
+          $0.removeLast(3)
+          $0.append(ParsedChunk(type: "IEND", data: []))
+          $0.first("acTL", 0) { $0[3] -= 1 }
+        }, "the golden has 8 frames, the figure 9"
+      ),
+      (
+        "a frame of others", { $0.first("fdAT", 4, with: 3) },
+        "frame 5: "
+      ),
+      (
+        "a still", { $0.removeAll { ["acTL", "fcTL", "fdAT"].contains($0.type) } },
+        "the golden is a still, and the figure an animation of 9 frames"
+      ),
+      ("another palette", { $0.first("PLTE", 0) { $0[0] ^= 0x40 } }, "pixels differ"),
+    ]
 
   @Test("a golden whose frames somebody changed is not the same", arguments: changes)
   func change(
@@ -104,15 +108,18 @@ import Testing
   @Test("a golden has the form that its name says, and frames are none")
   func forms() throws {
     let folder = try Self.project()
-    #expect(try Tool.built.run(["render", "s", "-o", "g", "--frames"], in: folder).end == .status(0))
+    #expect(
+      try Tool.built.run(["render", "s", "-o", "g", "--frames"], in: folder).end == .status(0))
     let frame = try Tool.built.run(
       ["check", "s/a.json", "--goldens", "g/a-0001.png", "--update"], in: folder)
     #expect(frame.end == .status(2))
-    #expect(frame.messages.contains("'g/a-0001.png' is frame 1 of an animation, and goldens are whole"))
+    #expect(
+      frame.messages.contains("'g/a-0001.png' is frame 1 of an animation, and goldens are whole"))
     try folder.write(try folder.data(of: "g/a~animated.png"), to: "g/a.png")
     let swapped = try CheckTests.check(in: folder)
     #expect(swapped.end == .status(2))
-    #expect(swapped.messages.contains("'g/a.png' is of the form 'animation', and its name is that of"))
+    #expect(
+      swapped.messages.contains("'g/a.png' is of the form 'animation', and its name is that of"))
     // One of another tool: no figure says what it is, and the pixels alone do not.
     var chunks = try ParsedChunk.all(of: folder.data(of: "g/a~animated.png"))
     chunks.removeAll { $0.type == "iTXt" }

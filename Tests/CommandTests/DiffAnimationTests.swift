@@ -63,7 +63,9 @@ import Testing
         $0.frames[0].disposal = 1
         $0.frames[2].box = [0, 0, 1, 1]
       },
-      words: ["3 of 3 frames differ:", "frame 1: left 'none', then 'background'", "frame 2: 42 pix"]),
+      words: [
+        "3 of 3 frames differ:", "frame 1: left 'none', then 'background'", "frame 2: 42 pix",
+      ]),
     Row(
       name: "put over", change: { $0.frames[1].blending = 1 },
       words: ["frame 2: blended 'source', then 'over'\n"]),
@@ -71,9 +73,12 @@ import Testing
       name: "a frame more", change: { $0.frames.append(.init(grey: 9)) },
       words: [differ, "  a.png has 3 frames, b.png 4\n"]),
     Row(
-      name: "a frame fewer", change: { $0.frames.removeLast() }, words: ["a.png has 3 frames, b.png 2"]
+      name: "a frame fewer", change: { $0.frames.removeLast() },
+      words: ["a.png has 3 frames, b.png 2"]
     ),
-    Row(name: "shown once", change: { $0.plays = 1 }, words: ["a.png is shown for ever, b.png once\n"]),
+    Row(
+      name: "shown once", change: { $0.plays = 1 }, words: ["a.png is shown for ever, b.png once\n"]
+    ),
     Row(
       name: "another still", change: { $0.still = 250 },
       words: [
@@ -151,7 +156,10 @@ import Testing
 
   static let damages: [(name: String, change: @Sendable (inout RawPNG) -> Void, words: String)] = [
     ("no fdAT", { $0.chunks.remove(at: 4) }, "has the sequence number 2, and 1 is next"),
-    ("the last fdAT gone", { $0.chunks.remove(at: 8) }, "frame 3 of its animation has no image data"),
+    (
+      "the last fdAT gone", { $0.chunks.remove(at: 8) },
+      "frame 3 of its animation has no image data"
+    ),
     ("a frame gone", { $0.chunks.removeSubrange(7...8) }, "said to have 3 frames, and has 2"),
     ("no frames", { $0.chunks[1].data[3] = 0 }, "its animation has no frames"),
     ("a frame beyond the picture", { $0.chunks[5].data[15] = 7 }, "is not within the picture"),

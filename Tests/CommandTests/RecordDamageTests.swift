@@ -46,7 +46,8 @@ import Testing
     .text("another version", of: "Record", "the record has version 2; this program reads 1") {
       $0.replacingOccurrences(of: #""version": 1"#, with: #""version": 2"#)
     },
-    .text("a version alone", of: "Record", "the record has version 99") { _ in #"{"version": 99}"# },
+    .text("a version alone", of: "Record", "the record has version 99") { _ in #"{"version": 99}"#
+    },
     .text("no version", of: "Record", "the record's 'version' is missing or wrong") { _ in "{}" },
     .text("a record cut off", of: "Record", "the record is no JSON") { String($0.dropLast(20)) },
     .text("no JSON", of: "Record", "the record is no JSON") { _ in "version 1" },
@@ -58,7 +59,9 @@ import Testing
       $0.replacingOccurrences(of: #""scale""#, with: #""scalf""#)
     },
     .text("a scene cut off", of: "Scene", "its scene is no JSON") { String($0.prefix(100)) },
-    .text("a scene without its end", of: "Scene", "its scene is no JSON") { String($0.dropLast(2)) },
+    .text("a scene without its end", of: "Scene", "its scene is no JSON") {
+      String($0.dropLast(2))
+    },
     .text("an empty scene", of: "Scene", "its scene is no JSON") { _ in "" },
     .text("elements cut off", of: "Elements", "its elements are cut off") { String($0.dropLast()) },
     .text("other elements", of: "Elements", "line 1 of the drawing: expected") { _ in "drawing\n" },
@@ -72,7 +75,8 @@ import Testing
     return folder
   }
 
-  @Test("every command tells what is wrong with the data, and none that there is none", arguments: rows)
+  @Test(
+    "every command tells what is wrong with the data, and none that there is none", arguments: rows)
   func commands(row: Row) throws {
     let folder = try Self.folder()
     var image = try decodePNG(Array(try folder.data(of: "a.png")))
@@ -97,7 +101,9 @@ import Testing
     let folder = try Self.folder()
     var chunks = try ParsedChunk.all(of: folder.data(of: "a.png"))
     for index in chunks.indices {
-      if chunks[index].data.starts(with: "Boundsketch \(keyword)".utf8) { chunks[index].data[40] ^= 0xFF }
+      if chunks[index].data.starts(with: "Boundsketch \(keyword)".utf8) {
+        chunks[index].data[40] ^= 0xFF
+      }
     }
     try folder.write(ParsedChunk.file(of: chunks), to: "a.png")
     for command in ["extract", "inspect", "lint"] {
@@ -121,13 +127,16 @@ import Testing
       Orphan(
         name: "cut off at \(share)", change: { $0.prefix(Int(Double($0.count) * share)) },
         words: "cannot read 'g/b.png': the PNG file is cut off")
-    } + [0, 1, 7, 20, 40].map { count in
+    }
+    + [0, 1, 7, 20, 40].map { count in
       Orphan(
         name: "cut off at \(count)", change: { $0.prefix(count) },
-        words: count == 0 ? "'g/b.png' is no PNG file; the file is empty" : "the PNG file is cut off")
+        words: count == 0
+          ? "'g/b.png' is no PNG file; the file is empty" : "the PNG file is cut off")
     } + [
       Orphan(
-        name: "a bit of its pixels", change: { data in
+        name: "a bit of its pixels",
+        change: { data in
           var data = data
           data[data.count - 30] ^= 1
           return data
@@ -145,9 +154,11 @@ import Testing
           var chunks = ParsedChunk.all(of: data)
           chunks.removeAll { $0.data.starts(with: "Boundsketch Scene".utf8) }
           return ParsedChunk.file(of: chunks)
-        }, words: "cannot read the data of ours in 'g/b.png': the text 'Boundsketch Scene' is missing"),
+        },
+        words: "cannot read the data of ours in 'g/b.png': the text 'Boundsketch Scene' is missing"),
       Orphan(name: "no file of ours", change: { _ in DiffTests.white.data }, words: nil),
-      Orphan(name: "half a file of others", change: { _ in DiffTests.white.data.prefix(90) }, words: nil),
+      Orphan(
+        name: "half a file of others", change: { _ in DiffTests.white.data.prefix(90) }, words: nil),
       Orphan(name: "no PNG file", change: { _ in Data("GIF89a".utf8) }, words: nil),
     ]
 

@@ -20,7 +20,8 @@ import Testing
   private func file(
     _ image: [PNGChunk], _ others: [PNGChunk] = [], behind: [UInt8] = []
   ) throws -> [UInt8] {
-    let (writer, compressor) = (try PNGWriter(), try Compressor(.balanced))
+    let writer = try PNGWriter()
+    let compressor = try Compressor(.balanced)
     let header = try #require(image.first)
     try writer.add(header.type, Array(header.data))
     for chunk in others { try writer.add(chunk.type, Array(chunk.data)) }
@@ -52,7 +53,10 @@ import Testing
     ("reversed", { $0.reversed() }),
     ("the first colour a little lighter", { [$0[0] ^ 8] + $0.dropFirst() }),
     ("the last colour another", { $0.dropLast() + [($0.last ?? 0) ^ 0x40] }),
-    ("red and blue swapped", { palette in palette.indices.map { palette[$0 - $0 % 3 + 2 - $0 % 3] } }),
+    (
+      "red and blue swapped",
+      { palette in palette.indices.map { palette[$0 - $0 % 3 + 2 - $0 % 3] } }
+    ),
   ]
 
   @Test(arguments: palettes)

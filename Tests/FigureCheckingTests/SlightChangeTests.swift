@@ -68,6 +68,8 @@ import Testing
     let check = try check(Self.scene(numbers, degrees: 0), Self.scene(moved, degrees: 0))
     #expect(check.verdict == .explained)
     let texts = CheckWording(of: check).findings.filter { $0.kind == .element }.map(\.text)
-    #expect(texts.contains { $0.hasPrefix("B.fill, B.outline: shape changed inside 60 x 50") }, "\(texts)")
+    #expect(
+      texts.contains { $0.hasPrefix("B.fill, B.outline: shape changed inside 60 x 50") }, "\(texts)"
+    )
   }
 }

@@ -44,7 +44,9 @@ import Testing
       for _ in 0..<6 {
         var bitmap = bitmaps.last ?? Bitmap(width: 31, height: 23, filledWith: 0xFFFF_FFFF)
         for _ in 0..<colors {
-          let (x, y) = (Int.random(in: 0..<31, using: &random), Int.random(in: 3..<23, using: &random))
+          let (x, y) = (
+            Int.random(in: 0..<31, using: &random), Int.random(in: 3..<23, using: &random)
+          )
           bitmap[x, y] = 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random)
         }
         bitmaps.append(bitmap)
@@ -111,7 +113,9 @@ import Testing
     ("frames swapped", { $0.swapAt(4, 6) }, "has the sequence number 3, and 1 is next"),
     ("beginning with 1", { $0[3] = control(1) }, "has the sequence number 1, and 0 is next"),
     ("a frame too wide", { $0[5] = control(2, [3, 2, 0, 0]) }, "frame 2 of its animation, 3 x 2"),
-    ("a frame beyond the right", { $0[5] = control(2, [1, 1, 2, 0]) }, "is not within the picture"),
+    (
+      "a frame beyond the right", { $0[5] = control(2, [1, 1, 2, 0]) }, "is not within the picture"
+    ),
     ("a frame beyond the foot", { $0[3] = control(0, [2, 2, 0, 1]) }, "2 x 2 pixels at (0, 1)"),
     ("a frame of no width", { $0[5] = control(2, [0, 1, 0, 0]) }, "is not within the picture"),
     (
@@ -156,16 +160,18 @@ import Testing
     damage.change(&parts)
     let file = file(of: parts)
     let error = #expect(throws: PNGError.self, "\(damage.name)") { try readPNG(file) }
-    #expect("\(error as Any)".contains(damage.words) || error?.description.contains(damage.words) == true)
+    #expect(
+      "\(error as Any)".contains(damage.words) || error?.description.contains(damage.words) == true)
     #expect(throws: PNGError.self) { try readPNGInformation(file) }
     // The still is whole, and a scene that shows it is drawn.
     if !damage.name.hasPrefix("another still") { _ = try decodePNG(file) }
   }
 
-  @Test(arguments: [
-    ([0, 1, 2, 0, 3], PNGError.imageDataTooShort), ([0, 1, 2, 0, 3, 4, 5], .imageDataTooLong),
-    ([7, 1, 2, 0, 3, 4], .invalidFilter),
-  ] as [([UInt8], PNGError)])
+  @Test(
+    arguments: [
+      ([0, 1, 2, 0, 3], PNGError.imageDataTooShort), ([0, 1, 2, 0, 3, 4, 5], .imageDataTooLong),
+      ([7, 1, 2, 0, 3, 4], .invalidFilter),
+    ] as [([UInt8], PNGError)])
   func `wrong image data of a frame is told with its number`(
     rows: [UInt8], error: PNGError
   ) throws {

@@ -25,8 +25,10 @@ import Testing
   static let hints: [(type: String, data: [UInt8], words: String?)] = [
     ("eXIf", exif(1), nil), ("eXIf", exif(2), "mirrored left to right (eXIf orientation 2)"),
     ("eXIf", exif(3), "turned by 180 degrees"), ("eXIf", exif(4), "mirrored top to bottom"),
-    ("eXIf", exif(5), "mirrored and turned by 270"), ("eXIf", exif(6), "turned by 90 degrees clockw"),
-    ("eXIf", exif(7), "mirrored and turned by 90"), ("eXIf", exif(8, isLittle: true), "by 270 degrees"),
+    ("eXIf", exif(5), "mirrored and turned by 270"),
+    ("eXIf", exif(6), "turned by 90 degrees clockw"),
+    ("eXIf", exif(7), "mirrored and turned by 90"),
+    ("eXIf", exif(8, isLittle: true), "by 270 degrees"),
     ("eXIf", exif(6, isLittle: true), "turned by 90 degrees clockwise (eXIf orientation 6)"),
     ("eXIf", exif(0), nil), ("eXIf", exif(9), nil),
     ("eXIf", [], "cannot be read (eXIf)"), ("eXIf", [1, 2, 3, 4, 5, 6, 7, 8], "cannot be read"),
@@ -41,17 +43,21 @@ import Testing
     ("oFFs", [0, 0, 0, 0, 0, 0, 0, 0, 0], nil),
     ("sCAL", [1] + Array("0.5\0".utf8) + Array("2".utf8), "a pixel is 0.5 by 2 metres"),
     ("sTER", [0], "for two eyes (sTER)"), ("bKGD", [0, 1], nil),
-    ("mDCV", [1, 2], "the display 0x0102 (mDCV)"), ("cLLI", [0, 255], "the light is 0x00FF (cLLI)"),
+    ("mDCV", [1, 2], "the display 0x0102 (mDCV)"),
+    ("cLLI", [0, 255], "the light is 0x00FF (cLLI)"),
     ("sBIT", [3], nil), ("tIME", [7, 234, 1, 1, 0, 0, 0], nil), ("teSt", [1], nil),
   ]
 
   @Test(arguments: hints)
-  func `each chunk is told or harmless`(hint: (type: String, data: [UInt8], words: String?)) throws {
+  func `each chunk is told or harmless`(hint: (type: String, data: [UInt8], words: String?)) throws
+  {
     let file = try Self.with([Chunk(type: hint.type, data: hint.data)])
     let found = try readPNG(file).displayHints
     #expect(found == (try readPNGInformation(file).displayHints))
     #expect(found.count == (hint.words == nil ? 0 : 1), "\(hint)")
-    if let words = hint.words { #expect(found.first?.description.contains(words) == true, "\(found)") }
+    if let words = hint.words {
+      #expect(found.first?.description.contains(words) == true, "\(found)")
+    }
   }
 
   @Test func `a ground matters only where it can be seen`() throws {
@@ -70,7 +76,8 @@ import Testing
     let turned = PNGDisplayHint.orientation(6)
     #expect(PNGDisplayHint.agree([], [one]) && PNGDisplayHint.agree([one], [one]))
     #expect(!PNGDisplayHint.agree([one], [other]) && !PNGDisplayHint.agree([turned], []))
-    #expect(PNGDisplayHint.agree([turned, one], [turned]) && !PNGDisplayHint.agree([turned], [.stereo]))
+    #expect(
+      PNGDisplayHint.agree([turned, one], [turned]) && !PNGDisplayHint.agree([turned], [.stereo]))
     #expect(!PNGDisplayHint.agree([.pixelSize(across: 9, down: 8, isPerMetre: true)], [one]))
   }
 }

@@ -66,7 +66,8 @@ struct DiffCommand {
     let (names, limits) = (sources.map(\.name), PNGLimits(options.limits))
     if files[0] == files[1] {
       // What is in them is looked at all the same: equal rubbish is no equal pictures.
-      return picture(names[0], files[0], limits).mapError { Failure(errors: [$0]) }.flatMap { first in
+      return picture(names[0], files[0], limits).mapError { Failure(errors: [$0]) }.flatMap {
+        first in
         let second = ReadPicture(name: printableText(names[1]), picture: first.picture)
         return compared { () throws(AnimationFault) in
           try PictureComparison(

@@ -16,13 +16,15 @@ struct DiffReport {
   /// Lines, each with a line feed.
   var text: String {
     let notes = comparison.notes.map { "note: " + $0 }
-    return ([headline] + (frames + details + notes).map { "  " + $0 }).joined(separator: "\n") + "\n"
+    return ([headline] + (frames + details + notes).map { "  " + $0 }).joined(separator: "\n")
+      + "\n"
   }
 
   private var headline: String {
     let names = "\(comparison.first.name) and \(comparison.second.name)"
     let whole =
-      "\(comparison.first.size) pixels" + (comparison.first.frameCount.map { ", \(AnimationComparison.text(frames: $0))" } ?? "")
+      "\(comparison.first.size) pixels"
+      + (comparison.first.frameCount.map { ", \(AnimationComparison.text(frames: $0))" } ?? "")
     if comparison.filesAreEqual { return "\(names) are the same, byte for byte: \(whole)" }
     switch comparison.difference {
     case .size:

@@ -130,7 +130,8 @@ struct PictureComparison {
     var notes: [String] = []
     if (first.frameCount == nil) != (second.frameCount == nil) {
       func kind(_ read: ReadPicture) -> String {
-        read.frameCount.map { "an animation of \(AnimationComparison.text(frames: $0))" } ?? "a still"
+        read.frameCount.map { "an animation of \(AnimationComparison.text(frames: $0))" }
+          ?? "a still"
       }
       notes.append(
         "\(first.name) is \(kind(first)), and \(second.name) is \(kind(second)); only what stands for "

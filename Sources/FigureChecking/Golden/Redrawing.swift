@@ -30,7 +30,9 @@ extension FigureRecord {
       throw .invalidElements(error.description)
     }
     // Every line that was written ends.
-    if elements.utf8.last != UInt8(ascii: "\n") { throw .invalidElements("its elements are cut off") }
+    if elements.utf8.last != UInt8(ascii: "\n") {
+      throw .invalidElements("its elements are cut off")
+    }
   }
 
   /// The options that the figure was laid out with.

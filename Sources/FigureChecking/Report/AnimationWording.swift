@@ -34,7 +34,9 @@ extension AnimationComparison {
   }
 
   /// So many frames, in words.
-  public static func text(frames count: Int) -> String { count == 1 ? "1 frame" : "\(count) frames" }
+  public static func text(frames count: Int) -> String {
+    count == 1 ? "1 frame" : "\(count) frames"
+  }
 
   private static func text(plays: Int?) -> String {
     switch plays {

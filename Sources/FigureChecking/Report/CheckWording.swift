@@ -120,7 +120,8 @@ public struct CheckWording: Sendable {
     if let angle = change.angle { return "turned by \(printedNumber(angle.degrees))°" }
     if change.before == change.now {
       let isShape = ["shape", "direction"].contains(change.property)
-      return "\(change.property) \(isShape ? "changed inside" : "changed by less than is told from") "
+      return
+        "\(change.property) \(isShape ? "changed inside" : "changed by less than is told from") "
         + change.now
     }
     return "\(change.property) \(change.before), now \(change.now)"
