@@ -1,3 +1,4 @@
+import Bitmap
 import Foundation
 import PNGCoding
 import TestSupport

@@ -122,45 +122,53 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let orphans: [Orphan] =
-    [0.1, 0.5, 0.9, 0.999].map { share in
-      Orphan(
-        name: "cut off at \(share)", change: { $0.prefix(Int(Double($0.count) * share)) },
-        words: "cannot read 'g/b.png': the PNG file is cut off")
-    }
-    + [0, 1, 7, 20, 40].map { count in
-      Orphan(
-        name: "cut off at \(count)", change: { $0.prefix(count) },
-        words: count == 0
-          ? "'g/b.png' is no PNG file; the file is empty" : "the PNG file is cut off")
-    } + [
-      Orphan(
-        name: "a bit of its pixels",
-        change: { data in
-          var data = data
-          data[data.count - 30] ^= 1
-          return data
-        }, words: "cannot read 'g/b.png': the PNG file is damaged: the checksum of the chunk IDAT"),
-      Orphan(
-        name: "pixels that fit their checksum",
-        change: { data in
-          var chunks = ParsedChunk.all(of: data)
-          chunks.first("IDAT", 0) { $0[$0.count / 2] ^= 0xFF }
-          return ParsedChunk.file(of: chunks)
-        }, words: "cannot read 'g/b.png': the PNG file is damaged"),
-      Orphan(
-        name: "its data",
-        change: { data in
-          var chunks = ParsedChunk.all(of: data)
-          chunks.removeAll { $0.data.starts(with: "Boundsketch Scene".utf8) }
-          return ParsedChunk.file(of: chunks)
-        },
-        words: "cannot read the data of ours in 'g/b.png': the text 'Boundsketch Scene' is missing"),
-      Orphan(name: "no file of ours", change: { _ in DiffTests.white.data }, words: nil),
-      Orphan(
-        name: "half a file of others", change: { _ in DiffTests.white.data.prefix(90) }, words: nil),
-      Orphan(name: "no PNG file", change: { _ in Data("GIF89a".utf8) }, words: nil),
-    ]
+  private static let cutAtShare: [Orphan] = [0.1, 0.5, 0.9, 0.999].map { (share: Double) -> Orphan in
+    Orphan(
+      name: "cut off at \(share)", change: { $0.prefix(Int(Double($0.count) * share)) },
+      words: "cannot read 'g/b.png': the PNG file is cut off")
+  }
+
+  private static let cutEarly: [Orphan] = [1, 7, 20, 40].map { (count: Int) -> Orphan in
+    Orphan(
+      name: "cut off at \(count)", change: { $0.prefix(count) }, words: "the PNG file is cut off")
+  }
+
+  private static func changingChunks(
+    _ name: String, _ words: String, _ change: @escaping @Sendable (inout [ParsedChunk]) -> Void
+  ) -> Orphan {
+    Orphan(
+      name: name,
+      change: { data in
+        var chunks = ParsedChunk.all(of: data)
+        change(&chunks)
+        return ParsedChunk.file(of: chunks)
+      }, words: words)
+  }
+
+  private static let others: [Orphan] = [
+    Orphan(
+      name: "empty", change: { _ in Data() }, words: "'g/b.png' is no PNG file; the file is empty"),
+    Orphan(
+      name: "a bit of its pixels",
+      change: { (data: Data) -> Data in
+        var bytes = [UInt8](data)
+        bytes[bytes.count - 30] ^= 1
+        return Data(bytes)
+      }, words: "cannot read 'g/b.png': the PNG file is damaged: the checksum of the chunk IDAT"),
+    changingChunks("pixels that fit their checksum", "cannot read 'g/b.png': the PNG file is damaged") {
+      $0.first("IDAT", 0) { $0[$0.count / 2] ^= 0xFF }
+    },
+    changingChunks(
+      "its data", "cannot read the data of ours in 'g/b.png': the text 'Boundsketch Scene' is missing"
+    ) { chunks in
+      chunks.removeAll { $0.data.starts(with: "Boundsketch Scene".utf8) }
+    },
+    Orphan(name: "no file of ours", change: { _ in DiffTests.white.data }, words: nil),
+    Orphan(name: "half a file of others", change: { _ in DiffTests.white.data.prefix(90) }, words: nil),
+    Orphan(name: "no PNG file", change: { _ in Data("GIF89a".utf8) }, words: nil),
+  ]
+
+  static let orphans: [Orphan] = cutAtShare + cutEarly + others
 
   @Test("an orphaned golden that cannot be read is told", arguments: orphans)
   func orphan(row: Orphan) throws {
