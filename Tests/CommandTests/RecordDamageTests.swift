@@ -122,7 +122,8 @@ import Testing
     var testDescription: String { name }
   }
 
-  private static let cutAtShare: [Orphan] = [0.1, 0.5, 0.9, 0.999].map { (share: Double) -> Orphan in
+  private static let cutAtShare: [Orphan] = [0.1, 0.5, 0.9, 0.999].map {
+    (share: Double) -> Orphan in
     Orphan(
       name: "cut off at \(share)", change: { $0.prefix(Int(Double($0.count) * share)) },
       words: "cannot read 'g/b.png': the PNG file is cut off")
@@ -155,16 +156,20 @@ import Testing
         bytes[bytes.count - 30] ^= 1
         return Data(bytes)
       }, words: "cannot read 'g/b.png': the PNG file is damaged: the checksum of the chunk IDAT"),
-    changingChunks("pixels that fit their checksum", "cannot read 'g/b.png': the PNG file is damaged") {
+    changingChunks(
+      "pixels that fit their checksum", "cannot read 'g/b.png': the PNG file is damaged"
+    ) {
       $0.first("IDAT", 0) { $0[$0.count / 2] ^= 0xFF }
     },
     changingChunks(
-      "its data", "cannot read the data of ours in 'g/b.png': the text 'Boundsketch Scene' is missing"
+      "its data",
+      "cannot read the data of ours in 'g/b.png': the text 'Boundsketch Scene' is missing"
     ) { chunks in
       chunks.removeAll { $0.data.starts(with: "Boundsketch Scene".utf8) }
     },
     Orphan(name: "no file of ours", change: { _ in DiffTests.white.data }, words: nil),
-    Orphan(name: "half a file of others", change: { _ in DiffTests.white.data.prefix(90) }, words: nil),
+    Orphan(
+      name: "half a file of others", change: { _ in DiffTests.white.data.prefix(90) }, words: nil),
     Orphan(name: "no PNG file", change: { _ in Data("GIF89a".utf8) }, words: nil),
   ]
 

@@ -128,7 +128,8 @@ private func placeChange(from before: [Point], to now: [Point]) -> PropertyChang
 }
 
 private func shape(from before: [Point], to now: [Point]) -> PropertyChange {
-  if let angle = turn(from: before, to: now) {
+  // What was turned by less than is printed was not turned.
+  if let angle = turn(from: before, to: now), abs(angle.degrees) >= 0.0005 {
     return PropertyChange(
       property: "direction", before: writtenBox(before), now: writtenBox(now), angle: angle)
   }

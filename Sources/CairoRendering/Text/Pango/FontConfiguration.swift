@@ -17,7 +17,10 @@ import DisplayList
     for file in files {
       guard file.isWhole else { throw file.failure }
       guard let font = unsafe Self.pattern(of: file) else {
-        throw file.failure(found: unsafe Self.pattern(face: file.face, in: file).map(Self.takeName))
+        // A file of a single font has no other face.
+        let other =
+          unsafe Self.pattern(face: file.face, in: file) ?? Self.pattern(face: 0, in: file)
+        throw file.failure(found: unsafe other.map(Self.takeName))
       }
       guard unsafe FcFontSetAdd(fonts, font) != 0 else { throw file.failure }
     }
