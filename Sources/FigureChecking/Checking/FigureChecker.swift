@@ -135,7 +135,11 @@ public struct FigureChecker {
   private func comparePixels(
     of figure: RecordedFigure, with golden: Golden
   ) throws(PNGError) -> PixelComparison {
-    let picture = try readPNG(golden.bytes, limits: PNGLimits(limits))
+    let limits = PNGLimits(limits)
+    if try isSame(figure.bitmap, asPNG: golden.bytes, limits: limits) {
+      return PixelComparison(ofEqual: figure.bitmap)
+    }
+    let picture = try readPNG(golden.bytes, limits: limits)
     return PixelComparison(picture, figure.bitmap, gate: gate)
   }
 

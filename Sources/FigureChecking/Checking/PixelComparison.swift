@@ -8,6 +8,13 @@ struct PixelComparison {
   /// Nil where the sizes differ, and where nothing does.
   private let difference: PixelDifference?
 
+  /// A comparison with a golden of the very same pixels.
+  init(ofEqual figure: Bitmap) {
+    size = PixelSize(width: figure.width, height: figure.height)
+    golden = size
+    difference = nil
+  }
+
   init(_ golden: PNGPicture, _ figure: Bitmap, gate: FigureChecker.Gate) {
     self.golden = PixelSize(width: golden.image.width, height: golden.image.height)
     size = PixelSize(width: figure.width, height: figure.height)
