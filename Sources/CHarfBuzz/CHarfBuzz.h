@@ -1,4 +1,5 @@
 #include <hb.h>
+#include <hb-ot.h>
 
 // HarfBuzz 7 has another name for it, and warns of the old one.
 static inline void boundsketch_draw_glyph(

@@ -26,6 +26,8 @@ public enum TextFailure: Error, Hashable, Sendable {
   case missingFont(family: String, package: String)
   /// The file of a font that the figures are set in is no such font, or not all of it.
   case damagedFont(path: String, family: String, package: String)
+  /// The file says of itself that it is another font, or another face, than the figures are set in.
+  case otherFont(path: String, found: String, expected: String, package: String)
 }
 
 /// Something that can tell how much room a line of text takes.

@@ -50,7 +50,7 @@ public struct FigureExpectation: Sendable {
   public func check(png bytes: [UInt8]) -> ExpectationOutcome {
     outcome { () throws(ExpectationError) in
       do throws(PNGError) {
-        return check(try BarePicture(png: bytes, limits: PNGLimits(pixels: limits.pixels)))
+        return check(try BarePicture(png: bytes, limits: PNGLimits(limits)))
       } catch {
         throw .picture(error)
       }

@@ -61,7 +61,7 @@ struct GoldenCheck {
     guard FileManager.default.fileExists(atPath: golden.path) else { return .absent }
     let bytes = try readFile(golden, limit: expectation.limits.inputBytes)
     do {
-      let golden = try Golden(bytes, limits: PNGLimits(pixels: expectation.limits.pixels))
+      let golden = try Golden(bytes, limits: PNGLimits(expectation.limits))
       return .checked(golden, try subject.check(against: golden))
     } catch {
       return .unusable("\(error)")

@@ -4,6 +4,8 @@
 struct PNGChunks {
   let all: [PNGChunk]
   let header: PNGHeader
+  /// How many bytes follow the last chunk.
+  let trailingBytes: Int
 
   init(of bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: pngSignature) else {
@@ -21,6 +23,7 @@ struct PNGChunks {
       // What follows the end is nobody's.
     } while found[found.count - 1].type != "IEND"
     all = found
+    trailingBytes = rest.count
     header = try PNGHeader(in: found[0])
     try order.check(found, header)
   }

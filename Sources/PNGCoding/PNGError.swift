@@ -43,6 +43,10 @@ public enum PNGError: Error, Hashable, Sendable {
   case invalidFilter
   /// The image data is no zlib stream, or its checksum is wrong.
   case imageDataDamaged
+  case animation(PNGAnimationFault)
+  /// What is wrong with the image data of a frame, counted from 1.
+  indirect case inFrame(Int, PNGError)
+  case tooLargeAnimation(frames: Int, width: Int, height: Int, limit: Int)
   /// Something else that libpng found wrong.
   case damaged(String)
 }
@@ -138,6 +142,13 @@ extension PNGError: CustomStringConvertible {
       damaged("its image data has a row with an unknown filter; 0 to 4 are allowed")
     case .imageDataDamaged:
       damaged("its image data cannot be decompressed")
+    case .animation(let fault):
+      damaged("\(fault)")
+    case .inFrame(let number, let error):
+      "in frame \(number), \(error)"
+    case .tooLargeAnimation(let frames, let width, let height, let limit):
+      "\(frames) frames of \(width) x \(height) pixels are more than the limit of \(limit) pixels in "
+        + "all"
     case .damaged(let reason):
       damaged(reason)
     }
@@ -150,6 +161,7 @@ extension PNGError: CustomStringConvertible {
     case "IHDR": " at its start"
     case "PLTE": " before the image data, with the colours of the palette"
     case "IDAT": ", so no image data"
+    case "acTL": " before the image data, and there are frames"
     default: ""
     }
   }

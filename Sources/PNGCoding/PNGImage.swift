@@ -41,10 +41,16 @@ public struct PNGLimits: Hashable, Sendable {
   public var pixels: Int
   /// Bytes of all texts together, and of the colour profile, once they are decompressed.
   public var textBytes: Int
+  /// Pixels of all frames of an animation together.
+  public var animation: Int
 
-  public init(side: Int = 32_767, pixels: Int = 268_000_000, textBytes: Int = 64 << 20) {
+  public init(
+    side: Int = 32_767, pixels: Int = 268_000_000, textBytes: Int = 64 << 20,
+    animation: Int = 4_000_000_000
+  ) {
     self.side = side
     self.pixels = pixels
     self.textBytes = textBytes
+    self.animation = animation
   }
 }

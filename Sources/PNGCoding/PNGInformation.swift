@@ -8,6 +8,12 @@ public struct PNGInformation: Hashable, Sendable {
   public let texts: [PNGText]
   /// The chunks on which the pixels depend, in the order of the file: IHDR, PLTE, tRNS and IDAT.
   public let imageChunks: [PNGChunk]
+  /// What else the file says of how the picture is to be shown.
+  public let displayHints: [PNGDisplayHint]
+  /// Nil where the file is a still.
+  public let animation: AnimatedPNG?
+  /// How many bytes follow the end of the picture, which nobody shows.
+  public let trailingBytes: Int
 }
 
 /// What a PNG file tells besides its pixels, which are not decompressed.
@@ -21,7 +27,9 @@ public func readPNGInformation(
     header: chunks.header,
     colorSpace: try PNGColorSpace(of: chunks, limit: limits.textBytes),
     pixelsPerMetre: try chunks.pixelsPerMetre(),
-    texts: try chunks.texts(limits), imageChunks: chunks.all.filter(\.isOfImage))
+    texts: try chunks.texts(limits), imageChunks: chunks.all.filter(\.isOfImage),
+    displayHints: try chunks.displayHints(), animation: try AnimatedPNG(in: chunks, limits),
+    trailingBytes: chunks.trailingBytes)
 }
 
 extension PNGChunks {

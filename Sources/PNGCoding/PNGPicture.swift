@@ -6,22 +6,30 @@ public struct PNGPicture: Hashable, Sendable {
   public let image: RGBAImage
   public let colorSpace: PNGColorSpace
   public let header: PNGHeader
+  /// What else the file says of how the picture is to be shown.
+  public let displayHints: [PNGDisplayHint]
+  /// Nil where the file is a still.
+  public let animation: AnimatedPNG?
+  /// How many bytes follow the end of the picture, which nobody shows.
+  public let trailingBytes: Int
 }
 
 /// The picture in a PNG file, as the file holds it.
 ///
 /// Every kind of PNG file is read: 1 to 16 bits a sample, grey, palette, with or without alpha,
 /// interlaced. Anything wrong in what makes the picture is an error, and so is a wrong checksum
-/// anywhere.
+/// anywhere. Of an animation, the image data of frames is not looked at: `AnimatedPNG.canvases` does.
 public func readPNG(
   _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
 ) throws(PNGError) -> PNGPicture {
   let chunks = try PNGChunks(of: bytes)
   let colorSpace = try PNGColorSpace(of: chunks, limit: limits.textBytes)
+  let (hints, animation) = (try chunks.displayHints(), try AnimatedPNG(in: chunks, limits))
   let header = chunks.header
   return PNGPicture(
     image: RGBAImage(
       width: header.width, height: header.height,
       samples: try chunks.samples(of: bytes, limits)),
-    colorSpace: colorSpace, header: header)
+    colorSpace: colorSpace, header: header, displayHints: hints, animation: animation,
+    trailingBytes: chunks.trailingBytes)
 }

@@ -138,16 +138,42 @@ import Testing
     #expect(throws: missing) { _ = try LatinFile(file) }
   }
 
-  @Test(arguments: [
-    "/etc/passwd", "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
-    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
-  ]) func namesTheFileThatIsNotTheFont(path: String) {
+  @Test(
+    arguments: [
+      ("/etc/passwd", nil),
+      ("/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Inter Regular"),
+      ("/usr/share/fonts/opentype/inter/Inter-SemiBoldItalic.otf", "Inter Semi Bold Italic"),
+      ("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "Noto Sans CJK JP Regular"),
+      ("/usr/share/fonts/truetype/noto/NotoSansHebrew-Bold.ttf", "Noto Sans Hebrew Bold"),
+    ] as [(String, String?)]) func namesTheFileThatIsNotTheFont(path: String, found: String?)
+  {
     let file = FontFile(path: path, family: "Another", package: "fonts-some")
-    let damaged = TextFailure.damagedFont(path: path, family: "Another", package: "fonts-some")
-    #expect(throws: damaged) { _ = try FontConfiguration([file]) }
-    if path == "/etc/passwd" {
-      #expect(throws: damaged) { _ = try LatinFile(file) }
+    let failure =
+      found.map {
+        TextFailure.otherFont(
+          path: path, found: $0, expected: "Another Regular", package: "fonts-some")
+      } ?? .damagedFont(path: path, family: "Another", package: "fonts-some")
+    #expect(throws: failure) { _ = try FontConfiguration([file]) }
+    #expect(throws: failure) { _ = try LatinFile(file) }
+  }
+
+  /// Letters of another face would be set, and nothing would tell.
+  @Test(arguments: FontList.files.map(\.path)) func refusesAnotherFaceOfTheFamily(path: String) {
+    for var file in FontList.files where file.path != path {
+      let name = file.name
+      file.path = path
+      let latin = #expect(throws: TextFailure.self) { _ = try LatinFile(file) }
+      let other = #expect(throws: TextFailure.self) { _ = try FontConfiguration([file]) }
+      for case .otherFont(_, let found, let expected, _)? in [latin, other] {
+        #expect(found != expected && expected == "\(name)")
+      }
+      #expect("\(latin as Any)".contains("otherFont") && "\(other as Any)".contains("otherFont"))
     }
+  }
+
+  @Test func allFontsAreThoseThatTheySay() throws {
+    _ = try FontConfiguration(FontList.files)
+    for face in LatinFace.allCases { _ = try LatinFile(face.file) }
   }
 
   /// Its letters would not be seen, or stand anywhere.

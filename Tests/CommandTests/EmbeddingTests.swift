@@ -63,7 +63,7 @@ import Testing
     #expect(texts.allSatisfy { !$0.keyword.hasPrefix("Boundsketch") })
   }
 
-  @Test("no golden is an animation or a frame")
+  @Test("goldens are stills and animations, and no frames")
   func formsOfGoldens() throws {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "s/a.json")
@@ -72,14 +72,14 @@ import Testing
     }
     let files = folder.files
     let all = try Tool.built.run(["check", "s", "--prune"], in: folder)
-    #expect(all.messages == "boundsketch: 1 figure: 1 same\n")
+    #expect(all.messages == "boundsketch: 2 figures: 2 same\n")
     #expect(folder.files == files)
     let one = try Tool.built.run(
-      ["check", "s/a.json", "--goldens", "s/a~animated.png", "--update"], in: folder)
+      ["check", "s/a.json", "--goldens", "s/a-0001.png", "--update"], in: folder)
     #expect(one.end == .status(2))
     #expect(
       one.messages.hasPrefix(
-        "boundsketch: 's/a~animated.png' is of the form 'animation', and goldens are 'still'\n"))
+        "boundsketch: 's/a-0001.png' is frame 1 of an animation, and goldens are whole figures\n"))
   }
 
   @Test("the scene that comes out is canonical, and its own canonical form")

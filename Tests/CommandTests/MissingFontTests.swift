@@ -30,6 +30,48 @@ import Testing
     #expect(folder.files == ["a.json", "b.json"])
   }
 
+  static let others: [(hidden: String, other: String, found: String, expected: String)] = [
+    ("inter/Inter-Regular.otf", "opentype/inter/Inter-Bold.otf", "Inter Bold", "Inter Regular"),
+    (
+      "inter/Inter-Regular.otf", "opentype/inter/Inter-Italic.otf", "Inter Italic", "Inter Regular"
+    ),
+    (
+      "inter/Inter-SemiBold.otf", "opentype/inter/Inter-Regular.otf", "Inter Regular",
+      "Inter Semi Bold"
+    ),
+    (
+      "inter/Inter-Regular.otf", "truetype/noto/NotoSansArabic-Regular.ttf",
+      "Noto Sans Arabic Regular", "Inter Regular"
+    ),
+    (
+      "noto/NotoSansArabic-Regular.ttf", "truetype/noto/NotoSansArabic-Bold.ttf",
+      "Noto Sans Arabic Bold", "Noto Sans Arabic Regular"
+    ),
+    (
+      "noto/NotoSansCJK-Regular.ttc", "truetype/noto/NotoSansHebrew-Regular.ttf",
+      "Noto Sans Hebrew Regular", "Noto Sans CJK SC Regular"
+    ),
+  ]
+
+  @Test("a font that says that it is another is not drawn with", arguments: others)
+  func otherFont(row: (hidden: String, other: String, found: String, expected: String)) throws {
+    let folder = try Folder()
+    // Texts in Latin, Arabic and Han letters, regular and bold.
+    try folder.write(
+      Scenes.bilingual.replacingOccurrences(of: "旋转的图层", with: "旋转 مرحبا"), to: "a.json")
+    let outcome = try Tool.built.run(
+      ["render", "a.json", "--language", "zh"], in: folder,
+      environment: try MissingFile.environment(
+        hiding: row.hidden, behind: "/usr/share/fonts/" + row.other))
+    #expect(outcome.end == .status(2))
+    #expect(
+      outcome.messages.contains(
+        "\(row.hidden)' says that it is the font '\(row.found)', and figures are set in "
+          + "'\(row.expected)' from there [missing-font]\n  help: apt-get install --reinstall"),
+      "\(outcome.messages)")
+    #expect(folder.files == ["a.json"])
+  }
+
   @Test("the file of a font that is no font is named")
   func damagedFont() throws {
     let folder = try Folder()

@@ -65,6 +65,44 @@ import Testing
     #expect(text.hasPrefix("picture 'card': changed\n  the golden declares "), "\(text)")
   }
 
+  /// An animation of two frames whose still is the gradient.
+  private static func animation(_ pixel: UInt32 = 0xFF00_0001, milliseconds: Int = 40) throws
+    -> [UInt8]
+  {
+    var colors = PNGColors()
+    for bitmap in [gradient, changed(pixel)] { colors.add(bitmap) }
+    var animation = try PNGAnimation(still: PNGImage(gradient), colors: colors)
+    try animation.add(gradient, milliseconds: milliseconds)
+    try animation.add(changed(pixel), milliseconds: 40)
+    return try animation.encoded()
+  }
+
+  @Test func `an animation is compared frame by frame, and is no still`() throws {
+    let stage = try Stage()
+    _ = stage.expectation().check(png: try Self.animation())
+    #expect(stage.expectation().check(png: try Self.animation()).text == nil)
+    let others: [([UInt8], String)] = [
+      (try Self.animation(0xFF00_0031), "frame 2: 1 pixel differs by up to 48 of 255"),
+      (try Self.animation(milliseconds: 41), "frame 1: shown for 40 ms, then 41 ms"),
+      (try encodePNG(PNGImage(Self.gradient)), "the golden is an animation of 2 frames"),
+    ]
+    for (file, words) in others {
+      let text = stage.expectation().check(png: file).text
+      #expect(text?.contains(words) == true, "\(text ?? "")")
+    }
+    #expect(stage.expectation().check(BarePicture(Self.gradient)).text != nil)
+    // The figure of a scene is a still.
+    stage.record(as: "still")
+    let still = try decodePNG(stage.folder["Goldens/still.png"] ?? [])
+    var colors = PNGColors()
+    colors.add(still.bitmap)
+    var moving = try PNGAnimation(still: still, colors: colors)
+    try moving.add(still.bitmap, milliseconds: 9)
+    try stage.folder.write(try moving.encoded(), to: "Goldens/still.png")
+    let text = stage.expectation("still").check(.json(Stage.scene)).text
+    #expect(text?.contains("the golden is an animation of 1 frame, and the figure a still") == true)
+  }
+
   @Test func `bytes that are no picture are told`() throws {
     let stage = try Stage()
     let text = stage.expectation().check(png: Array("GIF89a".utf8)).text

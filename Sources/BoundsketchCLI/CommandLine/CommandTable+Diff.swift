@@ -8,7 +8,8 @@ extension CommandTable {
       Tells whether two PNG files show the same, and what differs: how many pixels, where, and by how \
       much at most. Samples are compared as the files hold them, of 8 or 16 bits; gamma and colour \
       profiles are not applied, but files that declare them so that equal samples mean other colours \
-      differ. '-' reads one of the files from standard input.
+      differ, and so do files that are to be turned, stretched or otherwise shown. Animations are \
+      compared frame by frame. '-' reads one of the files from standard input.
       """,
       """
       The metric 'channel' counts a pixel if red, green, blue or alpha differs by more than the \

@@ -145,7 +145,7 @@ enum CommandTable {
       A golden is a figure that somebody looked at and approved: a PNG file that 'render' wrote, with \
       the name that 'render' gives it, beside its scene or in the folder of --goldens. Every golden \
       that a scene has is compared with the figure of today, in its own appearance, scale, language \
-      and background.
+      and background; animations frame by frame.
       """,
       """
       The verdicts: same; same pixels, model drifted; within tolerance; changed, explained (every \

@@ -175,10 +175,12 @@ enum FileError: Error, Hashable {
   case goldenOfTwo(FilePath, scenes: [String])
   /// A PNG file that carries no scene.
   case noScene(FilePath)
+  /// A PNG file with data of ours that is damaged, or of another version.
+  case unreadableRecord(FilePath, RecordError)
   /// A path with a character that no rule of Make can have in a name.
   case noDependency(FilePath, character: UInt8)
-  /// An animation or a frame where a still figure is asked for.
-  case notStill(FilePath, FigureForm)
+  /// A golden of another form than its name tells; frames are no goldens.
+  case otherForm(FilePath, FigureForm, named: FigureForm)
   /// A file that is read, where one is to be written.
   case isRead(FilePath, as: ReadFiles.Use)
   /// A file that another program wrote, where one is to be written.
@@ -232,10 +234,15 @@ extension FileError {
     case .cannotRemove(let path, let code):
       "cannot remove '\(path.printable)': \(reason(code))"
     case .noScene(let path): "the picture '\(path.printable)' carries no scene"
+    case .unreadableRecord(let path, let error):
+      "cannot read the data of ours in '\(path.printable)': \(error)"
     case .noDependency(let path, let character):
       "the name '\(path.printable)' has \(characterName(character)), which no depfile can hold"
-    case .notStill(let path, let form):
-      "'\(path.printable)' is of the form '\(form.word)', and goldens are 'still'"
+    case .otherForm(let path, .frame(let number), _):
+      "'\(path.printable)' is frame \(number) of an animation, and goldens are whole figures"
+    case .otherForm(let path, let form, let named):
+      "'\(path.printable)' is of the form '\(form.word)', and its name is that of the form "
+        + "'\(named.word)'"
     case .isRead(let path, let use):
       "'\(path.printable)' is \(use.words), and is not written over"
     case .notOurs(let path):
@@ -256,6 +263,9 @@ extension FileError {
     case .notOurs: "write to another file, or add '--force' to replace it"
     case .showsFigure: "draw what is shown in a run before, or show another file"
     case .noScene: "only PNG files that 'render' wrote without '--no-embed' do"
+    case .unreadableRecord(_, .otherVersion):
+      "use the version of the program that drew it, or draw the figure anew from its scene"
+    case .unreadableRecord: "draw the figure anew from its scene"
     case .cannotWrite(_, code: EFBIG), .cannotWriteStandardOutput(code: EFBIG):
       "the size of files is limited here (see ulimit -f)"
     default: nil
@@ -276,8 +286,8 @@ extension FileError {
       .cannotWrite(let path, _), .missingFolder(let path), .notFolder(let path),
       .isFolder(let path), .exists(let path), .cannotRemove(let path, _),
       .notRegular(let path), .goldenOfTwo(let path, _),
-      .noScene(let path), .notStill(let path, _), .noDependency(let path, _),
-      .isRead(let path, _), .notOurs(let path), .showsFigure(let path):
+      .noScene(let path), .unreadableRecord(let path, _), .otherForm(let path, _, _),
+      .noDependency(let path, _), .isRead(let path, _), .notOurs(let path), .showsFigure(let path):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
     case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory: nil

@@ -7,8 +7,7 @@ import PNGCoding
 import SceneFormat
 import SourceText
 
-// Animated files and numbered frames. Frames are drawn one at a time: only what a file keeps of
-// them is in memory.
+// Animated files and numbered frames.
 extension FigureMaker {
   /// Draws all animations that are planned of a scene, or none.
   func animate(
@@ -43,7 +42,7 @@ extension FigureMaker {
   /// Reads and lays out a scene's animation, and gives a film for each figure that is planned of it.
   private func film(
     _ planned: OutputPlan.PlannedScene, from source: SourceFile,
-    draw: (Film, inout DrawnScene) throws(Diagnostics) -> Void
+    draw: (PlannedFilm, inout DrawnScene) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> DrawnScene {
     let animated = try readAnimatedScene(source, limits: options.limits)
     return try teaching(animated.scene) { () throws(Diagnostics) in
@@ -62,10 +61,11 @@ extension FigureMaker {
           }
         known = layout
         for figure in planned.figures where figure.appearance == appearance {
+          let film = Film(
+            animated: animated, layout: layout, drawing: drawing, appearance: appearance,
+            scale: figure.scale, limits: options.limits)
           try draw(
-            Film(
-              animated: animated, layout: layout, painter: painter, options: options,
-              figure: figure), &drawn)
+            PlannedFilm(film: film, painter: painter, options: options, figure: figure), &drawn)
         }
       }
       return drawn
@@ -81,53 +81,24 @@ struct DrawnFrame {
   let count: Int
 }
 
-/// An animation in one appearance and at one scale.
-private struct Film {
-  let animated: AnimatedScene
-  let layout: AnimationLayout
+/// An animation that is planned to be drawn.
+private struct PlannedFilm {
+  let film: Film
   let painter: FigurePainter
   let options: RenderOptions
   let figure: OutputPlan.PlannedFigure
 
-  private var scene: Scene { animated.scene }
-
-  private func displayList(ofFrame index: Int) throws(Diagnostics) -> DisplayList {
-    try layout.frame(index).displayList(in: figure.appearance)
-  }
-
-  private func frame(_ index: Int) throws(Diagnostics) -> Bitmap {
-    try painter.drawing.paint(try displayList(ofFrame: index), scale: figure.scale.value)
-  }
-
   func animatedFile() throws(Diagnostics) -> DrawnFigure {
-    let list = try layout.still().displayList(in: figure.appearance)
+    let list = try film.still()
     let picture = try painter.still(of: list, figure)
-    let still = picture.image.bitmap
-    try checkSize(width: still.width, height: still.height)
-    var colors = PNGColors(isKnownOpaque: list.background?.alpha == 255)
-    colors.add(still)
-    for number in animated.frames.indices where !colors.isSettled {
-      colors.add(try frame(number))
-    }
-    var animation = try encoding { () throws(PNGError) in
-      try PNGAnimation(
-        still: picture.image, colors: colors, plays: scene.figure.animation.loops,
-        compression: options.compression)
-    }
-    for (number, frame) in animated.frames.enumerated() {
-      let bitmap = try self.frame(number)
-      try encoding { () throws(PNGError) in
-        try animation.add(bitmap, milliseconds: frame.milliseconds)
-      }
-    }
-    let png = try encoding { () throws(PNGError) in
-      try animation.encoded { picture.record?.recordTexts(for: $0) ?? [] }
-    }
+    let png = try film.file(
+      still: picture.image, on: list.background, record: picture.record,
+      compression: options.compression)
     return DrawnFigure(planned: figure, facts: FigureFacts(of: picture.image), png: png)
   }
 
   func drawFrames(keep: (DrawnFrame) -> Bool) throws(Diagnostics) {
-    let repeats = animated.numberedFrames
+    let repeats = film.animated.numberedFrames
     let count = repeats.reduce(0, +)
     var number = 0
     for (index, times) in repeats.enumerated() where times > 0 {
@@ -141,7 +112,7 @@ private struct Film {
 
   func drawnFrame(_ number: Int) throws(Diagnostics) -> DrawnFigure {
     var last = 0
-    for (index, times) in animated.numberedFrames.enumerated() {
+    for (index, times) in film.animated.numberedFrames.enumerated() {
       if number <= last + times { return try drawnFrame(at: index, number: last + 1) }
       last += times
     }
@@ -151,19 +122,8 @@ private struct Film {
   /// - Parameter number: the first that the frame has.
   private func drawnFrame(at index: Int, number: Int) throws(Diagnostics) -> DrawnFigure {
     let drawn = try painter.drawnFigure(
-      of: try displayList(ofFrame: index), as: .frame(number: number), figure)
-    try checkSize(width: drawn.facts.width, height: drawn.facts.height)
+      of: try film.displayList(ofFrame: index), as: .frame(number: number), figure)
+    try film.checkSize(width: drawn.facts.width, height: drawn.facts.height)
     return drawn
-  }
-
-  private func checkSize(width: Int, height: Int) throws(Diagnostics) {
-    let limit = options.limits.animation
-    let pixels = Double(width * height) * Double(animated.frames.count)
-    guard pixels > Double(limit) else { return }
-    throw Diagnostics([
-      animationTooLarge(
-        width: width, height: height, frames: animated.frames.count, limit: limit,
-        at: scene.figure.animation.span)
-    ])
   }
 }

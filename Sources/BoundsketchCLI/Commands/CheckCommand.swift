@@ -122,7 +122,7 @@ struct CheckCommand {
       scenesOfGoldens[key] = scenesOfGoldens[key] ?? input.name
     }
     if options.appearances == nil && options.scales == nil {
-      lacking.add(input.name, goldens: found)
+      lacking.add(input.name, goldens: found.filter { $0.form == .still })
       if found.isEmpty {
         return folder.golden(of: input, .light, .one).map { [($0, .new)] } ?? []
       }
@@ -130,27 +130,36 @@ struct CheckCommand {
     }
     let appearances = options.appearances ?? [.light]
     let scales = options.scales ?? [.one]
-    return appearances.flatMap { appearance in
+    let stills: [(file: GoldenFile, ifAbsent: Verdict)] = appearances.flatMap { appearance in
       scales.compactMap { scale in
         // A scene that has no golden yet is new, and one that lacks some misses them.
         folder.golden(of: input, appearance, scale).map { ($0, found.isEmpty ? .new : .missing) }
       }
     }
+    // Animations need not be there.
+    let animations = found.filter { golden in
+      golden.form == .animation && appearances.contains(golden.appearance)
+        && scales.contains(golden.scale)
+    }
+    return stills + animations.map { ($0, .missing) }
   }
 
   /// The one golden that was named: of the figure that it says that it is, or its name does.
   private func namedGolden(_ path: FilePath) throws(FileError) -> GoldenFile {
+    var form = FigureForm.still
     var ending = FigureEnding(options.appearances?.first ?? .light, options.scales?.first ?? .one)
     let file = SceneInput(file: path)
     let stem = file.stem?.bytes.count ?? 0
     let name = path.lastComponent.bytes.dropFirst(stem)
-    if let named = FigureEnding(String(decoding: name, as: UTF8.self)) { ending = named }
+    if let named = goldenEnding(String(decoding: name, as: UTF8.self)) { (form, ending) = named }
     if let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
       let record = (try? Golden(bytes))?.record, let scale = FigureScale(value: record.scale)
     {
       ending = FigureEnding(record.appearance, scale)
+      if record.form == .animation { form = .animation }
     }
-    return GoldenFile(appearance: ending.appearance, scale: ending.scale, path: path)
+    return GoldenFile(
+      form: form, appearance: ending.appearance, scale: ending.scale, path: path)
   }
 
   /// Whether no other scene has this golden too, as `card~dark` and a dark `card` would.
@@ -205,22 +214,25 @@ struct CheckCommand {
       for error in search.errors { fail(error) }
       for name in search.files {
         let path = folder.appending(name)
-        guard scenesOfGoldens[FileKey(path)] == nil, let (orphan, record) = orphan(path) else {
-          continue
+        if scenesOfGoldens[FileKey(path)] != nil { continue }
+        do {
+          guard let (orphan, record) = try orphan(path) else { continue }
+          let place = Pruning.Orphan(
+            path: path, name: name, record: record,
+            sceneFolders: options.goldens == nil ? [folder] : folders)
+          add(orphan, at: place, isSure: isSure)
+        } catch {
+          fail(error)
         }
-        let place = Pruning.Orphan(
-          path: path, name: name, record: record,
-          sceneFolders: options.goldens == nil ? [folder] : folders)
-        add(orphan, at: place, isSure: isSure)
       }
     }
   }
 
   /// Only a figure that carries its scene is one of ours for sure; others may be pictures that scenes
-  /// show. Animations and their frames are no goldens.
-  private func orphan(_ path: FilePath) -> (CheckedFigure, FigureRecord)? {
+  /// show. Frames of animations are no goldens.
+  private func orphan(_ path: FilePath) throws(FileError) -> (CheckedFigure, FigureRecord)? {
     guard let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
-      let record = (try? Golden(bytes))?.record, record.form == .still
+      let record = try OrphanedGolden(bytes, at: path, options.limits)?.record
     else { return nil }
     var orphan = CheckedFigure(
       scene: "", golden: path.text, appearance: record.appearance, scale: record.scale,

@@ -73,7 +73,7 @@ struct DiffCommand {
       }
     }
     if !errors.isEmpty { return .failure(Failure(errors: errors)) }
-    let (names, limits) = (sources.map(\.name), PNGLimits(pixels: options.limits.pixels))
+    let (names, limits) = (sources.map(\.name), PNGLimits(options.limits))
     do {
       try options.limits.check(
         .comparing(PNGHeader(ofFile: files[0]), PNGHeader(ofFile: files[1])), at: nil)
@@ -82,10 +82,13 @@ struct DiffCommand {
     }
     if files[0] == files[1] {
       // What is in them is looked at all the same: equal rubbish is no equal pictures.
-      return picture(names[0], files[0], limits).mapError { Failure(errors: [$0]) }.map { first in
-        PictureComparison(
-          equalFiles: first, ReadPicture(name: printableText(names[1]), picture: first.picture),
-          metric: options.metric)
+      return picture(names[0], files[0], limits).mapError { Failure(errors: [$0]) }.flatMap {
+        first in
+        let second = ReadPicture(name: printableText(names[1]), picture: first.picture)
+        return compared { () throws(AnimationFault) in
+          try PictureComparison(
+            equalFiles: first, second, metric: options.metric, limits: limits)
+        }
       }
     }
     let (file, name) = (files[1], names[1])
@@ -96,11 +99,24 @@ struct DiffCommand {
     }
     switch (first, second) {
     case (.success(let first), .success(let second)):
-      return .success(PictureComparison(first, second, by: options.metric))
+      return compared { () throws(AnimationFault) in
+        try PictureComparison(first, second, by: options.metric, limits: limits)
+      }
     case (.failure(let error), .failure(let other)):
       return .failure(Failure(errors: [error, other]))
     case (.failure(let error), _), (_, .failure(let error)):
       return .failure(Failure(errors: [error]))
+    }
+  }
+
+  private func compared(
+    _ compare: () throws(AnimationFault) -> PictureComparison
+  ) -> Result<PictureComparison, Failure> {
+    do {
+      return .success(try compare())
+    } catch {
+      let source = error.isSecond ? options.second : options.first
+      return .failure(Failure(errors: [.invalidPicture(name: source.name, error.error)]))
     }
   }
 
@@ -113,10 +129,7 @@ struct DiffCommand {
   /// Writes the picture of the differences where one is wanted and there are any; answers with its
   /// path.
   private func writePicture(of comparison: PictureComparison) throws(FileError) -> FilePath? {
-    guard let output = options.output, case .pixels(let pixels) = comparison.difference,
-      !pixels.counted.isEmpty
-    else { return nil }
-    let picture = Bitmap(comparison.second.picture.image).marked(with: pixels)
+    guard let output = options.output, let picture = comparison.marked else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try encodePNG(PNGImage(picture, texts: [FigureMark.text]))

@@ -1,4 +1,5 @@
 import Bitmap
+import FigureChecking
 import PNGCoding
 import SourceText
 
@@ -22,7 +23,9 @@ struct DiffJSON {
     if let comparison {
       members.append(
         ("pictures", .array([comparison.first, comparison.second].map(picture))))
+      members.append(("sameDisplay", .bool(comparison.hasSameDisplay)))
       members += pixels(comparison)
+      members.append(("animation", comparison.animation?.json ?? .null))
       members.append(("notes", .array(comparison.notes.map(JSONText.string))))
     }
     members.append(("output", output.map { .string($0.text) } ?? .null))
@@ -48,6 +51,8 @@ struct DiffJSON {
       ("name", .string(read.name)), ("width", .integer(read.picture.image.width)),
       ("height", .integer(read.picture.image.height)), ("bits", .integer(read.bits)),
       ("colorSpace", .string(read.colorSpace)),
+      ("frames", read.frameCount.map(JSONText.integer) ?? .null),
+      ("display", .array(read.displayHints.map(JSONText.string))),
     ])
   }
 

@@ -1,4 +1,5 @@
 import Bitmap
+import FigureChecking
 import SceneFormat
 import SourceText
 
@@ -15,27 +16,34 @@ struct DiffReport {
   /// Lines, each with a line feed.
   var text: String {
     let notes = comparison.notes.map { "note: " + $0 }
-    return ([headline] + (details + notes).map { "  " + $0 }).joined(separator: "\n") + "\n"
+    return ([headline] + (frames + details + notes).map { "  " + $0 }).joined(separator: "\n")
+      + "\n"
   }
 
   private var headline: String {
     let names = "\(comparison.first.name) and \(comparison.second.name)"
-    if comparison.filesAreEqual {
-      return "\(names) are the same, byte for byte: \(comparison.first.size) pixels"
-    }
+    let whole =
+      "\(comparison.first.size) pixels"
+      + (comparison.first.frameCount.map { ", \(AnimationComparison.text(frames: $0))" } ?? "")
+    if comparison.filesAreEqual { return "\(names) are the same, byte for byte: \(whole)" }
     switch comparison.difference {
     case .size:
       return
         "\(names) differ in size: \(comparison.first.size) and \(comparison.second.size) pixels"
     case .pixels(let pixels) where !pixels.counted.isEmpty:
       return "\(names) differ\(byMetric("by more than")): \(share(of: pixels.counted))"
+    case .none where !comparison.hasSameFrames, .pixels where !comparison.hasSameFrames:
+      return comparison.animation == nil
+        ? "\(names) differ: one is an animation" : "\(names) differ in their frames"
+    case _ where !comparison.hasSameDisplay:
+      return "\(names) differ in how they are to be shown"
     case _ where !comparison.hasSameColors:
       return "\(names) differ in what their samples mean"
     case .pixels(let pixels) where !pixels.differing.isEmpty:
       return "\(names) are the same\(byMetric("within")): \(share(of: pixels.differing)) "
         + "differ\(pixels.differing.count == 1 ? "s" : ""), and none counts"
     case .none, .pixels:
-      return "\(names) are the same: \(comparison.first.size) pixels"
+      return "\(names) are the same: \(whole)"
     }
   }
 
@@ -58,6 +66,16 @@ struct DiffReport {
     let percentage =
       thousandths == 0 ? "less than 0.001" : printedNumber(Double(thousandths) / 1000)
     return "\(grouped(count)) of \(grouped(comparison.pixelCount)) pixels (\(percentage) %)"
+  }
+
+  /// What differs in the frames; then comes what differs in the still that stands for them.
+  private var frames: [String] {
+    guard let animation = comparison.animation else { return [] }
+    var lines = animation.lines(first: comparison.first.name, second: comparison.second.name)
+    if case .pixels(let pixels) = comparison.difference, !pixels.differing.isEmpty {
+      lines.append("in the still, for programs that know no animation:")
+    }
+    return lines
   }
 
   private var details: [String] {

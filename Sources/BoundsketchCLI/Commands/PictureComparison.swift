@@ -1,4 +1,5 @@
 import Bitmap
+import FigureChecking
 import PNGCoding
 import SourceText
 
@@ -9,6 +10,12 @@ struct ReadPicture: Sendable {
   let picture: PNGPicture
 
   var size: String { "\(picture.image.width) x \(picture.image.height)" }
+
+  /// Nil of a still.
+  var frameCount: Int? { picture.animation?.frames.count }
+
+  /// What the file says of how it is to be shown, in words.
+  var displayHints: [String] { picture.displayHints.map { printableText($0.description) } }
 
   /// In words; what the file says in it cannot steer the terminal.
   var colorSpace: String { printableText(picture.colorSpace.description) }
@@ -24,22 +31,52 @@ struct PictureComparison {
   let first: ReadPicture
   let second: ReadPicture
   let metric: ImageMetric
+  /// Of the pictures, or of the stills that stand for animations.
   let difference: ImageDifference
+  /// Nil where one of the two is a still.
+  let animation: AnimationComparison?
   /// Whether the files are equal, byte for byte.
   let filesAreEqual: Bool
 
-  init(equalFiles first: ReadPicture, _ second: ReadPicture, metric: ImageMetric) {
+  /// Throws what is wrong with the frames of an animation.
+  init(
+    equalFiles first: ReadPicture, _ second: ReadPicture, metric: ImageMetric, limits: PNGLimits
+  ) throws(AnimationFault) {
     (self.first, self.second, self.metric) = (first, second, metric)
     (difference, filesAreEqual) = (.none, true)
+    animation = try Self.animation(first, second, metric, limits)
   }
 
-  init(_ first: ReadPicture, _ second: ReadPicture, by metric: ImageMetric) {
+  /// Throws what is wrong with the frames of an animation.
+  init(
+    _ first: ReadPicture, _ second: ReadPicture, by metric: ImageMetric, limits: PNGLimits
+  ) throws(AnimationFault) {
     (self.first, self.second, self.metric) = (first, second, metric)
     difference = first.picture.image.difference(from: second.picture.image, by: metric)
     filesAreEqual = false
+    animation = try Self.animation(first, second, metric, limits)
   }
 
-  var isSame: Bool { hasSamePixels && hasSameColors }
+  private static func animation(
+    _ first: ReadPicture, _ second: ReadPicture, _ metric: ImageMetric, _ limits: PNGLimits
+  ) throws(AnimationFault) -> AnimationComparison? {
+    guard let one = first.picture.animation, let other = second.picture.animation else {
+      return nil
+    }
+    return try AnimationComparison(one, other, by: metric, limits: limits)
+  }
+
+  var isSame: Bool { hasSamePixels && hasSameColors && hasSameDisplay && hasSameFrames }
+
+  /// Whether both files are to be shown in the same way.
+  var hasSameDisplay: Bool {
+    PNGDisplayHint.agree(first.picture.displayHints, second.picture.displayHints)
+  }
+
+  /// Whether both are stills, or the same animation.
+  var hasSameFrames: Bool {
+    animation?.isSame ?? (first.frameCount == nil && second.frameCount == nil)
+  }
 
   /// Whether nothing differs that the metric counts.
   var hasSamePixels: Bool {
@@ -53,6 +90,16 @@ struct PictureComparison {
   /// Whether equal samples are equal colours in both.
   var hasSameColors: Bool {
     first.picture.colorSpace.isEquivalent(to: second.picture.colorSpace)
+  }
+
+  /// The second picture with the pixels that differ marked, or of animations the first frame with such
+  /// pixels; nil where none count.
+  var marked: Bitmap? {
+    if let sample = animation?.sample {
+      return Bitmap(sample.image).marked(with: sample.difference)
+    }
+    guard case .pixels(let pixels) = difference, !pixels.counted.isEmpty else { return nil }
+    return Bitmap(second.picture.image).marked(with: pixels)
   }
 
   /// How many pixels each has, where they have the same size.
@@ -73,7 +120,38 @@ struct PictureComparison {
     } else if spaces.0 != spaces.1 {
       notes.append("the colour spaces are declared differently and mean the same: \(declared)")
     }
+    notes += displayNotes
     if case .pixels(let pixels) = difference { notes += pixelNotes(pixels) }
+    return notes
+  }
+
+  /// What the files say beside their pixels.
+  private var displayNotes: [String] {
+    var notes: [String] = []
+    if (first.frameCount == nil) != (second.frameCount == nil) {
+      func kind(_ read: ReadPicture) -> String {
+        read.frameCount.map { "an animation of \(AnimationComparison.text(frames: $0))" }
+          ?? "a still"
+      }
+      notes.append(
+        "\(first.name) is \(kind(first)), and \(second.name) is \(kind(second)); only what stands for "
+          + "the animation was compared")
+    }
+    if !hasSameDisplay {
+      let words = [first, second].map { read in
+        let hints = read.displayHints
+        return "\(read.name) says "
+          + (hints.isEmpty
+            ? "nothing of how it is shown" : "that " + hints.joined(separator: ", and that "))
+      }
+      notes.append(words.joined(separator: "; "))
+    }
+    for read in [first, second] where read.picture.trailingBytes > 0 {
+      let count = read.picture.trailingBytes
+      notes.append(
+        "\(grouped(count)) \(count == 1 ? "byte follows" : "bytes follow") the end of the picture in "
+          + "\(read.name), which no program shows")
+    }
     return notes
   }
 

@@ -62,7 +62,7 @@ extension Pruning.Orphan {
   /// The files that its scene can be, by its name: `card~dark.png` is of `card` or of `card~dark`.
   fileprivate var possibleScenes: [FilePath] {
     let names = name.bytes.indices.dropFirst().filter { place in
-      FigureEnding(String(decoding: name.bytes[place...], as: UTF8.self)) != nil
+      goldenEnding(String(decoding: name.bytes[place...], as: UTF8.self)) != nil
     }
     // The goldens may be those of a folder of which the run has only read a part.
     return sceneFolders.flatMap(\.withFoldersAbove).flatMap { folder in

@@ -38,30 +38,39 @@ struct SceneCheck {
   /// - Parameter verdict: what it means that the golden is not there.
   mutating func check(
     _ file: GoldenFile, ifAbsent verdict: Verdict
-  ) throws(Failure) -> (CheckedFigure, RecordedFigure) {
+  ) throws(Failure) -> (CheckedFigure, DrawnGolden) {
     guard FileSystem.statusOfEntry(file.path) != nil else {
-      let figure = try figure(of: file, as: nil)
+      let drawn = try drawn(file, as: nil)
       var checked = checked(file, FigureCheck(verdict))
       if options.report != nil {
-        checked.pictures.figure = try png(of: figure, file, compression: .balanced)
+        checked.pictures.figure = try png(of: drawn, file, compression: .balanced)
       }
-      return (checked, figure)
+      return (checked, drawn)
     }
     let golden = try golden(file.path)
-    if let form = golden.record?.form, form != .still { throw .file(.notStill(file.path, form)) }
-    let figure = try figure(of: file, as: golden.record)
-    return (try compare(figure, with: golden, file), figure)
+    if let form = golden.record?.form, form != file.form {
+      throw .file(.otherForm(file.path, form, named: file.form))
+    }
+    let drawn = try drawn(file, as: golden.record)
+    return (try compare(drawn, with: golden, file), drawn)
   }
 
   private func compare(
-    _ figure: RecordedFigure, with golden: Golden, _ file: GoldenFile
+    _ drawn: DrawnGolden, with golden: Golden, _ file: GoldenFile
   ) throws(Failure) -> CheckedFigure {
+    // The frames of today as a file has them: whole, though with other bytes.
+    let animated = drawn.film == nil ? nil : try png(of: drawn, file, compression: .fast)
     do {
-      let check = try checker.check(figure, against: golden)
+      let limits = PNGLimits(options.limits)
+      let animation = try animated.flatMap { png throws(PNGError) in
+        try AnimatedPNG(png, limits: limits)
+      }
+      let check = try checker.check(drawn.figure, animatedAs: animation, against: golden)
       var checked = checked(file, check)
       // Only what fails is shown, and so encoded.
       if !check.verdict.passes && options.report != nil {
-        checked.pictures = try checker.pictures(of: figure, against: golden)
+        checked.pictures = try checker.pictures(
+          of: drawn.figure, animatedAs: animated, check, against: golden)
       }
       return checked
     } catch {
@@ -87,10 +96,11 @@ struct SceneCheck {
     }
   }
 
-  /// The figure as the golden was drawn: in its language, on its background.
-  private mutating func figure(
-    of file: GoldenFile, as record: FigureRecord?
-  ) throws(Failure) -> RecordedFigure {
+  /// What a golden is of, drawn as it was drawn: in its language, on its background.
+  private mutating func drawn(
+    _ file: GoldenFile, as record: FigureRecord?
+  ) throws(Failure) -> DrawnGolden {
+    if file.form == .animation { return try drawnAnimation(file, as: record) }
     let key = LayoutKey(
       appearances: file.appearance.thoseLaidOutAlike, language: record?.language,
       background: record?.background)
@@ -101,8 +111,30 @@ struct SceneCheck {
       let layout =
         if let known = layouts[key] { known } else { try drawing.sceneLayout(figureOptions) }
       layouts[key] = layout
-      return try drawing.figure(
-        layout.displayList(in: file.appearance), options: figureOptions, scale: file.scale.value)
+      return DrawnGolden(
+        figure: try drawing.figure(
+          layout.displayList(in: file.appearance), options: figureOptions,
+          scale: file.scale.value))
+    } catch {
+      throw .scene(error)
+    }
+  }
+
+  private func drawnAnimation(
+    _ file: GoldenFile, as record: FigureRecord?
+  ) throws(Failure) -> DrawnGolden {
+    let figureOptions = drawing.options(
+      file.appearance, language: record?.language,
+      background: record?.background.flatMap(Canvas.Background.init(word:)))
+    do throws(Diagnostics) {
+      let animated = try readAnimatedScene(drawing.source, limits: options.limits)
+      let film = Film(
+        animated: animated, layout: try drawing.animationLayout(of: animated, figureOptions),
+        drawing: drawing, appearance: file.appearance, scale: file.scale, limits: options.limits)
+      let list = try film.still()
+      let figure = try drawing.figure(
+        list, form: .animation, options: figureOptions, scale: file.scale.value)
+      return DrawnGolden(figure: figure, film: film)
     } catch {
       throw .scene(error)
     }
@@ -110,8 +142,21 @@ struct SceneCheck {
 
   /// The file that the golden would be, with a level of compression.
   private func png(
-    of figure: RecordedFigure, _ file: GoldenFile, compression: PNGCompression
+    of drawn: DrawnGolden, _ file: GoldenFile, compression: PNGCompression
   ) throws(Failure) -> [UInt8] {
+    let figure = drawn.figure
+    if let film = drawn.film {
+      do throws(Diagnostics) {
+        let image = PNGImage(
+          figure.bitmap, pixelsPerMetre: file.scale.pixelsPerMetre,
+          texts: drawing.texts(language: figure.record.language))
+        return try film.file(
+          still: image, on: figure.list.background, record: figure.record,
+          compression: compression)
+      } catch {
+        throw .scene(error)
+      }
+    }
     do {
       return try figure.encoded(
         pixelsPerMetre: file.scale.pixelsPerMetre, compression: compression,
@@ -123,9 +168,9 @@ struct SceneCheck {
 
   /// Writes the golden of a figure, in place of one that may be there.
   func write(
-    _ figure: RecordedFigure, to file: GoldenFile, in outputs: OutputFiles
+    _ drawn: DrawnGolden, to file: GoldenFile, in outputs: OutputFiles
   ) throws(Failure) {
-    let png = try png(of: figure, file, compression: options.compression)
+    let png = try png(of: drawn, file, compression: options.compression)
     do {
       if let root = options.goldens, !options.namesOneGolden {
         try AtomicFile.makeFolders(file.path.parent, below: root)
@@ -135,4 +180,12 @@ struct SceneCheck {
       throw .file(error)
     }
   }
+}
+
+/// What a golden is of, as it is drawn now.
+struct DrawnGolden {
+  /// The figure, or what stands for an animation.
+  let figure: RecordedFigure
+  /// Nil for a still.
+  var film: Film?
 }

@@ -4,6 +4,8 @@ import Glibc
 
 /// A golden of a scene: which figure it is of, and where.
 struct GoldenFile: Hashable {
+  /// A still or an animation.
+  var form = FigureForm.still
   let appearance: Appearance
   let scale: FigureScale
   let path: FilePath
@@ -37,16 +39,16 @@ struct GoldenFolder {
     }
   }
 
-  /// The goldens that a scene has, in the order of their names.
+  /// The goldens that a scene has, stills and animations, in the order of their names.
   mutating func goldens(of input: SceneInput) throws(FileError) -> [GoldenFile] {
     guard let stem = stem(of: input) else { return [] }
     let prefix = stem.lastComponent.bytes
     return try names(in: stem.parent).filter { $0.bytes.starts(with: prefix) }.compactMap { name in
       let suffix = String(decoding: name.bytes.dropFirst(prefix.count), as: UTF8.self)
-      return FigureEnding(suffix).map { ending in
-        GoldenFile(
-          appearance: ending.appearance, scale: ending.scale, path: stem.parent.appending(name))
-      }
+      guard let (form, ending) = goldenEnding(suffix) else { return nil }
+      return GoldenFile(
+        form: form, appearance: ending.appearance, scale: ending.scale,
+        path: stem.parent.appending(name))
     }
   }
 
@@ -59,4 +61,14 @@ struct GoldenFolder {
     names[folder] = found
     return found
   }
+}
+
+/// The figure that the name of a golden ends for, behind the scene's own; nil for a name of another kind.
+func goldenEnding(_ text: String) -> (form: FigureForm, ending: FigureEnding)? {
+  if text.hasPrefix(OutputForm.animationMark) {
+    return FigureEnding(String(text.dropFirst(OutputForm.animationMark.count))).map {
+      (.animation, $0)
+    }
+  }
+  return FigureEnding(text).map { (.still, $0) }
 }

@@ -8,7 +8,7 @@ import SourceText
 func golden(in bytes: [UInt8], of name: String, _ limits: Limits) throws(FileError) -> Golden {
   try requireWhole(bytes, of: name, limits)
   do {
-    return try Golden(bytes, limits: PNGLimits(pixels: limits.pixels))
+    return try Golden(bytes, limits: PNGLimits(limits))
   } catch {
     throw .invalidPicture(name: name, error)
   }

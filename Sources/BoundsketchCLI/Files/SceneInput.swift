@@ -121,9 +121,14 @@ struct SceneInput: Hashable {
   }
 
   private func record(in bytes: [UInt8], _ limits: Limits) throws(FileError) -> FigureRecord {
-    guard let record = try golden(in: bytes, of: name, limits).record else {
-      throw .noScene(FilePath(name))
+    let golden = try golden(in: bytes, of: name, limits)
+    do throws(RecordError) {
+      if let error = golden.recordError { throw error }
+      try golden.record?.requireWhole(limits)
+    } catch {
+      throw .unreadableRecord(FilePath(name), error)
     }
+    guard let record = golden.record else { throw .noScene(FilePath(name)) }
     return record
   }
 }

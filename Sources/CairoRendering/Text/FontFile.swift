@@ -6,6 +6,8 @@ import Glibc
 struct FontFile: Sendable {
   var path: String
   var family: String
+  /// What the face is called within the family.
+  var style = "Regular"
   /// The Debian package that has the file.
   var package: String
   /// Where the face of this family is expected in a collection.
@@ -22,6 +24,18 @@ struct FontFile: Sendable {
     isReadable
       ? .damagedFont(path: path, family: family, package: package)
       : .missingFont(family: family, package: package)
+  }
+
+  /// The family and the style that the file must say that it is.
+  var name: FontName { FontName(family: family, style: style) }
+
+  /// What is thrown of a file that says that it is another font.
+  ///
+  /// - Parameter found: nil where it says nothing.
+  func failure(found: FontName?) -> TextFailure {
+    guard let found else { return failure }
+    return .otherFont(
+      path: path, found: "\(found)", expected: "\(name)", package: package)
   }
 
   /// The file mapped into memory, which the caller owns; nil where it is no font, or no collection of fonts,

@@ -14,13 +14,13 @@ enum FontList {
         // This one face has the forms of every Han language; the text's language picks them.
         FontFile(
           path: "/usr/share/fonts/opentype/noto/NotoSansCJK-\(weight).ttc",
-          family: hanFamily, package: "fonts-noto-cjk", face: 2),
+          family: hanFamily, style: weight, package: "fonts-noto-cjk", face: 2),
         FontFile(
           path: "/usr/share/fonts/truetype/noto/NotoSansArabic-\(weight).ttf",
-          family: "Noto Sans Arabic", package: "fonts-noto-core"),
+          family: "Noto Sans Arabic", style: weight, package: "fonts-noto-core"),
         FontFile(
           path: "/usr/share/fonts/truetype/noto/NotoSansHebrew-\(weight).ttf",
-          family: "Noto Sans Hebrew", package: "fonts-noto-core"),
+          family: "Noto Sans Hebrew", style: weight, package: "fonts-noto-core"),
       ]
     }
 

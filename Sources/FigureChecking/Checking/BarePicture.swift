@@ -34,6 +34,16 @@ public struct BarePicture: Sendable {
     }
   }
 
+  /// What else its file says of how it is to be shown.
+  var displayHints: [PNGDisplayHint] {
+    if case .file(let picture, _) = content { picture.displayHints } else { [] }
+  }
+
+  /// Nil where it is a still.
+  var animation: AnimatedPNG? {
+    if case .file(let picture, _) = content { picture.animation } else { nil }
+  }
+
   /// The bytes of a PNG file: those that it came from, where it did.
   public func encoded(compression: PNGCompression = .balanced) throws(PNGError) -> [UInt8] {
     switch content {

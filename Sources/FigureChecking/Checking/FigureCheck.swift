@@ -11,6 +11,8 @@ public struct FigureCheck: Sendable {
   public var environmentChanges: [EnvironmentChange] = []
   /// Which pixels differ; nil where none was compared or all are the same.
   public var pixels: PixelChange?
+  /// What differs in the frames; nil for stills.
+  public var animation: AnimationComparison?
   public var notes: [CheckNote] = []
   /// Whether the figure has several panels, so that an element's name alone does not name it.
   public var hasPanels = false
@@ -72,6 +74,14 @@ public enum CheckNote: Hashable, Sendable {
   case goldenNotDrawable(String)
   /// The golden says that its colours mean something else than sRGB.
   case colorSpace(String)
+  /// The golden says that it is to be shown otherwise than the figure, and how.
+  case shownOtherwise(String)
+  /// What golden and picture say of how they are to be shown is not the same.
+  case otherDisplay(golden: String, now: String)
+  /// One of the two is an animation, of so many frames, and the other a still.
+  case animated(golden: Int?, now: Int?)
+  /// Bytes that follow the end of the golden's picture.
+  case trailingBytes(Int)
   /// Golden and picture declare different meanings of their colours.
   case otherColorSpace(golden: String, now: String)
 }

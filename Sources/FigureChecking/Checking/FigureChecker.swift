@@ -31,50 +31,115 @@ public struct FigureChecker {
 
   /// What became of a figure since its golden was recorded.
   ///
-  /// The golden's pixels are decoded only where its fingerprint is not that of the figure; then a
-  /// `PNGError` tells what is wrong with them.
+  /// What the golden says of itself is only a hint: its pixels are always decoded, and a `PNGError` tells what
+  /// is wrong with them.
+  ///
+  /// - Parameter animation: of a figure that stands for an animation, that as it is drawn now.
   public func check(
+    _ figure: RecordedFigure, animatedAs animation: AnimatedPNG? = nil, against golden: Golden
+  ) throws(PNGError) -> FigureCheck {
+    var check = try checkStill(figure, against: golden)
+    try compareFrames(of: golden, with: animation, &check)
+    let own = FigureScale(value: figure.record.scale).map {
+      PNGDisplayHint.pixelSize(
+        across: $0.pixelsPerMetre, down: $0.pixelsPerMetre, isPerMetre: true)
+    }
+    check.notes += golden.displayHints.filter { $0 != own }.map {
+      .shownOtherwise($0.description)
+    }
+    // The same numbers are other colours where the file declares others, or another picture.
+    if check.notes.contains(where: \.isOfDisplay) && check.verdict.passes {
+      check.verdict = .unexplained
+    }
+    return check
+  }
+
+  private func checkStill(
     _ figure: RecordedFigure, against golden: Golden
   ) throws(PNGError) -> FigureCheck {
-    let comparison =
+    var comparison =
       golden.record.map {
         ModelComparison(of: figure, with: $0, limits: limits, typesetter: typesetter)
       } ?? ModelComparison(of: figure)
-    var check = FigureCheck(comparison.isSame ? .same : .drifted)
+    var check = FigureCheck(.same)
+    let size = PixelSize(width: figure.bitmap.width, height: figure.bitmap.height)
+    if golden.size != size {
+      // Nothing is decoded that could not be compared.
+      if !comparison.elementChanges.contains(where: \.isOfCanvas) { comparison.addSlightChanges() }
+      check.pixels = .size(golden: golden.size, figure: size)
+      check.verdict = verdict(ofSizeIn: golden, comparison)
+    } else {
+      let pixels = try comparePixels(of: figure, with: golden)
+      var unexplained = unexplained(pixels, comparison)
+      let isUnnamed = comparison.elementChanges.isEmpty && !pixels.differing.isEmpty
+      if isUnnamed || !unexplained.isEmpty {
+        comparison.addSlightChanges()
+        unexplained = self.unexplained(pixels, comparison)
+      }
+      check.verdict = verdict(pixels, comparison, golden, leaving: unexplained)
+      check.pixels = pixels.change(leaving: unexplained)
+    }
     check.notes = golden.notes + comparison.notes
     check.sceneChanges = comparison.sceneChanges
     check.elementChanges = comparison.elementChanges
     check.environmentChanges = comparison.environmentChanges
     check.hasPanels = figure.list.items.contains { ($0.panel ?? 1) > 1 }
-    if golden.isAsRecorded, golden.record?.pixels == figure.record.pixels { return check }
-    let size = PixelSize(width: figure.bitmap.width, height: figure.bitmap.height)
-    if golden.size != size {
-      // Nothing is decoded that could not be compared.
-      check.pixels = .size(golden: golden.size, figure: size)
-      check.verdict = verdict(ofSizeIn: golden, comparison)
-      return check
-    }
-    let pixels = try comparePixels(of: figure, with: golden)
-    let unexplained = unexplained(pixels, comparison)
-    check.verdict = verdict(pixels, comparison, golden, leaving: unexplained)
-    check.pixels = pixels.change(leaving: unexplained)
-    // The same numbers are other colours where the file declares others.
-    if golden.hasForeignColors && check.verdict.passes { check.verdict = .unexplained }
     return check
   }
 
+  private func compareFrames(
+    of golden: Golden, with animation: AnimatedPNG?, _ check: inout FigureCheck
+  ) throws(PNGError) {
+    guard let recorded = golden.animation, let animation else {
+      if golden.animation != nil || animation != nil {
+        check.notes.append(
+          .animated(golden: golden.animation?.frames.count, now: animation?.frames.count))
+      }
+      return
+    }
+    let comparison = try AnimationComparison(
+      golden: recorded, animation, gate: gate, limits: limits)
+    check.animation = comparison
+    if comparison.isIdentical || !check.verdict.passes { return }
+    // Nobody knows which elements of a frame changed, but the scene that all frames come from.
+    if comparison.isSame && check.sceneChanges.isEmpty {
+      check.verdict = .withinTolerance
+    } else if !check.sceneChanges.isEmpty {
+      check.verdict = .explained
+    } else {
+      let isExcused = golden.isAsRecorded && !check.environmentChanges.isEmpty
+      check.verdict = isExcused ? .environment : .unexplained
+    }
+  }
+
   /// What the two look like, and the figure with the differing pixels marked where the sizes agree.
+  ///
+  /// - Parameters:
+  ///   - animation: the file of the animation that the figure stands for; the first of its frames that
+  ///     differs is marked.
+  ///   - check: what the comparison has shown.
   public func pictures(
-    of figure: RecordedFigure, against golden: Golden
+    of figure: RecordedFigure, animatedAs animation: [UInt8]? = nil, _ check: FigureCheck? = nil,
+    against golden: Golden
   ) throws(PNGError) -> CheckedFigure.Pictures {
-    try PictureChecker(gate: gate, limits: limits).pictures(
+    var pictures = try PictureChecker(gate: gate, limits: limits).pictures(
       of: BarePicture(figure.bitmap), against: golden)
+    pictures.figure = animation ?? pictures.figure
+    if let sample = check?.animation?.sample {
+      pictures.difference = try encodePNG(
+        PNGImage(Bitmap(sample.image).marked(with: sample.difference)))
+    }
+    return pictures
   }
 
   private func comparePixels(
     of figure: RecordedFigure, with golden: Golden
   ) throws(PNGError) -> PixelComparison {
-    let picture = try readPNG(golden.bytes, limits: PNGLimits(pixels: limits.pixels))
+    let limits = PNGLimits(limits)
+    if try isSame(figure.bitmap, asPNG: golden.bytes, limits: limits) {
+      return PixelComparison(ofEqual: figure.bitmap)
+    }
+    let picture = try readPNG(golden.bytes, limits: limits)
     return PixelComparison(picture, figure.bitmap, gate: gate)
   }
 
@@ -108,6 +173,31 @@ public struct FigureChecker {
     }
     if pixels.failing.isEmpty { return .withinTolerance }
     return excuses(model, golden) ? .environment : .unexplained
+  }
+}
+
+extension AnimationComparison {
+  /// The frames of a golden beside those of today. Throws what is wrong with either.
+  init(
+    golden: AnimatedPNG, _ now: AnimatedPNG, gate: FigureChecker.Gate, limits: Limits
+  ) throws(PNGError) {
+    do throws(AnimationFault) {
+      try self.init(golden, now, by: ImageMetric(gate), limits: PNGLimits(limits))
+    } catch {
+      throw error.error
+    }
+  }
+}
+
+extension CheckNote {
+  /// Whether it says that equal pixels are not the same picture.
+  fileprivate var isOfDisplay: Bool {
+    switch self {
+    case .colorSpace, .otherColorSpace, .shownOtherwise, .otherDisplay, .animated: true
+    case .noRecord, .unreadableRecord, .repainted, .layoutChanged, .goldenNotDrawable,
+      .trailingBytes:
+      false
+    }
   }
 }
 

@@ -7,6 +7,8 @@ internal import SourceText
 /// The scene and the elements of a golden beside those of a figure.
 struct ModelComparison {
   private let figure: RecordedFigure
+  /// What to draw the golden's scene again with; nil for a golden without a record.
+  private let golden: (record: FigureRecord, limits: Limits, typesetter: TextTypesetter)?
   private(set) var sceneChanges: [SceneChange] = []
   /// What somebody changed; what only came with other fonts is not among them.
   private(set) var elementChanges: [ElementChange] = []
@@ -18,6 +20,7 @@ struct ModelComparison {
   /// A comparison with a golden that has no record, and so no model.
   init(of figure: RecordedFigure) {
     self.figure = figure
+    golden = nil
   }
 
   /// A comparison with a golden's record.
@@ -28,6 +31,7 @@ struct ModelComparison {
     typesetter: TextTypesetter
   ) {
     self.figure = figure
+    self.golden = (golden, limits, typesetter)
     environmentChanges = figure.record.environmentChanges(since: golden)
     do {
       if ExactText(golden.scene) != ExactText(figure.record.scene) {
@@ -72,6 +76,23 @@ struct ModelComparison {
     } catch {
       notes.append(.goldenNotDrawable(error.all.first?.message ?? ""))
       return recorded
+    }
+  }
+
+  /// Adds the elements that a change of the scene moved by less than the golden's record tells, which has
+  /// lengths rounded: both scenes are laid out today, and nothing is rounded.
+  mutating func addSlightChanges() {
+    guard let golden, !sceneChanges.isEmpty else { return }
+    do {
+      let before = try golden.record.layout(
+        with: figure.pictures, limits: golden.limits, measuring: golden.typesetter)
+      let known = Set(elementChanges.map(DrawnElement.init))
+      elementChanges += FigureChecking.elementChanges(from: before, to: figure.list)
+        .filter { !known.contains(DrawnElement($0)) }
+      drawings += [before, figure.list]
+    } catch {
+      let note = CheckNote.goldenNotDrawable(error.all.first?.message ?? "")
+      if !notes.contains(note) { notes.append(note) }
     }
   }
 

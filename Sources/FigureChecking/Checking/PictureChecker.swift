@@ -17,7 +17,7 @@ public struct PictureChecker: Sendable {
   public func check(
     _ picture: BarePicture, against golden: Golden
   ) throws(PNGError) -> FigureCheck {
-    let recorded = try readPNG(golden.bytes, limits: PNGLimits(pixels: limits.pixels))
+    let recorded = try readPNG(golden.bytes, limits: PNGLimits(limits))
     let pixels = PixelComparison(recorded, picture, gate: gate)
     var check = FigureCheck(.same)
     // Where nothing is explained, nothing is unexplained.
@@ -36,14 +36,44 @@ public struct PictureChecker: Sendable {
           golden: recorded.colorSpace.description, now: picture.colorSpace.description)
       ]
     }
+    if !PNGDisplayHint.agree(recorded.displayHints, picture.displayHints) {
+      check.verdict = .unexplained
+      check.notes.append(
+        .otherDisplay(
+          golden: Self.text(recorded.displayHints), now: Self.text(picture.displayHints)))
+    }
+    try compareFrames(of: recorded, with: picture.animation, &check)
     return check
+  }
+
+  private static func text(_ hints: [PNGDisplayHint]) -> String {
+    hints.isEmpty ? "nothing" : hints.map(\.description).joined(separator: ", and that ")
+  }
+
+  private func compareFrames(
+    of recorded: PNGPicture, with animation: AnimatedPNG?, _ check: inout FigureCheck
+  ) throws(PNGError) {
+    if let golden = recorded.animation, let animation {
+      let comparison = try AnimationComparison(
+        golden: golden, animation, gate: gate, limits: limits)
+      check.animation = comparison
+      if !comparison.isSame {
+        check.verdict = .unexplained
+      } else if !comparison.isIdentical && check.verdict == .same {
+        check.verdict = .withinTolerance
+      }
+    } else if recorded.animation != nil || animation != nil {
+      check.verdict = .unexplained
+      check.notes.append(
+        .animated(golden: recorded.animation?.frames.count, now: animation?.frames.count))
+    }
   }
 
   /// What the two look like, and the picture with the differing pixels marked where the sizes agree.
   public func pictures(
     of picture: BarePicture, against golden: Golden
   ) throws(PNGError) -> CheckedFigure.Pictures {
-    let recorded = try readPNG(golden.bytes, limits: PNGLimits(pixels: limits.pixels))
+    let recorded = try readPNG(golden.bytes, limits: PNGLimits(limits))
     var pictures = CheckedFigure.Pictures()
     pictures.golden = golden.bytes
     pictures.figure = try picture.encoded()

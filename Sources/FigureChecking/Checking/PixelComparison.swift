@@ -8,6 +8,13 @@ struct PixelComparison {
   /// Nil where the sizes differ, and where nothing does.
   private let difference: PixelDifference?
 
+  /// A comparison with a golden of the very same pixels.
+  init(ofEqual figure: Bitmap) {
+    size = PixelSize(width: figure.width, height: figure.height)
+    golden = size
+    difference = nil
+  }
+
   init(_ golden: PNGPicture, _ figure: Bitmap, gate: FigureChecker.Gate) {
     self.golden = PixelSize(width: golden.image.width, height: golden.image.height)
     size = PixelSize(width: figure.width, height: figure.height)
@@ -21,12 +28,7 @@ struct PixelComparison {
     switch picture.content {
     case .bitmap(let bitmap): self.init(golden, bitmap, gate: gate)
     case .file(let figure, _):
-      let metric: ImageMetric =
-        switch gate {
-        case .channel(let tolerance): .channel(threshold: tolerance)
-        case .perceptual: .perceptual
-        }
-      self.init(golden.image, figure.image, by: metric)
+      self.init(golden.image, figure.image, by: ImageMetric(gate))
     }
   }
 
@@ -75,5 +77,16 @@ struct PixelComparison {
         size: size, differing: difference.differing.count, failing: difference.counted.count,
         unexplained: unexplained.count, largest: difference.largest,
         regions: (unexplained.isEmpty ? difference.differing : unexplained).regions()))
+  }
+}
+
+extension ImageMetric {
+  /// What counts the pixels that a gate does not let pass.
+  init(_ gate: FigureChecker.Gate) {
+    self =
+      switch gate {
+      case .channel(let tolerance): .channel(threshold: tolerance)
+      case .perceptual: .perceptual
+      }
   }
 }

@@ -78,6 +78,7 @@ extension PNGError {
     case .tooLarge(let width, let height, let limits)
     where width <= limits.side && height <= limits.side:
       "raise the limit with '--limit pixels=N'"
+    case .tooLargeAnimation: "raise the limit with '--limit animation=N'"
     default: nil
     }
   }

@@ -52,6 +52,13 @@ public struct SceneDrawing {
     try limits.check(.layout(of: scene), at: scene.descriptions.first?.span)
   }
 
+  /// The layout of the scene's animation, for the appearance of the options and all that are laid out alike.
+  public func animationLayout(
+    of animated: AnimatedScene, _ options: FigureOptions
+  ) throws(Diagnostics) -> AnimationLayout {
+    try AnimationLayout(animated, options: options, measuring: typesetter)
+  }
+
   /// The drawings in several appearances; those that are laid out alike and stand side by side come from
   /// one layout.
   public func displayLists(

@@ -27,16 +27,8 @@ extension FigureRecord {
 
   /// Reads back what `json` gives.
   init(json text: String, scene: String, elements: String) throws(RecordError) {
-    let tree: JSONTree
-    do {
-      tree = try readJSON(SourceFile(name: "record", bytes: Array(text.utf8)))
-    } catch {
-      throw .notJSON
-    }
-    let reader = RecordReader(tree)
-    guard try reader.number("version") == Double(Self.version) else {
-      throw .otherVersion(try reader.number("version"))
-    }
+    let reader = try RecordReader(json: text)
+    try reader.checkVersion()
     program = try reader.string("program")
     // The first records were of stills alone.
     guard let form = FigureForm(word: reader.optionalString("form") ?? FigureForm.still.word)
@@ -60,9 +52,20 @@ extension FigureRecord {
   }
 }
 
+extension FigureRecord {
+  /// Nothing if the record is of the version that is read here.
+  static func checkVersion(ofJSON text: String) throws(RecordError) {
+    try RecordReader(json: text).checkVersion()
+  }
+}
+
 /// Why the data in a PNG file is not what we write there.
 public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   case notJSON
+  /// The scene in the file is no JSON: something cut it off or changed it.
+  case sceneNotJSON
+  /// The elements in the file cannot be read, and why.
+  case invalidElements(String)
   case otherVersion(Double)
   /// A value that is missing or that no record has.
   case invalid(String)
@@ -74,6 +77,8 @@ public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notJSON: "the record is no JSON"
+    case .sceneNotJSON: "its scene is no JSON"
+    case .invalidElements(let reason): reason
     case .otherVersion(let version):
       "the record has version \(JSONText.spelling(of: version)); this program reads "
         + "\(FigureRecord.version)"
@@ -93,11 +98,20 @@ private struct RecordReader {
   private let tree: JSONTree
   private var values: [String: JSONTree.Node] = [:]
 
-  init(_ tree: JSONTree) {
-    self.tree = tree
+  init(json text: String) throws(RecordError) {
+    do {
+      tree = try readJSON(SourceFile(name: "record", bytes: Array(text.utf8)))
+    } catch {
+      throw .notJSON
+    }
     for member in tree.members(of: tree.root) {
       values[tree.string(of: member.key)] = member.value
     }
+  }
+
+  func checkVersion() throws(RecordError) {
+    let version = try number("version")
+    if version != Double(FigureRecord.version) { throw .otherVersion(version) }
   }
 
   func number(_ key: String) throws(RecordError) -> Double {

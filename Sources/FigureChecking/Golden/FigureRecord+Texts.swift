@@ -9,6 +9,8 @@ extension FigureRecord {
   private static let recordKeyword = "Boundsketch Record"
   private static let sceneKeyword = "Boundsketch Scene"
   private static let elementsKeyword = "Boundsketch Elements"
+  /// What the keywords of all texts of ours begin with.
+  private static let keywordStart = "Boundsketch "
 
   /// The keywords of all texts by which a figure's file is known, the seal's too.
   static let keywords = [recordKeyword, sceneKeyword, elementsKeyword, FigureSeal.keyword]
@@ -33,14 +35,16 @@ extension FigureRecord {
 
   /// The record among a PNG file's texts, whatever other texts there are; nil where there is none.
   ///
-  /// Throws a `RecordError` if there is only part of one, or one that this program cannot read.
+  /// Throws a `RecordError` if there is only part of one, or one that this program cannot read. Any text of
+  /// ours is part of a record.
   public init?(_ texts: [PNGText]) throws(RecordError) {
     func text(_ keyword: String) -> String? {
       texts.first { $0.keyword == keyword }?.text
     }
-    let keywords = [Self.recordKeyword, Self.sceneKeyword, Self.elementsKeyword]
-    guard keywords.contains(where: { text($0) != nil }) else { return nil }
-    for keyword in keywords {
+    guard texts.contains(where: { $0.keyword.hasPrefix(Self.keywordStart) }) else { return nil }
+    // Another version may have other texts.
+    if let record = text(Self.recordKeyword) { try Self.checkVersion(ofJSON: record) }
+    for keyword in [Self.recordKeyword, Self.sceneKeyword, Self.elementsKeyword] {
       guard let text = text(keyword) else { throw .incomplete(missing: keyword) }
       if text.utf8.count > Self.longestText {
         throw .tooLong(keyword: keyword, limit: Self.longestText)

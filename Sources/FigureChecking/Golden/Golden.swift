@@ -1,5 +1,6 @@
 internal import Fingerprint
 public import PNGCoding
+public import SourceText
 
 /// A figure that was recorded once and approved: a PNG file, of ours or of another tool.
 public struct Golden: Sendable {
@@ -12,6 +13,12 @@ public struct Golden: Sendable {
   let isAsRecorded: Bool
   /// Whether the file declares that its colours are others than those of figures.
   let hasForeignColors: Bool
+  /// What else the file says of how it is to be shown.
+  let displayHints: [PNGDisplayHint]
+  /// Nil where the file is a still.
+  let animation: AnimatedPNG?
+  /// Why what the file says of how it was made cannot be read; nil where it can, or says nothing.
+  public let recordError: RecordError?
   /// What should be known of the file.
   let notes: [CheckNote]
 
@@ -19,11 +26,13 @@ public struct Golden: Sendable {
   public init(_ bytes: [UInt8], limits: PNGLimits = PNGLimits()) throws(PNGError) {
     let information = try readPNGInformation(bytes, limits: limits)
     var record: FigureRecord?
+    var recordError: RecordError?
     var notes: [CheckNote] = []
     do {
       record = try FigureRecord(information.texts)
       if record == nil { notes.append(.noRecord) }
     } catch {
+      recordError = error
       notes.append(.unreadableRecord(error.description))
     }
     let isRepainted =
@@ -34,10 +43,21 @@ public struct Golden: Sendable {
     let colorSpace = information.colorSpace
     hasForeignColors = !colorSpace.isEquivalent(to: .undeclared)
     if hasForeignColors { notes.append(.colorSpace(colorSpace.description)) }
+    if information.trailingBytes > 0 { notes.append(.trailingBytes(information.trailingBytes)) }
+    displayHints = information.displayHints
+    animation = information.animation
     size = PixelSize(width: information.header.width, height: information.header.height)
     self.bytes = bytes
     self.record = record
+    self.recordError = recordError
     self.notes = notes
     isAsRecorded = record != nil && !isRepainted && !hasForeignColors
+  }
+
+  /// Decodes the image, and the frames of an animation, to find what is wrong with them.
+  public func checkPixels(_ limits: Limits) throws(PNGError) {
+    let limits = PNGLimits(limits)
+    var canvases = try readPNG(bytes, limits: limits).animation?.canvases(limits)
+    while try canvases?.next() != nil {}
   }
 }

@@ -14,6 +14,27 @@ extension FigureRecord {
     SourceFile(name: name, bytes: Array(scene.utf8))
   }
 
+  /// Nothing if scene and elements are texts of their kind, and so have most likely all that was written.
+  ///
+  /// - Parameter limits: what is beyond them is no damage.
+  public func requireWhole(_ limits: Limits) throws(RecordError) {
+    do {
+      _ = try readJSON(source(named: "the golden's scene"), limits: limits)
+    } catch {
+      let limits: [DiagnosticCode] = [.inputLimit, .depthLimit, .layerLimit, .textLimit]
+      if !error.all.contains(where: { limits.contains($0.code) }) { throw .sceneNotJSON }
+    }
+    do {
+      _ = try DisplayList(text: elements)
+    } catch {
+      throw .invalidElements(error.description)
+    }
+    // Every line that was written ends.
+    if elements.utf8.last != UInt8(ascii: "\n") {
+      throw .invalidElements("its elements are cut off")
+    }
+  }
+
   /// The options that the figure was laid out with.
   ///
   /// - Parameter pictures: the sizes, in pixels, of the pictures that the scene names.

@@ -3,7 +3,7 @@ internal import LayerGeometry
 
 /// What two drawings paint otherwise, element by element, in the order of painting.
 ///
-/// Both have lengths rounded to three decimals, as their texts have.
+/// Both have lengths rounded to three decimals, as their texts have, or both are as they were laid out.
 ///
 /// - Parameter repainted: the names of pictures whose pixels are others now.
 func elementChanges(

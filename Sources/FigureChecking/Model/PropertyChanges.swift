@@ -47,8 +47,8 @@ private func contentChanges(
     [
       shapeChange(from: oldPath, to: newPath),
       change("line color", old.color, new.color),
-      change("line width", printedNumber(old.width), printedNumber(new.width)),
-      change("dash", written(old.dash), written(new.dash)),
+      change("line width", old.width, new.width, printedNumber),
+      change("dash", old.dash, new.dash, written),
       change("line cap", old.cap.rawValue, new.cap.rawValue),
       change("line join", old.join.rawValue, new.join.rawValue),
     ]
@@ -69,19 +69,18 @@ private func textChanges(from old: TextRun, to new: TextRun) -> [PropertyChange?
   let isSameText = ExactText(old.string) == ExactText(new.string)
   return [
     isSameText ? nil : wordChange(from: old.string, to: new.string),
-    change("font size", printedNumber(old.style.size), printedNumber(new.style.size)),
+    change("font size", old.style.size, new.style.size, printedNumber),
     change("font weight", old.style.weight.rawValue, new.style.weight.rawValue),
     change("font slant", old.style.slant.rawValue, new.style.slant.rawValue),
     change("language", old.style.language, new.style.language),
     change("text color", old.color, new.color),
-    change(
-      "halo", old.halo.map { "\($0.color) \(printedNumber($0.width))" } ?? "none",
-      new.halo.map { "\($0.color) \(printedNumber($0.width))" } ?? "none"),
+    change("halo", old.halo, new.halo) { halo in
+      halo.map { "\($0.color) \(printedNumber($0.width))" } ?? "none"
+    },
     placeChange(from: [old.origin], to: [new.origin]),
     // Another width of the same words in the same style is another font.
     isSameText && old.style == new.style
-      ? change("text width", printedNumber(old.extent.width), printedNumber(new.extent.width))
-      : nil,
+      ? change("text width", old.extent.width, new.extent.width, printedNumber) : nil,
   ]
 }
 
@@ -90,11 +89,12 @@ private func wordChange(from before: String, to now: String) -> PropertyChange {
   return PropertyChange(property: "text", before: texts.before, now: texts.now)
 }
 
+/// - Parameter written: how people read a value; numbers are rounded for them, and compared as they are.
 private func change<Value: Equatable>(
-  _ property: String, _ before: Value, _ now: Value
+  _ property: String, _ before: Value, _ now: Value, _ written: (Value) -> String = { "\($0)" }
 ) -> PropertyChange? {
   before == now
-    ? nil : PropertyChange(property: property, before: "\(before)", now: "\(now)")
+    ? nil : PropertyChange(property: property, before: written(before), now: written(now))
 }
 
 private func shapeChange(from before: Path, to now: Path) -> PropertyChange? {
@@ -128,7 +128,8 @@ private func placeChange(from before: [Point], to now: [Point]) -> PropertyChang
 }
 
 private func shape(from before: [Point], to now: [Point]) -> PropertyChange {
-  if let angle = turn(from: before, to: now) {
+  // What was turned by less than is printed was not turned.
+  if let angle = turn(from: before, to: now), abs(angle.degrees) >= 0.0005 {
     return PropertyChange(
       property: "direction", before: writtenBox(before), now: writtenBox(now), angle: angle)
   }

@@ -9,6 +9,10 @@ extension CheckNote {
     case .goldenNotDrawable: "golden-not-drawable"
     case .colorSpace: "color-space"
     case .otherColorSpace: "other-color-space"
+    case .shownOtherwise: "shown-otherwise"
+    case .otherDisplay: "other-display"
+    case .animated: "animated"
+    case .trailingBytes: "trailing-bytes"
     }
   }
 }

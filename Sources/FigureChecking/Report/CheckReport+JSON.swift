@@ -44,6 +44,7 @@ extension CheckedFigure {
       ("elementChanges", .array(check.elementChanges.map(\.json))),
       ("environmentChanges", .array(check.environmentChanges.map(\.json))),
       ("pixels", check.pixels?.json ?? .null),
+      ("animation", check.animation?.json ?? .null),
       ("notes", .array(check.notes.map(\.json))),
     ])
   }

@@ -40,8 +40,9 @@ public struct CheckWording: Sendable {
         text: group.elements.map(\.description).joined(separator: ", ") + ": " + group.text)
     }
     let pixels = check.pixels.map { [Finding(kind: .pixels, text: Self.text(of: $0))] } ?? []
+    let frames = frameLines.map { Finding(kind: .pixels, text: $0) }
     let notes = check.notes.map { Finding(kind: .note, text: Self.text(of: $0)) }
-    return scene + environment + elements + pixels + notes
+    return scene + environment + elements + pixels + frames + notes
   }
 
   // MARK: The scene
@@ -117,7 +118,12 @@ public struct CheckWording: Sendable {
       return "moved by \(step)"
     }
     if let angle = change.angle { return "turned by \(printedNumber(angle.degrees))°" }
-    if change.before == change.now { return "\(change.property) changed inside \(change.now)" }
+    if change.before == change.now {
+      let isShape = ["shape", "direction"].contains(change.property)
+      return
+        "\(change.property) \(isShape ? "changed inside" : "changed by less than is told from") "
+        + change.now
+    }
     return "\(change.property) \(change.before), now \(change.now)"
   }
 
@@ -157,7 +163,16 @@ public struct CheckWording: Sendable {
       + "\(box.width) x \(box.height) at (\(box.columns.lowerBound), \(box.rows.lowerBound))"
   }
 
+  private var frameLines: [String] {
+    check.animation?.lines(first: "the golden", second: "the figure") ?? []
+  }
+
   // MARK: Notes
+
+  /// What a file with so many frames is.
+  private static func kind(_ frames: Int?) -> String {
+    frames.map { "an animation of \(AnimationComparison.text(frames: $0))" } ?? "a still"
+  }
 
   static func text(of note: CheckNote) -> String {
     switch note {
@@ -170,6 +185,14 @@ public struct CheckWording: Sendable {
       "the scene is the golden's, so it is the layout that changed"
     case .layoutChanged(let golden, let now):
       "the scene is the golden's; version \(golden) laid it out, and now version \(now)"
+    case .shownOtherwise(let description): "the golden says that \(description)"
+    case .otherDisplay(let golden, let now):
+      "golden and picture are not shown alike: the golden says that \(golden), the picture that \(now)"
+    case .animated(let golden, let now):
+      "the golden is \(kind(golden)), and the figure \(kind(now))"
+    case .trailingBytes(let count):
+      "\(grouped(count)) \(count == 1 ? "byte follows" : "bytes follow") the end of the golden's picture, "
+        + "which no program shows"
     case .goldenNotDrawable(let reason):
       "the golden's scene cannot be drawn any more, so other fonts and other layout are not told "
         + "apart: \(reason)"

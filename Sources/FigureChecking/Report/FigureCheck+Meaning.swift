@@ -7,6 +7,11 @@ extension FigureCheck {
     case .drifted: "Every pixel is the golden's, though the model is not."
     case .withinTolerance: "Pixels differ, but by no more than is tolerated."
     case .explained where sizesDiffer: "The sizes differ, and elements changed."
+    case .explained where animation?.isSame == false && pixels == nil:
+      "Frames differ, and the scene changed."
+    case .unexplained where animation?.isSame == false && pixels == nil:
+      "Frames differ, and the scene did not change."
+    case .unexplained where pixels == nil: "The files are not shown in the same way."
     case .explained where environmentChanges.isEmpty:
       "Every differing pixel lies under an element that changed."
     case .explained: "Elements changed, and other libraries or fonts drew what they do not explain."
@@ -31,7 +36,8 @@ extension CheckNote {
   fileprivate var isAboutRecord: Bool {
     switch self {
     case .noRecord, .unreadableRecord: true
-    case .repainted, .layoutChanged, .goldenNotDrawable, .colorSpace, .otherColorSpace:
+    case .repainted, .layoutChanged, .goldenNotDrawable, .colorSpace, .otherColorSpace,
+      .shownOtherwise, .otherDisplay, .animated, .trailingBytes:
       false
     }
   }

@@ -14,6 +14,11 @@ extension TextFailure {
         .missingFont, at: nil,
         "'\(path)' is damaged, or not the font '\(family)', and figures are set in it",
         help: "apt-get install --reinstall \(package)")
+    case .otherFont(let path, let found, let expected, let package):
+      Diagnostic(
+        .missingFont, at: nil,
+        "'\(path)' says that it is the font '\(found)', and figures are set in '\(expected)' from there",
+        help: "apt-get install --reinstall \(package)")
     case .missingGlyph, .forbiddenCharacter:
       Diagnostic(.missingFont, at: nil, "the fonts cannot be set up")
     }

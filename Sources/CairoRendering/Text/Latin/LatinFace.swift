@@ -25,6 +25,15 @@ enum LatinFace: String, CaseIterable {
   var file: FontFile {
     FontFile(
       path: "/usr/share/fonts/opentype/inter/Inter-\(rawValue).otf", family: FontList.latinFamily,
-      package: "fonts-inter")
+      style: styleName, package: "fonts-inter")
+  }
+
+  /// As the font itself calls it.
+  private var styleName: String {
+    switch self {
+    case .regular, .bold, .italic: rawValue
+    case .semibold: "Semi Bold"
+    case .semiboldItalic: "Semi Bold Italic"
+    }
   }
 }

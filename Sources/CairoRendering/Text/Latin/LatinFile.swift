@@ -25,8 +25,8 @@ import Synchronization
     }
   }
 
-  /// Fails with `TextFailure.missingFont` where there is nothing at its path, and with `damagedFont` where that
-  /// is no font, or one that was cut off.
+  /// Fails with `TextFailure.missingFont` where there is nothing at its path, with `damagedFont` where that
+  /// is no font, or one that was cut off, and with `otherFont` where it says that it is another.
   init(_ file: FontFile) throws(TextFailure) {
     path = file.path
     guard let bytes = unsafe file.mapped() else {
@@ -35,6 +35,12 @@ import Synchronization
     unsafe face = hb_face_create(bytes, 0)
     unsafe hb_blob_destroy(bytes)
     unsafe hb_face_make_immutable(face)
+    let name = unsafe FontName(of: face)
+    if name != file.name {
+      // A class that throws before all is set has no deinit to run.
+      unsafe hb_face_destroy(face)
+      throw file.failure(found: name)
+    }
     // A font that is not scaled counts in the units of its design.
     let font = unsafe hb_font_create(face)
     defer { unsafe hb_font_destroy(font) }

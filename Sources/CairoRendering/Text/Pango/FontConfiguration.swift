@@ -15,11 +15,14 @@ import DisplayList
     unsafe FcConfigSetRescanInterval(configuration, 0)
     let fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
     for file in files {
-      guard file.isWhole, let font = unsafe Self.pattern(of: file),
-        unsafe FcFontSetAdd(fonts, font) != 0
-      else {
-        throw file.failure
+      guard file.isWhole else { throw file.failure }
+      guard let font = unsafe Self.pattern(of: file) else {
+        // A file of a single font has no other face.
+        let other =
+          unsafe Self.pattern(face: file.face, in: file) ?? Self.pattern(face: 0, in: file)
+        throw file.failure(found: unsafe other.map(Self.takeName))
       }
+      guard unsafe FcFontSetAdd(fonts, font) != 0 else { throw file.failure }
     }
   }
 
@@ -37,32 +40,37 @@ import DisplayList
     return fonts
   }
 
-  /// What fontconfig knows about the face of the right family; nil where the file lacks it.
+  /// What fontconfig knows about the face of the right family and style; nil where the file lacks it.
   ///
   /// A single face takes a tenth of the time that all faces of a Han collection take.
   private static func pattern(of file: FontFile) -> OpaquePointer? {
-    if let pattern = unsafe pattern(of: file, face: file.face) { return unsafe pattern }
-    for face in 0..<64 where face != file.face {
-      if let pattern = unsafe pattern(of: file, face: Int32(face)) { return unsafe pattern }
+    for face in [file.face] + (0..<64).filter({ $0 != file.face }) {
+      guard let pattern = unsafe pattern(face: face, in: file) else { continue }
+      if unsafe name(of: pattern) == file.name { return unsafe pattern }
+      unsafe FcPatternDestroy(pattern)
     }
     return nil
   }
 
-  private static func pattern(of file: FontFile, face: Int32) -> OpaquePointer? {
+  private static func pattern(face: Int32, in file: FontFile) -> OpaquePointer? {
     var count: Int32 = 0
-    guard let pattern = unsafe FcFreeTypeQuery(file.path, UInt32(face), nil, &count) else {
-      return nil
-    }
-    if unsafe family(of: pattern) == file.family { return unsafe pattern }
-    unsafe FcPatternDestroy(pattern)
-    return nil
+    return unsafe FcFreeTypeQuery(file.path, UInt32(face), nil, &count)
   }
 
-  private static func family(of pattern: OpaquePointer) -> String? {
-    var name: UnsafeMutablePointer<FcChar8>?
-    guard unsafe FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch,
-      let name = unsafe name
-    else { return nil }
-    return unsafe String(cString: name)
+  @unsafe private static func takeName(of pattern: OpaquePointer) -> FontName {
+    defer { unsafe FcPatternDestroy(pattern) }
+    return unsafe name(of: pattern)
+  }
+
+  /// As fontconfig reads it in the file's own table.
+  @unsafe private static func name(of pattern: OpaquePointer) -> FontName {
+    func text(_ property: String) -> String {
+      var text: UnsafeMutablePointer<FcChar8>?
+      guard unsafe FcPatternGetString(pattern, property, 0, &text) == FcResultMatch,
+        let text = unsafe text
+      else { return "" }
+      return unsafe String(cString: text)
+    }
+    return FontName(family: text(FC_FAMILY), style: text(FC_STYLE))
   }
 }

@@ -1,0 +1,82 @@
+extension PNGChunks {
+  /// What the chunks say of how the picture is to be shown, in the order of the file.
+  ///
+  /// Each counts wherever it stands and however often it is there, for programs differ in which they take.
+  func displayHints() throws(PNGError) -> [PNGDisplayHint] {
+    var hints: [PNGDisplayHint] = []
+    for chunk in all {
+      if let hint = try PNGDisplayHint(in: chunk, canBeTransparent: canBeTransparent) {
+        hints.append(hint)
+      }
+    }
+    return hints
+  }
+
+  private var canBeTransparent: Bool {
+    switch header.colorType {
+    case .grayWithAlpha, .rgbWithAlpha: true
+    case .gray, .rgb, .palette: first("tRNS") != nil
+    }
+  }
+}
+
+extension PNGDisplayHint {
+  /// Nil for other chunks, and for one that asks for what is done anyway.
+  fileprivate init?(in chunk: PNGChunk, canBeTransparent: Bool) throws(PNGError) {
+    let bytes = Array(chunk.data)
+    switch chunk.type {
+    case "eXIf":
+      guard let orientation = exifOrientation(bytes) else {
+        self = .unreadableExif
+        return
+      }
+      guard 2...8 ~= orientation else { return nil }
+      self = .orientation(orientation)
+    case "pHYs":
+      try chunk.check(length: 9)
+      let (across, down) = (Int(chunk.numbers[0]), Int(chunk.numbers[1]))
+      let isPerMetre = bytes[8] == 1
+      if across == down && !isPerMetre { return nil }
+      self = .pixelSize(across: across, down: down, isPerMetre: isPerMetre)
+    case "bKGD":
+      guard canBeTransparent else { return nil }
+      self = .background(bytes)
+    case "oFFs":
+      try chunk.check(length: 9)
+      let places = chunk.numbers.map { Int(Int32(bitPattern: $0)) }
+      if places == [0, 0] { return nil }
+      self = .offset(x: places[0], y: places[1], isInMicrometres: bytes[8] == 1)
+    case "sCAL": self = .physicalScale(scale(bytes))
+    case "sTER": self = .stereo
+    case "mDCV": self = .masteringDisplay(bytes)
+    case "cLLI": self = .lightLevel(bytes)
+    default: return nil
+    }
+  }
+}
+
+/// A unit behind two numbers that the file holds as texts.
+private func scale(_ bytes: [UInt8]) -> String {
+  let numbers = bytes.dropFirst().split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  return numbers.joined(separator: " by ") + (bytes.first == 2 ? " radians" : " metres")
+}
+
+/// The orientation that Exif data (a TIFF file) tells in its first directory, 1 where it tells none; nil
+/// where it is no such data.
+private func exifOrientation(_ bytes: [UInt8]) -> Int? {
+  let isLittle = bytes.starts(with: [0x49, 0x49, 42, 0])
+  guard isLittle || bytes.starts(with: [0x4D, 0x4D, 0, 42]) else { return nil }
+  func number(_ start: Int, _ count: Int) -> Int? {
+    guard start >= 0, start + count <= bytes.count else { return nil }
+    let digits = bytes[start..<start + count]
+    return (isLittle ? Array(digits.reversed()) : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
+  }
+  guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+  for entry in 0..<count {
+    let start = directory + 2 + 12 * entry
+    guard let tag = number(start, 2), let type = number(start + 2, 2) else { return nil }
+    // Orientation; 3 is a number of two bytes, other kinds are mostly one of four.
+    if tag == 0x0112 { return number(start + 8, type == 3 ? 2 : 4) }
+  }
+  return 1
+}
