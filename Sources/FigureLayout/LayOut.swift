@@ -40,7 +40,7 @@ struct FigureComposer {
   init(
     scene: Scene, options: FigureOptions, measuring: some TextMeasuring, colors: DynamicColors,
     common: CommonRoom? = nil
-  ) {
+  ) throws(Diagnostics) {
     self.scene = scene
     self.common = common
     look = Look(
@@ -49,7 +49,7 @@ struct FigureComposer {
     text = TextSetter(
       measuring: measuring, wanted: options.language,
       ownLanguage: scene.language(preferring: options.language) ?? "en")
-    var plans = PanelPlan.all(
+    var plans = try PanelPlan.all(
       of: scene.figure.panels.compactMap { panel in panel.picture.map { ($0, panel.step) } },
       in: scene)
     for number in plans.indices {

@@ -19,6 +19,9 @@ public struct Limits: Hashable, Sendable {
   public var frames = 2_000
   /// Pixels of all frames of an animation together.
   public var animation = 4_000_000_000
+  /// Seconds of processor time that the work on a scene may take; nil for no limit. Who starts the work
+  /// sets it (`limitingTime`).
+  public var seconds: Double?
 
   public static let standard = Limits()
 

@@ -13,6 +13,11 @@ enum CommandTable {
   static let limit = Option(
     .limit, value: "NAME=N", isRepeatable: true,
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
+  /// What a scene may take unless `--timeout` says otherwise, in seconds.
+  static let usualTimeout = 60.0
+  private static let timeout = Option(
+    .timeout, value: "SECONDS|none",
+    "Give a scene up after so much processor time (default \(Int(usualTimeout)))")
   private static func compression(unlessGiven usual: PNGCompression) -> Option {
     Option(
       .compression, value: PNGCompression.allCases.map(\.rawValue).joined(separator: "|"),
@@ -82,6 +87,7 @@ enum CommandTable {
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
       limit,
+      timeout,
       name,
       Option(
         .animate,
@@ -180,6 +186,7 @@ enum CommandTable {
         .scale, value: "N", isRepeatable: true,
         "Scale whose golden must be there; repeat for several (default those that are)"),
       limit,
+      timeout,
       Option(.json, "Print what --report writes as report.json"),
       Option(.annotations, value: "github", "Print findings as annotations of GitHub Actions"),
       help,
@@ -231,6 +238,7 @@ enum CommandTable {
       Option(.json, "Print JSON, with numbers in full precision"),
       language,
       limit,
+      timeout,
       name,
       help,
     ],
@@ -297,7 +305,7 @@ enum CommandTable {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure that is measured; repeat for several (default all)"),
-      language, limit, name,
+      language, limit, timeout, name,
       Option(.json, "Print the findings and errors of every scene, as JSON"),
       help,
     ],

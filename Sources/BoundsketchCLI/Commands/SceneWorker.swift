@@ -32,7 +32,10 @@ struct SceneWorker {
     on planned: OutputPlan.PlannedScene, from source: SourceFile, give: (SceneNews) -> Bool
   ) {
     do {
-      _ = give(.done(try draw(planned, from: source, give)))
+      let outcome = try limitingTime(to: options.limits.seconds) { () throws(Diagnostics) in
+        try draw(planned, from: source, give)
+      }
+      _ = give(.done(outcome))
     } catch {
       _ = give(.wrong(error, in: source))
     }

@@ -86,11 +86,15 @@ public struct SceneDrawing {
   private func rendering<Result>(
     _ render: () throws(RenderingError) -> Result
   ) throws(Diagnostics) -> Result {
+    let result: Result
     do {
-      return try render()
+      result = try render()
     } catch {
       throw Diagnostics([error.diagnostic(at: scene.figure.canvas.sizeSpan)])
     }
+    // Painting ends early where there is no more time.
+    try checkTime()
+    return result
   }
 
   /// What the PNG files of figures say about themselves for all to read: title and description.

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import ProcessorTime
 
 /// What the items of a drawing paint where: which colour is seen at a point.
 struct PaintedShapes {
@@ -35,7 +36,7 @@ struct PaintedShapes {
   /// - Parameter paper: what is taken to be behind a drawing without a background.
   init(_ list: DisplayList, paper: Color) {
     background = list.background ?? paper
-    for (number, item) in list.items.enumerated() {
+    for (number, item) in list.items.enumerated() where !ProcessorTime.isOver {
       let shape: Shape
       switch item.content {
       case .text: continue

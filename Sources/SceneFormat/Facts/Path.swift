@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import ProcessorTime
 internal import SourceText
 
 /// What a document says about a place or a measure: `B.frame.topLeft`, `[10, 20] in B to A`.
@@ -49,6 +50,7 @@ extension SceneReader {
   mutating func path(
     in utf8: [UInt8], _ range: Range<Int>, _ node: Node, states: Bool
   ) -> Path? {
+    if ProcessorTime.isOver { return nil }
     var scanner = PathScanner(utf8, range)
     scanner.skipSpaces()
     let start = scanner.offset

@@ -17,6 +17,8 @@ func readScene(
 ) throws(Diagnostics) -> (scene: Scene, reader: SceneReader) {
   var reader = SceneReader(json: try readJSON(source, limits: limits), limits: limits)
   let scene = reader.readDocument()
+  // What was found when time was over may come of what was left out.
+  try checkTime()
   let diagnostics = reader.collector.diagnostics
   guard var scene, !reader.collector.hasErrors else { throw diagnostics }
   scene.warnings = diagnostics.all

@@ -16,6 +16,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case layerLimit = "layer-limit"
   case textLimit = "text-limit"
   case frameLimit = "frame-limit"
+  case workLimit = "work-limit"
+  case timeLimit = "time-limit"
 
   // The shape of the document.
   case unsupportedVersion = "unsupported-version"
