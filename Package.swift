@@ -151,7 +151,7 @@ let package = Package(
       "CommandTests",
       uses: [
         "BoundsketchCLI", "boundsketch", "FigureChecking", "PNGCoding", "Bitmap", "SceneFormat",
-        "SourceText",
+        "SourceText", "TestSupport",
       ]),
     tests(
       "GalleryTests",

@@ -66,7 +66,8 @@ public struct SceneDrawing {
 
   /// The pixels of a layout, `scale` of them to a point of the canvas.
   public func paint(_ list: DisplayList, scale: Double) throws(Diagnostics) -> Bitmap {
-    try rendering { () throws(RenderingError) in
+    try checkWork(of: list, scale)
+    return try rendering { () throws(RenderingError) in
       try render(
         list, scale: scale, maximumPixels: limits.pixels, images: pictures, with: typesetter)
     }
@@ -76,11 +77,20 @@ public struct SceneDrawing {
   public func paintForFile(
     _ list: DisplayList, scale: Double
   ) throws(Diagnostics) -> PaintedFigure {
-    try rendering { () throws(RenderingError) in
+    try checkWork(of: list, scale)
+    return try rendering { () throws(RenderingError) in
       try PaintedFigure(
         Rendering(
           list, scale: scale, maximumPixels: limits.pixels, images: pictures, with: typesetter))
     }
+  }
+
+  private func checkWork(of list: DisplayList, _ scale: Double) throws(Diagnostics) {
+    let steps = PaintingWork(of: list, scale: scale).steps
+    guard steps > Double(limits.work) else { return }
+    throw Diagnostics([
+      .tooMuchWork(toPaint: steps, limits, at: scene.figure.canvas.sizeSpan)
+    ])
   }
 
   private func rendering<Result>(

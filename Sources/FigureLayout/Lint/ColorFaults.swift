@@ -15,6 +15,7 @@ extension DisplayList {
   public var colorFaults: [FigureFault] {
     var panels: [Int?] = []
     var lines: [Int?: [KindOfLine]] = [:]
+    let origins = origins
     for item in items where !ProcessorTime.isOver {
       guard case .stroke(_, let stroke) = item.content, stroke.color.alpha == 255,
         let role = LineRole(item.element)

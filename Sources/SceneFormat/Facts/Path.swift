@@ -1,5 +1,4 @@
 internal import LayerGeometry
-internal import ProcessorTime
 internal import SourceText
 
 /// What a document says about a place or a measure: `B.frame.topLeft`, `[10, 20] in B to A`.
@@ -50,7 +49,7 @@ extension SceneReader {
   mutating func path(
     in utf8: [UInt8], _ range: Range<Int>, _ node: Node, states: Bool
   ) -> Path? {
-    if ProcessorTime.isOver { return nil }
+    if isAtEnd { return nil }
     var scanner = PathScanner(utf8, range)
     scanner.skipSpaces()
     let start = scanner.offset
@@ -89,6 +88,7 @@ extension SceneReader {
       }
       path.range = start..<scanner.offset
     }
+    countWork(of: path)
     return path
   }
 

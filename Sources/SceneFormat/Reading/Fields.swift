@@ -1,4 +1,3 @@
-internal import ProcessorTime
 internal import SourceText
 
 /// The members of an object whose keys are known.
@@ -46,7 +45,7 @@ extension SceneReader {
     of node: Node, in owner: Fields.Owner, keys: [String],
     hints: [String: String] = [:]
   ) -> Fields? {
-    if ProcessorTime.isOver { return nil }
+    if isAtEnd { return nil }
     guard json.kind(of: node) == .object else {
       reportWrongType(node, owner.inWords, "an object")
       return nil
