@@ -29,7 +29,8 @@ let package = Package(
     .library(
       name: "Boundsketch",
       targets: [
-        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout",
+        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "FigureLayout",
         "Bitmap", "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
@@ -73,7 +74,8 @@ let package = Package(
     module(
       "FigureChecking",
       uses: [
-        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "FigureLayout", "Bitmap",
         "Fingerprint", "PNGCoding", "CairoRendering",
       ]),
 

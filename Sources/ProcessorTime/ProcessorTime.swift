@@ -32,7 +32,9 @@ public enum ProcessorTime {
     guard let seconds else { return try work() }
     let outer = unsafe threadLimit.current
     var limit = Limit(seconds: seconds)
-    if let outer = unsafe outer, unsafe outer.pointee.end < limit.end { limit = unsafe outer.pointee }
+    if let outer = unsafe outer, unsafe outer.pointee.end < limit.end {
+      limit = unsafe outer.pointee
+    }
     let place = UnsafeMutablePointer<Limit>.allocate(capacity: 1)
     unsafe place.initialize(to: limit)
     unsafe threadLimit.current = place

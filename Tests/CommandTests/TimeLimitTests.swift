@@ -95,7 +95,9 @@ import Testing
 
   @Test(
     "a timeout is a number of seconds",
-    arguments: ["0", "0.0", "-1", "", ".", "1e3", "0x10", "inf", "nan", "1.2.3", "5s", " 5", "None"])
+    arguments: [
+      "0", "0.0", "-1", "", ".", "1e3", "0x10", "inf", "nan", "1.2.3", "5s", " 5", "None",
+    ])
   func usage(value: String) throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")

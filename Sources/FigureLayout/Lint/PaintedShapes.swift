@@ -66,7 +66,8 @@ struct PaintedShapes {
 
   /// What is seen at a point of some items painted on a colour, or on the paper.
   func color(
-    at point: Point, of items: some BidirectionalCollection<Int>, on ground: Color? = nil, strokes: Bool = true
+    at point: Point, of items: some BidirectionalCollection<Int>, on ground: Color? = nil,
+    strokes: Bool = true
   ) -> Color {
     // From above, for nothing below what is opaque is seen.
     var base = ground ?? background

@@ -127,7 +127,8 @@ struct FigureWork {
         if case .text(let text) = content.kind { count([text.text]) }
       }
     }
-    let isMasked = scene.layers.superlayer(of: index).map { scene.layers[$0].masksToBounds } ?? false
+    let isMasked =
+      scene.layers.superlayer(of: index).map { scene.layers[$0].masksToBounds } ?? false
     if isMasked, let scale = scene.figure.canvas.scale {
       let length = (abs(layer.bounds.width) + abs(layer.bounds.height)) * scale
       steps += Weight.hatchLine * length / Weight.hatchPitch
