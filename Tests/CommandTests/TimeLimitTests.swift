@@ -15,12 +15,11 @@ import Testing
         "\(Self.bounds)exec boundsketch \(command) a.json --limit work=1000000000000 --timeout 0.02",
         in: folder)
       #expect(outcome.end == .status(2), "\(command): \(outcome.messages)")
+      let said = "a.json: error: the scene took more than the limit of 0.02 s of processor time"
       #expect(
-        outcome.messages == """
-          a.json: error: the scene took more than the limit of 0.02 s of processor time [time-limit]
-          help: show less in one figure, or raise the limit: --timeout SECONDS
-
-          """, "\(command)")
+        outcome.messages.hasPrefix("\(said) [time-limit]\n")
+          && outcome.messages.contains("raise the limit: --timeout SECONDS"),
+        "\(command): \(outcome.messages)")
       #expect(outcome.text == "" || command == "check", "\(command): \(outcome.text)")
     }
     #expect(folder.files == ["a.json"])
@@ -96,7 +95,7 @@ import Testing
   @Test(
     "a timeout is a number of seconds",
     arguments: [
-      "0", "0.0", "-1", "", ".", "1e3", "0x10", "inf", "nan", "1.2.3", "5s", " 5", "None",
+      "0", "0.0", "-1", ".", "..", "1e3", "0x10", "inf", "nan", "1.2.3", "5s", " 5", "None",
     ])
   func usage(value: String) throws {
     let folder = try Folder()
