@@ -29,8 +29,9 @@ let package = Package(
     .library(
       name: "Boundsketch",
       targets: [
-        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
+        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "FigureLayout",
+        "Bitmap", "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
@@ -52,24 +53,29 @@ let package = Package(
     .target(name: "CAllocations"),
 
     // The pipeline: bytes, scene, display list, bitmap, PNG.
+    module("ProcessorTime"),
     module("LayerGeometry"),
-    module("SourceText"),
-    module("SceneFormat", uses: ["LayerGeometry", "SourceText"]),
+    module("SourceText", uses: ["ProcessorTime"]),
+    module("SceneFormat", uses: ["ProcessorTime", "LayerGeometry", "SourceText"]),
     module("Inspection", uses: ["LayerGeometry", "SourceText", "SceneFormat"]),
     module("DisplayList", uses: ["LayerGeometry"]),
-    module("FigureLayout", uses: ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
+    module(
+      "FigureLayout",
+      uses: ["ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
     module("Bitmap"),
     module("Fingerprint", uses: ["CXXHash"]),
     module("PNGCoding", uses: ["Bitmap", "CPNG"]),
     module(
       "CairoRendering",
       uses: [
-        "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo", "CHarfBuzz", "CPango",
+        "ProcessorTime", "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo",
+        "CHarfBuzz", "CPango",
       ]),
     module(
       "FigureChecking",
       uses: [
-        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "FigureLayout", "Bitmap",
         "Fingerprint", "PNGCoding", "CairoRendering",
       ]),
 
@@ -120,6 +126,7 @@ let package = Package(
       swiftSettings: strict),
     .systemLibrary(
       name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    tests("ProcessorTimeTests", uses: ["ProcessorTime"]),
     tests("LayerGeometryTests", uses: ["LayerGeometry", "TestSupport"]),
     tests("SourceTextTests", uses: ["SourceText"]),
     tests(
@@ -150,7 +157,7 @@ let package = Package(
       "CommandTests",
       uses: [
         "BoundsketchCLI", "boundsketch", "FigureChecking", "PNGCoding", "Bitmap", "SceneFormat",
-        "SourceText",
+        "SourceText", "TestSupport",
       ]),
     tests(
       "GalleryTests",

@@ -1,6 +1,7 @@
 public import Bitmap
 public import DisplayList
 import LayerGeometry
+import ProcessorTime
 
 /// The display list as pixels, `scale` of them to a canvas point.
 ///
@@ -56,7 +57,8 @@ public struct Rendering {
     RenderingBands(self, ItemBands(list, scale: scale, height: height, rows: rows))
   }
 
-  /// Paints some of the list's items, by their numbers, on some rows of the canvas.
+  /// Paints some of the list's items, by their numbers, on some rows of the canvas; not all of them where
+  /// there is no more time (see `ProcessorTime`).
   func paint(
     _ items: some Sequence<Int>, on pixels: inout [UInt32], rows: Range<Int>
   ) throws(RenderingError) {
@@ -65,7 +67,9 @@ public struct Rendering {
       var painter = Painter(
         canvas: try unsafe CairoCanvas(drawingOn: pixels, rows: rows, of: canvas), scale: scale,
         typesetter: typesetter, images: images)
-      for number in items { try painter.paint(list.items[number]) }
+      for number in items where !ProcessorTime.isOver {
+        try painter.paint(list.items[number])
+      }
     }
   }
 }
@@ -85,7 +89,7 @@ public struct RenderingBands {
   /// - Parameter pixels: becomes the band's whole rows, as those of a `Bitmap`; memory that nobody else
   ///   holds is used again.
   public mutating func paintNext(on pixels: inout [UInt32]) throws(RenderingError) -> Bool {
-    guard next < items.bands.count else { return false }
+    guard next < items.bands.count, !ProcessorTime.isOver else { return false }
     let rows = items.bands[next]
     if pixels.count == rendering.width * rows.count {
       unsafe pixels.withUnsafeMutableBufferPointer {

@@ -7,7 +7,8 @@ internal import SourceText
 enum FigureProblem {
   case text(TextFailure, in: String)
   case canvasTooSmall(Size, needed: Size)
-  case tooLarge(Size, most: Double)
+  /// Whether it would be larger still is not known where it `isLeast`.
+  case tooLarge(Size, most: Double, isLeast: Bool = false)
   case notFinite(element: String)
   case missingImage(String)
   case imageBehindViewer(String)
@@ -34,10 +35,10 @@ enum FigureProblem {
         "a canvas of \(pair(size)) points is too small: the texts of this figure need "
           + "\(pair(needed)) points",
         help: "enlarge \"size\", or leave it out to fit the content")
-    case .tooLarge(let size, let most):
+    case .tooLarge(let size, let most, let isLeast):
       Diagnostic(
         .figureTooLarge, at: span,
-        "the figure would be \(pair(size)) points, and at most \(printedNumber(most)) a side can "
+        "the figure would be \(isLeast ? "at least " : "")\(pair(size)) points, and at most \(printedNumber(most)) a side can "
           + "be drawn",
         help: "choose a smaller \"size\" or \"scale\", or leave it out to fit the content")
     case .missingImage(let name):

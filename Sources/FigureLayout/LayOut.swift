@@ -40,7 +40,7 @@ struct FigureComposer {
   init(
     scene: Scene, options: FigureOptions, measuring: some TextMeasuring, colors: DynamicColors,
     common: CommonRoom? = nil
-  ) {
+  ) throws(Diagnostics) {
     self.scene = scene
     self.common = common
     look = Look(
@@ -49,7 +49,7 @@ struct FigureComposer {
     text = TextSetter(
       measuring: measuring, wanted: options.language,
       ownLanguage: scene.language(preferring: options.language) ?? "en")
-    var plans = PanelPlan.all(
+    var plans = try PanelPlan.all(
       of: scene.figure.panels.compactMap { panel in panel.picture.map { ($0, panel.step) } },
       in: scene)
     for number in plans.indices {
@@ -87,6 +87,7 @@ struct FigureComposer {
     let chosen = choice.scale(of: canvas, panelsInARow: columns)
     try check(choice.room(at: chosen))
     guard let size = canvas.size else {
+      try check(rowsAt: chosen)
       let drawing = try arrangement(of: try composed(scale: chosen), blocks: nil).drawing()
       let (padding, size) = (canvas.padding, whole(drawing.box))
       return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: size)
@@ -102,6 +103,20 @@ struct FigureComposer {
           .diagnostic(at: scene.figure.canvas.sizeSpan)
       ])
     }
+  }
+
+  /// Refuses a figure whose rows of pictures alone are higher than what can be drawn, before any of them
+  /// is laid out.
+  private func check(rowsAt scale: Double) throws(Diagnostics) {
+    // Other panels than pictures are as large as their texts.
+    guard scene.figure.lanes.isEmpty, plans.count == scene.figure.panels.count else { return }
+    let height = choice.height(ofRowsOf: columns, gap: PanelGrid.panelGap, at: scale)
+    guard height > Self.longestSide else { return }
+    let size = Size(width: choice.room(at: scale).width, height: height)
+    throw Diagnostics([
+      FigureProblem.tooLarge(size, most: Self.longestSide, isLeast: true)
+        .diagnostic(at: scene.figure.canvas.sizeSpan)
+    ])
   }
 
   /// The figure at the largest scale at which it fits a fixed canvas, in its middle, with its

@@ -11,7 +11,7 @@ internal import SourceText
 struct PanelGrid {
   private static let captionGap = 12.0
   private static let narrowestCaption = 170.0
-  private static let panelGap = 30.0
+  static let panelGap = 30.0
   /// The least room between the captions of neighbours.
   private static let captionAir = 14.0
   /// The width that texts break to in a panel of another kind, where no picture above or below it

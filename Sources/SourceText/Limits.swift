@@ -2,7 +2,7 @@
 public struct Limits: Hashable, Sendable {
   /// The limits by the names that `--limit NAME=N` takes.
   public enum Name: String, CaseIterable, Sendable {
-    case depth, layers, input, text, pixels, frames, animation
+    case depth, layers, input, text, pixels, frames, animation, work
   }
 
   /// Layers inside one another.
@@ -19,6 +19,12 @@ public struct Limits: Hashable, Sendable {
   public var frames = 2_000
   /// Pixels of all frames of an animation together.
   public var animation = 4_000_000_000
+  /// Steps of work that reading and drawing a scene may take, by estimate; each takes about a
+  /// microsecond.
+  public var work = 30_000_000
+  /// Seconds of processor time that the work on a scene may take; nil for no limit. Who starts the work
+  /// sets it (`limitingTime`).
+  public var seconds: Double?
 
   /// Bytes of memory that the work on one scene may take, by estimate; the library itself sets no bound.
   public var memory = Int.max
@@ -37,6 +43,7 @@ public struct Limits: Hashable, Sendable {
       case .pixels: pixels
       case .frames: frames
       case .animation: animation
+      case .work: work
       }
     }
     set {
@@ -48,6 +55,7 @@ public struct Limits: Hashable, Sendable {
       case .pixels: pixels = newValue
       case .frames: frames = newValue
       case .animation: animation = newValue
+      case .work: work = newValue
       }
     }
   }

@@ -21,6 +21,8 @@ import Testing
     Case(limit: "text", low: 6, high: 7),
     Case(limit: "pixels", low: 1_000, high: 1_000_000),
     Case(limit: "frames", low: 8, high: 9, form: ["--frames"]),
+    Case(limit: "work", low: 50, high: 1_000_000),
+    Case(limit: "work", low: 500, high: 1_000_000, form: ["--animate"]),
     Case(limit: "animation", low: 99_999, high: 10_000_000, form: ["--animate"]),
   ]
 

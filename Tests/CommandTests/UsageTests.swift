@@ -79,7 +79,7 @@ import Testing
     (
       ["a.json", "--limit", "dept=3"],
       "option '--limit' takes NAME=N with a name of depth, layers, input, text, pixels, "
-        + "frames, animation, not "
+        + "frames, animation, work, not "
         + "'dept=3'\n  help: did you mean 'depth=N'?"
     ),
     (

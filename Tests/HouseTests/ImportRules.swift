@@ -6,24 +6,31 @@ struct ImportRules {
   /// In the order of the pipeline: a module may use only those that stand above it, so that no
   /// arrow can turn round.
   static let table: [(module: String, imports: Set<String>)] = [
+    ("ProcessorTime", []),
     ("LayerGeometry", []),
-    ("SourceText", []),
-    ("SceneFormat", ["LayerGeometry", "SourceText"]),
+    ("SourceText", ["ProcessorTime"]),
+    ("SceneFormat", ["ProcessorTime", "LayerGeometry", "SourceText"]),
     ("Inspection", ["LayerGeometry", "SourceText", "SceneFormat"]),
     ("DisplayList", ["LayerGeometry"]),
-    ("FigureLayout", ["LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
+    (
+      "FigureLayout",
+      ["ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]
+    ),
     ("Bitmap", []),
     ("PNGCoding", ["Bitmap", "CPNG"]),
     ("Fingerprint", ["CXXHash"]),
     (
       "CairoRendering",
-      ["LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo", "CHarfBuzz", "CPango"]
+      [
+        "ProcessorTime", "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo",
+        "CHarfBuzz", "CPango",
+      ]
     ),
     (
       "FigureChecking",
       [
-        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "Fingerprint", "CairoRendering",
+        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "FigureLayout", "Bitmap", "PNGCoding", "Fingerprint", "CairoRendering",
       ]
     ),
     ("FileWriting", []),
@@ -62,6 +69,7 @@ struct ImportRules {
 
   /// Where the system's own modules may be used: a whole module, or one file of it.
   static let system: [String: Set<String>] = [
+    "ProcessorTime": ["Glibc"],
     "LayerGeometry/Plane/Angle.swift": ["Glibc"],
     "Bitmap/Pixels/MemoryAdvice.swift": ["Glibc"],
     "CairoRendering": ["Glibc", "Synchronization"],

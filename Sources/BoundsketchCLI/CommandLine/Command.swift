@@ -19,7 +19,8 @@ struct Command: Sendable {
 /// An option of a command.
 struct Option: Sendable {
   enum Name: String, Sendable {
-    case output, scale, appearance, language, background, limit, name, base, json, convert, hit,
+    case output, scale, appearance, language, background, limit, timeout, name, base, json, convert,
+      hit,
       warn, animate, frames, alt, goldens, report, update, only, prune, tolerance, perceptual,
       annotations, metric, threshold
     case includeAntialiasing = "include-antialiasing"

@@ -17,6 +17,11 @@ enum CommandTable {
     .memory, value: "SIZE",
     "Memory that the run may take, by estimate, such as 512M or 8G (default 4G, or less in small machines)"
   )
+  /// What a scene may take unless `--timeout` says otherwise, in seconds.
+  static let usualTimeout = 60.0
+  private static let timeout = Option(
+    .timeout, value: "SECONDS|none",
+    "Give a scene up after so much processor time (default \(Int(usualTimeout)))")
   private static func compression(unlessGiven usual: PNGCompression) -> Option {
     Option(
       .compression, value: PNGCompression.allCases.map(\.rawValue).joined(separator: "|"),
@@ -87,6 +92,7 @@ enum CommandTable {
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
       limit,
       memory,
+      timeout,
       name,
       Option(
         .animate,
@@ -189,6 +195,7 @@ enum CommandTable {
         "Scale whose golden must be there; repeat for several (default those that are)"),
       limit,
       memory,
+      timeout,
       Option(.json, "Print what --report writes as report.json"),
       Option(.annotations, value: "github", "Print findings as annotations of GitHub Actions"),
       help,
@@ -240,6 +247,7 @@ enum CommandTable {
       Option(.json, "Print JSON, with numbers in full precision"),
       language,
       limit,
+      timeout,
       name,
       help,
     ],
@@ -306,7 +314,7 @@ enum CommandTable {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure that is measured; repeat for several (default all)"),
-      language, limit, memory, name,
+      language, limit, memory, timeout, name,
       Option(.json, "Print the findings and errors of every scene, as JSON"),
       help,
     ],

@@ -36,13 +36,17 @@ extension ParsedArguments {
     return try choice(path.text, of: .compression)
   }
 
-  /// The limits as `--limit` sets them.
+  /// The limits as `--limit` and `--timeout` set them.
   func limits() throws(UsageError) -> Limits {
     var limits = Limits.standard
     for value in values(of: .limit) { try raise(&limits, text: value.text) }
     limits.memory =
       try values(of: .memory).first.map { value throws(UsageError) in try memorySize(value.text) }
       ?? usualMemory()
+    limits.seconds =
+      try values(of: .timeout).first.map { value throws(UsageError) in
+        try seconds(text: value.text)
+      } ?? CommandTable.usualTimeout
     return limits
   }
 }
@@ -72,6 +76,20 @@ private func languageTag(text: String) throws(UsageError) -> String {
       suggestion: nil)
   }
   return text.lowercased()
+}
+
+/// The seconds that `--timeout` gives; nil for no limit.
+private func seconds(text: String) throws(UsageError) -> Double? {
+  if text == "none" { return nil }
+  let isDecimal = text.utf8.allSatisfy {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".")
+  }
+  guard isDecimal, let seconds = Double(text), seconds.isFinite, seconds > 0 else {
+    throw .badValue(
+      flag: "--timeout", found: text, allowed: "a number of seconds above 0, or 'none'",
+      suggestion: nil)
+  }
+  return seconds
 }
 
 private func raise(_ limits: inout Limits, text: String) throws(UsageError) {

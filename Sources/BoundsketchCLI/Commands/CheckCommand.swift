@@ -94,18 +94,30 @@ struct CheckCommand {
       return fail(error)
     }
     do {
-      try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
-      let scene = try readScene(source, limits: options.limits)
-      // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
-      if options.prunes && options.goldens == nil { pruning.add(source, options.limits) }
-      let images = try SceneImages(of: scene, below: input.imageFolder, limits: options.limits)
-      let drawing = SceneDrawing(
-        scene, from: source, pictures: images.bitmaps, limits: options.limits,
-        typesetter: typesetter)
-      var check = SceneCheck(of: input, drawing, checker: checker, options: options)
-      for golden in goldens { add(golden, of: &check, source) }
+      try limitingTime(to: options.limits.seconds) { () throws(Diagnostics) in
+        try check(input, source, against: goldens, with: checker, typesetter)
+      }
     } catch {
       fail(error, in: source)
+    }
+  }
+
+  private mutating func check(
+    _ input: SceneInput, _ source: SourceFile,
+    against goldens: [(file: GoldenFile, ifAbsent: Verdict)], with checker: FigureChecker,
+    _ typesetter: TextTypesetter
+  ) throws(Diagnostics) {
+    try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
+    let scene = try readScene(source, limits: options.limits)
+    // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
+    if options.prunes && options.goldens == nil { pruning.add(source, options.limits) }
+    let images = try SceneImages(of: scene, below: input.imageFolder, limits: options.limits)
+    let drawing = SceneDrawing(
+      scene, from: source, pictures: images.bitmaps, limits: options.limits,
+      typesetter: typesetter)
+    var check = SceneCheck(of: input, drawing, checker: checker, options: options)
+    for golden in goldens {
+      try add(golden, of: &check, source)
     }
   }
 
@@ -175,22 +187,27 @@ struct CheckCommand {
   private mutating func add(
     _ golden: (file: GoldenFile, ifAbsent: Verdict), of check: inout SceneCheck,
     _ source: SourceFile
-  ) {
+  ) throws(Diagnostics) {
+    var checked: CheckedFigure
+    let drawn: DrawnGolden
     do {
-      var (checked, figure) = try check.check(golden.file, ifAbsent: golden.ifAbsent)
-      do {
-        if options.update, options.updated.contains(checked.check.verdict) {
-          try check.write(figure, to: golden.file, in: outputs)
-          checked.isSettled = true
-        }
-      } catch {
-        // What changed is told all the same.
-        fail(error, in: source)
-      }
-      report.figures.append(checked)
+      (checked, drawn) = try check.check(golden.file, ifAbsent: golden.ifAbsent)
     } catch {
+      // That there is no more time is told once, of the scene.
+      try checkTime()
+      return fail(error, in: source)
+    }
+    try checkTime()
+    do {
+      if options.update, options.updated.contains(checked.check.verdict) {
+        try check.write(drawn, to: golden.file, in: outputs)
+        checked.isSettled = true
+      }
+    } catch {
+      // What changed is told all the same.
       fail(error, in: source)
     }
+    report.figures.append(checked)
   }
 
   private mutating func fail(_ failure: SceneCheck.Failure, in source: SourceFile) {

@@ -64,16 +64,20 @@ struct InspectCommand {
       throw .file(error)
     }
     let scene: Scene
+    let alt: String?
     do {
-      scene = try readScene(source, limits: limits)
+      (scene, alt) = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
+        let scene = try readScene(source, limits: limits)
+        return (scene, printsAlt ? describe(scene, language: language).text : nil)
+      }
     } catch {
       report(error, in: source)
       return 2
     }
-    if printsAlt {
+    if let alt {
       report(Diagnostics(scene.warnings), in: source)
       do {
-        try Console.print(describe(scene, language: language).text + "\n")
+        try Console.print(alt + "\n")
       } catch {
         throw .file(error)
       }

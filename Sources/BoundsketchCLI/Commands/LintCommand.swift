@@ -71,10 +71,12 @@ struct LintCommand {
     }
     let found: Diagnostics
     do {
-      try limits.check(.reading(bytes: source.bytes.count), at: nil)
-      let scene = try readScene(source, limits: limits)
-      found = Diagnostics(scene.warnings).merged(with: scene.lessons)
-        .merged(with: try findings(in: scene, of: source, from: input, with: typesetter))
+      found = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
+        try limits.check(.reading(bytes: source.bytes.count), at: nil)
+        let scene = try readScene(source, limits: limits)
+        return Diagnostics(scene.warnings).merged(with: scene.lessons)
+          .merged(with: try findings(in: scene, of: source, from: input, with: typesetter))
+      }
     } catch {
       hasFailed = true
       Console.note(error.text(in: source, isColored: Console.hasColor))

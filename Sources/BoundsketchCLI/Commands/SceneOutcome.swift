@@ -10,6 +10,14 @@ enum SceneNews: Sendable {
   case wrong(Diagnostics, in: SourceFile)
   case frame(FigureOutcome, path: FilePath)
   case done(SceneOutcome)
+
+  /// Whether nothing follows of the scene.
+  var endsScene: Bool {
+    switch self {
+    case .shows, .frame: false
+    case .unreadable, .wrong, .done: true
+    }
+  }
 }
 
 /// What has become of a scene that is not in error.

@@ -36,7 +36,10 @@ struct SceneWorker {
   ) {
     do {
       try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
-      _ = give(.done(try draw(planned, from: source, give)))
+      let outcome = try limitingTime(to: options.limits.seconds) { () throws(Diagnostics) in
+        try draw(planned, from: source, give)
+      }
+      _ = give(.done(outcome))
     } catch {
       _ = give(.wrong(error, in: source))
     }

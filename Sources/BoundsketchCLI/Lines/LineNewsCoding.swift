@@ -8,7 +8,7 @@ import SourceText
 /// Both know the line and the options, so that neither goes along.
 enum LineNewsKind: Int {
   /// The name of the line, before all else.
-  case name, wrong, frame, done, unreadable
+  case name, shows, wrong, frame, done, unreadable
 }
 
 extension LineNews {
@@ -30,6 +30,9 @@ extension PieceWriter {
   fileprivate mutating func add(_ news: SceneNews, of line: InputLine) {
     switch news {
     case .unreadable: add(LineNewsKind.unreadable.rawValue)
+    case .shows(let pictures):
+      add(LineNewsKind.shows.rawValue)
+      add(pictures) { $1.add($0) }
     case .wrong(let diagnostics, let source):
       add(LineNewsKind.wrong.rawValue)
       add(source.place(in: line))
@@ -71,6 +74,8 @@ extension PieceReader {
     let name = LineName(number: line.number, id: try optionalText())
     let figures = plan(name).figures
     switch LineNewsKind(rawValue: try number()) {
+    case .shows:
+      return .scene(name, .shows(try array { (reader) throws(Ended) in try reader.text() }))
     case .wrong:
       let source = line.source.part(try span())
       return .scene(name, .wrong(try diagnostics(), in: source))

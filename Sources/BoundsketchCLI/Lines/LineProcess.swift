@@ -39,7 +39,7 @@ struct LineProcess {
         case .scene(let found, let piece) = news
       else { break }
       last = found
-      if case .frame = piece {} else { hasEnded = true }
+      hasEnded = piece.endsScene
       if !give(news) { return }
     }
     if hasEnded { return }

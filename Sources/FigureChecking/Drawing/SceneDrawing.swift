@@ -81,6 +81,7 @@ public struct SceneDrawing {
   /// The pixels of a layout, `scale` of them to a point of the canvas.
   public func paint(_ list: DisplayList, scale: Double) throws(Diagnostics) -> Bitmap {
     try checkMemory(of: list, scale: scale, inBands: false)
+    try checkWork(of: list, scale)
     return try rendering { () throws(RenderingError) in
       try render(
         list, scale: scale, maximumPixels: limits.pixels, images: pictures, with: typesetter)
@@ -92,6 +93,7 @@ public struct SceneDrawing {
     _ list: DisplayList, scale: Double
   ) throws(Diagnostics) -> PaintedFigure {
     try checkMemory(of: list, scale: scale, inBands: pictures.isEmpty)
+    try checkWork(of: list, scale)
     return try rendering { () throws(RenderingError) in
       try PaintedFigure(
         Rendering(
@@ -108,16 +110,26 @@ public struct SceneDrawing {
     }
     try limits.check(
       .painting(list, scale: scale, inBands: inBands), at: scene.figure.canvas.sizeSpan)
+  private func checkWork(of list: DisplayList, _ scale: Double) throws(Diagnostics) {
+    let steps = PaintingWork(of: list, scale: scale).steps
+    guard steps > Double(limits.work) else { return }
+    throw Diagnostics([
+      .tooMuchWork(toPaint: steps, limits, at: scene.figure.canvas.sizeSpan)
+    ])
   }
 
   private func rendering<Result>(
     _ render: () throws(RenderingError) -> Result
   ) throws(Diagnostics) -> Result {
+    let result: Result
     do {
-      return try render()
+      result = try render()
     } catch {
       throw Diagnostics([error.diagnostic(at: scene.figure.canvas.sizeSpan)])
     }
+    // Painting ends early where there is no more time.
+    try checkTime()
+    return result
   }
 
   /// What the PNG files of figures say about themselves for all to read: title and description.

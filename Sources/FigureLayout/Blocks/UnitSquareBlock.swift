@@ -24,7 +24,7 @@ struct UnitSquareBlock {
   /// The square; its origin is at (0, 0).
   func drawing() throws(Diagnostics) -> Drawing {
     let (unit, picture) = scene.unitSquare(of: square, after: step)
-    var plan = PanelPlan.all(of: [(picture, 0)], in: unit)[0]
+    var plan = try PanelPlan.all(of: [(picture, 0)], in: unit)[0]
     plan.ownColors = colors
     let layer = picture.roots[0]
     let anchor = unit.layers[layer].anchorPoint

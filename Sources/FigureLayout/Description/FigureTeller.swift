@@ -12,9 +12,12 @@ struct FigureTeller {
 
   var statements: [Statement] {
     let panels = scene.figure.panels
-    // Pictures are planned in the order of their panels.
-    var plans = PanelPlan.all(
-      of: panels.compactMap { panel in panel.picture.map { ($0, panel.step) } }, in: scene)[...]
+    // Pictures are planned in the order of their panels. Where there is no more time, nobody will see
+    // what is told.
+    let pictures = panels.prefix(Self.mostPanels).compactMap { panel in
+      panel.picture.map { ($0, panel.step) }
+    }
+    var plans = ((try? PanelPlan.all(of: pictures, in: scene)) ?? [])[...]
     var told: [(panel: Int, plan: PanelPlan)] = []
     var statements: [Statement] = panels.count > 1 ? [.panels(panels.count)] : []
     for (number, panel) in panels.prefix(Self.mostPanels).enumerated() {

@@ -17,6 +17,7 @@ extension PanelSketch {
       }
     }
     for layer in plan.layers {
+      try checkTime()
       close(&self, downTo: scene.layers.superlayer(of: layer))
       try addShape(of: layer)
       open.append(layer)

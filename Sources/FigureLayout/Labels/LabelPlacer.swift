@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import ProcessorTime
 
 /// Finds a place for each label, so that none overlaps another label or a marker.
 ///
@@ -81,7 +82,7 @@ struct LabelPlacer {
     placements = guided ?? Array(repeating: nil, count: requests.count)
     isGuided = placements.map { $0 != nil }
     keys = Array(repeating: [], count: requests.count)
-    for case (let index, let placement?) in placements.enumerated() {
+    for case (let index, let placement?) in placements.enumerated() where !ProcessorTime.isOver {
       let near = nearestFree(to: placement, for: requests[index])
       placements[index] = near
       keep(near, index)
@@ -111,6 +112,7 @@ struct LabelPlacer {
     for round in 0...Self.rounds {
       for index in requests.indices
       where !isGuided[index] && !(placements[index]?.isFarOut ?? false) {
+        if ProcessorTime.isOver { return placements.compactMap { $0 } }
         // What drove a label away may have moved on since.
         if round == Self.rounds && placements[index]?.leader == nil { continue }
         for key in keys[index] { map.remove(key) }

@@ -1,4 +1,5 @@
 public import DisplayList
+internal import ProcessorTime
 
 extension FigureFault {
   /// Colours that differ by as much as this are meant to be told apart.
@@ -14,7 +15,8 @@ extension DisplayList {
   public var colorFaults: [FigureFault] {
     var panels: [Int?] = []
     var lines: [Int?: [KindOfLine]] = [:]
-    for item in items {
+    let origins = origins
+    for item in items where !ProcessorTime.isOver {
       guard case .stroke(_, let stroke) = item.content, stroke.color.alpha == 255,
         let role = LineRole(item.element)
       else { continue }
@@ -31,6 +33,7 @@ extension DisplayList {
       var roles: Set<Set<LineRole>> = []
       return kinds.indices.flatMap { first in
         kinds[(first + 1)...].compactMap { other -> FigureFault? in
+          if ProcessorTime.isOver { return nil }
           guard let fault = kinds[first].fault(beside: other) else { return nil }
           // Of one pair of roles one example will do.
           let pair: Set = [kinds[first].role, other.role]

@@ -1,5 +1,6 @@
 public import DisplayList
 internal import LayerGeometry
+internal import ProcessorTime
 internal import SceneFormat
 
 extension FigureFault {
@@ -33,6 +34,7 @@ extension DisplayList {
   private func contrasts(
     of line: DrawnText.Line, on shapes: PaintedShapes
   ) -> [FigureFault.Contrast] {
+    if ProcessorTime.isOver { return [] }
     let ink = line.run.letterBox
     let near = shapes.items(near: ink)
     return line.items.flatMap { number -> [FigureFault.Contrast] in
@@ -61,7 +63,7 @@ extension DisplayList {
     return path.flattened.flatMap { piece in
       zip(piece, piece.dropFirst()).flatMap { start, end -> [FigureFault.Contrast] in
         let run = end - start
-        guard run.length > 0 else { return [] }
+        guard run.length > 0, !ProcessorTime.isOver else { return [] }
         let aside = Vector(dx: -run.dy, dy: run.dx) * ((stroke.width / 2 + 0.25) / run.length)
         let count = min(max(Int(run.length / 4), 1), 60)
         return (0..<count).flatMap { step -> [FigureFault.Contrast] in

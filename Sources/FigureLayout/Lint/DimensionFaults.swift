@@ -1,12 +1,13 @@
 public import DisplayList
 internal import LayerGeometry
+internal import ProcessorTime
 
 extension DisplayList {
   /// Where dimension lines and their extension lines cross others.
   public var dimensionFaults: [FigureFault] {
     let lines = dimensionLines
     var faults: [FigureFault] = []
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() where !ProcessorTime.isOver {
       for other in lines[(index + 1)...] where other.dimension != line.dimension {
         // Extension lines of one point go the same way.
         if line.isExtension && other.isExtension && line.isAlong(other) { continue }

@@ -1,5 +1,6 @@
 public import DisplayList
 internal import LayerGeometry
+internal import ProcessorTime
 
 extension DisplayList {
   /// Lines that run through texts.
@@ -15,7 +16,7 @@ extension DisplayList {
     // The pieces of one line, such as the sides of an outline, count together.
     var lengths: [Crossing: Double] = [:]
     var crossings: [Crossing] = []
-    for (number, item) in items.enumerated() {
+    for (number, item) in items.enumerated() where !ProcessorTime.isOver {
       guard case .stroke(let path, _) = item.content, !item.element.hasSuffix(".grid"),
         !item.isHatching, !item.element.hasSuffix(".badge")
       else { continue }
@@ -50,7 +51,7 @@ extension DisplayList {
   ) -> Double {
     text.lines.reduce(0) { sum, line in
       let inside = line.run.letterBox.lengthInside(from: segment.0, to: segment.1)
-      guard inside > 0 else { return sum }
+      guard inside > 0, !ProcessorTime.isOver else { return sum }
       // In steps of a quarter of a point: what of it is clipped away or hidden does not count.
       let run = segment.1 - segment.0
       let steps = max(Int((run.length * 4).rounded(.up)), 1)

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import ProcessorTime
 
 /// What the items of a drawing paint where: which colour is seen at a point.
 struct PaintedShapes {
@@ -28,14 +29,15 @@ struct PaintedShapes {
   }
 
   private let background: Color
-  /// By the numbers of their items.
-  private var shapes: [Int: Shape] = [:]
+  /// By the numbers of their items; nil for those that paint nothing here.
+  private var shapes: [Shape?]
   private var index = CellIndex()
 
   /// - Parameter paper: what is taken to be behind a drawing without a background.
   init(_ list: DisplayList, paper: Color) {
     background = list.background ?? paper
-    for (number, item) in list.items.enumerated() {
+    shapes = Array(repeating: nil, count: list.items.count)
+    for (number, item) in list.items.enumerated() where !ProcessorTime.isOver {
       let shape: Shape
       switch item.content {
       case .text: continue
@@ -64,14 +66,23 @@ struct PaintedShapes {
 
   /// What is seen at a point of some items painted on a colour, or on the paper.
   func color(
-    at point: Point, of items: some Sequence<Int>, on ground: Color? = nil, strokes: Bool = true
+    at point: Point, of items: some BidirectionalCollection<Int>, on ground: Color? = nil,
+    strokes: Bool = true
   ) -> Color {
-    items.reduce(ground ?? background) { below, number in
+    // From above, for nothing below what is opaque is seen.
+    var base = ground ?? background
+    var seen: [Color] = []
+    for number in items.reversed() {
       guard let shape = shapes[number], let color = shape.color, strokes || shape.width == nil,
         shape.covers(point)
-      else { return below }
-      return color.painted(on: below)
+      else { continue }
+      if color.alpha == 255 {
+        base = color
+        break
+      }
+      seen.append(color)
     }
+    return seen.reversed().reduce(base) { $1.painted(on: $0) }
   }
 
   /// Whether a fill or an image hides what is below it at a point.

@@ -86,9 +86,9 @@ public struct AnimationLayout {
 
   private func composer(of picture: Picture) throws(Diagnostics) -> FigureComposer {
     guard case .moment(let moment) = picture else {
-      return composer(of: animated.scene, common: common)
+      return try composer(of: animated.scene, common: common)
     }
-    var composer = composer(of: try animated.scene(at: moment), common: common)
+    var composer = try composer(of: try animated.scene(at: moment), common: common)
     if moment.share > 0, let starts = labelPlaces.atDepartures[moment.state],
       let ends = labelPlaces.atStates[moment.state + 1]
     {
@@ -99,8 +99,10 @@ public struct AnimationLayout {
     return composer
   }
 
-  private func composer(of scene: Scene, common: CommonRoom?) -> FigureComposer {
-    FigureComposer(
+  private func composer(
+    of scene: Scene, common: CommonRoom?
+  ) throws(Diagnostics) -> FigureComposer {
+    try FigureComposer(
       scene: scene, options: options, measuring: measuring, colors: colors, common: common)
   }
 
@@ -172,7 +174,7 @@ public struct AnimationLayout {
   private mutating func fit(
     to size: Size, scales: [Double], growth: Size
   ) throws(Diagnostics) {
-    let composer = composer(of: animated.scene, common: nil)
+    let composer = try composer(of: animated.scene, common: nil)
     let fit = try largestFit(of: scales, on: size, growth: growth) {
       scale, place throws(Diagnostics) in
       try measure(ends, scale: scale, place)

@@ -21,14 +21,23 @@ extension PanelSketch {
   /// and markers first, then axes, then dimension lines and arrows, and labels last.
   mutating func compose() throws(Diagnostics) -> ComposedPanel {
     if plan.rootSpaceShows(.axes) { reserveAxes(of: nil) }
-    for layer in plan.layers where plan.shows(.axes, of: layer) { reserveAxes(of: layer) }
+    for layer in plan.layers where plan.shows(.axes, of: layer) {
+      try checkTime()
+      reserveAxes(of: layer)
+    }
     if plan.rootSpaceShows(.grid) { addRootGrid() }
     if let screen = plan.picture.device { addDevice(around: screen) }
     try addShapes()
     reserveGrids()
-    for layer in plan.layers where plan.shows(.frame, of: layer) { addFrameBox(of: layer) }
-    for ghost in plan.ghosts { addGhost(ghost) }
-    addMarkers()
+    for layer in plan.layers where plan.shows(.frame, of: layer) {
+      try checkTime()
+      addFrameBox(of: layer)
+    }
+    for ghost in plan.ghosts {
+      try checkTime()
+      addGhost(ghost)
+    }
+    try addMarkers()
     try addMovements()
     try addAllAxes()
     try addDimensions()
@@ -38,7 +47,9 @@ extension PanelSketch {
       ghost.layers.map { stage.showing(ghost).outline(of: $0).boundingBox }
     }
     let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
+    try checkTime()
     var drawing = finished()
+    try checkTime()
     drawing.box = drawing.box.union(content)
     if let view = plan.picture.view {
       drawing.box = drawing.box.union(stage.box(view))
@@ -48,12 +59,14 @@ extension PanelSketch {
       captionEdge: captionEdge(content), features: features)
   }
 
-  private mutating func addMarkers() {
+  private mutating func addMarkers() throws(Diagnostics) {
     for layer in plan.layers {
+      try checkTime()
       addAnchorAndPositionMarks(of: layer)
       if plan.tagsCorners(of: layer) { addCornerMarks(of: layer) }
     }
     for (number, annotation) in plan.picture.annotations.enumerated() {
+      try checkTime()
       if case .point(let point) = annotation.kind { addPointMark(point, number: number + 1) }
     }
     if plan.rootSpaceShows(.origin) || plan.rootSpaceShows(.axes) && showsOrigin(of: nil) {
@@ -61,6 +74,7 @@ extension PanelSketch {
     }
     for layer in plan.layers
     where plan.shows(.origin, of: layer) || plan.shows(.axes, of: layer) && showsOrigin(of: layer) {
+      try checkTime()
       addOriginMarker(of: layer)
     }
   }
@@ -72,6 +86,7 @@ extension PanelSketch {
     }
     for ghost in plan.ghosts { try addDisplacement(of: ghost) }
     for (number, annotation) in plan.picture.annotations.enumerated() {
+      try checkTime()
       if case .arrow(let arrow) = annotation.kind { try addArrow(arrow, number: number + 1) }
     }
   }
@@ -80,6 +95,7 @@ extension PanelSketch {
     if plan.rootSpaceShows(.axes) { try addAxes(of: nil) }
     for layer in plan.layers where plan.shows(.axes, of: layer) { try addAxes(of: layer) }
     for (number, annotation) in plan.picture.annotations.enumerated() {
+      try checkTime()
       if case .axes(let axes) = annotation.kind { try addExtraAxes(axes, number: number + 1) }
     }
   }
@@ -92,6 +108,7 @@ extension PanelSketch {
       try addFrameDimensions(of: layer)
     }
     for (number, annotation) in plan.picture.annotations.enumerated() {
+      try checkTime()
       if case .dimension(let dimension) = annotation.kind {
         try addDimension(dimension, number: number + 1)
       }
@@ -104,6 +121,7 @@ extension PanelSketch {
       if plan.tagsCorners(of: layer) { try addCornerLabels(of: layer) }
     }
     for (number, annotation) in plan.picture.annotations.enumerated() {
+      try checkTime()
       switch annotation.kind {
       case .point(let point): try addPointLabels(point, number: number + 1)
       case .callout(let callout): try addCallout(callout, number: number + 1)

@@ -1,6 +1,7 @@
 internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
+internal import SourceText
 
 /// What the picture of a panel shows: its layers in painting order, their colours, their switches.
 struct PanelPlan {
@@ -35,7 +36,11 @@ struct PanelPlan {
   var numbersRootSpace: Bool
 
   /// The plans of some pictures of a scene, each with the number of steps taken in it.
-  static func all(of pictures: [(picture: Picture, step: Int)], in scene: Scene) -> [PanelPlan] {
+  ///
+  /// - Throws: that there is no more time.
+  static func all(
+    of pictures: [(picture: Picture, step: Int)], in scene: Scene
+  ) throws(Diagnostics) -> [PanelPlan] {
     let states = Set(pictures.map(\.step) + pictures.flatMap(\.picture.ghosts).map(\.step))
     let screens = Dictionary(
       uniqueKeysWithValues: states.map { ($0, SceneView(scene.after(steps: $0).layers)) })
@@ -45,12 +50,16 @@ struct PanelPlan {
       picture.show ?? .automatic(for: picture, of: scene.after(steps: step).layers)
     }
     let numbersRootSpace = shows.contains { $0.rootSpace.contains(.axes) }
-    return pictures.indices.map {
-      PanelPlan(
-        pictures[$0].picture, after: pictures[$0].step, of: scene, shows[$0],
-        numbered: trees.together(with: tops[$0]), numbersRootSpace: numbersRootSpace,
-        screens: screens)
+    var plans: [PanelPlan] = []
+    for number in pictures.indices {
+      try checkTime()
+      plans.append(
+        PanelPlan(
+          pictures[number].picture, after: pictures[number].step, of: scene, shows[number],
+          numbered: trees.together(with: tops[number]), numbersRootSpace: numbersRootSpace,
+          screens: screens))
     }
+    return plans
   }
 
   private init(

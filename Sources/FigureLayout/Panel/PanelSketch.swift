@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import ProcessorTime
 internal import SceneFormat
 internal import SourceText
 
@@ -280,7 +281,7 @@ struct PanelSketch {
       for item in items.joined() { lines.add(item) }
       // In a closure, each text would copy all of this.
       var haloed: [Item] = []
-      for text in texts { haloed += withHalo(text, on: lines) }
+      for text in texts where !ProcessorTime.isOver { haloed += withHalo(text, on: lines) }
       items[Level.labels.rawValue] = haloed
     }
     return items.reduce(into: Drawing(items: [])) { $0.append(Drawing(items: $1)) }

@@ -56,6 +56,16 @@ struct ScaleChoice {
       height: (extents.map(\.height).max() ?? 0) * scale)
   }
 
+  /// The height that rows of panels need at a scale, in canvas points, without all texts.
+  ///
+  /// - Parameter gap: between rows.
+  func height(ofRowsOf count: Int, gap: Double, at scale: Double) -> Double {
+    let rows = stride(from: 0, to: extents.count, by: max(count, 1)).map { first in
+      extents[first..<min(first + count, extents.count)].map(\.height).max() ?? 0
+    }
+    return rows.reduce(0) { $0 + $1 * scale } + gap * Double(max(rows.count - 1, 0))
+  }
+
   /// The scale of a canvas that fits its content.
   func scale(of canvas: Canvas, panelsInARow count: Int) -> Double {
     canvas.scale ?? suitable(panelsInARow: count)

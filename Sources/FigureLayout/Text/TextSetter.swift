@@ -48,6 +48,7 @@ struct TextSetter {
   private func measured<Measure>(
     _ string: String, at span: Span?, _ measure: (String) throws(TextFailure) -> Measure
   ) throws(Diagnostics) -> Measure {
+    try checkTime()
     do {
       return try measure(string)
     } catch {

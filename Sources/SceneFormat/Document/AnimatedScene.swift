@@ -28,6 +28,14 @@ public struct AnimatedScene {
     guard count <= limits.frames else {
       throw Diagnostics([.tooManyFrames(count, limits, at: animation.span)])
     }
+    // A frame has as many panels as there are tracks, and is laid out three times: for its scale, for the
+    // room that all frames need, and as itself.
+    let limit = Double(limits.work)
+    let share = Double(tracks.count) / Double(max(scene.figure.panels.count, 1))
+    let steps = FigureWork(of: scene, upTo: limit).steps * share * Double(3 * count)
+    guard steps <= limit else {
+      throw Diagnostics([.tooMuchWork(frames: count, steps, limits, at: animation.span)])
+    }
     frames = animation.frames(ofStates: stateCount)
   }
 

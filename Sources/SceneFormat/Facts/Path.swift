@@ -49,6 +49,7 @@ extension SceneReader {
   mutating func path(
     in utf8: [UInt8], _ range: Range<Int>, _ node: Node, states: Bool
   ) -> Path? {
+    if isAtEnd { return nil }
     var scanner = PathScanner(utf8, range)
     scanner.skipSpaces()
     let start = scanner.offset
@@ -87,6 +88,7 @@ extension SceneReader {
       }
       path.range = start..<scanner.offset
     }
+    countWork(of: path)
     return path
   }
 

@@ -45,6 +45,7 @@ extension SceneReader {
     of node: Node, in owner: Fields.Owner, keys: [String],
     hints: [String: String] = [:]
   ) -> Fields? {
+    if isAtEnd { return nil }
     guard json.kind(of: node) == .object else {
       reportWrongType(node, owner.inWords, "an object")
       return nil

@@ -78,7 +78,10 @@ extension SceneReader {
   ) -> [Panel] {
     var panels: [Panel] = []
     let errorsBefore = collector.errorCount
+    let workBefore = work
     for step in states where collector.errorCount == errorsBefore {
+      if panels.count == 1 { refuseEarly(repeating: states.count, since: workBefore) }
+      if isAtEnd { return panels }
       // What is wrong in one state is likely to be so in each, and is reported once.
       let picture = after(steps: step) { $0.readPicture(fields, shared: shared, step: step) }
       panels.append(

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import ProcessorTime
 internal import SourceText
 
 extension SceneReader {
@@ -73,7 +74,7 @@ extension SceneReader {
   private mutating func walkLayers(from roots: JSONTree.Elements) -> Bool {
     var isComplete = true
     var levels: [(rest: JSONTree.Elements, superlayer: LayerTree.Index?)] = [(roots, nil)]
-    while var level = levels.popLast() {
+    while !ProcessorTime.isOver, var level = levels.popLast() {
       guard let node = level.rest.next() else { continue }
       levels.append(level)
       guard layers.count < limits.layers else {

@@ -17,6 +17,9 @@ func readScene(
 ) throws(Diagnostics) -> (scene: Scene, reader: SceneReader) {
   var reader = SceneReader(json: try readJSON(source, limits: limits), limits: limits)
   let scene = reader.readDocument()
+  // What was found when time was over may come of what was left out.
+  try checkTime()
+  try reader.checkWork(of: reader.collector.hasErrors ? nil : scene)
   let diagnostics = reader.collector.diagnostics
   guard var scene, !reader.collector.hasErrors else { throw diagnostics }
   scene.warnings = diagnostics.all
@@ -35,14 +38,16 @@ struct SceneReader {
   var descriptions: [LayerDescription] = []
   var layerIndices: [String: LayerTree.Index] = [:]
   /// The layers' ids in the order of the document, for suggestions.
-  var layerIDs: [String] {
-    descriptions.indices.map { descriptions[$0].id }.enumerated()
-      .filter { layerIndices[$0.element]?.rawValue == $0.offset }.map(\.element)
+  var layerIDs: some Collection<String> {
+    descriptions.indices.lazy.filter { layerIndices[descriptions[$0].id]?.rawValue == $0 }
+      .map { descriptions[$0].id }
   }
   /// The names that have computed parts wait until all layers are known.
   var names: [(layer: Int, node: Node)] = []
   /// The contents of layers wait too, since their texts have computed parts.
   var contents: [(layer: LayerTree.Index, member: JSONTree.Member)] = []
+  /// The steps of work that reading took, by estimate.
+  var work = 0.0
   /// The steps of paths and other contents that have been read.
   var contentsSize = 0
   var layersOfClass: [String: [LayerTree.Index]] = [:]

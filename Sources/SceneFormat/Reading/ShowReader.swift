@@ -15,6 +15,7 @@ extension SceneReader {
       reportWrongType(node, "'show'", #"an object such as {"*": ["outline", "name"]}"#)
       return base
     }
+    countWorkOfSwitches()
     var rules =
       base ?? ShowRules(layers: Array(repeating: [], count: layers.count), rootSpace: [])
     for (name, member) in entries(of: node, "'show'") {
@@ -23,7 +24,17 @@ extension SceneReader {
       switch target {
       case .rootSpace: apply(changes, to: &rules.rootSpace)
       case .everyLayer:
-        for index in rules.layers.indices { apply(changes, to: &rules.layers[index]) }
+        // Layers that show the same share one set, which for many layers in many panels counts.
+        var last: (before: Set<ShowRules.Switch>, now: Set<ShowRules.Switch>)?
+        for index in rules.layers.indices {
+          let before = rules.layers[index]
+          if let last, last.before == before {
+            rules.layers[index] = last.now
+          } else {
+            apply(changes, to: &rules.layers[index])
+            last = (before, rules.layers[index])
+          }
+        }
       case .layers(let indices):
         for index in indices { apply(changes, to: &rules.layers[index.rawValue]) }
       }

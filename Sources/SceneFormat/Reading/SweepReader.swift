@@ -38,7 +38,10 @@ extension SceneReader {
     // What is wrong in one state is likely to be so in each, and is reported once.
     var caption = fields["caption"]
     var sharedFacts = facts.count == 1 && values.count != 1 ? facts[0] : nil
+    let workBefore = work
     for number in 0..<values.count {
+      if number == 1 { refuseEarly(repeating: values.count, since: workBefore) }
+      if isAtEnd { return }
       guard (number + 1) * max(layers.count, 1) <= limits.layers else {
         collector.report(.tooManyStates(limits, at: json.span(of: node)))
         hasAllSteps = false

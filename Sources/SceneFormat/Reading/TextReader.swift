@@ -14,6 +14,7 @@ extension SceneReader {
     of node: Node, _ what: String, _ noun: String,
     read: (inout SceneReader, Node, _ language: String?) -> Variant?
   ) -> [Variant]? {
+    if isAtEnd { return nil }
     switch json.kind(of: node) {
     case .string:
       return read(&self, node, nil).map { [$0] }

@@ -24,10 +24,12 @@ extension Diagnostic {
   }
 
   /// Nobody has this id; `ids` are those that there are.
-  public static func unknownLayer(_ id: String, ids: [String], at span: Span) -> Diagnostic {
+  public static func unknownLayer(
+    _ id: String, ids: some Collection<String>, at span: Span
+  ) -> Diagnostic {
     return Diagnostic(
       .unknownLayer, at: span, "there is no layer \(quoted(id))",
-      help: suggestion(for: id, among: ids) ?? listHelp("layer", ids))
+      help: suggestion(for: id, among: ids) ?? listHelp("layer", Array(ids.prefix(16))))
   }
 
   static func unknownClass(_ name: String, classes: [String], at span: Span) -> Diagnostic {

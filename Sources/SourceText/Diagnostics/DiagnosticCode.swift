@@ -17,6 +17,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case textLimit = "text-limit"
   case frameLimit = "frame-limit"
   case memoryLimit = "memory-limit"
+  case workLimit = "work-limit"
+  case timeLimit = "time-limit"
 
   // The shape of the document.
   case unsupportedVersion = "unsupported-version"

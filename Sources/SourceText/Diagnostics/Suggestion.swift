@@ -7,9 +7,12 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
   guard letters.count <= 64 else { return nil }
   let folded = fold(letters)
   var best: (candidate: String, cost: Int)?
-  // A document may define 100,000 names.
-  for candidate in candidates.prefix(10_000) where candidate != word {
+  var lettersLeft = mostLetters
+  for candidate in candidates where candidate != word {
     let other = Array(candidate.unicodeScalars)
+    // A document may define 100,000 names, and each letter is compared with each.
+    lettersLeft -= other.count + 1
+    if lettersLeft < 0 { break }
     let allowed = max(1, max(letters.count, other.count) / 3)
     guard abs(other.count - letters.count) <= allowed else { continue }
     let distance = editDistance(folded, fold(other))
@@ -19,6 +22,9 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
   }
   return best?.candidate
 }
+
+/// The letters of all candidates together that a word is compared with.
+private let mostLetters = 50_000
 
 /// The help line for a misspelt word.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
@@ -41,10 +47,12 @@ private func fold(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
 /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
-  var beforePrevious: [Int] = []
+  // Three rows of the table, which take turns.
+  var beforePrevious = Array(repeating: 0, count: right.count + 1)
   var previous = Array(0...right.count)
+  var current = beforePrevious
   for row in 1...left.count {
-    var current = [row]
+    current[0] = row
     for column in 1...right.count {
       let isSame = left[row - 1] == right[column - 1]
       var cost = min(
@@ -53,10 +61,10 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
       {
         cost = min(cost, beforePrevious[column - 2] + 1)
       }
-      current.append(cost)
+      current[column] = cost
     }
-    beforePrevious = previous
-    previous = current
+    swap(&beforePrevious, &previous)
+    swap(&previous, &current)
   }
   return previous[right.count]
 }

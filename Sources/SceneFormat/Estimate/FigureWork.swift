@@ -1,0 +1,173 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// About how much work it is to lay out and draw the figure of a scene, told by counting what it shows.
+///
+/// The unit is a step, which takes about a microsecond. What labels cost depends on how crowded they are,
+/// which only the layout finds out: in a dense crowd the work is several times as much as is said here.
+struct FigureWork {
+  /// Steps of work for each thing that is shown.
+  private enum Weight {
+    static let layer = 10.0
+    /// Of each layer, for every layer that it lies in.
+    static let level = 0.3
+    static let annotation = 500.0
+    static let callout = 1_500.0
+    static let axes = 2_000.0
+    static let character = 2.0
+    /// A label is measured, broken in several ways, and tried in many places.
+    static let labelCharacter = 8.0
+    static let cell = 60.0
+    static let unitSquare = 4_000.0
+    static let content = 10.0
+    static let pathStep = 1.0
+    static let hatchLine = 0.5
+    /// The distance of the lines that hatch what masks clip, in canvas points.
+    static let hatchPitch = 6.0
+    /// On a canvas of a fixed size several scales are tried.
+    static let fixedCanvas = 4.0
+
+    static func of(_ name: ShowRules.Switch) -> Double {
+      switch name {
+      case .fill, .contents, .origin: 10
+      case .outline, .rotationAxis, .orientation: 20
+      case .frame, .angle: 30
+      case .name: 40
+      case .anchor: 50
+      case .grid: 100
+      case .position: 120
+      case .axes: 250
+      case .size: 300
+      case .table: 450
+      case .depths: 500
+      case .frameSize: 1_000
+      case .corners: 2_000
+      }
+    }
+  }
+
+  /// What a layer has where the document does not say what is shown of it.
+  private static let usualSwitches: Set<ShowRules.Switch> = [.fill, .contents, .outline, .name]
+
+  private let scene: Scene
+  /// All steps, or about as many where counting ended early.
+  private(set) var steps = 0.0
+  /// How many layers and annotations were counted, in how many panels.
+  private(set) var layers = 0
+  private(set) var annotations = 0
+  private(set) var panels = 0
+
+  /// - Parameter limit: with more steps than this, counting ends; what is left is taken to be like what
+  ///   was counted.
+  init(of scene: Scene, upTo limit: Double) {
+    self.scene = scene
+    let figure = scene.figure
+    for panel in figure.panels where steps <= limit {
+      panels += 1
+      count(panel)
+    }
+    if panels > 0 { steps *= Double(figure.panels.count) / Double(panels) }
+    for table in figure.tables { count(table) }
+    count(figure.notes)
+    count([scene.title, scene.subtitle, scene.alt].compactMap { $0 })
+    if figure.canvas.size != nil { steps *= Weight.fixedCanvas }
+  }
+
+  private mutating func count(_ panel: Panel) {
+    count([panel.caption].compactMap { $0 })
+    switch panel.content {
+    case .picture(let picture): count(picture, in: scene.after(steps: panel.step))
+    case .table(let table): count(table)
+    case .formula(let formula):
+      let characters = formula.lines.map { line in
+        line.variants.map { $0.span.end - $0.span.start }.max() ?? 0
+      }
+      steps += Weight.character * Double(characters.reduce(0, +))
+    case .notes(let notes): count(notes)
+    case .log(let log):
+      steps += Weight.cell * Double(log.columns.count) * Double(log.states.count)
+    case .effects(let matrix):
+      steps += Weight.cell * Double(matrix.columns.count) * Double(matrix.rows.count)
+    case .card(let card): count(card.rules.map(\.text) + [card.title].compactMap { $0 })
+    case .tree: steps += Weight.cell * Double(scene.layers.count)
+    case .unitSquare: steps += Weight.unitSquare
+    }
+  }
+
+  private mutating func count(_ picture: Picture, in scene: Scene) {
+    var pending = picture.roots
+    while let layer = pending.popLast() {
+      count(layer, in: scene, picture.show?.layers[layer.rawValue] ?? Self.usualSwitches)
+      pending += scene.layers.sublayers(of: layer)
+    }
+    for ghost in picture.ghosts {
+      let before = self.scene.after(steps: ghost.step)
+      pending = [ghost.layer]
+      while let layer = pending.popLast() {
+        count(layer, in: before, [.outline])
+        pending += before.layers.sublayers(of: layer)
+      }
+    }
+    for annotation in picture.annotations { count(annotation) }
+  }
+
+  private mutating func count(
+    _ index: LayerTree.Index, in scene: Scene, _ switches: Set<ShowRules.Switch>
+  ) {
+    let layer = scene.layers[index]
+    if layer.isHidden { return }
+    layers += 1
+    let depth: Int = scene.layers.depth(of: index)
+    steps += Weight.layer + Weight.level * Double(depth)
+    for name in switches { steps += Weight.of(name) }
+    if switches.contains(.name), let name = scene[index].givenName { countLabel(name) }
+    if switches.contains(.contents) {
+      for content in scene[index].contents {
+        steps += Weight.content + Weight.pathStep * Double(content.size)
+        if case .text(let text) = content.kind { count([text.text]) }
+      }
+    }
+    let isMasked =
+      scene.layers.superlayer(of: index).map { scene.layers[$0].masksToBounds } ?? false
+    if isMasked, let scale = scene.figure.canvas.scale {
+      let length = (abs(layer.bounds.width) + abs(layer.bounds.height)) * scale
+      steps += Weight.hatchLine * length / Weight.hatchPitch
+    }
+  }
+
+  private mutating func count(_ annotation: Annotation) {
+    annotations += 1
+    steps += Weight.annotation
+    switch annotation.kind {
+    case .point(let point):
+      steps += Weight.annotation * Double(point.coordinates.count)
+      if let label = point.label { countLabel(label) }
+    case .arrow(let arrow): if let label = arrow.label { countLabel(label) }
+    case .dimension(let dimension): if let name = dimension.name { countLabel(name) }
+    case .callout(let callout):
+      steps += Weight.callout
+      countLabel(callout.text)
+    case .axes(let axes):
+      steps += Weight.axes
+      if let label = axes.label { countLabel(label) }
+    }
+  }
+
+  private mutating func count(_ table: PropertyTable) {
+    steps += Weight.cell * Double(table.columns.count) * Double(table.rows.count)
+    count(table.columns.compactMap(\.header) + [table.title].compactMap { $0 })
+  }
+
+  private mutating func count(_ texts: [LocalizedText]) {
+    for text in texts { steps += Weight.character * Double(text.longest) }
+  }
+
+  private mutating func countLabel(_ text: LocalizedText) {
+    steps += Weight.labelCharacter * Double(text.longest)
+  }
+}
+
+extension LocalizedText {
+  /// The bytes of the longest variant.
+  fileprivate var longest: Int { variants.map(\.string.utf8.count).max() ?? 0 }
+}

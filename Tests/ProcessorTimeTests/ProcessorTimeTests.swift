@@ -1,0 +1,77 @@
+import Glibc
+import ProcessorTime
+import Testing
+
+/// A limit counts what its own thread does, and nothing else.
+@Suite struct ProcessorTimeTests {
+  private enum Refusal: Error, Equatable { case tooLong }
+
+  /// Works until there is no more time; false if the work comes to its end first.
+  private func workIsCutOff(after steps: Int = .max) -> Bool {
+    var step = 0
+    while step < steps {
+      if ProcessorTime.isOver { return true }
+      step += 1
+    }
+    return false
+  }
+
+  @Test("work without a limit is never over")
+  func noLimit() {
+    #expect(ProcessorTime.limit == nil)
+    #expect(!workIsCutOff(after: 100_000))
+    #expect(!ProcessorTime.limit(to: nil) { workIsCutOff(after: 100_000) })
+  }
+
+  @Test("work ends at its limit, and what comes later has its own", arguments: [0.0, 1e-9, 0.02])
+  func cutOff(seconds: Double) {
+    for _ in 0..<2 {
+      ProcessorTime.limit(to: seconds) {
+        #expect(ProcessorTime.limit == seconds)
+        #expect(workIsCutOff())
+        #expect(ProcessorTime.isOver)
+      }
+      #expect(!ProcessorTime.isOver)
+    }
+  }
+
+  @Test("work that is short is not cut off, however large its limit", arguments: [60, 1e9, 1e300])
+  func shortWork(seconds: Double) {
+    #expect(!ProcessorTime.limit(to: seconds) { workIsCutOff(after: 1_000) })
+  }
+
+  @Test("work within other work has no more time than that")
+  func nested() {
+    ProcessorTime.limit(to: 0.01) {
+      ProcessorTime.limit(to: 60) {
+        #expect(ProcessorTime.limit == 0.01)
+        #expect(workIsCutOff())
+      }
+      #expect(ProcessorTime.isOver)
+    }
+    ProcessorTime.limit(to: 60) {
+      ProcessorTime.limit(to: 0) { #expect(ProcessorTime.isOver) }
+      #expect(!ProcessorTime.isOver)
+    }
+  }
+
+  @Test("a limit ends with an error that leaves its work")
+  func thrown() {
+    #expect(throws: Refusal.tooLong) {
+      try ProcessorTime.limit(to: 0) { () throws(Refusal) in
+        if ProcessorTime.isOver { throw .tooLong }
+      }
+    }
+    #expect(ProcessorTime.limit == nil)
+  }
+
+  @Test("time that the thread sleeps does not count")
+  func sleeping() throws {
+    try ProcessorTime.limit(to: 0.05) {
+      try #require(!ProcessorTime.isOver)
+      let end = ContinuousClock.now + .milliseconds(200)
+      while ContinuousClock.now < end { usleep(10_000) }
+      #expect(!ProcessorTime.isOver)
+    }
+  }
+}
