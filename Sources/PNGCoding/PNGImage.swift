@@ -42,7 +42,7 @@ public struct PNGLimits: Hashable, Sendable {
   /// Bytes of all texts together, and of the colour profile, once they are decompressed.
   public var textBytes: Int
 
-  public init(side: Int = 32_767, pixels: Int = 268_000_000, textBytes: Int = 64 << 20) {
+  public init(side: Int = 32_767, pixels: Int = 268_000_000, textBytes: Int = 256 << 20) {
     self.side = side
     self.pixels = pixels
     self.textBytes = textBytes

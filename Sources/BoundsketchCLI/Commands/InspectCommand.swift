@@ -73,7 +73,7 @@ struct InspectCommand {
     if printsAlt {
       report(Diagnostics(scene.warnings), in: source)
       do {
-        try Console.print(describe(scene, language: language).text + "\n")
+        try Console.handOver(describe(scene, language: language).text + "\n")
       } catch {
         throw .file(error)
       }
@@ -91,9 +91,9 @@ struct InspectCommand {
         try inspection.writeJSON(
           behind: record.map { [("figure", $0.fullJSON)] } ?? [], until: end, Console.write)
       } else {
-        if let record { try Console.print(printable("\(input.name)\n\(record)\n")) }
+        if let record { try Console.print("\(printableText(input.name))\n\(record)\n") }
         try Console.print(inspection.table(language: language, until: end))
-        if let record { try Console.print(printable("\nelements\n" + record.elements)) }
+        if let record { try Console.print("\nelements\n" + record.elements) }
       }
     } catch {
       throw .file(error)
@@ -116,12 +116,6 @@ struct InspectCommand {
   }
 
   private func report(_ diagnostics: Diagnostics, in source: SourceFile) {
-    Console.note(diagnostics.text(in: source, isColored: Console.hasColor))
+    Console.note(diagnostics, in: source)
   }
-}
-
-/// Lines of a file from anyone, for a terminal that they must not steer.
-private func printable(_ lines: String) -> String {
-  lines.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { printableText(String($0)) }.joined(separator: "\n")
 }

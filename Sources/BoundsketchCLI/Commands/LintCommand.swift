@@ -76,7 +76,7 @@ struct LintCommand {
         .merged(with: try findings(in: scene, of: source, from: input, with: typesetter))
     } catch {
       hasFailed = true
-      Console.note(error.text(in: source, isColored: Console.hasColor))
+      Console.note(error, in: source)
       return add(error, in: source)
     }
     add(found, in: source)
@@ -85,8 +85,7 @@ struct LintCommand {
     scenesWithFindings += 1
     if !printsJSON {
       // They are what was asked for: all of them.
-      try Console.print(
-        found.text(in: source, isColored: Console.outputHasColor, atMost: found.all.count))
+      try Console.print(found, in: source, atMost: found.all.count)
     }
   }
 
