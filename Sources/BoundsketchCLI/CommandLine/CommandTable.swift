@@ -20,6 +20,8 @@ enum CommandTable {
   }
   private static let name = Option(
     .name, value: "NAME", "What the scene from standard input is called")
+  private static let base = Option(
+    .base, value: "DIR", "Folder that the scene from standard input lives in")
 
   /// Options that stand where a command could.
   static let programOptions = [
@@ -90,7 +92,7 @@ enum CommandTable {
       Option(
         .frames,
         "Draw the same frames as numbered files, NAME-0001.png and on, at a constant rate"),
-      Option(.base, value: "DIR", "Folder that the scene from standard input lives in"),
+      base,
       Option(.warn, "Tell also of what 'lint' finds, on standard error"),
       Option(
         .noEmbed,
@@ -180,6 +182,7 @@ enum CommandTable {
         .scale, value: "N", isRepeatable: true,
         "Scale whose golden must be there; repeat for several (default those that are)"),
       limit,
+      base,
       Option(.json, "Print what --report writes as report.json"),
       Option(.annotations, value: "github", "Print findings as annotations of GitHub Actions"),
       help,
@@ -232,6 +235,7 @@ enum CommandTable {
       language,
       limit,
       name,
+      base,
       help,
     ],
     examples: [
@@ -297,7 +301,7 @@ enum CommandTable {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure that is measured; repeat for several (default all)"),
-      language, limit, name,
+      language, limit, name, base,
       Option(.json, "Print the findings and errors of every scene, as JSON"),
       help,
     ],

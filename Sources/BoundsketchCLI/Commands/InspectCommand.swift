@@ -1,3 +1,4 @@
+import CairoRendering
 import FigureChecking
 import FigureLayout
 import Inspection
@@ -63,9 +64,11 @@ struct InspectCommand {
     } catch {
       throw .file(error)
     }
+    let typesetter = try newTypesetter()
     let scene: Scene
     do {
       scene = try readScene(source, limits: limits)
+      try checkDrawable(scene, from: source, record, with: typesetter)
     } catch {
       report(error, in: source)
       return 2
@@ -99,6 +102,24 @@ struct InspectCommand {
       throw .file(error)
     }
     return 0
+  }
+
+  /// Fails where `render` would: numbers of a scene that it refuses would only look right.
+  private func checkDrawable(
+    _ scene: Scene, from source: SourceFile, _ record: FigureRecord?,
+    with typesetter: TextTypesetter
+  ) throws(Diagnostics) {
+    let images: SceneImages
+    do {
+      images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
+    } catch {
+      // A figure that was drawn may be far from the pictures that it shows.
+      if record != nil { return }
+      throw error
+    }
+    let drawing = SceneDrawing(
+      scene, from: source, pictures: images.bitmaps, limits: limits, typesetter: typesetter)
+    try drawing.checkDrawable(language: language ?? record?.language)
   }
 
   private func questions(to scene: Scene) throws(CommandError) -> [Conversion] {

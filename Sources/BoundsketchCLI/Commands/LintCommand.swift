@@ -98,6 +98,7 @@ struct LintCommand {
     let drawing = SceneDrawing(
       scene, from: source, pictures: images.bitmaps, limits: limits, typesetter: typesetter)
     let figures = try drawing.displayLists(in: appearances, language: language)
+    for figure in figures { try drawing.checkPaintable(figure.list) }
     return figureFindings(of: scene, in: figures, language: language)
   }
 
