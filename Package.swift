@@ -117,7 +117,7 @@ let package = Package(
     .systemLibrary(
       name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     tests("LayerGeometryTests", uses: ["LayerGeometry", "TestSupport"]),
-    tests("SourceTextTests", uses: ["SourceText"]),
+    tests("SourceTextTests", uses: ["SourceText", "TestSupport"]),
     tests(
       "SceneFormatTests", uses: ["SceneFormat", "LayerGeometry", "SourceText", "TestSupport"]),
     tests(
@@ -146,7 +146,7 @@ let package = Package(
       "CommandTests",
       uses: [
         "BoundsketchCLI", "boundsketch", "FigureChecking", "PNGCoding", "Bitmap", "SceneFormat",
-        "SourceText",
+        "SourceText", "TestSupport",
       ]),
     tests(
       "GalleryTests",
