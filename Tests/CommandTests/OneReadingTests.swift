@@ -10,7 +10,7 @@ import Testing
      "layers": [{"id": "A", "name": "a name", "frame": [0, 0, 120, 80]}]}
     """#
 
-  static let members = [
+  static let additions = [
     #""subtitle": "a\u0000","#, #""subtitle": "\u001b[31m","#, #""subtitle": "\u202e","#,
     #""subtitle": {"en": "a", "zh": "\u0007"},"#, #""subtitle": "\uE000","#,
     #""subtitle": "\u0C85","#, #""figure": {"canvas": {"size": [9, 9]}},"#,
@@ -21,8 +21,8 @@ import Testing
     #""layers": [],"#,
   ]
 
-  @Test("four commands agree on a scene that can be read and not drawn", arguments: members)
-  func members(member: String) throws {
+  @Test("four commands agree on a scene that can be read and not drawn", arguments: additions)
+  func undrawable(member: String) throws {
     let folder = try Folder()
     try folder.write(Self.mould.replacing("%", with: member), to: "a.json")
     let messages = try Self.messages(of: folder)
