@@ -37,7 +37,7 @@ import Testing
       let scene = Self.mould.replacing("%", with: "").replacing("some", with: "some\(scalar)")
       try folder.write(scene, to: "a.json")
       let messages = try Self.messages(of: folder)
-      #expect(messages[0]["a.json"]?.first?.hasPrefix("a.json:1:82: error: the control") == true)
+      #expect(messages[0]["a.json"]?.first?.hasPrefix("a.json:1:68: error: the control") == true)
       for others in messages.dropFirst() { #expect(others == messages[0], "\(scalar)") }
     }
   }

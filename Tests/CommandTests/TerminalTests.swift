@@ -83,8 +83,7 @@ import Testing
     #expect(try Tool.built.run(["inspect", "--alt", "a.json"], in: folder).text == "a\u{202E}b\n")
     #expect(try Self.shown("boundsketch inspect --alt a.json", in: folder) == "a\\u{202e}b")
     #expect(try Tool.built.run(["render", "a.json"], in: folder).end == .status(0))
-    #expect(
-      try Tool.built.run(["extract", "a.png"], in: folder).text
-        == scene.replacing("\\u202e", with: "\\u202E") + "\n")
+    let extracted = try Tool.built.run(["extract", "a.png"], in: folder).text
+    #expect(extracted.contains(#""alt": "a\u202Eb","#))
   }
 }
