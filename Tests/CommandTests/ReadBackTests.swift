@@ -8,7 +8,9 @@ import Testing
     var layers: String
     var others = ""
 
-    var scene: String { #"{"version": 1, \#(others)"layers": [\#(layers)]}"# }
+    var scene: String {
+      #"{"version": 1, "figure": {"show": {"*": ["fill", "outline"]}}, \#(others)"layers": [\#(layers)]}"#
+    }
   }
 
   private static func layer(_ id: String, _ content: String = "") -> String {
@@ -46,7 +48,7 @@ import Testing
     Case(
       testDescription: "many languages", layers: layer("a"),
       others: #""alt": {"en": "a""#
-        + (0..<900).map {
+        + (0..<90).map {
           #", "e\#(Character(UnicodeScalar(97 + UInt8($0 % 26))))-x\#($0)": "\#(words)""#
         }.joined()
         + "},"),
