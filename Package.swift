@@ -128,7 +128,7 @@ let package = Package(
       name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     tests("ProcessorTimeTests", uses: ["ProcessorTime"]),
     tests("LayerGeometryTests", uses: ["LayerGeometry", "TestSupport"]),
-    tests("SourceTextTests", uses: ["SourceText"]),
+    tests("SourceTextTests", uses: ["SourceText", "TestSupport"]),
     tests(
       "SceneFormatTests", uses: ["SceneFormat", "LayerGeometry", "SourceText", "TestSupport"]),
     tests(

@@ -101,7 +101,7 @@ extension PNGWriter {
     for chunk in imageChunks {
       if chunk.type == "IDAT" {
         if let pixelsPerMetre { try add("pHYs", resolution(pixelsPerMetre)) }
-        for text in texts { try add("iTXt", text.chunk(by: compressor)) }
+        for text in texts { try add(text.chunkType, text.chunk(by: compressor)) }
       }
       try add(chunk.type, Array(chunk.data))
       if chunk.type == "IHDR", let animation { try add("acTL", animation) }

@@ -45,7 +45,7 @@ public struct PNGLimits: Hashable, Sendable {
   public var animation: Int
 
   public init(
-    side: Int = 32_767, pixels: Int = 268_000_000, textBytes: Int = 64 << 20,
+    side: Int = 32_767, pixels: Int = 268_000_000, textBytes: Int = 256 << 20,
     animation: Int = 4_000_000_000
   ) {
     self.side = side

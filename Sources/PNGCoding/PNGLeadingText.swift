@@ -25,7 +25,7 @@ public struct PNGLeadingText: Sendable {
 /// A PNG file with a text that leads it, before those that it has.
 public func addingLeadingText(_ text: PNGText, to file: [UInt8]) throws(PNGError) -> [UInt8] {
   guard isPNG(file), file.count > PNGLeadingText.place else { throw .truncated }
-  let body = Array("iTXt".utf8) + (try text.chunk(by: try Compressor(.balanced)))
+  let body = Array(text.chunkType.utf8) + (try text.chunk(by: try Compressor(.balanced)))
   let chunk = bigEndian(body.count - 4) + body + bigEndian(Int(body[...].checksum))
   return Array(file[..<PNGLeadingText.place]) + chunk + Array(file[PNGLeadingText.place...])
 }

@@ -15,6 +15,13 @@ extension PNGText {
       self.init(keyword: keyword, text: latin1(bytes[...]), isCompressed: true)
     case "iTXt":
       try self.init(international: chunk, limit: limit)
+    case Self.privateType:
+      do {
+        try self.init(international: chunk, limit: limit)
+      } catch .invalidChunk {
+        // Another program may give its own chunks the same type.
+        return nil
+      }
     default: return nil
     }
     // A file of so many bytes may be had uncompressed, so this comes once they are there.

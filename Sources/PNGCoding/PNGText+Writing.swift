@@ -1,5 +1,16 @@
 extension PNGText {
-  /// The data of the iTXt chunk; the compressor is needed only for a text that is compressed.
+  /// The type of a private chunk that holds what an iTXt chunk would: ancillary, so that readers pass
+  /// over it, and to be copied with the picture, as iTXt is.
+  static let privateType = "bsTx"
+  /// The longest text in a chunk of the standard, in bytes: Pillow refuses a whole file for a longer one.
+  static let longestStandardText = 1 << 20
+
+  /// The type of the chunk that the text stands in.
+  var chunkType: String {
+    text.utf8.count < Self.longestStandardText ? "iTXt" : Self.privateType
+  }
+
+  /// The data of the chunk; the compressor is needed only for a text that is compressed.
   func chunk(
     by compressor: @autoclosure () throws(PNGError) -> Compressor
   ) throws(PNGError) -> [UInt8] {

@@ -32,7 +32,7 @@ import Testing
 
   @Test(
     "ids that are no names of files fail",
-    arguments: ["", ".", "..", "a/b", "/a", "../a", #"a\u0000b"#])
+    arguments: ["", ".", "..", "a/b", "/a", "../a", ".json"])
   func badNames(id: String) throws {
     let folder = try Self.folder()
     let input = LineTests.lines(["a", id, "c"].map { LineTests.line($0) })

@@ -89,7 +89,7 @@ import Testing
 }
 
 /// A run of a program of others: how it ended, and what it printed on both streams.
-private struct OtherProgram: Equatable {
+struct OtherProgram: Equatable {
   var status: Int32
   var output: String
 

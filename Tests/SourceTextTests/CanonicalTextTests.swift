@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct CanonicalTextTests {
@@ -58,6 +59,47 @@ import Testing
       // Braces, key, brackets and the number take 14 bytes, and a comma may follow.
       #expect((lines.count == 1) == (length + 14 < 80), "\(length)")
     }
+  }
+
+  @Test("a document grows no more than its values do, however deep they are", arguments: 1...12)
+  func growth(seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    let text = Self.deepDocument(using: &generator)
+    let canonical = try Self.canonical(text)
+    #expect(try Self.canonical(canonical) == canonical)
+    // Each value can have a line, and a container one more for its end.
+    let values = text.utf8.count { ",[{}]:".utf8.contains($0) } + 1
+    #expect(canonical.utf8.count < 2 * text.utf8.count + 26 * values, "\(text.utf8.count)")
+    for line in canonical.split(separator: "\n") { #expect(line.prefix { $0 == " " }.count <= 24) }
+  }
+
+  /// A chain of arrays and objects with other values at every depth.
+  private static func deepDocument(using generator: inout SeededGenerator) -> String {
+    var (start, end) = ("", "")
+    for depth in 0..<Int.random(in: 100...900, using: &generator) {
+      let values = (0..<Int.random(in: 0...4, using: &generator)).map { "[\($0),\"value\"]," }
+      if Bool.random(using: &generator) {
+        (start, end) = (start + "[" + values.joined(), "]" + end)
+      } else {
+        (start, end) = (start + "{\"\(depth)\":[" + values.joined(), "]}" + end)
+      }
+    }
+    let numbers = (0..<2_000).map { _ in "\(Int.random(in: 0...999, using: &generator))" }
+    return start + "[" + numbers.joined(separator: ",") + "]" + end
+  }
+
+  @Test("what could steer a terminal is spelled as an escape")
+  func steering() throws {
+    let steering = ["202E", "200B", "AD", "FEFF", "61C", "2066", "180E", "600"]
+    for digits in steering {
+      let scalar = try #require(UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init))
+      let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      #expect(try Self.canonical("[\"a\(scalar)b\"]") == "[\"a\(escape)b\"]\n")
+      #expect(try Self.canonical("[\"a\(escape)b\"]") == "[\"a\(escape)b\"]\n")
+    }
+    #expect(try Self.canonical("[\"\u{E0041}\"]") == #"["\uDB40\uDC41"]"# + "\n")
+    let plain = "[\"ü · – 图 \u{1F600} \u{301}\"]\n"
+    #expect(try Self.canonical(plain) == plain)
   }
 
   @Test("documents that are nested as deep as any may be are written")

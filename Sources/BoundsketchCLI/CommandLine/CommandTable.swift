@@ -29,6 +29,8 @@ enum CommandTable {
   }
   private static let name = Option(
     .name, value: "NAME", "What the scene from standard input is called")
+  private static let base = Option(
+    .base, value: "DIR", "Folder that the scene from standard input lives in")
 
   /// Options that stand where a command could.
   static let programOptions = [
@@ -101,7 +103,7 @@ enum CommandTable {
       Option(
         .frames,
         "Draw the same frames as numbered files, NAME-0001.png and on, at a constant rate"),
-      Option(.base, value: "DIR", "Folder that the scene from standard input lives in"),
+      base,
       Option(.warn, "Tell also of what 'lint' finds, on standard error"),
       Option(
         .noEmbed,
@@ -196,6 +198,7 @@ enum CommandTable {
       limit,
       memory,
       timeout,
+      base,
       Option(.json, "Print what --report writes as report.json"),
       Option(.annotations, value: "github", "Print findings as annotations of GitHub Actions"),
       help,
@@ -249,6 +252,7 @@ enum CommandTable {
       limit,
       timeout,
       name,
+      base,
       help,
     ],
     examples: [
@@ -314,7 +318,7 @@ enum CommandTable {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure that is measured; repeat for several (default all)"),
-      language, limit, memory, timeout, name,
+      language, limit, memory, timeout, name, base,
       Option(.json, "Print the findings and errors of every scene, as JSON"),
       help,
     ],

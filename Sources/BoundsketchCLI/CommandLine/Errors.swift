@@ -315,6 +315,16 @@ func idIsNoFileName(_ id: String, at span: Span?) -> Diagnostic {
     help: "leave out '-o', or write an id without '/', other than '.' and '..'")
 }
 
+/// What is said of a line whose figures would be called as those of an earlier one.
+///
+/// - Parameter name: that of a figure's file.
+func nameIsTaken(_ name: String, by line: Int, at span: Span?) -> Diagnostic {
+  Diagnostic(
+    .duplicateID, at: span,
+    "the figure would be called \(quoted(name)), as one of line \(line) is",
+    help: "give each line an id of its own; case and normal form make no difference")
+}
+
 /// What is said of a frame that is to be drawn again and is none.
 func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
   Diagnostic(

@@ -283,7 +283,7 @@ struct CheckCommand {
 
   private mutating func fail(_ diagnostics: Diagnostics, in source: SourceFile) {
     progress.clear()
-    Console.note(diagnostics.text(in: source, isColored: Console.hasColor))
+    Console.note(diagnostics, in: source)
     // All that keeps a scene from being checked is one failure of it, told at its first place.
     let errors = diagnostics.all.filter { $0.severity == .error }
     report.failures.append(

@@ -20,11 +20,11 @@ struct ExtractCommand {
   /// The exit status.
   func run() throws(CommandError) -> Int32 {
     do throws(FileError) {
-      let scene = Array(try input.requiredRecord(limits).scene.utf8)
+      let scene = try input.requiredRecord(limits).scene
       if let output, output != "-" {
-        try OutputFiles(forces: false).create(scene, at: output)
+        try OutputFiles(forces: false).create(Array(scene.utf8), at: output)
       } else {
-        try Console.write(scene)
+        try Console.handOver(scene)
       }
     } catch {
       throw .file(error)

@@ -1,3 +1,4 @@
+import CairoRendering
 import FigureChecking
 import FigureLayout
 import Inspection
@@ -63,11 +64,13 @@ struct InspectCommand {
     } catch {
       throw .file(error)
     }
+    let typesetter = try newTypesetter()
     let scene: Scene
     let alt: String?
     do {
       (scene, alt) = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
         let scene = try readScene(source, limits: limits)
+        try checkDrawable(scene, from: source, record, with: typesetter)
         return (scene, printsAlt ? describe(scene, language: language).text : nil)
       }
     } catch {
@@ -77,7 +80,7 @@ struct InspectCommand {
     if let alt {
       report(Diagnostics(scene.warnings), in: source)
       do {
-        try Console.print(alt + "\n")
+        try Console.handOver(alt + "\n")
       } catch {
         throw .file(error)
       }
@@ -95,14 +98,32 @@ struct InspectCommand {
         try inspection.writeJSON(
           behind: record.map { [("figure", $0.fullJSON)] } ?? [], until: end, Console.write)
       } else {
-        if let record { try Console.print(printable("\(input.name)\n\(record)\n")) }
+        if let record { try Console.print("\(printableText(input.name))\n\(record)\n") }
         try Console.print(inspection.table(language: language, until: end))
-        if let record { try Console.print(printable("\nelements\n" + record.elements)) }
+        if let record { try Console.print("\nelements\n" + record.elements) }
       }
     } catch {
       throw .file(error)
     }
     return 0
+  }
+
+  /// Fails where `render` would: numbers of a scene that it refuses would only look right.
+  private func checkDrawable(
+    _ scene: Scene, from source: SourceFile, _ record: FigureRecord?,
+    with typesetter: TextTypesetter
+  ) throws(Diagnostics) {
+    let images: SceneImages
+    do {
+      images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
+    } catch {
+      // A figure that was drawn may be far from the pictures that it shows.
+      if record != nil { return }
+      throw error
+    }
+    let drawing = SceneDrawing(
+      scene, from: source, pictures: images.bitmaps, limits: limits, typesetter: typesetter)
+    try drawing.checkDrawable(language: language ?? record?.language)
   }
 
   private func questions(to scene: Scene) throws(CommandError) -> [Conversion] {
@@ -120,12 +141,6 @@ struct InspectCommand {
   }
 
   private func report(_ diagnostics: Diagnostics, in source: SourceFile) {
-    Console.note(diagnostics.text(in: source, isColored: Console.hasColor))
+    Console.note(diagnostics, in: source)
   }
-}
-
-/// Lines of a file from anyone, for a terminal that they must not steer.
-private func printable(_ lines: String) -> String {
-  lines.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { printableText(String($0)) }.joined(separator: "\n")
 }

@@ -7,6 +7,8 @@ enum LineNews: Sendable {
   /// Nothing more can be read.
   case unreadable(FileError)
   case scene(LineName, SceneNews)
+  /// The line belongs to another shard.
+  case passed(LineName)
 }
 
 /// What a line is known by.
@@ -15,9 +17,20 @@ struct LineName: Sendable {
   let number: Int
   /// What the line calls its scene; nil where it does not.
   let id: String?
+  /// Where the id stands in the line.
+  let idSpan: Span?
+  /// The line itself, for messages about its name.
+  let source: SourceFile
 
   var text: String { id ?? "\(number)" }
   var json: JSONText { id.map(JSONText.string) ?? .integer(number) }
+
+  /// The scene of the line.
+  ///
+  /// - Parameter folder: the one that its pictures are below; nil where nobody says.
+  func input(in folder: FilePath?) -> SceneInput {
+    SceneInput(standardInputCalled: FilePath(text), in: folder)
+  }
 }
 
 /// Draws the scenes of lines, one after the other; every thread has its own.
@@ -75,15 +88,18 @@ struct LineWorker {
   /// Draws a line in this process.
   func drawHere(_ line: InputLine, _ give: (LineNews) -> Bool) {
     let read = SceneLine(line.source, limits: options.limits)
-    let name = LineName(number: line.number, id: read.id)
-    guard options.shard?.contains(name.text) ?? true else { return }
-    let file = FilePath(name.text)
+    let name = LineName(
+      number: line.number, id: read.id, idSpan: read.idSpan, source: line.source)
+    guard options.shard?.contains(name.text) ?? true else {
+      _ = give(.passed(name))
+      return
+    }
     do throws(Diagnostics) {
       let source = try read.scene.get()
-      if case .folder = place, !file.isFileName {
-        throw Diagnostics([idIsNoFileName(name.text, at: read.idSpan)])
+      let input = name.input(in: options.scenes.base)
+      if case .folder = place, !FilePath(name.text).isFileName || input.stem == "" {
+        throw Diagnostics([idIsNoFileName(name.text, at: name.idSpan)])
       }
-      let input = SceneInput(standardInputCalled: file, in: options.scenes.base)
       let planned = OutputPlan.PlannedScene(of: input, at: place, options)
       // Without a folder no line can show any.
       let pictures =

@@ -79,7 +79,7 @@ struct LintCommand {
       }
     } catch {
       hasFailed = true
-      Console.note(error.text(in: source, isColored: Console.hasColor))
+      Console.note(error, in: source)
       return add(error, in: source)
     }
     add(found, in: source)
@@ -88,8 +88,7 @@ struct LintCommand {
     scenesWithFindings += 1
     if !printsJSON {
       // They are what was asked for: all of them.
-      try Console.print(
-        found.text(in: source, isColored: Console.outputHasColor, atMost: found.all.count))
+      try Console.print(found, in: source, atMost: found.all.count)
     }
   }
 
@@ -102,6 +101,7 @@ struct LintCommand {
     let drawing = SceneDrawing(
       scene, from: source, pictures: images.bitmaps, limits: limits, typesetter: typesetter)
     let figures = try drawing.displayLists(in: appearances, language: language)
+    for figure in figures { try drawing.checkPaintable(figure.list) }
     return figureFindings(of: scene, in: figures, language: language)
   }
 

@@ -201,7 +201,7 @@ struct RenderCommand {
     let isGood = !diagnostics.all.contains { $0.severity == .error }
     if !isGood { tally.hasFailed = true }
     progress.clear()
-    Console.note(diagnostics.text(in: source, isColored: Console.hasColor))
+    Console.note(diagnostics, in: source)
     summary.add(diagnostics, in: source)
     return isGood
   }

@@ -11,6 +11,9 @@ struct RenderLines {
   private let outputs: OutputFiles
   private let input = AwaitedInput()
   private var tally = BatchTally()
+  private var takenNames = TakenNames()
+  /// The number of the line whose names were looked at last.
+  private var namedLine = 0
   /// What there is to tell of the line at hand.
   private var summary = RenderSummary()
 
@@ -75,8 +78,12 @@ struct RenderLines {
     let error: FileError
     switch news {
     case .unreadable(let found): error = found
+    case .passed(let name):
+      // In all shards the same lines have the same names.
+      _ = takeNames(of: name)
+      return .nextInput
     case .scene(let name, let news):
-      guard let isGood = settle(news) else { return .more }
+      guard let isGood = takeNames(of: name) ? settle(news) : false else { return .more }
       do {
         try endLine(name, isGood: isGood)
         return .nextInput
@@ -88,6 +95,21 @@ struct RenderLines {
     Console.report(error)
     input.stop()
     return .nothing
+  }
+
+  /// Gives a line the names of its figures; false, and told, where an earlier line has one of them. Lines
+  /// that fail have names too, for those are in their results.
+  private mutating func takeNames(of name: LineName) -> Bool {
+    if name.number == namedLine { return true }
+    namedLine = name.number
+    let planned = OutputPlan.PlannedScene(of: name.input(in: nil), at: place, options)
+    guard let (taken, line) = takenNames.take(planned.fileNames, for: name.number) else {
+      return true
+    }
+    summary.add(
+      Diagnostics([nameIsTaken(taken, by: line, at: name.idSpan ?? Span(start: 0, end: 0))]),
+      in: name.source)
+    return false
   }
 
   /// Whether the scene is good; nil while there is more to come of it.

@@ -2,18 +2,52 @@ import Glibc
 import SourceText
 
 /// The standard streams: results go to standard output, messages to standard error.
+///
+/// Whatever text comes here, from a scene, a picture, a name of a file or the command line, nothing in
+/// it can steer a terminal: this is the one way out, and the colours are added here.
 enum Console {
-  static func print(_ text: String) throws(FileError) {
+  /// Prints lines; what could steer a terminal is written out. JSON is printed as it is, for it spells
+  /// such characters in its own way.
+  static func print(_ lines: String) throws(FileError) {
+    try write(Array(printableLines(lines).utf8))
+  }
+
+  /// Prints findings that are the result of a command.
+  static func print(
+    _ findings: Diagnostics, in source: SourceFile, atMost maximum: Int
+  ) throws(FileError) {
+    let text = findings.text(in: source, isColored: outputHasColor, atMost: maximum)
     try write(Array(text.utf8))
   }
 
+  /// Hands over a text of the user's: byte for byte, but to a terminal as `print` does.
+  static func handOver(_ text: String) throws(FileError) {
+    if outputIsTerminal { try print(text) } else { try write(Array(text.utf8)) }
+  }
+
+  /// Writes the bytes of a file, or JSON in UTF-8.
   static func write(_ bytes: [UInt8]) throws(FileError) {
     let code = FileSystem.writeAll(bytes, to: STDOUT_FILENO)
     if code != 0 { throw .cannotWriteStandardOutput(code: code) }
   }
 
-  /// Writes to standard error; where that fails there is nobody to tell.
-  static func note(_ text: String) {
+  /// Writes lines to standard error; what could steer a terminal is written out.
+  static func note(_ lines: String) {
+    tell(printableLines(lines))
+  }
+
+  /// Tells what was found in a source.
+  static func note(_ diagnostics: Diagnostics, in source: SourceFile) {
+    tell(diagnostics.text(in: source, isColored: hasColor))
+  }
+
+  /// Puts a line, or nothing, in the place of the one where the cursor of the terminal stands.
+  static func replaceLine(by line: String = "") {
+    tell("\r\u{1B}[K" + printableText(line))
+  }
+
+  /// Where writing fails there is nobody to tell.
+  private static func tell(_ text: String) {
     _ = FileSystem.writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 
@@ -24,7 +58,7 @@ enum Console {
       report(error.message, help: error.help)
       noteHelp(on: error.isAboutCommands ? nil : command)
     case .value(let diagnostic, let source):
-      note(Diagnostics([diagnostic]).text(in: source, isColored: hasColor))
+      note(Diagnostics([diagnostic]), in: source)
       noteHelp(on: command)
     case .file(let error): report(error)
     }
@@ -56,9 +90,9 @@ enum Console {
   }
 
   /// Whether messages may have colour: on a terminal that knows it, unless NO_COLOR is set.
-  static var hasColor: Bool { messagesGoToTerminal && allowsColor }
+  private static var hasColor: Bool { messagesGoToTerminal && allowsColor }
   /// The same for results.
-  static var outputHasColor: Bool { outputIsTerminal && allowsColor }
+  private static var outputHasColor: Bool { outputIsTerminal && allowsColor }
 
   private static var allowsColor: Bool {
     (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"

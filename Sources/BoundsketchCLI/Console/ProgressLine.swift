@@ -24,12 +24,12 @@ struct ProgressLine {
       time - (shown ?? -.infinity) > Self.pause
     else { return }
     let state = ProgressState(work: work, done: number - 1, total: total, seconds: time - start)
-    Console.note("\r\u{1B}[K" + state.line(columns: Console.messageColumns))
+    Console.replaceLine(by: state.line(columns: Console.messageColumns))
     shown = time
   }
 
   mutating func clear() {
-    if shown != nil { Console.note("\r\u{1B}[K") }
+    if shown != nil { Console.replaceLine() }
     shown = nil
   }
 }

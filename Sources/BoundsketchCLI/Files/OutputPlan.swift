@@ -52,6 +52,12 @@ struct OutputPlan {
       PlannedScene(self, figures: figures)
     }
 
+    /// What the files of the figures are called, or would be, each without the number of a frame.
+    var fileNames: [String] {
+      let stem = input.stem?.text ?? ""
+      return figures.map { stem + form.ending($0.appearance, $0.scale) }
+    }
+
     /// Those of the figures, each once.
     var appearances: [Appearance] {
       Appearance.allCases.filter { appearance in

@@ -96,9 +96,11 @@ struct SceneInput: Hashable {
       throw .tooManyOperands(command: command.name, found: parsed.operands[1].text)
     }
     let name = parsed.values(of: .name).first
+    let base = parsed.values(of: .base).first
     try checkName(name, isForStandardInput: scene == "-")
+    if scene != "-", base != nil { throw .needsStandardInput(flag: "--base") }
     self =
-      scene == "-" ? SceneInput(standardInputCalled: name, in: nil) : SceneInput(file: scene)
+      scene == "-" ? SceneInput(standardInputCalled: name, in: base) : SceneInput(file: scene)
   }
 
   /// The bytes of the document, up to one more than the limit.

@@ -8,7 +8,7 @@ import SourceText
 /// Both know the line and the options, so that neither goes along.
 enum LineNewsKind: Int {
   /// The name of the line, before all else.
-  case name, shows, wrong, frame, done, unreadable
+  case name, passed, shows, wrong, frame, done, unreadable
 }
 
 extension LineNews {
@@ -18,15 +18,23 @@ extension LineNews {
     switch self {
     case .unreadable: return []
     case .scene(let name, let news):
-      writer.add(LineNewsKind.name.rawValue)
-      writer.add(name.id)
+      writer.add(name)
       writer.add(news, of: line)
+    case .passed(let name):
+      writer.add(name)
+      writer.add(LineNewsKind.passed.rawValue)
     }
     return writer.bytes
   }
 }
 
 extension PieceWriter {
+  fileprivate mutating func add(_ name: LineName) {
+    add(LineNewsKind.name.rawValue)
+    add(name.id)
+    add(name.idSpan) { $1.add($0) }
+  }
+
   fileprivate mutating func add(_ news: SceneNews, of line: InputLine) {
     switch news {
     case .unreadable: add(LineNewsKind.unreadable.rawValue)
@@ -71,9 +79,11 @@ extension PieceReader {
     of line: InputLine, plan: (LineName) -> OutputPlan.PlannedScene
   ) throws(Ended) -> LineNews {
     guard try number() == LineNewsKind.name.rawValue else { throw Ended() }
-    let name = LineName(number: line.number, id: try optionalText())
+    let name = LineName(
+      number: line.number, id: try optionalText(), idSpan: try optionalSpan(), source: line.source)
     let figures = plan(name).figures
     switch LineNewsKind(rawValue: try number()) {
+    case .passed: return .passed(name)
     case .shows:
       return .scene(name, .shows(try array { (reader) throws(Ended) in try reader.text() }))
     case .wrong:

@@ -23,7 +23,7 @@ struct LineProcess {
   ///
   /// - Parameter memory: the most that the process may take.
   func draw(_ line: InputLine, memory: Int, give: (LineNews) -> Bool) {
-    let name = LineName(number: line.number, id: nil)
+    let name = LineName(number: line.number, id: nil, idSpan: nil, source: line.source)
     let task = LineTask(number: line.number, offset: line.offset, memory: memory)
     guard let child = ChildProcess(arguments: task.arguments + FilePath.programArguments()) else {
       let error = Diagnostics([noProcess(code: errno)])
@@ -35,11 +35,9 @@ struct LineProcess {
     var last = name
     var hasEnded = false
     while !hasEnded, !reader.isAtEnd {
-      guard let news = try? reader.news(of: line, plan: plan),
-        case .scene(let found, let piece) = news
-      else { break }
-      last = found
-      hasEnded = piece.endsScene
+      guard let news = try? reader.news(of: line, plan: plan) else { break }
+      hasEnded = true
+      if case .scene(let found, let piece) = news { (last, hasEnded) = (found, piece.endsScene) }
       if !give(news) { return }
     }
     if hasEnded { return }
@@ -47,8 +45,7 @@ struct LineProcess {
   }
 
   private func plan(_ name: LineName) -> OutputPlan.PlannedScene {
-    let input = SceneInput(standardInputCalled: FilePath(name.text), in: options.scenes.base)
-    return OutputPlan.PlannedScene(of: input, at: place, options)
+    OutputPlan.PlannedScene(of: name.input(in: options.scenes.base), at: place, options)
   }
 }
 

@@ -42,7 +42,7 @@ extension PieceReader {
     return Diagnostic(code, at: span, message, help: help, notes: notes, severity: severity)
   }
 
-  private mutating func optionalSpan() throws(Ended) -> Span? {
+  mutating func optionalSpan() throws(Ended) -> Span? {
     try optional { (reader) throws(Ended) in try reader.span() }
   }
 

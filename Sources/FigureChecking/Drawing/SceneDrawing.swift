@@ -59,6 +59,18 @@ public struct SceneDrawing {
     try AnimationLayout(animated, options: options, measuring: typesetter)
   }
 
+  /// Fails as drawing the figure at 1x would, without painting it.
+  public func checkDrawable(language: String? = nil) throws(Diagnostics) {
+    try checkPaintable(try layOut(options(.light, language: language)))
+  }
+
+  /// Fails as painting a layout at 1x would.
+  public func checkPaintable(_ list: DisplayList) throws(Diagnostics) {
+    _ = try rendering { () throws(RenderingError) in
+      try Rendering(list, scale: 1, maximumPixels: limits.pixels, with: typesetter)
+    }
+  }
+
   /// The drawings in several appearances; those that are laid out alike and stand side by side come from
   /// one layout.
   public func displayLists(

@@ -46,7 +46,9 @@ extension FigureRecord {
     image = try reader.fingerprint("image")
     libraries = try reader.strings("libraries").map { LibraryVersion(name: $0, version: $1) }
     fonts = try reader.fingerprints("fonts").map { UsedFont(file: $0, fingerprint: $1) }
-    pictures = try reader.fingerprints("pictures").map { UsedPicture(name: $0, fingerprint: $1) }
+    pictures = try reader.fingerprints("pictures", atMost: .max - 1).map {
+      UsedPicture(name: $0, fingerprint: $1)
+    }
     self.scene = scene
     self.elements = elements
   }
@@ -69,8 +71,6 @@ public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   case otherVersion(Double)
   /// A value that is missing or that no record has.
   case invalid(String)
-  /// A text that is longer than those of any figure that can be looked at.
-  case tooLong(keyword: String, limit: Int)
   /// One of the texts is there without another.
   case incomplete(missing: String)
 
@@ -83,8 +83,6 @@ public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
       "the record has version \(JSONText.spelling(of: version)); this program reads "
         + "\(FigureRecord.version)"
     case .invalid(let key): "the record's '\(key)' is missing or wrong"
-    case .tooLong(let keyword, let limit):
-      "the text '\(keyword)' has more than \(limit) bytes"
     case .incomplete(let keyword): "the text '\(keyword)' is missing"
     }
   }
@@ -92,7 +90,7 @@ public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Finds the members of the record's one object.
 private struct RecordReader {
-  /// Libraries, fonts and pictures are a handful each.
+  /// Libraries and fonts are a handful each.
   private static let mostNames = 1_000
 
   private let tree: JSONTree
@@ -134,18 +132,22 @@ private struct RecordReader {
     return fingerprint
   }
 
-  func strings(_ key: String) throws(RecordError) -> [(String, String)] {
+  func strings(
+    _ key: String, atMost limit: Int = mostNames
+  ) throws(RecordError) -> [(String, String)] {
     guard let node = values[key], tree.kind(of: node) == .object else { throw .invalid(key) }
-    let found = tree.members(of: node).prefix(Self.mostNames + 1).map {
+    let found = tree.members(of: node).prefix(limit + 1).map {
       (tree.string(of: $0.key), tree.string(of: $0.value))
     }
-    if found.count > Self.mostNames { throw .invalid(key) }
+    if found.count > limit { throw .invalid(key) }
     return found
   }
 
-  func fingerprints(_ key: String) throws(RecordError) -> [(String, Fingerprint)] {
+  func fingerprints(
+    _ key: String, atMost limit: Int = mostNames
+  ) throws(RecordError) -> [(String, Fingerprint)] {
     var found: [(String, Fingerprint)] = []
-    for (name, digits) in try strings(key) {
+    for (name, digits) in try strings(key, atMost: limit) {
       guard let fingerprint = Fingerprint(digits) else { throw .invalid(key) }
       found.append((name, fingerprint))
     }

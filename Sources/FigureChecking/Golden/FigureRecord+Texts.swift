@@ -3,9 +3,6 @@ public import PNGCoding
 internal import SourceText
 
 extension FigureRecord {
-  /// A hundred times what the largest figures have whose parts an eye can tell apart.
-  private static let longestText = 16 << 20
-
   private static let recordKeyword = "Boundsketch Record"
   private static let sceneKeyword = "Boundsketch Scene"
   private static let elementsKeyword = "Boundsketch Elements"
@@ -45,10 +42,7 @@ extension FigureRecord {
     // Another version may have other texts.
     if let record = text(Self.recordKeyword) { try Self.checkVersion(ofJSON: record) }
     for keyword in [Self.recordKeyword, Self.sceneKeyword, Self.elementsKeyword] {
-      guard let text = text(keyword) else { throw .incomplete(missing: keyword) }
-      if text.utf8.count > Self.longestText {
-        throw .tooLong(keyword: keyword, limit: Self.longestText)
-      }
+      if text(keyword) == nil { throw .incomplete(missing: keyword) }
     }
     try self.init(
       json: text(Self.recordKeyword) ?? "", scene: text(Self.sceneKeyword) ?? "",

@@ -75,6 +75,7 @@ extension FigureRecord {
         UsedPicture(name: $0.key, fingerprint: $0.value.fingerprint)
       },
       scene: tree.canonicalText, elements: list.description)
+    try checkRoom()
   }
 }
 

@@ -34,11 +34,30 @@ public struct SceneLine: Sendable {
     }
     let fields = reader.fields(of: json.root, in: "the line", keys: ["id", "scene"])
     let node = fields?["id"]
-    let id = node.flatMap { reader.string($0, "'id'") }
+    let id = node.flatMap { reader.lineID($0) }
     self.init(
       reader.collector.hasErrors
         ? .failure(reader.collector.diagnostics) : .success(line.part(json.span(of: scene))),
       id: id, at: node.map { json.span(of: $0) })
+  }
+}
+
+extension SceneReader {
+  /// What the line calls its scene, which nothing in it may hide: names of files come of it.
+  fileprivate mutating func lineID(_ node: Node) -> String? {
+    guard let id = string(node, "'id'") else { return nil }
+    var offset = 0
+    for scalar in id.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      // Joiners belong to how some languages and emoji are spelled.
+      if isSteering(scalar), scalar != "\u{200C}", scalar != "\u{200D}" {
+        collector.report(
+          .characterInID(scalar, at: json.span(of: offset..<end, inStringAt: node)))
+        break
+      }
+      offset = end
+    }
+    return id
   }
 }
 

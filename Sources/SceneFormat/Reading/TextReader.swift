@@ -51,7 +51,7 @@ extension SceneReader {
     _ node: Node, _ what: String, language: String?
   ) -> LocalizedText.Variant? {
     guard let string = string(node, what) else { return nil }
-    guard isShort(string, node) else { return nil }
+    guard isShort(string, node), isFreeOfControls(string, node) else { return nil }
     guard string.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
       noteTypedNumbers(in: Array(string.utf8), 0..<string.utf8.count, node, what)
       return LocalizedText.Variant(language: language, string: string, span: json.span(of: node))
@@ -67,6 +67,26 @@ extension SceneReader {
     guard string.utf8.count > limit, string.count > limit else { return true }
     collector.report(.textTooLong(limit, at: json.span(of: node)))
     return false
+  }
+
+  /// Whether a text has no control characters but line feeds; if not, this is reported. Also texts that
+  /// are not drawn, such as `alt`, go into files and onto terminals.
+  private mutating func isFreeOfControls(_ string: String, _ node: Node) -> Bool {
+    // Most texts have no byte that such a character begins with.
+    guard
+      string.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 })
+    else { return true }
+    var offset = 0
+    for scalar in string.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      if scalar.properties.generalCategory == .control, scalar != "\n" {
+        collector.report(
+          .controlCharacter(scalar, at: json.span(of: offset..<end, inStringAt: node)))
+        return false
+      }
+      offset = end
+    }
+    return true
   }
 
   /// The text with its computed parts filled in; nil after a report.

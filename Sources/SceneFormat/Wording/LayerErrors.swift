@@ -9,6 +9,12 @@ extension Diagnostic {
       help: "use a letter or digit, then letters, digits, '_' and '-'; 'name' takes any text")
   }
 
+  static func characterInID(_ scalar: Unicode.Scalar, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidID, at: span, "the control character \(codePoint(scalar)) cannot be in an id",
+      help: "remove it")
+  }
+
   static func invalidClass(_ name: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidID, at: span, "\(quoted(name)) cannot be a class",

@@ -2,6 +2,13 @@ internal import SourceText
 
 // What is said of single values.
 extension Diagnostic {
+  static func controlCharacter(_ scalar: Unicode.Scalar, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .forbiddenCharacter, at: span,
+      "the control character \(codePoint(scalar)) cannot stand in a text",
+      help: #"remove it; a new line is "\n""#)
+  }
+
   static func invalidValue(
     _ what: String, verb: String = "be", expected: String, found: String, at span: Span
   ) -> Diagnostic {

@@ -23,9 +23,7 @@ func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0x00...0x1F: return Unicode.Scalar(0x2400 + scalar.value) ?? replacement
   case 0x7F: return "\u{2421}"
-  case 0x80...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-    return replacement
-  default: return scalar
+  default: return isSteering(scalar) ? replacement : scalar
   }
 }
 

@@ -73,8 +73,8 @@ private struct TextPrinter {
     location: SourceLocation?, gutter: Int
   ) {
     let place = location.map { "\(name):\($0.line):\($0.column):" } ?? "\(name):"
-    text += "\(colored(place, .place)) \(colored(word + ":", color)) \(message)\n"
-    let helpText = help.map { colored("help: ", .help) + $0 }
+    text += "\(colored(place, .place)) \(colored(word + ":", color)) \(printableText(message))\n"
+    let helpText = help.map { colored("help: ", .help) + printableText($0) }
     let excerpt = span.map { Excerpt(of: $0, in: source) }
     guard let location, let excerpt, !excerpt.text.isEmpty else {
       if let helpText { text += "  \(helpText)\n" }

@@ -1,13 +1,48 @@
-/// Text in which control characters and line separators are written as `\u{1b}`.
-public func printableText(_ text: String) -> String {
+/// Text in which all that could steer a terminal is written as `\u{1b}`, line feeds too.
+public func printableText(_ text: String) -> String { printable(text, keepsLines: false) }
+
+/// The same of several lines, which stay lines.
+public func printableLines(_ text: String) -> String { printable(text, keepsLines: true) }
+
+private func printable(_ text: String, keepsLines: Bool) -> String {
+  if !maySteer(text.utf8, allowing: keepsLines ? "\n" : nil) { return text }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator:
+    if isSteering(scalar), !keepsLines || scalar != "\n" {
       result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-    default:
+    } else {
       result.append(scalar)
     }
   }
   return String(result)
+}
+
+/// Whether a character is none to be seen, but moves the cursor of a terminal, colours it, begins a line,
+/// hides what stands around it or turns its direction: controls, format characters and separators of
+/// lines.
+public func isSteering(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.value < 0x80 { return scalar.value < 0x20 || scalar.value == 0x7F }
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator: return true
+  default: return false
+  }
+}
+
+/// Whether a text in UTF-8 may hold a steering character; quick, for nearly all texts do not.
+///
+/// - Parameter allowed: one that does not count.
+func maySteer(_ bytes: some Collection<UInt8>, allowing allowed: Unicode.Scalar? = nil) -> Bool {
+  let allowed = allowed.map { UInt8($0.value) }
+  return bytes.withContiguousStorageIfAvailable {
+    unsafe $0.contains { beginsSteering($0) && $0 != allowed }
+  } ?? bytes.contains { beginsSteering($0) && $0 != allowed }
+}
+
+/// Whether a byte is an ASCII control, or the first of those of some other steering character.
+@inline(__always)
+func beginsSteering(_ byte: UInt8) -> Bool {
+  switch byte {
+  case ..<0x20, 0x7F, 0xC2, 0xD8, 0xDB, 0xDC, 0xE0...0xE2, 0xEF, 0xF0, 0xF3: true
+  default: false
+  }
 }

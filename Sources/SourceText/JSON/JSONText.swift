@@ -26,7 +26,7 @@ public indirect enum JSONText: Sendable {
 
   /// A string as JSON spells it, quotes included; only what must be escaped is.
   public static func spelling(of string: String) -> String {
-    if !needsEscapes(string.utf8) { return "\"\(string)\"" }
+    if !mayNeedEscapes(string.utf8) { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -35,34 +35,22 @@ public indirect enum JSONText: Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where isSteering(scalar):
+        for unit in scalar.utf16 {
+          let digits = String(unit, radix: 16, uppercase: true)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }
     return text + "\""
   }
 
-  /// Whether a string holds any of what `spelling` escapes.
-  static func needsEscapes(_ bytes: some Collection<UInt8>) -> Bool {
-    unsafe bytes.withContiguousStorageIfAvailable { unsafe needsEscapes($0) }
-      ?? Array(bytes).withUnsafeBufferPointer { unsafe needsEscapes($0) }
-  }
-
-  @unsafe private static func needsEscapes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // The two bytes before this one: beyond ASCII, what is escaped is U+0080 to U+009F, U+2028 and U+2029.
-    var last: UInt16 = 0
-    for index in 0..<bytes.count {
-      let byte = unsafe bytes[index]
-      switch byte {
-      case ..<0x20, 0x22, 0x5C, 0x7F: return true
-      case 0x80...0x9F where last & 0xFF == 0xC2: return true
-      case 0xA8...0xA9 where last == 0xE280: return true
-      default: last = last << 8 | UInt16(byte)
-      }
-    }
-    return false
+  /// Whether a string may hold some of what `spelling` escapes; quick, for nearly all hold nothing.
+  static func mayNeedEscapes(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.withContiguousStorageIfAvailable {
+      unsafe $0.contains { $0 == 0x22 || $0 == 0x5C || beginsSteering($0) }
+    } ?? bytes.contains { $0 == 0x22 || $0 == 0x5C || beginsSteering($0) }
   }
 
   /// A number in the fewest digits that read back as the same number.

@@ -4,7 +4,7 @@ extension JSONTree {
   /// the source.
   ///
   /// What fits on a line of 80 bytes stands on one; all else has a line a value, two spaces deeper
-  /// for each level. A document in canonical form is its own canonical form.
+  /// for each level up to the twelfth. A document in canonical form is its own canonical form.
   public var canonicalText: String {
     let scalars = spelledScalars()
     let lengths = compactLengths(scalars)
@@ -62,8 +62,13 @@ extension JSONTree {
   private func startLine(_ text: inout [UInt8], _ lineStart: inout Int, depth: Int) {
     text.append(.lineFeed)
     lineStart = text.count
-    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    let spaces = 2 * min(depth, Self.greatestIndentedDepth)
+    text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: spaces))
   }
+
+  /// As far as values are indented: without an end to it, deep documents would be nearly all spaces, and
+  /// grow with the square of their depth.
+  private static let greatestIndentedDepth = 12
 
   private func appendScalar(_ node: Node, to text: inout [UInt8]) {
     switch kind(of: node) {
@@ -86,7 +91,7 @@ extension JSONTree {
     let entry = entries[node.index]
     let written = source.bytes[Int(entry.start)..<Int(entry.end)]
     // Most are spelled already as they would be.
-    if !entry.hasEscapes, !JSONText.needsEscapes(written.dropFirst().dropLast()) {
+    if !entry.hasEscapes, !JSONText.mayNeedEscapes(written.dropFirst().dropLast()) {
       text.append(contentsOf: written)
     } else {
       text.append(contentsOf: JSONText.spelling(of: string(of: node)).utf8)

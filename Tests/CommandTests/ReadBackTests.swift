@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// What `render` writes, every command reads.
+@Suite struct ReadBackTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var layers: String
+    var others = ""
+
+    var scene: String {
+      #"{"version": 1, "figure": {"show": {"*": ["fill", "outline"]}}, \#(others)"layers": [\#(layers)]}"#
+    }
+  }
+
+  private static func layer(_ id: String, _ content: String = "") -> String {
+    #"{"id":"\#(id)","frame":[0,0,90,90]\#(content)}"#
+  }
+
+  private static func chain(_ depth: Int, leaves: Int, _ content: String = "") -> String {
+    let inner = (0..<leaves).map { layer("l\($0)") }.joined(separator: ",")
+    return (0..<depth).reversed().reduce(inner) {
+      layer("c\($1)", #"\#(content),"sublayers":[\#($0)]"#)
+    }
+  }
+
+  private static let words = String(repeating: "Words and words. ", count: 580)
+
+  static let cases = [
+    Case(testDescription: "a chain", layers: chain(480, leaves: 1)),
+    Case(testDescription: "a chain with leaves", layers: chain(480, leaves: 120)),
+    Case(testDescription: "half a chain", layers: chain(240, leaves: 120)),
+    Case(
+      testDescription: "a chain that clips",
+      layers: chain(60, leaves: 60, #","masksToBounds":true"#)),
+    Case(
+      testDescription: "siblings",
+      layers: (0..<300).map { layer("l\($0)") }.joined(separator: ",")),
+    Case(
+      testDescription: "long texts", layers: layer("a", #","name":"\#(words)""#),
+      others: #""alt": "\#(words)", "title": "\#(words)","#),
+    Case(
+      testDescription: "an alt of letters with many marks", layers: layer("a"),
+      others: #""alt": "\#(String(repeating: "a\u{301}\u{302}\u{303}", count: 9_000))","#),
+    Case(
+      testDescription: "an alt of more than a mebibyte", layers: layer("a"),
+      others: #""alt": "a\#(String(repeating: "\u{301}", count: 600_000))","#),
+    Case(
+      testDescription: "many languages", layers: layer("a"),
+      others: #""alt": {"en": "a""#
+        + (0..<90).map {
+          #", "e\#(Character(UnicodeScalar(97 + UInt8($0 % 26))))-x\#($0)": "\#(words)""#
+        }.joined()
+        + "},"),
+    Case(
+      testDescription: "many steps", layers: layer("a"),
+      others:
+        #""steps": [\#((1...60).map { #"{"set": {"a.position": [\#($0), 0]}}"# }.joined(separator: ","))],"#
+    ),
+    Case(
+      testDescription: "numbers", layers: layer("a"),
+      others:
+        #""expect": {\#((0..<2000).map { #""[\#($0), 0] in a to /": [\#($0), 0]"# }.joined(separator: ","))},"#
+    ),
+  ]
+
+  @Test("a figure goes through every command", arguments: cases)
+  func figures(value: Case) throws {
+    let folder = try Folder()
+    try folder.write(value.scene, to: "a.json")
+    func run(_ arguments: String...) throws -> Outcome {
+      let outcome = try Tool.built.run(arguments, in: folder)
+      #expect([0, 1].contains(outcome.status), "\(arguments): \(outcome.messages)")
+      return outcome
+    }
+    #expect(try run("render", "a.json").status == 0)
+    _ = try run("inspect", "a.png")
+    _ = try run("lint", "a.png")
+    _ = try run("render", "a.png", "-o", "again.png")
+    #expect(try folder.data(of: "again.png") == folder.data(of: "a.png"))
+    #expect(try run("check", "a.json").status == 0)
+    let scene = try run("extract", "a.png")
+    // Linear: a line for each value, indented no deeper than twelve levels.
+    let values = value.scene.utf8.count { ",[{}]:".utf8.contains($0) }
+    #expect(scene.output.count < 2 * value.scene.utf8.count + 26 * values)
+    try folder.write(scene.output, to: "b.json")
+    _ = try run("render", "b.json")
+    #expect(try folder.data(of: "b.png") == folder.data(of: "a.png"))
+    let pillow = try Tool.built.start(
+      "/usr/bin/python3",
+      ["-c", "from PIL import Image\nwith Image.open('a.png') as image: image.load()"], in: folder)()
+    #expect(pillow.end == .status(0), "\(pillow.messages)")
+    let pngcheck = try Tool.built.start("/usr/bin/pngcheck", ["-q", "a.png"], in: folder)()
+    #expect(pngcheck.end == .status(0) && pngcheck.text == "")
+  }
+}
