@@ -71,11 +71,10 @@ import Testing
     ]
     let numbers = ["0", "-1", "1e9", "1e-9", "1e300", "30000", "12345678"]
     if Bool.random(using: &generator) {
-      let quotes = scene.indices.filter { scene[$0] == "\"" }
-      guard let quote = quotes.randomElement(using: &generator) else { return scene }
+      let values = scene.ranges(of: #/: "/#)
+      guard let value = values.randomElement(using: &generator) else { return scene }
       scene.insert(
-        contentsOf: characters.randomElement(using: &generator) ?? "",
-        at: scene.index(after: quote))
+        contentsOf: characters.randomElement(using: &generator) ?? "", at: value.upperBound)
     } else {
       let places = scene.ranges(of: #/[0-9]+/#)
       guard let place = places.randomElement(using: &generator) else { return scene }

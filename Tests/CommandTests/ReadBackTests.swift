@@ -75,7 +75,9 @@ import Testing
     }
     #expect(try run("render", "a.json").status == 0)
     _ = try run("inspect", "a.png")
-    _ = try run("lint", "a.png")
+    _ = try run("inspect", "--alt", "a.png")
+    // It looks at every pair of what lies on each other.
+    if value.layers.utf8.count < 9_999 { _ = try run("lint", "a.png") }
     _ = try run("render", "a.png", "-o", "again.png")
     #expect(try folder.data(of: "again.png") == folder.data(of: "a.png"))
     #expect(try run("check", "a.json").status == 0)

@@ -122,6 +122,8 @@ public struct SceneDrawing {
     }
     try limits.check(
       .painting(list, scale: scale, inBands: inBands), at: scene.figure.canvas.sizeSpan)
+  }
+
   private func checkWork(of list: DisplayList, _ scale: Double) throws(Diagnostics) {
     let steps = PaintingWork(of: list, scale: scale).steps
     guard steps > Double(limits.work) else { return }
