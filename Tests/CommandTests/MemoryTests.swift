@@ -28,7 +28,7 @@ import Testing
     let folder = try Folder()
     try folder.write(row.scene, to: "a.json")
     for command in ["render", "lint", "check"] {
-      let outcome = try Tool.built.run(
+      let outcome = try Tool.quickest.run(
         [command, "a.json", "--memory", row.memory], in: folder)
       let isPainting = row.begin.hasPrefix("painting")
       if command != "render" && isPainting { continue }
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: ["", "-1", "0", "1.5G", "x", "4GB", "G", "99999999999999999999", "9999999999G"])
   func `a size is a whole number and perhaps a letter`(text: String) throws {
-    let outcome = try Tool.built.run(["lint", "a.json", "--memory=" + text], in: try Folder())
+    let outcome = try Tool.quickest.run(["lint", "a.json", "--memory=" + text], in: try Folder())
     #expect(outcome.end == .status(2) && outcome.messages.contains("--memory"))
   }
 
@@ -84,7 +84,7 @@ import Testing
     ]
     let lines = [Scenes.small] + large.flatMap { [$0, Scenes.small] }
     try folder.write(LineTests.lines(lines), to: "lines")
-    let outcome = try Tool.built.shell(
+    let outcome = try Tool.quickest.shell(
       "ulimit -v \(kibibytes); exec boundsketch render --ndjson --jobs 2 <lines", in: folder)
     #expect(outcome.end == .status(2), "\(outcome.messages)")
     let results = try LineResult.all(in: outcome.output)

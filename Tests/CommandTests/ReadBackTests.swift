@@ -69,7 +69,7 @@ import Testing
     let folder = try Folder()
     try folder.write(value.scene, to: "a.json")
     func run(_ arguments: String...) throws -> Outcome {
-      let outcome = try Tool.built.run(arguments, in: folder)
+      let outcome = try Tool.quickest.run(arguments, in: folder)
       #expect([0, 1].contains(outcome.status), "\(arguments): \(outcome.messages)")
       return outcome
     }
@@ -88,11 +88,11 @@ import Testing
     try folder.write(scene.output, to: "b.json")
     _ = try run("render", "b.json")
     #expect(try folder.data(of: "b.png") == folder.data(of: "a.png"))
-    let pillow = try Tool.built.start(
+    let pillow = try Tool.quickest.start(
       "/usr/bin/python3",
       ["-c", "from PIL import Image\nwith Image.open('a.png') as image: image.load()"], in: folder)()
     #expect(pillow.end == .status(0), "\(pillow.messages)")
-    let pngcheck = try Tool.built.start("/usr/bin/pngcheck", ["-q", "a.png"], in: folder)()
+    let pngcheck = try Tool.quickest.start("/usr/bin/pngcheck", ["-q", "a.png"], in: folder)()
     #expect(pngcheck.end == .status(0) && pngcheck.text == "")
   }
 }

@@ -11,7 +11,8 @@ import Testing
         + Array(repeating: ["--hit", "5,5"], count: 5_000).flatMap { $0 },
       0
     ),
-    (["lint", "--json", "scenes"], 0), (["render", "scene.json", "-o", "-", "--scale", "10", "--compression", "fast"], 0),
+    (["lint", "--json", "scenes"], 0),
+    (["render", "scene.json", "-o", "-", "--scale", "10", "--compression", "fast"], 0),
   ]
 
   @Test("a slow reader of a stream that does not block gets all", arguments: commands)

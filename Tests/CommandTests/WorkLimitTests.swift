@@ -9,7 +9,7 @@ import Testing
   private static let bounds = "ulimit -t 100; ulimit -v 2000000; "
 
   private func run(_ command: String, in folder: Folder) throws -> Outcome {
-    try Tool.built.shell("\(Self.bounds)exec boundsketch \(command)", in: folder)
+    try Tool.quickest.shell("\(Self.bounds)exec boundsketch \(command)", in: folder)
   }
 
   @Test(
@@ -42,8 +42,10 @@ import Testing
     let layers = HostileScenes.list(100_000) {
       #"{"id": "L\#($0)", "frame": [\#($0 % 300 * 40), \#($0 / 300 * 30), 30, 20]}"#
     }
-    try folder.write(#"{"version": 1, "layers": [\#(layers)]}"#, to: "a.json")
-    let outcome = try Tool.built.run(["inspect", "a.json", "--timeout", "none"], in: folder)
+    let figure = #"{"canvas": {"scale": 0.25}, "show": {"*": ["outline"]}}"#
+    try folder.write(
+      #"{"version": 1, "layers": [\#(layers)], "figure": \#(figure)}"#, to: "a.json")
+    let outcome = try Tool.quickest.run(["inspect", "a.json", "--timeout", "none"], in: folder)
     #expect(outcome.end == .status(0))
     #expect(outcome.messages == "")
   }

@@ -78,7 +78,7 @@ import Testing
     var bitmap = figure.bitmap
     for _ in 0..<Int.random(in: 1...20, using: &random) {
       let place = Int.random(in: bitmap.pixels.indices, using: &random)
-      bitmap.pixels[place] ^= 0x20 << UInt32.random(in: 0...2, using: &random) * 8
+      bitmap.pixels[place] ^= 0x20 << (UInt32.random(in: 0...2, using: &random) * 8)
     }
     let forged = try file(imageChunks(of: bitmap))
     #expect(try Golden(forged).isAsRecorded)

@@ -41,7 +41,7 @@ struct ChildProcess {
     // What the process has to say of the line, it answers.
     unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var words = unsafe (["boundsketch"] + arguments).map { unsafe strdup($0.terminated) }
-    defer { unsafe words.forEach { unsafe free($0) } }
+    defer { for place in unsafe words.indices { unsafe free(words[place]) } }
     unsafe words.append(nil)
     var process = pid_t()
     let code = unsafe posix_spawn(

@@ -74,6 +74,7 @@ struct LineTask {
   /// Draws the line of standard input, and tells of it on standard output; the exit status.
   func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
     limitMemory()
+    endWithReader()
     do {
       let options = try RenderOptions(parsed).limited(toMemory: memory)
       let place = try RenderLines.place(options)
@@ -90,6 +91,15 @@ struct LineTask {
       throw .file(error)
     } catch {
       throw error as? CommandError ?? .usage(.noCommand)
+    }
+  }
+
+  /// Ends the process once nobody waits for the line any more.
+  private func endWithReader() {
+    _ = Thread {
+      var stream = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+      while unsafe poll(&stream, 1, -1) < 0 && errno == EINTR {}
+      _exit(1)
     }
   }
 

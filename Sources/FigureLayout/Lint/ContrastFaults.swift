@@ -71,7 +71,7 @@ extension DisplayList {
           let near = shapes.items(near: Rect(origin: place, size: .zero).insetBy(dx: -9, dy: -9))
           let below = near.prefix { $0 < number }
           guard item.clip.allSatisfy({ $0.keeps(place) }),
-            !shapes.isHidden(place, by: near.drop { $0 <= number })
+            !shapes.isHidden(place, by: shapes.hiding(near.drop { $0 <= number }))
           else { return [] }
           return [place + aside, place - aside].compactMap { side in
             let ground = shapes.color(at: side, of: below, strokes: false)

@@ -64,6 +64,13 @@ struct PaintedShapes {
   /// The numbers of the items, other than texts, that may paint in a box; in painting order.
   func items(near box: Rect) -> [Int] { index.numbers(near: box) }
 
+  /// Those of some items that hide what is below them, somewhere: opaque fills, and images.
+  func hiding(_ items: some Sequence<Int>) -> [Int] {
+    items.filter { number in
+      shapes[number].map { $0.width == nil && $0.color?.alpha ?? 255 == 255 } ?? false
+    }
+  }
+
   /// What is seen at a point of some items painted on a colour, or on the paper.
   func color(
     at point: Point, of items: some BidirectionalCollection<Int>, on ground: Color? = nil,
@@ -85,13 +92,9 @@ struct PaintedShapes {
     return seen.reversed().reduce(base) { $1.painted(on: $0) }
   }
 
-  /// Whether a fill or an image hides what is below it at a point.
+  /// Whether one of the items, which are among those that hide something, hides what is below it at a point.
   func isHidden(_ point: Point, by items: some Sequence<Int>) -> Bool {
-    items.contains { number in
-      guard let shape = shapes[number], shape.width == nil, shape.color?.alpha ?? 255 == 255
-      else { return false }
-      return shape.covers(point)
-    }
+    items.contains { shapes[$0]?.covers(point) ?? false }
   }
 }
 

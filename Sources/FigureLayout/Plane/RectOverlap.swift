@@ -10,18 +10,24 @@ extension Rect {
 
   /// How long a segment runs inside the box (Liang and Barsky's clipping).
   func lengthInside(from start: Point, to end: Point) -> Double {
+    partInside(from: start, to: end).map { ($0.upperBound - $0.lowerBound) * (end - start).length }
+      ?? 0
+  }
+
+  /// Which part of a segment lies inside: 0 is its start and 1 its end; nil for none.
+  func partInside(from start: Point, to end: Point) -> ClosedRange<Double>? {
     var (enter, leave) = (0.0, 1.0)
     let run = end - start
     for (delta, least, most) in [
       (run.dx, minX - start.x, maxX - start.x), (run.dy, minY - start.y, maxY - start.y),
     ] {
       if delta == 0 {
-        if least > 0 || most < 0 { return 0 }
+        if least > 0 || most < 0 { return nil }
       } else {
         enter = max(enter, min(least / delta, most / delta))
         leave = min(leave, max(least / delta, most / delta))
       }
     }
-    return leave > enter ? (leave - enter) * run.length : 0
+    return leave > enter ? enter...leave : nil
   }
 }
