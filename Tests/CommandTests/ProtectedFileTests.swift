@@ -58,7 +58,7 @@ import Testing
     ("check a.json shown.json --update --force", "a picture that a scene of this run shows"),
     ("render --ndjson -o . --base . <own", "a picture that a scene of this run shows"),
     ("render --ndjson -o . --base . --force <earlier", "a picture that a scene of this run shows"),
-    ("render plain.json clock.json -o ./ --depfile clock.png --force", "a picture"),
+    ("render plain.json clock.json -o ./ --depfile clock.png --force", "a scene or a figure"),
     ("render plain.json -o ./x.png --depfile plain.json --force", "scene"),
     ("render - -o plain.json --force <plain.json", "a scene of this run"),
     ("diff photo.png other.png -o photo.png --force", "compared"),

@@ -118,7 +118,7 @@ import Testing
     try folder.write(Scenes.small, to: "scene.json")
     let outcome = try Tool.built.shell(
       """
-      \(row.make); find . | sort >before; boundsketch render scene.json -o \(row.path) --force
+      \(row.make); : >before; find . | sort >before; boundsketch render scene.json -o \(row.path) --force
       echo $?; boundsketch extract scene.json -o \(row.path) 2>&-; find . | sort | diff before -
       """, in: folder)
     #expect(outcome.text == "2\n")

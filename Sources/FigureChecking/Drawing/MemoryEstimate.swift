@@ -6,8 +6,9 @@ public import SourceText
 
 /// How much memory the work on a scene takes, in bytes, told before it is taken.
 ///
-/// The constants are peaks that were measured over grids of scenes and pictures, rounded up: an estimate
-/// may be twice what is needed, and is hardly ever less.
+/// The constants of layout are peaks that were measured over a small grid of scenes, rounded up; those of
+/// painting come from `docs/architecture.md`, and those of reading, pictures and comparisons count the copies
+/// that are there at once. A canvas of few colours takes about a quarter of its estimate.
 public struct MemoryEstimate: Sendable {
   public let bytes: Double
   /// What takes the memory, as messages speak of it.
@@ -40,11 +41,15 @@ public struct MemoryEstimate: Sendable {
   ///
   /// - Parameters:
   ///   - file: the picture that is read now.
+  ///   - room: the pixels that it may have; one with more is refused before it is read.
   ///   - pixels: those of the pictures before it.
   ///   - bytes: of all the files up to this one.
-  static func pictures(of file: [UInt8], after pixels: Int, files bytes: Int) -> MemoryEstimate {
+  static func pictures(
+    of file: [UInt8], room: Int, after pixels: Int, files bytes: Int
+  ) -> MemoryEstimate {
     let header = PNGHeader(ofFile: file)
-    let count = header.map { Double($0.width) * Double($0.height) } ?? 0
+    let pixelsOfFile = header.map { Double($0.width) * Double($0.height) } ?? 0
+    let count = pixelsOfFile > Double(room) ? 0 : pixelsOfFile
     // While 16 bits a sample are read, they are there inflated, as samples and as pixels.
     let bytesOfPixel = header?.bitDepth == 16 ? 20.0 : 9
     let total = Double(pixels) + count

@@ -27,7 +27,7 @@ public func readImages(
       let bytes = try file(image.name)
       bytesInFiles += bytes.count
       let estimate = MemoryEstimate.pictures(
-        of: bytes, after: limits.pixels - room, files: bytesInFiles)
+        of: bytes, room: room, after: limits.pixels - room, files: bytesInFiles)
       if estimate.bytes > Double(limits.memory) {
         throw .tooMuchMemory(limits.memoryMessage(of: estimate))
       }
