@@ -262,7 +262,7 @@ struct CheckCommand {
     _ orphan: CheckedFigure, at place: Pruning.Orphan, isSure: Bool
   ) {
     var orphan = orphan
-    if options.prunes, pruning.mayRemove(place, isSure: isSure, outputs) {
+    if options.prunes, pruning.mayRemove(place, isSure: isSure, outputs, options.limits) {
       do {
         try FileSystem.remove(place.path)
         orphan.isSettled = true

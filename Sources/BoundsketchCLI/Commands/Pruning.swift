@@ -29,6 +29,7 @@ struct Pruning {
 
   /// The names of scenes of which any figure is kept, by the fingerprints of their canonical text.
   private var scenes: [Fingerprint: String] = [:]
+  private var surroundings = SurroundingScenes()
   /// What is told of goldens that are kept.
   private(set) var notes: [String] = []
 
@@ -41,19 +42,24 @@ struct Pruning {
   /// Whether a golden may be removed; a note tells why not.
   ///
   /// - Parameter isSure: whether all scenes of the run were read.
-  mutating func mayRemove(_ orphan: Orphan, isSure: Bool, _ outputs: OutputFiles) -> Bool {
-    guard let reason = reason(toKeep: orphan, isSure: isSure, outputs) else { return true }
+  mutating func mayRemove(
+    _ orphan: Orphan, isSure: Bool, _ outputs: OutputFiles, _ limits: Limits
+  ) -> Bool {
+    guard let reason = reason(toKeep: orphan, isSure: isSure, outputs, limits) else { return true }
     notes.append("'\(orphan.path.printable)' is kept: \(reason.words)")
     return false
   }
 
-  private func reason(toKeep orphan: Orphan, isSure: Bool, _ outputs: OutputFiles) -> Reason? {
+  private mutating func reason(
+    toKeep orphan: Orphan, isSure: Bool, _ outputs: OutputFiles, _ limits: Limits
+  ) -> Reason? {
     if !isSure { return .unsure }
     if FileSystem.statusOfEntry(orphan.path)?.isRegular != true { return .link }
     if outputs.use(of: orphan.path) == .picture { return .isShown }
     for scene in orphan.possibleScenes {
       if FileSystem.statusOfEntry(scene) != nil || errno != ENOENT { return .sceneIsThere(scene) }
     }
+    if surroundings.show(orphan.path, limits) { return .isShown }
     return scenes[Fingerprint(Array(orphan.record.scene.utf8))].map { .isOfScene($0) }
   }
 }
@@ -68,19 +74,6 @@ extension Pruning.Orphan {
     return sceneFolders.flatMap(\.withFoldersAbove).flatMap { folder in
       names.map { folder.appending(FilePath(name.bytes[..<$0] + ".json".utf8)) }
     }
-  }
-}
-
-extension FilePath {
-  /// A folder, and all that it stands in.
-  fileprivate var withFoldersAbove: [FilePath] {
-    guard var folder = FileSystem.realPath(of: self) else { return [self] }
-    var folders = [self]
-    while folder != "/" {
-      folder = folder.parent
-      folders.append(folder)
-    }
-    return folders
   }
 }
 

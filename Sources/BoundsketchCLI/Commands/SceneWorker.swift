@@ -48,6 +48,7 @@ struct SceneWorker {
   private func bytes(of planned: OutputPlan.PlannedScene) throws(FileError) -> [UInt8] {
     // What a picture carries was read when its figures were planned.
     if let record = planned.record { return Array(record.scene.utf8) }
+    if let document = planned.document { return try document.get() }
     return try planned.input.read(options.limits)
   }
 

@@ -19,6 +19,8 @@ struct OutputPlan {
     let figures: [PlannedFigure]
     /// How the figure was made that the scene comes out of; nil for a document.
     let record: FigureRecord?
+    /// The document, where it was read when figures were planned.
+    var document: Result<[UInt8], FileError>?
 
     /// - Parameter place: where figures go.
     init(
@@ -44,6 +46,7 @@ struct OutputPlan {
 
     private init(_ scene: PlannedScene, figures: [PlannedFigure]) {
       (input, form, record) = (scene.input, scene.form, scene.record)
+      document = scene.document
       self.figures = figures
     }
 
@@ -68,7 +71,12 @@ struct OutputPlan {
 
   let place: OutputPlace
   private let options: RenderOptions
+  /// Those of all shards, for what one draws another may show.
   private var inputs = SceneInputs()
+  /// The places of the inputs that are drawn; nil for all.
+  private var chosen: [Int]?
+  /// The documents that can be read only once, by the places of the inputs.
+  private var documents: [Int: Result<[UInt8], FileError>] = [:]
   /// What pictures among the inputs say of how they were made, by their places.
   private var records: [Int: FigureRecord] = [:]
   /// Folders that could not be searched, and pictures that carry no scene; the other scenes are drawn
@@ -88,9 +96,12 @@ struct OutputPlan {
     inputs.reserveCapacity(found.count)
     do throws(UsageError) {
       if case .file(let path) = place, options.form == .frames { throw .framesToFile(path) }
-      for input in found where options.shard?.contains(input) ?? true {
-        guard let record = readRecord(of: input) else { continue }
+      if options.shard != nil { chosen = [] }
+      for input in found {
+        let isChosen = options.shard?.contains(input) ?? true
+        guard let record = readRecord(of: input, isChosen: isChosen) else { continue }
         records[inputs.count] = record
+        if isChosen { chosen?.append(inputs.count) }
         inputs.append(input)
         try place.checkName(of: input)
       }
@@ -99,26 +110,48 @@ struct OutputPlan {
     } catch {
       throw .usage(error)
     }
+    if inputs.count > 1 { readStreams() }
   }
 
-  /// What a picture says of how it was made, nothing of a document; nil after an error.
-  private mutating func readRecord(of input: SceneInput) -> FigureRecord?? {
+  /// Reads what comes out of pipes, for what it shows must be known before the first figure is written.
+  private mutating func readStreams() {
+    for (place, input) in inputs.enumerated() where records[place] == nil {
+      let status = input.path.map(FileSystem.status)
+      if let status, status?.isRegular ?? true || status?.isFolder ?? true { continue }
+      documents[place] = Result { () throws(FileError) in try input.read(options.limits) }
+    }
+  }
+
+  /// What a picture says of how it was made, nothing of a document; nil after an error, which only the shard
+  /// tells that the picture is in.
+  private mutating func readRecord(of input: SceneInput, isChosen: Bool) -> FigureRecord?? {
     do {
       return .some(try input.record(options.limits))
     } catch {
-      searchErrors.append(error)
+      if isChosen { searchErrors.append(error) }
       return nil
     }
   }
 
-  var sceneCount: Int { inputs.count }
+  /// How many scenes are drawn.
+  var sceneCount: Int { chosen?.count ?? inputs.count }
 
-  /// What is planned of the scene at a place from 0.
+  /// What is planned of a scene that is drawn, by its number from 0.
   func scene(_ number: Int) -> PlannedScene {
-    PlannedScene(of: inputs[number], records[number], at: place, options)
+    let place = chosen?[number] ?? number
+    var scene = plannedScene(at: place)
+    scene.document = documents[place]
+    return scene
   }
 
-  private var scenes: some Sequence<PlannedScene> { inputs.indices.lazy.map { scene($0) } }
+  private func plannedScene(at index: Int) -> PlannedScene {
+    PlannedScene(of: inputs[index], records[index], at: place, options)
+  }
+
+  /// Those of all shards.
+  private var scenes: some Sequence<PlannedScene> {
+    inputs.indices.lazy.map { plannedScene(at: $0) }
+  }
 
   private var figureCount: Int { scenes.reduce(0) { $0 + $1.figures.count } }
 
@@ -126,18 +159,21 @@ struct OutputPlan {
   func addReads(to reads: inout ReadFiles) {
     if inputs.contains(where: { $0.path == nil }) { reads.addStandardInput(as: .scene) }
     // What the only scene shows is told when it is read.
-    guard sceneCount > 1 else { return }
-    for (number, input) in inputs.enumerated() {
-      guard let source = source(of: input, records[number]) else { continue }
+    guard inputs.count > 1 else { return }
+    for (place, input) in inputs.enumerated() {
+      guard let source = source(of: input, at: place) else { continue }
       for picture in namedPictures(in: source, limits: options.limits).compactMap(input.picture) {
         reads.addPicture(picture, isAwaited: true)
       }
     }
   }
 
-  /// A scene's document, where it can be read more than once.
-  private func source(of input: SceneInput, _ record: FigureRecord?) -> SourceFile? {
-    if let record { return record.source(named: input.name) }
+  /// A scene's document; nil where it cannot be read.
+  private func source(of input: SceneInput, at place: Int) -> SourceFile? {
+    if let record = records[place] { return record.source(named: input.name) }
+    if let document = documents[place] {
+      return (try? document.get()).map { SourceFile(name: input.name, bytes: $0) }
+    }
     return input.path.flatMap { FileSystem.readFile($0, limit: options.limits.inputBytes) }
       .map { SourceFile(name: input.name, bytes: $0) }
   }
@@ -162,17 +198,19 @@ struct OutputPlan {
       throw .severalFiguresToFile(path, count: figureCount)
     }
     // Room for all at once is given back as a whole; what grows leaves holes behind.
-    var sceneFiles = Set<FileSystem.Identity>(minimumCapacity: sceneCount)
+    var sceneFiles = Set<FileSystem.Identity>(minimumCapacity: inputs.count)
     for path in inputs.lazy.compactMap(\.path) {
       if let identity = FileSystem.identity(of: path) { sceneFiles.insert(identity) }
     }
-    var writers = [FileKey: Int](minimumCapacity: sceneCount)
+    var writers = [FileKey: Int](minimumCapacity: inputs.count)
     for (number, scene) in scenes.enumerated() {
       for path in scene.figures.compactMap(\.destination.firstFile) {
         if let identity = FileSystem.identity(of: path), sceneFiles.contains(identity) {
           throw .outputIsScene(path)
         }
-        if let other = writers.updateValue(number, forKey: FileKey(path)) {
+        // Two links to one file are one name.
+        let destination = (try? FileSystem.destination(of: path)) ?? path
+        if let other = writers.updateValue(number, forKey: FileKey(destination)) {
           throw .sameOutput(path, scenes: [inputs[other].name, scene.input.name])
         }
       }
