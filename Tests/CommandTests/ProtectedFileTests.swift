@@ -63,7 +63,6 @@ import Testing
     ("render - -o plain.json --force <plain.json", "a scene of this run"),
     ("diff photo.png other.png -o photo.png --force", "compared"),
     ("diff photo.png - -o other.png --force <other.png", "compared"),
-    ("render plain.json -o /usr/share/fonts/opentype/inter/Inter-Regular.otf --force", "font"),
     // By another path.
     ("render plain.json clock.json -o link/ --force", "a picture that a scene of this run shows"),
     ("render clock.json -o pointer.png --force", "a picture that a scene of this run shows"),
