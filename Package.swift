@@ -104,8 +104,7 @@ let package = Package(
         "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
         "FileWriting", "CMalloc",
       ]),
-    .executableTarget(
-      name: "boundsketch", dependencies: ["BoundsketchCLI"], swiftSettings: strict),
+    .executableTarget(name: "boundsketch", dependencies: ["BoundsketchCLI"]),
     .executableTarget(
       name: "BoundsketchBench",
       dependencies: [

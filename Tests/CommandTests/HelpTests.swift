@@ -33,6 +33,20 @@ import Testing
     #expect(nothing.messages == help.text)
   }
 
+  @Test(
+    "arguments need no /proc", .enabled(if: WriterTests.canMount, "needs to unmount /proc"),
+    arguments: ["help new", "new", "--version", "inspect scene.json", "hlep", "render --nothing"])
+  func withoutProc(arguments: String) throws {
+    let folder = try Folder()
+    try folder.write(Scenes.small, to: "scene.json")
+    let usual = try Tool.built.shell("boundsketch \(arguments)", in: folder)
+    let outcome = try Tool.built.shell(
+      "unshare -m sh -c 'umount -l /proc && exec boundsketch \(arguments)'", in: folder)
+    #expect(outcome.end == usual.end)
+    #expect(outcome.text == usual.text)
+    #expect(outcome.messages == usual.messages)
+  }
+
   @Test("--version names the libraries that make the bytes")
   func version() throws {
     let outcome = try Tool.built.run(["--version"], in: try Folder())

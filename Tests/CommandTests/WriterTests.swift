@@ -12,7 +12,7 @@ import Testing
     return (try? Tool.built.shell(line, in: Folder()).end) == .status(0)
   }()
 
-  private static let canMount: Bool = {
+  static let canMount: Bool = {
     let line = "mkdir disk; unshare -m mount -t tmpfs -o size=16k none disk"
     return (try? Tool.built.shell(line, in: Folder()).end) == .status(0)
   }()

@@ -80,7 +80,6 @@ struct ImportRules {
     "BoundsketchTesting": ["Testing"],
     "BoundsketchXCTest": ["XCTest"],
     "BoundsketchCLI": ["Glibc", "Synchronization"],
-    "boundsketch": ["Glibc"],
     "BoundsketchBench": ["Glibc"],
     "LayerGeometryBench": ["Glibc"],
   ]

@@ -1,4 +1,7 @@
-/// A command as the parser, the help and the usage errors see it.
+/// What the program is called.
+let programName = "boundsketch"
+
+/// A command: what it does, and what is said of it.
 struct Command: Sendable {
   struct Example: Sendable {
     let line: String
@@ -14,20 +17,20 @@ struct Command: Sendable {
   let details: [String]
   let options: [Option]
   let examples: [Example]
+  /// Does what a command line asks for; the exit status.
+  let run: @Sendable (ParsedArguments) throws(CommandError) -> Int32
 }
 
 /// An option of a command.
 struct Option: Sendable {
   enum Name: String, Sendable {
-    case output, scale, appearance, language, background, limit, timeout, name, base, json, convert,
-      hit,
-      warn, animate, frames, alt, goldens, report, update, only, prune, tolerance, perceptual,
-      annotations, metric, threshold
+    case alt, animate, annotations, appearance, background, base, check, compression, convert
+    case depfile, force, frames, goldens, help, hit, jobs, json, language, limit, memory, metric
+    case name, ndjson, only, output, perceptual, prune, report, scale, shard, threshold, timeout
+    case tolerance, update, version, warn
     case includeAntialiasing = "include-antialiasing"
-    case noEmbed = "no-embed"
-    case compression, jobs, shard, force, check, depfile, ndjson, memory
     case keepGoing = "keep-going"
-    case help, version
+    case noEmbed = "no-embed"
   }
 
   let name: Name

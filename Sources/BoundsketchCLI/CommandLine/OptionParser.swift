@@ -1,5 +1,11 @@
+import SourceText
+
 /// A command line taken apart, before any value is looked at.
 struct ParsedArguments {
+  /// All that follows the command, as it was typed.
+  let arguments: [FilePath]
+  /// What the command is called, or the program where options stand in its place.
+  let command: String
   var operands: [FilePath] = []
   /// In the order of the command line; the value is nil for an option that takes none.
   var options: [(option: Option, value: FilePath?)] = []
@@ -31,7 +37,7 @@ struct OptionParser {
   let command: String?
 
   func parse(_ arguments: [FilePath]) throws(UsageError) -> ParsedArguments {
-    var parsed = ParsedArguments()
+    var parsed = ParsedArguments(arguments: arguments, command: command ?? programName)
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -55,7 +61,8 @@ struct OptionParser {
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let flag = FilePath(parts[0]).text
     guard let option = options.first(where: { $0.flag == flag }) else {
-      throw .unknownOption(flag, command: command)
+      throw .unknownOption(
+        flag, command: command, suggestion: nearest(to: flag, among: options.map(\.flag)))
     }
     let attached = parts.count == 2 ? FilePath(parts[1]) : nil
     try add(option, typed: flag, attached, &rest, into: &parsed)
@@ -69,7 +76,8 @@ struct OptionParser {
     while let letter = letters.popFirst() {
       let character = Character(Unicode.Scalar(letter))
       guard let option = options.first(where: { $0.letter == character }) else {
-        throw .unknownOption("-\(character.isASCII ? character : "?")", command: command)
+        throw .unknownOption(
+          "-\(character.isASCII ? character : "?")", command: command, suggestion: nil)
       }
       var attached: FilePath?
       if option.value != nil && !letters.isEmpty {

@@ -6,12 +6,12 @@ struct SceneOperands {
   /// The folder that the scene from standard input lives in.
   let base: FilePath?
 
-  init(_ parsed: ParsedArguments, of command: Command) throws(UsageError) {
+  init(_ parsed: ParsedArguments) throws(UsageError) {
     operands = parsed.operands
     name = parsed.values(of: .name).first
     base = parsed.values(of: .base).first
     if operands.isEmpty {
-      throw .noScene(command: command.name, allowed: "a file, a folder of scenes")
+      throw .noScene(command: parsed.command, allowed: "a file, a folder of scenes")
     }
     let count = operands.count { $0 == "-" }
     if count > 1 { throw .standardInputTwice }
@@ -20,9 +20,9 @@ struct SceneOperands {
   }
 
   /// No scenes, for they come as lines on standard input.
-  init(ofLines parsed: ParsedArguments, of command: Command) throws(UsageError) {
+  init(ofLines parsed: ParsedArguments) throws(UsageError) {
     if let operand = parsed.operands.first {
-      throw .tooManyOperands(command: "\(command.name) --ndjson", found: operand.text)
+      throw .tooManyOperands(command: "\(parsed.command) --ndjson", found: operand.text)
     }
     (operands, name) = ([], nil)
     base = parsed.values(of: .base).first

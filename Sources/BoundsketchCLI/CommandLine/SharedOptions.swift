@@ -36,6 +36,9 @@ extension ParsedArguments {
     return try choice(path.text, of: .compression)
   }
 
+  /// What a scene may take unless `--timeout` says otherwise, in seconds.
+  static let usualTimeout = 60.0
+
   /// The limits as `--limit` and `--timeout` set them.
   func limits() throws(UsageError) -> Limits {
     var limits = Limits.standard
@@ -46,7 +49,7 @@ extension ParsedArguments {
     limits.seconds =
       try values(of: .timeout).first.map { value throws(UsageError) in
         try seconds(text: value.text)
-      } ?? CommandTable.usualTimeout
+      } ?? Self.usualTimeout
     return limits
   }
 }

@@ -56,7 +56,7 @@ struct BatchTally {
       (failed, "failed"), (notDrawn, "not reached"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    var text = "\(CommandTable.program): \(sceneCount) scenes: \(parts.joined(separator: ", "))\n"
+    var text = "\(programName): \(sceneCount) scenes: \(parts.joined(separator: ", "))\n"
     for name in failedNames { text += "  failed: \(printableText(name))\n" }
     if notDrawn > 0 { text += "  help: '--keep-going' (-k) goes on behind what fails\n" }
     return text

@@ -60,7 +60,7 @@ struct CheckCommand {
     if searchErrors.isEmpty { findOrphans() }
     progress.clear()
     for note in lacking.notes + pruning.notes {
-      Console.note("\(CommandTable.program): note: \(note)\n")
+      Console.note("\(programName): note: \(note)\n")
     }
     do {
       try CheckOutput(report, options, outputs).write()

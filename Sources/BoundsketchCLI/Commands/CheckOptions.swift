@@ -25,9 +25,6 @@ struct CheckOptions {
   var printsJSON: Bool
   var annotates: Bool
 
-  /// Whether anything is written or removed.
-  var changesFiles: Bool { update || prunes || report != nil }
-
   /// Whether `--goldens` names a file.
   var namesOneGolden: Bool { goldens?.hasSuffix(".png") == true }
 
@@ -37,7 +34,7 @@ struct CheckOptions {
   ]
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
-    scenes = try SceneOperands(parsed, of: CommandTable.check)
+    scenes = try SceneOperands(parsed)
     goldens = parsed.values(of: .goldens).first
     report = parsed.values(of: .report).first
     update = parsed.isGiven(.update)

@@ -80,7 +80,7 @@ struct CheckOutput {
   private var summary: String {
     let counts = report.counts.map { "\($0.count) \($0.verdict.name)" }
     let figures = report.figures.count
-    var line = "\(CommandTable.program): "
+    var line = "\(programName): "
     line += figures == 1 ? "1 figure" : "\(figures) figures"
     if !counts.isEmpty { line += ": " + counts.joined(separator: "; ") }
     if !report.failures.isEmpty {

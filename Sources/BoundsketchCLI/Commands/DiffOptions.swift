@@ -17,7 +17,7 @@ struct DiffOptions {
     let operands = parsed.operands
     if operands.count < 2 { throw .noPictures }
     if operands.count > 2 {
-      throw .tooManyOperands(command: CommandTable.diff.name, found: operands[2].text)
+      throw .tooManyOperands(command: parsed.command, found: operands[2].text)
     }
     if operands[0] == "-" && operands[1] == "-" { throw .standardInputTwice }
     (first, second) = (InputSource(operands[0]), InputSource(operands[1]))

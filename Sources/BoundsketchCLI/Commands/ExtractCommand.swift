@@ -9,7 +9,7 @@ struct ExtractCommand {
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
-      input = try SceneInput(onlyOperandOf: parsed, of: CommandTable.extract, allowed: "a PNG file")
+      input = try SceneInput(onlyOperandOf: parsed, allowed: "a PNG file")
       limits = try parsed.limits()
     } catch {
       throw .usage(error)

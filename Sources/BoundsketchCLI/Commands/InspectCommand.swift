@@ -20,7 +20,7 @@ struct InspectCommand {
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
-      input = try SceneInput(onlyOperandOf: parsed, of: CommandTable.inspect, allowed: "a file")
+      input = try SceneInput(onlyOperandOf: parsed, allowed: "a file")
       language = try parsed.language()
       limits = try parsed.limits()
       try parsed.check(.alt, standsWithout: [.convert, .hit, .json])

@@ -53,27 +53,23 @@ struct LineWorker {
     guard case .success(let line) = line else { return work(on: line, give: give) }
     var needsMore = line.bytes.count > LineProcess.longestLine
     if !needsMore {
-      shares.takeShare()
-      drawHere(line) { news in
-        if case .scene(_, let piece) = news, piece.needsMoreMemory { needsMore = true }
-        if needsMore { return false }
-        // Who waits until a piece is taken has nothing that others wait for.
-        shares.giveShareBack()
-        defer { shares.takeShare() }
-        return give(news)
+      shares.withShare {
+        drawHere(line) { news in
+          if case .scene(_, let piece) = news, piece.needsMoreMemory { needsMore = true }
+          return needsMore ? false : shares.withoutShare { give(news) }
+        }
       }
-      shares.giveShareBack()
     }
     guard needsMore else { return }
-    // The news are there when the process has ended, and are given away when others go on.
-    shares.takeAll()
-    var hasAll = true
-    LineProcess(options, place).draw(line, memory: shares.limit) { news in
-      if hasAll { shares.giveAllBack() }
-      hasAll = false
-      return give(news)
+    // Emits results once the process has ended, so that others go on.
+    var results: [LineNews] = []
+    shares.withAll {
+      LineProcess(options, place).draw(line, memory: shares.limit) { news in
+        results.append(news)
+        return true
+      }
     }
-    if hasAll { shares.giveAllBack() }
+    for result in results where !give(result) { return }
   }
 
   /// Gives away what there is to tell of a line, which is nothing where it belongs to another shard.

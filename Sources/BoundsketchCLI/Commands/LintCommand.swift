@@ -22,7 +22,7 @@ struct LintCommand {
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
-      scenes = try SceneOperands(parsed, of: CommandTable.lint)
+      scenes = try SceneOperands(parsed)
       limits = try parsed.limits()
       appearances = try parsed.appearances() ?? Appearance.allCases
       language = try parsed.language()
@@ -46,7 +46,7 @@ struct LintCommand {
     if findings > 0 {
       let scenes = inputs.count == 1 ? "1 scene" : "\(inputs.count) scenes"
       Console.note(
-        "\(CommandTable.program): \(findings == 1 ? "1 finding" : "\(findings) findings") in "
+        "\(programName): \(findings == 1 ? "1 finding" : "\(findings) findings") in "
           + "\(scenesWithFindings) of \(scenes)\n")
     }
     return status

@@ -1,17 +1,26 @@
 /// `boundsketch new`: writes the starter scene.
-enum NewCommand {
-  static func run(_ parsed: ParsedArguments) throws(CommandError) {
+struct NewCommand {
+  /// Nil for standard output.
+  private let output: FilePath?
+
+  init(_ parsed: ParsedArguments) throws(CommandError) {
     if parsed.operands.count > 1 {
-      throw .usage(.tooManyOperands(command: "new", found: parsed.operands[1].text))
+      throw .usage(.tooManyOperands(command: parsed.command, found: parsed.operands[1].text))
     }
+    output = parsed.operands.first { $0 != "-" }
+  }
+
+  /// The exit status.
+  func run() throws(CommandError) -> Int32 {
     do {
-      if let path = parsed.operands.first, path != "-" {
-        try OutputFiles(forces: false).create(Array(starterScene.utf8), at: path)
+      if let output {
+        try OutputFiles(forces: false).create(Array(starterScene.utf8), at: output)
       } else {
         try Console.print(starterScene)
       }
     } catch {
       throw .file(error)
     }
+    return 0
   }
 }

@@ -36,7 +36,7 @@ struct RenderCommand {
     } catch {
       // It would be the same for every scene, so it is said once, of the program.
       _ = report(
-        Diagnostics([error.diagnostic]), in: SourceFile(name: CommandTable.program, bytes: []))
+        Diagnostics([error.diagnostic]), in: SourceFile(name: programName, bytes: []))
       return try finish(tellsTally: false)
     }
     for error in plan.searchErrors { _ = report(error) }
@@ -90,7 +90,7 @@ struct RenderCommand {
     case .unreadable(let error): isGood = report(error)
     case .shows(let pictures):
       // As it is read now, which may be another than what was looked into before.
-      outputs.addPictures(pictures.compactMap(scene.input.picture), areAwaited: false)
+      outputs.addPictures(pictures.compactMap(scene.input.picture))
       return .more
     case .wrong(let diagnostics, let source): isGood = report(diagnostics, in: source)
     case .frame(let figure, let path):

@@ -137,7 +137,7 @@ struct RenderLines {
   private mutating func show(_ pictures: [String]) -> Bool {
     let paths = pictures.compactMap { options.scenes.base?.appending(FilePath($0)) }
     if let path = paths.first(where: outputs.isWritten) { return report(.showsFigure(path)) }
-    outputs.addPictures(paths, areAwaited: false)
+    outputs.addPictures(paths)
     return true
   }
 

@@ -37,14 +37,16 @@ struct RenderOptions {
   var depfile: FilePath?
   /// Whether scenes come as lines on standard input, and each has its result.
   var readsLines: Bool
+  /// What the command line said, for the processes that draw lines.
+  let arguments: [FilePath]
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
+    arguments = parsed.arguments
     readsLines = parsed.isGiven(.ndjson)
     try parsed.check(.ndjson, standsWithout: [.json, .check, .depfile, .name])
     scenes =
       readsLines
-      ? try SceneOperands(ofLines: parsed, of: CommandTable.render)
-      : try SceneOperands(parsed, of: CommandTable.render)
+      ? try SceneOperands(ofLines: parsed) : try SceneOperands(parsed)
     output = parsed.values(of: .output).first
     scales = try parsed.distinct(.scale, FigureScale.init(option:))
     appearances = try parsed.appearances()

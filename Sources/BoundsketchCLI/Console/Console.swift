@@ -52,7 +52,9 @@ enum Console {
   }
 
   /// Tells why a command has ended.
-  static func report(_ error: CommandError, command: Command?) {
+  ///
+  /// - Parameter command: what it is called; nil where none was named.
+  static func report(_ error: CommandError, command: String?) {
     switch error {
     case .usage(let error):
       report(error.message, help: error.help)
@@ -64,9 +66,9 @@ enum Console {
     }
   }
 
-  private static func noteHelp(on command: Command?) {
-    let topic = command.map { "help " + $0.name } ?? "--help"
-    note("Try '\(CommandTable.program) \(topic)'.\n")
+  private static func noteHelp(on command: String?) {
+    let topic = command.map { "help " + $0 } ?? "--help"
+    note("Try '\(programName) \(topic)'.\n")
   }
 
   static func report(_ error: FileError) {
@@ -76,7 +78,7 @@ enum Console {
   }
 
   private static func report(_ message: String, help: String?) {
-    note("\(CommandTable.program): \(message)\n" + (help.map { "  help: \($0)\n" } ?? ""))
+    note("\(programName): \(message)\n" + (help.map { "  help: \($0)\n" } ?? ""))
   }
 
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) != 0 }

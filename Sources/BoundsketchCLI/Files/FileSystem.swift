@@ -179,13 +179,4 @@ enum FileSystem {
 extension FilePath {
   /// The bytes and a zero, as the system's calls take a path.
   var terminated: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
-
-  /// The arguments of this process behind its name, byte for byte.
-  static func programArguments() -> [FilePath] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
-      let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument))
-      return unsafe FilePath(bytes)
-    }
-  }
 }

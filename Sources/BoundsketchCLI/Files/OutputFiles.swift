@@ -32,10 +32,8 @@ final class OutputFiles {
   }
 
   /// Adds pictures that a scene shows.
-  ///
-  /// - Parameter isAwaited: whether those that are not there must not appear.
-  func addPictures(_ pictures: [FilePath], areAwaited: Bool) {
-    for picture in pictures { reads.addPicture(picture, isAwaited: areAwaited) }
+  func addPictures(_ pictures: [FilePath]) {
+    for picture in pictures { reads.addPicture(picture, isAwaited: false) }
   }
 
   /// What the run reads a file as; nil for one that it does not read.

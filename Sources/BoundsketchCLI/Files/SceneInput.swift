@@ -86,14 +86,12 @@ struct SceneInput: Hashable {
   func picture(_ name: String) -> FilePath? { imageFolder?.appending(FilePath(name)) }
 
   /// The one scene that a command is given.
-  init(
-    onlyOperandOf parsed: ParsedArguments, of command: Command, allowed: String
-  ) throws(UsageError) {
+  init(onlyOperandOf parsed: ParsedArguments, allowed: String) throws(UsageError) {
     guard let scene = parsed.operands.first else {
-      throw .noScene(command: command.name, allowed: allowed)
+      throw .noScene(command: parsed.command, allowed: allowed)
     }
     if parsed.operands.count > 1 {
-      throw .tooManyOperands(command: command.name, found: parsed.operands[1].text)
+      throw .tooManyOperands(command: parsed.command, found: parsed.operands[1].text)
     }
     let name = parsed.values(of: .name).first
     let base = parsed.values(of: .base).first

@@ -5,10 +5,6 @@ import SourceText
 /// Draws a line in a process of its own, which may die of it: the command itself, started anew with the same
 /// options.
 struct LineProcess {
-  /// The word that stands in the place of the command then; what follows it are the numbers of `Task`, and the
-  /// arguments of the command that reads the stream.
-  static let command: FilePath = "draw-line"
-
   /// Longer lines are drawn in a process of their own whatever they hold, for reading them takes memory too.
   static let longestLine = 64 << 10
 
@@ -25,7 +21,7 @@ struct LineProcess {
   func draw(_ line: InputLine, memory: Int, give: (LineNews) -> Bool) {
     let name = LineName(number: line.number, id: nil, idSpan: nil, source: line.source)
     let task = LineTask(number: line.number, offset: line.offset, memory: memory)
-    guard let child = ChildProcess(arguments: task.arguments + FilePath.programArguments()) else {
+    guard let child = ChildProcess(arguments: task.arguments + options.arguments) else {
       let error = Diagnostics([noProcess(code: errno)])
       _ = give(.scene(name, .wrong(error, in: line.source)))
       return
@@ -51,6 +47,10 @@ struct LineProcess {
 
 /// What a process that draws a line is told of it.
 struct LineTask {
+  /// The word that stands in the place of the command then; what follows it are the numbers of the task, and
+  /// the arguments of `render`.
+  static let command: FilePath = "draw-line"
+
   let number: Int
   let offset: Int
   /// In bytes.
@@ -60,15 +60,16 @@ struct LineTask {
     (self.number, self.offset, self.memory) = (number, offset, memory)
   }
 
-  /// Nil where the arguments are none of a task.
-  init?(_ arguments: ArraySlice<FilePath>) {
+  /// Takes the task from the front of the arguments; nil where there is none.
+  init?(_ arguments: inout ArraySlice<FilePath>) {
     let numbers = arguments.prefix(3).compactMap { Int($0.text) }
     guard numbers.count == 3 else { return nil }
     (number, offset, memory) = (numbers[0], numbers[1], numbers[2])
+    arguments = arguments.dropFirst(3)
   }
 
   var arguments: [FilePath] {
-    [LineProcess.command] + [number, offset, memory].map { FilePath("\($0)") }
+    [Self.command] + [number, offset, memory].map { FilePath("\($0)") }
   }
 
   /// Draws the line of standard input, and tells of it on standard output; the exit status.

@@ -29,6 +29,13 @@ final class MemoryShares: Sendable {
     return work()
   }
 
+  /// Waits, or whatever else `work` does, without the share that the caller has.
+  func withoutShare<Result>(_ work: () -> Result) -> Result {
+    giveShareBack()
+    defer { takeShare() }
+    return work()
+  }
+
   /// Works with all of the memory.
   func withAll<Result>(_ work: () -> Result) -> Result {
     takeAll()
@@ -36,7 +43,14 @@ final class MemoryShares: Sendable {
     return work()
   }
 
-  func takeShare() {
+  /// Waits without all of the memory, which the caller has.
+  func withoutAll<Result>(_ work: () -> Result) -> Result {
+    giveAllBack()
+    defer { takeAll() }
+    return work()
+  }
+
+  private func takeShare() {
     board.wait { (board) -> Void? in
       if board.isTaken { return nil }
       board.holders += 1
@@ -44,9 +58,9 @@ final class MemoryShares: Sendable {
     }
   }
 
-  func giveShareBack() { board.update { $0.holders -= 1 } }
+  private func giveShareBack() { board.update { $0.holders -= 1 } }
 
-  func takeAll() {
+  private func takeAll() {
     // From here on nobody takes a share, so that those who have one are fewer and fewer.
     board.wait { (board) -> Void? in
       if board.isTaken { return nil }
@@ -56,5 +70,5 @@ final class MemoryShares: Sendable {
     board.wait { $0.holders == 0 ? () : nil }
   }
 
-  func giveAllBack() { board.update { $0.isTaken = false } }
+  private func giveAllBack() { board.update { $0.isTaken = false } }
 }

@@ -14,25 +14,19 @@ struct RationedWorker {
   /// Gives away what there is to tell of a scene, piece by piece, until no more is wanted.
   func work(on planned: OutputPlan.PlannedScene, give: (SceneNews) -> Bool) {
     var needsMore = false
-    shares.takeShare()
-    worker.work(on: planned) { news in
-      needsMore = shares.share < shares.limit && news.needsMoreMemory
-      if needsMore { return false }
-      // Who waits until a piece is taken has nothing that others wait for.
-      shares.giveShareBack()
-      defer { shares.takeShare() }
-      return give(news)
+    shares.withShare {
+      worker.work(on: planned) { news in
+        needsMore = shares.share < shares.limit && news.needsMoreMemory
+        return needsMore ? false : shares.withoutShare { give(news) }
+      }
     }
-    shares.giveShareBack()
     guard needsMore else { return }
-    // There are few of these, and their workers are not kept.
-    shares.takeAll()
-    SceneWorker(options.limited(toMemory: shares.limit)).work(on: planned) { news in
-      shares.giveAllBack()
-      defer { shares.takeAll() }
-      return give(news)
+    shares.withAll {
+      // There are few of these, and their workers are not kept.
+      SceneWorker(options.limited(toMemory: shares.limit)).work(on: planned) { news in
+        shares.withoutAll { give(news) }
+      }
     }
-    shares.giveAllBack()
   }
 }
 

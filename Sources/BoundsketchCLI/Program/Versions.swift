@@ -4,7 +4,7 @@ import PNGCoding
 
 /// What `--version` prints: the program's version and those of the libraries that figures depend on.
 func versions() -> String {
-  let own = LibraryVersion(name: CommandTable.program, version: boundsketchVersion)
+  let own = LibraryVersion(name: programName, version: boundsketchVersion)
   let coding = PNGCoding.libraryVersions().map {
     LibraryVersion(name: $0.name, version: $0.version)
   }

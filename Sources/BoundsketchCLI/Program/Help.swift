@@ -1,14 +1,16 @@
 /// The help texts, made from the table of commands.
 enum Help {
   private static let width = 80
+  private static let summary =
+    "Draws true figures of nested layers: bounds, position, frame, transform."
 
   /// What `boundsketch --help` prints.
   static var program: String {
     let commands = CommandTable.commands.map { ($0.name, $0.summary) }
     return """
-      Usage: \(CommandTable.program) COMMAND [OPTION]... [OPERAND]...
+      Usage: \(programName) COMMAND [OPTION]... [OPERAND]...
 
-      \(CommandTable.summary)
+      \(summary)
 
       Commands:
       \(columns(commands))
@@ -16,9 +18,29 @@ enum Help {
       Options:
       \(columns(CommandTable.programOptions.map(row)))
 
-      '\(CommandTable.program) help COMMAND' tells more.
+      '\(programName) help COMMAND' tells more.
 
       """
+  }
+
+  /// Prints the help of the command that is named, or of the program.
+  static func show(topicOf parsed: ParsedArguments) throws(CommandError) {
+    guard let word = parsed.operands.first else { return try show(program) }
+    if parsed.operands.count > 1 {
+      throw .usage(.tooManyOperands(command: "help", found: parsed.operands[1].text))
+    }
+    guard let command = CommandTable.command(named: word.text) else {
+      throw .usage(CommandTable.unknownCommand(word))
+    }
+    try show(text(of: command))
+  }
+
+  static func show(_ text: String) throws(CommandError) {
+    do {
+      try Console.print(text)
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// What `boundsketch help COMMAND` prints.
@@ -37,7 +59,7 @@ enum Help {
 
   /// The line that shows a command's shape.
   static func usage(of command: Command) -> String {
-    let words = ["Usage:", CommandTable.program, command.name, "[OPTION]...", command.operands]
+    let words = ["Usage:", programName, command.name, "[OPTION]...", command.operands]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -1,4 +1,4 @@
-extension CommandTable {
+extension Command {
   static let diff = Command(
     name: "diff",
     operands: "A.png|- B.png|-",
@@ -30,18 +30,19 @@ extension CommandTable {
       Option(.threshold, value: "N", "What a pixel may differ by before it counts"),
       Option(.includeAntialiasing, "Count what 'pixelmatch' takes for antialiasing"),
       Option(.json, "Print the result as JSON"),
-      limit,
-      memory,
-      help,
+      .limit,
+      .memory,
+      .help,
     ],
     examples: [
-      Command.Example(
+      Example(
         line: "boundsketch diff old.png new.png", meaning: "tells what differs"),
-      Command.Example(
+      Example(
         line: "boundsketch diff old.png new.png -o difference.png",
         meaning: "also shows it, with a ring about each region"),
-      Command.Example(
+      Example(
         line: "boundsketch render figure.json -o - | boundsketch diff figure.png -",
         meaning: "compares a figure with one drawn before"),
-    ])
+    ],
+    run: { parsed throws(CommandError) in try DiffCommand(parsed).run() })
 }

@@ -1,0 +1,32 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import SourceText
+
+/// Why a command ends without having done its work.
+enum CommandError: Error {
+  case usage(UsageError)
+  /// What is wrong with the text that an option was given.
+  case value(Diagnostic, in: SourceFile)
+  case file(FileError)
+}
+
+/// A typesetter, or what is said of the program where there can be none.
+func newTypesetter() throws(CommandError) -> TextTypesetter {
+  try typesetting { () throws(TextFailure) in try TextTypesetter() }
+}
+
+/// Sets up what typesetters have in common, or says the same.
+func setUpFonts() throws(CommandError) {
+  try typesetting { () throws(TextFailure) in try TextTypesetter.setUpFonts() }
+}
+
+private func typesetting<Result>(
+  _ make: () throws(TextFailure) -> Result
+) throws(CommandError) -> Result {
+  do {
+    return try make()
+  } catch {
+    throw .value(error.diagnostic, in: SourceFile(name: programName, bytes: []))
+  }
+}

@@ -1,0 +1,32 @@
+import PNGCoding
+import SourceText
+
+/// What is said of a frame that is to be drawn again and is none.
+func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
+  Diagnostic(
+    .nothingToAnimate, at: nil,
+    "the figure is said to be frame \(number) of an animation that has \(count) frames",
+    help: "ask for all of them with '--frames'")
+}
+
+/// What is said of frames that would take for ever.
+func animationTooLarge(
+  width: Int, height: Int, frames: Int, limit: Int, at span: Span?
+) -> Diagnostic {
+  Diagnostic(
+    .figureTooLarge, at: span,
+    "\(frames) frames of \(width) x \(height) pixels are more than the limit of "
+      + "\(limit) pixels in all",
+    help: "choose a smaller '--scale', canvas or 'frameRate', or raise the limit: "
+      + "'--limit animation=N'")
+}
+
+extension PNGError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .invalidLanguageTag, .invalidKeyword, .textWithNull:
+      Diagnostic(.invalidText, at: nil, description)
+    default: Diagnostic(.figureTooLarge, at: nil, description)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FileWriting
+import SourceText
+
+/// What is said of a scene whose figures cannot be named after it.
+func idIsNoFileName(_ id: String, at span: Span?) -> Diagnostic {
+  Diagnostic(
+    .invalidID, at: span, "\(quoted(id)) cannot be the name of a file",
+    help: "leave out '-o', or write an id without '/', other than '.' and '..'")
+}
+
+/// What is said of a line whose figures would be called as those of an earlier one.
+///
+/// - Parameter name: that of a figure's file.
+func nameIsTaken(_ name: String, by line: Int, at span: Span?) -> Diagnostic {
+  Diagnostic(
+    .duplicateID, at: span,
+    "the figure would be called \(quoted(name)), as one of line \(line) is",
+    help: "give each line an id of its own; case and normal form make no difference")
+}
+
+/// What is said of a line whose process ended before it had told all.
+func drawingEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
+  let how =
+    switch ending {
+    case .signal(let number): "signal \(number)"
+    case .status(let status): "status \(status)"
+    }
+  return Diagnostic(
+    .memoryLimit, at: nil,
+    "the drawing of the line ended with \(how), most likely for want of memory",
+    help: "draw it by itself, or with a larger '--memory'")
+}
+
+/// What is said of a line that needs a process of its own where none can be started.
+func noProcess(code: Int32) -> Diagnostic {
+  Diagnostic(
+    .memoryLimit, at: nil,
+    "the line is too large to be drawn beside others, and no process can be started for it: "
+      + systemReason(code),
+    help: "draw it by itself, as a file")
+}

@@ -1,0 +1,76 @@
+import Glibc
+
+/// Runs a command line and returns the exit status of the process: 0 where all went well, 1 where
+/// `render --check`, `check`, `lint` or `diff` have something to tell, 2 on any trouble.
+///
+/// - Parameters:
+///   - count: how many arguments there are, the name of the program among them.
+///   - arguments: as `main` is given them, since Swift's own list of them needs `/proc`.
+@c(runBoundsketch)
+public func runBoundsketch(
+  _ count: CInt, _ arguments: UnsafePointer<UnsafePointer<CChar>?>
+) -> CInt {
+  Console.occupyClosedStreams()
+  Interruption.install()
+  var paths: [FilePath] = []
+  for place in 1..<max(1, Int(count)) {
+    guard let argument = unsafe arguments[place] else { break }
+    let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+    paths.append(unsafe FilePath(bytes))
+  }
+  return run(paths)
+}
+
+private func run(_ arguments: [FilePath]) -> CInt {
+  var rest = arguments[...]
+  var name: String?
+  do {
+    if arguments.first == LineTask.command {
+      rest.removeFirst()
+      guard let task = LineTask(&rest) else { return 2 }
+      name = Command.render.name
+      return try task.run(try parse(rest, of: .render))
+    }
+    guard let command = arguments.first.flatMap({ CommandTable.command(named: $0.text) }) else {
+      try runWithoutCommand(rest)
+      return 0
+    }
+    name = command.name
+    let parsed = try parse(rest.dropFirst(), of: command)
+    if !parsed.isGiven(.help) { return try command.run(parsed) }
+    try Help.show(Help.text(of: command))
+    return 0
+  } catch .usage(.noCommand) {
+    Console.note(Help.program)
+  } catch {
+    Console.report(error, command: name)
+  }
+  return 2
+}
+
+/// Command lines that begin with an option, or with a word that is no command.
+private func runWithoutCommand(_ arguments: ArraySlice<FilePath>) throws(CommandError) {
+  let parsed = try parse(arguments, of: nil)
+  if parsed.isGiven(.help) {
+    try Help.show(topicOf: parsed)
+  } else if let word = parsed.operands.first {
+    throw .usage(CommandTable.unknownCommand(word))
+  } else if parsed.isGiven(.version) {
+    try Help.show(versions())
+  } else {
+    throw .usage(.noCommand)
+  }
+}
+
+/// - Parameter command: the one that the arguments follow; nil where there is none.
+private func parse(
+  _ arguments: ArraySlice<FilePath>, of command: Command?
+) throws(CommandError) -> ParsedArguments {
+  do {
+    return try OptionParser(
+      options: command?.options ?? CommandTable.programOptions, command: command?.name
+    ).parse(Array(arguments))
+  } catch {
+    throw .usage(error)
+  }
+}

@@ -1,0 +1,18 @@
+extension Command {
+  static let new = Command(
+    name: "new",
+    operands: "[FILE|-]",
+    summary: "Write a starter scene with comments",
+    details: [
+      "Without FILE, or with '-', the scene goes to standard output. An existing file is never "
+        + "replaced.",
+      "Exit status: 0 if the scene was written, 2 on any trouble.",
+    ],
+    options: [.help],
+    examples: [
+      Example(line: "boundsketch new figure.json", meaning: "writes figure.json"),
+      Example(
+        line: "boundsketch new | boundsketch render - > figure.png", meaning: "draws it at once"),
+    ],
+    run: { parsed throws(CommandError) in try NewCommand(parsed).run() })
+}

@@ -1,0 +1,111 @@
+import PNGCoding
+
+extension Command {
+  static let render = Command(
+    name: "render",
+    operands: "SCENE|DIR|-...",
+    summary: "Draw scenes and write each figure as a PNG file",
+    details: [
+      """
+      A figure lands beside its scene, or where --output says. A directory is searched for *.json \
+      to any depth, hidden files and folders aside; below an output folder its subfolders are kept. \
+      '-' reads a scene from standard input, and without --output or --base its figure goes to \
+      standard output.
+      """,
+      """
+      Figures of the scene NAME.json are named NAME.png, NAME@2x.png, NAME~dark.png and \
+      NAME~dark@2x.png, those for print NAME~print.png. A file is written whole or not at all.
+      """,
+      """
+      Several scenes are drawn at once, and written and reported in the order in which they were named \
+      or found. The first that fails ends the run, unless --keep-going is given. A figure whose file \
+      says that neither the scene, its pictures, its fonts, the options nor the program have changed \
+      since is left as it is; this never goes by the times of files.
+      """,
+      """
+      With --ndjson no scene is named: each line of standard input is one, or {"id": "NAME", "scene": \
+      SCENE}, and each has its result on a line of standard output, in the same order, as soon as it is \
+      there. A result has the id (or else the number of the line), the status drawn, unchanged or failed, \
+      the figures with their PNG files in base 64 or, with --output DIR, their paths, and what is wrong \
+      in the line. A line that fails ends nothing.
+      """,
+      """
+      Exit status: 0 if all is drawn, 1 if --check finds what would be written, 2 on any trouble.
+      """,
+    ],
+    options: [
+      Option(
+        .output, letter: "o", value: "FILE|DIR|-",
+        """
+        Write to this file, into this existing folder ('DIR/' is always a folder), or to standard \
+        output
+        """),
+      Option(
+        .scale, value: "N", isRepeatable: true,
+        "Pixels to a point of the canvas, 0.1 to 100; repeat for several sizes (default 1)"),
+      Option(
+        .appearance, value: "light|dark|print", isRepeatable: true,
+        "Theme of the figure; repeat for several (default light)"),
+      .language,
+      Option(
+        .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
+      .limit,
+      .memory,
+      .timeout,
+      .name,
+      Option(
+        .animate,
+        "Draw the steps of each scene as an animated PNG file, NAME~animated.png, in place of the figure"
+      ),
+      Option(
+        .frames,
+        "Draw the same frames as numbered files, NAME-0001.png and on, at a constant rate"),
+      .base,
+      Option(.warn, "Tell also of what 'lint' finds, on standard error"),
+      Option(
+        .noEmbed,
+        "Leave out of the PNG files the scene and what else 'check' needs to tell what moved"),
+      .compression(unlessGiven: .balanced),
+      Option(
+        .jobs, letter: "j", value: "N",
+        "Draw so many scenes at once (default: as many as there are processors)"),
+      Option(
+        .shard, value: "K/N",
+        "Draw only the Kth of N parts of the scenes, which stay the same from run to run"),
+      Option(.keepGoing, letter: "k", "Draw also the scenes behind one that fails"),
+      Option(
+        .force,
+        "Draw figures that have not changed, too, and replace files that another program wrote"),
+      Option(.check, "Write nothing, and tell which figures would be new or changed"),
+      Option(
+        .depfile, value: "FILE",
+        "Write what each figure depends on, as rules for Make and Ninja"),
+      Option(.json, "Print a summary of what was drawn to standard output, as JSON"),
+      Option(.ndjson, "Read a scene from each line of standard input, and print a result for each"),
+      .help,
+    ],
+    examples: [
+      Example(line: "boundsketch render frame.json", meaning: "writes frame.png"),
+      Example(
+        line: "boundsketch render frame.json --scale 1 --scale 2",
+        meaning: "writes frame.png and frame@2x.png"),
+      Example(
+        line: "boundsketch render scenes -o figures/ --appearance light --appearance dark",
+        meaning: "writes every scene, each in both themes, into an existing folder"),
+      Example(
+        line: "boundsketch render steps.json --animate", meaning: "writes steps~animated.png"),
+      Example(
+        line: "boundsketch render - -o - < frame.json > frame.png", meaning: "works as a filter"),
+      Example(
+        line: "boundsketch render --ndjson -o figures/ < scenes.ndjson > results.ndjson",
+        meaning: "writes a figure for each line, named after its id, and a result for each"),
+    ],
+    run: { parsed throws(CommandError) in
+      if parsed.isGiven(.ndjson) {
+        var lines = try RenderLines(parsed)
+        return try lines.run()
+      }
+      var render = try RenderCommand(parsed)
+      return try render.run()
+    })
+}

@@ -1,0 +1,30 @@
+import PNGCoding
+import SourceText
+
+// Options of several commands.
+extension Option {
+  static let help = Option(.help, letter: "h", "Show this help and exit")
+  static let language = Option(
+    .language, value: "TAG",
+    "Language of the texts, such as en or zh-Hans (default: the first of each text)")
+  static let limit = Option(
+    .limit, value: "NAME=N", isRepeatable: true,
+    "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
+  static let memory = Option(
+    .memory, value: "SIZE",
+    "Memory that the run may take, by estimate, such as 512M or 8G (default 4G, or less in small machines)"
+  )
+  static let timeout = Option(
+    .timeout, value: "SECONDS|none",
+    "Give a scene up after so much processor time (default \(Int(ParsedArguments.usualTimeout)))")
+  static let name = Option(
+    .name, value: "NAME", "What the scene from standard input is called")
+  static let base = Option(
+    .base, value: "DIR", "Folder that the scene from standard input lives in")
+
+  static func compression(unlessGiven usual: PNGCompression) -> Option {
+    Option(
+      .compression, value: PNGCompression.allCases.map(\.rawValue).joined(separator: "|"),
+      "How hard the files are made small, with the same pixels (default \(usual.rawValue))")
+  }
+}

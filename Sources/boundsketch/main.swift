@@ -1,4 +1,0 @@
-import BoundsketchCLI
-import Glibc
-
-exit(runBoundsketch())
