@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help set-up build gallery test bench format lint clean
 
-swift_files := Package.swift Sources Tests
+swift_files := Package.swift Plugins Sources Tests
 # Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
 # no library is looked for beside the command, every symbol is bound before `main` and its table made
 # read-only, and the C library checks the sizes of buffers in our C.
@@ -23,8 +23,7 @@ build: set-up ## Builds the command for release, .build/release/boundsketch
 
 gallery: build ## Renders every scene of Fixtures/scenes into out/, light and dark
 	mkdir -p out
-	@# Forced, for a change of the program that has not yet a version of its own is not seen.
-	$(command) render Fixtures/scenes -o out/ --force --appearance light --appearance dark
+	$(command) render Fixtures/scenes -o out/ --appearance light --appearance dark
 
 test: build ## Runs all tests
 	@# A browser opens the pages of reports, programs of others read our files, and Ninja reads what

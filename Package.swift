@@ -11,8 +11,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(
+  _ name: String, uses dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
 }
 
 /// - Parameter data: folders among the sources whose files the tests find by themselves.
@@ -30,8 +32,8 @@ let package = Package(
       name: "Boundsketch",
       targets: [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout",
-        "Bitmap", "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
+        "FigureLayout", "Bitmap", "PNGCoding", "CairoRendering", "Inspection", "Fingerprint",
+        "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
@@ -75,9 +77,12 @@ let package = Package(
       "FigureChecking",
       uses: [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "Bitmap",
-        "Fingerprint", "PNGCoding", "CairoRendering",
-      ]),
+        "FigureLayout", "Bitmap", "Fingerprint", "PNGCoding", "CairoRendering",
+      ],
+      plugins: ["SourceStamp"]),
+
+    // What figures depend on: a digest of the code that draws them, made when it is built.
+    .plugin(name: "SourceStamp", capability: .buildTool()),
 
     // What writes goldens and the command's files.
     module("FileWriting"),
@@ -182,6 +187,6 @@ let package = Package(
         "BoundsketchXCTest", "FigureExpectation", "FigureLayout", "Bitmap", "TestSupport",
       ],
       beside: ["Goldens"]),
-    tests("HouseTests", uses: []),
+    tests("HouseTests", uses: ["FigureChecking"]),
   ]
 )

@@ -122,6 +122,17 @@ import Testing
       Case(name: "a wider limit", options: ["--limit", "text=20000"], drawn: 0),
     ] + [0, 5, 12, 20, 30, 40, 50, 100, 300, 600, 900, 999].map(flip)
 
+  @Test(
+    "builds of the same sources know each other's figures, whatever they are optimized for",
+    .enabled(if: Tool.release != nil, "needs the command of a release build"))
+  func otherBuild() throws {
+    let release = try #require(Tool.release)
+    let folder = try Self.project()
+    let line = ["render", "s", "-o", "out", "--check"]
+    let outcome = try release.run(line, in: folder)
+    #expect(outcome.end == .status(0) && outcome.text == "", "\(outcome.text)")
+  }
+
   /// The files below `out`.
   private func figures(_ folder: Folder) throws -> [String: Data] {
     let names = folder.files.filter { $0.hasPrefix("out/") }

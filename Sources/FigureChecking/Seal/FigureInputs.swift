@@ -9,7 +9,7 @@ internal import SourceText
 /// Equal inputs with equal fonts and pictures give the same bytes. Limits are not among them: they decide
 /// whether there is a figure, not what it is.
 public struct FigureInputs: Hashable, Sendable {
-  /// Of the program's version and those of the libraries.
+  /// Of the sources of what draws, and of the versions of the libraries.
   let program: Fingerprint
   /// Of all that is chosen for the figure.
   let options: Fingerprint
@@ -49,7 +49,7 @@ public struct FigureInputs: Hashable, Sendable {
   private static let program: Fingerprint = {
     let drawing = drawingLibraries.map { "\($0.name) \($0.version)" }
     let coding = PNGCoding.libraryVersions().map { "\($0.name) \($0.version)" }
-    let names = ["boundsketch \(boundsketchVersion)"] + drawing + coding
+    let names = ["boundsketch \(sourceStamp)"] + drawing + coding
     return Fingerprint(Array(names.joined(separator: "\n").utf8))
   }()
 }
