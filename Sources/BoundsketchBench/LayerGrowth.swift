@@ -72,7 +72,7 @@ struct LayerGrowth {
     var band: [UInt32] = []
     while try bands.paintNext(on: &band) {
       sums[2] += clock.lap()
-      pixels.add(&band)
+      pixels.add(band.span)
       sums[3] += clock.lap()
     }
     sums[2] += clock.lap()

@@ -6,9 +6,9 @@ struct ColorCount: Sendable {
   /// Whether there are more.
   private(set) var isOver = false
 
-  /// The place of a colour in the order of appearance; nil of one that is too many.
-  mutating func placeAdding(_ color: UInt32) -> UInt8? {
-    if let place = table.place(of: color) { return place }
+  /// The index of a colour in the order of appearance; nil of one that is too many.
+  mutating func index(adding color: UInt32) -> UInt8? {
+    if let index = table.index(of: color) { return index }
     guard colors.count < 256 else {
       isOver = true
       return nil
@@ -23,7 +23,7 @@ struct ColorCount: Sendable {
     var last: UInt32?
     for index in row.indices where row[index] != last {
       last = row[index]
-      if placeAdding(row[index]) == nil { return }
+      if self.index(adding: row[index]) == nil { return }
     }
   }
 }

@@ -14,14 +14,9 @@ import CPNG
 
   /// The bytes as a zlib stream.
   func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    unsafe bytes.withUnsafeBytes { bytes in unsafe compressed(bytes) }
-  }
-
-  /// Bytes of other memory as a zlib stream.
-  func compressed(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     room.makeRoom(for: cpng_compressed_size_bound(bytes.count))
     defer { room.giveBackIfLarge() }
-    let count = unsafe cpng_compress(handle, bytes.baseAddress, bytes.count, &room)
+    let count = unsafe cpng_compress(handle, bytes, bytes.count, &room)
     return Array(room[..<count])
   }
 }

@@ -19,23 +19,18 @@ public final class PNGEncoder {
 
   /// The bytes of a PNG file that holds every pixel of the image.
   ///
-  /// At most 256 colours are values of grey or places in a palette, of as few bits as hold them;
+  /// At most 256 colours are values of grey or palette indices, of as few bits as hold them;
   /// others RGB, or with alpha where a pixel is not opaque; rows unfiltered. Colours are divided by
   /// alpha as `unpremultiplied` says, so decoding gives back the very same bitmap. The same image
-  /// gives the same bytes, whatever was encoded before. A bitmap that nobody else holds gives its memory
-  /// to what becomes of it; another is copied.
+  /// gives the same bytes, whatever was encoded before.
   ///
   /// - Parameter addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has
   ///   them, the texts that follow those of the image.
   public func encode(
-    _ image: consuming PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
+    _ image: PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
   ) throws(PNGError) -> [UInt8] {
-    let (width, height) = (image.bitmap.width, image.bitmap.height)
-    var (bitmap, rows) = (Bitmap(width: 0, height: 0), [UInt32]())
-    swap(&bitmap, &image.bitmap)
-    swap(&rows, &bitmap.pixels)
-    var pixels = PNGPixels(width: width, height: height)
-    pixels.add(&rows)
+    var pixels = PNGPixels(width: image.bitmap.width, height: image.bitmap.height)
+    pixels.add(image.bitmap.pixels.span)
     return try encode(
       consume pixels, pixelsPerMetre: image.pixelsPerMetre, texts: image.texts,
       addingTexts: addingTexts)
@@ -54,27 +49,21 @@ public final class PNGEncoder {
       throw .empty(width: pixels.width, height: pixels.height)
     }
     let compressor = try compressor()
-    let chunks = imageChunks(of: pixels, by: compressor)
+    let (width, height) = (pixels.width, pixels.height)
+    let (format, data) = (consume pixels).imageData()
+    let chunks = format.chunks(
+      width: width, height: height, stream: compressor.compressed(consume data))
     let writer = try PNGWriter()
     try writer.add(
       chunks, pixelsPerMetre: pixelsPerMetre, texts: texts + addingTexts(chunks), by: compressor)
     try writer.add("IEND", [])
     return writer.bytes()
   }
-
-  private func imageChunks(
-    of pixels: consuming PNGPixels, by compressor: Compressor
-  ) -> [PNGChunk] {
-    let (width, height) = (pixels.width, pixels.height)
-    let data = ImageData(pixels)
-    return data.format.chunks(
-      width: width, height: height, stream: data.compressed(by: compressor))
-  }
 }
 
 /// The bytes of one PNG file that holds every pixel of the image, as `PNGEncoder` makes them.
 public func encodePNG(
-  _ image: consuming PNGImage, compression: PNGCompression = .balanced,
+  _ image: PNGImage, compression: PNGCompression = .balanced,
   addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
 ) throws(PNGError) -> [UInt8] {
   try PNGEncoder(compression).encode(image, addingTexts: addingTexts)

@@ -1,19 +1,18 @@
 import Bitmap
-import CPNG
 
 /// The colours of pictures that have at most 256, each with the sample that stands for it in a file:
-/// its place in a palette, or its own value of grey.
+/// its palette index, or its own value of grey.
 struct IndexedColors {
   let colorType: PNGColorType
   /// Of a sample: the fewest bits that hold them all.
   let bitDepth: Int
   /// The chunks that tell what samples mean: PLTE, tRNS.
   let chunks: [PNGChunk]
-  /// For the place of each colour in the order of appearance.
-  private let samples: [UInt8]
+  /// For each palette index in the order of appearance.
+  let samples: [UInt8]
   private let table: ColorTable
-  /// Whether a row of samples is a row of places.
-  let samplesArePlaces: Bool
+  /// Whether a row of samples is a row of indices in the order of appearance.
+  let samplesAreIndices: Bool
 
   /// Grey where its samples are no longer than those of a palette, which would have to be told.
   init(_ count: ColorCount) {
@@ -40,7 +39,7 @@ struct IndexedColors {
       samples = Self.table(of: places)
     }
     let samples = samples
-    samplesArePlaces = bitDepth == 8 && colors.indices.allSatisfy { samples[$0] == $0 }
+    samplesAreIndices = bitDepth == 8 && colors.indices.allSatisfy { samples[$0] == $0 }
   }
 
   /// The fewest bits in which the colours are values of grey; nil where they are not, or where their
@@ -56,27 +55,13 @@ struct IndexedColors {
     }?.0 ?? 8
   }
 
-  /// For each of 256 places, whether there is a colour or not.
+  /// For each of 256 indices, whether there is a colour or not.
   private static func table(of samples: [UInt8]) -> [UInt8] {
     samples + Array(repeating: 0, count: 256 - samples.count)
   }
 
-  /// Writes a row of samples for the places of its colours; it may lie over these, not behind their begin.
-  @unsafe func pack(
-    _ places: UnsafeRawPointer, count: Int, into row: UnsafeMutableRawPointer
-  ) {
-    unsafe cpng_pack_places(
-      places.assumingMemoryBound(to: UInt8.self), count, samples, Int32(bitDepth),
-      row.assumingMemoryBound(to: UInt8.self))
-  }
-
-  /// Writes a row of samples for pixels of these colours.
-  @unsafe func pack(
-    _ row: Span<UInt32>, into rows: UnsafeMutableRawBufferPointer, at start: Int
-  ) {
-    let places = row.indices.map { table.place(of: row[$0]) ?? 0 }
-    unsafe pack(places, count: places.count, into: rows.baseAddress! + start)
-  }
+  /// The palette index of one of the colours, in the order of appearance.
+  func index(of color: UInt32) -> UInt8 { table.index(of: color) ?? 0 }
 }
 
 /// Eight bits of a pixel.

@@ -1,78 +1,112 @@
+import CPNG
+
 /// The pixels of a picture on their way into a PNG file, taken in from top to bottom.
 ///
-/// As long as there are at most 256 colours, a pixel takes a byte.
+/// As long as there are at most 256 colours, a pixel takes a byte; three where there are more and all are
+/// opaque, and four otherwise.
 public struct PNGPixels {
+  private enum Form {
+    /// Rows of palette indices, in the order in which colours appeared.
+    case indexed
+    /// Rows of red, green and blue.
+    case opaque
+    case any
+  }
+
   public let width: Int
   public let height: Int
+  private var form = Form.indexed
   /// Of all that was taken in, while they are not too many.
-  private(set) var colors = ColorCount()
-  /// Rows of a byte, of which the first of each row is not used, for the place of each pixel's colour; all
-  /// pixels where the colours are too many.
-  private var memory: [UInt32] = []
-  private var rowCount = 0
+  private var colors = ColorCount()
+  /// Rows behind their filter bytes, of the forms that have them.
+  private var rows: [UInt8] = []
+  /// The last of them.
+  private var lastRow: [UInt8]
+  /// Of the form that has no rows.
+  private var pixels: [UInt32] = []
 
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
+    lastRow = Array(repeating: 0, count: 1 + width)
   }
 
   /// Takes in the next whole rows: words `0xAARRGGBB`, colours multiplied by alpha.
+  public mutating func add(_ band: Span<UInt32>) {
+    if band.isEmpty { return }
+    precondition(width > 0 && band.count % width == 0)
+    if rows.isEmpty && pixels.isEmpty { rows.reserveCapacity(lastRow.count * height) }
+    for start in stride(from: 0, to: band.count, by: width) {
+      let row = band.extracting(start..<start + width)
+      // Of the rows of figures, four of ten are equal to the one above.
+      let isRepeated =
+        start > 0 && form != .any && row.isSame(as: band.extracting(start - width..<start))
+      if isRepeated { rows += lastRow } else { add(row: row) }
+    }
+  }
+
+  private mutating func add(row: Span<UInt32>) {
+    switch form {
+    case .indexed:
+      if colors.writeIndices(of: row, behind: 1, into: &lastRow) {
+        rows += lastRow
+        return
+      }
+      widenIndexed()
+    case .opaque:
+      if row.isOpaque {
+        row.writeRGB(behind: 1, into: &lastRow)
+        rows += lastRow
+        return
+      }
+      widenOpaque()
+    case .any:
+      for place in row.indices { pixels.append(row[place]) }
+      return
+    }
+    add(row: row)
+  }
+
+  /// Gives rows of palette indices the colours that they stand for.
+  private mutating func widenIndexed() {
+    let (old, stride, colors) = (rows, 1 + width, colors.colors)
+    let isOpaque = colors.allSatisfy { $0 >= 0xFF00_0000 }
+    form = isOpaque ? .opaque : .any
+    rows = []
+    lastRow = Array(repeating: 0, count: 1 + 3 * width)
+    if isOpaque { rows.reserveCapacity(lastRow.count * height) } else { makeRoomForPixels() }
+    for start in Swift.stride(from: 0, to: old.count, by: stride) {
+      let row = old[start + 1..<start + stride].map { colors[Int($0)] }
+      add(row: row.span)
+    }
+  }
+
+  private mutating func widenOpaque() {
+    form = .any
+    makeRoomForPixels()
+    for start in stride(from: 0, to: rows.count, by: lastRow.count) {
+      for place in stride(from: start + 1, to: start + lastRow.count, by: 3) {
+        let (red, green, blue) = (rows[place], rows[place + 1], rows[place + 2])
+        pixels.append(0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+      }
+    }
+    rows = []
+  }
+
+  private mutating func makeRoomForPixels() { pixels.reserveCapacity(width * height) }
+
+  /// The narrowest format that holds all pixels, and the image data in it: every row behind its filter
+  /// byte, 0 for none.
   ///
-  /// - Parameter rows: its memory is written over, or taken where it holds the whole picture.
-  public mutating func add(_ rows: inout [UInt32]) {
-    if rows.isEmpty { return }
-    precondition(width > 0 && rows.count % width == 0 && rowCount + rows.count / width <= height)
-    let (count, hadPlaces) = (rows.count / width, !colors.isOver)
-    let hasPlaces = hadPlaces && rows.replaceByPlaces(width: width, telling: &colors)
-    if count == height {
-      swap(&memory, &rows)
-    } else {
-      let bytesOfRow = hasPlaces ? width + 1 : width * 4
-      if rowCount == 0 {
-        makeRoom(bytes: bytesOfRow * height)
-      } else if hadPlaces && !hasPlaces {
-        putBackPixels()
-      }
-      copy(rows, bytes: count * bytesOfRow, to: rowCount * bytesOfRow)
+  /// Flat figures compress best unfiltered, and fastest.
+  consuming func imageData() -> (PixelFormat, [UInt8]) {
+    switch form {
+    case .indexed:
+      let colors = IndexedColors(colors)
+      return (.indexed(colors), colors.rows(ofIndices: rows, width: width))
+    case .opaque: return (.rgb, rows)
+    case .any:
+      let format = PixelFormat(narrowestFor: pixels)
+      return (format, format.rows(of: pixels.span, width: width))
     }
-    rowCount += count
-  }
-
-  private mutating func copy(_ rows: [UInt32], bytes: Int, to start: Int) {
-    unsafe memory.withUnsafeMutableBytes { memory in
-      unsafe rows.withUnsafeBytes { rows in
-        unsafe UnsafeMutableRawBufferPointer(rebasing: memory[start...])
-          .copyMemory(from: UnsafeRawBufferPointer(rebasing: rows[..<bytes]))
-      }
-    }
-  }
-
-  /// Memory for what is not known yet.
-  private mutating func makeRoom(bytes: Int) {
-    let count = (bytes + 3) / 4
-    // With room for another byte a row, which a file's rows of four bytes a pixel have.
-    memory = unsafe [UInt32](unsafeUninitializedCapacity: count + (height + 3) / 4) {
-      $1 = count
-    }
-  }
-
-  /// Puts pixels in the place of those of their colours.
-  private mutating func putBackPixels() {
-    let (places, colors) = (memory, colors.colors)
-    makeRoom(bytes: width * height * 4)
-    unsafe places.withUnsafeBytes { places in
-      for y in 0..<rowCount {
-        for x in 0..<width {
-          memory[y * width + x] = colors[Int(unsafe places[y * (width + 1) + 1 + x])]
-        }
-      }
-    }
-  }
-
-  /// What was taken in; nothing is left.
-  mutating func takeMemory() -> [UInt32] {
-    precondition(rowCount == height)
-    var taken: [UInt32] = []
-    swap(&taken, &memory)
-    return taken
   }
 }

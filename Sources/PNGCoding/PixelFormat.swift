@@ -1,5 +1,4 @@
 import Bitmap
-import CPNG
 
 /// How the pixels of one picture are laid down in its file.
 enum PixelFormat {
@@ -36,53 +35,14 @@ enum PixelFormat {
   /// The bytes of a row of so many pixels, with its filter byte.
   func stride(of width: Int) -> Int { 1 + (width * colorType.channels * bitDepth + 7) / 8 }
 
-  /// Every row of a region behind its filter byte, 0 for none.
-  ///
-  /// Flat figures compress best unfiltered, and fastest.
+  /// Every row of a region of a bitmap behind its filter byte.
   func rows(of bitmap: Bitmap, in region: PixelBox) -> [UInt8] {
-    let stride = stride(of: region.columns.count)
-    var rows = [UInt8](repeating: 0, count: stride * region.rows.count)
-    for (index, y) in region.rows.enumerated() {
-      let row = bitmap.pixels.span.extracting(bitmap.row(y)).extracting(region.columns)
-      write(row, into: &rows, at: index * stride + 1)
+    var rows: [UInt8] = []
+    rows.reserveCapacity(stride(of: region.columns.count) * region.rows.count)
+    for y in region.rows {
+      append(bitmap.pixels.span.extracting(bitmap.row(y)).extracting(region.columns), to: &rows)
     }
     return rows
-  }
-
-  private func write(_ row: Span<UInt32>, into rows: inout [UInt8], at start: Int) {
-    let channels = colorType.channels
-    unsafe rows.withUnsafeMutableBytes { bytes in
-      switch self {
-      case .indexed(let colors): unsafe colors.pack(row, into: bytes, at: start)
-      case .rgb:
-        unsafe row.withUnsafeBufferPointer { row in
-          let target = unsafe bytes.baseAddress! + start
-          unsafe cpng_pack_rgb(
-            row.baseAddress, row.count, target.assumingMemoryBound(to: UInt8.self))
-        }
-      case .rgbWithTransparentBlack, .rgba, .grayWithAlpha:
-        for index in row.indices {
-          unsafe bytes.store(row[index], channels: channels, at: start + index * channels)
-        }
-      }
-    }
-  }
-}
-
-extension UnsafeMutableRawBufferPointer {
-  /// Stores the samples of a pixel, its colours divided by alpha: two of a grey one, three without
-  /// alpha, or four.
-  func store(_ pixel: UInt32, channels: Int, at start: Int) {
-    let pixel = unpremultiplied(pixel)
-    if channels == 2 {
-      unsafe self[start] = byte(pixel, 0)
-      unsafe self[start + 1] = byte(pixel, 24)
-      return
-    }
-    unsafe self[start] = byte(pixel, 16)
-    unsafe self[start + 1] = byte(pixel, 8)
-    unsafe self[start + 2] = byte(pixel, 0)
-    if channels == 4 { unsafe self[start + 3] = byte(pixel, 24) }
   }
 }
 

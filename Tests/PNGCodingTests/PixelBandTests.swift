@@ -42,8 +42,7 @@ struct PixelBandTests {
     var pixels = PNGPixels(width: bitmap.width, height: bitmap.height)
     for top in stride(from: 0, to: bitmap.height, by: rows) {
       let end = min(top + rows, bitmap.height)
-      var band = Array(bitmap.pixels[top * bitmap.width..<end * bitmap.width])
-      pixels.add(&band)
+      pixels.add(bitmap.pixels.span.extracting(top * bitmap.width..<end * bitmap.width))
     }
     #expect(
       try encoder.encode(pixels, pixelsPerMetre: 2835)

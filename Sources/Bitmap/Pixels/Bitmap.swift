@@ -15,9 +15,8 @@ public struct Bitmap: Hashable, Sendable {
 
   /// A bitmap of one colour, premultiplied; without one, all transparent.
   public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
-    // With room for another byte a row, which a file's rows of four bytes a pixel have.
     let count = width * height
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count + (height + 3) / 4) {
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) {
       unsafe $0.extracting(..<count).adviseFilling()
       unsafe $0.extracting(..<count).initialize(repeating: pixel)
       $1 = count

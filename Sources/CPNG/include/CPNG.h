@@ -47,16 +47,6 @@ size_t cpng_compress(cpng_compressor *compressor, const uint8_t *bytes, size_t l
 int cpng_same_pixels(const uint32_t *first, const uint32_t *second, size_t count);
 // Writes the samples red, green, blue of pixels 0xAARRGGBB, whatever their alpha.
 void cpng_pack_rgb(const uint32_t *pixels, size_t width, uint8_t *row);
-// Makes row `y` of a picture one of red, green and blue behind a filter byte, in the picture's own
-// memory, where those above it are such rows already; 0, with nothing changed, where it is not opaque.
-int cpng_pack_opaque_row(uint32_t *pixels, size_t width, size_t y);
-// Makes so many of the first rows pixels again.
-void cpng_unpack_opaque_rows(uint32_t *pixels, size_t width, size_t height);
-// Writes of each pixel the sample that stands for the place of its colour, so many bits of each; the row
-// may lie over the places, not behind their begin.
-void cpng_pack_places(const uint8_t *places, size_t width, const uint8_t samples[256],
-                      int bit_depth, uint8_t *row);
-
 // Undoes the compression of a zlib stream into at most `capacity` bytes, `count` of them; a stream
 // that would fill more is CPNG_TOO_LONG. Checks the stream's checksum, and that nothing follows it.
 cpng_status cpng_inflate(const uint8_t *stream, size_t length, uint8_t *bytes, size_t capacity,

@@ -16,7 +16,7 @@ public struct PaintedFigure {
     var band: [UInt32] = []
     while try bands.paintNext(on: &band) {
       maker.add(band)
-      pixels.add(&band)
+      pixels.add(band.span)
     }
     fingerprint = maker.fingerprint
   }
