@@ -18,11 +18,11 @@ extension DisplayList {
     let origins = origins
     for item in items where !ProcessorTime.isOver {
       guard case .stroke(_, let stroke) = item.content, stroke.color.alpha == 255,
-        let role = LineRole(item.element)
+        let layer = item.element.layer, let role = item.element.boxRole
       else { continue }
       let line = KindOfLine(
         element: DrawnElement(item), role: role, stroke: stroke,
-        hasOriginMarker: origins.contains(DrawnElement(item).origin))
+        hasOriginMarker: origins.contains(Origin(layer: layer, panel: item.panel)))
       if lines[item.panel] == nil { panels.append(item.panel) }
       // One of each kind will do.
       if lines[item.panel, default: []].contains(where: { $0.isLike(line) }) { continue }
@@ -30,7 +30,7 @@ extension DisplayList {
     }
     return panels.flatMap { panel in
       let kinds = lines[panel] ?? []
-      var roles: Set<Set<LineRole>> = []
+      var roles: Set<Set<ElementID.Part>> = []
       return kinds.indices.flatMap { first in
         kinds[(first + 1)...].compactMap { other -> FigureFault? in
           if ProcessorTime.isOver { return nil }
@@ -43,25 +43,30 @@ extension DisplayList {
     }
   }
 
-  /// The elements of the markers that stand at the origins of spaces.
-  private var origins: Set<DrawnElement> {
-    Set(items.lazy.filter { $0.element.hasSuffix(".origin") }.map { DrawnElement($0) })
+  /// The layers whose origins have markers.
+  private var origins: Set<Origin> {
+    Set(
+      items.lazy.filter { $0.element.last == .origin }.compactMap { item in
+        item.element.layer.map { Origin(layer: $0, panel: item.panel) }
+      })
   }
 }
 
-/// What a box of a layer is.
-private enum LineRole: String {
-  case outline, frame, ghost
+private struct Origin: Hashable {
+  var layer: String
+  var panel: Int?
+}
 
-  init?(_ element: String) {
-    guard let dot = element.firstIndex(of: "."), element[..<dot] != "legend" else { return nil }
-    self.init(rawValue: String(element[element.index(after: dot)...]))
+extension ElementID {
+  /// What a box of a layer is; nil for anything else.
+  fileprivate var boxRole: Part? {
+    count == 2 ? last.flatMap { [.outline, .frame, .ghost].contains($0) ? $0 : nil } : nil
   }
 }
 
 private struct KindOfLine {
   var element: DrawnElement
-  var role: LineRole
+  var role: ElementID.Part
   var stroke: Stroke
   /// Whether the origin of the layer's coordinate system has its own marker.
   var hasOriginMarker: Bool
@@ -94,14 +99,5 @@ private struct KindOfLine {
       FigureFault.ConfusedColors(
         first: colors.0, second: colors.1, vision: least.vision, difference: least.difference,
         usualDifference: usual))
-  }
-}
-
-extension DrawnElement {
-  /// The marker at the origin of the layer that the element is of.
-  fileprivate var origin: DrawnElement {
-    var element = self
-    element.name = String(name.prefix { $0 != "." }) + ".origin"
-    return element
   }
 }

@@ -57,7 +57,7 @@ extension DisplayList {
   /// The contrasts of a stroked item with what it is painted on, to both sides of it along its way.
   private func contrasts(ofLine number: Int, on shapes: PaintedShapes) -> [FigureFault.Contrast] {
     let item = items[number]
-    guard case .stroke(let path, let stroke) = item.content, !item.element.hasSuffix(".grid"),
+    guard case .stroke(let path, let stroke) = item.content, item.element.last != .grid,
       !item.isHatching
     else { return [] }
     return path.flattened.flatMap { piece in
@@ -91,7 +91,7 @@ extension DisplayList {
 extension Item {
   /// Whether the item is the hatching of what is clipped away or seen from behind.
   var isHatching: Bool {
-    element.hasSuffix(".clipped") || element.hasSuffix(".back")
+    element.last == .clipped || element.last == .back
   }
 }
 

@@ -8,7 +8,7 @@ extension DisplayList {
     let lines = dimensionLines
     var faults: [FigureFault] = []
     for (index, line) in lines.enumerated() where !ProcessorTime.isOver {
-      for other in lines[(index + 1)...] where other.dimension != line.dimension {
+      for other in lines[(index + 1)...] where !line.isOfOneDimension(with: other) {
         // Extension lines of one point go the same way.
         if line.isExtension && other.isExtension && line.isAlong(other) { continue }
         if let place = line.place(ofMeeting: other) {
@@ -20,28 +20,37 @@ extension DisplayList {
   }
 
   private var dimensionLines: [DimensionPiece] {
-    // Such as `B.frame.width`, `dimension.1` or, of an extension line, `dimension.1.extension`.
-    let name = /(.+\.(?:bounds|frame)\.(?:width|height)|dimension\.\d+)(\.extension)?/
-    return items.compactMap { item in
-      guard let match = item.element.wholeMatch(of: name),
-        case .stroke(let path, _) = item.content, path.points.count == 2
+    items.compactMap { item in
+      let line = item.element.without(last: .extension)
+      guard line.isDimension, case .stroke(let path, _) = item.content, path.points.count == 2
       else { return nil }
       return DimensionPiece(
-        element: DrawnElement(item), dimension: "\(item.panel ?? 0).\(match.1)",
-        isExtension: match.2 != nil, start: path.points[0], end: path.points[1])
+        element: DrawnElement(item), line: line, isExtension: line != item.element,
+        start: path.points[0], end: path.points[1])
     }
+  }
+}
+
+extension ElementID {
+  /// Whether it is the line of a dimension: of a layer's side or of an annotation.
+  fileprivate var isDimension: Bool {
+    last == .width || last == .height || first == .dimension && count == 2
   }
 }
 
 private struct DimensionPiece {
   var element: DrawnElement
-  /// Which dimension the line is of, in its panel.
-  var dimension: String
+  /// The dimension line that it is, or belongs to.
+  var line: ElementID
   var isExtension: Bool
   var start: Point
   var end: Point
 
   private var run: Vector { end - start }
+
+  func isOfOneDimension(with other: DimensionPiece) -> Bool {
+    line == other.line && element.panel == other.element.panel
+  }
 
   func isAlong(_ other: DimensionPiece) -> Bool {
     abs(run.cross(other.run)) < 1e-6 * run.length * other.run.length

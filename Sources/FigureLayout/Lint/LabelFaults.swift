@@ -67,7 +67,7 @@ extension DisplayList {
 extension Item {
   /// Whether the item is the outermost shape of a dot, a ring or a badge.
   fileprivate var isMarker: Bool {
-    element.hasSuffix(".ring") || element.hasSuffix(".inside") || element.hasSuffix(".badge")
+    element.last == .ring || element.last == .inside || element.last == .badge
   }
 }
 

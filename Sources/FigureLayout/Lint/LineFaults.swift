@@ -20,8 +20,8 @@ extension DisplayList {
     var lengths: [Crossing: Double] = [:]
     var crossings: [Crossing] = []
     for (number, item) in items.enumerated() where !ProcessorTime.isOver {
-      guard case .stroke(let path, _) = item.content, !item.element.hasSuffix(".grid"),
-        !item.isHatching, !item.element.hasSuffix(".badge")
+      guard case .stroke(let path, _) = item.content, item.element.last != .grid,
+        !item.isHatching, item.element.last != .badge
       else { continue }
       var segments: [(Point, Point)] = []
       path.forEachLine { start, end, _ in segments.append((start, end)) }
