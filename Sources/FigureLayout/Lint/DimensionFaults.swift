@@ -4,17 +4,28 @@ internal import ProcessorTime
 
 extension DisplayList {
   /// Where dimension lines and their extension lines cross others.
+  ///
+  /// Of those that one line crosses, `FigureFault.mostOfOne` are told.
   public var dimensionFaults: [FigureFault] {
     let lines = dimensionLines
+    // More lines near one place are a blot, in which none can be told from the others.
+    var places = CellIndex(keeping: .last(256))
+    for (number, line) in lines.enumerated() { places.file(number, from: line.start, to: line.end) }
     var faults: [FigureFault] = []
     for (index, line) in lines.enumerated() where !ProcessorTime.isOver {
-      for other in lines[(index + 1)...] where !line.isOfOneDimension(with: other) {
+      // What lies on a line may be half a point away.
+      let near = places.numbers(from: line.start, to: line.end, within: 0.5).lazy
+        .filter { $0 > index }.map { lines[$0] }
+      faults += near.compactMap { other -> FigureFault? in
         // Extension lines of one point go the same way.
-        if line.isExtension && other.isExtension && line.isAlong(other) { continue }
-        if let place = line.place(ofMeeting: other) {
-          faults.append(.crossingDimensions(line.element, other.element, at: place))
+        if line.isOfOneDimension(with: other)
+          || line.isExtension && other.isExtension && line.isAlong(other)
+        {
+          return nil
         }
-      }
+        return line.place(ofMeeting: other)
+          .map { .crossingDimensions(line.element, other.element, at: $0) }
+      }.prefix(FigureFault.mostOfOne)
     }
     return faults
   }

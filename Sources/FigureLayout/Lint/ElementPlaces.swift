@@ -9,12 +9,16 @@ struct ElementPlaces {
   /// As figures ask for it.
   let language: String?
   private let layers: [String: LayerTree.Index]
+  /// The number of the last rule of style with each selector.
+  private let lastRules: [StyleRule.Selector: Int]
 
   init(of scene: Scene, language: String?) {
     self.scene = scene
     self.language = language
     layers = Dictionary(
       scene.layers.indices.map { (scene[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    lastRules = Dictionary(
+      zip(scene.style.map(\.selector), scene.style.indices), uniquingKeysWith: { $1 })
   }
 
   /// The text, the annotation or the layer that an element is of; nil for what the document does
@@ -41,13 +45,10 @@ struct ElementPlaces {
   /// The last rule of style that speaks of an element: of lines of its kind, or of its layer.
   func style(of element: DrawnElement) -> Span? {
     let layer = layer(of: element).map { scene[$0] }
-    return scene.style.last { rule in
-      switch rule.selector {
-      case .role(let role): element.id.hasPart(role.part)
-      case .id(let id): layer?.id == id
-      case .className(let name): layer?.classes.contains(name) ?? false
-      }
-    }?.span
+    var selectors = StyleRule.Role.allCases.filter { element.id.hasPart($0.part) }
+      .map { StyleRule.Selector.role($0) }
+    if let layer { selectors += [.id(layer.id)] + layer.classes.map { .className($0) } }
+    return selectors.compactMap { lastRules[$0] }.max().map { scene.style[$0].span }
   }
 
   private func place(of text: LocalizedText?) -> Span? { text?.variant(for: language).span }

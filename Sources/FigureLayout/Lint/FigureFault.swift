@@ -23,6 +23,10 @@ public enum FigureFault: Hashable, Sendable {
   /// Outlines of one width and one dash have colours that not everybody sees to differ.
   case confusedColors(DrawnElement, DrawnElement, ConfusedColors)
 
+  /// Of the faults of one kind that one text or line has with others, as many are told: in a crowd each
+  /// may meet all others.
+  public static let mostOfOne = 32
+
   /// An edge of the canvas.
   public enum CanvasEdge: String, Hashable, Sendable {
     case left, top, right, bottom
