@@ -28,7 +28,7 @@ import LayerGeometry
       bytes, CAIRO_FORMAT_ARGB32, width, Int32(rows.count), width * 4)
     unsafe cairo_surface_set_device_offset(surface, 0, -Double(rows.lowerBound))
     unsafe context = cairo_create(surface)
-    try checkStatus(after: "canvas")
+    try checkStatus(after: ElementID(named: "canvas"))
   }
 
   /// The whole canvas as a path.
@@ -46,7 +46,7 @@ import LayerGeometry
   }
 
   /// Throws if anything went wrong since the canvas was made; an error is kept.
-  func checkStatus(after element: String) throws(RenderingError) {
+  func checkStatus(after element: ElementID) throws(RenderingError) {
     for status in [unsafe cairo_surface_status(surface), unsafe cairo_status(context)]
     where status != CAIRO_STATUS_SUCCESS {
       throw .cairo(unsafe String(cString: cairo_status_to_string(status)), element: element)

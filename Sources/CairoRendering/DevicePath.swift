@@ -13,7 +13,7 @@ struct DevicePath {
     self.elements = elements
   }
 
-  init(_ path: Path, scale: Double, element: String) throws(RenderingError) {
+  init(_ path: Path, scale: Double, element: ElementID) throws(RenderingError) {
     elements = []
     elements.reserveCapacity(path.elements.count)
     func scaled(_ point: Point) throws(RenderingError) -> Point {
@@ -33,7 +33,7 @@ struct DevicePath {
   }
 
   /// Throws if Cairo cannot take the point, in pixels.
-  static func check(_ point: Point, element: String) throws(RenderingError) {
+  static func check(_ point: Point, element: ElementID) throws(RenderingError) {
     for coordinate in [point.x, point.y] {
       guard coordinate.isFinite else { throw .invalidNumber(coordinate, element: element) }
       guard abs(coordinate) <= reach else { throw .tooFarAway(coordinate, element: element) }
@@ -41,7 +41,7 @@ struct DevicePath {
   }
 
   /// Throws if Cairo cannot take the length, in pixels.
-  static func check(length: Double, element: String) throws(RenderingError) {
+  static func check(length: Double, element: ElementID) throws(RenderingError) {
     guard length.isFinite, length >= 0 else { throw .invalidNumber(length, element: element) }
     guard length <= reach else { throw .tooFarAway(length, element: element) }
   }

@@ -28,18 +28,20 @@ struct ItemBands {
     }
     bands = stride(from: 0, to: height, by: rows).map { $0..<min($0 + rows, height) }
     var items = [[Range<Int>]](repeating: [], count: bands.count)
-    // The pixel grid moves what belongs to an element together, so that none of it is left out.
+    // The pixel grid moves a group together, so that none of it is left out.
     var start = 0
     while start < list.items.count {
-      let element = list.items[start].element
-      let rest = list.items[start...]
-      let end = rest.firstIndex { $0.element != element } ?? list.items.count
+      let rest = list.items[(start + 1)...]
+      let end = rest.firstIndex { !$0.continuesGroup } ?? list.items.count
       let reach = list.items[start..<end].reduce(Rect.null) { $0.union($1.reach(scale: scale)) }
       let last = Double(height - 1)
       // What lies beyond the canvas is painted somewhere too, so that what is wrong with it is told.
       let first = reach.minY >= 0 ? min(reach.minY, last) : 0
       let lowest = reach.maxY <= last ? max(reach.maxY, first) : last
-      for band in Int(first) / rows...Int(lowest) / rows { items[band].append(start..<end) }
+      for band in Int(first) / rows...Int(lowest) / rows {
+        let joined = items[band].last?.upperBound == start ? items[band].popLast() : nil
+        items[band].append((joined?.lowerBound ?? start)..<end)
+      }
       start = end
     }
     self.items = items

@@ -10,8 +10,8 @@ struct Painter: ~Copyable {
   private let images: [String: Bitmap]
   private let typesetter: TextTypesetter
   private var clip: [Clip] = []
-  /// How far the pixel grid moved the line of the element that is being painted.
-  private var line: (element: String, step: Vector)?
+  /// How far the pixel grid moved the last line of the group that is being painted.
+  private var step: Vector?
 
   init(
     canvas: consuming CairoCanvas, scale: Double,
@@ -26,7 +26,7 @@ struct Painter: ~Copyable {
 
   mutating func paint(_ item: Item) throws(RenderingError) {
     try setClip(item.clip, element: item.element)
-    if line?.element != item.element { line = nil }
+    if !item.continuesGroup { step = nil }
     switch item.content {
     case .fill(let path, let color):
       let path = try DevicePath(path, scale: scale, element: item.element)
@@ -41,7 +41,7 @@ struct Painter: ~Copyable {
     try canvas.checkStatus(after: item.element)
   }
 
-  private func paint(_ image: PlacedImage, element: String) throws(RenderingError) {
+  private func paint(_ image: PlacedImage, element: ElementID) throws(RenderingError) {
     guard let picture = images[image.name] else {
       throw .missingImage(image.name, element: element)
     }
@@ -58,7 +58,7 @@ struct Painter: ~Copyable {
     }
   }
 
-  private mutating func setClip(_ clip: [Clip], element: String) throws(RenderingError) {
+  private mutating func setClip(_ clip: [Clip], element: ElementID) throws(RenderingError) {
     if clip == self.clip { return }
     canvas.resetClip()
     for region in clip {
@@ -69,7 +69,7 @@ struct Painter: ~Copyable {
   }
 
   private mutating func paint(
-    _ path: Path, _ stroke: Stroke, element: String
+    _ path: Path, _ stroke: Stroke, element: ElementID
   ) throws(RenderingError) {
     let path = try DevicePath(path, scale: scale, element: element)
     let stroke = try stroke.scaled(by: scale, element: element)
@@ -78,7 +78,7 @@ struct Painter: ~Copyable {
       return paint(followingLine(path), stroke, isOnGrid: false)
     }
     paint(aligned, stroke.aligned(toWidth: width), isOnGrid: true)
-    rememberStep(from: path, to: aligned, element: element)
+    rememberStep(from: path, to: aligned)
   }
 
   private func paint(_ path: DevicePath, _ stroke: Stroke, isOnGrid: Bool) {
@@ -92,25 +92,19 @@ struct Painter: ~Copyable {
 
   /// The head of an arrow moves with its shaft, or it would sit beside the middle of it.
   private func followingLine(_ path: DevicePath) -> DevicePath {
-    line.map { path.moved(by: $0.step) } ?? path
+    step.map { path.moved(by: $0) } ?? path
   }
 
-  private mutating func rememberStep(
-    from path: DevicePath, to aligned: DevicePath, element: String
-  ) {
+  private mutating func rememberStep(from path: DevicePath, to aligned: DevicePath) {
     let segments = path.segments
     guard segments.count == 1, let start = path.elements[segments[0].start].end,
       let moved = aligned.elements[segments[0].start].end
     else { return }
-    let step = moved - start
-    line = (
-      element,
-      segments[0].direction == .horizontal
-        ? Vector(dx: 0, dy: step.dy) : Vector(dx: step.dx, dy: 0)
-    )
+    let isLevel = segments[0].direction == .horizontal
+    step = isLevel ? Vector(dx: 0, dy: (moved - start).dy) : Vector(dx: (moved - start).dx, dy: 0)
   }
 
-  private func paint(_ run: TextRun, element: String) throws(RenderingError) {
+  private func paint(_ run: TextRun, element: ElementID) throws(RenderingError) {
     for length in [run.style.size, run.halo?.width ?? 0] {
       try DevicePath.check(length: length * scale, element: element)
     }
@@ -130,7 +124,7 @@ struct Painter: ~Copyable {
 
 extension Stroke {
   /// The stroke in pixels; throws if a number of it means nothing.
-  func scaled(by scale: Double, element: String) throws(RenderingError) -> Stroke {
+  func scaled(by scale: Double, element: ElementID) throws(RenderingError) -> Stroke {
     var scaled = self
     scaled.width *= scale
     scaled.dash = dash.map { $0 * scale }

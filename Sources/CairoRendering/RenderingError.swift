@@ -10,14 +10,14 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// The picture would have more pixels, or longer sides, than allowed.
   case tooLarge(width: Double, height: Double, maximumSide: Int, maximumPixels: Int)
   /// An item has a number that cannot be drawn: not finite, or negative where that means nothing.
-  case invalidNumber(Double, element: String)
+  case invalidNumber(Double, element: ElementID)
   /// An item has a coordinate, in pixels, that lies too far away for Cairo.
-  case tooFarAway(Double, element: String)
-  case text(TextFailure, element: String)
+  case tooFarAway(Double, element: ElementID)
+  case text(TextFailure, element: ElementID)
   /// The list has a picture of this name, and the renderer was given no pixels for it.
-  case missingImage(String, element: String)
+  case missingImage(String, element: ElementID)
   /// What Cairo said.
-  case cairo(String, element: String)
+  case cairo(String, element: ElementID)
 }
 
 extension RenderingError: CustomStringConvertible {

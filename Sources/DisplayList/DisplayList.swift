@@ -15,7 +15,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 }
 
-/// One thing painted, with the name of the element that made it.
+/// One thing painted, with the element that it is part of.
 public struct Item: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// The inside of a path, by the even-odd rule.
@@ -25,18 +25,31 @@ public struct Item: Hashable, Sendable {
     case image(PlacedImage)
   }
 
-  /// Such as `B.frame` or `B.anchorPoint.label`.
-  public var element: String
+  public var element: ElementID
   public var content: Content
   /// What is painted only inside (or outside) of these regions; all must agree.
   public var clip: [Clip]
   /// The number of the panel that the item is part of, from 1; nil outside of panels.
   public var panel: Int?
+  /// Whether the item is of one group with the one before it: what the grid of pixels moves by parts of a pixel,
+  /// such as the shaft of an arrow, the rest of its group follows.
+  public var continuesGroup = false
 
-  public init(_ element: String, _ content: Content, clip: [Clip] = []) {
+  public init(_ element: ElementID, _ content: Content, clip: [Clip] = []) {
     self.element = element
     self.content = content
     self.clip = clip
+  }
+
+  /// The items of a group, in painting order.
+  public static func group(
+    _ element: ElementID, _ contents: [Content], clip: [Clip] = []
+  ) -> [Item] {
+    contents.enumerated().map { place, content in
+      var item = Item(element, content, clip: clip)
+      item.continuesGroup = place > 0
+      return item
+    }
   }
 }
 

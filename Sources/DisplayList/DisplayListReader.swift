@@ -2,7 +2,8 @@ internal import LayerGeometry
 
 extension DisplayList {
   /// Reads a drawing from the text that `description` writes; lengths come back as they stand there,
-  /// rounded to three decimals.
+  /// rounded to three decimals. Of elements no more is known than their names, and those of their items that
+  /// follow one another are one group.
   ///
   /// Throws a `DisplayListTextError` that names the line at the first that `description` would not
   /// write.
@@ -21,7 +22,12 @@ extension DisplayList {
     items.reserveCapacity(lines.count - 1)
     for (index, line) in lines.enumerated().dropFirst() {
       var reader = LineReader(line, line: index + 1)
-      items.append(try reader.item())
+      var item = try reader.item()
+      item.continuesGroup =
+        items.last.map {
+          $0.element == item.element && $0.panel == item.panel
+        } ?? false
+      items.append(item)
     }
   }
 }
@@ -155,7 +161,7 @@ private struct LineReader {
     } else {
       element.removeLast()
     }
-    var item = Item(String(element), try content())
+    var item = Item(ElementID(named: String(element)), try content())
     item.panel = panel
     while !nextWord.isEmpty { item.clip.append(try clip()) }
     return item

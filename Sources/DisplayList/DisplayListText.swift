@@ -29,7 +29,7 @@ extension Item: CustomStringConvertible {
   public var description: String { written(append) }
 
   fileprivate func append(to text: inout UTF8Text) {
-    text += element
+    element.append(to: &text)
     if let panel {
       text += " in panel "
       text += String(panel)
@@ -58,6 +58,29 @@ extension Item: CustomStringConvertible {
       text += " { "
       clip.path.append(to: &text)
       text += " }"
+    }
+  }
+}
+
+extension ElementID: CustomStringConvertible {
+  /// The name of the element: its components with dots between them.
+  public var description: String { written(append) }
+
+  fileprivate func append(to text: inout UTF8Text) {
+    var isFirst = true
+    forEachComponent { component in
+      if !isFirst { text += "." }
+      isFirst = false
+      switch component {
+      case .layer(let name), .name(let name): text += name
+      case .rootSpace: text += "/"
+      case .part(let part): text += part.word
+      case .number(let number): text += String(number)
+      case .value(let value):
+        // As on the axis, a true minus sign.
+        if value < 0 { text += "\u{2212}" }
+        text.append(length: abs(value))
+      }
     }
   }
 }
@@ -199,10 +222,9 @@ private struct UTF8Text {
   /// A number in the fewest digits, rounded to three decimals.
   mutating func append(length: Double) {
     let thousandths = (length * 1000).rounded()
-    // Beyond this not every thousandth is a number of its own.
-    guard abs(thousandths) < 1e15 else {
-      let rounded = thousandths / 1000
-      self += rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    // Beyond this the nearest numbers lie too far apart for decimals.
+    guard abs(thousandths) < 1e18 else {
+      self += "\(length)"
       return
     }
     let (whole, rest) = Int(abs(thousandths)).quotientAndRemainder(dividingBy: 1000)

@@ -62,10 +62,10 @@ struct Drawing {
     return drawing
   }
 
-  /// The same drawing with a word before the names of its items' elements.
-  func named(under name: String) -> Drawing {
+  /// The same drawing as part of an element.
+  func part(of element: ElementID) -> Drawing {
     var items = items()
-    for index in items.indices { items[index].element = "\(name).\(items[index].element)" }
+    for index in items.indices { items[index].element = element / items[index].element }
     return Drawing(items: items, box: box)
   }
 

@@ -9,7 +9,7 @@ enum FigureProblem {
   case canvasTooSmall(Size, needed: Size)
   /// Whether it would be larger still is not known where it `isLeast`.
   case tooLarge(Size, most: Double, isLeast: Bool = false)
-  case notFinite(element: String)
+  case notFinite(ElementID)
   case missingImage(String)
   case imageBehindViewer(String)
   case typeTooLarge(Double, most: Double)

@@ -184,7 +184,7 @@ struct FigureComposer {
     try check(size)
     let items = drawing.items()
     if let item = items.first(where: { !$0.isFinite }) {
-      throw Diagnostics([FigureProblem.notFinite(element: item.element).diagnostic(at: nil)])
+      throw Diagnostics([FigureProblem.notFinite(item.element).diagnostic(at: nil)])
     }
     return SceneLayout(
       DisplayList(size: size, background: look.background, items: items), look.colors)

@@ -30,10 +30,12 @@ struct BandTests {
       "Ágj", style: TextStyle(size: 13), color: ink, origin: Point(x: 22, y: 21.4),
       extent: TextExtent(width: 22, ascent: 12.6, descent: 3.1))
     run.halo = TextRun.Halo(color: Color(0xFFCC00), width: 4)
+    let arrow = Item.group(
+      "arrow",
+      [.stroke(line(8, 30.3, 50, 30.3), Stroke(ink, width: 1.5)), .fill(triangle, ink)])
     return [
-      fill(Path(Rect(x: 30.2, y: 30.7, width: 25, height: 25)), Color(0x3366CC), clip: [hole]),
-      stroke(line(8, 30.3, 50, 30.3), width: 1.5, element: "arrow"),
-      Item("arrow", .fill(triangle, ink)),
+      fill(Path(Rect(x: 30.2, y: 30.7, width: 25, height: 25)), Color(0x3366CC), clip: [hole])
+    ] + arrow + [
       stroke(spike, width: 4),
       stroke(line(3, 3, 57, 57), width: 2, dash: [5, 3], cap: .round),
       Item("text", .text(run)),

@@ -119,11 +119,11 @@ import Testing
   @Test func movesArrowheadsWithTheirShafts() throws {
     let head = Path(
       through: [Point(x: 20, y: 8), Point(x: 14, y: 5), Point(x: 14, y: 11)], closed: true)
-    let shaft = stroke(line(2, 8, 14, 8), width: 1, element: "arrow")
-    let arrow = try drawn([shaft, Item("arrow", .fill(head, ink))])
-    let rows = arrow.rows
+    let shaft = Item.Content.stroke(line(2, 8, 14, 8), Stroke(ink, width: 1))
+    let rows = try drawn(Item.group("arrow", [shaft, .fill(head, ink)])).rows
     #expect((1...6).allSatisfy { rows[8 - $0] == rows[8 + $0] })
-    let stranger = try drawn([shaft, Item("other", .fill(head, ink))])
+    // The same element, but a group of its own.
+    let stranger = try drawn([Item("arrow", shaft), Item("arrow", .fill(head, ink))])
     #expect(stranger.row(7) != stranger.row(9))
   }
 }

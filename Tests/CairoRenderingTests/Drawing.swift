@@ -1,6 +1,6 @@
 import Bitmap
 import CairoRendering
-import DisplayList
+public import DisplayList
 import LayerGeometry
 
 let white: UInt32 = 0xFFFF_FFFF
@@ -23,7 +23,7 @@ func fill(_ path: Path, _ color: Color = ink, clip: [Clip] = []) -> Item {
 
 func stroke(
   _ path: Path, width: Double, dash: [Double] = [], cap: Stroke.Cap = .butt,
-  element: String = "item"
+  element: ElementID = "item"
 ) -> Item {
   Item(element, .stroke(path, Stroke(ink, width: width, dash: dash, cap: cap)))
 }
@@ -51,4 +51,8 @@ extension Bitmap {
     else { return nil }
     return (left...right, top / width...bottom / width)
   }
+}
+
+extension ElementID: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(named: name) }
 }

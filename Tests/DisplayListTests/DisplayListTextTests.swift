@@ -34,12 +34,14 @@ import Testing
       bottomLeft: Point(x: 0, y: 6))
     var list = DisplayList(size: Size(width: 100, height: 50.5), background: nil)
     list.items = [
-      Item("a.b", .fill(Path(circleAt: Point(x: 5, y: 6), radius: 2), Color(0xABCDEF))),
       Item(
-        "c", .stroke(Path(corners), stroke),
+        ElementID(named: "a.b"),
+        .fill(Path(circleAt: Point(x: 5, y: 6), radius: 2), Color(0xABCDEF))),
+      Item(
+        ElementID(named: "c"), .stroke(Path(corners), stroke),
         clip: [Clip(Path(corners)), Clip(Path(), keeping: .outside)]),
-      Item("text", .text(run)),
-      Item("picture", .image(PlacedImage(name: "it's.png", corners: corners))),
+      Item(ElementID(named: "text"), .text(run)),
+      Item(ElementID(named: "picture"), .image(PlacedImage(name: "it's.png", corners: corners))),
     ]
     list.items[1].panel = 12
     let read = try DisplayList(text: list.description)

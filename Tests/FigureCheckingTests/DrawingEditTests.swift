@@ -33,7 +33,8 @@ struct DrawingEdit: Sendable, CustomTestStringConvertible {
   ) -> DrawingEdit {
     DrawingEdit(name, property) { item in
       // The ground under a text may be hidden by other things.
-      guard case .fill(var path, var color) = item.content, item.element.hasSuffix(".fill"),
+      guard case .fill(var path, var color) = item.content,
+        item.element.description.hasSuffix(".fill"),
         change(&path, &color)
       else { return false }
       item.content = .fill(path, color)
@@ -46,7 +47,7 @@ struct DrawingEdit: Sendable, CustomTestStringConvertible {
   ) -> DrawingEdit {
     DrawingEdit(name, property) { item in
       guard case .stroke(let path, var stroke) = item.content,
-        item.element.hasSuffix(".outline"), change(&stroke)
+        item.element.description.hasSuffix(".outline"), change(&stroke)
       else { return false }
       item.content = .stroke(path, stroke)
       return true
@@ -169,7 +170,7 @@ struct DrawingEditTests {
       if check.pixels == nil, check.verdict == .drifted { continue }
       tried += 1
       #expect(check.verdict == .explained, "\(name): \(CheckWording(of: check).findings)")
-      let named = check.elementChanges.filter { $0.element == changed.element }
+      let named = check.elementChanges.filter { $0.element == changed.element.description }
       #expect(named.count == 1 && check.elementChanges.count == 1, "\(name)")
       guard case .changed(let properties)? = named.first?.kind else {
         Issue.record("\(name): the change of \(changed.element) is of another kind")
@@ -186,7 +187,7 @@ struct DrawingEditTests {
     let golden = try subject.figure()
     let dotted = try subject.figure { list in
       let dot = Path(circleAt: Point(x: 40, y: list.size.height - 40), radius: 2.5)
-      list.items.append(Item("dot", .fill(dot, Color(0x112233))))
+      list.items.append(Item(ElementID(named: "dot"), .fill(dot, Color(0x112233))))
     }
     let added = try subject.check(dotted, against: golden)
     #expect(added.verdict == .explained)
@@ -201,7 +202,9 @@ struct DrawingEditTests {
     let subject = try Subject("001-04")
     let golden = try subject.figure()
     let figure = try subject.figure { list in
-      guard let fill = list.items.firstIndex(where: { $0.element == "B.fill" }) else { return }
+      guard let fill = list.items.firstIndex(where: { $0.element.description == "B.fill" }) else {
+        return
+      }
       list.items.append(list.items.remove(at: fill))
     }
     let check = try subject.check(figure, against: golden)
@@ -216,7 +219,7 @@ struct DrawingEditTests {
     let golden = try subject.figure()
     let figure = try subject.figure(
       { list in
-        guard let label = list.items.lastIndex(where: { $0.element == "B.name" }),
+        guard let label = list.items.lastIndex(where: { $0.element.description == "B.name" }),
           case .text(var run) = list.items[label].content
         else { return }
         run.origin.x += 0.01
@@ -224,7 +227,7 @@ struct DrawingEditTests {
       },
       painting: { list in
         // A renderer that rounds what it is given.
-        guard let label = list.items.lastIndex(where: { $0.element == "B.name" }),
+        guard let label = list.items.lastIndex(where: { $0.element.description == "B.name" }),
           case .text(var run) = list.items[label].content
         else { return }
         run.origin.x -= 0.01
@@ -241,7 +244,7 @@ struct DrawingEditTests {
     let subject = try Subject("001-04")
     let golden = try subject.figure()
     func paint(_ list: inout DisplayList) {
-      for index in list.items.indices where list.items[index].element == "B.fill" {
+      for index in list.items.indices where list.items[index].element.description == "B.fill" {
         guard case .fill(let path, var color) = list.items[index].content else { continue }
         color.red ^= 0x10
         list.items[index].content = .fill(path, color)

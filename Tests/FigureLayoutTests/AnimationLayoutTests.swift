@@ -50,7 +50,8 @@ struct AnimationLayoutTests {
     #expect(Set(film.frames.map(\.size)).count == 1)
     #expect(film.still.size == film.frames[0].size)
     for element in ["A.outline", "A.fill", "title", "/.axes.x", "/.axes.x.ticks"] {
-      let places = film.frames.map { list in list.items.filter { $0.element == element } }
+      let places = film.frames.map { list in list.items.filter { $0.element.description == element }
+      }
       #expect(places.allSatisfy { $0 == places[0] }, "\(element)")
     }
     #expect(!film.frames[0].fills(of: "A.fill").isEmpty)
@@ -104,14 +105,15 @@ struct AnimationLayoutTests {
       try layout.frame($0).displayList(in: appearance)
     }
     for list in frames + [try layout.still().displayList(in: appearance)] {
-      let bounds = list.items.filter { $0.element == "legend.transformedBounds" }.compactMap {
-        item in
-        switch item.content {
-        case .fill(_, let color): color
-        case .stroke(_, let stroke): stroke.color
-        case .text, .image: nil
+      let bounds = list.items.filter { $0.element.description == "legend.transformedBounds" }
+        .compactMap {
+          item in
+          switch item.content {
+          case .fill(_, let color): color
+          case .stroke(_, let stroke): stroke.color
+          case .text, .image: nil
+          }
         }
-      }
       #expect(Set(bounds) == [Color(0xEEFFEE), Color(0x00AA00)])
     }
   }
@@ -137,7 +139,7 @@ struct AnimationLayoutTests {
     #expect(moments.last?.state == 4)
     #expect(Set(frames.map(\.size)).count == 1)
     let fills = frames.flatMap { list in
-      list.items.filter { $0.element == "B.fill" }.compactMap { item in
+      list.items.filter { $0.element.description == "B.fill" }.compactMap { item in
         if case .fill(_, let color) = item.content { color } else { nil }
       }
     }

@@ -141,7 +141,7 @@ extension DisplayList {
   /// included.
   fileprivate func count(of element: String, at place: Point) -> Int {
     items.count { item in
-      guard item.element == element else { return false }
+      guard item.element.description == element else { return false }
       var regions = item.clip.map { ($0.path.points, $0.side == .inside) }
       if case .fill(let path, _) = item.content { regions.append((path.points, true)) }
       return regions.allSatisfy { corners, keepsInside in corners.holds(place) == keepsInside }

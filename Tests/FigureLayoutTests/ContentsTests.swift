@@ -69,10 +69,10 @@ struct ContentsTests {
     let wide = #"{"circle": [50, 40], "radius": 200}"#
     let free = try list(wide)
     #expect(free.size.width > 400)
-    #expect(free.items.first { $0.element == "A.contents.1" }?.clip == [])
+    #expect(free.items.first { $0.element.description == "A.contents.1" }?.clip == [])
     let masked = try list(wide, #", "masksToBounds": true"#)
     #expect(masked.size.width < 200)
-    #expect(masked.items.first { $0.element == "A.contents.1" }?.clip.count == 1)
+    #expect(masked.items.first { $0.element.description == "A.contents.1" }?.clip.count == 1)
   }
 
   @Test func `contents lie between the inside of their layer and its outline, below sublayers`()
@@ -81,7 +81,7 @@ struct ContentsTests {
     let list = try list(
       Self.arrow, #", "sublayers": [{"id": "B", "frame": [0, 0, 9, 9]}]"#,
       show: #"["contents", "fill", "outline"]"#)
-    let order = list.items.map(\.element)
+    let order = list.items.map(\.element.description)
     #expect(
       order.filter { $0.hasPrefix("A") || $0 == "B.fill" } == [
         "A.fill", "A.contents.1", "A.contents.1.outline", "A.outline", "B.fill",
@@ -90,7 +90,7 @@ struct ContentsTests {
 
   @Test func `nothing is drawn that is not shown`() throws {
     let list = try list(Self.arrow, show: #"["outline"]"#)
-    #expect(!list.items.contains { $0.element.contains("contents") })
+    #expect(!list.items.contains { $0.element.description.contains("contents") })
   }
 
   @Test(arguments: ["0deg", "60deg"])
@@ -104,7 +104,9 @@ struct ContentsTests {
       list.fills(of: "A.anchorPoint").first ?? list.fills(of: "A.anchor").first)
     let center = try #require(Rect(boundingBoxOf: dot.points)).center
     #expect(box.center.isNear(center))
-    guard case .text(let run)? = list.items.first(where: { $0.element == "A.contents.1" })?.content
+    guard
+      case .text(let run)? = list.items.first(where: { $0.element.description == "A.contents.1" })?
+        .content
     else { throw CancellationError() }
     #expect(abs(run.style.size - 40) < 1e-9)
   }

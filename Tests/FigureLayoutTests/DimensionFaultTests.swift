@@ -15,7 +15,7 @@ struct DimensionFaultTests {
     ]
     return Built.list(items + others).dimensionFaults.map { fault in
       guard case .crossingDimensions(let first, let second, let place) = fault else { return "" }
-      return "\(first.name) crosses \(second.name) at \(place.x), \(place.y)"
+      return "\(first.id) crosses \(second.id) at \(place.x), \(place.y)"
     }
   }
 

@@ -52,11 +52,11 @@ struct FigureFaultTests {
     let found = Built.list(row.items).labelFaults.map { fault in
       switch fault {
       case .overlappingTexts(let first, let second, let area, let share):
-        "\(first.name) and \(second.name): \(area), \(share)"
+        "\(first.id) and \(second.id): \(area), \(share)"
       case .textOnMarker(let text, let marker, let area, let share):
-        "\(text.name) on \(marker.name): \(area), \(share)"
+        "\(text.id) on \(marker.id): \(area), \(share)"
       case .textOutside(let text, let edge, let distance):
-        "\(text.name) \(edge.rawValue): \(distance)"
+        "\(text.id) \(edge.rawValue): \(distance)"
       default: "another fault"
       }
     }

@@ -18,7 +18,9 @@ extension DisplayList {
   /// The strings of the texts that an element made; a text across an edge is painted once a side.
   func strings(of element: String) -> [String] {
     items.compactMap { item in
-      guard item.element == element, case .text(let run) = item.content else { return nil }
+      guard item.element.description == element, case .text(let run) = item.content else {
+        return nil
+      }
       return run.string
     }
   }
@@ -26,7 +28,9 @@ extension DisplayList {
   /// The boxes of the texts that an element made.
   func textBoxes(of element: String) -> [Rect] {
     items.compactMap { item in
-      guard item.element == element, case .text(let run) = item.content else { return nil }
+      guard item.element.description == element, case .text(let run) = item.content else {
+        return nil
+      }
       return run.box
     }
   }
@@ -34,7 +38,9 @@ extension DisplayList {
   /// The halos of the texts that an element made, nil for those without one.
   func halos(of element: String) -> [TextRun.Halo?] {
     items.compactMap { item in
-      guard item.element == element, case .text(let run) = item.content else { return nil }
+      guard item.element.description == element, case .text(let run) = item.content else {
+        return nil
+      }
       return run.halo
     }
   }
@@ -42,7 +48,9 @@ extension DisplayList {
   /// The paths that an element strokes.
   func strokes(of element: String) -> [Path] {
     items.compactMap { item in
-      guard item.element == element, case .stroke(let path, _) = item.content else { return nil }
+      guard item.element.description == element, case .stroke(let path, _) = item.content else {
+        return nil
+      }
       return path
     }
   }
@@ -50,7 +58,9 @@ extension DisplayList {
   /// The paths that an element fills.
   func fills(of element: String) -> [Path] {
     items.compactMap { item in
-      guard item.element == element, case .fill(let path, _) = item.content else { return nil }
+      guard item.element.description == element, case .fill(let path, _) = item.content else {
+        return nil
+      }
       return path
     }
   }
@@ -66,7 +76,7 @@ extension DisplayList {
 
   /// The elements that made texts.
   var textElements: Set<String> {
-    Set(items.compactMap { if case .text = $0.content { $0.element } else { nil } })
+    Set(items.compactMap { if case .text = $0.content { $0.element.description } else { nil } })
   }
 }
 

@@ -22,7 +22,9 @@ import Testing
 
   private func runs(_ list: DisplayList, line: Int = 1) -> [TextRun] {
     list.items.compactMap { item in
-      guard item.element == "panel.1.formula.\(line)", case .text(let run) = item.content else {
+      guard item.element.description == "panel.1.formula.\(line)",
+        case .text(let run) = item.content
+      else {
         return nil
       }
       return run

@@ -17,7 +17,7 @@ struct LabelPlacerTests {
       let place = Point(x: next(side), y: next(side))
       let size = Size(width: 20 + next(60), height: 14)
       return LabelRequest(
-        "label.\(number)", .blank(size),
+        ElementID(.point) / number / .label, .blank(size),
         candidates: Compass.candidates(size, around: place, gap: 5), target: place, clearance: 4)
     }
   }

@@ -84,7 +84,8 @@ struct LaneTests {
     func colors(_ layer: String) -> Set<Color> {
       Set(
         list.items.compactMap { item in
-          guard item.element == "\(layer).name", case .text(let run) = item.content else {
+          guard item.element.description == "\(layer).name", case .text(let run) = item.content
+          else {
             return nil
           }
           return run.color

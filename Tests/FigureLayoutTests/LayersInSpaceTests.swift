@@ -60,7 +60,7 @@ struct LayersInSpaceTests {
         {"id": "E", "frame": [8, 8, 20, 20], "zPosition": -1},
         {"id": "F", "frame": [9, 9, 20, 20]}]}
       """#)
-    let fills = list.items.map(\.element).filter { $0.hasSuffix(".fill") }
+    let fills = list.items.map(\.element.description).filter { $0.hasSuffix(".fill") }
     #expect(fills == ["A.fill", "E.fill", "D.fill", "F.fill", "B.fill", "C.fill"])
   }
 
@@ -177,7 +177,7 @@ struct LayersInSpaceTests {
          "transform": [{"rotate": {"angle": "35deg", "axis": [0, 1, 0]}}],
          "sublayers": [\#(faces.joined(separator: ", "))]}]}
       """#)
-    let fills = list.items.map(\.element).filter { $0.hasSuffix(".fill") }
+    let fills = list.items.map(\.element.description).filter { $0.hasSuffix(".fill") }
     // Turned to the right, the front is nearest and the left face next.
     #expect(fills == ["A.fill", "back.fill", "right.fill", "left.fill", "front.fill"])
   }

@@ -86,7 +86,7 @@ struct ObliqueViewTests {
       """#, typesetter: try TextTypesetter())
     #expect(list.strokes(of: "A.clipped").isEmpty && list.strokes(of: "B.clipped").isEmpty)
     #expect(list.strokes(of: "D.clipped").isEmpty)
-    let clipped = try #require(list.items.first { $0.element == "C.clipped" })
+    let clipped = try #require(list.items.first { $0.element.description == "C.clipped" })
     let outline = try #require(list.strokes(of: "C.outline").first).points
     let mask = try #require(clipped.clip.first { $0.side == .outside }).path.points
     // 150 to 250 of the superlayers' x, of which 200 is the end.
@@ -106,7 +106,7 @@ struct ObliqueViewTests {
        "figure": {"oblique": {"spread": 10}, "show": {"*": ["fill"], "A": ["axes"]}}}
       """#, typesetter: try TextTypesetter())
     let sheet = try #require(list.fills(of: "\(row.name).fill").first).points
-    let axis = try #require(list.items.first { $0.element == "A.axes.x" })
+    let axis = try #require(list.items.first { $0.element.description == "A.axes.x" })
     let hides = axis.clip.contains { $0.side == .outside && $0.path.points == sheet }
     #expect(hides == row.isOver)
     #expect(list.strings(of: "A.axes.x.100").isEmpty == row.isOver)
@@ -137,7 +137,7 @@ struct ObliqueViewTests {
       """#, typesetter: try TextTypesetter())
     let mask = try #require(list.strokes(of: "A.outline").first).points
     for (layer, level) in [("B", 1.0), ("C", 2)] {
-      let fill = try #require(list.items.first { $0.element == "\(layer).fill" })
+      let fill = try #require(list.items.first { $0.element.description == "\(layer).fill" })
       let clip = try #require(fill.clip.first).path.points
       #expect(clip.count == 4)
       for corner in mask {

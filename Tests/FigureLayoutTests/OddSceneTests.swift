@@ -173,7 +173,7 @@ struct OddSceneTests {
         + #"{"id": "Z", "frame": [-5, -5, 50, 50]}"# + String(repeating: "]}", count: depth)
         + #"], "figure": {"show": {"*": ["fill", "outline"]}}}"#,
       typesetter: try TextTypesetter())
-    #expect(list.items.contains { $0.element == "Z.clipped" })
+    #expect(list.items.contains { $0.element.description == "Z.clipped" })
     #expect(list.items.allSatisfy { $0.clip.count <= 2 })
   }
 

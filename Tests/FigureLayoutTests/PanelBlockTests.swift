@@ -23,7 +23,9 @@ struct PanelBlockTests {
 
   private func origins(_ list: DisplayList, _ element: String) -> [Point] {
     list.items.compactMap { item in
-      guard item.element == element, case .text(let run) = item.content else { return nil }
+      guard item.element.description == element, case .text(let run) = item.content else {
+        return nil
+      }
       return run.origin
     }
   }
@@ -33,9 +35,10 @@ struct PanelBlockTests {
     let typesetter = try TextTypesetter()
     var points: [Double] = []
     for line in 1...3 {
-      for case .text(let run) in list.items.filter({ $0.element == "panel.1.log.\(line).1" })
-        .map(\.content)
-      {
+      for case .text(let run) in list.items.filter({
+        $0.element.description == "panel.1.log.\(line).1"
+      })
+      .map(\.content) {
         let whole = String(run.string.prefix { $0 != "." })
         points.append(
           run.origin.x + (try typesetter.extent(of: whole, style: run.style)).width)
@@ -146,7 +149,9 @@ struct PanelBlockTests {
     // It wears the layer's colours.
     func color(_ element: String) -> Color? {
       list.items.lazy.compactMap { item in
-        guard item.element == element, case .fill(_, let color) = item.content else { return nil }
+        guard item.element.description == element, case .fill(_, let color) = item.content else {
+          return nil
+        }
         return color
       }.first
     }

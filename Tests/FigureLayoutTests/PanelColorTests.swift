@@ -7,7 +7,9 @@ struct PanelColorTests {
   private func texts(_ list: DisplayList, _ element: String) -> Set<Color> {
     Set(
       list.items.compactMap { item in
-        guard item.element == element, case .text(let run) = item.content else { return nil }
+        guard item.element.description == element, case .text(let run) = item.content else {
+          return nil
+        }
         return run.color
       })
   }

@@ -18,7 +18,9 @@ struct PanelKindTests {
 
   private func box(_ list: DisplayList, _ elements: (String) -> Bool) -> Rect {
     list.items.reduce(Rect.null) { box, item in
-      guard elements(item.element), case .text(let run) = item.content else { return box }
+      guard elements(item.element.description), case .text(let run) = item.content else {
+        return box
+      }
       return box.union(run.box)
     }
   }
@@ -59,7 +61,9 @@ struct PanelKindTests {
       let list = try list(#"{"canvas": \#(canvas), "panels": [\#(table), {"notes": ["one"]}]}"#)
       let colors = Set(
         list.items.compactMap { item in
-          if case .text(let run) = item.content, item.element.hasPrefix("panel.1.table.B.1.") {
+          if case .text(let run) = item.content,
+            item.element.description.hasPrefix("panel.1.table.B.1.")
+          {
             return run.color
           } else {
             return nil

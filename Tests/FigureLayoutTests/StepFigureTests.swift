@@ -39,7 +39,7 @@ struct StepFigureTests {
     #expect(texts.contains("now 80, 40, 60, 40"))
     // A layer keeps its colour, whatever else is hidden.
     let colors = Set(
-      list.items.filter { $0.element == "B.fill" }.compactMap { item -> Color? in
+      list.items.filter { $0.element.description == "B.fill" }.compactMap { item -> Color? in
         if case .fill(_, let color) = item.content { return color }
         return nil
       })
@@ -94,7 +94,7 @@ struct StepFigureTests {
     let labels = scrolled.textElements.filter { $0.hasSuffix(".ghost.label") }
     #expect(labels == ["row.ghost.label"])
     let unmoved = try list(#""list.zPosition": 3"#)
-    #expect(unmoved.items.allSatisfy { !$0.element.contains(".ghost") })
+    #expect(unmoved.items.allSatisfy { !$0.element.description.contains(".ghost") })
     let moved = try list(#""list.position": [160, 130]"#)
     #expect(moved.textElements.contains("list.ghost.label"))
     #expect(!moved.strokes(of: "list.ghost").isEmpty)
@@ -110,8 +110,8 @@ struct StepFigureTests {
     #expect(column(2) == ["step 1", "0, 0", "80, 40", "identity"])
     #expect(column(3) == ["step 2", "0, 0", "50, 20", "scale 2"])
     let strong = list.items.compactMap { item -> String? in
-      guard case .text(let run) = item.content, item.element.hasPrefix("table.B."),
-        run.style.weight != .regular, !item.element.hasSuffix(".0")
+      guard case .text(let run) = item.content, item.element.description.hasPrefix("table.B."),
+        run.style.weight != .regular, !item.element.description.hasSuffix(".0")
       else { return nil }
       return run.string
     }

@@ -16,7 +16,8 @@ struct StyleTests {
 
   private func outline(_ style: String) throws -> Stroke? {
     try list(style).items.lazy.compactMap { item -> Stroke? in
-      guard item.element == "A.outline", case .stroke(_, let stroke) = item.content else {
+      guard item.element.description == "A.outline", case .stroke(_, let stroke) = item.content
+      else {
         return nil
       }
       return stroke
@@ -25,7 +26,9 @@ struct StyleTests {
 
   private func fill(_ style: String) throws -> Color? {
     try list(style).items.lazy.compactMap { item -> Color? in
-      guard item.element == "A.fill", case .fill(_, let color) = item.content else { return nil }
+      guard item.element.description == "A.fill", case .fill(_, let color) = item.content else {
+        return nil
+      }
       return color
     }.first
   }

@@ -11,9 +11,10 @@ struct ChineseTests {
       name, language: language, typesetter: try TextTypesetter())
     var lines: [String: [String]] = [:]
     for item in list.items {
-      guard case .text(let run) = item.content, lines[item.element]?.contains(run.string) != true
+      guard case .text(let run) = item.content,
+        lines[item.element.description]?.contains(run.string) != true
       else { continue }
-      lines[item.element, default: []].append(run.string)
+      lines[item.element.description, default: []].append(run.string)
     }
     return lines.mapValues { $0.joined() }
   }

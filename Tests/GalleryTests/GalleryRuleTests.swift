@@ -60,7 +60,7 @@ struct GalleryRuleTests {
     func texts(_ appearance: Appearance) throws -> [String] {
       try Gallery.displayList(name, appearance, typesetter: typesetter).items.compactMap { item in
         guard case .text(let run) = item.content else { return nil }
-        return "\(item.element): \(run.string)"
+        return "\(item.element.description): \(run.string)"
       }
     }
     #expect(try texts(.light).sorted() == texts(.print).sorted())

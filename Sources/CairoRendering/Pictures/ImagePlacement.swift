@@ -8,7 +8,7 @@ struct ImagePlacement {
 
   /// The corners in pixels; those of an upright rectangle lie on the edges of pixels, so that a
   /// picture in its own size is not blurred.
-  init(_ image: PlacedImage, scale: Double, element: String) throws(RenderingError) {
+  init(_ image: PlacedImage, scale: Double, element: ElementID) throws(RenderingError) {
     let scaled = image.corners.applying(AffineTransform(scaleX: scale, y: scale))
     for corner in scaled.corners { try DevicePath.check(corner, element: element) }
     guard DevicePath(Path(scaled).elements).isAxisAligned else {

@@ -62,7 +62,7 @@ struct DrawnElement: Hashable {
   var panel: Int?
 
   init(_ item: Item) {
-    (name, panel) = (item.element, item.panel)
+    (name, panel) = (item.element.description, item.panel)
   }
 
   init(_ change: ElementChange) {

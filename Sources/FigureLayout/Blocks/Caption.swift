@@ -14,29 +14,28 @@ struct Caption {
   func drawing(width: Double) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var indent = 0.0
-    let element = "panel.\(number)"
+    let element = ElementID(.panel) / number
     if let count = panel.number {
       let center = Point(x: Badge.radius, y: Badge.radius)
       let block = try text.block("\(count)", .strong, look.theme.paper)
       let corner = center - Vector(dx: block.size.width / 2, dy: block.size.height / 2)
       items.append(
         Item(
-          "\(element).number",
+          element / .number,
           .fill(Path(circleAt: center, radius: Badge.radius), look.theme.ink)))
-      items += block.runs(at: corner).map { Item("\(element).number", .text($0)) }
+      items += block.runs(at: corner).map { Item(element / .number, .text($0)) }
       indent = 2 * Badge.radius + 6
     }
     if let badge = panel.badge {
       let center = Point(x: indent + Badge.radius, y: Badge.radius)
-      items += Badge(kind: badge, center: center).contents(look.theme).map {
-        Item("\(element).badge", $0)
-      }
+      items += Item.group(
+        element / .badge, Badge(kind: badge, center: center).contents(look.theme))
       indent += 2 * Badge.radius + 6
     }
     if let caption = panel.caption {
       let block = try text.balancedBlock(
         caption, .text, look.theme.ink, width: width - indent)
-      items += block.runs(at: Point(x: indent, y: 0)).map { Item("\(element).caption", .text($0)) }
+      items += block.runs(at: Point(x: indent, y: 0)).map { Item(element / .caption, .text($0)) }
     }
     return items.isEmpty ? nil : Drawing(items: items)
   }

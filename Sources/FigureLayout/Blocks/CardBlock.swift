@@ -33,9 +33,12 @@ struct CardBlock {
       let block = try text.balancedBlock(title, .name, look.theme.ink, width: room - indent)
       if card.isWarning, let first = block.lines.first {
         let middle = Point(x: left + Badge.radius, y: y + first.extent.height / 2)
-        items += WarningSign(center: middle).contents(look.theme).map { Item("card.sign", $0) }
+        items += Item.group(
+          ElementID(.card) / .sign, WarningSign(center: middle).contents(look.theme))
       }
-      items += block.runs(at: Point(x: left + indent, y: y)).map { Item("card.title", .text($0)) }
+      items += block.runs(at: Point(x: left + indent, y: y)).map {
+        Item(ElementID(.card) / .title, .text($0))
+      }
       right = max(right, left + (block.lines.count > 1 ? room : indent + block.size.width))
       y += block.size.height + Self.titleGap
     }
@@ -48,7 +51,7 @@ struct CardBlock {
         items += try sign(of: rule, number: number + 1, at: Point(x: left, y: middle))
       }
       items += block.runs(at: Point(x: left + indent, y: y)).map {
-        Item("card.\(number + 1)", .text($0))
+        Item(ElementID(.card) / (number + 1), .text($0))
       }
       // What breaks into lines has the whole width around it.
       right = max(right, left + (block.lines.count > 1 ? room : indent + block.size.width))
@@ -62,13 +65,13 @@ struct CardBlock {
 
   private func paper(_ box: Rect) -> [Item] {
     let outline = Path(box, cornerRadius: Self.cornerRadius)
-    var items = [Item("card.paper", .fill(outline, look.stripe))]
+    var items = [Item(ElementID(.card) / .paper, .fill(outline, look.stripe))]
     let edge = Stroke(look.theme.hairline, width: Metric.tableRuleWidth)
-    items.append(Item("card.edge", .stroke(outline, edge)))
+    items.append(Item(ElementID(.card) / .edge, .stroke(outline, edge)))
     if card.isWarning {
       let bar = Rect(x: 0, y: 0, width: Self.barWidth, height: box.height)
       items.append(
-        Item("card.bar", .fill(Path(bar), look.theme.cross), clip: [Clip(outline)]))
+        Item(ElementID(.card) / .bar, .fill(Path(bar), look.theme.cross), clip: [Clip(outline)]))
     }
     return items
   }
@@ -77,24 +80,23 @@ struct CardBlock {
   private func sign(
     of rule: Card.Rule, number: Int, at place: Point
   ) throws(Diagnostics) -> [Item] {
-    let element = "card.\(number)"
+    let element = ElementID(.card) / number
     let center = Point(x: place.x + Badge.radius, y: place.y)
     if let badge = rule.badge {
-      return Badge(kind: badge, center: center).contents(look.theme).map {
-        Item("\(element).badge", $0)
-      }
+      return Item.group(
+        element / .badge, Badge(kind: badge, center: center).contents(look.theme))
     }
     if card.isNumbered {
       let block = try text.block("\(number)", .strong, look.theme.ink)
       let ring = Path(circleAt: center, radius: Badge.radius + 0.5)
       let origin = Point(x: center.x - block.size.width / 2, y: center.y - block.size.height / 2)
-      return [Item("\(element).ring", .stroke(ring, Stroke(look.theme.hairline, width: 1)))]
-        + block.runs(at: origin).map { Item("\(element).number", .text($0)) }
+      return [Item(element / .ring, .stroke(ring, Stroke(look.theme.hairline, width: 1)))]
+        + block.runs(at: origin).map { Item(element / .number, .text($0)) }
     }
     guard card.rules.count > 1, !card.rules.contains(where: { $0.badge != nil }) else { return [] }
     let bullet = Point(x: place.x + 2.5, y: place.y)
     return [
-      Item("\(element).bullet", .fill(Path(circleAt: bullet, radius: 1.9), look.theme.hairline))
+      Item(element / .bullet, .fill(Path(circleAt: bullet, radius: 1.9), look.theme.hairline))
     ]
   }
 }

@@ -35,33 +35,33 @@ struct EffectsBlock {
     let left = (names + [corner]).map(\.size.width).max() ?? 0
     let widths = headers.map { max($0.size.width + 2 * Self.cellMargin, cellWidth) }
     let top = Self.rowHeight + 4
+    let effects = ElementID(.effects)
     var items: [Item] = []
-    func place(_ block: TextBlock, _ element: String, x: Double, middle: Double) {
+    func place(_ block: TextBlock, _ element: ElementID, x: Double, middle: Double) {
       let origin = Point(x: x, y: middle - block.size.height / 2)
       items += block.runs(at: origin).map { Item(element, .text($0)) }
     }
-    place(corner, "effects.corner", x: 0, middle: top / 2)
+    place(corner, effects / .corner, x: 0, middle: top / 2)
     for (row, name) in names.enumerated() {
       place(
-        name, "effects.\(row + 1).name", x: 0, middle: top + (Double(row) + 0.5) * Self.rowHeight)
+        name, effects / (row + 1) / .name, x: 0, middle: top + (Double(row) + 0.5) * Self.rowHeight)
     }
     var x = left + Self.columnGap
     for (column, header) in headers.enumerated() {
       place(
-        header, "effects.header.\(column + 1)", x: x + Self.cellMargin, middle: top / 2)
-      for (row, effects) in matrix.rows.map(\.effects).enumerated() {
-        let effect = effects[column]
+        header, effects / .header / (column + 1), x: x + Self.cellMargin, middle: top / 2)
+      for (row, effect) in matrix.rows.map({ $0.effects[column] }).enumerated() {
         let cell = Rect(
           x: x, y: top + Double(row) * Self.rowHeight, width: widths[column], height: Self.rowHeight
         ).insetBy(dx: 0, dy: 2)
-        let element = "effects.\(row + 1).\(column + 1)"
+        let element = effects / (row + 1) / (column + 1)
         if effect == .changes {
           items.append(
             Item(
-              "\(element).tint", .fill(Path(cell, cornerRadius: 4), look.theme.movementTint)))
+              element / .tint, .fill(Path(cell, cornerRadius: 4), look.theme.movementTint)))
         }
         let sign = Point(x: cell.minX + Self.cellMargin + Self.signRadius, y: cell.midY)
-        items.append(Item("\(element).sign", self.sign(of: effect, at: sign)))
+        items.append(Item(element / .sign, self.sign(of: effect, at: sign)))
         if let word = cells[effect] {
           place(
             word, element, x: sign.x + Self.signRadius + Self.signGap, middle: cell.midY)
@@ -76,7 +76,7 @@ struct EffectsBlock {
     for y in [top - 2, box.maxY] {
       items.append(
         Item(
-          "effects.rule",
+          effects / .rule,
           .stroke(Path(from: Point(x: 0, y: y), to: Point(x: box.maxX, y: y)), rule)))
     }
     return Drawing(items: items, box: box)

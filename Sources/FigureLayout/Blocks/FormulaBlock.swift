@@ -15,7 +15,8 @@ struct FormulaBlock {
     for (index, line) in formula.lines.enumerated() {
       let variant = text.variant(of: line)
       let setter = FormulaSetter(
-        look: look, text: text, element: "formula.\(index + 1)", language: variant.language,
+        look: look, text: text, element: ElementID(.formula) / (index + 1),
+        language: variant.language,
         span: variant.span)
       guard let (lead, rest) = variant.expression.partedAtRelation else {
         lines.append((nil, try setter.box(of: variant.expression)))

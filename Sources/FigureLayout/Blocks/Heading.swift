@@ -15,12 +15,12 @@ struct Heading {
     var y = 0.0
     if let title = scene.title {
       let block = try text.balancedBlock(title, .title, look.theme.ink, width: width)
-      items += block.runs(at: Point(x: 0, y: y)).map { Item("title", .text($0)) }
+      items += block.runs(at: Point(x: 0, y: y)).map { Item(ElementID(.title), .text($0)) }
       y += block.size.height + 3
     }
     if let subtitle = scene.subtitle {
       let block = try text.balancedBlock(subtitle, .subtitle, look.theme.muted, width: width)
-      items += block.runs(at: Point(x: 0, y: y)).map { Item("subtitle", .text($0)) }
+      items += block.runs(at: Point(x: 0, y: y)).map { Item(ElementID(.subtitle), .text($0)) }
     }
     return items.isEmpty ? nil : Drawing(items: items)
   }

@@ -20,7 +20,8 @@ struct LaneBlock {
   func title() throws(Diagnostics) -> Drawing? {
     guard let title = lane.title else { return nil }
     let block = try text.block(title, .name, look.theme.ink)
-    return Drawing(items: block.runs(at: .zero).map { Item("lane.\(number).title", .text($0)) })
+    return Drawing(
+      items: block.runs(at: .zero).map { Item(ElementID(.lane) / number / .title, .text($0)) })
   }
 
   /// The arrows in the gaps between columns, the first of which begins at 0.
@@ -36,9 +37,13 @@ struct LaneBlock {
       let head = Arrowhead(
         ofMovementTo: tip, direction: tip - start, atMost: Self.arrowLength)
       let stroke = Stroke(look.theme.muted, width: Metric.movementWidth)
-      let element = "lane.\(number).arrow.\(column + 1)"
-      items.append(Item(element, .stroke(Path(from: start, to: head.shaftEnd), stroke)))
-      items.append(Item(element, head.content(stroke.color, .filled)))
+      let element = ElementID(.lane) / number / .arrow / (column + 1)
+      items += Item.group(
+        element,
+        [
+          .stroke(Path(from: start, to: head.shaftEnd), stroke),
+          head.content(stroke.color, .filled),
+        ])
       x += gap
     }
     return Drawing(items: items)

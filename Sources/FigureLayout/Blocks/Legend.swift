@@ -4,9 +4,25 @@ internal import SceneFormat
 internal import SourceText
 
 /// A line style or marker that a legend explains.
-enum LegendFeature: String, CaseIterable {
+enum LegendFeature: CaseIterable {
   case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped, flattened,
     back, unseenBack
+
+  fileprivate var part: ElementID.Part {
+    switch self {
+    case .bounds: .bounds
+    case .transformedBounds: .transformedBounds
+    case .frame: .frame
+    case .ghost: .ghost
+    case .anchor: .anchor
+    case .position: .position
+    case .movement: .movement
+    case .clipped: .clipped
+    case .flattened: .flattened
+    case .back: .back
+    case .unseenBack: .unseenBack
+    }
+  }
 }
 
 /// What the line styles and markers of a figure mean.
@@ -37,20 +53,19 @@ struct Legend {
       }
       let box = Rect(origin: place, size: Self.swatch)
       let inner = box.insetBy(dx: 1, dy: 1)
-      var parts = contents(of: feature, colors, in: inner).map {
-        Item("legend.\(feature.rawValue)", $0)
-      }
+      let element = ElementID(.legend) / feature.part
+      var parts = Item.group(element, contents(of: feature, colors, in: inner))
       if let hatching = hatching(of: feature, inner) {
         // Under the outline, over the fill.
         parts.insert(
           Item(
-            "legend.\(feature.rawValue)", .stroke(hatching, look.hatch(colors.line)),
-            clip: [Clip(Path(inner))]), at: parts.count - 1)
+            element, .stroke(hatching, look.hatch(colors.line)), clip: [Clip(Path(inner))]),
+          at: parts.count - 1)
       }
       items += parts
       let origin = Point(x: box.maxX + Self.gap, y: box.midY - line.extent.height / 2)
       items += TextBlock(lines: [line]).runs(at: origin).map {
-        Item("legend.\(feature.rawValue).text", .text($0))
+        Item(element / .text, .text($0))
       }
       place.x += length + 2 * Self.gap
     }

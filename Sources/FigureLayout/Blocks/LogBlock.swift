@@ -42,31 +42,36 @@ struct LogBlock {
       let stripe = Rect(
         x: 0, y: header + Double(line) * Self.lineHeight, width: width, height: Self.lineHeight)
       items.append(
-        Item("log.\(line + 1).stripe", .fill(Path(stripe), look.stripe), clip: [Clip(paper)]))
+        Item(
+          ElementID(.log) / (line + 1) / .stripe, .fill(Path(stripe), look.stripe),
+          clip: [Clip(paper)]))
     }
     let rule = Stroke(look.theme.hairline, width: Metric.tableRuleWidth)
-    items.append(Item("log.border", .stroke(paper, rule)))
+    items.append(Item(ElementID(.log) / .border, .stroke(paper, rule)))
     items.append(
       Item(
-        "log.rule",
+        ElementID(.log) / .rule,
         .stroke(Path(from: Point(x: 0, y: header), to: Point(x: width, y: header)), rule)))
     for (number, column) in columns.enumerated() {
       let origin = Point(x: column.x, y: (header - column.header.size.height) / 2)
-      items += column.header.runs(at: origin).map { Item("log.header.\(number + 1)", .text($0)) }
+      items += column.header.runs(at: origin).map {
+        Item(ElementID(.log) / .header / (number + 1), .text($0))
+      }
     }
     for line in log.states.indices {
+      let element = ElementID(.log) / (line + 1)
       let middle = header + (Double(line) + 0.5) * Self.lineHeight
       func top(_ numbers: AlignedNumbers) -> Double { middle - numbers.height(ofLine: line) / 2 }
       items += states.runs(ofLine: line, at: Point(x: Self.margin, y: top(states))).map {
-        Item("log.\(line + 1).state", .text($0))
+        Item(element / .state, .text($0))
       }
       for (number, column) in columns.enumerated() {
         let place = Point(x: column.x, y: top(column.numbers))
         items += column.numbers.runs(ofLine: line, at: place).map {
-          Item("log.\(line + 1).\(number + 1)", .text($0))
+          Item(element / (number + 1), .text($0))
         }
       }
-      items += try boxes(around: columns, at: middle, "log.\(line + 1)")
+      items += try boxes(around: columns, at: middle, element)
     }
     return Drawing(items: items, box: Rect(x: 0, y: 0, width: width, height: height))
   }
@@ -92,7 +97,7 @@ struct LogBlock {
 
   /// Boxes around the values of one line that are equal, with signs of equality between them.
   private func boxes(
-    around columns: [Column], at middle: Double, _ element: String
+    around columns: [Column], at middle: Double, _ element: ElementID
   ) throws(Diagnostics) -> [Item] {
     var items: [Item] = []
     var first = 0
@@ -104,7 +109,7 @@ struct LogBlock {
         let before = columns[last - 1]
         let gap = (before.x + before.numbers.width + columns[last].x) / 2
         let origin = Point(x: gap - sign.size.width / 2, y: middle - sign.size.height / 2)
-        items += sign.runs(at: origin).map { Item("\(element).equal", .text($0)) }
+        items += sign.runs(at: origin).map { Item(element / .equal, .text($0)) }
       }
       let isEnd = last + 1 == columns.count || !log.columns[last + 1].equalsPrevious
       if isEnd && first < last {
@@ -115,7 +120,7 @@ struct LogBlock {
         ).insetBy(dx: -Self.boxMargin.width, dy: Self.boxMargin.height)
         items.append(
           Item(
-            "\(element).box",
+            element / .box,
             .stroke(Path(box, cornerRadius: 4), Stroke(look.theme.ink, width: Metric.ringWidth))))
       }
     }

@@ -24,11 +24,11 @@ struct NotesBlock {
         let middle = Point(x: 2.5, y: y + first.extent.height / 2)
         items.append(
           Item(
-            "note.\(index + 1).bullet",
+            ElementID(.note) / (index + 1) / .bullet,
             .fill(Path(circleAt: middle, radius: 1.9), look.theme.hairline)))
       }
       items += block.runs(at: Point(x: indent, y: y)).map {
-        Item("note.\(index + 1)", .text($0))
+        Item(ElementID(.note) / (index + 1), .text($0))
       }
       y += block.size.height + Self.gap
     }

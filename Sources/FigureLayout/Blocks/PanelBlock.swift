@@ -16,7 +16,7 @@ struct PanelBlock {
   ///
   /// - Parameter height: the least height of what has a paper of its own.
   func drawing(width: Double, height: Double = 0) throws(Diagnostics) -> Drawing {
-    try content(width: width, height: height).named(under: "panel.\(number)")
+    try content(width: width, height: height).part(of: ElementID(.panel) / number)
   }
 
   private func content(width: Double, height: Double) throws(Diagnostics) -> Drawing {

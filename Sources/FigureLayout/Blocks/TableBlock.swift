@@ -61,8 +61,8 @@ struct TableBlock {
 
   /// - Parameter widths: of each column; tables that stand together share them.
   func drawing(of columns: [[TextBlock]], widths: [Double]) -> Drawing {
-    guard !columns.isEmpty else { return .empty }
-    let element = "table.\(table.columns.last.map { scene[$0.layer].id } ?? "")"
+    guard !columns.isEmpty, let last = table.columns.last else { return .empty }
+    let element = ElementID(.table) / .layer(scene[last.layer].id)
     let width = widths.reduce(0, +) + Double(columns.count - 1) * Self.columnGap
     var tints: [Item] = []
     var items: [Item] = []
@@ -74,14 +74,14 @@ struct TableBlock {
         let middle =
           row == 0 ? header / 2 : header + (Double(row) - 0.5) * Self.rowHeight + 5
         let origin = Point(x: x, y: middle - cell.size.height / 2)
-        items += cell.runs(at: origin).map { Item("\(element).\(row).\(column)", .text($0)) }
+        items += cell.runs(at: origin).map { Item(element / row / column, .text($0)) }
         if column == 0 && row > 0 && changes(table.rows[row - 1]) {
           let tint = Rect(
             x: -Self.tintMargin, y: middle - Self.rowHeight / 2,
             width: width + 2 * Self.tintMargin, height: Self.rowHeight)
-          tints.append(Item("\(element).\(row).tint", .fill(Path(tint), look.theme.movementTint)))
+          tints.append(Item(element / row / .tint, .fill(Path(tint), look.theme.movementTint)))
           let dot = Path(circleAt: Point(x: -Self.tintMargin / 2, y: middle), radius: 2.6)
-          items.append(Item("\(element).\(row).changed", .fill(dot, look.theme.movement)))
+          items.append(Item(element / row / .changed, .fill(dot, look.theme.movement)))
         }
       }
       x += widths[column] + Self.columnGap
@@ -91,7 +91,7 @@ struct TableBlock {
     for y in [header + 1, bottom] {
       items.append(
         Item(
-          "\(element).rule",
+          element / .rule,
           .stroke(Path(from: Point(x: 0, y: y), to: Point(x: width, y: y)), rule)))
     }
     return Drawing(

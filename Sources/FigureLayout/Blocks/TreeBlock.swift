@@ -35,14 +35,17 @@ struct TreeBlock {
       middles[layer] = middle
       row += 1
       pending += tree.sublayers(of: layer).reversed().map { ($0, depth + 1) }
-      let element = "tree.\(scene[layer].id)"
+      let element = ElementID(.tree) / .layer(scene[layer].id)
       let color = color(layer)
       let swatch = Path(
         Rect(x: x, y: middle - Self.swatch / 2, width: Self.swatch, height: Self.swatch),
         cornerRadius: 2)
-      items.append(Item("\(element).swatch", .fill(swatch, color.with(alpha: 40))))
-      items.append(
-        Item("\(element).swatch", .stroke(swatch, Stroke(color, width: Metric.ringWidth))))
+      items += Item.group(
+        element / .swatch,
+        [
+          .fill(swatch, color.with(alpha: 40)),
+          .stroke(swatch, Stroke(color, width: Metric.ringWidth)),
+        ])
       let name = try text.block(scene[layer].name, .strong, color)
       let origin = Point(x: x + Self.swatch + Self.gap, y: middle - name.size.height / 2)
       items += name.runs(at: origin).map { Item(element, .text($0)) }
@@ -54,7 +57,7 @@ struct TreeBlock {
         let corner = Point(x: x - Self.indent + Self.swatch / 2, y: middle)
         lines.append(
           Item(
-            "\(element).branch",
+            element / .branch,
             .stroke(
               Path(
                 through: [

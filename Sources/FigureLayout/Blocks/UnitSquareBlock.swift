@@ -35,7 +35,7 @@ struct UnitSquareBlock {
     var sketch = PanelSketch(plan: plan, stage: stage, look: look, text: text)
     let drawing = try sketch.composeUnitSquare(
       of: layer, points: square.points ?? Self.wellKnown, labelsPoints: square.points != nil)
-    return drawing.named(under: "unitSquare")
+    return drawing.part(of: ElementID(.unitSquare))
   }
 }
 
@@ -51,14 +51,14 @@ extension PanelSketch {
     let points = points.filter { $0 != anchor }
     for (number, point) in points.enumerated() { addFaintMark(number + 1, at: point, in: layer) }
     addAnchorAndPositionMarks(of: layer)
-    addGuides("\(id(of: layer)).anchorPoint", to: Location(space: layer, point: anchor))
+    addGuides(element(of: layer) / .anchorPoint, to: Location(space: layer, point: anchor))
     try addAxes(of: layer)
     try addAnchorAndPositionLabels(of: layer)
     if labelsPoints {
       for (number, point) in points.enumerated() {
         guard let place = stage.point(Location(space: layer, point: point)) else { continue }
         let block = try text.block("(\(printed(point)))", .text, colors(of: layer).line)
-        requestLabel("point.\(number + 1).coordinates", block, at: place)
+        requestLabel(ElementID(.point) / (number + 1) / .coordinates, block, at: place)
       }
     }
     try addNameTag(of: layer)
@@ -69,9 +69,10 @@ extension PanelSketch {
   private mutating func addFaintMark(_ number: Int, at point: Point, in layer: LayerTree.Index) {
     guard let place = stage.point(Location(space: layer, point: point)) else { return }
     let circle = Path(circleAt: place, radius: Metric.cornerRadius)
-    paintGround("point.\(number).inside", circle, on: .markers)
+    paintGround(ElementID(.point) / number / .inside, circle, on: .markers)
     paint(
-      "point.\(number)", .stroke(circle, Stroke(look.theme.hairline, width: Metric.ringWidth)),
+      ElementID(.point) / number,
+      .stroke(circle, Stroke(look.theme.hairline, width: Metric.ringWidth)),
       on: .markers)
     reserveMarker(at: place, radius: Metric.cornerRadius + 1)
   }

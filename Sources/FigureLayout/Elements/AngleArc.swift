@@ -26,20 +26,14 @@ extension PanelSketch {
     let radius = arcRadius(in: quad, angle, around: block.size) { rim(angle.radians, $0) }
     let steps = 48
     let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }
-    let id = scene[layer].id
+    let element = element(of: layer) / .angle
     let legs = [
       (0, hasAxisAlong(superlayer, y: values.position.y)),
       (angle.radians, hasAxisAlong(layer, y: values.anchor.y)),
-    ]
-    for (radians, isThere) in legs where !isThere {
-      let end = rim(radians, radius + 6)
-      paint(
-        "\(id).angle.reference",
-        .stroke(
-          Path(from: place, to: end),
-          Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)), on: .movement)
-      avoid([place, end], weight: LineWeight.frame)
-    }
+    ].filter { !$0.1 }.map { Path(from: place, to: rim($0.0, radius + 6)) }
+    let leg = Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)
+    paint(element / .reference, legs.map { .stroke($0, leg) }, on: .movement)
+    for leg in legs { avoid(leg.points, weight: LineWeight.frame) }
     // The head is a straight piece: it points along the chord that it covers.
     let covered = min(Metric.arrowLength / radius, abs(angle.radians))
     let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
@@ -49,11 +43,9 @@ extension PanelSketch {
     let hasHead = radius * abs(angle.radians) > 2 * Metric.arrowLength
     let shaft = hasHead ? points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 } : points
     paint(
-      "\(id).angle",
-      .stroke(
-        Path(through: shaft, closed: false), look.movement),
-      on: .movement)
-    if hasHead { paint("\(id).angle", head.content(color, .filled), on: .movement) }
+      element,
+      [.stroke(Path(through: shaft, closed: false), look.movement)]
+        + (hasHead ? [head.content(color, .filled)] : []), on: .movement)
     avoid(points, weight: LineWeight.movement)
 
     let middle = rim(angle.radians / 2, radius)
@@ -75,7 +67,7 @@ extension PanelSketch {
     let besideHead = Compass.candidates(block.size, around: tip, gap: 6, base: 8)
     request(
       LabelRequest(
-        "\(id).angle.label", block,
+        element / .label, block,
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
           LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),

@@ -28,7 +28,7 @@ extension PanelSketch {
       end = end - run * (gap / max(run.length, 3 * gap))
     }
     addArrow(
-      "arrow.\(number)", from: start, to: end, label, stroke)
+      ElementID(.arrow) / number, from: start, to: end, label, stroke)
     if isMovement { explain(.movement) }
   }
 
@@ -50,7 +50,7 @@ extension PanelSketch {
 
   /// Draws an arrow between two points of the canvas; its ends stop at the rims of markers there.
   mutating func addArrow(
-    _ element: String, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke
+    _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke
   ) {
     let run = end - start
     guard run.length > 1 else { return }
@@ -64,8 +64,9 @@ extension PanelSketch {
     let head = Arrowhead(ofMovementTo: tip, direction: unit, atMost: (tip - from).length)
     paint(
       element,
-      .stroke(Path(from: from, to: head.shaftEnd), stroke), on: .movement)
-    paint(element, head.content(stroke.color, .filled), on: .movement)
+      [
+        .stroke(Path(from: from, to: head.shaftEnd), stroke), head.content(stroke.color, .filled),
+      ], on: .movement)
     avoid([from, tip], weight: LineWeight.movement)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (head.length / 2)))
 
@@ -106,7 +107,7 @@ extension PanelSketch {
     }
     request(
       LabelRequest(
-        element + ".label", label, candidates: candidates, target: from + (tip - from) / 2,
+        element / .label, label, candidates: candidates, target: from + (tip - from) / 2,
         clearance: stroke.width, leader: .whenTaken, turn: .movement))
   }
 

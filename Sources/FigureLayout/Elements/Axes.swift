@@ -30,8 +30,8 @@ extension PanelSketch {
     axis.point(value).applying(stage.projection(from: axis.space)) ?? .zero
   }
 
-  private func element(_ axis: Axis) -> String {
-    "\(id(of: axis.space)).axes.\(axis.name)"
+  private func element(_ axis: Axis) -> ElementID {
+    element(of: axis.space) / .axes / (axis.isX ? .x : .y)
   }
 
   private func tip(of axis: Axis) -> Point {
@@ -64,17 +64,19 @@ extension PanelSketch {
       .insetBy(dx: -Metric.tickHalfLength, dy: -Metric.tickHalfLength)
     let seen = sheets(above: axis.space, in: reach).map { Clip($0.path, keeping: .outside) }
     var run = start
+    var line: [Item.Content] = []
     if axis.breaksAtStart {
       // A zigzag says that the axis does not begin at zero. It is a line of its own, so that the
       // straight one can keep to the pixels.
       let zigzag = [(0.0, 0.0), (3, 0), (5.5, 4), (9.5, -4), (12, 0)].map { along, across in
         start + axis.direction * along + axis.across * across
       }
-      paint(element, .stroke(Path(through: zigzag, closed: false), stroke), on: .axes, clip: seen)
+      line.append(.stroke(Path(through: zigzag, closed: false), stroke))
       run = zigzag[zigzag.count - 1]
     }
-    paint(element, .stroke(Path(from: run, to: head.shaftEnd), stroke), on: .axes, clip: seen)
-    paint(element, head.content(stroke.color, .filled), on: .axes, clip: seen)
+    line.append(.stroke(Path(from: run, to: head.shaftEnd), stroke))
+    line.append(head.content(stroke.color, .filled))
+    paint(element, line, on: .axes, clip: seen)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))
     if axis.breaksAtStart {
       reserve(box(Size(width: 10, height: 10), centeredAt: start + axis.direction * 7))
@@ -91,7 +93,7 @@ extension PanelSketch {
     }
     if !path.elements.isEmpty {
       paint(
-        element + ".ticks", .stroke(path, Stroke(stroke.color, width: 1)), on: .axes, clip: seen)
+        element / .ticks, .stroke(path, Stroke(stroke.color, width: 1)), on: .axes, clip: seen)
     }
   }
 
@@ -126,7 +128,7 @@ extension PanelSketch {
       for (label, place) in zip(labels, best.boxes) {
         guard let place else { continue }
         paintText(
-          "\(element(axis)).\(typesetNumber(label.value))", label.block, at: place.origin,
+          element(axis) / .value(label.value), label.block, at: place.origin,
           of: self.place(label.value, on: axis))
       }
       return
@@ -209,7 +211,7 @@ extension PanelSketch {
       center(
         ofBox: block.size, beyond: tip - axis.direction * 3, along: axis.across, gap: 5),
     ].map { box(block.size, centeredAt: $0) }
-    paintText("\(element(axis)).name", block, at: calmest(places, step: 4).origin, of: tip)
+    paintText(element(axis) / .name, block, at: calmest(places, step: 4).origin, of: tip)
   }
 
   /// The label of the origin, which both axes share, on the calmest diagonal.
@@ -227,7 +229,9 @@ extension PanelSketch {
     let places = diagonals.map {
       box(block.size, centeredAt: center(ofBox: block.size, beyond: origin, along: $0, gap: gap))
     }
-    paintText("\(id(of: space)).axes.0", block, at: calmest(places, step: 3).origin, of: origin)
+    paintText(
+      element(of: space) / .axes / .value(0), block, at: calmest(places, step: 3).origin, of: origin
+    )
   }
 
   private func isOutermost(_ space: LayerTree.Index?) -> Bool {

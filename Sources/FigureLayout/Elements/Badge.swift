@@ -30,9 +30,7 @@ struct Badge {
 }
 
 extension PanelSketch {
-  mutating func addBadge(_ element: String, _ kind: Panel.Badge, at center: Point) {
-    for content in Badge(kind: kind, center: center).contents(look.theme) {
-      paint(element, content, on: .markers)
-    }
+  mutating func addBadge(_ element: ElementID, _ kind: Panel.Badge, at center: Point) {
+    paint(element, Badge(kind: kind, center: center).contents(look.theme), on: .markers)
   }
 }

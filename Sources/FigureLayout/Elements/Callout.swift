@@ -11,7 +11,7 @@ extension PanelSketch {
     let clearance = markerRadius(at: place)
     request(
       LabelRequest(
-        "callout.\(number)", block,
+        ElementID(.callout) / number, block,
         candidates: [22.0, 34].flatMap { gap in
           Compass.candidates(
             block.size, around: place, gap: gap, preferring: [.aboveRight, .belowRight, .right],

@@ -6,7 +6,7 @@ internal import SourceText
 extension PanelSketch {
   /// Places a picture where its gravity says in the bounds; it rides the transform.
   mutating func addImage(
-    _ element: String, _ image: ContentImage, of layer: LayerTree.Index, clip: [Clip]
+    _ element: ElementID, _ image: ContentImage, of layer: LayerTree.Index, clip: [Clip]
   ) throws(Diagnostics) {
     guard let rect = plan.rect(of: image, in: layer) else { return }
     var corners = rect.corners

@@ -8,7 +8,7 @@ extension PanelSketch {
   mutating func addCornerMarks(of layer: LayerTree.Index) {
     for (name, place) in corners(of: layer) {
       addDot(
-        "\(scene[layer].id).corners.\(name)", at: place, radius: Metric.cornerRadius,
+        element(of: layer) / .corners / name, at: place, radius: Metric.cornerRadius,
         superlayerColor(of: layer))
       reserveMarker(at: place, radius: Metric.cornerRadius + Metric.markerGap)
     }
@@ -34,17 +34,17 @@ extension PanelSketch {
         box: box(block.size, centeredAt: beyond), penalty: 0)
       request(
         LabelRequest(
-          "\(scene[layer].id).corners.\(name).label", block,
+          element(of: layer) / .corners / name / .label, block,
           candidates: [outward] + Compass.candidates(block.size, around: place, gap: 9, base: 2),
           target: place, clearance: markerRadius(at: place) + 0.5))
     }
   }
 
-  private func corners(of layer: LayerTree.Index) -> [(name: String, place: Point)] {
+  private func corners(of layer: LayerTree.Index) -> [(name: ElementID.Part, place: Point)] {
     guard let quad = stage.quad(of: layer) else { return [] }
     return [
-      ("topLeft", quad.topLeft), ("topRight", quad.topRight),
-      ("bottomRight", quad.bottomRight), ("bottomLeft", quad.bottomLeft),
+      (.topLeft, quad.topLeft), (.topRight, quad.topRight),
+      (.bottomRight, quad.bottomRight), (.bottomLeft, quad.bottomLeft),
     ]
   }
 }

@@ -17,11 +17,10 @@ extension PanelSketch {
     let body = Quad(
       topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
       bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
-    let element = "\(scene[layer].id).device"
+    let element = element(of: layer) / .device
     let edge = Stroke(look.theme.hairline, width: Device.edgeWidth)
     let outline = Path(body, cornerRadius: Device.cornerRadius)
-    paint(element, .fill(outline, look.stripe), on: .layers)
-    paint(element, .stroke(outline, edge), on: .layers)
+    paint(element, [.fill(outline, look.stripe), .stroke(outline, edge)], on: .layers)
     if let corners = outline.flattened.first {
       // Halos are painted over the body, and would darken it once more.
       addGround(of: nil, ConvexRegion(Polygon(corners)), look.stripeOnPaper)
@@ -33,11 +32,11 @@ extension PanelSketch {
       from: top - across * (Device.speakerLength / 2),
       to: top + across * (Device.speakerLength / 2))
     paint(
-      "\(element).speaker",
+      element / .speaker,
       .stroke(speaker, Stroke(look.theme.hairline, width: 3, cap: .round)), on: .layers)
     let button = screen.bottomLeft + right / 2 + along * (Device.endRim / 2)
     paint(
-      "\(element).button",
+      element / .button,
       .stroke(Path(circleAt: button, radius: Device.buttonRadius), edge), on: .layers)
     reserveMarker(at: button, radius: Device.buttonRadius)
   }

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// A distance that is to be shown as a dimension line beside what it measures.
 struct DimensionLine {
-  var element: String
+  var element: ElementID
   /// The measured points, in canvas points.
   var start: Point
   var end: Point
@@ -156,7 +156,7 @@ extension PanelSketch {
       let (from, to) = (measured + step * 3, foot + step * 4)
       for piece in uncovered((from, to), by: axisLines() + outlines.lines(along: (from, to))) {
         paint(
-          element + ".extension",
+          element / .extension,
           .stroke(
             Path(from: piece.start, to: piece.end),
             Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
@@ -176,13 +176,13 @@ extension PanelSketch {
     let shaft =
       isShort || dimension.heads == .open
       ? Path(from: from, to: to) : Path(from: heads[0].shaftEnd, to: heads[1].shaftEnd)
-    paint(element, .stroke(shaft, stroke), on: .measures)
-    for head in heads {
-      paint(element, head.content(stroke.color, dimension.heads), on: .measures)
-    }
+    paint(
+      element,
+      [.stroke(shaft, stroke)] + heads.map { $0.content(stroke.color, dimension.heads) },
+      on: .measures)
     addDimensionLine(from: from, to: to)
     paintText(
-      element + ".label", place.block, at: place.label.origin,
+      element / .label, place.block, at: place.label.origin,
       of: start + (end - start) / 2)
   }
 }

@@ -18,17 +18,16 @@ extension PanelSketch {
     let lines =
       isWhole ? zip(raised.corners, seen.corners).filter { ($0 - $1).length > 0.5 } : []
     guard !lines.isEmpty || !isWhole && !seen.isEmpty else { return }
-    let id = scene[layer].id
+    let element = element(of: layer) / .flattened
     let color = colors(of: layer).line
-    paint("\(id).flattened", .fill(seen.path, look.flattened(color)), on: .layers)
+    paint(element, .fill(seen.path, look.flattened(color)), on: .layers)
     let isSeen = addDashed(
-      "\(id).flattened.outline", seen,
+      element / .outline, seen,
       look.unseen(color), on: .layers, weight: LineWeight.ghost)
     if isSeen { explain(.flattened, in: colors(of: layer)) }
     let stroke = Stroke(color, width: Metric.extensionWidth, dash: Metric.guideDash)
-    for (from, to) in lines {
-      paint("\(id).flattened.drop", .stroke(Path(from: from, to: to), stroke), on: .layers)
-      avoid([from, to], weight: LineWeight.ghost)
-    }
+    paint(
+      element / .drop, lines.map { .stroke(Path(from: $0, to: $1), stroke) }, on: .layers)
+    for (from, to) in lines { avoid([from, to], weight: LineWeight.ghost) }
   }
 }

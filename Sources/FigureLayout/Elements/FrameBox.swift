@@ -9,20 +9,19 @@ extension PanelSketch {
   mutating func addFrameBox(of layer: LayerTree.Index) {
     guard let frame = frameQuad(of: layer) else { return }
     let isSeen = addDashed(
-      "\(scene[layer].id).frame", Polygon(frame), look.frame, on: .frames, weight: LineWeight.frame)
+      element(of: layer) / .frame, Polygon(frame), look.frame, on: .frames, weight: LineWeight.frame
+    )
     if isSeen { explain(.frame) }
   }
 
   /// Draws a polygon as a dashed line, without the pieces that lie on an outline, and tells whether
   /// any of it is left.
   mutating func addDashed(
-    _ element: String, _ polygon: Polygon, _ stroke: Stroke, on level: Level, weight: Double
+    _ element: ElementID, _ polygon: Polygon, _ stroke: Stroke, on level: Level, weight: Double
   ) -> Bool {
     let others = polygon.edges.flatMap { outlines.lines(along: $0) }
     // One path where nothing is left out, so that the dashes turn the corners.
-    for path in polygon.outline(without: others) {
-      paint(element, .stroke(path, stroke), on: level)
-    }
+    paint(element, polygon.outline(without: others).map { .stroke($0, stroke) }, on: level)
     let pieces = polygon.edges.flatMap { uncovered($0, by: others) }
     addBoxLines(pieces, weight: weight)
     return !pieces.isEmpty

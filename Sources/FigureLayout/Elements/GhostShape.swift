@@ -25,7 +25,7 @@ extension PanelSketch {
       }
       if isInPlace { continue }
       let isSeen = addDashed(
-        "\(scene[layer].id).ghost", outline, look.ghost, on: .ghosts, weight: LineWeight.ghost)
+        element(of: layer) / .ghost, outline, look.ghost, on: .ghosts, weight: LineWeight.ghost)
       if isSeen {
         explain(.ghost)
         outlined.append(layer)
@@ -57,7 +57,7 @@ extension PanelSketch {
       places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }
     request(
       LabelRequest(
-        "\(scene[layer].id).ghost.label", block, candidates: candidates, target: polygon.center,
+        element(of: layer) / .ghost / .label, block, candidates: candidates, target: polygon.center,
         region: polygon,
         home: LabelRequest.Home(
           layers: Set(scene.layers.superlayers(of: planned.ghost.successor)), costElsewhere: 20),
@@ -89,7 +89,7 @@ extension PanelSketch {
     else { return }
     let label = try vectorLabel(to - from, signed: true, look.movement.color)
     addArrow(
-      "\(scene[ghost.successor].id).displacement", from: startPlace, to: endPlace,
+      element(of: ghost.successor) / .displacement, from: startPlace, to: endPlace,
       label, look.movement)
     explain(.movement)
   }

@@ -43,7 +43,7 @@ extension PanelSketch {
       addLine(from: Point(x: box.minX, y: value), to: Point(x: box.maxX, y: value))
     }
     if !path.elements.isEmpty {
-      paint("\(id(of: space)).grid", .stroke(path, stroke), on: .layers, clip: clip)
+      paint(element(of: space) / .grid, .stroke(path, stroke), on: .layers, clip: clip)
     }
   }
 

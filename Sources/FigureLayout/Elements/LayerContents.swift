@@ -7,7 +7,7 @@ extension PanelSketch {
   /// Draws the contents of a layer, which ride its transform; only texts stay upright.
   mutating func addContents(of layer: LayerTree.Index, clip: [Clip]) throws(Diagnostics) {
     for (number, content) in scene[layer].contents.enumerated() {
-      let element = "\(scene[layer].id).contents.\(number + 1)"
+      let element = element(of: layer) / .contents / (number + 1)
       let paint = look.contents(content.paint)
       switch content.kind {
       case .shape(let shape): addShape(element, shape, paint, of: layer, clip: clip)
@@ -18,7 +18,7 @@ extension PanelSketch {
   }
 
   private mutating func addShape(
-    _ element: String, _ shape: LayerContent.Shape, _ look: ContentsPaint,
+    _ element: ElementID, _ shape: LayerContent.Shape, _ look: ContentsPaint,
     of layer: LayerTree.Index, clip: [Clip]
   ) {
     let outline = shape.outline
@@ -29,7 +29,7 @@ extension PanelSketch {
       addGrounds(shape, fill, of: layer)
     }
     if let stroke = look.outline {
-      paint("\(element).outline", .stroke(path, stroke), on: .layers, clip: clip)
+      paint(element / .outline, .stroke(path, stroke), on: .layers, clip: clip)
     }
     for polygon in path.flattened { avoid(polygon, closed: true, weight: LineWeight.outline) }
   }
@@ -49,7 +49,7 @@ extension PanelSketch {
   }
 
   private mutating func addText(
-    _ element: String, _ content: ContentText, _ color: Color, of layer: LayerTree.Index,
+    _ element: ElementID, _ content: ContentText, _ color: Color, of layer: LayerTree.Index,
     clip: [Clip]
   ) throws(Diagnostics) {
     guard let center = stage.point(Location(space: layer, point: content.at)),
@@ -92,7 +92,8 @@ extension PanelSketch {
       let path = stage.path(outline, in: layer)
       if path.elements.isEmpty { continue }
       paint(
-        "\(scene[layer].id).ghost.contents.\(number + 1)", .stroke(path, look.ghost), on: .ghosts)
+        element(of: layer) / .ghost / .contents / (number + 1), .stroke(path, look.ghost),
+        on: .ghosts)
       for polygon in path.flattened { avoid(polygon, closed: true, weight: LineWeight.ghost) }
       explain(.ghost)
     }

@@ -8,7 +8,7 @@ extension PanelSketch {
   mutating func addBoundsDimensions(of layer: LayerTree.Index) throws(Diagnostics) {
     guard let quad = stage.quad(of: layer) else { return }
     try addSides(
-      "\(scene[layer].id).bounds", quad, size: scene.layers[layer].bounds.size, heads: .filled,
+      element(of: layer) / .bounds, quad, size: scene.layers[layer].bounds.size, heads: .filled,
       colors(of: layer).line, name: nil)
   }
 
@@ -16,31 +16,31 @@ extension PanelSketch {
   mutating func addFrameDimensions(of layer: LayerTree.Index) throws(Diagnostics) {
     guard let quad = frameQuad(of: layer) else { return }
     try addSides(
-      "\(scene[layer].id).frame", quad, size: scene.layers[layer].frame.size, heads: .open,
+      element(of: layer) / .frame, quad, size: scene.layers[layer].frame.size, heads: .open,
       superlayerColor(of: layer), name: "frame.")
   }
 
   private mutating func addSides(
-    _ element: String, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
+    _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
     name: String?
   ) throws(Diagnostics) {
-    let sides = [
+    let sides: [(ElementID.Part, Double, Point, Point, Point, Point)] = [
       (
-        "width", size.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
+        .width, size.width, quad.bottomLeft, quad.bottomRight, quad.topLeft, quad.topRight
       ),
       (
-        "height", size.height, quad.topRight, quad.bottomRight, quad.topLeft, quad.bottomLeft
+        .height, size.height, quad.topRight, quad.bottomRight, quad.topLeft, quad.bottomLeft
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let labels = try dimensionLabels(name.map { $0 + side }, value, color)
+      let labels = try dimensionLabels(name.map { $0 + side.word }, value, color)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // On the far side first; on the near side the line runs between the other two corners.
       let far = DimensionLine(
-        element: "\(element).\(side)", start: start, end: end, direction: end - start,
+        element: element / side, start: start, end: end, direction: end - start,
         outward: [across], labels: labels, color: color, heads: heads)
       let near = DimensionLine(
-        element: "\(element).\(side)", start: otherStart, end: otherEnd,
+        element: element / side, start: otherStart, end: otherEnd,
         direction: otherEnd - otherStart, outward: [-across], labels: labels, color: color,
         heads: heads)
       add(far, or: near)
@@ -78,7 +78,7 @@ extension PanelSketch {
       }
     add(
       DimensionLine(
-        element: "dimension.\(number)", start: start, end: end, direction: direction,
+        element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
         outward: outward, labels: labels, color: color,
         heads: dimension.heads == .filled ? .filled : .open))
   }

@@ -39,14 +39,14 @@ extension PanelSketch {
   /// Draws a layer's inside and outline; what superlayers with masksToBounds clip away is hatched
   /// and dashed instead, so that the figure does not hide that the layer goes on there.
   private mutating func addShape(of layer: LayerTree.Index) throws(Diagnostics) {
-    let id = scene[layer].id
+    let element = element(of: layer)
     let colors = colors(of: layer)
     let polygon = stage.outline(of: layer)
     // What is wholly behind the viewer is not seen at all.
     if polygon.isEmpty { return }
     let shape = polygon.path
     if plan.isTurnedAway(layer) {
-      paint("\(id).outline", .stroke(shape, look.unseen(colors.line)), on: .layers)
+      paint(element / .outline, .stroke(shape, look.unseen(colors.line)), on: .layers)
       addOutline(polygon)
       explain(.unseenBack, in: colors)
       return
@@ -56,7 +56,7 @@ extension PanelSketch {
     let isSeen = mask.map { !$0.isEmpty } ?? true
 
     if fills(layer) && isSeen {
-      paint("\(id).fill", .fill(shape, colors.fill), on: .layers, clip: seenClip(of: layer))
+      paint(element / .fill, .fill(shape, colors.fill), on: .layers, clip: seenClip(of: layer))
       let seen = seenRegion(of: layer)
       if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
       avoid(polygon.corners, closed: true, weight: LineWeight.edge)
@@ -68,7 +68,7 @@ extension PanelSketch {
     }
     if fills(layer) && isSeen && scene.layers.showsBack(of: layer) {
       paint(
-        "\(id).back", .stroke(Path(hatchingBack: polygon.boundingBox), look.hatch(colors.line)),
+        element / .back, .stroke(Path(hatchingBack: polygon.boundingBox), look.hatch(colors.line)),
         on: .layers, clip: seenClip(of: layer) + [Clip(shape)])
       explain(.back, in: colors)
     }
@@ -82,7 +82,7 @@ extension PanelSketch {
       explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
     if let mask, fills(layer) || plan.shows(.outline, of: layer) {
-      addClippedAway(polygon, by: mask, of: id, colors)
+      addClippedAway(polygon, by: mask, of: element, colors)
     }
     if plan.shows(.orientation, of: layer) && isSeen {
       addOrientationGlyph(of: layer, clip: seenClip(of: layer))
@@ -103,18 +103,17 @@ extension PanelSketch {
     if max(box.width, box.height) < stroke.width {
       // What is squeezed to a point has no outline that could be seen.
       paint(
-        "\(description.id).outline",
+        element(of: layer) / .outline,
         .fill(Path(circleAt: polygon.center, radius: stroke.width), stroke.color), on: .layers,
         clip: seenClip(of: layer))
       return
     }
     // A side on an axis of another space would show as a fringe of that line; what goes on beyond the
     // window has no side there.
-    for path in polygon.outline(without: axisLines(except: layer) + stage.windowEdges) {
-      paint(
-        "\(description.id).outline", .stroke(path, stroke), on: .layers,
-        clip: seenClip(of: layer))
-    }
+    let paths = polygon.outline(without: axisLines(except: layer) + stage.windowEdges)
+    paint(
+      element(of: layer) / .outline, paths.map { .stroke($0, stroke) }, on: .layers,
+      clip: seenClip(of: layer))
   }
 
   private func seenClip(of layer: LayerTree.Index) -> [Clip] {
@@ -122,16 +121,16 @@ extension PanelSketch {
   }
 
   private mutating func addClippedAway(
-    _ polygon: Polygon, by mask: ConvexRegion, of id: String, _ colors: Theme.System
+    _ polygon: Polygon, by mask: ConvexRegion, of element: ElementID, _ colors: Theme.System
   ) {
     guard !polygon.corners.allSatisfy({ mask.contains($0, slack: 0.05) }) else { return }
     let outside = mask.isEmpty ? [] : [Clip(mask.path, keeping: .outside)]
     let shape = polygon.path
     paint(
-      "\(id).clipped", .stroke(Path(hatching: polygon.boundingBox), look.hatch(colors.line)),
+      element / .clipped, .stroke(Path(hatching: polygon.boundingBox), look.hatch(colors.line)),
       on: .layers, clip: [Clip(shape)] + outside)
     paint(
-      "\(id).clipped.outline",
+      element / .clipped / .outline,
       .stroke(shape, look.unseen(colors.line)), on: .layers, clip: outside)
     explain(.clipped, in: colors)
   }

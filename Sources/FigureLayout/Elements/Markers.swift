@@ -7,17 +7,17 @@ extension PanelSketch {
   /// Marks the anchor of a layer, its position, or both: the same place, unless the transform moves
   /// the anchor away from the position.
   mutating func addAnchorAndPositionMarks(of layer: LayerTree.Index) {
-    let id = scene[layer].id
     if plan.shows(.position, of: layer), let place = stage.point(.position, of: layer) {
       let color = superlayerColor(of: layer)
       let circle = Path(circleAt: place, radius: Metric.positionRadius)
-      paintGround("\(id).position.ring", circle, on: .markers)
-      paint("\(id).position", .stroke(circle, look.position(color)), on: .markers)
+      paintGround(element(of: layer) / .position / .ring, circle, on: .markers)
+      paint(element(of: layer) / .position, .stroke(circle, look.position(color)), on: .markers)
       reserveMarker(at: place, radius: Metric.positionRadius + 1)
       explain(.position, in: colors(of: scene.layers.superlayer(of: layer)))
     }
     if plan.shows(.anchor, of: layer), let place = stage.point(.anchorPoint, of: layer) {
-      addDot("\(id).anchorPoint", at: place, radius: Metric.anchorRadius, look.anchorColor)
+      addDot(
+        element(of: layer) / .anchorPoint, at: place, radius: Metric.anchorRadius, look.anchorColor)
       reserveMarker(at: place, radius: Metric.anchorRadius + Metric.markerGap)
       explain(.anchor)
     }
@@ -26,18 +26,18 @@ extension PanelSketch {
   /// Asks for places for what the marks of a layer's anchor and position say.
   mutating func addAnchorAndPositionLabels(of layer: LayerTree.Index) throws(Diagnostics) {
     let values = scene.layers[layer]
-    let id = scene[layer].id
     if plan.shows(.anchor, of: layer), plan.picture.labelsAnchors, !isAnchorCalledOut(of: layer),
       let place = stage.point(.anchorPoint, of: layer)
     {
       try requestLabel(
-        "\(id).anchorPoint.label", text.words.anchor,
+        element(of: layer) / .anchorPoint / .label, text.words.anchor,
         "(\(numbers(values.anchorPoint, decimals: 2)))",
         look.theme.ink, at: place, preferring: [.above, .below, .right, .left])
     }
     if plan.shows(.position, of: layer), let place = stage.point(.position, of: layer) {
       try requestLabel(
-        "\(id).position.label", text.words.position, "(\(numbers(values.position)))",
+        element(of: layer) / .position / .label, text.words.position,
+        "(\(numbers(values.position)))",
         superlayerColor(of: layer), at: place, preferring: [.below, .above])
     }
   }
@@ -52,14 +52,14 @@ extension PanelSketch {
   }
 
   /// A filled dot.
-  mutating func addDot(_ element: String, at place: Point, radius: Double, _ color: Color) {
+  mutating func addDot(_ element: ElementID, at place: Point, radius: Double, _ color: Color) {
     paint(element, .fill(Path(circleAt: place, radius: radius), color), on: .markers)
   }
 
   /// Asks for a label of a word and numbers beside a marker; where one line has no room, the
   /// numbers go below the word.
   private mutating func requestLabel(
-    _ element: String, _ word: String, _ numbers: String, _ color: Color, at place: Point,
+    _ element: ElementID, _ word: String, _ numbers: String, _ color: Color, at place: Point,
     preferring order: [Compass]
   ) throws(Diagnostics) {
     // Layers whose anchors meet say it together.
@@ -73,7 +73,7 @@ extension PanelSketch {
 
   /// Asks for a label beside whatever markers there are at a point.
   mutating func requestLabel(
-    _ element: String, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
+    _ element: ElementID, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
     preferring order: [Compass] = [.above, .below, .right, .left]
   ) {
     let clearance = markerRadius(at: place)
@@ -114,8 +114,8 @@ extension PanelSketch {
       case 2: (around([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)]), 1.3)
       default: (around([(0, -1.25), (1.2, 0.9), (-1.2, 0.9)]), 1.25)
       }
-    let element = "\(id(of: space)).origin"
-    paintGround(element + ".inside", shape, on: .origins)
+    let element = element(of: space) / .origin
+    paintGround(element / .inside, shape, on: .origins)
     paint(element, .stroke(shape, Stroke(color, width: Metric.ringWidth)), on: .origins)
     reserveMarker(at: place, radius: radius * reach + 1)
   }

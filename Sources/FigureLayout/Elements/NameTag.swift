@@ -14,7 +14,7 @@ extension PanelSketch {
     let places = NamePlaces(size: block.size, polygon: polygon, seen: seenRegion(of: layer))
     request(
       LabelRequest(
-        "\(description.id).name", block,
+        element(of: layer) / .name, block,
         candidates: places.inside + places.outside, target: polygon.center, region: polygon,
         home: LabelRequest.Home(
           layers: Set([layer] + scene.layers.superlayers(of: layer)), costElsewhere: 90,

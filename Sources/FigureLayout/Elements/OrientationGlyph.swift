@@ -23,7 +23,7 @@ extension PanelSketch {
     let seen = stage.projection(from: layer).outline(of: outline)
     let color = colors(of: layer).line.with(alpha: 200)
     paint(
-      "\(scene[layer].id).orientation", .fill(Path(through: seen, closed: true), color),
+      element(of: layer) / .orientation, .fill(Path(through: seen, closed: true), color),
       on: .layers, clip: clip)
     avoid(seen, closed: true, weight: LineWeight.ghost)
   }

@@ -9,7 +9,7 @@ extension PanelSketch {
   /// Markers are drawn before anything looks for a place; the labels ask later.
   mutating func addPointMark(_ point: PointAnnotation, number: Int) {
     guard let place = stage.point(point.at) else { return }
-    let element = "point.\(number)"
+    let element = ElementID(.point) / number
     let color = pointColor(of: point)
     if point.guides { addGuides(element, to: point.at) }
     switch point.mark {
@@ -17,7 +17,7 @@ extension PanelSketch {
     case .dot: addDot(element, at: place, radius: Metric.pointRadius, color)
     case .ring:
       let circle = Path(circleAt: place, radius: Metric.originRadius)
-      paintGround(element + ".inside", circle, on: .markers)
+      paintGround(element / .inside, circle, on: .markers)
       paint(element, .stroke(circle, Stroke(color, width: Metric.ringWidth)), on: .markers)
     case .tick, .cross:
       addBadge(element, point.mark == .tick ? .tick : .cross, at: place)
@@ -28,7 +28,7 @@ extension PanelSketch {
   /// Asks for places for the point's own text and its coordinates in the spaces asked for.
   mutating func addPointLabels(_ point: PointAnnotation, number: Int) throws(Diagnostics) {
     guard let place = stage.point(point.at) else { return }
-    let element = "point.\(number)"
+    let element = ElementID(.point) / number
     if let label = point.label {
       let block = try text.block(
         label, .text, pointLabelColor(of: point), width: Metric.widestLabel)
@@ -36,12 +36,12 @@ extension PanelSketch {
         // Where nothing is marked, the text itself stands on the point.
         request(
           LabelRequest(
-            element + ".label", block,
+            element / .label, block,
             candidates: [
               LabelRequest.Candidate(box: box(block.size, centeredAt: place), penalty: 0)
             ] + Compass.candidates(block.size, around: place, gap: 4, base: 6), target: place))
       } else {
-        requestLabel(element + ".label", block, at: place)
+        requestLabel(element / .label, block, at: place)
       }
     }
     for space in point.coordinates {
@@ -54,7 +54,7 @@ extension PanelSketch {
         string = text.words.coordinates(string, String(name))
       }
       let block = try text.block(string, .text, color, at: space.map { scene[$0].span })
-      requestLabel("\(element).coordinates.\(id(of: space))", block, at: place)
+      requestLabel(element / .coordinates / self.element(of: space), block, at: place)
     }
   }
 
@@ -84,7 +84,7 @@ extension PanelSketch {
   }
 
   /// Dotted lines from a point to both axes of its space.
-  mutating func addGuides(_ element: String, to location: Location) {
+  mutating func addGuides(_ element: ElementID, to location: Location) {
     let range = plan.axisRange(of: location.space, in: scene.layers)
     let feet = [
       Point(x: location.point.x, y: range.xAxisLevel),
@@ -92,17 +92,17 @@ extension PanelSketch {
     ]
     let stroke = Stroke(
       colors(of: location.space).line, width: 1, dash: Metric.guideDash)
+    var pieces: [Item.Content] = []
     for foot in feet {
       guard let start = stage.point(location),
         let end = stage.point(Location(space: location.space, point: foot))
       else { continue }
       let line = (start: start, end: end)
-      for piece in uncovered(line, by: outlines.lines(along: line)) {
-        paint(
-          element + ".guide", .stroke(Path(from: piece.start, to: piece.end), stroke),
-          on: .measures)
+      pieces += uncovered(line, by: outlines.lines(along: line)).map {
+        .stroke(Path(from: $0.start, to: $0.end), stroke)
       }
       avoid([start, end], weight: LineWeight.ghost)
     }
+    paint(element / .guide, pieces, on: .measures)
   }
 }

@@ -18,9 +18,12 @@ extension PanelSketch {
     let head = Arrowhead(tip: tip, direction: run)
     let stroke = Stroke(
       look.movement.color, width: Metric.rotationAxisWidth, dash: Metric.rotationAxisDash)
-    let element = "\(scene[layer].id).rotationAxis"
-    paint(element, .stroke(Path(from: start, to: head.shaftEnd), stroke), on: .movement)
-    paint(element, head.content(stroke.color, .filled), on: .movement)
+    let element = element(of: layer) / .rotationAxis
+    paint(
+      element,
+      [
+        .stroke(Path(from: start, to: head.shaftEnd), stroke), head.content(stroke.color, .filled),
+      ], on: .movement)
     avoid([start, tip], weight: LineWeight.movement)
 
     let axis = rotation.printedAxis.map { typesetNumber($0) }
@@ -30,7 +33,7 @@ extension PanelSketch {
     let beyondTip = center(ofBox: block.size, near: tip, along: run, gap: 6)
     request(
       LabelRequest(
-        element + ".label", block,
+        element / .label, block,
         candidates: [
           LabelRequest.Candidate(box: box(block.size, centeredAt: beyondTip), penalty: 0)
         ] + Compass.candidates(block.size, around: tip, gap: 7, base: 2)

@@ -40,7 +40,7 @@ extension FormulaSetter {
           Point(x: edge + direction * serif, y: top + half), Point(x: edge, y: top + half),
           Point(x: edge, y: bottom - half), Point(x: edge + direction * serif, y: bottom - half),
         ], closed: false)
-      box.paint(Item("\(element).bracket", .stroke(path, stroke)))
+      box.paint(Item(element / .bracket, .stroke(path, stroke)))
     }
     return box
   }
@@ -57,7 +57,7 @@ extension FormulaSetter {
       let path = Path(
         parenthesisFrom: -reach - axis, to: reach - axis, at: edge, width: direction * width,
         weight: direction * Metric.bracketWidth)
-      box.paint(Item("\(element).parenthesis", .fill(path, color)))
+      box.paint(Item(element / .parenthesis, .fill(path, color)))
     }
     return box
   }

@@ -7,8 +7,8 @@ internal import SourceText
 struct FormulaSetter {
   let look: Look
   let text: TextSetter
-  /// What the items are called.
-  let element: String
+  /// The line that the items are parts of.
+  let element: ElementID
   /// The language of the words in the formula, and where it stands.
   let language: String?
   let span: Span
@@ -91,7 +91,7 @@ struct FormulaSetter {
     box.widen(by: width - box.width)
     let rule = Path(from: Point(x: 0, y: -axis), to: Point(x: width, y: -axis))
     box.paint(
-      Item("\(element).rule", .stroke(rule, Stroke(color, width: Metric.fractionRuleWidth))))
+      Item(element / .rule, .stroke(rule, Stroke(color, width: Metric.fractionRuleWidth))))
     return box
   }
 
@@ -111,8 +111,8 @@ struct FormulaSetter {
       radius: FormulaMetric.ringRadius * size)
     box.paintBehind(
       Item(
-        "\(element).cell", .stroke(outline, Stroke(colors.line, width: Metric.ringWidth))))
-    box.paintBehind(Item("\(element).cell", .fill(outline, colors.fill)))
+        element / .cell, .stroke(outline, Stroke(colors.line, width: Metric.ringWidth))))
+    box.paintBehind(Item(element / .cell, .fill(outline, colors.fill)))
     return box
   }
 }

@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 
 /// A label that wants a place.
@@ -42,7 +43,7 @@ struct LabelRequest {
     case mark, movement, name
   }
 
-  var element: String
+  var element: ElementID
   var block: TextBlock
   var candidates: [Candidate]
   /// What the label speaks of; where none of the candidates is free, the search goes round here.
@@ -65,7 +66,7 @@ struct LabelRequest {
   static let usualMargin = Size(width: 5, height: 2)
 
   init(
-    _ element: String, _ block: TextBlock, candidates: [Candidate], target: Point,
+    _ element: ElementID, _ block: TextBlock, candidates: [Candidate], target: Point,
     clearance: Double = 0, region: Polygon? = nil, home: Home? = nil,
     leader: Leader = .whenMoved, turn: Turn = .mark,
     keepsToItsSide: Bool = true, margin: Size = usualMargin

@@ -11,66 +11,85 @@ extension FigureFault {
 }
 
 extension DisplayList {
+  /// Of one panel; nobody tells more kinds of line apart.
+  private static let mostKinds = 256
+
   /// What in each panel is told apart by nothing but colour.
   public var colorFaults: [FigureFault] {
     var panels: [Int?] = []
     var lines: [Int?: [KindOfLine]] = [:]
+    var known: [Int?: Set<KindOfLine.Kind>] = [:]
     let origins = origins
     for item in items where !ProcessorTime.isOver {
       guard case .stroke(_, let stroke) = item.content, stroke.color.alpha == 255,
-        let role = LineRole(item.element)
+        let layer = item.element.layer, let role = item.element.boxRole
       else { continue }
-      let line = KindOfLine(
-        element: DrawnElement(item), role: role, stroke: stroke,
-        hasOriginMarker: origins.contains(DrawnElement(item).origin))
+      let element = DrawnElement(item)
+      let kind = KindOfLine.Kind(
+        role: role, stroke: stroke,
+        hasOriginMarker: origins.contains(Origin(layer: layer, panel: item.panel)))
       if lines[item.panel] == nil { panels.append(item.panel) }
       // One of each kind will do.
-      if lines[item.panel, default: []].contains(where: { $0.isLike(line) }) { continue }
-      lines[item.panel, default: []].append(line)
+      guard known[item.panel, default: []].count < Self.mostKinds,
+        known[item.panel, default: []].insert(kind).inserted
+      else { continue }
+      lines[item.panel, default: []].append(KindOfLine(element: element, kind: kind))
     }
     return panels.flatMap { panel in
       let kinds = lines[panel] ?? []
-      var roles: Set<Set<LineRole>> = []
+      var roles: Set<Set<ElementID.Part>> = []
       return kinds.indices.flatMap { first in
         kinds[(first + 1)...].compactMap { other -> FigureFault? in
           if ProcessorTime.isOver { return nil }
           guard let fault = kinds[first].fault(beside: other) else { return nil }
           // Of one pair of roles one example will do.
-          let pair: Set = [kinds[first].role, other.role]
+          let pair: Set = [kinds[first].kind.role, other.kind.role]
           return pair.count == 1 || roles.insert(pair).inserted ? fault : nil
         }
       }
     }
   }
 
-  /// The elements of the markers that stand at the origins of spaces.
-  private var origins: Set<DrawnElement> {
-    Set(items.lazy.filter { $0.element.hasSuffix(".origin") }.map { DrawnElement($0) })
+  /// The layers whose origins have markers.
+  private var origins: Set<Origin> {
+    Set(
+      items.lazy.filter { $0.element.last == .origin }.compactMap { item in
+        item.element.layer.map { Origin(layer: $0, panel: item.panel) }
+      })
   }
 }
 
-/// What a box of a layer is.
-private enum LineRole: String {
-  case outline, frame, ghost
+private struct Origin: Hashable {
+  var layer: String
+  var panel: Int?
+}
 
-  init?(_ element: String) {
-    guard let dot = element.firstIndex(of: "."), element[..<dot] != "legend" else { return nil }
-    self.init(rawValue: String(element[element.index(after: dot)...]))
+extension ElementID {
+  /// What a box of a layer is; nil for anything else.
+  fileprivate var boxRole: Part? {
+    count == 2 ? last.flatMap { [.outline, .frame, .ghost].contains($0) ? $0 : nil } : nil
   }
 }
 
 private struct KindOfLine {
-  var element: DrawnElement
-  var role: LineRole
-  var stroke: Stroke
-  /// Whether the origin of the layer's coordinate system has its own marker.
-  var hasOriginMarker: Bool
-
-  func isLike(_ other: KindOfLine) -> Bool {
-    role == other.role && stroke == other.stroke && hasOriginMarker == other.hasOriginMarker
+  /// What lines have in common that look alike.
+  struct Kind: Hashable {
+    var role: ElementID.Part
+    var stroke: Stroke
+    /// Whether the origin of the layer's coordinate system has its own marker.
+    var hasOriginMarker: Bool
   }
 
+  /// The first of its kind.
+  var element: DrawnElement
+  var kind: Kind
+
   func fault(beside other: KindOfLine) -> FigureFault? {
+    let (stroke, role, hasOriginMarker) = (kind.stroke, kind.role, kind.hasOriginMarker)
+    let other = (
+      element: other.element, role: other.kind.role, stroke: other.kind.stroke,
+      hasOriginMarker: other.kind.hasOriginMarker
+    )
     guard stroke.dash == other.stroke.dash,
       abs(stroke.width - other.stroke.width) < FigureFault.leastWidthDifference
     else { return nil }
@@ -94,14 +113,5 @@ private struct KindOfLine {
       FigureFault.ConfusedColors(
         first: colors.0, second: colors.1, vision: least.vision, difference: least.difference,
         usualDifference: usual))
-  }
-}
-
-extension DrawnElement {
-  /// The marker at the origin of the layer that the element is of.
-  fileprivate var origin: DrawnElement {
-    var element = self
-    element.name = String(name.prefix { $0 != "." }) + ".origin"
-    return element
   }
 }

@@ -36,20 +36,20 @@ extension DisplayList {
   ) -> [FigureFault.Contrast] {
     if ProcessorTime.isOver { return [] }
     let ink = line.run.letterBox
-    let near = shapes.items(near: ink)
+    let strokes = shapes.strokedLines(near: ink)
     return line.items.flatMap { number -> [FigureFault.Contrast] in
       guard case .text(let run) = items[number].content else { return [] }
-      let below = near.prefix { $0 < number }
-      let above = near.drop { $0 < number }
+      let clip = items[number].clip.map(ClipRegion.init)
+      let (below, above) = (0..<number, number..<items.count)
       return ink.raster(columns: 24, rows: 3).compactMap { place in
-        guard items[number].clip.allSatisfy({ $0.keeps(place) }) else { return nil }
+        guard clip.allSatisfy({ $0.keeps(place) }) else { return nil }
         // Around the letters there is their halo.
-        let under = shapes.color(at: place, of: below)
+        let under = shapes.color(at: place, of: below, strokes: strokes)
         let ground = run.halo.map { $0.color.painted(on: under) } ?? under
         let letters = run.color.painted(on: ground)
         return contrast(
-          shapes.color(at: place, of: above, on: letters),
-          shapes.color(at: place, of: above, on: ground))
+          shapes.color(at: place, of: above, on: letters, strokes: strokes),
+          shapes.color(at: place, of: above, on: ground, strokes: strokes))
       }
     }
   }
@@ -57,9 +57,10 @@ extension DisplayList {
   /// The contrasts of a stroked item with what it is painted on, to both sides of it along its way.
   private func contrasts(ofLine number: Int, on shapes: PaintedShapes) -> [FigureFault.Contrast] {
     let item = items[number]
-    guard case .stroke(let path, let stroke) = item.content, !item.element.hasSuffix(".grid"),
+    guard case .stroke(let path, let stroke) = item.content, item.element.last != .grid,
       !item.isHatching
     else { return [] }
+    let clip = item.clip.map(ClipRegion.init)
     return path.flattened.flatMap { piece in
       zip(piece, piece.dropFirst()).flatMap { start, end -> [FigureFault.Contrast] in
         let run = end - start
@@ -68,15 +69,16 @@ extension DisplayList {
         let count = min(max(Int(run.length / 4), 1), 60)
         return (0..<count).flatMap { step -> [FigureFault.Contrast] in
           let place = start + run * ((Double(step) + 0.5) / Double(count))
-          let near = shapes.items(near: Rect(origin: place, size: .zero).insetBy(dx: -9, dy: -9))
-          let below = near.prefix { $0 < number }
-          guard item.clip.allSatisfy({ $0.keeps(place) }),
-            !shapes.isHidden(place, by: shapes.hiding(near.drop { $0 <= number }))
-          else { return [] }
+          guard clip.allSatisfy({ $0.keeps(place) }), !shapes.isHidden(place, of: number) else {
+            return []
+          }
           return [place + aside, place - aside].compactMap { side in
-            let ground = shapes.color(at: side, of: below, strokes: false)
+            let ground = shapes.color(at: side, of: 0..<number)
             // What rounds a fill of its own color is no line.
-            if ground == stroke.color, below.contains(where: { items[$0].element == item.element })
+            let near = Rect(origin: place, size: .zero).insetBy(dx: -9, dy: -9)
+            if ground == stroke.color,
+              shapes.hasFill(
+                near: near, before: number, where: { items[$0].element == item.element })
             {
               return nil
             }
@@ -91,7 +93,7 @@ extension DisplayList {
 extension Item {
   /// Whether the item is the hatching of what is clipped away or seen from behind.
   var isHatching: Bool {
-    element.hasSuffix(".clipped") || element.hasSuffix(".back")
+    element.last == .clipped || element.last == .back
   }
 }
 

@@ -4,44 +4,64 @@ internal import ProcessorTime
 
 extension DisplayList {
   /// Where dimension lines and their extension lines cross others.
+  ///
+  /// Of those that one line crosses, `FigureFault.mostOfOne` are told.
   public var dimensionFaults: [FigureFault] {
     let lines = dimensionLines
+    // More lines near one place are a blot, in which none can be told from the others.
+    var places = CellIndex(keeping: .last(256))
+    for (number, line) in lines.enumerated() { places.file(number, from: line.start, to: line.end) }
     var faults: [FigureFault] = []
     for (index, line) in lines.enumerated() where !ProcessorTime.isOver {
-      for other in lines[(index + 1)...] where other.dimension != line.dimension {
+      // What lies on a line may be half a point away.
+      let near = places.numbers(from: line.start, to: line.end, within: 0.5).lazy
+        .filter { $0 > index }.map { lines[$0] }
+      faults += near.compactMap { other -> FigureFault? in
         // Extension lines of one point go the same way.
-        if line.isExtension && other.isExtension && line.isAlong(other) { continue }
-        if let place = line.place(ofMeeting: other) {
-          faults.append(.crossingDimensions(line.element, other.element, at: place))
+        if line.isOfOneDimension(with: other)
+          || line.isExtension && other.isExtension && line.isAlong(other)
+        {
+          return nil
         }
-      }
+        return line.place(ofMeeting: other)
+          .map { .crossingDimensions(line.element, other.element, at: $0) }
+      }.prefix(FigureFault.mostOfOne)
     }
     return faults
   }
 
   private var dimensionLines: [DimensionPiece] {
-    // Such as `B.frame.width`, `dimension.1` or, of an extension line, `dimension.1.extension`.
-    let name = /(.+\.(?:bounds|frame)\.(?:width|height)|dimension\.\d+)(\.extension)?/
-    return items.compactMap { item in
-      guard let match = item.element.wholeMatch(of: name),
-        case .stroke(let path, _) = item.content, path.points.count == 2
+    items.compactMap { item in
+      let line = item.element.without(last: .extension)
+      guard line.isDimension, case .stroke(let path, _) = item.content, path.points.count == 2
       else { return nil }
       return DimensionPiece(
-        element: DrawnElement(item), dimension: "\(item.panel ?? 0).\(match.1)",
-        isExtension: match.2 != nil, start: path.points[0], end: path.points[1])
+        element: DrawnElement(item), line: line, isExtension: line != item.element,
+        start: path.points[0], end: path.points[1])
     }
+  }
+}
+
+extension ElementID {
+  /// Whether it is the line of a dimension: of a layer's side or of an annotation.
+  fileprivate var isDimension: Bool {
+    last == .width || last == .height || first == .dimension && count == 2
   }
 }
 
 private struct DimensionPiece {
   var element: DrawnElement
-  /// Which dimension the line is of, in its panel.
-  var dimension: String
+  /// The dimension line that it is, or belongs to.
+  var line: ElementID
   var isExtension: Bool
   var start: Point
   var end: Point
 
   private var run: Vector { end - start }
+
+  func isOfOneDimension(with other: DimensionPiece) -> Bool {
+    line == other.line && element.panel == other.element.panel
+  }
 
   func isAlong(_ other: DimensionPiece) -> Bool {
     abs(run.cross(other.run)) < 1e-6 * run.length * other.run.length

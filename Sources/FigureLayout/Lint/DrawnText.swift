@@ -44,7 +44,7 @@ extension DisplayList {
     var texts: [DrawnText] = []
     for (index, item) in items.enumerated() {
       guard case .text(let run) = item.content, !run.string.isEmpty else { continue }
-      if let last = texts.indices.last, texts[last].element.name == item.element,
+      if let last = texts.indices.last, texts[last].element.id == item.element,
         texts[last].element.panel == item.panel, texts[last].add(run, index, in: items)
       {
         continue

@@ -23,6 +23,10 @@ public enum FigureFault: Hashable, Sendable {
   /// Outlines of one width and one dash have colours that not everybody sees to differ.
   case confusedColors(DrawnElement, DrawnElement, ConfusedColors)
 
+  /// Of the faults of one kind that one text or line has with others, as many are told: in a crowd each
+  /// may meet all others.
+  public static let mostOfOne = 32
+
   /// An edge of the canvas.
   public enum CanvasEdge: String, Hashable, Sendable {
     case left, top, right, bottom
@@ -46,16 +50,16 @@ public enum FigureFault: Hashable, Sendable {
   }
 }
 
-/// An element of a drawing, as its items name it; a text with its words.
+/// An element of a drawing; a text with its words.
 public struct DrawnElement: Hashable, Sendable {
-  public var name: String
+  public var id: ElementID
   /// The number of the panel that it is part of, from 1; nil outside of panels.
   public var panel: Int?
   /// What it says; nil for what is no text.
   public var words: String?
 
   init(_ item: Item, words: String? = nil) {
-    name = item.element
+    id = item.element
     panel = item.panel
     self.words = words
   }

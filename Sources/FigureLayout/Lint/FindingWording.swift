@@ -128,7 +128,7 @@ private typealias Note = Diagnostic.Note
 
 /// The element, with its words if it is a text.
 private func name(_ element: DrawnElement) -> String {
-  element.words.map { "\(quoted($0)) (\(element.name))" } ?? "'\(element.name)'"
+  element.words.map { "\(quoted($0)) (\(element.id))" } ?? "'\(element.id)'"
 }
 
 private func tenths(_ value: Double) -> String { printedNumber((value * 10).rounded() / 10) }

@@ -3,37 +3,38 @@ internal import LayerGeometry
 internal import ProcessorTime
 
 extension DisplayList {
-  /// Where texts overlap others, markers or the edge of the canvas.
+  /// Where texts overlap others, markers or the edge of the canvas, from left to right.
+  ///
+  /// Of what one text overlaps, `FigureFault.mostOfOne` are told.
   public var labelFaults: [FigureFault] {
-    // Sorted by their left edges, so that each is compared with its neighbours only.
     let labels = texts.map { (text: $0, box: $0.box) }.enumerated()
       .sorted { ($0.element.box.minX, $0.offset) < ($1.element.box.minX, $1.offset) }
       .map(\.element)
     let markers = markers.enumerated()
       .sorted { ($0.element.box.minX, $0.offset) < ($1.element.box.minX, $1.offset) }
       .map(\.element)
-    let widestMarker = markers.map(\.box.width).max() ?? 0
+    let labelIndex = placesIndex(of: labels.map(\.box))
+    let markerIndex = placesIndex(of: markers.map(\.box))
     var faults: [FigureFault] = []
     for (index, (text, box)) in labels.enumerated() where !ProcessorTime.isOver {
-      for other in labels[(index + 1)...].prefix(while: { $0.box.minX < box.maxX }) {
-        let area = text.overlapArea(with: other.text)
-        if area > 0 {
-          faults.append(
-            .overlappingTexts(
-              text.element, other.text.element, area: area,
-              share: area / min(text.area, other.text.area)))
-        }
-      }
-      let first = markers.partitioningIndex { $0.box.minX > box.minX - widestMarker }
-      for marker in markers[first...].prefix(while: { $0.box.minX < box.maxX }) {
+      let others = labelIndex.numbers(near: box).lazy.filter { $0 > index }
+      faults += others.compactMap { other -> FigureFault? in
+        let other = labels[other].text
+        let area = text.overlapArea(with: other)
+        return area > 0
+          ? .overlappingTexts(
+            text.element, other.element, area: area, share: area / min(text.area, other.area))
+          : nil
+      }.prefix(FigureFault.mostOfOne)
+      faults += markerIndex.numbers(near: box).lazy.compactMap { number -> FigureFault? in
+        let marker = markers[number]
         let area = text.lines.reduce(0) { $0 + marker.area(in: $1.run.box) }
-        if area > 0.01 {
-          faults.append(
-            .textOnMarker(
-              text.element, marker: marker.element, area: area,
-              share: area / marker.area(in: marker.box)))
-        }
-      }
+        return area > 0.01
+          ? .textOnMarker(
+            text.element, marker: marker.element, area: area,
+            share: area / marker.area(in: marker.box))
+          : nil
+      }.prefix(FigureFault.mostOfOne)
       if let (edge, distance) = farthestEdge(crossedBy: box) {
         faults.append(.textOutside(text.element, edge: edge, distance: distance))
       }
@@ -64,10 +65,17 @@ extension DisplayList {
   }
 }
 
+/// The places of boxes by their numbers; in a crowd the last are found.
+private func placesIndex(of boxes: [Rect]) -> CellIndex {
+  var index = CellIndex(keeping: .last(1_024))
+  for (number, box) in boxes.enumerated() { index.file(number, finelyIn: box) }
+  return index
+}
+
 extension Item {
   /// Whether the item is the outermost shape of a dot, a ring or a badge.
   fileprivate var isMarker: Bool {
-    element.hasSuffix(".ring") || element.hasSuffix(".inside") || element.hasSuffix(".badge")
+    element.last == .ring || element.last == .inside || element.last == .badge
   }
 }
 
@@ -92,17 +100,5 @@ extension ConvexRegion {
       ($0 - first).cross($1 - first)
     }
     return abs(turns.reduce(0, +)) / 2
-  }
-}
-
-extension Array {
-  /// The index of the first element that a condition holds for, which holds for all behind it.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -7,75 +7,114 @@ extension DisplayList {
   ///
   /// Grids may, and what hatches; and lines of which another fill hides that part. The sign on a badge
   /// is part of a marker.
+  /// Of the lines through one text, `FigureFault.mostOfOne` are told.
   public var lineFaults: [FigureFault] {
-    let texts = texts
-    var index = CellIndex()
-    for (number, text) in texts.enumerated() { index.file(number, in: text.box) }
-    // Which fills hide something is told apart by painting order.
     let shapes = PaintedShapes(self, paper: background ?? Color(0xFFFFFF))
-    let covers = texts.map { text in
-      text.lines.map { shapes.hiding(shapes.items(near: $0.run.letterBox)) }
+    let lines = ThroughLines(self)
+    var crossings: [Crossing] = []
+    for (number, text) in texts.enumerated() where !ProcessorTime.isOver {
+      crossings += self.crossings(of: lines, through: text, number, shapes)
+    }
+    return crossings.sorted { ($0.item, $0.text.number) < ($1.item, $1.text.number) }.map {
+      .lineThroughText($0.text.element, line: $0.line, length: $0.length)
+    }
+  }
+
+  private struct Crossing {
+    var text: (number: Int, element: DrawnElement)
+    var line: DrawnElement
+    /// The number of the line's first item near the text.
+    var item: Int
+    var length: Double
+  }
+
+  /// A line of a text as it lies on the canvas.
+  private struct Letters {
+    var box: Rect
+    var covers: PaintedShapes.Covers
+  }
+
+  private func crossings(
+    of lines: ThroughLines, through text: DrawnText, _ number: Int, _ shapes: PaintedShapes
+  ) -> [Crossing] {
+    let letters = text.lines.map { line in
+      let box = line.run.letterBox
+      return Letters(box: box, covers: shapes.covers(of: box, before: line.items.max() ?? 0))
     }
     // The pieces of one line, such as the sides of an outline, count together.
-    var lengths: [Crossing: Double] = [:]
+    var numbers: [DrawnElement: Int] = [:]
     var crossings: [Crossing] = []
-    for (number, item) in items.enumerated() where !ProcessorTime.isOver {
-      guard case .stroke(let path, _) = item.content, !item.element.hasSuffix(".grid"),
-        !item.isHatching, !item.element.hasSuffix(".badge")
-      else { continue }
-      var segments: [(Point, Point)] = []
-      path.forEachLine { start, end, _ in segments.append((start, end)) }
-      let near = Set(segments.flatMap { index.numbers(from: $0.0, to: $0.1) }).sorted()
-      for textNumber in near {
-        let length = segments.reduce(0) {
-          $0
-            + self.length(
-              of: $1, of: number, through: texts[textNumber], below: covers[textNumber], shapes)
-        }
-        let crossing = Crossing(text: textNumber, line: DrawnElement(item))
-        if lengths[crossing] == nil { crossings.append(crossing) }
-        lengths[crossing, default: 0] += length
+    var told = 0
+    for (item, segments) in lines.items(near: letters.map(\.box)) {
+      if told == FigureFault.mostOfOne || ProcessorTime.isOver { break }
+      let clip = items[item].clip.map(ClipRegion.init)
+      let length = segments.reduce(0) { sum, segment in
+        sum + letters.reduce(0) { $0 + self.length(of: segment, $1, clip) }
       }
-    }
-    return crossings.compactMap { crossing in
+      let line = DrawnElement(items[item])
+      let index = numbers[line] ?? crossings.count
+      if index == crossings.count {
+        numbers[line] = index
+        crossings.append(Crossing(text: (number, text.element), line: line, item: item, length: 0))
+      }
       // Less is a touch.
-      guard let length = lengths[crossing], length > 0.5 else { return nil }
-      return .lineThroughText(
-        texts[crossing.text].element, line: crossing.line, length: length)
+      if crossings[index].length <= 0.5, crossings[index].length + length > 0.5 { told += 1 }
+      crossings[index].length += length
     }
+    return crossings.filter { $0.length > 0.5 }
   }
 
-  private struct Crossing: Hashable {
-    var text: Int
-    var line: DrawnElement
-  }
-
-  /// How much of a segment of an item is seen where the letters of a text are.
-  ///
-  /// - Parameter covers: what may hide it at each line of the text, in painting order.
+  /// How much of a segment is seen where letters are.
   private func length(
-    of segment: (Point, Point), of number: Int, through text: DrawnText, below covers: [[Int]],
-    _ shapes: PaintedShapes
+    of segment: StrokedLine, _ letters: Letters, _ clip: [ClipRegion]
   ) -> Double {
-    zip(text.lines, covers).reduce(0) { sum, next in
-      let (line, covers) = next
-      guard let part = line.run.letterBox.partInside(from: segment.0, to: segment.1),
-        !ProcessorTime.isOver
-      else { return sum }
-      // In steps of a quarter of a point: what of it is clipped away or hidden does not count.
-      let run = segment.1 - segment.0
-      let steps = max(Int((run.length * 4).rounded(.up)), 1)
-      let textItem = line.items.max() ?? number
-      let later = covers.filter { $0 > number && $0 < textItem }
-      let first = max(Int(part.lowerBound * Double(steps)) - 1, 0)
-      let last = min(Int(part.upperBound * Double(steps)) + 1, steps - 1)
-      let count = (first...last).count { step in
-        let place = segment.0 + run * ((Double(step) + 0.5) / Double(steps))
-        return line.run.letterBox.contains(place)
-          && items[number].clip.allSatisfy { $0.keeps(place) }
-          && !shapes.isHidden(place, by: later)
-      }
-      return sum + run.length * Double(count) / Double(steps)
+    guard !letters.covers.hideAll(of: segment.item),
+      let part = letters.box.partInside(from: segment.start, to: segment.end),
+      !ProcessorTime.isOver
+    else { return 0 }
+    // In steps of a quarter of a point: what of it is clipped away or hidden does not count.
+    let run = segment.end - segment.start
+    let steps = max(Int((run.length * 4).rounded(.up)), 1)
+    let first = max(Int(part.lowerBound * Double(steps)) - 1, 0)
+    let last = min(Int(part.upperBound * Double(steps)) + 1, steps - 1)
+    let count = (first...last).count { step in
+      let place = segment.start + run * ((Double(step) + 0.5) / Double(steps))
+      return letters.box.contains(place) && clip.allSatisfy { $0.keeps(place) }
+        && !letters.covers.hide(place, of: segment.item)
     }
+    return run.length * Double(count) / Double(steps)
+  }
+}
+
+/// The lines of a drawing that must not run through texts, found by place.
+private struct ThroughLines {
+  /// More lines near one place are a blot, in which none can be told from the others.
+  private static let crowd = CellIndex.Crowd.last(256)
+
+  private var lines: [StrokedLine] = []
+  private var index = CellIndex(keeping: crowd)
+
+  init(_ list: DisplayList) {
+    for (number, item) in list.items.enumerated() where !ProcessorTime.isOver {
+      guard case .stroke(let path, _) = item.content, item.element.last != .grid,
+        !item.isHatching, item.element.last != .badge
+      else { continue }
+      path.forEachLine { start, end, _ in
+        index.file(lines.count, from: start, to: end)
+        lines.append(StrokedLine(item: number, start: start, end: end))
+      }
+    }
+  }
+
+  /// The items of which lines may run through one of some boxes, in painting order, each with those lines.
+  func items(near boxes: [Rect]) -> [(item: Int, segments: ArraySlice<StrokedLine>)] {
+    let near = Set(boxes.flatMap { index.numbers(near: $0) }).sorted().map { lines[$0] }
+    var result: [(Int, ArraySlice<StrokedLine>)] = []
+    var start = 0
+    for end in near.indices where end + 1 == near.count || near[end + 1].item != near[end].item {
+      result.append((near[end].item, near[start...end]))
+      start = end + 1
+    }
+    return result
   }
 }

@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 
 /// Where a panel's labels stand on the way from one state to the next: each where it stands in these,
@@ -33,7 +34,7 @@ struct LabelGuide {
 struct LabelPlaces {
   /// An element may have several labels, which it always asks for in the same order.
   struct Key: Hashable {
-    var element: String
+    var element: ElementID
     var number: Int
   }
 
@@ -75,7 +76,7 @@ struct LabelPlaces {
 
   /// The labels' keys, in the order of the requests.
   static func keys(of requests: [LabelRequest]) -> [Key] {
-    var counts: [String: Int] = [:]
+    var counts: [ElementID: Int] = [:]
     return requests.map { request in
       defer { counts[request.element, default: 0] += 1 }
       return Key(element: request.element, number: counts[request.element] ?? 0)

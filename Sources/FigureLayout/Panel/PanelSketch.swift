@@ -83,9 +83,16 @@ struct PanelSketch {
   // MARK: What elements add
 
   mutating func paint(
-    _ element: String, _ content: Item.Content, on level: Level, clip: [Clip] = []
+    _ element: ElementID, _ content: Item.Content, on level: Level, clip: [Clip] = []
   ) {
     items[level.rawValue].append(Item(element, content, clip: clip))
+  }
+
+  /// Paints a group, which the grid of pixels moves as one.
+  mutating func paint(
+    _ element: ElementID, _ group: [Item.Content], on level: Level, clip: [Clip] = []
+  ) {
+    items[level.rawValue] += Item.group(element, group, clip: clip)
   }
 
   /// Adds a layer's filled inside, which labels above it will stand on.
@@ -150,7 +157,7 @@ struct PanelSketch {
   }
 
   /// Paints a shape in the colours of what is under it, so that nothing else shows there.
-  mutating func paintGround(_ element: String, _ shape: Path, on level: Level) {
+  mutating func paintGround(_ element: ElementID, _ shape: Path, on level: Level) {
     let box = shape.boundingBox
     for (index, ground) in grounds.colors(in: box, paper: look.paper).enumerated() {
       // The first lies under the others, so that nothing shines through where they meet.
@@ -170,7 +177,7 @@ struct PanelSketch {
   /// Paints a text at the place that it is meant to have, and keeps other labels off it; where
   /// the place is taken, the text looks for another one with the labels.
   mutating func paintText(
-    _ element: String, _ block: TextBlock, at origin: Point, of target: Point
+    _ element: ElementID, _ block: TextBlock, at origin: Point, of target: Point
   ) {
     let box = Rect(origin: origin, size: block.size)
     guard obstacles.overlap(of: box.insetBy(dx: 0.01, dy: 0.01)) == 0 else {
@@ -188,7 +195,7 @@ struct PanelSketch {
 
   /// Paints the lines of a block of text.
   private mutating func paintRuns(
-    _ element: String, _ block: TextBlock, in box: Rect, facing target: Point
+    _ element: ElementID, _ block: TextBlock, in box: Rect, facing target: Point
   ) {
     let alignment = TextBlock.alignment(of: box, facing: target)
     for run in block.runs(at: box.origin, alignment: alignment) {
@@ -230,8 +237,8 @@ struct PanelSketch {
     axisLines.filter { space != .some($0.space) }.map { ($0.start, $0.end) }
   }
 
-  func id(of space: LayerTree.Index?) -> String {
-    space.map { scene[$0].id } ?? "/"
+  func element(of space: LayerTree.Index?) -> ElementID {
+    ElementID(layer: space.map { scene[$0].id })
   }
 
   /// The colours of a space: every number measured in it wears its line colour.
@@ -270,7 +277,7 @@ struct PanelSketch {
       if let leader = placement.leader {
         let stroke = Stroke(look.theme.hairline, width: Metric.leaderWidth)
         paint(
-          label.element + ".leader", .stroke(Path(from: leader.start, to: leader.end), stroke),
+          label.element / .leader, .stroke(Path(from: leader.start, to: leader.end), stroke),
           on: .leaders)
       }
       paintRuns(label.element, placement.block, in: placement.box, facing: label.target)

@@ -6,6 +6,8 @@ struct SceneView {
   private let tree: LayerTree
   /// For each layer, from its own coordinates to the panel's plane.
   private let projections: [Projection]
+  /// For trees that are not affine, seen on a screen.
+  private let ways: LayerTree.WaysToRoot?
   private let aside: Aside?
   /// What is drawn of layers that reach behind the viewer, in the panel's plane: they would fill any
   /// paper. Nil where there are none.
@@ -26,12 +28,14 @@ struct SceneView {
   init(_ tree: LayerTree) {
     self.tree = tree
     projections = tree.projectionsToRoot()
+    ways = tree.isAffine ? nil : LayerTree.WaysToRoot(tree)
     aside = nil
   }
 
   /// The layers from aside, each above its superlayer.
   init(_ tree: LayerTree, _ oblique: ObliqueView, yAxis: Canvas.YAxis, box: Rect) {
     self.tree = tree
+    ways = nil
     var toPlane = Transform3D.identity
     let length = oblique.foreshortening
     let isDown = yAxis == .down
@@ -63,8 +67,8 @@ struct SceneView {
   func point(_ location: Location) -> Point? {
     let seen = location.point.applying(projection(from: location.space))
     // What is behind the viewer on the way twice may be in front again in the end.
-    if seen == nil || isOblique || tree.isAffine { return seen }
-    return tree.convert(location.point, from: location.space, to: nil) == nil ? nil : seen
+    guard let seen, let ways, let space = location.space else { return seen }
+    return ways.convert(location.point, from: space) == nil ? nil : seen
   }
 
   /// Where a point of the coordinates that the sublayers of a space are placed in is seen, with its
@@ -118,7 +122,6 @@ struct SceneView {
   }
 
   private func wholeOutline(of polygon: [Point], in layer: LayerTree.Index) -> [Point] {
-    if isOblique || tree.isAffine { return projections[layer.rawValue].outline(of: polygon) }
-    return tree.outline(of: polygon, from: layer, in: nil)
+    ways?.outline(of: polygon, from: layer) ?? projections[layer.rawValue].outline(of: polygon)
   }
 }

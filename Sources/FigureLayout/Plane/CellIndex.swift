@@ -25,6 +25,8 @@ struct CellIndex {
   /// The side of a cell of level 0, in canvas points; each level has cells twice as large.
   private static let finest = 32.0
   private static let levels = 40
+  /// Of a box that is filed finely.
+  private static let mostCells = 48.0
   /// Where numbers are so large that cells cannot be told apart, everything is one cell.
   private static let farthest = 1e6
 
@@ -40,6 +42,20 @@ struct CellIndex {
   mutating func file(_ number: Int, in box: Rect) {
     let side = max(box.width, box.height)
     let level = (0..<Self.levels).first { Self.side(of: $0) >= side } ?? Self.levels
+    file(number, in: box, level: level)
+  }
+
+  /// Files a box in the smallest cells of which it does not touch too many: what is slender does not crowd
+  /// cells as large as it is long.
+  mutating func file(_ number: Int, finelyIn box: Rect) {
+    let level = (0..<Self.levels).first { level in
+      let side = Self.side(of: level)
+      return (box.width / side + 2) * (box.height / side + 2) <= Self.mostCells
+    }
+    file(number, in: box, level: level ?? Self.levels)
+  }
+
+  private mutating func file(_ number: Int, in box: Rect, level: Int) {
     use(level)
     _ = Self.anyCell(of: box, level: level) { cell in
       cells.file(number, in: cell, keeping: crowd)
@@ -87,6 +103,12 @@ struct CellIndex {
       }
     }
     return last < 0 ? nil : last
+  }
+
+  /// Goes through what may touch a box, in each cell from the last number on until it is enough; some are
+  /// asked about twice, but where the box is a point.
+  func forEachFromLast(near box: Rect, until isEnough: (Int) -> Bool) {
+    forEachCell(near: box) { _ = cells.last(in: $0, where: isEnough) }
   }
 
   /// The last numbers of what may touch a box, `most` at most, above a given one, in ascending order.
@@ -140,6 +162,14 @@ struct CellIndex {
       return false
     }
     return ascending(numbers)
+  }
+
+  /// The lines that may cross a line or run along it no farther away than a distance, in ascending order.
+  func numbers(from start: Point, to end: Point, within distance: Double) -> [Int] {
+    let run = end - start
+    let aside = run.length > 0 ? Vector(dx: -run.dy, dy: run.dx) * (distance / run.length) : .zero
+    return ascending(
+      [0, -1.0, 1].flatMap { numbers(from: start + aside * $0, to: end + aside * $0) })
   }
 
   private func forEachCell(near box: Rect, _ body: (CellTable.Cell) -> Void) {

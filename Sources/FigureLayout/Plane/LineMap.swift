@@ -17,13 +17,8 @@ struct LineMap {
 
   /// The lines that may run on an edge, within half a point.
   func lines(along edge: (start: Point, end: Point)) -> [(start: Point, end: Point)] {
-    let run = edge.end - edge.start
-    guard run.length > 0 else { return [] }
-    let aside = Vector(dx: -run.dy, dy: run.dx) / run.length
-    let numbers = [0, -1.0, 1].flatMap {
-      index.numbers(from: edge.start + aside * $0, to: edge.end + aside * $0)
-    }
-    return Set(numbers).sorted().map { lines[$0] }
+    guard edge.end != edge.start else { return [] }
+    return index.numbers(from: edge.start, to: edge.end, within: 1).map { lines[$0] }
   }
 
   /// Whether any line runs through a box.

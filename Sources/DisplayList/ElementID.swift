@@ -1,0 +1,184 @@
+/// What an item of a drawing is a part of: a path of typed components, from a layer, an annotation or a block
+/// of the figure down to the role of what is painted.
+///
+/// A path is made by appending, as in `ElementID(layer: "B") / .axes / .x / .value(100)`, and takes no memory
+/// of its own beyond a long name. Equal paths have equal names, which `description` writes with dots between
+/// the components: `B.axes.x.100`.
+public struct ElementID: Hashable, Sendable {
+  /// A component of a path.
+  public enum Component: Hashable, Sendable {
+    /// A layer, by its id.
+    case layer(String)
+    /// The space of the outermost layers.
+    case rootSpace
+    case part(Part)
+    /// A place in a sequence, such as that of an annotation in its panel.
+    case number(Int)
+    /// A coordinate, as an axis labels it: of three decimals.
+    case value(Double)
+    /// A whole path of which no more is known than its name, as of one that was read back.
+    case name(String)
+  }
+
+  /// At most eight, a byte each, the first in the lowest: what kind of component it is, or which part.
+  private var codes: UInt64
+  private var numbers = Numbers()
+  /// Of the only component that has one, as are value and text.
+  private var value = 0.0
+  private var text = ""
+
+  private struct Numbers: Hashable {
+    var first: Int32 = 0
+    var second: Int32 = 0
+    var third: Int32 = 0
+    var count: Int32 = 0
+
+    subscript(index: Int32) -> Int {
+      Int(index == 0 ? first : index == 1 ? second : third)
+    }
+
+    mutating func append(_ number: Int) {
+      let number = Int32(clamping: number)
+      switch count {
+      case 0: first = number
+      case 1: second = number
+      default: third = number
+      }
+      count += 1
+      assert(count <= 3, "a path has at most three numbers")
+    }
+  }
+}
+
+extension ElementID {
+  /// The path of one component.
+  public init(_ component: Component) {
+    codes = 0
+    append(component)
+  }
+
+  public init(_ part: Part) { codes = Code.of(part) }
+
+  /// The path of all that belongs to a layer, by its id; nil is the root space.
+  public init(layer id: String?) { self.init(id.map { .layer($0) } ?? .rootSpace) }
+
+  /// A path of which no more is known than its name.
+  public init(named name: String) { self.init(.name(name)) }
+
+  /// The path with a further component.
+  public static func / (path: ElementID, component: Component) -> ElementID {
+    var path = path
+    path.append(component)
+    return path
+  }
+
+  public static func / (path: ElementID, part: Part) -> ElementID {
+    var path = path
+    path.append(Code.of(part))
+    return path
+  }
+
+  /// The path with a place in a sequence.
+  public static func / (path: ElementID, number: Int) -> ElementID { path / .number(number) }
+
+  /// The path with all components of another behind its own.
+  public static func / (path: ElementID, rest: ElementID) -> ElementID {
+    rest.components.reduce(path, /)
+  }
+
+  private mutating func append(_ code: UInt64) {
+    assert(codes >> 56 == 0, "a path has at most eight components")
+    codes |= code << UInt64(count * 8)
+  }
+
+  private mutating func append(_ component: Component) {
+    switch component {
+    case .layer(let id):
+      append(Code.layer)
+      text = id
+    case .rootSpace: append(Code.rootSpace)
+    case .part(let part): append(Code.of(part))
+    case .number(let number):
+      append(Code.number)
+      numbers.append(number)
+    case .value(let value):
+      append(Code.value)
+      // Labels that read alike are of one name, and so of one path; none is negative zero.
+      let thousandths = (value * 1000).rounded()
+      self.value = abs(thousandths) < 1e15 ? thousandths / 1000 + 0 : value
+    case .name(let name):
+      append(Code.name)
+      text = name
+    }
+  }
+
+  /// What a component is, in a byte that is not zero.
+  private enum Code {
+    static let layer: UInt64 = 1
+    static let rootSpace: UInt64 = 2
+    static let number: UInt64 = 3
+    static let value: UInt64 = 4
+    static let name: UInt64 = 5
+    private static let firstPart: UInt64 = 6
+
+    static func of(_ part: Part) -> UInt64 { UInt64(part.rawValue) + firstPart }
+
+    static func part(_ code: UInt64) -> Part? {
+      code < firstPart ? nil : Part(rawValue: UInt8(code - firstPart))
+    }
+  }
+}
+
+extension ElementID {
+  public var count: Int { (71 - codes.leadingZeroBitCount) / 8 }
+
+  public var components: [Component] {
+    var components: [Component] = []
+    forEachComponent { components.append($0) }
+    return components
+  }
+
+  /// Goes through the components without a list of them, as each item of a drawing has its name written.
+  func forEachComponent(_ body: (Component) -> Void) {
+    var number: Int32 = 0
+    for index in 0..<count {
+      switch code(at: index) {
+      case Code.layer: body(.layer(text))
+      case Code.rootSpace: body(.rootSpace)
+      case Code.number:
+        body(.number(numbers[number]))
+        number += 1
+      case Code.value: body(.value(value))
+      case Code.name: body(.name(text))
+      case let code: if let part = Code.part(code) { body(.part(part)) }
+      }
+    }
+  }
+
+  private func code(at index: Int) -> UInt64 { codes >> UInt64(index * 8) & 0xFF }
+
+  /// The part that the path begins with; nil where that is a layer, or the root space.
+  public var first: Part? { Code.part(code(at: 0)) }
+
+  /// The part that the path ends with; nil where that is no part.
+  public var last: Part? { count == 0 ? nil : Code.part(code(at: count - 1)) }
+
+  /// The id of the layer that the path begins with; nil where it does not.
+  public var layer: String? { code(at: 0) == Code.layer ? text : nil }
+
+  /// The number of the annotation, panel, note or other thing in a sequence that the path begins with.
+  public var firstNumber: Int? { code(at: 1) == Code.number ? numbers[0] : nil }
+
+  /// Whether a part is below what the path begins with.
+  public func hasPart(_ part: Part) -> Bool {
+    (1..<max(count, 1)).contains { code(at: $0) == Code.of(part) }
+  }
+
+  /// The path without its last component, where that is a certain part.
+  public func without(last part: Part) -> ElementID {
+    guard last == part else { return self }
+    var path = self
+    path.codes &= ~(0xFF << UInt64((count - 1) * 8))
+    return path
+  }
+}

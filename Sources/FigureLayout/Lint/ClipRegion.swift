@@ -1,0 +1,23 @@
+internal import DisplayList
+internal import LayerGeometry
+
+/// A clip that many points are asked about.
+struct ClipRegion {
+  private let box: Rect
+  private let pieces: [[Point]]
+  private let side: Clip.Side
+
+  init(_ clip: Clip) {
+    (box, pieces, side) = (clip.path.boundingBox, clip.path.flattened, clip.side)
+  }
+
+  /// Whether the clip leaves what is painted at a point.
+  func keeps(_ point: Point) -> Bool {
+    (box.contains(point) && contains(pieces, point)) == (side == .inside)
+  }
+}
+
+extension Clip {
+  /// Whether the clip leaves what is painted at a point.
+  func keeps(_ point: Point) -> Bool { ClipRegion(self).keeps(point) }
+}
