@@ -8,14 +8,19 @@ public import SourceText
 public func readScene(
   _ source: SourceFile, limits: Limits = .standard
 ) throws(Diagnostics) -> Scene {
-  try readScene(source, limits).scene
+  try readScene(SceneDocument(source, limits: limits))
+}
+
+/// The same of a document that was parsed.
+public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
+  try readSceneAndMore(document).scene
 }
 
 /// The scene with what was read on the way to it.
-func readScene(
-  _ source: SourceFile, _ limits: Limits
+func readSceneAndMore(
+  _ document: SceneDocument
 ) throws(Diagnostics) -> (scene: Scene, reader: SceneReader) {
-  var reader = SceneReader(json: try readJSON(source, limits: limits), limits: limits)
+  var reader = SceneReader(document)
   let scene = reader.readDocument()
   // What was found when time was over may come of what was left out.
   try checkTime()
@@ -30,8 +35,9 @@ typealias Node = JSONTree.Node
 
 /// The state of reading one document; the parts of the format stand in extensions.
 struct SceneReader {
-  let json: JSONTree
-  let limits: Limits
+  let document: SceneDocument
+  var json: JSONTree { document.json }
+  var limits: Limits { document.limits }
   var collector = DiagnosticCollector()
 
   var layers = LayerTree()
@@ -76,10 +82,7 @@ struct SceneReader {
   /// Whether layers and their geometry are free of errors, so that it makes sense to compute.
   var hasSoundLayers = false
 
-  init(json: JSONTree, limits: Limits) {
-    self.json = json
-    self.limits = limits
-  }
+  init(_ document: SceneDocument) { self.document = document }
 
   private static let keys = [
     "$schema", "version", "title", "subtitle", "alt", "layers", "figure", "style", "steps",
