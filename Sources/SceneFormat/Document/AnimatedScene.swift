@@ -45,8 +45,7 @@ public struct AnimatedScene {
   /// - Throws: what is wrong with texts and places at the moment although its states are right, such
   ///   as a computed number that has no value while a layer is seen edge on.
   public func scene(at moment: Moment) throws(Diagnostics) -> Scene {
-    var reader = reader
-    return try reader.readScene(scene, at: moment, showing: tracks)
+    try reader.readScene(scene, at: moment, showing: tracks)
   }
 }
 

@@ -1,17 +1,17 @@
 internal import SourceText
 
-extension SceneReader {
-  private static let animationKeys = ["seconds", "pause", "easing", "frameRate", "loops"]
-  /// Ten minutes, more than anyone watches.
-  private static let longestTime = 600.0
+private let animationKeys = ["seconds", "pause", "easing", "frameRate", "loops"]
+/// Ten minutes, more than anyone watches.
+private let longestTime = 600.0
 
+extension DocumentReading {
   /// `animation`: how the steps of the scene run.
-  mutating func readAnimation(_ node: Node) -> Animation {
+  func readAnimation(_ node: Node) -> Animation {
     var animation = Animation(span: json.span(of: node))
-    guard let fields = fields(of: node, in: "'animation'", keys: Self.animationKeys) else {
+    guard let fields = fields(of: node, in: "'animation'", keys: animationKeys) else {
       return animation
     }
-    let times = 0...Self.longestTime
+    let times = 0...longestTime
     if let seconds = fields["seconds"].flatMap({ number($0, "'seconds'", in: times) }) {
       animation.seconds = seconds
     }

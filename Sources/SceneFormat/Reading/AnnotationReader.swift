@@ -11,7 +11,7 @@ extension SceneReader {
     ["axes", "in", "x", "y", "label"],
   ]
 
-  mutating func readAnnotations(_ node: Node) -> [Annotation] {
+  func readAnnotations(_ node: Node) -> [Annotation] {
     guard let elements = elements(of: node, "'annotations'", "an array of annotations") else {
       return []
     }
@@ -20,7 +20,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func readAnnotation(_ node: Node) -> Annotation.Kind? {
+  private func readAnnotation(_ node: Node) -> Annotation.Kind? {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, "an annotation", #"an object such as {"point": "B.position"}"#)
       return nil
@@ -42,7 +42,7 @@ extension SceneReader {
   }
 
   /// The keys of an object's kind, of which the first says the kind; nil after a report.
-  mutating func keysOfKind(
+  func keysOfKind(
     _ node: Node, _ what: String, among kindKeys: [[String]]
   ) -> [String]? {
     let kinds = kindKeys.compactMap { $0.first }
@@ -73,7 +73,7 @@ extension SceneReader {
     return nil
   }
 
-  private mutating func readPoint(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+  private func readPoint(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
     let at = location(subject, "'point'")
     let mark = fields["mark"].map { word($0, "'mark'", as: PointAnnotation.Mark.self) } ?? .dot
     let label = fields["label"].flatMap { text($0, "'label'") }
@@ -93,7 +93,7 @@ extension SceneReader {
       PointAnnotation(at: at, mark: mark, label: label, coordinates: spaces, guides: guides))
   }
 
-  private mutating func readArrow(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+  private func readArrow(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
     let ends = locationPair(subject, "'arrow'")
     let role = fields["role"].map { word($0, "'role'", as: ArrowAnnotation.Role.self) } ?? .vector
     let label = fields["label"].flatMap { text($0, "'label'") }
@@ -103,7 +103,7 @@ extension SceneReader {
       ArrowAnnotation(from: ends.from, to: ends.to, role: role, space: space.layer, label: label))
   }
 
-  private mutating func readCallout(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+  private func readCallout(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
     let at = location(subject, "'callout'")
     guard let node = fields["text"] else {
       collector.report(.missingKey("text", in: fields, help: #"add "text": "...""#))
@@ -114,7 +114,7 @@ extension SceneReader {
     return .callout(CalloutAnnotation(at: at, text: text))
   }
 
-  private mutating func readFurtherAxes(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+  private func readFurtherAxes(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
     let origin = location(subject, "'axes'")
     let ends = origin.map { (from: $0, to: $0) }
     let space = readSpace(fields, ends)
@@ -127,7 +127,7 @@ extension SceneReader {
 
   /// The space that `in` names, or that both ends are given in, or the root space; nil after a
   /// report, such as that an end has no place there.
-  mutating func readSpace(_ fields: Fields, _ ends: (from: Location, to: Location)?) -> Space? {
+  func readSpace(_ fields: Fields, _ ends: (from: Location, to: Location)?) -> Space? {
     guard let node = fields["in"] else {
       guard let ends else { return nil }
       return Space(layer: ends.from.space == ends.to.space ? ends.from.space : nil)
@@ -143,7 +143,7 @@ extension SceneReader {
   }
 
   /// `[LOC, LOC]`.
-  mutating func locationPair(_ node: Node, _ what: String) -> (from: Location, to: Location)? {
+  func locationPair(_ node: Node, _ what: String) -> (from: Location, to: Location)? {
     let shape = #"two points such as ["A.origin", "B.frame.topLeft"]"#
     guard let nodes = elements(of: node, what, shape, exactly: 2) else { return nil }
     let from = location(nodes[0], "each end of \(what)")

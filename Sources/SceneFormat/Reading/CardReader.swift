@@ -2,7 +2,7 @@ internal import SourceText
 
 extension SceneReader {
   /// A card of rules.
-  mutating func readCard(_ node: Node) -> Card? {
+  func readCard(_ node: Node) -> Card? {
     let keys = ["title", "warning", "numbered", "rules"]
     guard let fields = fields(of: node, in: "'card'", keys: keys) else { return nil }
     var card = Card(title: nil, isWarning: false, isNumbered: false, rules: [])
@@ -20,7 +20,7 @@ extension SceneReader {
   }
 
   /// A text, or an object of one language each, or one with a badge.
-  private mutating func readRule(_ node: Node) -> Card.Rule? {
+  private func readRule(_ node: Node) -> Card.Rule? {
     let hasBadge =
       json.kind(of: node) == .object
       && json.members(of: node).contains { ["badge", "text"].contains(json.string(of: $0.key)) }

@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  mutating func contentImage(_ subject: Node, _ fields: Fields) -> ContentImage? {
+  func contentImage(_ subject: Node, _ fields: Fields) -> ContentImage? {
     let name = string(subject, "'image'")
     let gravity =
       fields["gravity"].map { word($0, "'gravity'", as: ContentsGravity.self) } ?? .resize

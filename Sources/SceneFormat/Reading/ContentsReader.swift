@@ -15,37 +15,42 @@ extension SceneReader {
     ["image", "gravity", "contentsScale"],
   ]
 
-  /// The layers' `contents`, whose texts may speak of any layer.
-  mutating func readContents() {
-    for (layer, member) in contents {
+  /// The layers' `contents`.
+  func readContents(
+    _ members: [(layer: LayerTree.Index, member: JSONTree.Member)]
+  ) -> [(LayerTree.Index, [LayerContent])] {
+    var read: [(LayerTree.Index, [LayerContent])] = []
+    var size = 0
+    for (layer, member) in members {
       let id = descriptions[layer.rawValue].id
       guard layers[layer].kind != .transform else {
         collector.report(.contentsOfTransformLayer(id, at: json.span(of: member.key)))
         continue
       }
       let pieces = contents(member.value)
-      descriptions[layer.rawValue].contents = pieces
+      read.append((layer, pieces))
       // They take as much to draw as layers do.
-      contentsSize += pieces.reduce(0) { $0 + $1.size }
-      if contentsSize > limits.layers {
+      size += pieces.reduce(0) { $0 + $1.size }
+      if size > limits.layers {
         collector.report(.tooManyContents(limits, at: json.span(of: member.key)))
-        return
+        return read
       }
       guard hasSoundLayers else { continue }
       let isInReach = pieces.compactMap(\.ownBox).allSatisfy {
-        layers.outline(of: $0.corners.corners, from: layer, in: nil).allSatisfy(Self.isInReach)
+        layers.outline(of: $0.corners.corners, from: layer, in: nil).allSatisfy(\.isInReach)
       }
       if !isInReach { collector.report(.contentsOutOfReach(id, at: json.span(of: member.value))) }
     }
+    return read
   }
 
-  private mutating func contents(_ node: Node) -> [LayerContent] {
+  private func contents(_ node: Node) -> [LayerContent] {
     guard json.kind(of: node) == .array else { return content(node).map { [$0] } ?? [] }
     return elements(of: node, "'contents'", ofUpTo: 1000, "things")?
       .compactMap { content($0) } ?? []
   }
 
-  private mutating func content(_ node: Node) -> LayerContent? {
+  private func content(_ node: Node) -> LayerContent? {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, "'contents'", #"an object such as {"circle": [50, 50], "radius": 40}"#)
       return nil
@@ -69,7 +74,7 @@ extension SceneReader {
     return content.map { LayerContent(kind: $0, paint: paint, span: json.span(of: node)) }
   }
 
-  private mutating func paint(_ fields: Fields) -> LayerContent.Paint {
+  private func paint(_ fields: Fields) -> LayerContent.Paint {
     var paint = LayerContent.Paint()
     if let node = fields["fill"] {
       if json.kind(of: node) == .string, json.string(of: node) == "none" {
@@ -83,7 +88,7 @@ extension SceneReader {
     return paint
   }
 
-  private mutating func circle(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
+  private func circle(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
     let center = point(subject, "'circle'")
     let radius = length("radius", of: fields, example: 40)
     guard let center, let radius else { return nil }
@@ -91,7 +96,7 @@ extension SceneReader {
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  private mutating func ellipse(_ subject: Node) -> LayerContent.Shape? {
+  private func ellipse(_ subject: Node) -> LayerContent.Shape? {
     guard let rect = rect(subject, "'ellipse'")?.standardized else { return nil }
     guard rect.width > 0, rect.height > 0 else {
       collector.report(
@@ -104,14 +109,14 @@ extension SceneReader {
     return .ellipse(rect)
   }
 
-  private mutating func wedge(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
+  private func wedge(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
     let ends = ends(subject, "'wedge'")
     let width = length("width", of: fields, example: 8)
     guard let ends, let width else { return nil }
     return .wedge(from: ends.from, to: ends.to, width: width)
   }
 
-  private mutating func arrow(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
+  private func arrow(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
     let ends = ends(subject, "'arrow'")
     let width = length("width", of: fields, example: 8)
     let sizes = fields["head"].map { numbers($0, "'head'", 2, "[width, length]") }
@@ -135,7 +140,7 @@ extension SceneReader {
     return .arrow(ContentArrow(from: ends.from, to: ends.to, width: width, head: head))
   }
 
-  private mutating func contentText(_ subject: Node, _ fields: Fields) -> ContentText? {
+  private func contentText(_ subject: Node, _ fields: Fields) -> ContentText? {
     let text = text(subject, "'text'")
     let size = fields["size"].map { positiveNumber($0, "'size'") }
     guard let node = fields["at"] else {
@@ -147,7 +152,7 @@ extension SceneReader {
   }
 
   /// The two ends of a shape that has a direction.
-  private mutating func ends(_ node: Node, _ what: String) -> (from: Point, to: Point)? {
+  private func ends(_ node: Node, _ what: String) -> (from: Point, to: Point)? {
     guard let nodes = elements(of: node, what, "two points such as [[0, 40], [0, 0]]", exactly: 2)
     else { return nil }
     let from = point(nodes[0], "each end of \(what)")
@@ -163,7 +168,7 @@ extension SceneReader {
     return (from, to)
   }
 
-  private mutating func length(_ key: String, of fields: Fields, example: Int) -> Double? {
+  private func length(_ key: String, of fields: Fields, example: Int) -> Double? {
     guard let node = fields[key] else {
       collector.report(.missingKey(key, in: fields, help: "add \"\(key)\": \(example)"))
       return nil

@@ -6,7 +6,7 @@ extension SceneReader {
   private static let derivedKeys = ["panels", "lanes", "steps", "tables"] + pictureKeys
 
   /// `derive`: the id of a layer, or an object with its id and a step.
-  mutating func readDerivation(_ member: JSONTree.Member, _ figure: Fields) -> Derivation? {
+  func readDerivation(_ member: JSONTree.Member, _ figure: Fields) -> Derivation? {
     report(figure, Self.derivedKeys, excludedBy: "derive", member) { _ in
       "a derivation has five panels of its own, which show all its numbers"
     }
@@ -15,13 +15,11 @@ extension SceneReader {
     let step = fields?["step"].flatMap { stepNumber($0, "'step'") } ?? 0
     guard let layer = layer(layerNode, "'derive'") else { return nil }
     let span = json.span(of: layerNode)
-    return after(steps: step) { reader in
-      if reader.hasSoundLayers && reader.layers[layer].frame.isInfinite {
-        reader.collector.report(
-          .unboundedFrame(of: reader.descriptions[layer.rawValue].id, at: span))
-        return nil
-      }
-      return Derivation(layer: layer, step: step, span: span)
+    let state = after(steps: step).state
+    if state.isSound && state.layers[layer].frame.isInfinite {
+      collector.report(.unboundedFrame(of: descriptions[layer.rawValue].id, at: span))
+      return nil
     }
+    return Derivation(layer: layer, step: step, span: span)
   }
 }

@@ -3,7 +3,7 @@ internal import SourceText
 
 extension SceneReader {
   /// `dimension`: a side of a layer, such as `B.frame.width`, or two points.
-  mutating func readDimension(_ subject: Node, _ fields: Fields) -> DimensionAnnotation? {
+  func readDimension(_ subject: Node, _ fields: Fields) -> DimensionAnnotation? {
     let heads = fields["heads"].flatMap { word($0, "'heads'", as: DimensionAnnotation.Heads.self) }
     let side = fields["side"].flatMap { word($0, "'side'", as: DimensionAnnotation.Side.self) }
     let name = fields["name"].flatMap { text($0, "'name'") }
@@ -26,7 +26,7 @@ extension SceneReader {
     return dimension
   }
 
-  private mutating func sideDimension(
+  private func sideDimension(
     _ node: Node, _ side: DimensionAnnotation.Side?, _ fields: Fields
   ) -> DimensionAnnotation? {
     for key in ["along", "in"] {

@@ -13,7 +13,7 @@ struct FactColumn {
 extension SceneReader {
   /// A path, or an object with the path as its `value` and a `header`; `further` keys are given
   /// back with it.
-  mutating func readFactColumn(
+  func readFactColumn(
     _ node: Node, further: [String] = []
   ) -> (column: FactColumn, fields: Fields?)? {
     if json.kind(of: node) == .string { return factColumn(node, header: nil).map { ($0, nil) } }
@@ -33,7 +33,7 @@ extension SceneReader {
     return factColumn(value, header: header).map { ($0, fields) }
   }
 
-  private mutating func factColumn(_ node: Node, header: LocalizedText?) -> FactColumn? {
+  private func factColumn(_ node: Node, header: LocalizedText?) -> FactColumn? {
     path(node).map { FactColumn(givenHeader: header, path: $0, node: node) }
   }
 

@@ -38,10 +38,10 @@ struct Fields {
   }
 }
 
-extension SceneReader {
+extension DocumentReading {
   /// The members of an object, after a report of keys that are unknown or given twice; `hints` tell
   /// what to write for a key. nil if it is no object.
-  mutating func fields(
+  func fields(
     of node: Node, in owner: Fields.Owner, keys: [String],
     hints: [String: String] = [:]
   ) -> Fields? {
@@ -73,8 +73,7 @@ extension SceneReader {
   }
 
   /// The members of an object whose keys the document chooses, without repeated ones.
-  mutating func entries(of node: Node, _ what: String) -> [(name: String, member: JSONTree.Member)]
-  {
+  func entries(of node: Node, _ what: String) -> [(name: String, member: JSONTree.Member)] {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, what, "an object")
       return []
@@ -95,7 +94,7 @@ extension SceneReader {
   }
 
   /// The elements of an array; nil after a report if it is none.
-  mutating func elements(of node: Node, _ what: String, _ expected: String) -> JSONTree.Elements? {
+  func elements(of node: Node, _ what: String, _ expected: String) -> JSONTree.Elements? {
     guard json.kind(of: node) == .array else {
       reportWrongType(node, what, expected)
       return nil
@@ -104,7 +103,7 @@ extension SceneReader {
   }
 
   /// The elements of an array that must have `count` of them.
-  mutating func elements(
+  func elements(
     of node: Node, _ what: String, _ expected: String, exactly count: Int
   ) -> [Node]? {
     guard let elements = elements(of: node, what, expected) else { return nil }
@@ -120,7 +119,7 @@ extension SceneReader {
   }
 
   /// The elements of an array that must have one and may have `most`; `noun` is what they are.
-  mutating func elements(
+  func elements(
     of node: Node, _ what: String, ofUpTo most: Int, _ noun: String
   ) -> [Node]? {
     guard let elements = elements(of: node, what, "an array of \(noun)") else { return nil }
@@ -135,7 +134,7 @@ extension SceneReader {
     return nodes
   }
 
-  mutating func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
+  func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
     collector.report(
       .wrongType(what, expected: expected, found: found(node), at: json.span(of: node)))
   }

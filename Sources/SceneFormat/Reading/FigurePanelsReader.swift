@@ -6,7 +6,7 @@ extension SceneReader {
   static let singlePictureKeys = ["ghosts", "annotations", "view", "device", "oblique"]
 
   /// `panels`, `lanes` or `derive`, or the panels of a figure that has none of them.
-  mutating func readPanels(_ fields: Fields, into figure: inout Figure) {
+  func readPanels(_ fields: Fields, into figure: inout Figure) {
     if let derive = fields.member("derive") {
       figure.derivation = readDerivation(derive, fields)
     } else if let panels = fields.member("panels") {
@@ -27,7 +27,7 @@ extension SceneReader {
   }
 
   /// Reports keys that have no meaning beside another one.
-  mutating func report(
+  func report(
     _ fields: Fields, _ keys: [String], excludedBy name: String, _ member: JSONTree.Member,
     help: (String) -> String
   ) {
@@ -42,7 +42,7 @@ extension SceneReader {
   }
 
   /// What a figure says for all its pictures.
-  mutating func readSharedParts(_ fields: Fields) -> SharedPictureParts {
+  func readSharedParts(_ fields: Fields) -> SharedPictureParts {
     SharedPictureParts(
       show: fields["show"].flatMap { readShow($0, base: nil) },
       axes: fields["axes"].map { readAxesOptions($0) } ?? [])
@@ -57,33 +57,33 @@ extension SceneReader {
   }
 
   /// Whether the document asks for the last step over the start.
-  mutating func isOverlay(_ fields: Fields?) -> Bool {
+  func isOverlay(_ fields: Fields?) -> Bool {
     fields?["steps"].flatMap { word($0, "'steps'", as: StepsShown.self) } == .overlay
   }
 
   /// The panels of a figure that lists none: one for each state of the layers, or one for all.
-  mutating func readPanels(ofSteps fields: Fields?) -> [Panel] {
+  func readPanels(ofSteps fields: Fields?) -> [Panel] {
     if isOverlay(fields) && !steps.isEmpty {
       let last = steps.count
-      var picture = after(steps: last) { $0.readPicture(fields, shared: nil, step: last) }
+      var picture = after(steps: last).readPicture(fields, shared: nil, step: last)
       if fields?["ghosts"] == nil { picture.ghosts = ghostsOfStart() }
       return [Panel(step: last, content: .picture(picture))]
     }
-    return readPanels(of: Array(states), fields, shared: nil)
+    return readPanels(of: Array(course.shownStates), fields, shared: nil)
   }
 
   /// A picture of each of some states, with the captions of the steps that made them.
-  mutating func readPanels(
+  func readPanels(
     of states: [Int], _ fields: Fields?, shared: SharedPictureParts?
   ) -> [Panel] {
     var panels: [Panel] = []
     let errorsBefore = collector.errorCount
-    let workBefore = work
+    let workBefore = syntax.work
     for step in states where collector.errorCount == errorsBefore {
       if panels.count == 1 { refuseEarly(repeating: states.count, since: workBefore) }
       if isAtEnd { return panels }
       // What is wrong in one state is likely to be so in each, and is reported once.
-      let picture = after(steps: step) { $0.readPicture(fields, shared: shared, step: step) }
+      let picture = after(steps: step).readPicture(fields, shared: shared, step: step)
       panels.append(
         Panel(
           step: step, caption: step > 0 ? steps[step - 1].caption : nil,

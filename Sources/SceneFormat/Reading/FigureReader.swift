@@ -10,7 +10,7 @@ extension SceneReader {
     + pictureKeys
 
   /// `figure`, or what it is where the document says nothing of it.
-  mutating func readFigure(_ node: Node?) -> Figure {
+  func readFigure(_ node: Node?) -> Figure {
     var figure = Figure(
       canvas: Canvas(padding: 24, background: .theme, yAxis: .down), panels: [], lanes: [],
       columns: nil, tables: [], notes: [], legend: false)
@@ -29,7 +29,7 @@ extension SceneReader {
     return figure
   }
 
-  private mutating func readCanvas(_ node: Node, into canvas: inout Canvas) {
+  private func readCanvas(_ node: Node, into canvas: inout Canvas) {
     if json.kind(of: node) == .string {
       guard json.string(of: node) != "fit" else { return }
       collector.report(
@@ -71,7 +71,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func readBackground(_ node: Node) -> Canvas.Background? {
+  private func readBackground(_ node: Node) -> Canvas.Background? {
     if json.kind(of: node) == .string {
       switch json.string(of: node) {
       case "none": return Canvas.Background.none
@@ -82,7 +82,7 @@ extension SceneReader {
     return color(node, "'background'", furtherWords: ["none", "theme"]).map { .color($0) }
   }
 
-  mutating func readNotes(_ node: Node) -> [LocalizedText] {
+  func readNotes(_ node: Node) -> [LocalizedText] {
     guard let elements = elements(of: node, "'notes'", "an array of texts") else { return [] }
     return elements.compactMap { text($0, "a note") }
   }

@@ -6,7 +6,7 @@ extension SceneReader {
   private static let mostPanels = 100
 
   /// `lanes`, whose panels are also all of the figure's.
-  mutating func readLanes(_ member: JSONTree.Member, _ fields: Fields, into figure: inout Figure) {
+  func readLanes(_ member: JSONTree.Member, _ fields: Fields, into figure: inout Figure) {
     report(fields, ["columns", "steps"] + Self.singlePictureKeys, excludedBy: "lanes", member) {
       $0 == "columns" ? "each lane is a row of panels" : "write '\($0)' in a panel of a lane"
     }
@@ -25,7 +25,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func readPanels(
+  private func readPanels(
     ofLane fields: Fields, after count: Int, _ shared: SharedPictureParts
   ) -> [Panel] {
     guard let panels = fields.member("panels") else {

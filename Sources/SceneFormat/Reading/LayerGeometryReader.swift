@@ -1,9 +1,9 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension DocumentReading {
   /// What `frame` or `bounds` and their companions say, without the transform.
-  mutating func geometry(from fields: Fields) -> Layer? {
+  func geometry(from fields: Fields) -> Layer? {
     let anchorPoint =
       fields["anchorPoint"].flatMap { point($0, "'anchorPoint'") } ?? Point(x: 0.5, y: 0.5)
     switch (fields.member("frame"), fields.member("bounds")) {
@@ -40,7 +40,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func reportConflict(
+  private func reportConflict(
     _ first: JSONTree.Member, _ firstKey: String, _ second: JSONTree.Member, _ secondKey: String,
     _ fields: Fields, help: String
   ) {
@@ -52,7 +52,7 @@ extension SceneReader {
         other: spans[0].start < spans[1].start ? spans[0] : spans[1], help: help))
   }
 
-  private mutating func warnOfZeroSize(_ rect: Rect, _ node: Node, _ fields: Fields) {
+  private func warnOfZeroSize(_ rect: Rect, _ node: Node, _ fields: Fields) {
     guard rect.width == 0 || rect.height == 0 else { return }
     let zero =
       rect.width == 0 && rect.height == 0

@@ -4,7 +4,7 @@ extension SceneReader {
   /// A log: values after some steps, a line for each.
   ///
   /// - Parameter state: the only line where the document does not say; nil for all states.
-  mutating func readLog(_ node: Node, in state: Int?) -> ValueLog? {
+  func readLog(_ node: Node, in state: Int?) -> ValueLog? {
     guard let fields = fields(of: node, in: "'log'", keys: ["columns", "steps"]) else { return nil }
     guard let columns = fields["columns"] else {
       collector.report(
@@ -36,11 +36,11 @@ extension SceneReader {
   }
 
   /// What a column holds after each of some steps; nothing behind the first that has no answer.
-  private mutating func facts(_ column: FactColumn, after states: [Int]) -> [Fact] {
+  private func facts(_ column: FactColumn, after states: [Int]) -> [Fact] {
     var facts: [Fact] = []
     for state in states {
       // What has no answer in one state is likely to have none in each, and is reported once.
-      guard let fact = after(steps: state, read: { $0.fact(column.path, column.node) }) else {
+      guard let fact = after(steps: state).fact(column.path, column.node) else {
         return facts
       }
       facts.append(fact)

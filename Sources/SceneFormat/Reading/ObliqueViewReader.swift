@@ -1,9 +1,9 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension DocumentReading {
   /// `oblique`: true or false, or an object with what is not as usual.
-  mutating func readObliqueView(_ node: Node) -> ObliqueView? {
+  func readObliqueView(_ node: Node) -> ObliqueView? {
     let usual = ObliqueView(angle: Angle(degrees: 50), foreshortening: 0.7, spread: nil)
     if json.kind(of: node) == .boolean { return json.boolean(of: node) ? usual : nil }
     guard json.kind(of: node) == .object else {

@@ -18,24 +18,23 @@ extension SceneReader {
   /// One of `panels`, with its number from 1 on.
   ///
   /// - Parameter state: the state that it shows; nil for what its `step` says.
-  mutating func readPanel(
+  func readPanel(
     _ node: Node, number: Int, shared: SharedPictureParts, inState state: Int? = nil
   ) -> Panel? {
     guard let fields = fields(of: node, in: "panel \(number)", keys: Self.panelKeys) else {
       return nil
     }
     let step = state ?? fields["step"].flatMap { stepNumber($0, "'step'") } ?? 0
-    return after(steps: step) { reader in
-      reader.readContent(fields, shared: shared, step: step).map { content in
-        Panel(
-          step: step, caption: fields["caption"].flatMap { reader.text($0, "'caption'") },
-          badge: fields["badge"].flatMap { reader.word($0, "'badge'", as: Panel.Badge.self) },
-          content: content)
-      }
+    let reader = after(steps: step)
+    return reader.readContent(fields, shared: shared, step: step).map { content in
+      Panel(
+        step: step, caption: fields["caption"].flatMap { reader.text($0, "'caption'") },
+        badge: fields["badge"].flatMap { reader.word($0, "'badge'", as: Panel.Badge.self) },
+        content: content)
     }
   }
 
-  private mutating func readContent(
+  private func readContent(
     _ fields: Fields, shared: SharedPictureParts, step: Int
   ) -> Panel.Content? {
     guard let (kind, node) = readKind(fields) else {
@@ -62,7 +61,7 @@ extension SceneReader {
   }
 
   /// The kind that a panel's first key of one says; nil for a picture.
-  private mutating func readKind(_ fields: Fields) -> (kind: PanelKind, content: Node)? {
+  private func readKind(_ fields: Fields) -> (kind: PanelKind, content: Node)? {
     let kinds = fields.members.compactMap { name, member in
       PanelKind(rawValue: name).map { (kind: $0, member: member) }
     }

@@ -12,7 +12,7 @@ extension SceneReader {
   /// the document says nothing.
   ///
   /// - Parameter step: the state that it shows.
-  mutating func readPicture(_ fields: Fields?, shared: SharedPictureParts?, step: Int) -> Picture {
+  func readPicture(_ fields: Fields?, shared: SharedPictureParts?, step: Int) -> Picture {
     var picture = Picture(
       roots: [], show: shared?.show, ghosts: [], annotations: [], axes: shared?.axes ?? [],
       view: nil, device: nil, oblique: nil)
@@ -35,7 +35,7 @@ extension SceneReader {
     return picture
   }
 
-  private mutating func readView(_ node: Node) -> Rect? {
+  private func readView(_ node: Node) -> Rect? {
     guard let rect = rect(node, "'view'") else { return nil }
     guard rect.width > 0, rect.height > 0 else {
       collector.report(
@@ -49,7 +49,7 @@ extension SceneReader {
   }
 
   /// The layers that a panel draws with all below them.
-  private mutating func readRoots(_ node: Node?, ghosts: [Ghost]) -> [LayerTree.Index] {
+  private func readRoots(_ node: Node?, ghosts: [Ghost]) -> [LayerTree.Index] {
     let ghostLayers = Set(ghosts.filter { $0.layer != $0.successor }.map(\.layer))
     guard let node else { return layers.roots.filter { !ghostLayers.contains($0) } }
     guard let elements = elements(of: node, "'layers' of a panel", "an array of ids") else {
@@ -78,7 +78,7 @@ extension SceneReader {
   }
 
   /// Reports layers that lie in another one of the list, and would be drawn twice.
-  private mutating func reportNested(
+  private func reportNested(
     _ roots: [LayerTree.Index], _ places: [LayerTree.Index: Span]
   ) {
     guard roots.count > 1 else { return }
@@ -99,7 +99,7 @@ extension SceneReader {
   }
 
   /// - Parameter step: the state that the panel shows.
-  private mutating func readGhosts(_ node: Node, in step: Int) -> [Ghost] {
+  private func readGhosts(_ node: Node, in step: Int) -> [Ghost] {
     guard let elements = elements(of: node, "'ghosts'", "an array of ghosts") else { return [] }
     var ghosts: [Ghost] = []
     var places: [LayerTree.Index: Span] = [:]
@@ -130,7 +130,7 @@ extension SceneReader {
     return ghosts
   }
 
-  mutating func requiredLayer(_ key: String, _ fields: Fields, help: String) -> LayerTree.Index? {
+  func requiredLayer(_ key: String, _ fields: Fields, help: String) -> LayerTree.Index? {
     guard let node = fields[key] else {
       collector.report(.missingKey(key, in: fields, help: help))
       return nil
@@ -138,7 +138,7 @@ extension SceneReader {
     return layer(node, "'\(key)'")
   }
 
-  private mutating func readGhostArrow(_ node: Node) -> Ghost.Arrow? {
+  private func readGhostArrow(_ node: Node) -> Ghost.Arrow? {
     switch json.kind(of: node) {
     case .boolean: return json.boolean(of: node) ? .automatic : Ghost.Arrow.none
     case .string:
@@ -158,7 +158,7 @@ extension SceneReader {
   }
 
   /// `axes`: options for each space that is named.
-  mutating func readAxesOptions(_ node: Node) -> [AxesOptions] {
+  func readAxesOptions(_ node: Node) -> [AxesOptions] {
     entries(of: node, "'axes'").compactMap { name, member in
       let space: LayerTree.Index?
       if name == "/" {

@@ -12,7 +12,7 @@ public struct SceneLine: Sendable {
 
   public init(_ line: SourceFile, limits: Limits = .standard) {
     do {
-      self.init(readBy: SceneReader(try readLine(line, limits)))
+      self.init(readBy: DocumentReader(try readLine(line, limits)))
     } catch {
       self.init(.failure(error))
     }
@@ -24,11 +24,10 @@ public struct SceneLine: Sendable {
     (self.scene, self.id, idSpan) = (scene, id, span)
   }
 
-  private init(readBy reader: SceneReader) {
-    var reader = reader
+  private init(readBy reader: DocumentReader) {
     let json = reader.json
     guard let scene = json.value(of: "scene", in: json.root) else {
-      self.init(.success(reader.document))
+      self.init(.success(reader.syntax.document))
       return
     }
     let fields = reader.fields(of: json.root, in: "the line", keys: ["id", "scene"])
@@ -42,9 +41,9 @@ public struct SceneLine: Sendable {
   }
 }
 
-extension SceneReader {
+extension DocumentReader {
   /// What the line calls its scene, which nothing in it may hide: names of files come of it.
-  fileprivate mutating func lineID(_ node: Node) -> String? {
+  fileprivate func lineID(_ node: Node) -> String? {
     guard let id = string(node, "'id'") else { return nil }
     var offset = 0
     for scalar in id.unicodeScalars {

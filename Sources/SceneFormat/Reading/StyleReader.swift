@@ -1,12 +1,12 @@
 internal import SourceText
 
 extension SceneReader {
-  mutating func readStyle(_ node: Node) -> [StyleRule] {
+  func readStyle(_ node: Node) -> [StyleRule] {
     guard let elements = elements(of: node, "'style'", "an array of rules") else { return [] }
     return elements.compactMap { readRule($0) }
   }
 
-  private mutating func readRule(_ node: Node) -> StyleRule? {
+  private func readRule(_ node: Node) -> StyleRule? {
     let keys = ["select", "color", "fill", "lineWidth", "dash"]
     guard let fields = fields(of: node, in: "a style rule", keys: keys) else { return nil }
     let selector = readSelector(fields)
@@ -20,7 +20,7 @@ extension SceneReader {
       span: json.span(of: node))
   }
 
-  private mutating func readSelector(_ fields: Fields) -> StyleRule.Selector? {
+  private func readSelector(_ fields: Fields) -> StyleRule.Selector? {
     let help = ##"give "#B" for a layer, ".name" for a class, or a role such as "frame""##
     guard let node = fields["select"] else {
       collector.report(.missingKey("select", in: fields, help: help))
@@ -36,7 +36,7 @@ extension SceneReader {
       let name = String(text.dropFirst())
       return layers(ofClass: name, at: span).map { _ in .className(name) }
     }
-    if layerIndices[text] != nil, StyleRule.Role(rawValue: text) == nil {
+    if names.indices[text] != nil, StyleRule.Role(rawValue: text) == nil {
       collector.report(
         .unknownValue(text, of: "a role", suggestion: "write '#\(text)' for the layer", at: span))
       return nil
@@ -44,7 +44,7 @@ extension SceneReader {
     return word(node, "a role", as: StyleRule.Role.self).map { .role($0) }
   }
 
-  private mutating func readDash(_ node: Node) -> [Double]? {
+  private func readDash(_ node: Node) -> [Double]? {
     guard let lengths = numberList(node, "'dash'") else { return nil }
     guard lengths.allSatisfy({ $0 >= 0 }), lengths.isEmpty || lengths.contains(where: { $0 > 0 })
     else {
@@ -60,7 +60,7 @@ extension SceneReader {
   private static let colorWords = ["ink", "muted", "movement", "system1", "system2", "system3"]
 
   /// A colour: `"#rgb"`, `"#rrggbb"`, a name, or an object with one for each appearance.
-  mutating func color(_ node: Node, _ what: String, furtherWords: [String] = []) -> StyleColor? {
+  func color(_ node: Node, _ what: String, furtherWords: [String] = []) -> StyleColor? {
     switch json.kind(of: node) {
     case .string:
       let text = json.string(of: node)
@@ -92,7 +92,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func appearance(_ key: String, _ fields: Fields) -> UInt32? {
+  private func appearance(_ key: String, _ fields: Fields) -> UInt32? {
     guard let node = fields[key] else {
       collector.report(
         .missingKey(key, in: fields, help: "give one for 'light' and one for 'dark'"))

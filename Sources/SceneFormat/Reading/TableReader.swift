@@ -6,7 +6,7 @@ extension SceneReader {
     "layer", "before", "steps", "columns", "title", "rows", "marksChanges", "spaces",
   ]
 
-  mutating func readTables(_ node: Node) -> [PropertyTable] {
+  func readTables(_ node: Node) -> [PropertyTable] {
     guard let elements = elements(of: node, "'tables'", "an array of tables") else { return [] }
     return elements.compactMap { readTable($0) }
   }
@@ -14,7 +14,7 @@ extension SceneReader {
   /// A table of properties.
   ///
   /// - Parameter state: the state that it shows where it does not say; nil for all of them.
-  mutating func readTable(_ node: Node, in state: Int? = nil) -> PropertyTable? {
+  func readTable(_ node: Node, in state: Int? = nil) -> PropertyTable? {
     guard let fields = fields(of: node, in: "a table", keys: Self.tableKeys) else { return nil }
     let columns = readColumns(fields, in: state)
     let title = fields["title"].flatMap { text($0, "'title'") }
@@ -29,7 +29,7 @@ extension SceneReader {
       showsSpaces: showsSpaces)
   }
 
-  private mutating func readColumns(_ fields: Fields, in state: Int?) -> [PropertyTable.Column] {
+  private func readColumns(_ fields: Fields, in state: Int?) -> [PropertyTable.Column] {
     guard let columns = fields.member("columns") else { return readBeforeAndAfter(fields, state) }
     for key in ["layer", "before", "steps"] {
       if let member = fields.member(key) {
@@ -57,7 +57,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func readBeforeAndAfter(
+  private func readBeforeAndAfter(
     _ fields: Fields, _ state: Int?
   ) -> [PropertyTable.Column] {
     let layer = requiredLayer(
@@ -90,8 +90,8 @@ extension SceneReader {
   }
 
   /// The states that a table compares; all of them where the document does not say.
-  mutating func readStates(_ node: Node?, in state: Int? = nil) -> [Int] {
-    guard let node else { return state.map { [$0] } ?? Array(states) }
+  func readStates(_ node: Node?, in state: Int? = nil) -> [Int] {
+    guard let node else { return state.map { [$0] } ?? Array(course.shownStates) }
     guard let nodes = elements(of: node, "'steps'", ofUpTo: 100, "numbers of steps") else {
       return []
     }
@@ -100,13 +100,13 @@ extension SceneReader {
 
   /// The value of a sweep that makes a state; nil for the start and for steps.
   private func sweptValue(after step: Int) -> LocalizedText? {
-    guard sweptValues.indices.contains(step - 1) else { return nil }
+    guard course.sweptValues.indices.contains(step - 1) else { return nil }
     return LocalizedText(variants: [
-      .init(language: nil, string: sweptValues[step - 1], span: steps[step - 1].span)
+      .init(language: nil, string: course.sweptValues[step - 1], span: steps[step - 1].span)
     ])
   }
 
-  private mutating func readRows(_ node: Node) -> [PropertyTable.Row]? {
+  private func readRows(_ node: Node) -> [PropertyTable.Row]? {
     guard let elements = elements(of: node, "'rows'", "an array of properties") else { return nil }
     var rows: [PropertyTable.Row] = []
     for element in elements {

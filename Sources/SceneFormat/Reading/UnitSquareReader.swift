@@ -3,7 +3,7 @@ internal import SourceText
 
 extension SceneReader {
   /// `unitSquare`: the id of a layer, or an object with it and the points to mark.
-  mutating func readUnitSquare(_ node: Node) -> UnitSquare? {
+  func readUnitSquare(_ node: Node) -> UnitSquare? {
     guard let (layerNode, fields) = layerNode(of: node, "'unitSquare'", further: ["points"]),
       let layer = layer(layerNode, "'unitSquare'")
     else { return nil }
@@ -16,7 +16,7 @@ extension SceneReader {
   }
 
   /// Where a layer is named that is written as its id, or in an object with more about it.
-  mutating func layerNode(
+  func layerNode(
     of node: Node, _ what: String, further keys: [String]
   ) -> (layer: Node, fields: Fields?)? {
     if json.kind(of: node) == .string { return (node, nil) }
