@@ -58,7 +58,7 @@ private func parts(_ document: (text: String, meaning: String)) throws {
       + content.flatMap { places(tree, $0) }
   }
   let line = SourceFile(
-    name: "lines", line: Array(#"{"x": [0, "é"], "scene": \#(document.text)}"#.utf8), number: 7,
+    name: "lines", line: Array(#"{"x": [0, "é"], "scene": \#(document.text)\#n}"#.utf8), number: 7,
     offset: 100)
   // The mark is none inside of a text.
   guard !document.text.hasPrefix("\u{FEFF}") else { return }

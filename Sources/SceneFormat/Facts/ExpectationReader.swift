@@ -20,16 +20,14 @@ extension SceneReader {
     var tolerance = Self.usualTolerance
     if json.kind(of: node) == .object {
       let owner: Fields.Owner = "the expectation of \(quoted(name))"
-      guard let fields = fields(of: node, in: owner, keys: ["value", "tolerance"]) else { return }
-      guard let value = fields["value"] else {
+      guard let fields = fields(of: node, in: owner, ExpectationKey.table) else { return }
+      guard let value = fields[ExpectationKey.value] else {
         collector.report(
           .missingKey("value", in: fields, help: #"add "value": \#(spelling(of: fact))"#))
         return
       }
-      if let given = fields["tolerance"] {
-        guard let number = number(given, "'tolerance'", atLeast: 0) else { return }
-        tolerance = number
-      }
+      guard let given = soundValue(ExpectationKey.tolerance, in: fields) else { return }
+      tolerance = given
       valueNode = value
     }
     guard let expected = expectedNumbers(valueNode, for: fact, name) else { return }

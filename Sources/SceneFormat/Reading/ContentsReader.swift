@@ -2,19 +2,6 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  private static let paintKeys = ["fill", "color", "lineWidth"]
-
-  /// The keys that contents of each kind may have; the first one says the kind.
-  private static let contentsKeys = [
-    ["circle", "radius"] + paintKeys,
-    ["ellipse"] + paintKeys,
-    ["wedge", "width"] + paintKeys,
-    ["arrow", "width", "head"] + paintKeys,
-    ["path"] + paintKeys,
-    ["text", "at", "size", "color"],
-    ["image", "gravity", "contentsScale"],
-  ]
-
   /// The layers' `contents`.
   func readContents(
     _ members: [(layer: LayerTree.Index, member: JSONTree.Member)]
@@ -55,49 +42,48 @@ extension SceneReader {
       reportWrongType(node, "'contents'", #"an object such as {"circle": [50, 50], "radius": 40}"#)
       return nil
     }
-    guard let keys = keysOfKind(node, "'contents'", among: Self.contentsKeys),
-      let kind = keys.first,
-      let fields = fields(of: node, in: "contents of the kind '\(kind)'", keys: keys),
-      let subject = fields[kind]
+    guard let keys = keysOfKind(node, "'contents'", among: ContentsKey.kinds),
+      let fields = fields(of: node, in: "contents of the kind '\(keys.names[0])'", keys)
     else { return nil }
-    let content: LayerContent.Kind? =
-      switch kind {
-      case "circle": circle(subject, fields).map { .shape($0) }
-      case "ellipse": ellipse(subject).map { .shape($0) }
-      case "wedge": wedge(subject, fields).map { .shape($0) }
-      case "arrow": arrow(subject, fields).map { .shape($0) }
-      case "path": pathSteps(subject).map { .shape(.path($0)) }
-      case "text": contentText(subject, fields).map { .text($0) }
-      default: contentImage(subject, fields).map { .image($0) }
-      }
+    let content = kind(of: fields)
     let paint = paint(fields)
     return content.map { LayerContent(kind: $0, paint: paint, span: json.span(of: node)) }
   }
 
+  private func kind(of fields: Fields) -> LayerContent.Kind? {
+    if fields[ContentsKey.circle] != nil { return circle(fields).map { .shape($0) } }
+    if let node = fields[ContentsKey.ellipse] { return ellipse(node, fields).map { .shape($0) } }
+    if let node = fields[ContentsKey.wedge] { return wedge(node, fields).map { .shape($0) } }
+    if let node = fields[ContentsKey.arrow] { return arrow(node, fields).map { .shape($0) } }
+    if let node = fields[ContentsKey.path] { return pathSteps(node).map { .shape(.path($0)) } }
+    if fields[ContentsKey.text] != nil { return contentText(fields).map { .text($0) } }
+    return fields[ContentsKey.image].flatMap { contentImage($0, fields) }.map { .image($0) }
+  }
+
   private func paint(_ fields: Fields) -> LayerContent.Paint {
     var paint = LayerContent.Paint()
-    if let node = fields["fill"] {
+    if let node = fields[ContentsKey.fill] {
       if json.kind(of: node) == .string, json.string(of: node) == "none" {
         paint.fill = LayerContent.Paint.Fill.none
       } else {
         paint.fill = color(node, "'fill'", furtherWords: ["none"]).map { .color($0) }
       }
     }
-    paint.color = fields["color"].flatMap { color($0, "'color'") }
-    paint.lineWidth = fields["lineWidth"].flatMap { number($0, "'lineWidth'", atLeast: 0) }
+    paint.color = value(ContentsKey.color, in: fields)
+    paint.lineWidth = value(ContentsKey.lineWidth, in: fields)
     return paint
   }
 
-  private func circle(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
-    let center = point(subject, "'circle'")
-    let radius = length("radius", of: fields, example: 40)
+  private func circle(_ fields: Fields) -> LayerContent.Shape? {
+    let center = value(ContentsKey.circle, in: fields)
+    let radius = length(ContentsKey.radius, of: fields, example: 40)
     guard let center, let radius else { return nil }
     return .ellipse(
       Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  private func ellipse(_ subject: Node) -> LayerContent.Shape? {
-    guard let rect = rect(subject, "'ellipse'")?.standardized else { return nil }
+  private func ellipse(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
+    guard let rect = value(ContentsKey.ellipse, in: fields)?.standardized else { return nil }
     guard rect.width > 0, rect.height > 0 else {
       collector.report(
         .invalidValue(
@@ -111,20 +97,20 @@ extension SceneReader {
 
   private func wedge(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
     let ends = ends(subject, "'wedge'")
-    let width = length("width", of: fields, example: 8)
+    let width = length(ContentsKey.width, of: fields, example: 8)
     guard let ends, let width else { return nil }
     return .wedge(from: ends.from, to: ends.to, width: width)
   }
 
   private func arrow(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
     let ends = ends(subject, "'arrow'")
-    let width = length("width", of: fields, example: 8)
-    let sizes = fields["head"].map { numbers($0, "'head'", 2, "[width, length]") }
+    let width = length(ContentsKey.width, of: fields, example: 8)
+    let sizes = value(ContentsKey.head, in: fields)
     guard let ends, let width else { return nil }
     let length = (ends.to - ends.from).length
     // A slender head in proportion to the shaft, as far as the arrow is long enough.
     var head = Size(width: 2.4 * width, height: min(3 * width, length / 2))
-    if let sizes, let node = fields["head"] {
+    if let node = fields[ContentsKey.head] {
       guard let sizes else { return nil }
       guard sizes[0] >= width, sizes[1] > 0, sizes[1] <= length else {
         collector.report(
@@ -140,15 +126,14 @@ extension SceneReader {
     return .arrow(ContentArrow(from: ends.from, to: ends.to, width: width, head: head))
   }
 
-  private func contentText(_ subject: Node, _ fields: Fields) -> ContentText? {
-    let text = text(subject, "'text'")
-    let size = fields["size"].map { positiveNumber($0, "'size'") }
-    guard let node = fields["at"] else {
+  private func contentText(_ fields: Fields) -> ContentText? {
+    let text = text(ContentsKey.text, in: fields)
+    let size = value(ContentsKey.size, in: fields)
+    if fields[ContentsKey.at] == nil {
       collector.report(.missingKey("at", in: fields, help: #"add its middle: "at": [x, y]"#))
-      return nil
     }
-    guard let at = point(node, "'at'"), let text, size != .some(nil) else { return nil }
-    return ContentText(text: text, at: at, size: size ?? nil)
+    guard let at = value(ContentsKey.at, in: fields), let text else { return nil }
+    return ContentText(text: text, at: at, size: size)
   }
 
   /// The two ends of a shape that has a direction.
@@ -168,11 +153,11 @@ extension SceneReader {
     return (from, to)
   }
 
-  private func length(_ key: String, of fields: Fields, example: Int) -> Double? {
-    guard let node = fields[key] else {
-      collector.report(.missingKey(key, in: fields, help: "add \"\(key)\": \(example)"))
-      return nil
+  private func length(_ key: Key<Double>, of fields: Fields, example: Int) -> Double? {
+    if fields[key] == nil {
+      collector.report(
+        .missingKey(key.name, in: fields, help: "add \"\(key.name)\": \(example)"))
     }
-    return positiveNumber(node, "'\(key)'")
+    return value(key, in: fields)
   }
 }

@@ -1,35 +1,23 @@
 internal import LayerGeometry
 internal import SourceText
 
-private let documentKeys = [
-  "$schema", "version", "title", "subtitle", "alt", "layers", "figure", "style", "steps", "sweep",
-  "expect", "allow",
-]
-
-/// Where the keys belong that people write into the scene itself.
-private let documentHints: [String: String] = {
-  var hints = ["description": "write 'alt'", "expectations": "write 'expect'"]
-  for key in SceneReader.figureKeys { hints[key] = "'\(key)' stands in 'figure'" }
-  return hints
-}()
-
 extension DocumentReader {
   /// The scene that the document describes, with the reader of its parts; nil where it is none at all.
   func readScene() -> (scene: Scene, reader: SceneReader)? {
     guard isKnownVersion(),
       let fields = fields(
-        of: json.root, in: "the scene", keys: documentKeys, hints: documentHints)
+        of: json.root, in: "the scene", DocumentKey.table)
     else { return nil }
     readVersion(fields)
-    if let schema = fields["$schema"] { _ = string(schema, "'$schema'") }
-    let lessons = LessonCollector(allowed: fields["allow"].map { readAllow($0) } ?? [])
+    _ = value(DocumentKey.schema, in: fields)
+    let lessons = LessonCollector(allowed: fields[DocumentKey.allow].map { readAllow($0) } ?? [])
     let reader = readStates(fields, readStart(fields, lessons))
-    let title = fields["title"].flatMap { reader.text($0, "'title'") }
-    let subtitle = fields["subtitle"].flatMap { reader.text($0, "'subtitle'") }
-    let alt = fields["alt"].flatMap { reader.text($0, "'alt'") }
-    let figure = reader.readFigure(fields["figure"])
-    let style = fields["style"].map { reader.readStyle($0) } ?? []
-    if let expect = fields["expect"] { reader.checkExpectations(expect) }
+    let title = reader.text(DocumentKey.title, in: fields)
+    let subtitle = reader.text(DocumentKey.subtitle, in: fields)
+    let alt = reader.text(DocumentKey.alt, in: fields)
+    let figure = reader.readFigure(fields[DocumentKey.figure])
+    let style = fields[DocumentKey.style].map { reader.readStyle($0) } ?? []
+    if let expect = fields[DocumentKey.expect] { reader.checkExpectations(expect) }
     reader.teachTypedNumbers()
     let scene = Scene(
       title: title, subtitle: subtitle, alt: alt, layers: reader.layers,
@@ -42,7 +30,7 @@ extension DocumentReader {
   /// The reader of the layers before any step.
   private func readStart(_ fields: Fields, _ lessons: LessonCollector) -> SceneReader {
     let errorsBefore = collector.errorCount
-    let read = readLayers(fields["layers"], in: fields)
+    let read = readLayers(fields[DocumentKey.layers], in: fields)
     let (names, contents) = (read.namesOfLayers, read.contents)
     // Nobody else holds the layers, so that they need not be copied.
     var reader = SceneReader(self, lessons, consume read)
@@ -64,7 +52,7 @@ extension DocumentReader {
 
   /// The reader that knows what `steps` or `sweep` make of the layers, in the state before any step.
   private func readStates(_ fields: Fields, _ start: SceneReader) -> SceneReader {
-    if let steps = fields.member("steps"), let sweep = fields.member("sweep") {
+    if let steps = fields.member(DocumentKey.steps), let sweep = fields.member(DocumentKey.sweep) {
       collector.report(
         .conflictingKeys(
           "steps", "sweep", in: fields.context, at: json.span(of: sweep.key),
@@ -73,9 +61,9 @@ extension DocumentReader {
         ))
     }
     var reader = start
-    if let steps = fields["steps"] {
+    if let steps = fields[DocumentKey.steps] {
       reader.course = start.readSteps(steps)
-    } else if let sweep = fields["sweep"] {
+    } else if let sweep = fields[DocumentKey.sweep] {
       reader.course = start.readSweep(sweep)
     }
     reader.course.reach = .all
@@ -95,10 +83,9 @@ extension DocumentReader {
   }
 
   private func readVersion(_ fields: Fields) {
-    guard let node = fields["version"] else {
+    if fields[DocumentKey.version] == nil {
       collector.report(.missingKey("version", in: fields, help: #"add "version": 1"#))
-      return
     }
-    _ = number(node, "'version'")
+    _ = value(DocumentKey.version, in: fields)
   }
 }

@@ -4,21 +4,21 @@ internal import SourceText
 extension SceneReader {
   /// What setting properties does, each by itself to the layers as they stand.
   func readEffects(_ node: Node) -> EffectsMatrix? {
-    guard let fields = fields(of: node, in: "'effects'", keys: ["set", "compare"]) else {
+    guard let fields = fields(of: node, in: "'effects'", LogKey.effectsTable) else {
       return nil
     }
-    guard let set = fields["set"] else {
+    guard let set = fields[LogKey.set] else {
       collector.report(
         .missingKey("set", in: fields, help: #"add "set": {"B.position": [0, 0]}"#))
       return nil
     }
-    guard let compare = fields["compare"] else {
+    guard let compare = fields[LogKey.compare] else {
       collector.report(
         .missingKey("compare", in: fields, help: #"give paths: "compare": ["B.frame"]"#))
       return nil
     }
     guard let nodes = elements(of: compare, "'compare'", ofUpTo: 20, "paths") else { return nil }
-    let columns = nodes.compactMap { readFactColumn($0)?.column }
+    let columns = nodes.compactMap { readFactColumn($0, LogKey.effectsColumn)?.column }
     let before = columns.map { fact($0.path, $0.node) }
     guard columns.count == nodes.count, before.allSatisfy({ $0 != nil }) else { return nil }
     var trials: [Trial] = []

@@ -2,24 +2,26 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  /// The keys that speak of the only picture of a figure.
-  static let singlePictureKeys = ["ghosts", "annotations", "view", "device", "oblique"]
-
   /// `panels`, `lanes` or `derive`, or the panels of a figure that has none of them.
   func readPanels(_ fields: Fields, into figure: inout Figure) {
-    if let derive = fields.member("derive") {
+    if let derive = fields.member(FigureKey.derive) {
       figure.derivation = readDerivation(derive, fields)
-    } else if let panels = fields.member("panels") {
-      report(fields, ["lanes"], excludedBy: "panels", panels) { _ in "each lane has its panels" }
-      report(fields, ["steps"] + Self.singlePictureKeys, excludedBy: "panels", panels) {
-        $0 == "steps" ? "each panel says its 'step'" : "write '\($0)' in the panel that it is for"
+    } else if let panels = fields.member(FigureKey.panels) {
+      report(fields, [FigureKey.lanes], excludedBy: FigureKey.panels, panels) { _ in
+        "each lane has its panels"
+      }
+      report(
+        fields, [FigureKey.steps] + PictureKey.single, excludedBy: FigureKey.panels, panels
+      ) {
+        $0 == FigureKey.steps.name
+          ? "each panel says its 'step'" : "write '\($0)' in the panel that it is for"
       }
       let shared = readSharedParts(fields)
       let nodes = elements(of: panels.value, "'panels'", ofUpTo: 1_000, "panels") ?? []
       figure.panels = nodes.enumerated().compactMap { index, node in
         readPanel(node, number: index + 1, shared: shared)
       }
-    } else if let lanes = fields.member("lanes") {
+    } else if let lanes = fields.member(FigureKey.lanes) {
       readLanes(lanes, fields, into: &figure)
     } else {
       figure.panels = readPanels(ofSteps: fields)
@@ -28,15 +30,16 @@ extension SceneReader {
 
   /// Reports keys that have no meaning beside another one.
   func report(
-    _ fields: Fields, _ keys: [String], excludedBy name: String, _ member: JSONTree.Member,
+    _ fields: Fields, _ keys: [any FormatKey], excludedBy key: any FormatKey,
+    _ member: JSONTree.Member,
     help: (String) -> String
   ) {
-    for key in keys {
-      if let other = fields.member(key) {
+    for excluded in keys {
+      if let other = fields.member(excluded) {
         collector.report(
           .conflictingKeys(
-            name, key, in: fields.context, at: json.span(of: other.key),
-            other: json.span(of: member.key), help: help(key)))
+            key.name, excluded.name, in: fields.context, at: json.span(of: other.key),
+            other: json.span(of: member.key), help: help(excluded.name)))
       }
     }
   }
@@ -44,21 +47,13 @@ extension SceneReader {
   /// What a figure says for all its pictures.
   func readSharedParts(_ fields: Fields) -> SharedPictureParts {
     SharedPictureParts(
-      show: fields["show"].flatMap { readShow($0, base: nil) },
-      axes: fields["axes"].map { readAxesOptions($0) } ?? [])
-  }
-
-  /// How the steps of a scene are shown that lists no panels.
-  private enum StepsShown: String, CaseIterable {
-    /// The start and each step in a panel of its own.
-    case panels
-    /// The last step in one panel, over ghosts of what was at the start.
-    case overlay
+      show: fields[PictureKey.show].flatMap { readShow($0, base: nil) },
+      axes: fields[PictureKey.axes].map { readAxesOptions($0) } ?? [])
   }
 
   /// Whether the document asks for the last step over the start.
   func isOverlay(_ fields: Fields?) -> Bool {
-    fields?["steps"].flatMap { word($0, "'steps'", as: StepsShown.self) } == .overlay
+    fields.flatMap { value(FigureKey.steps, in: $0) } == .overlay
   }
 
   /// The panels of a figure that lists none: one for each state of the layers, or one for all.
@@ -66,7 +61,7 @@ extension SceneReader {
     if isOverlay(fields) && !steps.isEmpty {
       let last = steps.count
       var picture = after(steps: last).readPicture(fields, shared: nil, step: last)
-      if fields?["ghosts"] == nil { picture.ghosts = ghostsOfStart() }
+      if fields?[PictureKey.ghosts] == nil { picture.ghosts = ghostsOfStart() }
       return [Panel(step: last, content: .picture(picture))]
     }
     return readPanels(of: Array(course.shownStates), fields, shared: nil)

@@ -4,9 +4,8 @@ internal import SourceText
 extension DocumentReading {
   /// What `frame` or `bounds` and their companions say, without the transform.
   func geometry(from fields: Fields) -> Layer? {
-    let anchorPoint =
-      fields["anchorPoint"].flatMap { point($0, "'anchorPoint'") } ?? Point(x: 0.5, y: 0.5)
-    switch (fields.member("frame"), fields.member("bounds")) {
+    let anchorPoint = value(LayerKey.anchorPoint, in: fields)
+    switch (fields.member(LayerKey.frame), fields.member(LayerKey.bounds)) {
     case (nil, nil):
       collector.report(
         .missingFrame(in: fields))
@@ -17,24 +16,23 @@ extension DocumentReading {
         help: "a frame follows from bounds, position and anchorPoint; give one of the two")
       return nil
     case (let frame?, nil):
-      if let position = fields.member("position") {
+      if let position = fields.member(LayerKey.position) {
         reportConflict(
           frame, "frame", position, "position", fields,
           help: "the position follows from frame and anchorPoint; leave it out, or give bounds")
       }
-      let origin =
-        fields["boundsOrigin"].flatMap { point($0, "'boundsOrigin'") } ?? .zero
-      guard let rect = rect(frame.value, "'frame'") else { return nil }
+      let origin = value(LayerKey.boundsOrigin, in: fields)
+      guard let rect = value(LayerKey.frame, in: fields) else { return nil }
       warnOfZeroSize(rect, frame.value, fields)
       return Layer(frame: rect, anchorPoint: anchorPoint, boundsOrigin: origin)
     case (nil, let bounds?):
-      if let origin = fields.member("boundsOrigin") {
+      if let origin = fields.member(LayerKey.boundsOrigin) {
         reportConflict(
           bounds, "bounds", origin, "boundsOrigin", fields,
           help: "'bounds' has an origin already: its first two numbers")
       }
-      let position = fields["position"].flatMap { point($0, "'position'") } ?? .zero
-      guard let rect = rect(bounds.value, "'bounds'") else { return nil }
+      let position = value(LayerKey.position, in: fields)
+      guard let rect = value(LayerKey.bounds, in: fields) else { return nil }
       warnOfZeroSize(rect, bounds.value, fields)
       return Layer(bounds: rect, position: position, anchorPoint: anchorPoint)
     }

@@ -2,39 +2,6 @@ internal import LayerGeometry
 internal import ProcessorTime
 internal import SourceText
 
-private let layerKeys = [
-  "id", "name", "class", "kind", "frame", "bounds", "boundsOrigin", "position", "zPosition",
-  "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "masksToBounds", "isHidden",
-  "isGeometryFlipped", "isDoubleSided", "contents", "sublayers",
-]
-
-/// What to write for keys that other tools have.
-private let layerHints: [String: String] = {
-  let synonyms: [(key: String, others: [String])] = [
-    ("frame", ["rect", "origin", "size", "x", "y", "width", "height"]),
-    ("position", ["center"]),
-    ("anchorPoint", ["anchor"]),
-    ("transform", ["rotate", "rotation", "scale", "translate", "translation", "skew", "matrix"]),
-    ("sublayers", ["children", "layers", "subviews"]),
-    ("masksToBounds", ["clipsToBounds", "clip", "overflow"]),
-    ("zPosition", ["z", "zIndex", "depth"]),
-    ("isDoubleSided", ["doubleSided", "backfaceVisibility"]),
-    ("isHidden", ["hidden", "visible"]),
-    ("isGeometryFlipped", ["flipped", "geometryFlipped"]),
-    ("class", ["classes"]),
-    ("contents", ["content", "image", "shape", "path", "text"]),
-    ("name", ["label", "title", "caption"]),
-  ]
-  var hints: [String: String] = [:]
-  for (key, others) in synonyms {
-    for other in others { hints[other] = "write '\(key)'" }
-  }
-  for key in ["color", "colour", "fill", "dash", "lineWidth"] {
-    hints[key] = "colors and lines stand in 'style', beside 'layers'"
-  }
-  return hints
-}()
-
 /// The layers of a document as they are written, superlayers before their sublayers.
 struct WrittenLayers {
   var state = LayerState()
@@ -116,56 +83,44 @@ extension DocumentReader {
   private func readLayer(
     _ node: Node, in superlayer: LayerTree.Index?, into read: inout WrittenLayers
   ) -> (index: LayerTree.Index, sublayers: Node?)? {
-    guard
-      let fields = fields(
-        of: node, in: .layer(node, in: json), keys: layerKeys, hints: layerHints)
-    else { return nil }
+    guard let fields = fields(of: node, in: .layer(node, in: json), LayerKey.table) else {
+      return nil
+    }
     var layer = geometry(from: fields) ?? Layer()
-    var (operations, sublayerOperations): ([TransformOperation], [TransformOperation]) = ([], [])
-    if let value = fields["transform"], let transform = transform(value, "'transform'") {
-      layer.transform = transform.matrix
-      operations = transform.operations
-    }
-    if let value = fields["sublayerTransform"],
-      let transform = transform(value, "'sublayerTransform'")
-    {
-      layer.sublayerTransform = transform.matrix
-      sublayerOperations = transform.operations
-    }
-    if let value = fields["zPosition"] { layer.zPosition = number(value, "'zPosition'") ?? 0 }
-    if let value = fields["anchorPointZ"] {
-      layer.anchorPointZ = number(value, "'anchorPointZ'") ?? 0
-    }
-    layer.masksToBounds = flag("masksToBounds", in: fields) ?? false
-    layer.isHidden = flag("isHidden", in: fields) ?? false
-    layer.isGeometryFlipped = flag("isGeometryFlipped", in: fields) ?? false
-    layer.isDoubleSided = flag("isDoubleSided", in: fields) ?? true
-    if let value = fields["kind"], let kind = word(value, "'kind'", as: KindWord.self) {
-      layer.kind = kind.kind
-    }
+    let transform = value(LayerKey.transform, in: fields) ?? WrittenTransform()
+    let sublayerTransform = value(LayerKey.sublayerTransform, in: fields) ?? WrittenTransform()
+    layer.transform = transform.matrix
+    layer.sublayerTransform = sublayerTransform.matrix
+    layer.zPosition = value(LayerKey.zPosition, in: fields)
+    layer.anchorPointZ = value(LayerKey.anchorPointZ, in: fields)
+    layer.masksToBounds = value(LayerKey.masksToBounds, in: fields)
+    layer.isHidden = value(LayerKey.isHidden, in: fields)
+    layer.isGeometryFlipped = value(LayerKey.isGeometryFlipped, in: fields)
+    layer.isDoubleSided = value(LayerKey.isDoubleSided, in: fields)
+    layer.kind = value(LayerKey.kind, in: fields).kind
     let index = read.state.layers.append(layer, in: superlayer)
     read.state.givenPlaces.append(
       GivenPlaces(
-        frame: fields["frame"].map { json.span(of: $0) },
-        transform: fields["transform"].map { json.span(of: $0) }))
+        frame: fields[LayerKey.frame].map { json.span(of: $0) },
+        transform: fields[LayerKey.transform].map { json.span(of: $0) }))
     let validID = readID(fields, index, into: &read)
-    let idSpan = json.span(of: fields["id"] ?? node)
-    if let name = fields["name"] { read.namesOfLayers.append((index, name)) }
-    if let contents = fields.member("contents") { read.contents.append((index, contents)) }
-    let classes = readClasses(fields["class"])
+    let idSpan = json.span(of: fields[LayerKey.id] ?? node)
+    if let name = fields[LayerKey.name] { read.namesOfLayers.append((index, name)) }
+    if let contents = fields.member(LayerKey.contents) { read.contents.append((index, contents)) }
+    let classes = readClasses(fields[LayerKey.classes])
     for name in classes { read.names.layersOfClass[name, default: []].append(index) }
     read.state.descriptions.append(
       LayerDescription(
-        id: validID ?? "", classes: classes, transform: operations,
-        sublayerTransform: sublayerOperations, idSpan: idSpan,
+        id: validID ?? "", classes: classes, transform: transform.operations,
+        sublayerTransform: sublayerTransform.operations, idSpan: idSpan,
         span: json.span(of: node)))
-    return (index, fields["sublayers"])
+    return (index, fields[LayerKey.sublayers])
   }
 
   private func readID(
     _ fields: Fields, _ index: LayerTree.Index, into read: inout WrittenLayers
   ) -> String? {
-    guard let node = fields["id"] else {
+    guard let node = fields[LayerKey.id] else {
       collector.report(.missingKey("id", in: fields, help: #"every layer needs one: "id": "A""#))
       return nil
     }
@@ -180,10 +135,6 @@ extension DocumentReader {
       collector.report(.duplicateID(id, at: json.span(of: node), first: place))
     }
     return id
-  }
-
-  private func flag(_ key: String, in fields: Fields) -> Bool? {
-    fields[key].flatMap { boolean($0, "'\(key)'") }
   }
 
   private func readClasses(_ node: Node?) -> [String] {
@@ -217,19 +168,6 @@ extension DocumentReader {
       return nil
     }
     return name
-  }
-}
-
-/// The values of `kind`.
-private enum KindWord: String, CaseIterable {
-  case plain, transform, scroll
-
-  var kind: Layer.Kind {
-    switch self {
-    case .plain: .plain
-    case .transform: .transform
-    case .scroll: .scroll
-    }
   }
 }
 

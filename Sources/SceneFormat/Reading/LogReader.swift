@@ -5,27 +5,26 @@ extension SceneReader {
   ///
   /// - Parameter state: the only line where the document does not say; nil for all states.
   func readLog(_ node: Node, in state: Int?) -> ValueLog? {
-    guard let fields = fields(of: node, in: "'log'", keys: ["columns", "steps"]) else { return nil }
-    guard let columns = fields["columns"] else {
+    guard let fields = fields(of: node, in: "'log'", LogKey.table) else { return nil }
+    guard let columns = fields[LogKey.columns] else {
       collector.report(
         .missingKey("columns", in: fields, help: #"give paths: "columns": ["B.frame"]"#))
       return nil
     }
-    let states = readStates(fields["steps"], in: state)
+    let states = readStates(fields[LogKey.steps], in: state)
     guard let nodes = elements(of: columns, "'columns'", ofUpTo: 20, "columns") else { return nil }
     var log = ValueLog(states: states, columns: [])
     var previous: [Fact]?
     for node in nodes {
-      guard let (column, fields) = readFactColumn(node, further: ["equalsPrevious"]) else {
+      guard let (column, fields) = readFactColumn(node, LogKey.column) else {
         previous = nil
         continue
       }
       let facts = facts(column, after: states)
-      let equals = fields?["equalsPrevious"].flatMap { node in
-        boolean(node, "'equalsPrevious'").map { (value: $0, node: node) }
+      let isEqual = fields.map { value(LogKey.equalsPrevious, in: $0) } ?? false
+      if isEqual, let node = fields?[LogKey.equalsPrevious] {
+        check(facts, areEqualTo: previous, states, column, node)
       }
-      let isEqual = equals?.value ?? false
-      if isEqual, let equals { check(facts, areEqualTo: previous, states, column, equals.node) }
       log.columns.append(
         ValueLog.Column(
           header: header(of: column), space: space(ofNumbersAt: column.path),

@@ -74,7 +74,7 @@ extension SceneReader {
   private func readPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
     let figure = json.value(of: "figure", in: json.root)
     let fields = figure.flatMap {
-      self.fields(of: $0, in: "'figure'", keys: Self.figureKeys)
+      self.fields(of: $0, in: "'figure'", FigureKey.table)
     }
     if let node = stop.node {
       let shared = fields.map { readSharedParts($0) } ?? SharedPictureParts()
@@ -84,12 +84,12 @@ extension SceneReader {
     var picture: Picture
     if let lane = stop.lane {
       picture = reader.readPicture(
-        self.fields(of: lane, in: "a lane", keys: Self.laneKeys),
+        self.fields(of: lane, in: "a lane", LaneKey.table),
         shared: fields.map { reader.readSharedParts($0) }, step: state)
     } else {
       picture = reader.readPicture(fields, shared: nil, step: state)
     }
-    if isOverlay(fields), fields?["ghosts"] == nil { picture.ghosts = ghostsOfStart() }
+    if isOverlay(fields), fields?[PictureKey.ghosts] == nil { picture.ghosts = ghostsOfStart() }
     var panel = Panel(step: state, content: .picture(picture))
     if let caption = caption(ofStep: stop.step) {
       panel.caption = reader.text(caption, "'caption'")

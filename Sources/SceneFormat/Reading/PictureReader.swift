@@ -20,23 +20,25 @@ extension SceneReader {
       picture.roots = layers.roots
       return picture
     }
-    if let show = fields["show"] { picture.show = readShow(show, base: shared?.show) }
-    picture.ghosts = fields["ghosts"].map { readGhosts($0, in: step) } ?? []
-    picture.annotations = fields["annotations"].map { readAnnotations($0) } ?? []
-    if let axes = fields["axes"] {
+    if let show = fields[PictureKey.show] { picture.show = readShow(show, base: shared?.show) }
+    picture.ghosts = fields[PictureKey.ghosts].map { readGhosts($0, in: step) } ?? []
+    picture.annotations = fields[PictureKey.annotations].map { readAnnotations($0) } ?? []
+    if let axes = fields[PictureKey.axes] {
       let own = readAxesOptions(axes)
       let spaces = Set(own.map { Space(layer: $0.space) })
       picture.axes = picture.axes.filter { !spaces.contains(Space(layer: $0.space)) } + own
     }
-    if let view = fields["view"] { picture.view = readView(view) }
-    picture.device = fields["device"].flatMap { layer($0, "'device'") }
-    if let oblique = fields["oblique"] { picture.oblique = readObliqueView(oblique) }
-    picture.roots = readRoots(fields["layers"], ghosts: picture.ghosts)
+    picture.view = readView(fields)
+    picture.device = fields[PictureKey.device].flatMap { layer($0, "'device'") }
+    if let oblique = fields[PictureKey.oblique] { picture.oblique = readObliqueView(oblique) }
+    picture.roots = readRoots(fields[PictureKey.layers], ghosts: picture.ghosts)
     return picture
   }
 
-  private func readView(_ node: Node) -> Rect? {
-    guard let rect = rect(node, "'view'") else { return nil }
+  private func readView(_ fields: Fields) -> Rect? {
+    guard let node = fields[PictureKey.view], let rect = value(PictureKey.view, in: fields) else {
+      return nil
+    }
     guard rect.width > 0, rect.height > 0 else {
       collector.report(
         .invalidValue(
@@ -104,16 +106,17 @@ extension SceneReader {
     var ghosts: [Ghost] = []
     var places: [LayerTree.Index: Span] = [:]
     for element in elements {
-      let keys = ["layer", "of", "step", "arrow"]
-      guard let fields = fields(of: element, in: "a ghost", keys: keys) else { continue }
+      guard let fields = fields(of: element, in: "a ghost", GhostKey.table) else { continue }
       let layer = requiredLayer(
-        "layer", fields, help: #"name the layer as it was: "layer": "B-before""#)
-      let then = fields["step"].flatMap { stepNumber($0, "'step'") } ?? step
+        GhostKey.layer, fields, help: #"name the layer as it was: "layer": "B-before""#)
+      let then = fields[GhostKey.step].flatMap { stepNumber($0, "'step'") } ?? step
       let successor =
-        then != step && fields["of"] == nil
-        ? layer : requiredLayer("of", fields, help: #"name what it became: "of": "B""#)
-      let arrow = fields["arrow"].flatMap { readGhostArrow($0) } ?? .automatic
-      guard let layer, let successor, let span = fields["layer"].map({ json.span(of: $0) }) else {
+        then != step && fields[GhostKey.successor] == nil
+        ? layer
+        : requiredLayer(GhostKey.successor, fields, help: #"name what it became: "of": "B""#)
+      let arrow = fields[GhostKey.arrow].flatMap { readGhostArrow($0) } ?? .automatic
+      guard let layer, let successor, let span = fields[GhostKey.layer].map({ json.span(of: $0) })
+      else {
         continue
       }
       let id = descriptions[layer.rawValue].id
@@ -130,12 +133,12 @@ extension SceneReader {
     return ghosts
   }
 
-  func requiredLayer(_ key: String, _ fields: Fields, help: String) -> LayerTree.Index? {
+  func requiredLayer(_ key: Key<Node>, _ fields: Fields, help: String) -> LayerTree.Index? {
     guard let node = fields[key] else {
-      collector.report(.missingKey(key, in: fields, help: help))
+      collector.report(.missingKey(key.name, in: fields, help: help))
       return nil
     }
-    return layer(node, "'\(key)'")
+    return layer(node, "'\(key.name)'")
   }
 
   private func readGhostArrow(_ node: Node) -> Ghost.Arrow? {
@@ -168,18 +171,16 @@ extension SceneReader {
         space = index
       }
       let owner: Fields.Owner = "the axes of \(quoted(name))"
-      guard
-        let fields = fields(of: member.value, in: owner, keys: ["x", "y", "step", "labels"])
-      else { return nil }
+      guard let fields = fields(of: member.value, in: owner, AxesKey.table) else { return nil }
       var options = AxesOptions(space: space)
-      options.x = fields["x"].flatMap { range($0, "'x'") }
-      options.y = fields["y"].flatMap { range($0, "'y'") }
-      options.step = fields["step"].flatMap { positiveNumber($0, "'step'") }
-      if let labels = fields["labels"],
-        let labelFields = self.fields(of: labels, in: "'labels'", keys: ["x", "y"])
+      options.x = value(AxesKey.x, in: fields)
+      options.y = value(AxesKey.y, in: fields)
+      options.step = value(AxesKey.step, in: fields)
+      if let labels = fields[AxesKey.labels],
+        let labelFields = self.fields(of: labels, in: "'labels'", AxesKey.labelsTable)
       {
-        options.xLabels = labelFields["x"].flatMap { numberList($0, "'x'") }
-        options.yLabels = labelFields["y"].flatMap { numberList($0, "'y'") }
+        options.xLabels = value(AxesKey.xLabels, in: labelFields)
+        options.yLabels = value(AxesKey.yLabels, in: labelFields)
       }
       return options
     }

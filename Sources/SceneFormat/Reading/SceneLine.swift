@@ -30,8 +30,8 @@ public struct SceneLine: Sendable {
       self.init(.success(reader.syntax.document))
       return
     }
-    let fields = reader.fields(of: json.root, in: "the line", keys: ["id", "scene"])
-    let node = fields?["id"]
+    let fields = reader.fields(of: json.root, in: "the line", LineKey.table)
+    let node = fields?[LineKey.id]
     let id = node.flatMap { reader.lineID($0) }
     self.init(
       reader.collector.hasErrors

@@ -2,8 +2,6 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  private static let stepKeys = ["set", "after", "caption", "expect"]
-
   /// `steps`, each of which goes on from what the one before has left, or another one.
   func readSteps(_ node: Node) -> StateCourse {
     var course = course
@@ -47,16 +45,12 @@ extension SceneReader {
   ) -> (step: Step?, state: LayerState) {
     let context = "step \(number)"
     let errorsBefore = collector.errorCount
-    var hints: [String: String] = [:]
-    for member in json.members(of: node) {
-      let name = json.string(of: member.key)
-      if name.utf8.contains(UInt8(ascii: ".")) {
-        hints[name] = "what a step changes stands in 'set'"
-      }
+    let fields = fields(of: node, in: .named(context), StepKey.table) { name in
+      name.utf8.contains(UInt8(ascii: ".")) ? "what a step changes stands in 'set'" : nil
     }
-    let fields = fields(of: node, in: .named(context), keys: Self.stepKeys, hints: hints)
     let after =
-      fields?["after"].flatMap { wholeNumber($0, "'after'", in: 0...(number - 1)) } ?? number - 1
+      fields?[StepKey.after].flatMap { wholeNumber($0, "'after'", in: 0...(number - 1)) } ?? number
+      - 1
     var state = states[after]
     state.stepsTaken = number
     state.isSound = state.isSound && states[number - 1].isSound
@@ -65,7 +59,7 @@ extension SceneReader {
       return (nil, state)
     }
     var changes: [PropertyChange] = []
-    if let set = fields["set"] {
+    if let set = fields[StepKey.set] {
       changes = readChanges(set, "'set' of \(context)", in: &state)
     } else {
       let example = layerIDs.first.map { "\"\($0).position\": [0, 0]" } ?? ""
@@ -79,8 +73,8 @@ extension SceneReader {
       state.isSound = collector.errorCount == errorsBefore
     }
     let reader = at(state)
-    let caption = fields["caption"].flatMap { reader.text($0, "'caption'") }
-    if let expect = fields["expect"] { reader.checkExpectations(expect) }
+    let caption = reader.text(StepKey.caption, in: fields)
+    if let expect = fields[StepKey.expect] { reader.checkExpectations(expect) }
     let step = Step(
       caption: caption, after: after, layers: state.layers, descriptions: state.descriptions,
       changes: changes, span: json.span(of: node))

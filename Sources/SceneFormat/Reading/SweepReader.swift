@@ -15,23 +15,20 @@ private enum SweptValues {
 }
 
 extension SceneReader {
-  private static let sweepKeys = ["set", "values", "from", "to", "count", "caption", "expect"]
-  private static let mostValues = 1_000
-
   /// `sweep`: a property goes through values, each of which makes a state of the layers by itself.
   func readSweep(_ node: Node) -> StateCourse {
     var course = course
     let errorsBefore = collector.errorCount
-    let fields = fields(of: node, in: "'sweep'", keys: Self.sweepKeys)
+    let fields = fields(of: node, in: "'sweep'", SweepKey.table)
     let values = fields.flatMap { readSweptValues($0) }
     let paths = fields.flatMap { readSweptPaths($0) }
     guard let fields, let values, let paths, collector.errorCount == errorsBefore else {
       course.isComplete = false
       return course
     }
-    let facts = fields["expect"].flatMap { readSweptFacts($0, values.count) } ?? []
+    let facts = fields[SweepKey.expect].flatMap { readSweptFacts($0, values.count) } ?? []
     // What is wrong in one state is likely to be so in each, and is reported once.
-    var caption = fields["caption"]
+    var caption = fields[SweepKey.caption]
     var sharedFacts = facts.count == 1 && values.count != 1 ? facts[0] : nil
     let workBefore = syntax.work
     for number in 0..<values.count {
@@ -73,7 +70,7 @@ extension SceneReader {
 
   /// One path or several, which get the same values.
   private func readSweptPaths(_ fields: Fields) -> [Node]? {
-    guard let node = fields["set"] else {
+    guard let node = fields[SweepKey.set] else {
       let example = layerIDs.first.map { "\($0).bounds.origin.y" } ?? "B.bounds.origin.y"
       collector.report(.missingKey("set", in: fields, help: "add \"set\": \"\(example)\""))
       return nil
@@ -91,18 +88,18 @@ extension SceneReader {
   }
 
   private func readSweptValues(_ fields: Fields) -> SweptValues? {
-    let rangeKeys = ["from", "to", "count"]
-    if let values = fields.member("values") {
+    let rangeKeys: [any FormatKey] = [SweepKey.from, SweepKey.to, SweepKey.count]
+    if let values = fields.member(SweepKey.values) {
       for key in rangeKeys {
         if let member = fields.member(key) {
           collector.report(
             .conflictingKeys(
-              "values", key, in: fields.context, at: json.span(of: member.key),
+              "values", key.name, in: fields.context, at: json.span(of: member.key),
               other: json.span(of: values.key),
               help: "list the values, or give 'from', 'to' and 'count'"))
         }
       }
-      return elements(of: values.value, "'values'", ofUpTo: Self.mostValues, "values")
+      return elements(of: values.value, "'values'", ofUpTo: SweepKey.mostValues, "values")
         .map { .listed($0) }
     }
     guard rangeKeys.contains(where: { fields[$0] != nil }) else {
@@ -112,10 +109,11 @@ extension SceneReader {
       return nil
     }
     for (key, example) in zip(rangeKeys, ["0", "100", "5"]) where fields[key] == nil {
-      collector.report(.missingKey(key, in: fields, help: "add \"\(key)\": \(example)"))
+      collector.report(
+        .missingKey(key.name, in: fields, help: "add \"\(key.name)\": \(example)"))
     }
-    guard let from = fields["from"], let to = fields["to"], let countNode = fields["count"],
-      let count = wholeNumber(countNode, "'count'", in: 2...Self.mostValues)
+    guard let from = fields[SweepKey.from], let to = fields[SweepKey.to],
+      let count = value(SweepKey.count, in: fields)
     else { return nil }
     return .range(from: from, to: to, count: count)
   }

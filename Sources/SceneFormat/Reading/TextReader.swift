@@ -7,6 +7,11 @@ extension SceneReader {
       .map { LocalizedText(variants: $0) }
   }
 
+  /// The text of a key; nil where there is none, and after a report.
+  func text(_ key: Key<Node>, in fields: Fields) -> LocalizedText? {
+    fields[key].flatMap { text($0, "'\(key.name)'") }
+  }
+
   /// What a string says once for all, or an object of strings in each language; nil after a report.
   ///
   /// - Parameter noun: what each is, as messages speak of it.

@@ -25,8 +25,6 @@ struct WrittenTransform {
   }
 }
 
-private let operationKeys = ["translate", "scale", "rotate", "skew", "perspective", "matrix"]
-
 extension DocumentReading {
   /// `transform` or `sublayerTransform`: operations, each in the coordinate system that the ones
   /// before it left, or a matrix.
@@ -68,29 +66,30 @@ extension DocumentReading {
       reportWrongType(node, "each operation of \(what)", #"an object such as {"scale": 2}"#)
       return nil
     }
-    guard let fields = fields(of: node, in: .operation(of: what), keys: operationKeys)
+    guard let fields = fields(of: node, in: .operation(of: what), OperationKey.table)
     else { return nil }
     guard let (name, member) = fields.members.first else {
       // A key that is not known has been reported already.
       if json.members(of: node).first == nil {
         collector.report(
-          .wrongKeyCount(fields.context, keys: operationKeys, found: 0, at: json.span(of: node)))
+          .wrongKeyCount(
+            fields.context, keys: OperationKey.table.names, found: 0, at: json.span(of: node)))
       }
       return nil
     }
     guard fields.members.count == 1 else {
       collector.report(
         .wrongKeyCount(
-          fields.context, keys: operationKeys, found: fields.members.count,
+          fields.context, keys: OperationKey.table.names, found: fields.members.count,
           at: json.span(of: fields.members[1].member.key)))
       return nil
     }
     switch name {
-    case "translate": return translation(member.value)
-    case "scale": return scale(member.value)
-    case "rotate": return rotation(member.value)
-    case "skew": return skew(member.value)
-    case "perspective": return perspective(member.value)
+    case OperationKey.translate.name: return translation(member.value)
+    case OperationKey.scale.name: return scale(member.value)
+    case OperationKey.rotate.name: return rotation(member.value)
+    case OperationKey.skew.name: return skew(member.value)
+    case OperationKey.perspective.name: return perspective(member.value)
     default: return matrix(member.value)
     }
   }
@@ -123,14 +122,13 @@ extension DocumentReading {
   }
 
   private func rotationAboutAxis(_ node: Node) -> TransformOperation? {
-    guard let fields = fields(of: node, in: "'rotate'", keys: ["angle", "axis"]) else { return nil }
-    guard let angleNode = fields["angle"] else {
+    guard let fields = fields(of: node, in: "'rotate'", RotationKey.table) else { return nil }
+    if fields[RotationKey.angle] == nil {
       collector.report(.missingKey("angle", in: fields, help: #"add "angle": "45deg""#))
-      return nil
     }
-    guard let angle = angle(angleNode, "'angle'") else { return nil }
-    guard let axisNode = fields["axis"] else { return .rotate(angle) }
-    guard let axis = numbers(axisNode, "'axis'", 3, "[x, y, z]") else { return nil }
+    guard let angle = value(RotationKey.angle, in: fields) else { return nil }
+    guard let axisNode = fields[RotationKey.axis] else { return .rotate(angle) }
+    guard let axis = value(RotationKey.axis, in: fields) else { return nil }
     guard axis.contains(where: { $0 != 0 }) else {
       collector.report(
         .invalidValue(
