@@ -76,8 +76,8 @@ struct CheckRun {
   }
 
   private func drawing(_ scene: String, _ typesetter: TextTypesetter) throws -> SceneDrawing {
-    let source = SourceFile(name: scene, bytes: try readBytes(scene))
-    return SceneDrawing(try readScene(source), from: source, typesetter: typesetter)
+    let document = try SceneDocument(SourceFile(name: scene, bytes: try readBytes(scene)))
+    return SceneDrawing(try readScene(document), from: document, typesetter: typesetter)
   }
 
   private func draw(_ scene: String, _ typesetter: TextTypesetter) throws -> Bitmap {

@@ -22,8 +22,9 @@ enum SceneRun {
       let (typesetter, encoder) = (try TextTypesetter(), PNGEncoder())
       for (index, scene) in scenes.enumerated() {
         let start = ContinuousClock.now
-        let source = SourceFile(name: scene, bytes: try readBytes(scene))
-        let drawing = SceneDrawing(try readScene(source), from: source, typesetter: typesetter)
+        let document = try SceneDocument(SourceFile(name: scene, bytes: try readBytes(scene)))
+        let drawing = SceneDrawing(
+          try readScene(document), from: document, typesetter: typesetter)
         let lists = try drawing.displayLists(in: appearances)
         let middle = ContinuousClock.now
         try write(lists, of: drawing, to: "\(folder)/\(index)", encoder)

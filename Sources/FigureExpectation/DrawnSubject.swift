@@ -38,11 +38,12 @@ struct DrawnFigure: DrawnSubject {
     }
     checker = FigureChecker(gate: expectation.gate, limits: limits, typesetter: typesetter)
     do {
-      let read = try readScene(source, limits: limits)
+      let document = try SceneDocument(source, limits: limits)
+      let read = try readScene(document)
       let drawing = SceneDrawing(
-        read, from: source,
+        read, from: document,
         pictures: try scene.pictures(of: read, from: expectation.folder, limits: limits),
-        limits: limits, typesetter: typesetter)
+        typesetter: typesetter)
       // Large letters of a tag mean what small ones mean.
       let options = drawing.options(
         expectation.appearance, language: expectation.language?.lowercased())

@@ -48,7 +48,8 @@ struct DrawnFigures {
     let options = FigureOptions(appearance: appearance)
     let list = try layOut(try readScene(source), options: options, measuring: typesetter)
     return try RecordedFigure(
-      of: source, list: list, bitmap: try render(list, scale: scale, with: typesetter),
+      of: try SceneDocument(source), list: list,
+      bitmap: try render(list, scale: scale, with: typesetter),
       scale: scale, options: options, typesetter: typesetter)
   }
 

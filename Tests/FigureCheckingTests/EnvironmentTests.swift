@@ -4,6 +4,7 @@ import FigureLayout
 import Fingerprint
 import LayerGeometry
 import PNGCoding
+import SceneFormat
 import Testing
 
 @testable import CairoRendering
@@ -108,7 +109,7 @@ struct EnvironmentTests {
       try subject.drawing.scene, options: try subject.options,
       measuring: WiderFonts(typesetter: subject.typesetter))
     let drawn = try RecordedFigure(
-      of: subject.source, list: list,
+      of: try SceneDocument(subject.source), list: list,
       bitmap: try render(list, scale: 1, with: subject.typesetter), scale: 1,
       options: try subject.options, typesetter: subject.typesetter)
     var record = drawn.record

@@ -45,7 +45,8 @@ struct Subject {
 
   var drawing: SceneDrawing {
     get throws {
-      SceneDrawing(try readScene(source), from: source, typesetter: typesetter)
+      SceneDrawing(
+        try readScene(source), from: try SceneDocument(source), typesetter: typesetter)
     }
   }
 
@@ -70,7 +71,7 @@ struct Subject {
     var bitmap = try render(painted, scale: scale, with: typesetter)
     changePixels(&bitmap)
     return try RecordedFigure(
-      of: source, list: list, bitmap: bitmap, scale: scale, options: try options,
+      of: try SceneDocument(source), list: list, bitmap: bitmap, scale: scale, options: try options,
       typesetter: typesetter)
   }
 

@@ -39,7 +39,8 @@ enum Gallery {
 
   static func drawing(_ name: String, typesetter: TextTypesetter) throws -> SceneDrawing {
     let source = try source(name)
-    return SceneDrawing(try readScene(source), from: source, typesetter: typesetter)
+    return SceneDrawing(
+      try readScene(source), from: try SceneDocument(source), typesetter: typesetter)
   }
 
   static func displayList(

@@ -42,7 +42,8 @@ struct SharedLayoutTests {
          "canvas": {"background": "#ffe0a0"}, "legend": true}}
       """##
     let source = SourceFile(name: "scene.json", bytes: Array(text.utf8))
-    let drawing = SceneDrawing(try readScene(source), from: source, typesetter: typesetter)
+    let drawing = SceneDrawing(
+      try readScene(source), from: try SceneDocument(source), typesetter: typesetter)
     let lists = try drawing.displayLists(in: [.dark, .light, .print])
     for (appearance, list) in lists {
       #expect(try alone(drawing.scene, drawing.options(appearance), typesetter) == list)

@@ -71,6 +71,8 @@ struct ImportRules {
   static let system: [String: Set<String>] = [
     "ProcessorTime": ["Glibc"],
     "LayerGeometry/Plane/Angle.swift": ["Glibc"],
+    "SourceText/JSON/JSONTree.swift": ["Synchronization"],
+    "SourceText/JSON/JSONTree+Canonical.swift": ["Synchronization"],
     "Bitmap/Pixels/MemoryAdvice.swift": ["Glibc"],
     "CairoRendering": ["Glibc", "Synchronization"],
     "FileWriting": ["Glibc"],

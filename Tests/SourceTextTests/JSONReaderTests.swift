@@ -47,6 +47,30 @@ private func meaning(_ document: (text: String, meaning: String)) throws {
   #expect(canonical(tree, tree.root).line == document.meaning)
 }
 
+@Test("A part of a document is what its own text gives", arguments: documents)
+private func parts(_ document: (text: String, meaning: String)) throws {
+  /// What a tree holds, in order, and where each value stands.
+  func places(_ tree: JSONTree, _ node: JSONTree.Node) -> [String] {
+    let span = tree.span(of: node)
+    let content =
+      Array(tree.elements(of: node)) + tree.members(of: node).flatMap { [$0.key, $0.value] }
+    return ["\(tree.kind(of: node)) \(span.start) \(span.end)"]
+      + content.flatMap { places(tree, $0) }
+  }
+  let line = SourceFile(
+    name: "lines", line: Array(#"{"x": [0, "é"], "scene": \#(document.text)\#n}"#.utf8), number: 7,
+    offset: 100)
+  // The mark is none inside of a text.
+  guard !document.text.hasPrefix("\u{FEFF}") else { return }
+  let tree = try readJSON(line)
+  let node = try #require(Array(tree.members(of: tree.root)).last?.value)
+  let part = tree.part(node)
+  let parsed = try readJSON(line.part(tree.span(of: node)))
+  #expect(places(part, part.root) == places(parsed, parsed.root))
+  #expect(part.canonicalText == parsed.canonicalText)
+  #expect(part.source.location(of: 0) == parsed.source.location(of: 0))
+}
+
 @Test("Values know where they stand")
 func spans() throws {
   let text = #"{"a": [10, "b\n{x}"], "\u4e2d": null}"#

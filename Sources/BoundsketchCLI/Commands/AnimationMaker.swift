@@ -11,18 +11,18 @@ import SourceText
 extension FigureMaker {
   /// Draws all animations that are planned of a scene, or none.
   func animate(
-    _ planned: OutputPlan.PlannedScene, from source: SourceFile
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument
   ) throws(Diagnostics) -> DrawnScene {
-    try film(planned, from: source) { film, drawn throws(Diagnostics) in
+    try film(planned, from: document) { film, drawn throws(Diagnostics) in
       drawn.figures.append(try film.animatedFile())
     }
   }
 
   /// Draws a frame once more, by the number in its file's name.
   func drawFrame(
-    _ number: Int, of planned: OutputPlan.PlannedScene, from source: SourceFile
+    _ number: Int, of planned: OutputPlan.PlannedScene, from document: SceneDocument
   ) throws(Diagnostics) -> DrawnScene {
-    try film(planned, from: source) { film, drawn throws(Diagnostics) in
+    try film(planned, from: document) { film, drawn throws(Diagnostics) in
       drawn.figures.append(try film.drawnFrame(number))
     }
   }
@@ -31,24 +31,24 @@ extension FigureMaker {
   ///
   /// - Parameter keep: takes each, and says whether to go on.
   func drawFrames(
-    _ planned: OutputPlan.PlannedScene, from source: SourceFile,
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument,
     keep: (DrawnFrame) -> Bool
   ) throws(Diagnostics) -> DrawnScene {
-    try film(planned, from: source) { film, _ throws(Diagnostics) in
+    try film(planned, from: document) { film, _ throws(Diagnostics) in
       try film.drawFrames(keep: keep)
     }
   }
 
   /// Reads and lays out a scene's animation, and gives a film for each figure that is planned of it.
   private func film(
-    _ planned: OutputPlan.PlannedScene, from source: SourceFile,
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument,
     draw: (PlannedFilm, inout DrawnScene) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> DrawnScene {
-    let animated = try readAnimatedScene(source, limits: options.limits)
+    let animated = try readAnimatedScene(document)
     return try teaching(animated.scene) { () throws(Diagnostics) in
       let images = try images(of: animated.scene, planned)
       var drawn = undrawn(planned, animated.scene, images)
-      let drawing = drawing(of: animated.scene, from: source, images)
+      let drawing = drawing(of: animated.scene, from: document, images)
       let painter = FigurePainter(self, of: planned, drawing)
       var known: AnimationLayout?
       for appearance in planned.appearances {

@@ -108,13 +108,13 @@ struct CheckCommand {
     _ typesetter: TextTypesetter
   ) throws(Diagnostics) {
     try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
-    let scene = try readScene(source, limits: options.limits)
+    let document = try SceneDocument(source, limits: options.limits)
+    let scene = try readScene(document)
     // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
-    if options.prunes && options.goldens == nil { pruning.add(source, options.limits) }
+    if options.prunes && options.goldens == nil { pruning.add(document) }
     let images = try SceneImages(of: scene, below: input.imageFolder, limits: options.limits)
     let drawing = SceneDrawing(
-      scene, from: source, pictures: images.bitmaps, limits: options.limits,
-      typesetter: typesetter)
+      scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
     var check = SceneCheck(of: input, drawing, checker: checker, options: options)
     for golden in goldens {
       try add(golden, of: &check, source)

@@ -22,12 +22,12 @@ struct FigureMaker {
 
   /// Draws all figures that are planned of a scene, or none.
   func draw(
-    _ planned: OutputPlan.PlannedScene, from source: SourceFile
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument
   ) throws(Diagnostics) -> DrawnScene {
-    let scene = try readScene(source, limits: options.limits)
+    let scene = try readScene(document)
     return try teaching(scene) { () throws(Diagnostics) in
       let images = try images(of: scene, planned)
-      return try draw(planned, drawing(of: scene, from: source, images), images)
+      return try draw(planned, drawing(of: scene, from: document, images), images)
     }
   }
 
@@ -85,11 +85,10 @@ struct FigureMaker {
   }
 
   func drawing(
-    of scene: Scene, from source: SourceFile, _ images: SceneImages
+    of scene: Scene, from document: SceneDocument, _ images: SceneImages
   ) -> SceneDrawing {
     SceneDrawing(
-      scene, from: source, pictures: images.bitmaps, limits: options.limits,
-      typesetter: typesetter)
+      scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
   }
 
   func figureOptions(

@@ -69,8 +69,9 @@ struct InspectCommand {
     let alt: String?
     do {
       (scene, alt) = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
-        let scene = try readScene(source, limits: limits)
-        try checkDrawable(scene, from: source, record, with: typesetter)
+        let document = try SceneDocument(source, limits: limits)
+        let scene = try readScene(document)
+        try checkDrawable(scene, from: document, record, with: typesetter)
         return (scene, printsAlt ? describe(scene, language: language).text : nil)
       }
     } catch {
@@ -110,7 +111,7 @@ struct InspectCommand {
 
   /// Fails where `render` would: numbers of a scene that it refuses would only look right.
   private func checkDrawable(
-    _ scene: Scene, from source: SourceFile, _ record: FigureRecord?,
+    _ scene: Scene, from document: SceneDocument, _ record: FigureRecord?,
     with typesetter: TextTypesetter
   ) throws(Diagnostics) {
     let images: SceneImages
@@ -122,7 +123,7 @@ struct InspectCommand {
       throw error
     }
     let drawing = SceneDrawing(
-      scene, from: source, pictures: images.bitmaps, limits: limits, typesetter: typesetter)
+      scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
     try drawing.checkDrawable(language: language ?? record?.language)
   }
 

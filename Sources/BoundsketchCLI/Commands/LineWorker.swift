@@ -91,17 +91,13 @@ struct LineWorker {
       return
     }
     do throws(Diagnostics) {
-      let source = try read.scene.get()
+      let document = try read.scene.get()
       let input = name.input(in: options.scenes.base)
       if case .folder = place, !FilePath(name.text).isFileName || input.stem == "" {
         throw Diagnostics([idIsNoFileName(name.text, at: name.idSpan)])
       }
       let planned = OutputPlan.PlannedScene(of: input, at: place, options)
-      // Without a folder no line can show any.
-      let pictures =
-        options.scenes.base == nil ? [] : namedPictures(in: source, limits: options.limits)
-      if !pictures.isEmpty && !give(.scene(name, .shows(pictures))) { return }
-      worker.work(on: planned, from: source) { give(.scene(name, $0)) }
+      worker.work(on: planned, from: document) { give(.scene(name, $0)) }
     } catch {
       _ = give(.scene(name, .wrong(error, in: line.source)))
     }

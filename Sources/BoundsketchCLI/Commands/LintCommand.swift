@@ -73,9 +73,10 @@ struct LintCommand {
     do {
       found = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
         try limits.check(.reading(bytes: source.bytes.count), at: nil)
-        let scene = try readScene(source, limits: limits)
+        let document = try SceneDocument(source, limits: limits)
+        let scene = try readScene(document)
         return Diagnostics(scene.warnings).merged(with: scene.lessons)
-          .merged(with: try findings(in: scene, of: source, from: input, with: typesetter))
+          .merged(with: try findings(in: scene, of: document, from: input, with: typesetter))
       }
     } catch {
       hasFailed = true
@@ -94,12 +95,12 @@ struct LintCommand {
 
   /// What is measured in the scene's figures.
   private func findings(
-    in scene: Scene, of source: SourceFile, from input: SceneInput,
+    in scene: Scene, of document: SceneDocument, from input: SceneInput,
     with typesetter: TextTypesetter
   ) throws(Diagnostics) -> Diagnostics {
     let images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
     let drawing = SceneDrawing(
-      scene, from: source, pictures: images.bitmaps, limits: limits, typesetter: typesetter)
+      scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
     let figures = try drawing.displayLists(in: appearances, language: language)
     for figure in figures { try drawing.checkPaintable(figure.list) }
     return figureFindings(of: scene, in: figures, language: language)

@@ -1,6 +1,7 @@
 import FigureChecking
 import Fingerprint
 import Glibc
+import SceneFormat
 import SourceText
 
 /// Tells which goldens without a scene may be removed: those that are proven to be of a scene that is gone, and
@@ -34,9 +35,8 @@ struct Pruning {
   private(set) var notes: [String] = []
 
   /// Adds a scene that was read, of which a figure under any name is kept.
-  mutating func add(_ scene: SourceFile, _ limits: Limits) {
-    guard let json = try? readJSON(scene, limits: limits) else { return }
-    scenes[Fingerprint(Array(json.canonicalText.utf8))] = scene.name
+  mutating func add(_ scene: SceneDocument) {
+    scenes[Fingerprint(Array(scene.canonicalText.utf8))] = scene.source.name
   }
 
   /// Whether a golden may be removed; a note tells why not.

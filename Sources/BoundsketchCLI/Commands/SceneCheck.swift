@@ -81,7 +81,7 @@ struct SceneCheck {
   private func checked(_ file: GoldenFile, _ check: FigureCheck) -> CheckedFigure {
     CheckedFigure(
       scene: input.name, golden: file.path.text, appearance: file.appearance,
-      scale: file.scale.value, check: check, source: drawing.source)
+      scale: file.scale.value, check: check, source: drawing.document.source)
   }
 
   private func golden(_ path: FilePath) throws(Failure) -> Golden {
@@ -127,7 +127,7 @@ struct SceneCheck {
       file.appearance, language: record?.language,
       background: record?.background.flatMap(Canvas.Background.init(word:)))
     do throws(Diagnostics) {
-      let animated = try readAnimatedScene(drawing.source, limits: options.limits)
+      let animated = try readAnimatedScene(drawing.document)
       let film = Film(
         animated: animated, layout: try drawing.animationLayout(of: animated, figureOptions),
         drawing: drawing, appearance: file.appearance, scale: file.scale, limits: options.limits)

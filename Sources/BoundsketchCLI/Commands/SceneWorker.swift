@@ -25,21 +25,47 @@ struct SceneWorker {
       _ = give(.unreadable(error))
       return
     }
-    let pictures = namedPictures(in: source, limits: options.limits)
-    if !pictures.isEmpty && !give(.shows(pictures)) { return }
-    work(on: planned, from: source, give: give)
-  }
-
-  /// The same of a scene whose document is there.
-  func work(
-    on planned: OutputPlan.PlannedScene, from source: SourceFile, give: (SceneNews) -> Bool
-  ) {
     do {
       try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
-      let outcome = try limitingTime(to: options.limits.seconds) { () throws(Diagnostics) in
-        try draw(planned, from: source, give)
-      }
-      _ = give(.done(outcome))
+    } catch {
+      // What it shows is kept from being written over although nothing is drawn of it.
+      let pictures = namedPictures(in: source, limits: options.limits)
+      if telling(pictures, give) { _ = give(.wrong(error, in: source)) }
+      return
+    }
+    tell(of: source, give: give) { () throws(Diagnostics) in
+      let document = try SceneDocument(source, limits: options.limits)
+      guard telling(document.pictureNames, give) else { return nil }
+      return try draw(planned, from: document, give)
+    }
+  }
+
+  /// The same of a scene whose document was parsed.
+  func work(
+    on planned: OutputPlan.PlannedScene, from document: SceneDocument, give: (SceneNews) -> Bool
+  ) {
+    // Without a folder no scene can show any.
+    let pictures = planned.input.imageFolder == nil ? [] : document.pictureNames
+    guard telling(pictures, give) else { return }
+    tell(of: document.source, give: give) { () throws(Diagnostics) in
+      try options.limits.check(.reading(bytes: document.source.bytes.count), at: nil)
+      return try draw(planned, from: document, give)
+    }
+  }
+
+  /// Tells which pictures a scene shows, if any; false where no more is wanted.
+  private func telling(_ pictures: [String], _ give: (SceneNews) -> Bool) -> Bool {
+    pictures.isEmpty || give(.shows(pictures))
+  }
+
+  /// Tells what comes of work on a scene within its time, which gives nothing where no more is wanted.
+  private func tell(
+    of source: SourceFile, give: (SceneNews) -> Bool,
+    work: () throws(Diagnostics) -> SceneOutcome?
+  ) {
+    do {
+      let outcome = try limitingTime(to: options.limits.seconds, work)
+      if let outcome { _ = give(.done(outcome)) }
     } catch {
       _ = give(.wrong(error, in: source))
     }
@@ -53,7 +79,7 @@ struct SceneWorker {
   }
 
   private func draw(
-    _ planned: OutputPlan.PlannedScene, from source: SourceFile, _ give: (SceneNews) -> Bool
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, _ give: (SceneNews) -> Bool
   ) throws(Diagnostics) -> SceneOutcome {
     let maker: FigureMaker
     do {
@@ -63,12 +89,12 @@ struct SceneWorker {
     }
     let drawn: DrawnScene
     switch planned.form {
-    case .still: return try drawStill(planned, from: source, with: maker)
-    case .frame(let number): drawn = try maker.drawFrame(number, of: planned, from: source)
-    case .animation: drawn = try maker.animate(planned, from: source)
+    case .still: return try drawStill(planned, from: document, with: maker)
+    case .frame(let number): drawn = try maker.drawFrame(number, of: planned, from: document)
+    case .animation: drawn = try maker.animate(planned, from: document)
     case .frames:
       // They are given away as they come; no figure is left to write.
-      drawn = try maker.drawFrames(planned, from: source) { frame in
+      drawn = try maker.drawFrames(planned, from: document) { frame in
         guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
         let file = path.frame(frame.number, of: frame.count)
         return give(.frame(outcome(of: frame.figure, at: file), path: file))
@@ -76,22 +102,22 @@ struct SceneWorker {
     }
     return SceneOutcome(
       figures: drawn.figures.map { outcome(of: $0, at: $0.planned.destination.firstFile) },
-      pictures: drawn.pictures, warnings: drawn.warnings, source: source)
+      pictures: drawn.pictures, warnings: drawn.warnings, source: document.source)
   }
 
   /// Draws those of the figures whose files are not what drawing would give.
   private func drawStill(
-    _ planned: OutputPlan.PlannedScene, from source: SourceFile, with maker: FigureMaker
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, with maker: FigureMaker
   ) throws(Diagnostics) -> SceneOutcome {
     let standings = Array(
-      zip(planned.figures, StandingFigures(maker, of: planned, source).look()))
+      zip(planned.figures, StandingFigures(maker, of: planned, document).look()))
     let changed = standings.filter { $0.1.change != nil }.map(\.0)
     if changed.isEmpty {
       return SceneOutcome(
         figures: planned.figures.map(unchanged), pictures: standings.first?.1.pictures ?? [],
-        warnings: Diagnostics([]), source: source)
+        warnings: Diagnostics([]), source: document.source)
     }
-    let drawn = try maker.draw(planned.limited(to: changed), from: source)
+    let drawn = try maker.draw(planned.limited(to: changed), from: document)
     var rest = drawn.figures[...]
     let figures = standings.map { figure, standing in
       guard let change = standing.change, let drawn = rest.popFirst() else {
@@ -100,7 +126,7 @@ struct SceneWorker {
       return outcome(of: drawn, at: figure.destination.firstFile, because: change)
     }
     return SceneOutcome(
-      figures: figures, pictures: drawn.pictures, warnings: drawn.warnings, source: source)
+      figures: figures, pictures: drawn.pictures, warnings: drawn.warnings, source: document.source)
   }
 
   private func unchanged(_ figure: OutputPlan.PlannedFigure) -> FigureOutcome {

@@ -7,10 +7,12 @@ import SourceText
 struct StandingFigures {
   private let maker: FigureMaker
   private let planned: OutputPlan.PlannedScene
-  private let source: SourceFile
+  private let document: SceneDocument
 
-  init(_ maker: FigureMaker, of planned: OutputPlan.PlannedScene, _ source: SourceFile) {
-    (self.maker, self.planned, self.source) = (maker, planned, source)
+  init(
+    _ maker: FigureMaker, of planned: OutputPlan.PlannedScene, _ document: SceneDocument
+  ) {
+    (self.maker, self.planned, self.document) = (maker, planned, document)
   }
 
   private var options: RenderOptions { maker.options }
@@ -23,25 +25,17 @@ struct StandingFigures {
     let files = planned.figures.map {
       $0.destination.firstFile.flatMap(options.limits.standingFile)
     }
-    // Where there is no file, nothing has to be known of the scene yet.
-    let scene = files.contains { $0 != nil } ? canonicalScene : nil
     return zip(planned.figures, files).map { figure, file in
       guard let file else { return .changed(.missing) }
-      guard let scene else { return .changed(.unknown) }
       return FigureStanding(
-        of: file, from: inputs(of: figure, scene), font: maker.typesetter.font(named:),
+        of: file, from: inputs(of: figure), font: maker.typesetter.font(named:),
         picture: picture)
     }
   }
 
-  /// Nil for a scene that is no JSON, which only its reader can tell.
-  private var canonicalScene: String? {
-    try? readJSON(source, limits: options.limits).canonicalText
-  }
-
-  private func inputs(of figure: OutputPlan.PlannedFigure, _ scene: String) -> FigureInputs {
+  private func inputs(of figure: OutputPlan.PlannedFigure) -> FigureInputs {
     FigureInputs(
-      scene: scene, appearance: figure.appearance, scale: figure.scale.value,
+      scene: document.canonicalText, appearance: figure.appearance, scale: figure.scale.value,
       language: maker.language(of: planned), background: maker.background(of: planned)?.word,
       compression: options.compression)
   }

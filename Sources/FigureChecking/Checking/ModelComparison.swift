@@ -2,13 +2,14 @@ internal import Bitmap
 internal import CairoRendering
 internal import DisplayList
 internal import Fingerprint
+internal import SceneFormat
 internal import SourceText
 
 /// The scene and the elements of a golden beside those of a figure.
 struct ModelComparison {
   private let figure: RecordedFigure
-  /// What to draw the golden's scene again with; nil for a golden without a record.
-  private let golden: (record: FigureRecord, limits: Limits, typesetter: TextTypesetter)?
+  /// The golden's scene; nil for a golden without a record.
+  private var golden: GoldenScene?
   private(set) var sceneChanges: [SceneChange] = []
   /// What somebody changed; what only came with other fonts is not among them.
   private(set) var elementChanges: [ElementChange] = []
@@ -31,14 +32,14 @@ struct ModelComparison {
     typesetter: TextTypesetter
   ) {
     self.figure = figure
-    self.golden = (golden, limits, typesetter)
+    var scene = GoldenScene(
+      of: golden, pictures: figure.pictures, limits: limits, typesetter: typesetter)
+    defer { self.golden = scene }
     environmentChanges = figure.record.environmentChanges(since: golden)
     do {
       if ExactText(golden.scene) != ExactText(figure.record.scene) {
-        let source = golden.source(named: "the golden's scene")
         sceneChanges = FigureChecking.sceneChanges(
-          from: try readJSON(source, limits: limits),
-          to: try readJSON(figure.source, limits: limits))
+          from: try scene.document().json, to: figure.document.json)
       }
     } catch {
       notes.append(.unreadableRecord("its scene is no JSON"))
@@ -51,7 +52,7 @@ struct ModelComparison {
       let recorded = try DisplayList(text: golden.elements)
       // Written and read back, its lengths are rounded as the golden's are.
       let now = try DisplayList(text: figure.record.elements)
-      let before = drawing(of: golden, recordedAs: recorded, limits, typesetter)
+      let before = drawing(of: &scene, recordedAs: recorded)
       elementChanges = FigureChecking.elementChanges(from: before, to: now, repainted: repainted)
       drawings = [recorded, before, now]
     } catch {
@@ -65,13 +66,11 @@ struct ModelComparison {
   /// The golden's drawing, with the fonts and libraries of today where they are others: what they do
   /// to it is no change of the model.
   private mutating func drawing(
-    of golden: FigureRecord, recordedAs recorded: DisplayList, _ limits: Limits,
-    _ typesetter: TextTypesetter
+    of golden: inout GoldenScene, recordedAs recorded: DisplayList
   ) -> DisplayList {
     if environmentChanges.isEmpty { return recorded }
     do {
-      let list = try golden.layout(
-        with: figure.pictures, limits: limits, measuring: typesetter)
+      let list = try golden.layout()
       return (try? DisplayList(text: list.description)) ?? recorded
     } catch {
       notes.append(.goldenNotDrawable(error.all.first?.message ?? ""))
@@ -82,10 +81,9 @@ struct ModelComparison {
   /// Adds the elements that a change of the scene moved by less than the golden's record tells, which has
   /// lengths rounded: both scenes are laid out today, and nothing is rounded.
   mutating func addSlightChanges() {
-    guard let golden, !sceneChanges.isEmpty else { return }
+    guard golden != nil, !sceneChanges.isEmpty else { return }
     do {
-      let before = try golden.record.layout(
-        with: figure.pictures, limits: golden.limits, measuring: golden.typesetter)
+      guard let before = try golden?.layout() else { return }
       let known = Set(elementChanges.map(DrawnElement.init))
       elementChanges += FigureChecking.elementChanges(from: before, to: figure.list)
         .filter { !known.contains(DrawnElement($0)) }

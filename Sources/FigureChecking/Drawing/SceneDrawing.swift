@@ -10,22 +10,23 @@ public import SourceText
 /// A scene that was read, with all that drawing figures of it takes.
 public struct SceneDrawing {
   public let scene: Scene
-  public let source: SourceFile
+  public let document: SceneDocument
   /// The pictures that the scene names, by their names.
   public let pictures: [String: Bitmap]
-  private let limits: Limits
   private let typesetter: TextTypesetter
 
   /// - Parameters:
-  ///   - scene: what was read from `source`.
-  ///   - limits: those that it was read with.
+  ///   - scene: what was read from `document`.
+  ///   - pictures: those that the scene names, by their names.
   public init(
-    _ scene: Scene, from source: SourceFile, pictures: [String: Bitmap] = [:],
-    limits: Limits = .standard, typesetter: TextTypesetter
+    _ scene: Scene, from document: SceneDocument, pictures: [String: Bitmap] = [:],
+    typesetter: TextTypesetter
   ) {
-    (self.scene, self.source, self.pictures) = (scene, source, pictures)
-    (self.limits, self.typesetter) = (limits, typesetter)
+    (self.scene, self.document, self.pictures) = (scene, document, pictures)
+    self.typesetter = typesetter
   }
+
+  private var limits: Limits { document.limits }
 
   /// The options of a figure, with the sizes of the scene's pictures.
   public func options(
@@ -165,8 +166,8 @@ public struct SceneDrawing {
     options: FigureOptions, scale: Double
   ) throws(Diagnostics) -> FigureRecord {
     try FigureRecord(
-      of: source, form: form, list: list, pixels: figure.fingerprint, scale: scale,
-      options: options, pictures: pictures, limits: limits, typesetter: typesetter)
+      of: document, form: form, list: list, pixels: figure.fingerprint, scale: scale,
+      options: options, pictures: pictures, typesetter: typesetter)
   }
 
   /// The figure of a layout with its record.
@@ -176,8 +177,8 @@ public struct SceneDrawing {
     _ list: DisplayList, form: FigureForm = .still, options: FigureOptions, scale: Double
   ) throws(Diagnostics) -> RecordedFigure {
     try RecordedFigure(
-      of: source, form: form, list: list, bitmap: try paint(list, scale: scale), scale: scale,
-      options: options, pictures: pictures, limits: limits, typesetter: typesetter)
+      of: document, form: form, list: list, bitmap: try paint(list, scale: scale), scale: scale,
+      options: options, pictures: pictures, typesetter: typesetter)
   }
 }
 

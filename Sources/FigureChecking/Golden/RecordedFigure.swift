@@ -4,7 +4,7 @@ public import DisplayList
 public import FigureLayout
 internal import Fingerprint
 public import PNGCoding
-internal import SceneFormat
+public import SceneFormat
 public import SourceText
 
 /// A figure that was drawn, with the record of how.
@@ -12,8 +12,10 @@ public struct RecordedFigure: Sendable {
   public let record: FigureRecord
   public let list: DisplayList
   public let bitmap: Bitmap
+  /// The scene's document.
+  let document: SceneDocument
   /// The scene's source; in it are the places of what changed.
-  public let source: SourceFile
+  public var source: SourceFile { document.source }
   /// The pictures that the scene names.
   let pictures: [String: Bitmap]
 
@@ -23,21 +25,19 @@ public struct RecordedFigure: Sendable {
   ///   - form: what of the scene `list` is.
   ///   - scale: pixels to a point of the canvas.
   ///   - pictures: the pixels of the pictures that the scene names, by their names.
-  ///   - limits: those that the scene was read with.
   ///   - typesetter: the one that set the texts of `list`.
   public init(
-    of source: SourceFile, form: FigureForm = .still, list: DisplayList, bitmap: Bitmap,
+    of document: SceneDocument, form: FigureForm = .still, list: DisplayList, bitmap: Bitmap,
     scale: Double, options: FigureOptions, pictures: [String: Bitmap] = [:],
-    limits: Limits = .standard,
     typesetter: TextTypesetter
   ) throws(Diagnostics) {
-    self.source = source
+    self.document = document
     self.list = list
     self.bitmap = bitmap
     self.pictures = pictures
     record = try FigureRecord(
-      of: source, form: form, list: list, pixels: bitmap.fingerprint, scale: scale,
-      options: options, pictures: pictures, limits: limits, typesetter: typesetter)
+      of: document, form: form, list: list, pixels: bitmap.fingerprint, scale: scale,
+      options: options, pictures: pictures, typesetter: typesetter)
   }
 
   /// The bytes of a PNG file that carries the record.
@@ -59,11 +59,9 @@ extension FigureRecord {
   ///
   /// - Parameter pixels: the fingerprint of those that were drawn.
   init(
-    of source: SourceFile, form: FigureForm, list: DisplayList, pixels: Fingerprint,
-    scale: Double, options: FigureOptions, pictures: [String: Bitmap], limits: Limits,
-    typesetter: TextTypesetter
+    of document: SceneDocument, form: FigureForm, list: DisplayList, pixels: Fingerprint,
+    scale: Double, options: FigureOptions, pictures: [String: Bitmap], typesetter: TextTypesetter
   ) throws(Diagnostics) {
-    let tree = try readJSON(source, limits: limits)
     var fonts: [UsedFont] = []
     // What could be drawn a moment ago has its fonts; without them none would be named.
     do { fonts = try typesetter.fonts(of: list) } catch {}
@@ -74,7 +72,7 @@ extension FigureRecord {
       pictures: pictures.sorted { $0.key < $1.key }.map {
         UsedPicture(name: $0.key, fingerprint: $0.value.fingerprint)
       },
-      scene: tree.canonicalText, elements: list.description)
+      scene: document.canonicalText, elements: list.description)
     try checkRoom()
   }
 }

@@ -1,5 +1,3 @@
-internal import Bitmap
-internal import CairoRendering
 internal import DisplayList
 public import FigureLayout
 public import LayerGeometry
@@ -14,12 +12,17 @@ extension FigureRecord {
     SourceFile(name: name, bytes: Array(scene.utf8))
   }
 
+  /// The scene as a document that can be read.
+  func document(_ limits: Limits) throws(Diagnostics) -> SceneDocument {
+    try SceneDocument(source(named: "the golden's scene"), limits: limits)
+  }
+
   /// Nothing if scene and elements are texts of their kind, and so have most likely all that was written.
   ///
   /// - Parameter limits: what is beyond them is no damage.
   public func requireWhole(_ limits: Limits) throws(RecordError) {
     do {
-      _ = try readJSON(source(named: "the golden's scene"), limits: limits)
+      _ = try document(limits)
     } catch {
       let limits: [DiagnosticCode] = [.inputLimit, .depthLimit, .layerLimit, .textLimit]
       if !error.all.contains(where: { limits.contains($0.code) }) { throw .sceneNotJSON }
@@ -42,17 +45,5 @@ extension FigureRecord {
     FigureOptions(
       appearance: appearance, language: language,
       background: background.flatMap(Canvas.Background.init(word:)), images: pictures)
-  }
-
-  /// The golden's scene as the program of today lays it out with the fonts of today.
-  func layout(
-    with pictures: [String: Bitmap], limits: Limits, measuring typesetter: TextTypesetter
-  ) throws(Diagnostics) -> DisplayList {
-    let sizes = pictures.mapValues {
-      Size(width: Double($0.width), height: Double($0.height))
-    }
-    return try layOut(
-      try readScene(source(named: "the golden's scene"), limits: limits),
-      options: options(pictures: sizes), measuring: typesetter)
   }
 }

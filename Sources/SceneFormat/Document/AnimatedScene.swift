@@ -18,8 +18,9 @@ public struct AnimatedScene {
   private let reader: SceneReader
   private let tracks: [PanelTrack]
 
-  init(_ scene: Scene, _ reader: SceneReader, _ limits: Limits) throws(Diagnostics) {
+  init(_ scene: Scene, _ reader: SceneReader) throws(Diagnostics) {
     (self.scene, self.reader) = (scene, reader)
+    let limits = reader.limits
     tracks = reader.panelTracks(of: scene)
     let stateCount = tracks.map(\.stops.count).max() ?? 0
     guard stateCount > 1 else { throw Diagnostics([reader.nothingToAnimate(in: scene)]) }
@@ -44,8 +45,7 @@ public struct AnimatedScene {
   /// - Throws: what is wrong with texts and places at the moment although its states are right, such
   ///   as a computed number that has no value while a layer is seen edge on.
   public func scene(at moment: Moment) throws(Diagnostics) -> Scene {
-    var reader = reader
-    return try reader.readScene(scene, at: moment, showing: tracks)
+    try reader.readScene(scene, at: moment, showing: tracks)
   }
 }
 
@@ -55,6 +55,11 @@ public struct AnimatedScene {
 public func readAnimatedScene(
   _ source: SourceFile, limits: Limits = .standard
 ) throws(Diagnostics) -> AnimatedScene {
-  let (scene, reader) = try readScene(source, limits)
-  return try AnimatedScene(scene, reader, limits)
+  try readAnimatedScene(SceneDocument(source, limits: limits))
+}
+
+/// The same of a document that was parsed.
+public func readAnimatedScene(_ document: SceneDocument) throws(Diagnostics) -> AnimatedScene {
+  let (scene, reader) = try readSceneAndMore(document)
+  return try AnimatedScene(scene, reader)
 }

@@ -60,7 +60,7 @@ extension SceneReader {
       let layer = descriptions[index.rawValue]
       return (
         "the transform of layer '\(layer.id)'",
-        givenPlaces[index.rawValue].transform ?? layer.idSpan
+        state.givenPlaces[index.rawValue].transform ?? layer.idSpan
       )
     case .boundsOrigin(let index):
       let layer = descriptions[index.rawValue]

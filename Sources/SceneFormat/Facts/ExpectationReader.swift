@@ -6,7 +6,7 @@ extension SceneReader {
   static let usualTolerance = 0.0005
 
   /// `expect`: each key is a path, each value what it must come to.
-  mutating func checkExpectations(_ node: Node) {
+  func checkExpectations(_ node: Node) {
     for (name, member) in entries(of: node, "'expect'") {
       guard let path = path(member.key, states: true), let fact = fact(path, member.key) else {
         continue
@@ -15,21 +15,19 @@ extension SceneReader {
     }
   }
 
-  private mutating func check(_ fact: Fact, at path: Path, _ name: String, _ node: Node) {
+  private func check(_ fact: Fact, at path: Path, _ name: String, _ node: Node) {
     var valueNode = node
     var tolerance = Self.usualTolerance
     if json.kind(of: node) == .object {
       let owner: Fields.Owner = "the expectation of \(quoted(name))"
-      guard let fields = fields(of: node, in: owner, keys: ["value", "tolerance"]) else { return }
-      guard let value = fields["value"] else {
+      guard let fields = fields(of: node, in: owner, ExpectationKey.table) else { return }
+      guard let value = fields[ExpectationKey.value] else {
         collector.report(
           .missingKey("value", in: fields, help: #"add "value": \#(spelling(of: fact))"#))
         return
       }
-      if let given = fields["tolerance"] {
-        guard let number = number(given, "'tolerance'", atLeast: 0) else { return }
-        tolerance = number
-      }
+      guard let given = soundValue(ExpectationKey.tolerance, in: fields) else { return }
+      tolerance = given
       valueNode = value
     }
     guard let expected = expectedNumbers(valueNode, for: fact, name) else { return }
@@ -41,7 +39,7 @@ extension SceneReader {
   }
 
   /// The numbers that the document expects, one for each component of the fact.
-  private mutating func expectedNumbers(_ node: Node, for fact: Fact, _ name: String) -> [Double]? {
+  private func expectedNumbers(_ node: Node, for fact: Fact, _ name: String) -> [Double]? {
     let what = quoted(name)
     switch fact {
     case .number: return number(node, what).map { [$0] }

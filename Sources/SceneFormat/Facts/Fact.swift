@@ -93,14 +93,14 @@ extension SceneReader {
 
   /// What a path comes to among the layers as they stand; nil after a report, and where layers with
   /// errors forbid an answer.
-  mutating func presentFact(_ path: Path, _ node: Node) -> Fact? {
+  func presentFact(_ path: Path, _ node: Node) -> Fact? {
     switch path.subject {
     case .coordinates(let values, let range): return conversion(of: values, range, path, node)
     case .property(let layer, let words): return property(words, of: layer, path, node)
     }
   }
 
-  private mutating func conversion(
+  private func conversion(
     of values: [Double], _ range: Range<Int>, _ path: Path, _ node: Node
   ) -> Fact? {
     let span = json.span(of: path.range, inStringAt: node)
@@ -122,7 +122,7 @@ extension SceneReader {
     return converted(fact, from: source, to: target, at: span)
   }
 
-  private mutating func property(
+  private func property(
     _ words: [Path.Word], of index: LayerTree.Index, _ path: Path, _ node: Node
   ) -> Fact? {
     let target = path.space("in")
@@ -190,7 +190,7 @@ extension SceneReader {
     return converted(part, from: space.layer, to: target.space, at: span)
   }
 
-  mutating func part(
+  func part(
     _ words: ArraySlice<Path.Word>, of whole: Fact, behind first: Path.Word, _ node: Node
   ) -> Fact? {
     var fact = whole

@@ -3,7 +3,7 @@ internal import SourceText
 
 // Facts as they come to lie in another space.
 extension SceneReader {
-  mutating func converted(
+  func converted(
     _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span
   ) -> Fact? {
     let answer: Fact?
@@ -29,7 +29,7 @@ extension SceneReader {
 
   /// `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is,
   /// or as they come to lie in another space.
-  mutating func corners(
+  func corners(
     _ words: [Path.Word], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path,
     _ node: Node
   ) -> Fact? {
@@ -50,7 +50,7 @@ extension SceneReader {
   }
 
   /// Gives no fact of a layer that reaches behind the viewer.
-  mutating func reportUnbounded(
+  func reportUnbounded(
     _ index: LayerTree.Index, _ word: Path.Word, _ node: Node
   ) -> Fact? {
     if hasSoundLayers {

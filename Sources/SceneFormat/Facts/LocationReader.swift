@@ -4,7 +4,7 @@ internal import SourceText
 extension SceneReader {
   /// A point that an annotation attaches to: `B.frame.topLeft`, `[10, 20] in B`,
   /// `[0.25, 0.5] of B`.
-  mutating func location(_ node: Node, _ what: String) -> Location? {
+  func location(_ node: Node, _ what: String) -> Location? {
     guard json.kind(of: node) == .string else {
       reportWrongType(node, what, #"a point such as "B.frame.topLeft" or "[10, 20] in B""#)
       return nil
@@ -31,14 +31,14 @@ extension SceneReader {
       check(location, isMeasurableIn: nil, at: node)
       return nil
     }
-    guard Self.isInReach(place) else {
+    guard place.isInReach else {
       collector.report(.pointOutOfReach(at: json.span(of: node)))
       return nil
     }
     return location
   }
 
-  private mutating func location(
+  private func location(
     of values: [Double], _ range: Range<Int>, _ path: Path, _ node: Node
   ) -> Location? {
     guard values.count == 2 else {
@@ -71,7 +71,7 @@ extension SceneReader {
   ]
 
   /// A point of a layer by its name: `frame.topLeft`, `position`.
-  mutating func layerPoint(_ words: [Path.Word], _ node: Node) -> LayerPoint? {
+  func layerPoint(_ words: [Path.Word], _ node: Node) -> LayerPoint? {
     guard let first = words.first else { return nil }
     let rest = words.dropFirst()
     switch first.text {
@@ -108,16 +108,8 @@ extension SceneReader {
     values.count == 1 ? "1 number" : "\(values.count) numbers"
   }
 
-  mutating func reportUnknownWord(
-    _ word: Path.Word, _ what: String, _ words: [String], _ node: Node
-  ) {
-    collector.report(
-      .unknownValue(
-        word.text, of: what, words: words, at: json.span(of: word.range, inStringAt: node)))
-  }
-
   /// Whether a place can be told in another space; reports what is in the way if not.
-  mutating func check(_ location: Location, isMeasurableIn space: LayerTree.Index?, at node: Node) {
+  func check(_ location: Location, isMeasurableIn space: LayerTree.Index?, at node: Node) {
     guard hasSoundLayers,
       let obstacle = layers.obstacle(to: [location.point], from: location.space, to: space)
     else { return }
@@ -125,7 +117,7 @@ extension SceneReader {
   }
 
   /// Reports that a place or the corners of a shape cannot be told in another space.
-  mutating func report(
+  func report(
     _ obstacle: LayerTree.Obstacle?, to subject: ObstacleSubject, in target: LayerTree.Index?,
     at span: Span
   ) {

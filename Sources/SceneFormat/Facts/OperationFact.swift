@@ -33,7 +33,7 @@ enum OperationPart: String, CaseIterable {
 extension SceneReader {
   /// `transform`, `transform.m41`: the matrix or one of its elements; `transform.rotate`,
   /// `sublayerTransform.perspective`: what the one operation of this kind says.
-  mutating func operationFact(
+  func operationFact(
     _ words: [Path.Word], of index: LayerTree.Index, _ path: Path, _ node: Node
   ) -> Fact? {
     let description = descriptions[index.rawValue]

@@ -40,13 +40,13 @@ extension SceneReader {
   /// The path that a string of the document is; nil after a report.
   ///
   /// - Parameter states: whether it may say after which step it is meant.
-  mutating func path(_ node: Node, states: Bool = false) -> Path? {
+  func path(_ node: Node, states: Bool = false) -> Path? {
     let utf8 = Array(json.string(of: node).utf8)
     return path(in: utf8, 0..<utf8.count, node, states: states)
   }
 
   /// The path in a part of a string's text; nil after a report.
-  mutating func path(
+  func path(
     in utf8: [UInt8], _ range: Range<Int>, _ node: Node, states: Bool
   ) -> Path? {
     if isAtEnd { return nil }
@@ -92,7 +92,7 @@ extension SceneReader {
     return path
   }
 
-  private mutating func property(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
+  private func property(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
     let id = scanner.name()
     guard !id.text.isEmpty else {
       reportPath(node, "expected a layer or '['", scanner.rest)
@@ -116,7 +116,7 @@ extension SceneReader {
     return .property(layer, words)
   }
 
-  private mutating func coordinates(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
+  private func coordinates(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
     let start = scanner.offset - 1
     var values: [Double] = []
     repeat {
@@ -138,7 +138,7 @@ extension SceneReader {
   }
 
   /// `/` or an id; the outer nil is a reported error.
-  private mutating func space(
+  private func space(
     _ scanner: inout PathScanner, _ node: Node
   ) -> Space? {
     if scanner.skip("/") { return Space(layer: nil) }
@@ -150,38 +150,21 @@ extension SceneReader {
     return layer(id, node).map(Space.init)
   }
 
-  /// Reports that something else was expected than stands there; an empty word is the end.
-  mutating func reportPath(_ node: Node, _ expected: String, _ found: Path.Word) {
-    reportPath(
-      node, found.range, expected, found: found.text.isEmpty ? nil : quoted(found.text))
-  }
-
-  mutating func reportPath(
-    _ node: Node, _ range: Range<Int>, _ expected: String, found: String?
-  ) {
-    let whole = json.span(of: node)
-    let widened = range.isEmpty ? range.lowerBound..<range.lowerBound + 1 : range
-    var span = json.span(of: widened, inStringAt: node)
-    // Behind the last character stands the closing quote.
-    if span.end == span.start { span = Span(start: whole.end - 1, end: whole.end) }
-    collector.report(.invalidPath(expected, found: found, at: span))
-  }
-
-  private mutating func layer(_ id: Path.Word, _ node: Node) -> LayerTree.Index? {
+  private func layer(_ id: Path.Word, _ node: Node) -> LayerTree.Index? {
     // To find the place of a part of a string takes a walk, which most ids do not need.
-    if let index = layerIndices[id.text] { return index }
+    if let index = names.indices[id.text] { return index }
     return layer(id.text, at: json.span(of: id.range, inStringAt: node))
   }
 
   /// The layer with an id; nil after a report, or where a report would be noise.
-  mutating func layer(_ id: String, at span: Span) -> LayerTree.Index? {
-    if let index = layerIndices[id] { return index }
-    if hasAllLayers { collector.report(.unknownLayer(id, ids: layerIDs, at: span)) }
+  func layer(_ id: String, at span: Span) -> LayerTree.Index? {
+    if let index = names.indices[id] { return index }
+    if names.isComplete { collector.report(.unknownLayer(id, ids: layerIDs, at: span)) }
     return nil
   }
 
   /// The layer that a string names; nil after a report.
-  mutating func layer(_ node: Node, _ what: String) -> LayerTree.Index? {
+  func layer(_ node: Node, _ what: String) -> LayerTree.Index? {
     guard json.kind(of: node) == .string else {
       reportWrongType(node, what, "the id of a layer")
       return nil
@@ -190,7 +173,7 @@ extension SceneReader {
   }
 
   /// The space that a string names, `/` or an id; the outer nil is a reported error.
-  mutating func space(_ node: Node, _ what: String) -> Space? {
+  func space(_ node: Node, _ what: String) -> Space? {
     guard json.kind(of: node) == .string else {
       reportWrongType(node, what, "the id of a layer, or '/' for the root space")
       return nil

@@ -11,7 +11,7 @@ struct StateReference {
 
 extension SceneReader {
   /// What stands behind `after` or `since`; nil after a report.
-  mutating func stateReference(
+  func stateReference(
     _ scanner: inout PathScanner, behind preposition: Path.Word, _ node: Node
   ) -> StateReference? {
     scanner.skipSpaces()
@@ -28,10 +28,10 @@ extension SceneReader {
       return nil
     }
     // Where steps are in error, more would be noise.
-    guard hasAllSteps else { return nil }
+    guard course.isComplete else { return nil }
     guard let step = Int(digits.text), step <= lastStepInReach else {
       let span = json.span(of: digits.range, inStringAt: node)
-      collector.report(.unknownStep(digits.text, count: steps.count, reach: stepsInReach, at: span))
+      collector.report(.unknownStep(digits.text, count: steps.count, reach: course.reach, at: span))
       return nil
     }
     return StateReference(preposition: preposition, step: step)
@@ -39,7 +39,7 @@ extension SceneReader {
 
   /// The last step whose outcome is known to what is being read.
   private var lastStepInReach: Int {
-    switch stepsInReach {
+    switch course.reach {
     case .start: 0
     case .upTo(let step): step
     case .all: steps.count
@@ -48,7 +48,7 @@ extension SceneReader {
 
   /// What a path comes to, at its state; nil after a report, and where layers with errors forbid
   /// an answer.
-  mutating func fact(_ path: Path, _ node: Node) -> Fact? {
+  func fact(_ path: Path, _ node: Node) -> Fact? {
     guard let fact = fact(path, at: path.after, node) else { return nil }
     guard let since = path.since else { return fact }
     guard let before = self.fact(path, at: since, node) else { return nil }
@@ -60,8 +60,8 @@ extension SceneReader {
     return change
   }
 
-  private mutating func fact(_ path: Path, at state: StateReference?, _ node: Node) -> Fact? {
-    after(steps: state?.step ?? stepsTaken) { $0.presentFact(path, node) }
+  private func fact(_ path: Path, at state: StateReference?, _ node: Node) -> Fact? {
+    after(steps: state?.step ?? self.state.stepsTaken).presentFact(path, node)
   }
 }
 

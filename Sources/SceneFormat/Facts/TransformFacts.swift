@@ -20,7 +20,7 @@ extension Fact {
 
 extension SceneReader {
   /// The transform of the plane that a layer's is; nil after a report where it is none.
-  mutating func affineTransform(
+  func affineTransform(
     of index: LayerTree.Index, _ word: Path.Word, _ node: Node
   ) -> Fact? {
     guard layers[index].transform.isAffine else {

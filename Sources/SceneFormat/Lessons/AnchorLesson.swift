@@ -15,7 +15,7 @@ struct MovedAnchor {
 
 extension SceneReader {
   /// Gives lessons of the anchors that a step has moved, now that it is done.
-  mutating func teach(of anchors: [MovedAnchor]) {
+  func teach(of anchors: [MovedAnchor]) {
     for anchor in anchors {
       let after = layers[anchor.index]
       guard !hasStayed(after, since: anchor.atStart), !hasStayed(after, since: anchor.before) else {

@@ -4,11 +4,11 @@ internal import SourceText
 // Lessons of frames that are given and set.
 extension SceneReader {
   /// Looks at all layers as the document gives them, before any step.
-  mutating func teachOfFrames() {
+  func teachOfFrames() {
     for index in layers.indices {
       guard let superlayer = layers.superlayer(of: index) else { continue }
       let description = descriptions[index.rawValue]
-      guard let span = givenPlaces[index.rawValue].frame else {
+      guard let span = state.givenPlaces[index.rawValue].frame else {
         teach(ofFrame: layers[index].frame, of: index, in: superlayer, at: description.idSpan)
         continue
       }
@@ -20,7 +20,7 @@ extension SceneReader {
   }
 
   /// Looks at a frame that a step sets, and at what came of it.
-  mutating func teachOfFrame(
+  func teachOfFrame(
     _ frame: Rect, of layer: Layer, _ outcome: FrameUnderTransform?, _ change: PropertyChange
   ) {
     if let outcome {
@@ -28,7 +28,7 @@ extension SceneReader {
         .frameUnderTransform,
         .frameUnderTransform(
           outcome, of: layer, id: descriptions[change.layer.rawValue].id, at: change.valueSpan,
-          transform: givenPlaces[change.layer.rawValue].transform))
+          transform: state.givenPlaces[change.layer.rawValue].transform))
     }
     if let superlayer = layers.superlayer(of: change.layer) {
       teach(ofFrame: frame, of: change.layer, in: superlayer, at: change.valueSpan)
@@ -36,7 +36,7 @@ extension SceneReader {
   }
 
   /// Asks whether a layer was given its superlayer's frame where the bounds were meant.
-  private mutating func teach(
+  private func teach(
     ofFrame frame: Rect, of index: LayerTree.Index, in superlayer: LayerTree.Index, at span: Span
   ) {
     let above = layers[superlayer]
@@ -55,6 +55,6 @@ extension SceneReader {
       .frameOfSuperlayer(
         frame, id: descriptions[index.rawValue].id, superlayer: description.id,
         bounds: above.bounds, space: space, at: span,
-        place: givenPlaces[superlayer.rawValue].frame ?? description.idSpan))
+        place: state.givenPlaces[superlayer.rawValue].frame ?? description.idSpan))
   }
 }

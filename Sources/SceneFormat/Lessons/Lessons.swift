@@ -32,23 +32,29 @@ struct GivenPlaces {
   var transform: Span?
 }
 
-extension SceneReader {
+extension DocumentReading {
   /// `allow`: the rules that are broken on purpose.
-  mutating func readAllow(_ node: Node) {
-    guard let elements = elements(of: node, "'allow'", "an array of lint rules") else { return }
+  func readAllow(_ node: Node) -> Set<DiagnosticCode> {
+    var allowed: Set<DiagnosticCode> = []
+    guard let elements = elements(of: node, "'allow'", "an array of lint rules") else {
+      return allowed
+    }
     let rules = DiagnosticCode.lessons + DiagnosticCode.figureRules
     let names = rules.map(\.rawValue)
     for element in elements {
       guard let name = string(element, "a lint rule") else { continue }
       if let rule = rules.first(where: { $0.rawValue == name }) {
-        lessons.allowed.insert(rule)
+        allowed.insert(rule)
       } else {
         collector.report(
           .unknownValue(name, of: "a lint rule", words: names, at: json.span(of: element)))
       }
     }
+    return allowed
   }
+}
 
+extension SceneReader {
   /// Whether rectangles are the same as far as the document's numbers tell.
   func areSame(_ first: Rect, _ second: Rect) -> Bool {
     areSame(first.corners.topLeft, second.corners.topLeft)

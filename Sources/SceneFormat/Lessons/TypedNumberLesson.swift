@@ -21,7 +21,7 @@ struct TypedNumbers {
 
 extension SceneReader {
   /// Keeps the numbers in a part of a text that is no path.
-  mutating func noteTypedNumbers(
+  func noteTypedNumbers(
     in utf8: [UInt8], _ range: Range<Int>, _ node: Node, _ what: String
   ) {
     if lessons.allowed.contains(.typedNumber) || !NumberScanner.mayFind(utf8[range]) { return }
@@ -29,14 +29,14 @@ extension SceneReader {
     while true {
       let numbers = scanner.next()
       // More than are told of need not be kept.
-      if numbers.isEmpty || typedNumbers.count == DiagnosticCollector.capacity { return }
-      typedNumbers.append(
-        TypedNumbers(node: node, what: what, step: stepsTaken, numbers: numbers))
+      if numbers.isEmpty || syntax.typedNumbers.count == DiagnosticCollector.capacity { return }
+      syntax.typedNumbers.append(
+        TypedNumbers(node: node, what: what, step: state.stepsTaken, numbers: numbers))
     }
   }
 
   /// Keeps the numbers in a formula, and in the texts in it.
-  mutating func noteTypedNumbers(
+  func noteTypedNumbers(
     in formula: FormulaParser, _ utf8: [UInt8], _ node: Node, _ what: String
   ) {
     if lessons.allowed.contains(.typedNumber) { return }
@@ -47,7 +47,7 @@ extension SceneReader {
       } else {
         found.append(
           TypedNumbers(
-            node: node, what: what, step: stepsTaken, numbers: numbers, isFormula: true))
+            node: node, what: what, step: state.stepsTaken, numbers: numbers, isFormula: true))
       }
     }
     var last: FormulaNumber?
@@ -75,11 +75,13 @@ extension SceneReader {
       var scanner = NumberScanner(utf8, token.range.lowerBound + 1..<token.range.upperBound - 1)
       while case let numbers = scanner.next(), !numbers.isEmpty { add(numbers) }
     }
-    typedNumbers += found.prefix(DiagnosticCollector.capacity - typedNumbers.count)
+    syntax.typedNumbers += found.prefix(
+      DiagnosticCollector.capacity - syntax.typedNumbers.count)
   }
 
   /// Tells of numbers that were typed, each with a path that comes to it if there is one.
   func teachTypedNumbers() {
+    let typedNumbers = syntax.typedNumbers
     if typedNumbers.isEmpty { return }
     let paths = hasSoundLayers && !collector.hasErrors ? paths(to: typedNumbers) : TypedPaths()
     var places: Set<Int> = []

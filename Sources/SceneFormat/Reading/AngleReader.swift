@@ -1,9 +1,9 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension DocumentReading {
   /// An angle: a string with its unit.
-  mutating func angle(_ node: Node, _ what: String) -> Angle? {
+  func angle(_ node: Node, _ what: String) -> Angle? {
     let span = json.span(of: node)
     guard json.kind(of: node) == .string else {
       guard json.kind(of: node) == .number else {

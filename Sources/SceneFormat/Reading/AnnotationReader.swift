@@ -2,16 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  /// The keys that an annotation of each kind may have; the first one says the kind.
-  private static let annotationKeys = [
-    ["point", "mark", "label", "coordinates", "guides"],
-    ["arrow", "role", "in", "label"],
-    ["dimension", "along", "in", "heads", "side", "name"],
-    ["callout", "text"],
-    ["axes", "in", "x", "y", "label"],
-  ]
-
-  mutating func readAnnotations(_ node: Node) -> [Annotation] {
+  func readAnnotations(_ node: Node) -> [Annotation] {
     guard let elements = elements(of: node, "'annotations'", "an array of annotations") else {
       return []
     }
@@ -20,32 +11,28 @@ extension SceneReader {
     }
   }
 
-  private mutating func readAnnotation(_ node: Node) -> Annotation.Kind? {
+  private func readAnnotation(_ node: Node) -> Annotation.Kind? {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, "an annotation", #"an object such as {"point": "B.position"}"#)
       return nil
     }
-    guard let keys = keysOfKind(node, "an annotation", among: Self.annotationKeys),
-      let kind = keys.first
+    guard let keys = keysOfKind(node, "an annotation", among: AnnotationKey.kinds),
+      let fields = fields(of: node, in: "a '\(keys.names[0])' annotation", keys)
     else { return nil }
-    guard
-      let fields = fields(of: node, in: "a '\(kind)' annotation", keys: keys),
-      let subject = fields[kind]
-    else { return nil }
-    switch kind {
-    case "point": return readPoint(subject, fields)
-    case "arrow": return readArrow(subject, fields)
-    case "dimension": return readDimension(subject, fields).map { .dimension($0) }
-    case "callout": return readCallout(subject, fields)
-    default: return readFurtherAxes(subject, fields)
+    if let subject = fields[AnnotationKey.point] { return readPoint(subject, fields) }
+    if let subject = fields[AnnotationKey.arrow] { return readArrow(subject, fields) }
+    if let subject = fields[AnnotationKey.dimension] {
+      return readDimension(subject, fields).map { .dimension($0) }
     }
+    if let subject = fields[AnnotationKey.callout] { return readCallout(subject, fields) }
+    return fields[AnnotationKey.axes].flatMap { readFurtherAxes($0, fields) }
   }
 
   /// The keys of an object's kind, of which the first says the kind; nil after a report.
-  mutating func keysOfKind(
-    _ node: Node, _ what: String, among kindKeys: [[String]]
-  ) -> [String]? {
-    let kinds = kindKeys.compactMap { $0.first }
+  func keysOfKind(
+    _ node: Node, _ what: String, among tables: [KeyTable]
+  ) -> KeyTable? {
+    let kinds = tables.compactMap(\.names.first)
     let members = Array(json.members(of: node).prefix(20))
     let names = members.map { json.string(of: $0.key) }
     let found = names.indices.filter { index in
@@ -59,7 +46,7 @@ extension SceneReader {
       return nil
     }
     if let index = found.first {
-      return kindKeys.first { $0[0] == names[index] }
+      return tables.first { $0.names[0] == names[index] }
     }
     if let misspelt = names.indices.first(where: { nearest(to: names[$0], among: kinds) != nil }) {
       collector.report(
@@ -73,12 +60,12 @@ extension SceneReader {
     return nil
   }
 
-  private mutating func readPoint(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+  private func readPoint(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
     let at = location(subject, "'point'")
-    let mark = fields["mark"].map { word($0, "'mark'", as: PointAnnotation.Mark.self) } ?? .dot
-    let label = fields["label"].flatMap { text($0, "'label'") }
+    let mark = soundValue(AnnotationKey.mark, in: fields)
+    let label = text(AnnotationKey.label, in: fields)
     var spaces: [LayerTree.Index?] = []
-    if let node = fields["coordinates"],
+    if let node = fields[AnnotationKey.coordinates],
       let elements = elements(of: node, "'coordinates'", "an array of ids")
     {
       for element in elements {
@@ -87,25 +74,25 @@ extension SceneReader {
         spaces.append(space.layer)
       }
     }
-    let guides = fields["guides"].flatMap { boolean($0, "'guides'") } ?? false
+    let guides = value(AnnotationKey.guides, in: fields)
     guard let at, let mark else { return nil }
     return .point(
       PointAnnotation(at: at, mark: mark, label: label, coordinates: spaces, guides: guides))
   }
 
-  private mutating func readArrow(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+  private func readArrow(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
     let ends = locationPair(subject, "'arrow'")
-    let role = fields["role"].map { word($0, "'role'", as: ArrowAnnotation.Role.self) } ?? .vector
-    let label = fields["label"].flatMap { text($0, "'label'") }
+    let role = soundValue(AnnotationKey.role, in: fields)
+    let label = text(AnnotationKey.arrowLabel, in: fields)
     let space = readSpace(fields, ends)
     guard let ends, let role, let space else { return nil }
     return .arrow(
       ArrowAnnotation(from: ends.from, to: ends.to, role: role, space: space.layer, label: label))
   }
 
-  private mutating func readCallout(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+  private func readCallout(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
     let at = location(subject, "'callout'")
-    guard let node = fields["text"] else {
+    guard let node = fields[AnnotationKey.text] else {
       collector.report(.missingKey("text", in: fields, help: #"add "text": "...""#))
       return nil
     }
@@ -114,21 +101,21 @@ extension SceneReader {
     return .callout(CalloutAnnotation(at: at, text: text))
   }
 
-  private mutating func readFurtherAxes(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
+  private func readFurtherAxes(_ subject: Node, _ fields: Fields) -> Annotation.Kind? {
     let origin = location(subject, "'axes'")
     let ends = origin.map { (from: $0, to: $0) }
     let space = readSpace(fields, ends)
-    let x = fields["x"].flatMap { range($0, "'x'") }
-    let y = fields["y"].flatMap { range($0, "'y'") }
-    let label = fields["label"].flatMap { text($0, "'label'") }
+    let x = value(AnnotationKey.x, in: fields)
+    let y = value(AnnotationKey.y, in: fields)
+    let label = text(AnnotationKey.label, in: fields)
     guard let origin, let space else { return nil }
     return .axes(AxesAnnotation(origin: origin, space: space.layer, x: x, y: y, label: label))
   }
 
   /// The space that `in` names, or that both ends are given in, or the root space; nil after a
   /// report, such as that an end has no place there.
-  mutating func readSpace(_ fields: Fields, _ ends: (from: Location, to: Location)?) -> Space? {
-    guard let node = fields["in"] else {
+  func readSpace(_ fields: Fields, _ ends: (from: Location, to: Location)?) -> Space? {
+    guard let node = fields[AnnotationKey.space] else {
       guard let ends else { return nil }
       return Space(layer: ends.from.space == ends.to.space ? ends.from.space : nil)
     }
@@ -143,7 +130,7 @@ extension SceneReader {
   }
 
   /// `[LOC, LOC]`.
-  mutating func locationPair(_ node: Node, _ what: String) -> (from: Location, to: Location)? {
+  func locationPair(_ node: Node, _ what: String) -> (from: Location, to: Location)? {
     let shape = #"two points such as ["A.origin", "B.frame.topLeft"]"#
     guard let nodes = elements(of: node, what, shape, exactly: 2) else { return nil }
     let from = location(nodes[0], "each end of \(what)")

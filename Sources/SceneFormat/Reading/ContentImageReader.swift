@@ -2,11 +2,10 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  mutating func contentImage(_ subject: Node, _ fields: Fields) -> ContentImage? {
-    let name = string(subject, "'image'")
-    let gravity =
-      fields["gravity"].map { word($0, "'gravity'", as: ContentsGravity.self) } ?? .resize
-    let scale = fields["contentsScale"].map { positiveNumber($0, "'contentsScale'") } ?? 1
+  func contentImage(_ subject: Node, _ fields: Fields) -> ContentImage? {
+    let name = value(ContentsKey.image, in: fields)
+    let gravity = soundValue(ContentsKey.gravity, in: fields)
+    let scale = soundValue(ContentsKey.contentsScale, in: fields)
     guard let name, let gravity, let scale else { return nil }
     guard isPathBelowFolder(name), isShort(name, subject) else {
       collector.report(.imageOutsideFolder(name, at: json.span(of: subject)))

@@ -3,11 +3,11 @@ internal import SourceText
 
 extension SceneReader {
   /// `dimension`: a side of a layer, such as `B.frame.width`, or two points.
-  mutating func readDimension(_ subject: Node, _ fields: Fields) -> DimensionAnnotation? {
-    let heads = fields["heads"].flatMap { word($0, "'heads'", as: DimensionAnnotation.Heads.self) }
-    let side = fields["side"].flatMap { word($0, "'side'", as: DimensionAnnotation.Side.self) }
-    let name = fields["name"].flatMap { text($0, "'name'") }
-    let along = fields["along"].flatMap { word($0, "'along'", as: DimensionAnnotation.Along.self) }
+  func readDimension(_ subject: Node, _ fields: Fields) -> DimensionAnnotation? {
+    let heads = value(AnnotationKey.heads, in: fields)
+    let side = value(AnnotationKey.side, in: fields)
+    let name = text(AnnotationKey.name, in: fields)
+    let along = value(AnnotationKey.along, in: fields)
     var dimension: DimensionAnnotation?
     switch json.kind(of: subject) {
     case .string: dimension = sideDimension(subject, side, fields)
@@ -26,15 +26,17 @@ extension SceneReader {
     return dimension
   }
 
-  private mutating func sideDimension(
+  private func sideDimension(
     _ node: Node, _ side: DimensionAnnotation.Side?, _ fields: Fields
   ) -> DimensionAnnotation? {
-    for key in ["along", "in"] {
-      if let member = fields.member(key), let subject = fields.member("dimension") {
+    let keys: [any FormatKey] = [AnnotationKey.along, AnnotationKey.space]
+    for key in keys {
+      if let member = fields.member(key), let subject = fields.member(AnnotationKey.dimension) {
         collector.report(
           .conflictingKeys(
-            "dimension", key, in: fields.context, at: json.span(of: member.key),
-            other: json.span(of: subject.key), help: "'\(key)' is for a dimension of two points"))
+            "dimension", key.name, in: fields.context, at: json.span(of: member.key),
+            other: json.span(of: subject.key),
+            help: "'\(key.name)' is for a dimension of two points"))
       }
     }
     guard let path = path(node) else { return nil }
@@ -48,7 +50,7 @@ extension SceneReader {
     let isWidth = words[1].text == "width"
     guard words[0].text == "frame" else { return boundsDimension(layer, isWidth, side) }
     let sides: [DimensionAnnotation.Side] = isWidth ? [.below, .above] : [.right, .left]
-    if let side, !sides.contains(side), let value = fields["side"] {
+    if let side, !sides.contains(side), let value = fields[AnnotationKey.side] {
       collector.report(
         .invalidValue(
           "'side' of a frame's \(words[1].text)", expected: choice(of: sides.map(\.rawValue)),

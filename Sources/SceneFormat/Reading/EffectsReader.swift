@@ -3,36 +3,34 @@ internal import SourceText
 
 extension SceneReader {
   /// What setting properties does, each by itself to the layers as they stand.
-  mutating func readEffects(_ node: Node) -> EffectsMatrix? {
-    guard let fields = fields(of: node, in: "'effects'", keys: ["set", "compare"]) else {
+  func readEffects(_ node: Node) -> EffectsMatrix? {
+    guard let fields = fields(of: node, in: "'effects'", LogKey.effectsTable) else {
       return nil
     }
-    guard let set = fields["set"] else {
+    guard let set = fields[LogKey.set] else {
       collector.report(
         .missingKey("set", in: fields, help: #"add "set": {"B.position": [0, 0]}"#))
       return nil
     }
-    guard let compare = fields["compare"] else {
+    guard let compare = fields[LogKey.compare] else {
       collector.report(
         .missingKey("compare", in: fields, help: #"give paths: "compare": ["B.frame"]"#))
       return nil
     }
     guard let nodes = elements(of: compare, "'compare'", ofUpTo: 20, "paths") else { return nil }
-    let columns = nodes.compactMap { readFactColumn($0)?.column }
+    let columns = nodes.compactMap { readFactColumn($0, LogKey.effectsColumn)?.column }
     let before = columns.map { fact($0.path, $0.node) }
     guard columns.count == nodes.count, before.allSatisfy({ $0 != nil }) else { return nil }
     var trials: [Trial] = []
     for (name, member) in entries(of: set, "'set' of 'effects'") {
-      let trial = setting(member, name) { reader, change, words in
-        let effects = zip(columns, before).map { column, before -> EffectsMatrix.Effect? in
-          if column.path.speaks(of: change.layer, words) { return .set }
-          guard let before, let after = reader.fact(column.path, column.node) else { return nil }
-          return after.isSame(as: before, within: Self.usualTolerance) ? .stays : .changes
-        }
-        return Trial(layer: change.layer, key: member.key, effects: effects)
+      guard let (reader, change, words) = setting(member, name) else { continue }
+      let effects = zip(columns, before).map { column, before -> EffectsMatrix.Effect? in
+        if column.path.speaks(of: change.layer, words) { return .set }
+        guard let before, let after = reader.fact(column.path, column.node) else { return nil }
+        return after.isSame(as: before, within: Self.usualTolerance) ? .stays : .changes
       }
-      guard let trial, !trial.effects.contains(nil) else { continue }
-      trials.append(trial)
+      if effects.contains(nil) { continue }
+      trials.append(Trial(layer: change.layer, key: member.key, effects: effects))
     }
     return matrix(of: trials, columns)
   }

@@ -11,29 +11,28 @@ struct FactColumn {
 }
 
 extension SceneReader {
-  /// A path, or an object with the path as its `value` and a `header`; `further` keys are given
-  /// back with it.
-  mutating func readFactColumn(
-    _ node: Node, further: [String] = []
+  /// A path, or an object with the path as its `value` and a `header`, which is given back with it.
+  func readFactColumn(
+    _ node: Node, _ keys: KeyTable
   ) -> (column: FactColumn, fields: Fields?)? {
     if json.kind(of: node) == .string { return factColumn(node, header: nil).map { ($0, nil) } }
     guard json.kind(of: node) == .object else {
       reportWrongType(node, "a column", #"a path such as "B.frame", or an object"#)
       return nil
     }
-    guard let fields = fields(of: node, in: "a column", keys: ["value", "header"] + further) else {
+    guard let fields = fields(of: node, in: "a column", keys) else {
       return nil
     }
-    guard let value = fields["value"] else {
+    guard let value = fields[LogKey.value] else {
       collector.report(.missingKey("value", in: fields, help: #"give a path: "value": "B.frame""#))
       return nil
     }
     guard string(value, "'value'") != nil else { return nil }
-    let header = fields["header"].flatMap { text($0, "'header'") }
+    let header = text(LogKey.header, in: fields)
     return factColumn(value, header: header).map { ($0, fields) }
   }
 
-  private mutating func factColumn(_ node: Node, header: LocalizedText?) -> FactColumn? {
+  private func factColumn(_ node: Node, header: LocalizedText?) -> FactColumn? {
     path(node).map { FactColumn(givenHeader: header, path: $0, node: node) }
   }
 

@@ -30,20 +30,24 @@ struct Fields {
 
   init(of owner: Owner, start: Span) { (self.owner, self.start) = (owner, start) }
 
-  subscript(name: String) -> Node? { member(name)?.value }
+  subscript(key: some FormatKey) -> Node? { member(key)?.value }
 
-  func member(_ name: String) -> JSONTree.Member? {
+  func member(_ key: some FormatKey) -> JSONTree.Member? { member(named: key.name) }
+
+  fileprivate func member(named name: String) -> JSONTree.Member? {
     // Most names differ in length, which is quicker to ask.
     members.first { $0.name.utf8.count == name.utf8.count && $0.name == name }?.member
   }
 }
 
-extension SceneReader {
-  /// The members of an object, after a report of keys that are unknown or given twice; `hints` tell
-  /// what to write for a key. nil if it is no object.
-  mutating func fields(
-    of node: Node, in owner: Fields.Owner, keys: [String],
-    hints: [String: String] = [:]
+extension DocumentReading {
+  /// The members of an object, after a report of keys that are unknown or given twice; nil if it is no
+  /// object.
+  ///
+  /// - Parameter hint: what to write for a key that is not known; nil for what the table says.
+  func fields(
+    of node: Node, in owner: Fields.Owner, _ keys: KeyTable,
+    hint: (String) -> String? = { _ in nil }
   ) -> Fields? {
     if isAtEnd { return nil }
     guard json.kind(of: node) == .object else {
@@ -53,11 +57,11 @@ extension SceneReader {
     let start = json.span(of: node).start
     var fields = Fields(of: owner, start: Span(start: start, end: start + 1))
     // As many as most objects have, so that the array does not grow step by step.
-    fields.members.reserveCapacity(min(keys.count, 8))
+    fields.members.reserveCapacity(min(keys.names.count, 8))
     for member in json.members(of: node) {
       let span = json.span(of: member.key)
-      if let name = json.word(of: member.key, among: keys) {
-        if let first = fields.member(name) {
+      if let name = json.word(of: member.key, among: keys.names) {
+        if let first = fields.member(named: name) {
           collector.report(
             .duplicateKey(name, in: owner.inWords, at: span, first: json.span(of: first.key)))
         } else {
@@ -66,15 +70,16 @@ extension SceneReader {
       } else {
         let name = json.string(of: member.key)
         collector.report(
-          .unknownKey(name, in: owner.inWords, at: span, keys: keys, hint: hints[name]))
+          .unknownKey(
+            name, in: owner.inWords, at: span, keys: keys.names,
+            hint: hint(name) ?? keys.hints[name]))
       }
     }
     return fields
   }
 
   /// The members of an object whose keys the document chooses, without repeated ones.
-  mutating func entries(of node: Node, _ what: String) -> [(name: String, member: JSONTree.Member)]
-  {
+  func entries(of node: Node, _ what: String) -> [(name: String, member: JSONTree.Member)] {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, what, "an object")
       return []
@@ -95,7 +100,7 @@ extension SceneReader {
   }
 
   /// The elements of an array; nil after a report if it is none.
-  mutating func elements(of node: Node, _ what: String, _ expected: String) -> JSONTree.Elements? {
+  func elements(of node: Node, _ what: String, _ expected: String) -> JSONTree.Elements? {
     guard json.kind(of: node) == .array else {
       reportWrongType(node, what, expected)
       return nil
@@ -104,7 +109,7 @@ extension SceneReader {
   }
 
   /// The elements of an array that must have `count` of them.
-  mutating func elements(
+  func elements(
     of node: Node, _ what: String, _ expected: String, exactly count: Int
   ) -> [Node]? {
     guard let elements = elements(of: node, what, expected) else { return nil }
@@ -120,7 +125,7 @@ extension SceneReader {
   }
 
   /// The elements of an array that must have one and may have `most`; `noun` is what they are.
-  mutating func elements(
+  func elements(
     of node: Node, _ what: String, ofUpTo most: Int, _ noun: String
   ) -> [Node]? {
     guard let elements = elements(of: node, what, "an array of \(noun)") else { return nil }
@@ -135,7 +140,7 @@ extension SceneReader {
     return nodes
   }
 
-  mutating func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
+  func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
     collector.report(
       .wrongType(what, expected: expected, found: found(node), at: json.span(of: node)))
   }

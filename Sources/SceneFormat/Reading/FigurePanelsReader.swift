@@ -2,24 +2,26 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  /// The keys that speak of the only picture of a figure.
-  static let singlePictureKeys = ["ghosts", "annotations", "view", "device", "oblique"]
-
   /// `panels`, `lanes` or `derive`, or the panels of a figure that has none of them.
-  mutating func readPanels(_ fields: Fields, into figure: inout Figure) {
-    if let derive = fields.member("derive") {
+  func readPanels(_ fields: Fields, into figure: inout Figure) {
+    if let derive = fields.member(FigureKey.derive) {
       figure.derivation = readDerivation(derive, fields)
-    } else if let panels = fields.member("panels") {
-      report(fields, ["lanes"], excludedBy: "panels", panels) { _ in "each lane has its panels" }
-      report(fields, ["steps"] + Self.singlePictureKeys, excludedBy: "panels", panels) {
-        $0 == "steps" ? "each panel says its 'step'" : "write '\($0)' in the panel that it is for"
+    } else if let panels = fields.member(FigureKey.panels) {
+      report(fields, [FigureKey.lanes], excludedBy: FigureKey.panels, panels) { _ in
+        "each lane has its panels"
+      }
+      report(
+        fields, [FigureKey.steps] + PictureKey.single, excludedBy: FigureKey.panels, panels
+      ) {
+        $0 == FigureKey.steps.name
+          ? "each panel says its 'step'" : "write '\($0)' in the panel that it is for"
       }
       let shared = readSharedParts(fields)
       let nodes = elements(of: panels.value, "'panels'", ofUpTo: 1_000, "panels") ?? []
       figure.panels = nodes.enumerated().compactMap { index, node in
         readPanel(node, number: index + 1, shared: shared)
       }
-    } else if let lanes = fields.member("lanes") {
+    } else if let lanes = fields.member(FigureKey.lanes) {
       readLanes(lanes, fields, into: &figure)
     } else {
       figure.panels = readPanels(ofSteps: fields)
@@ -27,63 +29,56 @@ extension SceneReader {
   }
 
   /// Reports keys that have no meaning beside another one.
-  mutating func report(
-    _ fields: Fields, _ keys: [String], excludedBy name: String, _ member: JSONTree.Member,
+  func report(
+    _ fields: Fields, _ keys: [any FormatKey], excludedBy key: any FormatKey,
+    _ member: JSONTree.Member,
     help: (String) -> String
   ) {
-    for key in keys {
-      if let other = fields.member(key) {
+    for excluded in keys {
+      if let other = fields.member(excluded) {
         collector.report(
           .conflictingKeys(
-            name, key, in: fields.context, at: json.span(of: other.key),
-            other: json.span(of: member.key), help: help(key)))
+            key.name, excluded.name, in: fields.context, at: json.span(of: other.key),
+            other: json.span(of: member.key), help: help(excluded.name)))
       }
     }
   }
 
   /// What a figure says for all its pictures.
-  mutating func readSharedParts(_ fields: Fields) -> SharedPictureParts {
+  func readSharedParts(_ fields: Fields) -> SharedPictureParts {
     SharedPictureParts(
-      show: fields["show"].flatMap { readShow($0, base: nil) },
-      axes: fields["axes"].map { readAxesOptions($0) } ?? [])
-  }
-
-  /// How the steps of a scene are shown that lists no panels.
-  private enum StepsShown: String, CaseIterable {
-    /// The start and each step in a panel of its own.
-    case panels
-    /// The last step in one panel, over ghosts of what was at the start.
-    case overlay
+      show: fields[PictureKey.show].flatMap { readShow($0, base: nil) },
+      axes: fields[PictureKey.axes].map { readAxesOptions($0) } ?? [])
   }
 
   /// Whether the document asks for the last step over the start.
-  mutating func isOverlay(_ fields: Fields?) -> Bool {
-    fields?["steps"].flatMap { word($0, "'steps'", as: StepsShown.self) } == .overlay
+  func isOverlay(_ fields: Fields?) -> Bool {
+    fields.flatMap { value(FigureKey.steps, in: $0) } == .overlay
   }
 
   /// The panels of a figure that lists none: one for each state of the layers, or one for all.
-  mutating func readPanels(ofSteps fields: Fields?) -> [Panel] {
+  func readPanels(ofSteps fields: Fields?) -> [Panel] {
     if isOverlay(fields) && !steps.isEmpty {
       let last = steps.count
-      var picture = after(steps: last) { $0.readPicture(fields, shared: nil, step: last) }
-      if fields?["ghosts"] == nil { picture.ghosts = ghostsOfStart() }
+      var picture = after(steps: last).readPicture(fields, shared: nil, step: last)
+      if fields?[PictureKey.ghosts] == nil { picture.ghosts = ghostsOfStart() }
       return [Panel(step: last, content: .picture(picture))]
     }
-    return readPanels(of: Array(states), fields, shared: nil)
+    return readPanels(of: Array(course.shownStates), fields, shared: nil)
   }
 
   /// A picture of each of some states, with the captions of the steps that made them.
-  mutating func readPanels(
+  func readPanels(
     of states: [Int], _ fields: Fields?, shared: SharedPictureParts?
   ) -> [Panel] {
     var panels: [Panel] = []
     let errorsBefore = collector.errorCount
-    let workBefore = work
+    let workBefore = syntax.work
     for step in states where collector.errorCount == errorsBefore {
       if panels.count == 1 { refuseEarly(repeating: states.count, since: workBefore) }
       if isAtEnd { return panels }
       // What is wrong in one state is likely to be so in each, and is reported once.
-      let picture = after(steps: step) { $0.readPicture(fields, shared: shared, step: step) }
+      let picture = after(steps: step).readPicture(fields, shared: shared, step: step)
       panels.append(
         Panel(
           step: step, caption: step > 0 ? steps[step - 1].caption : nil,

@@ -2,34 +2,26 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  static let figureKeys =
-    [
-      "canvas", "panels", "lanes", "derive", "columns", "steps", "tables", "notes", "legend",
-      "animation",
-    ]
-    + pictureKeys
-
   /// `figure`, or what it is where the document says nothing of it.
-  mutating func readFigure(_ node: Node?) -> Figure {
+  func readFigure(_ node: Node?) -> Figure {
     var figure = Figure(
       canvas: Canvas(padding: 24, background: .theme, yAxis: .down), panels: [], lanes: [],
       columns: nil, tables: [], notes: [], legend: false)
-    guard let node, let fields = fields(of: node, in: "'figure'", keys: Self.figureKeys) else {
+    guard let node, let fields = fields(of: node, in: "'figure'", FigureKey.table) else {
       figure.panels = readPanels(ofSteps: nil)
       return figure
     }
-    if let canvas = fields["canvas"] { readCanvas(canvas, into: &figure.canvas) }
+    if let canvas = fields[FigureKey.canvas] { readCanvas(canvas, into: &figure.canvas) }
     readPanels(fields, into: &figure)
-    figure.columns = fields["columns"].flatMap { wholeNumber($0, "'columns'", in: 1...1_000) }
-    figure.tables = fields["tables"].map { readTables($0) } ?? []
-    figure.notes = fields["notes"].map { readNotes($0) } ?? []
-    figure.legend =
-      fields["legend"].flatMap { boolean($0, "'legend'") } ?? (figure.derivation != nil)
-    if let animation = fields["animation"] { figure.animation = readAnimation(animation) }
+    figure.columns = value(FigureKey.columns, in: fields)
+    figure.tables = fields[FigureKey.tables].map { readTables($0) } ?? []
+    figure.notes = fields[FigureKey.notes].map { readNotes($0) } ?? []
+    figure.legend = value(FigureKey.legend, in: fields) ?? (figure.derivation != nil)
+    if let animation = fields[FigureKey.animation] { figure.animation = readAnimation(animation) }
     return figure
   }
 
-  private mutating func readCanvas(_ node: Node, into canvas: inout Canvas) {
+  private func readCanvas(_ node: Node, into canvas: inout Canvas) {
     if json.kind(of: node) == .string {
       guard json.string(of: node) != "fit" else { return }
       collector.report(
@@ -42,36 +34,31 @@ extension SceneReader {
       reportWrongType(node, "'canvas'", "'fit' or an object")
       return
     }
-    let keys = ["size", "unit", "padding", "background", "yAxis", "scale"]
-    guard let fields = fields(of: node, in: "'canvas'", keys: keys) else { return }
-    let unit = fields["unit"].flatMap { word($0, "'unit'", as: CanvasUnit.self) } ?? .points
-    if let size = fields["size"], let values = numbers(size, "'size'", 2, "[width, height]") {
+    guard let fields = fields(of: node, in: "'canvas'", CanvasKey.table) else { return }
+    let unit = value(CanvasKey.unit, in: fields)
+    if let node = fields[CanvasKey.size], let values = value(CanvasKey.size, in: fields) {
       if values.allSatisfy({ $0 > 0 }) {
         canvas.size = Size(width: unit.points(values[0]), height: unit.points(values[1]))
-        canvas.sizeSpan = json.span(of: size)
+        canvas.sizeSpan = json.span(of: node)
       } else {
         collector.report(
           .invalidValue(
             "'size'", expected: "two numbers greater than 0",
-            found: "[\(printedNumbers(values))]", at: json.span(of: size)))
+            found: "[\(printedNumbers(values))]", at: json.span(of: node)))
       }
     }
-    if let value = fields["padding"], let padding = number(value, "'padding'", atLeast: 0) {
-      canvas.padding = unit.points(padding)
-    }
-    if let value = fields["background"], let background = readBackground(value) {
+    if let padding = value(CanvasKey.padding, in: fields) { canvas.padding = unit.points(padding) }
+    if let node = fields[CanvasKey.background], let background = readBackground(node) {
       canvas.background = background
     }
-    if let value = fields["yAxis"], let axis = word(value, "'yAxis'", as: Canvas.YAxis.self) {
-      canvas.yAxis = axis
-    }
-    if let value = fields["scale"], let scale = positiveNumber(value, "'scale'") {
+    canvas.yAxis = value(CanvasKey.yAxis, in: fields)
+    if let scale = value(CanvasKey.scale, in: fields) {
       canvas.scale = scale
-      if canvas.sizeSpan == nil { canvas.sizeSpan = json.span(of: value) }
+      canvas.sizeSpan = canvas.sizeSpan ?? fields[CanvasKey.scale].map { json.span(of: $0) }
     }
   }
 
-  private mutating func readBackground(_ node: Node) -> Canvas.Background? {
+  private func readBackground(_ node: Node) -> Canvas.Background? {
     if json.kind(of: node) == .string {
       switch json.string(of: node) {
       case "none": return Canvas.Background.none
@@ -82,18 +69,8 @@ extension SceneReader {
     return color(node, "'background'", furtherWords: ["none", "theme"]).map { .color($0) }
   }
 
-  mutating func readNotes(_ node: Node) -> [LocalizedText] {
+  func readNotes(_ node: Node) -> [LocalizedText] {
     guard let elements = elements(of: node, "'notes'", "an array of texts") else { return [] }
     return elements.compactMap { text($0, "a note") }
-  }
-}
-
-/// The units that a canvas is measured in.
-private enum CanvasUnit: String, CaseIterable {
-  case points = "pt"
-  case millimetres = "mm"
-
-  func points(_ length: Double) -> Double {
-    self == .points ? length : length * 72 / 25.4
   }
 }

@@ -1,14 +1,17 @@
 internal import SourceText
 
 extension SceneReader {
-  static let laneKeys = ["title", "panels", "steps", "layers"]
   private static let mostLanes = 20
   private static let mostPanels = 100
 
   /// `lanes`, whose panels are also all of the figure's.
-  mutating func readLanes(_ member: JSONTree.Member, _ fields: Fields, into figure: inout Figure) {
-    report(fields, ["columns", "steps"] + Self.singlePictureKeys, excludedBy: "lanes", member) {
-      $0 == "columns" ? "each lane is a row of panels" : "write '\($0)' in a panel of a lane"
+  func readLanes(_ member: JSONTree.Member, _ fields: Fields, into figure: inout Figure) {
+    report(
+      fields, [FigureKey.columns, FigureKey.steps] + PictureKey.single,
+      excludedBy: FigureKey.lanes, member
+    ) {
+      $0 == FigureKey.columns.name
+        ? "each lane is a row of panels" : "write '\($0)' in a panel of a lane"
     }
     let shared = readSharedParts(fields)
     guard
@@ -16,8 +19,8 @@ extension SceneReader {
     else { return }
     for (number, node) in nodes.enumerated() {
       let owner: Fields.Owner = "lane \(number + 1)"
-      guard let fields = self.fields(of: node, in: owner, keys: Self.laneKeys) else { continue }
-      let title = fields["title"].flatMap { text($0, "'title'") }
+      guard let fields = self.fields(of: node, in: owner, LaneKey.table) else { continue }
+      let title = text(LaneKey.title, in: fields)
       let first = figure.panels.count
       figure.panels += readPanels(ofLane: fields, after: first, shared)
       guard figure.panels.count > first else { continue }
@@ -25,14 +28,16 @@ extension SceneReader {
     }
   }
 
-  private mutating func readPanels(
+  private func readPanels(
     ofLane fields: Fields, after count: Int, _ shared: SharedPictureParts
   ) -> [Panel] {
-    guard let panels = fields.member("panels") else {
-      return readPanels(of: readStates(fields["steps"]), fields, shared: shared)
+    guard let panels = fields.member(LaneKey.panels) else {
+      return readPanels(of: readStates(fields[LaneKey.steps]), fields, shared: shared)
     }
-    report(fields, ["steps", "layers"], excludedBy: "panels", panels) {
-      "write '\($0 == "steps" ? "step" : $0)' in the panels"
+    report(
+      fields, [LaneKey.steps, LaneKey.layers], excludedBy: LaneKey.panels, panels
+    ) {
+      "write '\($0 == LaneKey.steps.name ? "step" : $0)' in the panels"
     }
     let nodes = elements(of: panels.value, "'panels'", ofUpTo: Self.mostPanels, "panels") ?? []
     return nodes.enumerated().compactMap { index, node in

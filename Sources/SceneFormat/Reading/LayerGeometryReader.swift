@@ -1,12 +1,11 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension DocumentReading {
   /// What `frame` or `bounds` and their companions say, without the transform.
-  mutating func geometry(from fields: Fields) -> Layer? {
-    let anchorPoint =
-      fields["anchorPoint"].flatMap { point($0, "'anchorPoint'") } ?? Point(x: 0.5, y: 0.5)
-    switch (fields.member("frame"), fields.member("bounds")) {
+  func geometry(from fields: Fields) -> Layer? {
+    let anchorPoint = value(LayerKey.anchorPoint, in: fields)
+    switch (fields.member(LayerKey.frame), fields.member(LayerKey.bounds)) {
     case (nil, nil):
       collector.report(
         .missingFrame(in: fields))
@@ -17,30 +16,29 @@ extension SceneReader {
         help: "a frame follows from bounds, position and anchorPoint; give one of the two")
       return nil
     case (let frame?, nil):
-      if let position = fields.member("position") {
+      if let position = fields.member(LayerKey.position) {
         reportConflict(
           frame, "frame", position, "position", fields,
           help: "the position follows from frame and anchorPoint; leave it out, or give bounds")
       }
-      let origin =
-        fields["boundsOrigin"].flatMap { point($0, "'boundsOrigin'") } ?? .zero
-      guard let rect = rect(frame.value, "'frame'") else { return nil }
+      let origin = value(LayerKey.boundsOrigin, in: fields)
+      guard let rect = value(LayerKey.frame, in: fields) else { return nil }
       warnOfZeroSize(rect, frame.value, fields)
       return Layer(frame: rect, anchorPoint: anchorPoint, boundsOrigin: origin)
     case (nil, let bounds?):
-      if let origin = fields.member("boundsOrigin") {
+      if let origin = fields.member(LayerKey.boundsOrigin) {
         reportConflict(
           bounds, "bounds", origin, "boundsOrigin", fields,
           help: "'bounds' has an origin already: its first two numbers")
       }
-      let position = fields["position"].flatMap { point($0, "'position'") } ?? .zero
-      guard let rect = rect(bounds.value, "'bounds'") else { return nil }
+      let position = value(LayerKey.position, in: fields)
+      guard let rect = value(LayerKey.bounds, in: fields) else { return nil }
       warnOfZeroSize(rect, bounds.value, fields)
       return Layer(bounds: rect, position: position, anchorPoint: anchorPoint)
     }
   }
 
-  private mutating func reportConflict(
+  private func reportConflict(
     _ first: JSONTree.Member, _ firstKey: String, _ second: JSONTree.Member, _ secondKey: String,
     _ fields: Fields, help: String
   ) {
@@ -52,7 +50,7 @@ extension SceneReader {
         other: spans[0].start < spans[1].start ? spans[0] : spans[1], help: help))
   }
 
-  private mutating func warnOfZeroSize(_ rect: Rect, _ node: Node, _ fields: Fields) {
+  private func warnOfZeroSize(_ rect: Rect, _ node: Node, _ fields: Fields) {
     guard rect.width == 0 || rect.height == 0 else { return }
     let zero =
       rect.width == 0 && rect.height == 0

@@ -1,17 +1,17 @@
 internal import LayerGeometry
 internal import SourceText
 
+/// A drawing needs finite numbers with some precision left.
+let farthestReach = 1e12
+
+extension Point {
+  var isInReach: Bool { abs(x) <= farthestReach && abs(y) <= farthestReach }
+}
+
 extension SceneReader {
-  /// A drawing needs finite numbers with some precision left.
-  static let farthestReach = 1e12
-
-  static func isInReach(_ point: Point) -> Bool {
-    abs(point.x) <= farthestReach && abs(point.y) <= farthestReach
-  }
-
   /// Reports layers that land too far out in the root space, and warns of what perspective does to
   /// others; the `changes` of a step are to blame for what they put too far out.
-  mutating func checkPlaces(after changes: [PropertyChange]? = nil) {
+  func checkPlaces(after changes: [PropertyChange]? = nil) {
     let projections = layers.projectionsToRoot()
     let quads = layers.isAffine || changes != nil ? [] : layers.quadsInRoot()
     var isSound: [Bool] = []
@@ -46,13 +46,13 @@ extension SceneReader {
     let corners = layer.bounds.corners
     let isSeenInReach =
       corners.applying(projection)?.isInReach
-      ?? projection.outline(of: corners.corners).allSatisfy(Self.isInReach)
+      ?? projection.outline(of: corners.corners).allSatisfy(\.isInReach)
     // The corners of a layer that reaches behind the viewer are infinite.
-    return isSeenInReach && (layer.quad.isInReach || layer.outline.allSatisfy(Self.isInReach))
+    return isSeenInReach && (layer.quad.isInReach || layer.outline.allSatisfy(\.isInReach))
   }
 
   /// Warns where a layer is not seen as a layer of the plane would be: behind the viewer, or edge on.
-  private mutating func warnOfPerspective(on index: LayerTree.Index, _ quad: Quad?) {
+  private func warnOfPerspective(on index: LayerTree.Index, _ quad: Quad?) {
     let layer = layers[index]
     let (id, span) = (descriptions[index.rawValue].id, descriptions[index.rawValue].idSpan)
     if layer.frame.isInfinite {
@@ -68,7 +68,7 @@ extension SceneReader {
 
 extension Projection {
   fileprivate var isInReach: Bool {
-    let most = SceneReader.farthestReach
+    let most = farthestReach
     return abs(m11) <= most && abs(m12) <= most && abs(m14) <= most && abs(m21) <= most
       && abs(m22) <= most && abs(m24) <= most && abs(m41) <= most && abs(m42) <= most
       && abs(m44) <= most
@@ -77,7 +77,6 @@ extension Projection {
 
 extension Quad {
   fileprivate var isInReach: Bool {
-    SceneReader.isInReach(topLeft) && SceneReader.isInReach(topRight)
-      && SceneReader.isInReach(bottomRight) && SceneReader.isInReach(bottomLeft)
+    topLeft.isInReach && topRight.isInReach && bottomRight.isInReach && bottomLeft.isInReach
   }
 }

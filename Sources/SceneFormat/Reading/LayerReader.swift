@@ -2,92 +2,70 @@ internal import LayerGeometry
 internal import ProcessorTime
 internal import SourceText
 
-extension SceneReader {
-  private static let layerKeys = [
-    "id", "name", "class", "kind", "frame", "bounds", "boundsOrigin", "position", "zPosition",
-    "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "masksToBounds", "isHidden",
-    "isGeometryFlipped", "isDoubleSided", "contents", "sublayers",
-  ]
-  /// What to write for keys that other tools have.
-  private static let layerHints: [String: String] = {
-    let synonyms: [(key: String, others: [String])] = [
-      ("frame", ["rect", "origin", "size", "x", "y", "width", "height"]),
-      ("position", ["center"]),
-      ("anchorPoint", ["anchor"]),
-      ("transform", ["rotate", "rotation", "scale", "translate", "translation", "skew", "matrix"]),
-      ("sublayers", ["children", "layers", "subviews"]),
-      ("masksToBounds", ["clipsToBounds", "clip", "overflow"]),
-      ("zPosition", ["z", "zIndex", "depth"]),
-      ("isDoubleSided", ["doubleSided", "backfaceVisibility"]),
-      ("isHidden", ["hidden", "visible"]),
-      ("isGeometryFlipped", ["flipped", "geometryFlipped"]),
-      ("class", ["classes"]),
-      ("contents", ["content", "image", "shape", "path", "text"]),
-      ("name", ["label", "title", "caption"]),
-    ]
-    var hints: [String: String] = [:]
-    for (key, others) in synonyms {
-      for other in others { hints[other] = "write '\(key)'" }
-    }
-    for key in ["color", "colour", "fill", "dash", "lineWidth"] {
-      hints[key] = "colors and lines stand in 'style', beside 'layers'"
-    }
-    return hints
-  }()
+/// The layers of a document as they are written, superlayers before their sublayers.
+struct WrittenLayers {
+  var state = LayerState()
+  var names = LayerNames()
+  /// The names that layers are given, whose texts may speak of any layer.
+  var namesOfLayers: [(layer: LayerTree.Index, node: Node)] = []
+  /// The contents of layers, whose texts may speak of any layer.
+  var contents: [(layer: LayerTree.Index, member: JSONTree.Member)] = []
+}
 
-  /// Reads all layers into `layers` and `descriptions`, superlayers before their sublayers.
-  mutating func readLayers(_ node: Node?, in scene: Fields) {
+extension DocumentReader {
+  /// `layers`, of which nothing is computed yet.
+  func readLayers(_ node: Node?, in scene: Fields) -> WrittenLayers {
+    var read = WrittenLayers()
     guard let node else {
       collector.report(
         .missingKey(
           "layers", in: scene, help: #"add "layers": [{"id": "A", "frame": [0, 0, 120, 80]}]"#))
-      return
+      return read
     }
     let errorsBefore = collector.errorCount
-    defer { hasSoundLayers = collector.errorCount == errorsBefore }
-    guard let roots = elements(of: node, "'layers'", "an array of layers") else { return }
-    reserveCapacity()
-    hasAllLayers = walkLayers(from: roots)
-    guard collector.errorCount == errorsBefore else { return }
-    if layers.count == 0 {
+    guard let roots = elements(of: node, "'layers'", "an array of layers") else { return read }
+    reserveCapacity(of: &read)
+    read.names.isComplete = walkLayers(from: roots, into: &read)
+    if collector.errorCount == errorsBefore, read.state.layers.count == 0 {
       collector.report(
         .invalidValue(
           "'layers'", verb: "hold", expected: "at least one layer", found: "none",
           at: json.span(of: node)))
     }
-    checkPlaces()
-    if collector.errorCount == errorsBefore { teachOfFrames() }
+    return read
   }
 
   /// Makes room for all layers, so that nothing is copied as they come.
-  private mutating func reserveCapacity() {
+  private func reserveCapacity(of read: inout WrittenLayers) {
     // The least that a layer is made of: an object, two keys, its id and a rectangle.
     let most = min(limits.layers, json.count / 9)
-    layers.reserveCapacity(most)
-    descriptions.reserveCapacity(most)
-    givenPlaces.reserveCapacity(most)
-    layerIndices.reserveCapacity(most)
+    read.state.layers.reserveCapacity(most)
+    read.state.descriptions.reserveCapacity(most)
+    read.state.givenPlaces.reserveCapacity(most)
+    read.names.indices.reserveCapacity(most)
   }
 
   /// Goes through the layers in the order of the document, without recursion; false if some could
   /// not be read.
-  private mutating func walkLayers(from roots: JSONTree.Elements) -> Bool {
+  private func walkLayers(
+    from roots: JSONTree.Elements, into read: inout WrittenLayers
+  ) -> Bool {
     var isComplete = true
     var levels: [(rest: JSONTree.Elements, superlayer: LayerTree.Index?)] = [(roots, nil)]
     while !ProcessorTime.isOver, var level = levels.popLast() {
       guard let node = level.rest.next() else { continue }
       levels.append(level)
-      guard layers.count < limits.layers else {
+      guard read.state.layers.count < limits.layers else {
         collector.report(.tooManyLayers(limits, at: json.span(of: node)))
         return false
       }
-      guard let (index, sublayers) = readLayer(node, in: level.superlayer) else {
+      guard let (index, sublayers) = readLayer(node, in: level.superlayer, into: &read) else {
         isComplete = false
         continue
       }
       guard let sublayers else { continue }
       guard json.kind(of: sublayers) == .array else {
-        let what = "'sublayers' of layer '\(descriptions[index.rawValue].id)'"
+        let what = "'sublayers' of layer '\(read.state.descriptions[index.rawValue].id)'"
         reportWrongType(sublayers, what, "an array of layers")
         isComplete = false
         continue
@@ -102,57 +80,47 @@ extension SceneReader {
     return isComplete
   }
 
-  private mutating func readLayer(
-    _ node: Node, in superlayer: LayerTree.Index?
+  private func readLayer(
+    _ node: Node, in superlayer: LayerTree.Index?, into read: inout WrittenLayers
   ) -> (index: LayerTree.Index, sublayers: Node?)? {
-    guard
-      let fields = fields(
-        of: node, in: .layer(node, in: json), keys: Self.layerKeys, hints: Self.layerHints)
-    else { return nil }
+    guard let fields = fields(of: node, in: .layer(node, in: json), LayerKey.table) else {
+      return nil
+    }
     var layer = geometry(from: fields) ?? Layer()
-    var (operations, sublayerOperations): ([TransformOperation], [TransformOperation]) = ([], [])
-    if let value = fields["transform"], let transform = transform(value, "'transform'") {
-      layer.transform = transform.matrix
-      operations = transform.operations
-    }
-    if let value = fields["sublayerTransform"],
-      let transform = transform(value, "'sublayerTransform'")
-    {
-      layer.sublayerTransform = transform.matrix
-      sublayerOperations = transform.operations
-    }
-    if let value = fields["zPosition"] { layer.zPosition = number(value, "'zPosition'") ?? 0 }
-    if let value = fields["anchorPointZ"] {
-      layer.anchorPointZ = number(value, "'anchorPointZ'") ?? 0
-    }
-    layer.masksToBounds = flag("masksToBounds", in: fields) ?? false
-    layer.isHidden = flag("isHidden", in: fields) ?? false
-    layer.isGeometryFlipped = flag("isGeometryFlipped", in: fields) ?? false
-    layer.isDoubleSided = flag("isDoubleSided", in: fields) ?? true
-    if let value = fields["kind"], let kind = word(value, "'kind'", as: KindWord.self) {
-      layer.kind = kind.kind
-    }
-    let index = layers.append(layer, in: superlayer)
-    givenPlaces.append(
+    let transform = value(LayerKey.transform, in: fields) ?? WrittenTransform()
+    let sublayerTransform = value(LayerKey.sublayerTransform, in: fields) ?? WrittenTransform()
+    layer.transform = transform.matrix
+    layer.sublayerTransform = sublayerTransform.matrix
+    layer.zPosition = value(LayerKey.zPosition, in: fields)
+    layer.anchorPointZ = value(LayerKey.anchorPointZ, in: fields)
+    layer.masksToBounds = value(LayerKey.masksToBounds, in: fields)
+    layer.isHidden = value(LayerKey.isHidden, in: fields)
+    layer.isGeometryFlipped = value(LayerKey.isGeometryFlipped, in: fields)
+    layer.isDoubleSided = value(LayerKey.isDoubleSided, in: fields)
+    layer.kind = value(LayerKey.kind, in: fields).kind
+    let index = read.state.layers.append(layer, in: superlayer)
+    read.state.givenPlaces.append(
       GivenPlaces(
-        frame: fields["frame"].map { json.span(of: $0) },
-        transform: fields["transform"].map { json.span(of: $0) }))
-    let validID = readID(fields, index)
-    let idSpan = json.span(of: fields["id"] ?? node)
-    if let name = fields["name"] { names.append((index.rawValue, name)) }
-    if let contents = fields.member("contents") { self.contents.append((index, contents)) }
-    let classes = readClasses(fields["class"])
-    for name in classes { layersOfClass[name, default: []].append(index) }
-    descriptions.append(
+        frame: fields[LayerKey.frame].map { json.span(of: $0) },
+        transform: fields[LayerKey.transform].map { json.span(of: $0) }))
+    let validID = readID(fields, index, into: &read)
+    let idSpan = json.span(of: fields[LayerKey.id] ?? node)
+    if let name = fields[LayerKey.name] { read.namesOfLayers.append((index, name)) }
+    if let contents = fields.member(LayerKey.contents) { read.contents.append((index, contents)) }
+    let classes = readClasses(fields[LayerKey.classes])
+    for name in classes { read.names.layersOfClass[name, default: []].append(index) }
+    read.state.descriptions.append(
       LayerDescription(
-        id: validID ?? "", classes: classes, transform: operations,
-        sublayerTransform: sublayerOperations, idSpan: idSpan,
+        id: validID ?? "", classes: classes, transform: transform.operations,
+        sublayerTransform: sublayerTransform.operations, idSpan: idSpan,
         span: json.span(of: node)))
-    return (index, fields["sublayers"])
+    return (index, fields[LayerKey.sublayers])
   }
 
-  private mutating func readID(_ fields: Fields, _ index: LayerTree.Index) -> String? {
-    guard let node = fields["id"] else {
+  private func readID(
+    _ fields: Fields, _ index: LayerTree.Index, into read: inout WrittenLayers
+  ) -> String? {
+    guard let node = fields[LayerKey.id] else {
       collector.report(.missingKey("id", in: fields, help: #"every layer needs one: "id": "A""#))
       return nil
     }
@@ -161,32 +129,15 @@ extension SceneReader {
       collector.report(.invalidID(id, at: json.span(of: node)))
       return nil
     }
-    if let first = layerIndices.updateValue(index, forKey: id) {
-      layerIndices[id] = first
-      let place = descriptions[first.rawValue].idSpan
+    if let first = read.names.indices.updateValue(index, forKey: id) {
+      read.names.indices[id] = first
+      let place = read.state.descriptions[first.rawValue].idSpan
       collector.report(.duplicateID(id, at: json.span(of: node), first: place))
     }
     return id
   }
 
-  private mutating func flag(_ key: String, in fields: Fields) -> Bool? {
-    fields[key].flatMap { boolean($0, "'\(key)'") }
-  }
-
-  /// The values of `kind`.
-  private enum KindWord: String, CaseIterable {
-    case plain, transform, scroll
-
-    var kind: Layer.Kind {
-      switch self {
-      case .plain: .plain
-      case .transform: .transform
-      case .scroll: .scroll
-      }
-    }
-  }
-
-  private mutating func readClasses(_ node: Node?) -> [String] {
+  private func readClasses(_ node: Node?) -> [String] {
     guard let node else { return [] }
     guard json.kind(of: node) == .array else {
       guard json.kind(of: node) == .string else {
@@ -210,7 +161,7 @@ extension SceneReader {
     return classes
   }
 
-  private mutating func readClass(_ node: Node) -> String? {
+  private func readClass(_ node: Node) -> String? {
     guard let name = string(node, "a class") else { return nil }
     guard isValidID(name) else {
       collector.report(.invalidClass(name, at: json.span(of: node)))
@@ -218,12 +169,14 @@ extension SceneReader {
     }
     return name
   }
+}
 
-  /// The layers' `name`s, whose computed parts may speak of any layer.
-  mutating func readNames() {
-    for (layer, node) in names {
-      if let name = text(node, "'name'") { descriptions[layer].givenName = name }
-    }
+extension SceneReader {
+  /// The names that layers are given.
+  func readNames(
+    _ nodes: [(layer: LayerTree.Index, node: Node)]
+  ) -> [(LayerTree.Index, LocalizedText)] {
+    nodes.compactMap { layer, node in text(node, "'name'").map { (layer, $0) } }
   }
 }
 

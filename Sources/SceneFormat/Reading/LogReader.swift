@@ -4,28 +4,27 @@ extension SceneReader {
   /// A log: values after some steps, a line for each.
   ///
   /// - Parameter state: the only line where the document does not say; nil for all states.
-  mutating func readLog(_ node: Node, in state: Int?) -> ValueLog? {
-    guard let fields = fields(of: node, in: "'log'", keys: ["columns", "steps"]) else { return nil }
-    guard let columns = fields["columns"] else {
+  func readLog(_ node: Node, in state: Int?) -> ValueLog? {
+    guard let fields = fields(of: node, in: "'log'", LogKey.table) else { return nil }
+    guard let columns = fields[LogKey.columns] else {
       collector.report(
         .missingKey("columns", in: fields, help: #"give paths: "columns": ["B.frame"]"#))
       return nil
     }
-    let states = readStates(fields["steps"], in: state)
+    let states = readStates(fields[LogKey.steps], in: state)
     guard let nodes = elements(of: columns, "'columns'", ofUpTo: 20, "columns") else { return nil }
     var log = ValueLog(states: states, columns: [])
     var previous: [Fact]?
     for node in nodes {
-      guard let (column, fields) = readFactColumn(node, further: ["equalsPrevious"]) else {
+      guard let (column, fields) = readFactColumn(node, LogKey.column) else {
         previous = nil
         continue
       }
       let facts = facts(column, after: states)
-      let equals = fields?["equalsPrevious"].flatMap { node in
-        boolean(node, "'equalsPrevious'").map { (value: $0, node: node) }
+      let isEqual = fields.map { value(LogKey.equalsPrevious, in: $0) } ?? false
+      if isEqual, let node = fields?[LogKey.equalsPrevious] {
+        check(facts, areEqualTo: previous, states, column, node)
       }
-      let isEqual = equals?.value ?? false
-      if isEqual, let equals { check(facts, areEqualTo: previous, states, column, equals.node) }
       log.columns.append(
         ValueLog.Column(
           header: header(of: column), space: space(ofNumbersAt: column.path),
@@ -36,11 +35,11 @@ extension SceneReader {
   }
 
   /// What a column holds after each of some steps; nothing behind the first that has no answer.
-  private mutating func facts(_ column: FactColumn, after states: [Int]) -> [Fact] {
+  private func facts(_ column: FactColumn, after states: [Int]) -> [Fact] {
     var facts: [Fact] = []
     for state in states {
       // What has no answer in one state is likely to have none in each, and is reported once.
-      guard let fact = after(steps: state, read: { $0.fact(column.path, column.node) }) else {
+      guard let fact = after(steps: state).fact(column.path, column.node) else {
         return facts
       }
       facts.append(fact)

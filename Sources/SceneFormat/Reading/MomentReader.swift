@@ -6,11 +6,14 @@ extension SceneReader {
   ///
   /// What lies between two states is one more state: panels are read in it as in any other, so that
   /// their texts and places are those of the moment.
-  mutating func readScene(
+  func readScene(
     _ scene: Scene, at moment: Moment, showing tracks: [PanelTrack]
   ) throws(Diagnostics) -> Scene {
-    collector = DiagnosticCollector()
-    if scene.figure.derivation != nil { return derivation(of: scene, at: moment, tracks[0]) }
+    var reader = self
+    reader.syntax = DocumentReader(syntax.document, work: syntax.work)
+    if scene.figure.derivation != nil {
+      return reader.derivation(of: scene, at: moment, tracks[0])
+    }
     var scene = scene
     /// The numbers of the states that lie between two.
     var between: [Range<Int>: Int] = [:]
@@ -18,41 +21,46 @@ extension SceneReader {
     scene.figure.lanes = []
     scene.figure.panels = tracks.compactMap { track in
       let place = track.place(at: moment)
-      guard place.share > 0 else { return readTitledPanel(place.left, inState: place.left.step) }
+      guard place.share > 0 else {
+        return reader.readTitledPanel(place.left, inState: place.left.step)
+      }
       let way = place.left.step..<place.next.step
       if between[way] == nil {
-        steps.append(step(on: way, at: place.share))
-        between[way] = steps.count
+        reader.course.steps.append(reader.step(on: way, at: place.share))
+        between[way] = reader.steps.count
       }
-      return readTitledPanel(place.next, inState: between[way] ?? place.next.step)
+      return reader.readTitledPanel(place.next, inState: between[way] ?? place.next.step)
     }
-    scene.steps = steps
-    guard collector.hasErrors else { return scene }
+    scene.steps = reader.steps
+    guard reader.collector.hasErrors else { return scene }
     let goals = tracks.map { $0.place(at: moment).next.step }.filter { $0 > 0 }
-    throw collector.diagnostics.onTheWay(
+    throw reader.collector.diagnostics.onTheWay(
       at: moment, to: goals.max().map { steps[$0 - 1].span })
   }
 
   /// A derivation at a moment: the panel that it is on the way to, with the layer as it stands.
-  private mutating func derivation(
+  private func derivation(
     of scene: Scene, at moment: Moment, _ track: PanelTrack
   ) -> Scene {
     var scene = scene.drawn
-    (layers, descriptions, steps) = (scene.layers, scene.descriptions, scene.steps)
+    var state = state
+    (state.layers, state.descriptions) = (scene.layers, scene.descriptions)
+    var reader = at(state)
+    reader.course.steps = scene.steps
     let place = track.place(at: moment)
     let last = track.stops.count - 1
     var panel = scene.figure.panels[min(moment.state + (place.share > 0 ? 1 : 0), last)]
     let way = place.left.step..<place.next.step
     if place.share > 0, !way.isEmpty {
-      steps.append(step(on: way, at: place.share))
-      panel.step = steps.count
+      scene.steps.append(reader.step(on: way, at: place.share))
+      panel.step = scene.steps.count
     }
-    (scene.steps, scene.figure.panels) = (steps, [panel])
+    scene.figure.panels = [panel]
     return scene
   }
 
   /// The panel of a stop; the title of its lane, if it is in one, stands over its caption.
-  private mutating func readTitledPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
+  private func readTitledPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
     guard var panel = readPanel(stop, inState: state) else { return nil }
     if let node = stop.lane.flatMap({ json.value(of: "title", in: $0) }),
       let title = text(node, "'title'")
@@ -63,27 +71,28 @@ extension SceneReader {
   }
 
   /// The panel of a stop, as it shows the layers in a state.
-  private mutating func readPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
+  private func readPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
     let figure = json.value(of: "figure", in: json.root)
     let fields = figure.flatMap {
-      self.fields(of: $0, in: "'figure'", keys: Self.figureKeys)
+      self.fields(of: $0, in: "'figure'", FigureKey.table)
     }
     if let node = stop.node {
       let shared = fields.map { readSharedParts($0) } ?? SharedPictureParts()
       return readPanel(node, number: 1, shared: shared, inState: state)
     }
-    var picture = after(steps: state) { reader in
-      guard let lane = stop.lane else {
-        return reader.readPicture(fields, shared: nil, step: state)
-      }
-      let shared = fields.map { reader.readSharedParts($0) }
-      let fields = reader.fields(of: lane, in: "a lane", keys: Self.laneKeys)
-      return reader.readPicture(fields, shared: shared, step: state)
+    let reader = after(steps: state)
+    var picture: Picture
+    if let lane = stop.lane {
+      picture = reader.readPicture(
+        self.fields(of: lane, in: "a lane", LaneKey.table),
+        shared: fields.map { reader.readSharedParts($0) }, step: state)
+    } else {
+      picture = reader.readPicture(fields, shared: nil, step: state)
     }
-    if isOverlay(fields), fields?["ghosts"] == nil { picture.ghosts = ghostsOfStart() }
+    if isOverlay(fields), fields?[PictureKey.ghosts] == nil { picture.ghosts = ghostsOfStart() }
     var panel = Panel(step: state, content: .picture(picture))
     if let caption = caption(ofStep: stop.step) {
-      panel.caption = after(steps: state) { $0.text(caption, "'caption'") }
+      panel.caption = reader.text(caption, "'caption'")
     }
     return panel
   }

@@ -37,7 +37,7 @@ extension SceneReader {
     }
     let stops = scene.figure.lanes.isEmpty ? stopsOfPanels(scene) : stopsOfLanes(scene)
     guard let stops else {
-      return [PanelTrack(stops: states.map { PanelTrack.Stop(step: $0) })]
+      return [PanelTrack(stops: course.shownStates.map { PanelTrack.Stop(step: $0) })]
     }
     var tracks: [PanelTrack] = []
     for (panel, stop) in zip(scene.figure.panels, stops) {

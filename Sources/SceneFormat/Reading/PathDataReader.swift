@@ -1,10 +1,10 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension DocumentReading {
   /// The steps of a path that is written as in SVG: the commands M, L, H, V, C, Q and Z, and the
   /// small letters for points that count from where the pen is. Nil after a report.
-  mutating func pathSteps(_ node: Node) -> [LayerContent.PathStep]? {
+  func pathSteps(_ node: Node) -> [LayerContent.PathStep]? {
     guard let string = string(node, "'path'"), isShort(string, node) else { return nil }
     var scanner = PathDataScanner(string)
     do throws(PathDataError) {

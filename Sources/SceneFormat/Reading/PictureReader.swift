@@ -12,7 +12,7 @@ extension SceneReader {
   /// the document says nothing.
   ///
   /// - Parameter step: the state that it shows.
-  mutating func readPicture(_ fields: Fields?, shared: SharedPictureParts?, step: Int) -> Picture {
+  func readPicture(_ fields: Fields?, shared: SharedPictureParts?, step: Int) -> Picture {
     var picture = Picture(
       roots: [], show: shared?.show, ghosts: [], annotations: [], axes: shared?.axes ?? [],
       view: nil, device: nil, oblique: nil)
@@ -20,23 +20,25 @@ extension SceneReader {
       picture.roots = layers.roots
       return picture
     }
-    if let show = fields["show"] { picture.show = readShow(show, base: shared?.show) }
-    picture.ghosts = fields["ghosts"].map { readGhosts($0, in: step) } ?? []
-    picture.annotations = fields["annotations"].map { readAnnotations($0) } ?? []
-    if let axes = fields["axes"] {
+    if let show = fields[PictureKey.show] { picture.show = readShow(show, base: shared?.show) }
+    picture.ghosts = fields[PictureKey.ghosts].map { readGhosts($0, in: step) } ?? []
+    picture.annotations = fields[PictureKey.annotations].map { readAnnotations($0) } ?? []
+    if let axes = fields[PictureKey.axes] {
       let own = readAxesOptions(axes)
       let spaces = Set(own.map { Space(layer: $0.space) })
       picture.axes = picture.axes.filter { !spaces.contains(Space(layer: $0.space)) } + own
     }
-    if let view = fields["view"] { picture.view = readView(view) }
-    picture.device = fields["device"].flatMap { layer($0, "'device'") }
-    if let oblique = fields["oblique"] { picture.oblique = readObliqueView(oblique) }
-    picture.roots = readRoots(fields["layers"], ghosts: picture.ghosts)
+    picture.view = readView(fields)
+    picture.device = fields[PictureKey.device].flatMap { layer($0, "'device'") }
+    if let oblique = fields[PictureKey.oblique] { picture.oblique = readObliqueView(oblique) }
+    picture.roots = readRoots(fields[PictureKey.layers], ghosts: picture.ghosts)
     return picture
   }
 
-  private mutating func readView(_ node: Node) -> Rect? {
-    guard let rect = rect(node, "'view'") else { return nil }
+  private func readView(_ fields: Fields) -> Rect? {
+    guard let node = fields[PictureKey.view], let rect = value(PictureKey.view, in: fields) else {
+      return nil
+    }
     guard rect.width > 0, rect.height > 0 else {
       collector.report(
         .invalidValue(
@@ -49,7 +51,7 @@ extension SceneReader {
   }
 
   /// The layers that a panel draws with all below them.
-  private mutating func readRoots(_ node: Node?, ghosts: [Ghost]) -> [LayerTree.Index] {
+  private func readRoots(_ node: Node?, ghosts: [Ghost]) -> [LayerTree.Index] {
     let ghostLayers = Set(ghosts.filter { $0.layer != $0.successor }.map(\.layer))
     guard let node else { return layers.roots.filter { !ghostLayers.contains($0) } }
     guard let elements = elements(of: node, "'layers' of a panel", "an array of ids") else {
@@ -78,7 +80,7 @@ extension SceneReader {
   }
 
   /// Reports layers that lie in another one of the list, and would be drawn twice.
-  private mutating func reportNested(
+  private func reportNested(
     _ roots: [LayerTree.Index], _ places: [LayerTree.Index: Span]
   ) {
     guard roots.count > 1 else { return }
@@ -99,21 +101,22 @@ extension SceneReader {
   }
 
   /// - Parameter step: the state that the panel shows.
-  private mutating func readGhosts(_ node: Node, in step: Int) -> [Ghost] {
+  private func readGhosts(_ node: Node, in step: Int) -> [Ghost] {
     guard let elements = elements(of: node, "'ghosts'", "an array of ghosts") else { return [] }
     var ghosts: [Ghost] = []
     var places: [LayerTree.Index: Span] = [:]
     for element in elements {
-      let keys = ["layer", "of", "step", "arrow"]
-      guard let fields = fields(of: element, in: "a ghost", keys: keys) else { continue }
+      guard let fields = fields(of: element, in: "a ghost", GhostKey.table) else { continue }
       let layer = requiredLayer(
-        "layer", fields, help: #"name the layer as it was: "layer": "B-before""#)
-      let then = fields["step"].flatMap { stepNumber($0, "'step'") } ?? step
+        GhostKey.layer, fields, help: #"name the layer as it was: "layer": "B-before""#)
+      let then = fields[GhostKey.step].flatMap { stepNumber($0, "'step'") } ?? step
       let successor =
-        then != step && fields["of"] == nil
-        ? layer : requiredLayer("of", fields, help: #"name what it became: "of": "B""#)
-      let arrow = fields["arrow"].flatMap { readGhostArrow($0) } ?? .automatic
-      guard let layer, let successor, let span = fields["layer"].map({ json.span(of: $0) }) else {
+        then != step && fields[GhostKey.successor] == nil
+        ? layer
+        : requiredLayer(GhostKey.successor, fields, help: #"name what it became: "of": "B""#)
+      let arrow = fields[GhostKey.arrow].flatMap { readGhostArrow($0) } ?? .automatic
+      guard let layer, let successor, let span = fields[GhostKey.layer].map({ json.span(of: $0) })
+      else {
         continue
       }
       let id = descriptions[layer.rawValue].id
@@ -130,15 +133,15 @@ extension SceneReader {
     return ghosts
   }
 
-  mutating func requiredLayer(_ key: String, _ fields: Fields, help: String) -> LayerTree.Index? {
+  func requiredLayer(_ key: Key<Node>, _ fields: Fields, help: String) -> LayerTree.Index? {
     guard let node = fields[key] else {
-      collector.report(.missingKey(key, in: fields, help: help))
+      collector.report(.missingKey(key.name, in: fields, help: help))
       return nil
     }
-    return layer(node, "'\(key)'")
+    return layer(node, "'\(key.name)'")
   }
 
-  private mutating func readGhostArrow(_ node: Node) -> Ghost.Arrow? {
+  private func readGhostArrow(_ node: Node) -> Ghost.Arrow? {
     switch json.kind(of: node) {
     case .boolean: return json.boolean(of: node) ? .automatic : Ghost.Arrow.none
     case .string:
@@ -158,7 +161,7 @@ extension SceneReader {
   }
 
   /// `axes`: options for each space that is named.
-  mutating func readAxesOptions(_ node: Node) -> [AxesOptions] {
+  func readAxesOptions(_ node: Node) -> [AxesOptions] {
     entries(of: node, "'axes'").compactMap { name, member in
       let space: LayerTree.Index?
       if name == "/" {
@@ -168,18 +171,16 @@ extension SceneReader {
         space = index
       }
       let owner: Fields.Owner = "the axes of \(quoted(name))"
-      guard
-        let fields = fields(of: member.value, in: owner, keys: ["x", "y", "step", "labels"])
-      else { return nil }
+      guard let fields = fields(of: member.value, in: owner, AxesKey.table) else { return nil }
       var options = AxesOptions(space: space)
-      options.x = fields["x"].flatMap { range($0, "'x'") }
-      options.y = fields["y"].flatMap { range($0, "'y'") }
-      options.step = fields["step"].flatMap { positiveNumber($0, "'step'") }
-      if let labels = fields["labels"],
-        let labelFields = self.fields(of: labels, in: "'labels'", keys: ["x", "y"])
+      options.x = value(AxesKey.x, in: fields)
+      options.y = value(AxesKey.y, in: fields)
+      options.step = value(AxesKey.step, in: fields)
+      if let labels = fields[AxesKey.labels],
+        let labelFields = self.fields(of: labels, in: "'labels'", AxesKey.labelsTable)
       {
-        options.xLabels = labelFields["x"].flatMap { numberList($0, "'x'") }
-        options.yLabels = labelFields["y"].flatMap { numberList($0, "'y'") }
+        options.xLabels = value(AxesKey.xLabels, in: labelFields)
+        options.yLabels = value(AxesKey.yLabels, in: labelFields)
       }
       return options
     }

@@ -20,37 +20,29 @@ struct SettablePlace {
 }
 
 extension SceneReader {
-  /// Reads the value of a step and puts it where it belongs; false after a report.
-  mutating func set(
-    _ change: PropertyChange, of layer: inout Layer, to place: SettablePlace
-  ) -> Bool {
-    guard let value = value(of: change.property, of: layer, place) else { return false }
-    return set(change, of: &layer, to: value)
-  }
-
   /// Gives a layer a value that has been read; false after a report.
-  mutating func set(
-    _ change: PropertyChange, of layer: inout Layer, to value: PropertyValue
-  ) -> Bool {
+  func set(_ change: PropertyChange, to value: PropertyValue, in state: inout LayerState) -> Bool {
     switch value {
-    case .frame(let frame): return setFrame(frame, of: &layer, change)
-    case .rect(let property, let rect): layer[keyPath: property] = rect
-    case .point(let property, let point): layer[keyPath: property] = point
-    case .number(let property, let number): layer[keyPath: property] = number
-    case .flag(let property, let flag): layer[keyPath: property] = flag
+    case .frame(let frame): return setFrame(frame, change, in: &state)
+    case .rect(let property, let rect): state.layers[change.layer][keyPath: property] = rect
+    case .point(let property, let point): state.layers[change.layer][keyPath: property] = point
+    case .number(let property, let number): state.layers[change.layer][keyPath: property] = number
+    case .flag(let property, let flag): state.layers[change.layer][keyPath: property] = flag
     case .transform(let property, let words, let transform):
-      layer[keyPath: property] = transform.matrix
-      descriptions[change.layer.rawValue][keyPath: words] = transform.operations
+      state.layers[change.layer][keyPath: property] = transform.matrix
+      state.descriptions[change.layer.rawValue][keyPath: words] = transform.operations
     }
     return true
   }
 
-  private mutating func setFrame(
-    _ frame: Rect, of layer: inout Layer, _ change: PropertyChange
+  private func setFrame(
+    _ frame: Rect, _ change: PropertyChange, in state: inout LayerState
   ) -> Bool {
+    var layer = state.layers[change.layer]
     do {
       let outcome = try layer.setFrame(frame)
-      if hasSoundLayers { teachOfFrame(frame, of: layer, outcome, change) }
+      if state.isSound { at(state).teachOfFrame(frame, of: layer, outcome, change) }
+      state.layers[change.layer] = layer
       return true
     } catch {
       collector.report(
@@ -64,7 +56,7 @@ extension SceneReader {
 // Each reads a value; nil after a report.
 extension SceneReader {
   /// What a property of a layer is when it, or the part that the place speaks of, is as written.
-  mutating func value(
+  func value(
     of property: PropertyChange.Property, of layer: Layer, _ place: SettablePlace
   ) -> PropertyValue? {
     switch property {
@@ -87,21 +79,21 @@ extension SceneReader {
     }
   }
 
-  private mutating func point(
+  private func point(
     _ property: WritableKeyPath<Layer, Point>, of layer: Layer, _ place: SettablePlace
   ) -> PropertyValue? {
     var point = layer[keyPath: property]
     return set(&point, to: place) ? .point(property, point) : nil
   }
 
-  private mutating func number(
+  private func number(
     _ property: WritableKeyPath<Layer, Double>, _ place: SettablePlace
   ) -> PropertyValue? {
     guard isWhole(place) else { return nil }
     return number(place.value, place.what).map { .number(property, $0) }
   }
 
-  private mutating func flag(
+  private func flag(
     _ property: WritableKeyPath<Layer, Bool>, _ place: SettablePlace
   ) -> PropertyValue? {
     guard isWhole(place) else { return nil }
@@ -109,7 +101,7 @@ extension SceneReader {
   }
 
   /// The transform and how it is written.
-  private mutating func transform(
+  private func transform(
     _ property: WritableKeyPath<Layer, Transform3D>,
     _ words: WritableKeyPath<LayerDescription, [TransformOperation]>, _ place: SettablePlace
   ) -> PropertyValue? {
@@ -120,7 +112,7 @@ extension SceneReader {
 
 // Each reads a part and puts it where it belongs; false after a report.
 extension SceneReader {
-  private mutating func set(_ rect: inout Rect, to place: SettablePlace) -> Bool {
+  private func set(_ rect: inout Rect, to place: SettablePlace) -> Bool {
     switch place.parts.first?.text {
     case nil:
       guard let value = self.rect(place.value, place.what) else { return false }
@@ -136,7 +128,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func set(_ point: inout Point, to place: SettablePlace) -> Bool {
+  private func set(_ point: inout Point, to place: SettablePlace) -> Bool {
     switch place.parts.first?.text {
     case nil:
       guard let value = self.point(place.value, place.what) else { return false }
@@ -148,7 +140,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func set(_ size: inout Size, to place: SettablePlace) -> Bool {
+  private func set(_ size: inout Size, to place: SettablePlace) -> Bool {
     switch place.parts.first?.text {
     case nil:
       guard let values = numbers(place.value, place.what, 2, "[width, height]") else {
@@ -162,20 +154,20 @@ extension SceneReader {
     }
   }
 
-  private mutating func set(_ number: inout Double, to place: SettablePlace) -> Bool {
+  private func set(_ number: inout Double, to place: SettablePlace) -> Bool {
     guard isWhole(place), let value = self.number(place.value, place.what) else { return false }
     number = value
     return true
   }
 
   /// Whether the path ends here, as it must where nothing has parts.
-  private mutating func isWhole(_ place: SettablePlace) -> Bool {
+  private func isWhole(_ place: SettablePlace) -> Bool {
     guard let part = place.parts.first else { return true }
     reportPath(place.key, "expected the end behind '\(place.whole.text)'", part)
     return false
   }
 
-  private mutating func reportPart(_ place: SettablePlace, _ words: [String]) -> Bool {
+  private func reportPart(_ place: SettablePlace, _ words: [String]) -> Bool {
     guard let part = place.parts.first else { return false }
     reportUnknownWord(part, "a part of '\(place.whole.text)' that can be set", words, place.key)
     return false

@@ -7,44 +7,43 @@ public struct SceneLine: Sendable {
   public let id: String?
   /// Where the id stands in the line.
   public let idSpan: Span?
-  /// The scene's document, whose places are those in the line, or what is wrong around it.
-  public let scene: Result<SourceFile, Diagnostics>
+  /// The scene's document, whose places are those in the line, or what is wrong with the line around it.
+  public let scene: Result<SceneDocument, Diagnostics>
 
   public init(_ line: SourceFile, limits: Limits = .standard) {
     do {
-      let json = try readLine(line, limits)
-      self.init(line, readBy: SceneReader(json: json, limits: limits))
+      self.init(readBy: DocumentReader(try readLine(line, limits)))
     } catch {
       self.init(.failure(error))
     }
   }
 
   private init(
-    _ scene: Result<SourceFile, Diagnostics>, id: String? = nil, at span: Span? = nil
+    _ scene: Result<SceneDocument, Diagnostics>, id: String? = nil, at span: Span? = nil
   ) {
     (self.scene, self.id, idSpan) = (scene, id, span)
   }
 
-  private init(_ line: SourceFile, readBy reader: SceneReader) {
-    var reader = reader
+  private init(readBy reader: DocumentReader) {
     let json = reader.json
     guard let scene = json.value(of: "scene", in: json.root) else {
-      self.init(.success(line))
+      self.init(.success(reader.syntax.document))
       return
     }
-    let fields = reader.fields(of: json.root, in: "the line", keys: ["id", "scene"])
-    let node = fields?["id"]
+    let fields = reader.fields(of: json.root, in: "the line", LineKey.table)
+    let node = fields?[LineKey.id]
     let id = node.flatMap { reader.lineID($0) }
     self.init(
       reader.collector.hasErrors
-        ? .failure(reader.collector.diagnostics) : .success(line.part(json.span(of: scene))),
+        ? .failure(reader.collector.diagnostics)
+        : .success(SceneDocument(json.part(scene), limits: reader.limits)),
       id: id, at: node.map { json.span(of: $0) })
   }
 }
 
-extension SceneReader {
+extension DocumentReader {
   /// What the line calls its scene, which nothing in it may hide: names of files come of it.
-  fileprivate mutating func lineID(_ node: Node) -> String? {
+  fileprivate func lineID(_ node: Node) -> String? {
     guard let id = string(node, "'id'") else { return nil }
     var offset = 0
     for scalar in id.unicodeScalars {
@@ -61,11 +60,11 @@ extension SceneReader {
   }
 }
 
-private func readLine(_ line: SourceFile, _ limits: Limits) throws(Diagnostics) -> JSONTree {
+private func readLine(_ line: SourceFile, _ limits: Limits) throws(Diagnostics) -> SceneDocument {
   guard line.bytes.count <= limits.inputBytes else {
     throw Diagnostics([.lineTooLong(maximum: limits.inputBytes)])
   }
-  return try readJSON(line, limits: limits)
+  return try SceneDocument(line, limits: limits)
 }
 
 extension Diagnostic {

@@ -8,153 +8,83 @@ public import SourceText
 public func readScene(
   _ source: SourceFile, limits: Limits = .standard
 ) throws(Diagnostics) -> Scene {
-  try readScene(source, limits).scene
+  try readScene(SceneDocument(source, limits: limits))
 }
 
-/// The scene with what was read on the way to it.
-func readScene(
-  _ source: SourceFile, _ limits: Limits
+/// The same of a document that was parsed.
+public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
+  try readSceneAndMore(document).scene
+}
+
+/// The scene with the reader of its parts in any state.
+func readSceneAndMore(
+  _ document: SceneDocument
 ) throws(Diagnostics) -> (scene: Scene, reader: SceneReader) {
-  var reader = SceneReader(json: try readJSON(source, limits: limits), limits: limits)
-  let scene = reader.readDocument()
+  let reader = DocumentReader(document)
+  let read = reader.readScene()
   // What was found when time was over may come of what was left out.
   try checkTime()
-  try reader.checkWork(of: reader.collector.hasErrors ? nil : scene)
+  try reader.checkWork(of: reader.collector.hasErrors ? nil : read?.scene)
   let diagnostics = reader.collector.diagnostics
-  guard var scene, !reader.collector.hasErrors else { throw diagnostics }
-  scene.warnings = diagnostics.all
-  return (scene, reader)
+  guard var read, !reader.collector.hasErrors else { throw diagnostics }
+  read.scene.warnings = diagnostics.all
+  return read
 }
 
-typealias Node = JSONTree.Node
-
-/// The state of reading one document; the parts of the format stand in extensions.
-struct SceneReader {
-  let json: JSONTree
-  let limits: Limits
-  var collector = DiagnosticCollector()
-
-  var layers = LayerTree()
-  var descriptions: [LayerDescription] = []
-  var layerIndices: [String: LayerTree.Index] = [:]
-  /// The layers' ids in the order of the document, for suggestions.
-  var layerIDs: some Collection<String> {
-    descriptions.indices.lazy.filter { layerIndices[descriptions[$0].id]?.rawValue == $0 }
-      .map { descriptions[$0].id }
-  }
-  /// The names that have computed parts wait until all layers are known.
-  var names: [(layer: Int, node: Node)] = []
-  /// The contents of layers wait too, since their texts have computed parts.
-  var contents: [(layer: LayerTree.Index, member: JSONTree.Member)] = []
-  /// The steps of work that reading took, by estimate.
-  var work = 0.0
-  /// The steps of paths and other contents that have been read.
-  var contentsSize = 0
-  var layersOfClass: [String: [LayerTree.Index]] = [:]
-  /// Where each layer's properties were given last, for lessons; in the order of the layers.
-  var givenPlaces: [GivenPlaces] = []
-  var lessons = LessonCollector()
-  /// Numbers that stand in texts as they were typed; what they could be is only known at the end.
-  var typedNumbers: [TypedNumbers] = []
-  var steps: [Step] = []
-  /// The values that a sweep goes through, as figures print them.
-  var sweptValues: [String] = []
+/// Reads what speaks of layers, as they stand in one state.
+///
+/// Nobody changes a reader that others see: what belongs to another state is read by a reader of that state
+/// (`at(_:)`, `after(steps:)`).
+struct SceneReader: DocumentReading {
+  var syntax: DocumentReader
+  var lessons: LessonCollector
+  let names: LayerNames
+  /// The state that is read in.
+  var state: LayerState
+  var course: StateCourse
   /// What a false expectation is said to depend on.
   var circumstance: Diagnostic.Note?
-  /// The layers before any step, once steps are read.
-  var start: LayerState?
-  /// After how many steps the layers are as they stand now.
-  var stepsTaken = 0
-  /// Which steps a path can speak of.
-  var stepsInReach = StepsInReach.start
-  /// Whether every step of the document is known, so that it makes sense to miss one.
-  var hasAllSteps = true
-  /// The states that are shown where the document does not say.
-  var states: ClosedRange<Int> { (sweptValues.isEmpty ? 0 : 1)...steps.count }
-  /// Whether every layer of the document is known, so that it makes sense to miss one.
-  var hasAllLayers = false
-  /// Whether layers and their geometry are free of errors, so that it makes sense to compute.
-  var hasSoundLayers = false
 
-  init(json: JSONTree, limits: Limits) {
-    self.json = json
-    self.limits = limits
+  /// Reads in the state before any step, of which no course is known yet.
+  init(_ syntax: DocumentReader, _ lessons: LessonCollector, _ layers: WrittenLayers) {
+    (self.syntax, self.lessons) = (syntax, lessons)
+    (names, state, course) = (layers.names, layers.state, StateCourse(from: LayerState()))
   }
 
-  private static let keys = [
-    "$schema", "version", "title", "subtitle", "alt", "layers", "figure", "style", "steps",
-    "sweep", "expect", "allow",
-  ]
+  var layers: LayerTree { state.layers }
+  var descriptions: [LayerDescription] { state.descriptions }
+  var hasSoundLayers: Bool { state.isSound }
+  var steps: [Step] { course.steps }
 
-  mutating func readDocument() -> Scene? {
-    guard isKnownVersion() else { return nil }
-    guard
-      let fields = fields(
-        of: json.root, in: "the scene", keys: Self.keys, hints: Self.hints)
-    else { return nil }
-    readVersion(fields)
-    if let schema = fields["$schema"] { _ = string(schema, "'$schema'") }
-    if let allow = fields["allow"] { readAllow(allow) }
-    readLayers(fields["layers"], in: fields)
-    readNames()
-    readContents()
-    readStates(fields)
-    stepsInReach = .all
-    let title = fields["title"].flatMap { text($0, "'title'") }
-    let subtitle = fields["subtitle"].flatMap { text($0, "'subtitle'") }
-    let alt = fields["alt"].flatMap { text($0, "'alt'") }
-    let figure = readFigure(fields["figure"])
-    let style = fields["style"].map { readStyle($0) } ?? []
-    if let expect = fields["expect"] { checkExpectations(expect) }
-    teachTypedNumbers()
-    return Scene(
-      title: title, subtitle: subtitle, alt: alt, layers: layers, descriptions: descriptions,
-      figure: figure, style: style, steps: steps, states: states, warnings: [],
-      allowed: lessons.allowed,
-      lessons: lessons.collector.diagnostics)
+  /// The layers' ids in the order of the document, for suggestions.
+  var layerIDs: some Collection<String> {
+    descriptions.indices.lazy.filter { names.indices[descriptions[$0].id]?.rawValue == $0 }
+      .map { descriptions[$0].id }
   }
 
-  /// What changes the layers: `steps` or `sweep`.
-  private mutating func readStates(_ fields: Fields) {
-    if let steps = fields.member("steps"), let sweep = fields.member("sweep") {
-      collector.report(
-        .conflictingKeys(
-          "steps", "sweep", in: fields.context, at: json.span(of: sweep.key),
-          other: json.span(of: steps.key),
-          help: "write each value as a step with \"after\": 0, or give the sweep a scene of its own"
-        ))
-    }
-    if let steps = fields["steps"] {
-      readSteps(steps)
-    } else if let sweep = fields["sweep"] {
-      readSweep(sweep)
-    }
+  /// The reader of another state.
+  func at(_ state: LayerState) -> SceneReader {
+    var reader = self
+    reader.state = state
+    return reader
   }
 
-  /// Looks at the version before all else: of another one, every other error would be noise.
-  private mutating func isKnownVersion() -> Bool {
-    for member in json.members(of: json.root)
-    where json.string(of: member.key) == "version" && json.kind(of: member.value) == .number {
-      guard json.number(of: member.value) != 1 else { return true }
-      let spelling = json.spelling(of: member.value)
-      collector.report(.unsupportedVersion(spelling, at: json.span(of: member.value)))
-      return false
-    }
-    return true
+  /// The reader of another state, where other steps are known.
+  func at(_ state: LayerState, in course: StateCourse) -> SceneReader {
+    var reader = at(state)
+    reader.course = course
+    return reader
   }
 
-  private mutating func readVersion(_ fields: Fields) {
-    guard let node = fields["version"] else {
-      collector.report(.missingKey("version", in: fields, help: #"add "version": 1"#))
-      return
-    }
-    _ = number(node, "'version'")
+  /// The reader of the layers as they stand after some steps.
+  func after(steps count: Int) -> SceneReader {
+    guard count != state.stepsTaken, count <= steps.count else { return self }
+    if count == 0 { return at(course.start) }
+    let step = steps[count - 1]
+    var state = state
+    (state.layers, state.descriptions) = (step.layers, step.descriptions)
+    state.isSound = course.start.isSound && !collector.hasErrors
+    state.stepsTaken = count
+    return at(state)
   }
-
-  /// Where the keys belong that people write into the scene itself.
-  private static let hints: [String: String] = {
-    var hints = ["description": "write 'alt'", "expectations": "write 'expect'"]
-    for key in figureKeys { hints[key] = "'\(key)' stands in 'figure'" }
-    return hints
-  }()
 }

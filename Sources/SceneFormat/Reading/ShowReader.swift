@@ -10,7 +10,7 @@ extension SceneReader {
   }
 
   /// `show`: entries apply in their order, on top of what the figure says for all panels.
-  mutating func readShow(_ node: Node, base: ShowRules?) -> ShowRules? {
+  func readShow(_ node: Node, base: ShowRules?) -> ShowRules? {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, "'show'", #"an object such as {"*": ["outline", "name"]}"#)
       return base
@@ -42,7 +42,7 @@ extension SceneReader {
     return rules
   }
 
-  private mutating func target(_ name: String, at span: Span) -> Target? {
+  private func target(_ name: String, at span: Span) -> Target? {
     switch name {
     case "*": return .everyLayer
     case "/": return .rootSpace
@@ -53,10 +53,10 @@ extension SceneReader {
   }
 
   /// The layers that have a class; nil after a report.
-  mutating func layers(ofClass name: String, at span: Span) -> [LayerTree.Index]? {
-    if let found = layersOfClass[name] { return found }
-    if hasAllLayers {
-      collector.report(.unknownClass(name, classes: layersOfClass.keys.sorted(), at: span))
+  func layers(ofClass name: String, at span: Span) -> [LayerTree.Index]? {
+    if let found = names.layersOfClass[name] { return found }
+    if names.isComplete {
+      collector.report(.unknownClass(name, classes: names.layersOfClass.keys.sorted(), at: span))
     }
     return nil
   }
@@ -70,7 +70,7 @@ extension SceneReader {
     switches = switches.union(changes.added).subtracting(changes.removed)
   }
 
-  private mutating func switches(_ node: Node, of name: String, _ target: Target) -> Changes {
+  private func switches(_ node: Node, of name: String, _ target: Target) -> Changes {
     let what = "the switches of \(quoted(name))"
     var changes = Changes()
     guard let elements = elements(of: node, what, #"an array such as ["outline", "name"]"#) else {

@@ -1,178 +1,137 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// What the answers of geometry depend on.
-struct LayerState {
-  var layers: LayerTree
-  var descriptions: [LayerDescription]
-  var hasSoundLayers: Bool
-}
-
 extension SceneReader {
-  private static let stepKeys = ["set", "after", "caption", "expect"]
-
   /// `steps`, each of which goes on from what the one before has left, or another one.
-  mutating func readSteps(_ node: Node) {
-    let (start, places) = (state, givenPlaces)
-    self.start = start
-    defer {
-      (state, givenPlaces) = (start, places)
-      stepsTaken = 0
-    }
+  func readSteps(_ node: Node) -> StateCourse {
+    var course = course
     guard let elements = elements(of: node, "'steps'", "an array of steps") else {
-      hasAllSteps = false
-      return
+      course.isComplete = false
+      return course
     }
-    var number = 0
     /// What so many steps have left.
-    var states = [(state: start, places: places)]
+    var states = [state]
     for element in elements {
-      number += 1
+      let number = states.count
       // Each step keeps all layers.
       guard number * max(layers.count, 1) <= limits.layers else {
         collector.report(.tooManyStates(limits, at: json.span(of: element)))
-        hasAllSteps = false
-        return
+        course.isComplete = false
+        return course
       }
-      stepsTaken = number
-      stepsInReach = .upTo(number)
-      if let step = readStep(element, number, states) {
-        steps.append(step)
+      course.reach = .upTo(number)
+      let (step, state) = at(state, in: course).readStep(element, number, states)
+      if let step {
+        course.steps.append(step)
       } else {
-        hasAllSteps = false
+        course.isComplete = false
       }
-      states.append((state, givenPlaces))
+      states.append(state)
     }
-  }
-
-  var state: LayerState {
-    get { LayerState(layers: layers, descriptions: descriptions, hasSoundLayers: hasSoundLayers) }
-    set {
-      layers = newValue.layers
-      descriptions = newValue.descriptions
-      hasSoundLayers = newValue.hasSoundLayers
-    }
-  }
-
-  /// Reads something that speaks of the layers as they stand after some steps.
-  mutating func after<Result>(
-    steps count: Int, read: (inout SceneReader) -> Result
-  ) -> Result {
-    guard count != stepsTaken, count <= steps.count, let start else { return read(&self) }
-    let (now, taken) = (state, stepsTaken)
-    defer { (state, stepsTaken) = (now, taken) }
-    stepsTaken = count
-    if count == 0 {
-      state = start
-    } else {
-      let step = steps[count - 1]
-      state = LayerState(
-        layers: step.layers, descriptions: step.descriptions,
-        hasSoundLayers: start.hasSoundLayers && !collector.hasErrors)
-    }
-    return read(&self)
+    return course
   }
 
   /// The number of a step, 0 for the start.
-  mutating func stepNumber(_ node: Node, _ what: String) -> Int? {
-    guard hasAllSteps else { return 0 }
+  func stepNumber(_ node: Node, _ what: String) -> Int? {
+    guard course.isComplete else { return 0 }
     return wholeNumber(node, what, in: 0...steps.count)
   }
 
-  private mutating func readStep(
-    _ node: Node, _ number: Int, _ states: [(state: LayerState, places: [GivenPlaces])]
-  ) -> Step? {
+  /// A step, and what it leaves even where it is in error.
+  ///
+  /// - Parameter states: what so many steps have left, up to this one.
+  private func readStep(
+    _ node: Node, _ number: Int, _ states: [LayerState]
+  ) -> (step: Step?, state: LayerState) {
     let context = "step \(number)"
     let errorsBefore = collector.errorCount
-    var hints: [String: String] = [:]
-    for member in json.members(of: node) {
-      let name = json.string(of: member.key)
-      if name.utf8.contains(UInt8(ascii: ".")) {
-        hints[name] = "what a step changes stands in 'set'"
-      }
-    }
-    guard let fields = fields(of: node, in: .named(context), keys: Self.stepKeys, hints: hints)
-    else {
-      hasSoundLayers = false
-      return nil
+    let fields = fields(of: node, in: .named(context), StepKey.table) { name in
+      name.utf8.contains(UInt8(ascii: ".")) ? "what a step changes stands in 'set'" : nil
     }
     let after =
-      fields["after"].flatMap { wholeNumber($0, "'after'", in: 0...(number - 1)) } ?? number - 1
-    if after < number - 1 {
-      let isSound = hasSoundLayers
-      (state, givenPlaces) = states[after]
-      hasSoundLayers = hasSoundLayers && isSound
+      fields?[StepKey.after].flatMap { wholeNumber($0, "'after'", in: 0...(number - 1)) } ?? number
+      - 1
+    var state = states[after]
+    state.stepsTaken = number
+    state.isSound = state.isSound && states[number - 1].isSound
+    guard let fields else {
+      state.isSound = false
+      return (nil, state)
     }
     var changes: [PropertyChange] = []
-    if let set = fields["set"] {
-      changes = readChanges(set, "'set' of \(context)")
+    if let set = fields[StepKey.set] {
+      changes = readChanges(set, "'set' of \(context)", in: &state)
     } else {
       let example = layerIDs.first.map { "\"\($0).position\": [0, 0]" } ?? ""
       collector.report(.missingKey("set", in: fields, help: "add \"set\": {\(example)}"))
     }
     if collector.errorCount > errorsBefore {
       // What comes of it would be noise.
-      hasSoundLayers = false
-    } else if hasSoundLayers {
-      checkPlaces(after: changes)
-      hasSoundLayers = collector.errorCount == errorsBefore
+      state.isSound = false
+    } else if state.isSound {
+      at(state).checkPlaces(after: changes)
+      state.isSound = collector.errorCount == errorsBefore
     }
-    let caption = fields["caption"].flatMap { text($0, "'caption'") }
-    if let expect = fields["expect"] { checkExpectations(expect) }
-    return Step(
-      caption: caption, after: after, layers: layers, descriptions: descriptions, changes: changes,
-      span: json.span(of: node))
+    let reader = at(state)
+    let caption = reader.text(StepKey.caption, in: fields)
+    if let expect = fields[StepKey.expect] { reader.checkExpectations(expect) }
+    let step = Step(
+      caption: caption, after: after, layers: state.layers, descriptions: state.descriptions,
+      changes: changes, span: json.span(of: node))
+    return (step, state)
   }
 
   /// Makes the changes of a step, in their order.
-  private mutating func readChanges(_ node: Node, _ what: String) -> [PropertyChange] {
-    let start = layers
+  private func readChanges(
+    _ node: Node, _ what: String, in state: inout LayerState
+  ) -> [PropertyChange] {
+    let start = state.layers
     var changes: [PropertyChange] = []
     var anchors: [LayerTree.Index: MovedAnchor] = [:]
     for (_, member) in entries(of: node, what) {
       guard let (change, place) = readChange(of: member.key, to: member.value) else { continue }
-      let before = layers[change.layer]
-      var layer = before
-      guard set(change, of: &layer, to: place) else { continue }
-      layers[change.layer] = layer
-      note(change, before, start[change.layer], in: &anchors)
+      let before = state.layers[change.layer]
+      guard let value = value(of: change.property, of: before, place),
+        set(change, to: value, in: &state)
+      else { continue }
+      note(change, before, start[change.layer], in: &anchors, &state.givenPlaces)
       changes.append(change)
     }
-    if hasSoundLayers {
-      teach(of: anchors.values.sorted { $0.span.start < $1.span.start })
+    if state.isSound {
+      at(state).teach(of: anchors.values.sorted { $0.span.start < $1.span.start })
     }
     return changes
   }
 
-  /// What is found where one property of the layers is set; they are as before afterwards.
-  ///
-  /// - Parameter read: is told the layer, and the words of the path behind it.
-  mutating func setting<Result>(
-    _ member: JSONTree.Member, _ name: String,
-    read: (inout SceneReader, PropertyChange, [String]) -> Result
-  ) -> Result? {
-    let (start, allowed) = (state, lessons.allowed)
-    defer { (state, lessons.allowed) = (start, allowed) }
+  /// The reader of the layers with one property set, with the change and the words of the path behind the
+  /// layer; nil after a report.
+  func setting(
+    _ member: JSONTree.Member, _ name: String
+  ) -> (reader: SceneReader, change: PropertyChange, words: [String])? {
+    var reader = self
     // It is tried out and not advised, so there is nothing to teach.
-    lessons.allowed.formUnion(DiagnosticCode.lessons)
+    reader.lessons.allowed.formUnion(DiagnosticCode.lessons)
     guard let (change, place) = readChange(of: member.key, to: member.value) else { return nil }
     let errorsBefore = collector.errorCount
-    var layer = layers[change.layer]
-    guard set(change, of: &layer, to: place) else { return nil }
-    guard layer != layers[change.layer] else {
+    let before = layers[change.layer]
+    var state = state
+    guard let value = value(of: change.property, of: before, place),
+      reader.set(change, to: value, in: &state)
+    else { return nil }
+    guard state.layers[change.layer] != before else {
       collector.report(.setsNothing(name, at: change.valueSpan))
       return nil
     }
-    layers[change.layer] = layer
-    if hasSoundLayers { checkPlaces(after: [change]) }
+    reader.state = state
+    if hasSoundLayers { reader.checkPlaces(after: [change]) }
     guard collector.errorCount == errorsBefore else { return nil }
-    return read(&self, change, [change.property.rawValue] + place.parts.map(\.text))
+    return (reader, change, [change.property.rawValue] + place.parts.map(\.text))
   }
 
   /// Keeps what lessons need to know of a change.
-  private mutating func note(
+  private func note(
     _ change: PropertyChange, _ before: Layer, _ atStart: Layer,
-    in anchors: inout [LayerTree.Index: MovedAnchor]
+    in anchors: inout [LayerTree.Index: MovedAnchor], _ givenPlaces: inout [GivenPlaces]
   ) {
     switch change.property {
     case .frame:
@@ -192,7 +151,7 @@ extension SceneReader {
   }
 
   /// What a path says is to be set, to the value that stands at another place.
-  mutating func readChange(
+  func readChange(
     of node: Node, to value: Node
   ) -> (PropertyChange, SettablePlace)? {
     guard let path = path(node) else { return nil }

@@ -15,71 +15,62 @@ private enum SweptValues {
 }
 
 extension SceneReader {
-  private static let sweepKeys = ["set", "values", "from", "to", "count", "caption", "expect"]
-  private static let mostValues = 1_000
-
   /// `sweep`: a property goes through values, each of which makes a state of the layers by itself.
-  mutating func readSweep(_ node: Node) {
-    let start = state
-    self.start = start
-    defer {
-      state = start
-      stepsTaken = 0
-    }
+  func readSweep(_ node: Node) -> StateCourse {
+    var course = course
     let errorsBefore = collector.errorCount
-    let fields = fields(of: node, in: "'sweep'", keys: Self.sweepKeys)
+    let fields = fields(of: node, in: "'sweep'", SweepKey.table)
     let values = fields.flatMap { readSweptValues($0) }
     let paths = fields.flatMap { readSweptPaths($0) }
     guard let fields, let values, let paths, collector.errorCount == errorsBefore else {
-      hasAllSteps = false
-      return
+      course.isComplete = false
+      return course
     }
-    let facts = fields["expect"].flatMap { readSweptFacts($0, values.count) } ?? []
+    let facts = fields[SweepKey.expect].flatMap { readSweptFacts($0, values.count) } ?? []
     // What is wrong in one state is likely to be so in each, and is reported once.
-    var caption = fields["caption"]
+    var caption = fields[SweepKey.caption]
     var sharedFacts = facts.count == 1 && values.count != 1 ? facts[0] : nil
-    let workBefore = work
+    let workBefore = syntax.work
     for number in 0..<values.count {
       if number == 1 { refuseEarly(repeating: values.count, since: workBefore) }
-      if isAtEnd { return }
+      if isAtEnd { return course }
       guard (number + 1) * max(layers.count, 1) <= limits.layers else {
         collector.report(.tooManyStates(limits, at: json.span(of: node)))
-        hasAllSteps = false
-        return
+        course.isComplete = false
+        return course
       }
-      state = start
-      stepsTaken = number + 1
-      stepsInReach = .upTo(stepsTaken)
       let errorsBefore = collector.errorCount
-      guard let (changes, printed) = sweep(paths, values, number) else {
-        hasAllSteps = false
-        if case .range = values { return }
+      course.reach = .upTo(number + 1)
+      guard let (state, changes, printed) = at(state, in: course).sweep(paths, values, number)
+      else {
+        course.isComplete = false
+        if case .range = values { return course }
         continue
       }
-      if hasSoundLayers { checkPlaces(after: changes) }
-      hasSoundLayers = hasSoundLayers && collector.errorCount == errorsBefore
-      let words = caption.map { text($0, "'caption'") }
+      let words = caption.map { at(state, in: course).text($0, "'caption'") }
       if collector.errorCount > errorsBefore { caption = nil }
       if let shared = sharedFacts {
-        circumstance = .valueOfSweep(
+        var reader = at(state, in: course)
+        reader.circumstance = .valueOfSweep(
           json.string(of: paths[0]), printed, at: changes[0].valueSpan)
-        checkExpectations(shared)
-        circumstance = nil
+        reader.checkExpectations(shared)
         if collector.errorCount > errorsBefore { sharedFacts = nil }
       } else if number < facts.count, facts.count == values.count {
-        checkExpectations(facts[number])
+        at(state, in: course).checkExpectations(facts[number])
       }
-      sweptValues.append(printed)
-      steps.append(
+      course.sweptValues.append(printed)
+      course.steps.append(
         Step(
-          caption: (words ?? nil) ?? valueCaption(paths[0], printed), after: 0, layers: layers,
-          descriptions: descriptions, changes: changes, span: json.span(of: node)))
+          caption: (words ?? nil) ?? valueCaption(paths[0], printed), after: 0,
+          layers: state.layers, descriptions: state.descriptions, changes: changes,
+          span: json.span(of: node)))
     }
+    return course
   }
 
   /// One path or several, which get the same values.
-  private mutating func readSweptPaths(_ fields: Fields) -> [Node]? {
-    guard let node = fields["set"] else {
+  private func readSweptPaths(_ fields: Fields) -> [Node]? {
+    guard let node = fields[SweepKey.set] else {
       let example = layerIDs.first.map { "\($0).bounds.origin.y" } ?? "B.bounds.origin.y"
       collector.report(.missingKey("set", in: fields, help: "add \"set\": \"\(example)\""))
       return nil
@@ -96,19 +87,19 @@ extension SceneReader {
     return strings.count == paths.count ? paths : nil
   }
 
-  private mutating func readSweptValues(_ fields: Fields) -> SweptValues? {
-    let rangeKeys = ["from", "to", "count"]
-    if let values = fields.member("values") {
+  private func readSweptValues(_ fields: Fields) -> SweptValues? {
+    let rangeKeys: [any FormatKey] = [SweepKey.from, SweepKey.to, SweepKey.count]
+    if let values = fields.member(SweepKey.values) {
       for key in rangeKeys {
         if let member = fields.member(key) {
           collector.report(
             .conflictingKeys(
-              "values", key, in: fields.context, at: json.span(of: member.key),
+              "values", key.name, in: fields.context, at: json.span(of: member.key),
               other: json.span(of: values.key),
               help: "list the values, or give 'from', 'to' and 'count'"))
         }
       }
-      return elements(of: values.value, "'values'", ofUpTo: Self.mostValues, "values")
+      return elements(of: values.value, "'values'", ofUpTo: SweepKey.mostValues, "values")
         .map { .listed($0) }
     }
     guard rangeKeys.contains(where: { fields[$0] != nil }) else {
@@ -118,50 +109,55 @@ extension SceneReader {
       return nil
     }
     for (key, example) in zip(rangeKeys, ["0", "100", "5"]) where fields[key] == nil {
-      collector.report(.missingKey(key, in: fields, help: "add \"\(key)\": \(example)"))
+      collector.report(
+        .missingKey(key.name, in: fields, help: "add \"\(key.name)\": \(example)"))
     }
-    guard let from = fields["from"], let to = fields["to"], let countNode = fields["count"],
-      let count = wholeNumber(countNode, "'count'", in: 2...Self.mostValues)
+    guard let from = fields[SweepKey.from], let to = fields[SweepKey.to],
+      let count = value(SweepKey.count, in: fields)
     else { return nil }
     return .range(from: from, to: to, count: count)
   }
 
   /// What must hold: one object for each value, or a single one for all of them.
-  private mutating func readSweptFacts(_ node: Node, _ count: Int) -> [Node]? {
+  private func readSweptFacts(_ node: Node, _ count: Int) -> [Node]? {
     if json.kind(of: node) != .array { return [node] }
     let objects = count == 1 ? "one object" : "an array of \(count) objects, one for each value"
     return elements(of: node, "'expect' of the sweep", objects, exactly: count)
   }
 
-  /// Sets what goes through values to one of them; nil after a report.
-  private mutating func sweep(
+  /// The state in which what goes through values has one of them; nil after a report.
+  private func sweep(
     _ paths: [Node], _ values: SweptValues, _ number: Int
-  ) -> (changes: [PropertyChange], printed: String)? {
+  ) -> (state: LayerState, changes: [PropertyChange], printed: String)? {
+    var reader = self
     // A lesson is given once.
-    let lessons = lessons
-    defer { self.lessons = lessons }
-    if number > 0 { self.lessons = LessonCollector(allowed: lessons.allowed) }
+    if number > 0 { reader.lessons = LessonCollector(allowed: lessons.allowed) }
+    let errorsBefore = collector.errorCount
+    var state = state
+    state.stepsTaken = number + 1
     var changes: [PropertyChange] = []
     var printed: String?
     for path in paths {
-      guard let (change, place, value) = value(at: path, values, number) else { return nil }
-      var layer = layers[change.layer]
-      guard set(change, of: &layer, to: value) else { return nil }
-      layers[change.layer] = layer
+      guard let (change, place, value) = value(at: path, values, number, in: state),
+        reader.set(change, to: value, in: &state)
+      else { return nil }
       changes.append(change)
       if printed == nil { printed = value.printed(place.parts.map(\.text)) }
     }
-    return printed.map { (changes, $0) }
+    guard let printed else { return nil }
+    if state.isSound { at(state).checkPlaces(after: changes) }
+    state.isSound = state.isSound && collector.errorCount == errorsBefore
+    return (state, changes, printed)
   }
 
-  /// One of the values that a property goes through, where the layers are as they are now.
-  private mutating func value(
-    at path: Node, _ values: SweptValues, _ number: Int
+  /// One of the values that a property goes through, in a state of its layer.
+  private func value(
+    at path: Node, _ values: SweptValues, _ number: Int, in state: LayerState
   ) -> (PropertyChange, SettablePlace, PropertyValue)? {
     /// The value that stands at a place of the document.
     func read(_ node: Node) -> (PropertyChange, SettablePlace, PropertyValue)? {
       guard let (change, place) = readChange(of: path, to: node),
-        let value = value(of: change.property, of: layers[change.layer], place)
+        let value = value(of: change.property, of: state.layers[change.layer], place)
       else { return nil }
       return (change, place, value)
     }

@@ -2,11 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  private static let tableKeys = [
-    "layer", "before", "steps", "columns", "title", "rows", "marksChanges", "spaces",
-  ]
-
-  mutating func readTables(_ node: Node) -> [PropertyTable] {
+  func readTables(_ node: Node) -> [PropertyTable] {
     guard let elements = elements(of: node, "'tables'", "an array of tables") else { return [] }
     return elements.compactMap { readTable($0) }
   }
@@ -14,28 +10,30 @@ extension SceneReader {
   /// A table of properties.
   ///
   /// - Parameter state: the state that it shows where it does not say; nil for all of them.
-  mutating func readTable(_ node: Node, in state: Int? = nil) -> PropertyTable? {
-    guard let fields = fields(of: node, in: "a table", keys: Self.tableKeys) else { return nil }
+  func readTable(_ node: Node, in state: Int? = nil) -> PropertyTable? {
+    guard let fields = fields(of: node, in: "a table", TableKey.table) else { return nil }
     let columns = readColumns(fields, in: state)
-    let title = fields["title"].flatMap { text($0, "'title'") }
+    let title = text(TableKey.title, in: fields)
     let rows =
-      fields["rows"].flatMap { readRows($0) } ?? [
+      fields[TableKey.rows].flatMap { readRows($0) } ?? [
         .bounds, .position, .anchorPoint, .transform, .frame,
       ]
-    let marksChanges = fields["marksChanges"].flatMap { boolean($0, "'marksChanges'") }
-    let showsSpaces = fields["spaces"].flatMap { boolean($0, "'spaces'") } ?? false
+    let marksChanges = value(TableKey.marksChanges, in: fields)
+    let showsSpaces = value(TableKey.spaces, in: fields)
     return PropertyTable(
       title: title, columns: columns, rows: rows, marksChanges: marksChanges ?? (columns.count > 1),
       showsSpaces: showsSpaces)
   }
 
-  private mutating func readColumns(_ fields: Fields, in state: Int?) -> [PropertyTable.Column] {
-    guard let columns = fields.member("columns") else { return readBeforeAndAfter(fields, state) }
-    for key in ["layer", "before", "steps"] {
+  private func readColumns(_ fields: Fields, in state: Int?) -> [PropertyTable.Column] {
+    guard let columns = fields.member(TableKey.columns) else {
+      return readBeforeAndAfter(fields, state)
+    }
+    for key in [TableKey.layer, TableKey.before, TableKey.steps] {
       if let member = fields.member(key) {
         collector.report(
           .conflictingKeys(
-            "columns", key, in: fields.context, at: json.span(of: member.key),
+            "columns", key.name, in: fields.context, at: json.span(of: member.key),
             other: json.span(of: columns.key), help: "give 'columns', or 'layer' and 'before'"))
       }
     }
@@ -44,11 +42,11 @@ extension SceneReader {
     }
     return nodes.compactMap { element in
       guard
-        let fields = self.fields(of: element, in: "a column", keys: ["layer", "step", "header"])
+        let fields = self.fields(of: element, in: "a column", TableKey.columnTable)
       else { return nil }
-      let layer = requiredLayer("layer", fields, help: #"name a layer: "layer": "B""#)
-      let step = fields["step"].flatMap { stepNumber($0, "'step'") } ?? state ?? 0
-      let header = fields["header"].flatMap { text($0, "'header'") }
+      let layer = requiredLayer(TableKey.columnLayer, fields, help: #"name a layer: "layer": "B""#)
+      let step = fields[TableKey.step].flatMap { stepNumber($0, "'step'") } ?? state ?? 0
+      let header = text(TableKey.header, in: fields)
       return layer.map { layer in
         PropertyTable.Column(
           layer: layer, step: step,
@@ -57,21 +55,21 @@ extension SceneReader {
     }
   }
 
-  private mutating func readBeforeAndAfter(
+  private func readBeforeAndAfter(
     _ fields: Fields, _ state: Int?
   ) -> [PropertyTable.Column] {
     let layer = requiredLayer(
-      "layer", fields, help: #"give "layer": "B", or "columns" for several layers"#)
-    let before = fields["before"].flatMap { self.layer($0, "'before'") }
+      TableKey.layer, fields, help: #"give "layer": "B", or "columns" for several layers"#)
+    let before = fields[TableKey.before].flatMap { self.layer($0, "'before'") }
     guard let layer else { return [] }
-    guard let before, let span = fields["before"].map({ json.span(of: $0) }) else {
-      let states = readStates(fields["steps"], in: state)
+    guard let before, let span = fields[TableKey.before].map({ json.span(of: $0) }) else {
+      let states = readStates(fields[TableKey.steps], in: state)
       return states.map {
         PropertyTable.Column(
           layer: layer, step: $0, header: states.count > 1 ? sweptValue(after: $0) : nil)
       }
     }
-    if let steps = fields.member("steps") {
+    if let steps = fields.member(TableKey.steps) {
       collector.report(
         .conflictingKeys(
           "before", "steps", in: fields.context, at: json.span(of: steps.key), other: span,
@@ -90,8 +88,8 @@ extension SceneReader {
   }
 
   /// The states that a table compares; all of them where the document does not say.
-  mutating func readStates(_ node: Node?, in state: Int? = nil) -> [Int] {
-    guard let node else { return state.map { [$0] } ?? Array(states) }
+  func readStates(_ node: Node?, in state: Int? = nil) -> [Int] {
+    guard let node else { return state.map { [$0] } ?? Array(course.shownStates) }
     guard let nodes = elements(of: node, "'steps'", ofUpTo: 100, "numbers of steps") else {
       return []
     }
@@ -100,13 +98,13 @@ extension SceneReader {
 
   /// The value of a sweep that makes a state; nil for the start and for steps.
   private func sweptValue(after step: Int) -> LocalizedText? {
-    guard sweptValues.indices.contains(step - 1) else { return nil }
+    guard course.sweptValues.indices.contains(step - 1) else { return nil }
     return LocalizedText(variants: [
-      .init(language: nil, string: sweptValues[step - 1], span: steps[step - 1].span)
+      .init(language: nil, string: course.sweptValues[step - 1], span: steps[step - 1].span)
     ])
   }
 
-  private mutating func readRows(_ node: Node) -> [PropertyTable.Row]? {
+  private func readRows(_ node: Node) -> [PropertyTable.Row]? {
     guard let elements = elements(of: node, "'rows'", "an array of properties") else { return nil }
     var rows: [PropertyTable.Row] = []
     for element in elements {

@@ -2,22 +2,27 @@ internal import SourceText
 
 extension SceneReader {
   /// A text: a string, or one for each language.
-  mutating func text(_ node: Node, _ what: String) -> LocalizedText? {
-    variants(of: node, what, "a text") { $0.variant($1, what, language: $2) }
+  func text(_ node: Node, _ what: String) -> LocalizedText? {
+    variants(of: node, what, "a text") { variant($0, what, language: $1) }
       .map { LocalizedText(variants: $0) }
+  }
+
+  /// The text of a key; nil where there is none, and after a report.
+  func text(_ key: Key<Node>, in fields: Fields) -> LocalizedText? {
+    fields[key].flatMap { text($0, "'\(key.name)'") }
   }
 
   /// What a string says once for all, or an object of strings in each language; nil after a report.
   ///
   /// - Parameter noun: what each is, as messages speak of it.
-  mutating func variants<Variant>(
+  func variants<Variant>(
     of node: Node, _ what: String, _ noun: String,
-    read: (inout SceneReader, Node, _ language: String?) -> Variant?
+    read: (Node, _ language: String?) -> Variant?
   ) -> [Variant]? {
     if isAtEnd { return nil }
     switch json.kind(of: node) {
     case .string:
-      return read(&self, node, nil).map { [$0] }
+      return read(node, nil).map { [$0] }
     case .object:
       var variants: [Variant] = []
       var isSound = true
@@ -27,7 +32,7 @@ extension SceneReader {
           collector.report(.invalidLanguage(language, at: json.span(of: member.key)))
           isSound = false
         }
-        if let variant = read(&self, member.value, language) {
+        if let variant = read(member.value, language) {
           variants.append(variant)
         } else {
           isSound = false
@@ -47,7 +52,7 @@ extension SceneReader {
     }
   }
 
-  private mutating func variant(
+  private func variant(
     _ node: Node, _ what: String, language: String?
   ) -> LocalizedText.Variant? {
     guard let string = string(node, what) else { return nil }
@@ -60,18 +65,9 @@ extension SceneReader {
     return LocalizedText.Variant(language: language, string: filled, span: json.span(of: node))
   }
 
-  /// Whether a string keeps to the limit of texts; if not, this is reported.
-  mutating func isShort(_ string: String, _ node: Node) -> Bool {
-    let limit = limits.textCharacters
-    // A string has at most as many characters as bytes, and bytes are quick to count.
-    guard string.utf8.count > limit, string.count > limit else { return true }
-    collector.report(.textTooLong(limit, at: json.span(of: node)))
-    return false
-  }
-
   /// Whether a text has no control characters but line feeds; if not, this is reported. Also texts that
   /// are not drawn, such as `alt`, go into files and onto terminals.
-  private mutating func isFreeOfControls(_ string: String, _ node: Node) -> Bool {
+  private func isFreeOfControls(_ string: String, _ node: Node) -> Bool {
     // Most texts have no byte that such a character begins with.
     guard
       string.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 })
@@ -90,7 +86,7 @@ extension SceneReader {
   }
 
   /// The text with its computed parts filled in; nil after a report.
-  private mutating func filled(_ string: String, _ node: Node, _ what: String) -> String? {
+  private func filled(_ string: String, _ node: Node, _ what: String) -> String? {
     let utf8 = Array(string.utf8)
     let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
     var result: [UInt8] = []
@@ -136,7 +132,7 @@ extension SceneReader {
   static let quote = UInt8(ascii: "'")
 
   /// Where `{'3D'}`, a literal part, has its second quote; nil after a report.
-  mutating func literal(in utf8: [UInt8], behind quote: Int, _ node: Node) -> Int? {
+  func literal(in utf8: [UInt8], behind quote: Int, _ node: Node) -> Int? {
     let end = utf8[(quote + 1)...].firstIndex(of: Self.quote)
     guard let end, end + 1 < utf8.count, utf8[end + 1] == UInt8(ascii: "}") else {
       let range = quote - 1..<(end ?? quote) + 1

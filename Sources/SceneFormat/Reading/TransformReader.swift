@@ -25,19 +25,16 @@ struct WrittenTransform {
   }
 }
 
-extension SceneReader {
-  private static let operations = [
-    "translate", "scale", "rotate", "skew", "perspective", "matrix",
-  ]
-  private static let matrixShape = "sixteen numbers m11...m44, or an array of operations"
-
+extension DocumentReading {
   /// `transform` or `sublayerTransform`: operations, each in the coordinate system that the ones
   /// before it left, or a matrix.
-  mutating func transform(_ node: Node, _ what: String) -> WrittenTransform? {
+  func transform(_ node: Node, _ what: String) -> WrittenTransform? {
     let shape = #"an array of operations such as {"translate": [x, y]}, or sixteen numbers"#
     guard let elements = elements(of: node, what, shape) else { return nil }
     if let first = elements.first, json.kind(of: first) == .number {
-      guard let values = numbers(node, what, 16, Self.matrixShape) else { return nil }
+      guard
+        let values = numbers(node, what, 16, "sixteen numbers m11...m44, or an array of operations")
+      else { return nil }
       return Transform3D(elements: values).flatMap { WrittenTransform([.matrix($0)]) }
     }
     var result = WrittenTransform()
@@ -64,45 +61,46 @@ extension SceneReader {
     return result
   }
 
-  private mutating func operation(_ node: Node, _ what: String) -> TransformOperation? {
+  private func operation(_ node: Node, _ what: String) -> TransformOperation? {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, "each operation of \(what)", #"an object such as {"scale": 2}"#)
       return nil
     }
-    guard let fields = fields(of: node, in: .operation(of: what), keys: Self.operations)
+    guard let fields = fields(of: node, in: .operation(of: what), OperationKey.table)
     else { return nil }
     guard let (name, member) = fields.members.first else {
       // A key that is not known has been reported already.
       if json.members(of: node).first == nil {
         collector.report(
-          .wrongKeyCount(fields.context, keys: Self.operations, found: 0, at: json.span(of: node)))
+          .wrongKeyCount(
+            fields.context, keys: OperationKey.table.names, found: 0, at: json.span(of: node)))
       }
       return nil
     }
     guard fields.members.count == 1 else {
       collector.report(
         .wrongKeyCount(
-          fields.context, keys: Self.operations, found: fields.members.count,
+          fields.context, keys: OperationKey.table.names, found: fields.members.count,
           at: json.span(of: fields.members[1].member.key)))
       return nil
     }
     switch name {
-    case "translate": return translation(member.value)
-    case "scale": return scale(member.value)
-    case "rotate": return rotation(member.value)
-    case "skew": return skew(member.value)
-    case "perspective": return perspective(member.value)
+    case OperationKey.translate.name: return translation(member.value)
+    case OperationKey.scale.name: return scale(member.value)
+    case OperationKey.rotate.name: return rotation(member.value)
+    case OperationKey.skew.name: return skew(member.value)
+    case OperationKey.perspective.name: return perspective(member.value)
     default: return matrix(member.value)
     }
   }
 
-  private mutating func translation(_ node: Node) -> TransformOperation? {
+  private func translation(_ node: Node) -> TransformOperation? {
     twoOrThreeNumbers(node, "'translate'", "[x, y] or [x, y, z]").map {
       .translate(x: $0[0], y: $0[1], z: $0.count > 2 ? $0[2] : nil)
     }
   }
 
-  private mutating func scale(_ node: Node) -> TransformOperation? {
+  private func scale(_ node: Node) -> TransformOperation? {
     if json.kind(of: node) == .number {
       return number(node, "'scale'").map { .scale(x: $0, y: nil, z: nil) }
     }
@@ -111,27 +109,26 @@ extension SceneReader {
     }
   }
 
-  private mutating func twoOrThreeNumbers(
+  private func twoOrThreeNumbers(
     _ node: Node, _ what: String, _ shape: String
   ) -> [Double]? {
     guard let elements = elements(of: node, what, shape) else { return nil }
     return numbers(node, what, elements.hasMore(than: 2) ? 3 : 2, shape)
   }
 
-  private mutating func rotation(_ node: Node) -> TransformOperation? {
+  private func rotation(_ node: Node) -> TransformOperation? {
     if json.kind(of: node) == .object { return rotationAboutAxis(node) }
     return angle(node, "'rotate'").map { .rotate($0) }
   }
 
-  private mutating func rotationAboutAxis(_ node: Node) -> TransformOperation? {
-    guard let fields = fields(of: node, in: "'rotate'", keys: ["angle", "axis"]) else { return nil }
-    guard let angleNode = fields["angle"] else {
+  private func rotationAboutAxis(_ node: Node) -> TransformOperation? {
+    guard let fields = fields(of: node, in: "'rotate'", RotationKey.table) else { return nil }
+    if fields[RotationKey.angle] == nil {
       collector.report(.missingKey("angle", in: fields, help: #"add "angle": "45deg""#))
-      return nil
     }
-    guard let angle = angle(angleNode, "'angle'") else { return nil }
-    guard let axisNode = fields["axis"] else { return .rotate(angle) }
-    guard let axis = numbers(axisNode, "'axis'", 3, "[x, y, z]") else { return nil }
+    guard let angle = value(RotationKey.angle, in: fields) else { return nil }
+    guard let axisNode = fields[RotationKey.axis] else { return .rotate(angle) }
+    guard let axis = value(RotationKey.axis, in: fields) else { return nil }
     guard axis.contains(where: { $0 != 0 }) else {
       collector.report(
         .invalidValue(
@@ -142,14 +139,14 @@ extension SceneReader {
     return .rotateAboutAxis(angle, x: axis[0], y: axis[1], z: axis[2])
   }
 
-  private mutating func skew(_ node: Node) -> TransformOperation? {
+  private func skew(_ node: Node) -> TransformOperation? {
     let shape = #"two angles, ["10deg", "0deg"]"#
     guard let nodes = elements(of: node, "'skew'", shape, exactly: 2) else { return nil }
     let angles = nodes.compactMap { angle($0, "'skew'") }
     return angles.count == 2 ? .skew(x: angles[0], y: angles[1]) : nil
   }
 
-  private mutating func perspective(_ node: Node) -> TransformOperation? {
+  private func perspective(_ node: Node) -> TransformOperation? {
     guard let distance = positiveNumber(node, "'perspective'") else { return nil }
     let operation = TransformOperation.perspective(distance)
     guard operation.matrix != nil else {
@@ -159,7 +156,7 @@ extension SceneReader {
     return operation
   }
 
-  private mutating func matrix(_ node: Node) -> TransformOperation? {
+  private func matrix(_ node: Node) -> TransformOperation? {
     guard let elements = elements(of: node, "'matrix'", "an array of six or sixteen numbers")
     else { return nil }
     let count = elements.reduce(0) { sum, _ in sum + 1 }
@@ -178,7 +175,7 @@ extension Transform3D {
   /// Whether no element is beyond what a drawing has precision for.
   fileprivate var isInReach: Bool {
     func isInReach(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
-      let most = SceneReader.farthestReach
+      let most = farthestReach
       return abs(a) <= most && abs(b) <= most && abs(c) <= most && abs(d) <= most
     }
     return isInReach(m11, m12, m13, m14) && isInReach(m21, m22, m23, m24)

@@ -3,11 +3,11 @@ internal import SourceText
 
 // Readers of single values. Each reports what is wrong and then gives nil; `what` says whose value
 // it is, as messages speak of it: "'padding'".
-extension SceneReader {
+extension DocumentReading {
   /// Numbers of a document reach this far from zero.
-  static let greatestNumber = 1e9
+  static var greatestNumber: Double { 1e9 }
 
-  mutating func number(_ node: Node, _ what: String) -> Double? {
+  func number(_ node: Node, _ what: String) -> Double? {
     guard json.kind(of: node) == .number else {
       let spelling = json.string(of: node)
       let isNumberInQuotes = json.kind(of: node) == .string && Double(spelling)?.isFinite == true
@@ -26,7 +26,7 @@ extension SceneReader {
     return value
   }
 
-  mutating func number(_ node: Node, _ what: String, atLeast least: Double) -> Double? {
+  func number(_ node: Node, _ what: String, atLeast least: Double) -> Double? {
     guard let value = number(node, what) else { return nil }
     guard value >= least else {
       let expected = "at least \(printedNumber(least))"
@@ -37,7 +37,7 @@ extension SceneReader {
     return value
   }
 
-  mutating func number(
+  func number(
     _ node: Node, _ what: String, in range: ClosedRange<Double>
   ) -> Double? {
     guard let value = number(node, what) else { return nil }
@@ -51,7 +51,7 @@ extension SceneReader {
     return value
   }
 
-  mutating func positiveNumber(_ node: Node, _ what: String) -> Double? {
+  func positiveNumber(_ node: Node, _ what: String) -> Double? {
     guard let value = number(node, what) else { return nil }
     guard value > 0 else {
       collector.report(
@@ -62,7 +62,7 @@ extension SceneReader {
     return value
   }
 
-  mutating func wholeNumber(_ node: Node, _ what: String, in range: ClosedRange<Int>) -> Int? {
+  func wholeNumber(_ node: Node, _ what: String, in range: ClosedRange<Int>) -> Int? {
     guard let value = number(node, what) else { return nil }
     guard let whole = Int(exactly: value), range.contains(whole) else {
       let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -73,7 +73,7 @@ extension SceneReader {
     return whole
   }
 
-  mutating func boolean(_ node: Node, _ what: String) -> Bool? {
+  func boolean(_ node: Node, _ what: String) -> Bool? {
     guard json.kind(of: node) == .boolean else {
       reportWrongType(node, what, "true or false")
       return nil
@@ -81,7 +81,7 @@ extension SceneReader {
     return json.boolean(of: node)
   }
 
-  mutating func string(_ node: Node, _ what: String) -> String? {
+  func string(_ node: Node, _ what: String) -> String? {
     guard json.kind(of: node) == .string else {
       reportWrongType(node, what, "a string")
       return nil
@@ -89,8 +89,17 @@ extension SceneReader {
     return json.string(of: node)
   }
 
+  /// Whether a string keeps to the limit of texts; if not, this is reported.
+  func isShort(_ string: String, _ node: Node) -> Bool {
+    let limit = limits.textCharacters
+    // A string has at most as many characters as bytes, and bytes are quick to count.
+    guard string.utf8.count > limit, string.count > limit else { return true }
+    collector.report(.textTooLong(limit, at: json.span(of: node)))
+    return false
+  }
+
   /// One of a fixed list of words.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+  func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Node, _ what: String, as _: Word.Type
   ) -> Word? {
     let words = Word.allCases.map(\.rawValue)
@@ -108,7 +117,7 @@ extension SceneReader {
   }
 
   /// An array of a fixed number of numbers; `shape` shows it: "[x, y]".
-  mutating func numbers(_ node: Node, _ what: String, _ count: Int, _ shape: String) -> [Double]? {
+  func numbers(_ node: Node, _ what: String, _ count: Int, _ shape: String) -> [Double]? {
     // Nearly all are as they should be, and need no closer look.
     if let values = json.numbers(of: node, count: count),
       values.allSatisfy({ abs($0) <= Self.greatestNumber })
@@ -124,7 +133,7 @@ extension SceneReader {
   }
 
   /// An array of numbers, of any length up to a hundred.
-  mutating func numberList(_ node: Node, _ what: String) -> [Double]? {
+  func numberList(_ node: Node, _ what: String) -> [Double]? {
     guard let elements = elements(of: node, what, "an array of numbers") else { return nil }
     let nodes = Array(elements.prefix(101))
     guard nodes.count <= 100 else {
@@ -138,18 +147,18 @@ extension SceneReader {
     return values.count == nodes.count ? values : nil
   }
 
-  mutating func point(_ node: Node, _ what: String) -> Point? {
+  func point(_ node: Node, _ what: String) -> Point? {
     numbers(node, what, 2, "[x, y]").map { Point(x: $0[0], y: $0[1]) }
   }
 
-  mutating func rect(_ node: Node, _ what: String) -> Rect? {
+  func rect(_ node: Node, _ what: String) -> Rect? {
     numbers(node, what, 4, "[x, y, width, height]").map {
       Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     }
   }
 
   /// `[from, to]` with from before to.
-  mutating func range(_ node: Node, _ what: String) -> ClosedRange<Double>? {
+  func range(_ node: Node, _ what: String) -> ClosedRange<Double>? {
     guard let ends = numbers(node, what, 2, "[from, to]") else { return nil }
     guard ends[0] < ends[1] else {
       collector.report(

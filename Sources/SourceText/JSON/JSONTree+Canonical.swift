@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension JSONTree {
   /// The document in its canonical form: without comments, each number in the fewest digits that read
   /// back as the same, strings with no escape that they could do without, members in the order of
@@ -6,6 +8,15 @@ extension JSONTree {
   /// What fits on a line of 80 bytes stands on one; all else has a line a value, two spaces deeper
   /// for each level up to the twelfth. A document in canonical form is its own canonical form.
   public var canonicalText: String {
+    spelledText.withLock { known in
+      if let known { return known }
+      let text = spelledCanonically()
+      known = text
+      return text
+    }
+  }
+
+  private func spelledCanonically() -> String {
     let scalars = spelledScalars()
     let lengths = compactLengths(scalars)
     var text: [UInt8] = []

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A JSON document whose every value knows where it stands.
 ///
 /// Values are kept in one flat array in the order of the text, so that documents of any depth are
@@ -32,6 +34,8 @@ public final class JSONTree: Sendable {
 
   public let source: SourceFile
   let entries: [Entry]
+  /// The canonical text, once it was asked for.
+  let spelledText = Mutex<String?>(nil)
 
   init(source: SourceFile, entries: [Entry]) { (self.source, self.entries) = (source, entries) }
 
@@ -39,6 +43,20 @@ public final class JSONTree: Sendable {
   public var count: Int { entries.count }
 
   public var root: Node { Node(index: 0) }
+
+  /// A value as a document of its own, whose places are still those in the whole.
+  public func part(_ node: Node) -> JSONTree {
+    let part = entries[node.index..<Int(entries[node.index].after)]
+    let (offset, first) = (entries[node.index].start, UInt32(node.index))
+    return JSONTree(
+      source: source.part(span(of: node)),
+      entries: part.map { entry in
+        var entry = entry
+        (entry.start, entry.end) = (entry.start - offset, entry.end - offset)
+        entry.after -= first
+        return entry
+      })
+  }
 
   public func kind(of node: Node) -> Kind { entries[node.index].kind }
 

@@ -5,7 +5,7 @@ extension SceneReader {
   private static let mostFormulaLines = 100
 
   /// A formula: an array of lines, each a string or one for each language.
-  mutating func formula(_ node: Node, _ what: String) -> Formula? {
+  func formula(_ node: Node, _ what: String) -> Formula? {
     guard let nodes = elements(of: node, what, ofUpTo: Self.mostFormulaLines, "lines") else {
       return nil
     }
@@ -13,17 +13,17 @@ extension SceneReader {
     return lines.count == nodes.count ? Formula(lines: lines) : nil
   }
 
-  private mutating func formulaLine(_ node: Node, _ what: String) -> FormulaLine? {
-    let variants = variants(of: node, what, "a formula") { reader, node, language in
-      reader.expression(node, what).map {
-        FormulaLine.Variant(language: language, expression: $0, span: reader.json.span(of: node))
+  private func formulaLine(_ node: Node, _ what: String) -> FormulaLine? {
+    let variants = variants(of: node, what, "a formula") { node, language in
+      expression(node, what).map {
+        FormulaLine.Variant(language: language, expression: $0, span: json.span(of: node))
       }
     }
     return variants.map { FormulaLine(variants: $0) }
   }
 
   /// The formula that a string is; nil after a report.
-  private mutating func expression(_ node: Node, _ what: String) -> FormulaExpression? {
+  private func expression(_ node: Node, _ what: String) -> FormulaExpression? {
     guard let string = string(node, what), isShort(string, node) else { return nil }
     let utf8 = Array(string.utf8)
     do throws(FormulaFault) {
@@ -46,7 +46,7 @@ extension SceneReader {
   }
 
   /// What the tokens in braces come to, by their place among the tokens; nil after a report.
-  private mutating func computedParts(
+  private func computedParts(
     of tokens: [FormulaToken], _ utf8: [UInt8], _ node: Node
   ) -> [Int: ComputedPart]? {
     var parts: [Int: ComputedPart] = [:]

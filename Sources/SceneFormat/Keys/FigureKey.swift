@@ -1,0 +1,170 @@
+internal import LayerGeometry
+
+/// The keys of a figure.
+enum FigureKey {
+  static let canvas = Key(
+    "canvas", .value("`\"fit\"`, or an object, see below"), default: "`\"fit\"`",
+    "the paper that the figure is drawn on", example: #"{"padding": 12}"#)
+  static let panels = Key(
+    "panels", .value("array of [panels](#panels)"), default: "one with all roots",
+    "the parts of the figure", example: #"[{"caption": "Before"}, {"step": 1}]"#)
+  static let lanes = Key(
+    "lanes", .value("array of [lanes](#lanes)"), default: .none,
+    "panels in titled rows; not with `panels`", example: #"[{"title": "Rotated first"}]"#)
+  static let derive = Key(
+    "derive", .value("id of a layer, or [an object](#derive)"), default: .none,
+    "the derivation of the layer's frame, instead of panels", example: #""B""#)
+  static let columns = Key(
+    "columns", .wholeNumber(in: 1...1_000), default: "chosen",
+    "panels in a row; not with `lanes`", example: "3")
+  static let steps = Key(
+    "steps", ValueType<StepsShown>.word, default: "`\"panels\"`",
+    "how the [steps](#steps) of the scene are shown; only without `panels`",
+    example: #""overlay""#)
+  static let tables = Key(
+    "tables", .value("array of [tables](#tables-and-notes)"), default: .none,
+    "beside or below the panels", example: #"[{"layer": "B"}]"#)
+  static let notes = Key(
+    "notes", .value("array of [texts](#texts)"), default: .none, "beside or below the panels",
+    example: #"["The anchor stays."]"#)
+  static let legend = Key(
+    "legend", .flag, default: "`false`; with `derive` `true`",
+    "whether line styles and markers are explained", example: "true")
+  static let animation = Key(
+    "animation", .value("[object](#animation)"), default: .none,
+    "how the steps of the scene run", example: #"{"seconds": 2}"#)
+
+  /// The keys of the figure alone, without those of its only picture.
+  static let own = KeyTable([
+    canvas, panels, lanes, derive, columns, steps, tables, notes, legend, animation,
+  ])
+  static let table = own + PictureKey.table
+  /// Those that a derivation answers by itself.
+  static let derived: [any FormatKey] =
+    [panels, lanes, steps, tables, PictureKey.show, PictureKey.axes] + PictureKey.single
+
+  /// How the steps of a scene are shown that lists no panels.
+  enum StepsShown: String, CaseIterable {
+    /// The start and each step in a panel of its own.
+    case panels
+    /// The last step in one panel, over ghosts of what was at the start.
+    case overlay
+  }
+}
+
+/// The keys of a canvas.
+enum CanvasKey {
+  static let size = Key(
+    "size", .numbers(2, "[width, height]"), default: "fits the content", "fixed",
+    example: "[400, 300]")
+  static let unit = KeyWithDefault<Unit>(
+    "unit", .word, default: .points,
+    "of `size` and `padding`; a millimetre is 72 / 25.4 points", example: #""mm""#)
+  static let padding = Key(
+    "padding", .number(atLeast: 0), default: "24 points", "empty paper on each side",
+    example: "12")
+  static let background = Key(
+    "background", .value("`\"theme\"`, `\"none\"` or a [color](#style)"), default: "`\"theme\"`",
+    "the color of the paper", example: #""none""#)
+  static let yAxis = KeyWithDefault<Canvas.YAxis>(
+    "yAxis", .word, default: .down, "where y grows on the paper",
+    example: #""up""#)
+  static let scale = Key(
+    "scale", .positiveNumber, default: "chosen",
+    "points of paper for a unit of the root space", example: "2")
+
+  static let table = KeyTable([size, unit, padding, background, yAxis, scale])
+
+  /// The units that a canvas is measured in.
+  enum Unit: String, CaseIterable {
+    case points = "pt"
+    case millimetres = "mm"
+
+    func points(_ length: Double) -> Double {
+      self == .points ? length : length * 72 / 25.4
+    }
+  }
+}
+
+/// The keys that speak of what one picture draws.
+enum PictureKey {
+  static let layers = Key(
+    "layers", .value("array of ids of layers"), default: "all roots that are no ghosts",
+    "what is drawn, each with all below it", example: #"["B"]"#)
+  static let show = Key(
+    "show", .value("[object](#show)"), default: "the figure's, else chosen", "what is shown",
+    example: #"{"*": ["outline", "name"]}"#)
+  static let ghosts = Key(
+    "ghosts", .value("array of [ghosts](#ghosts)"), default: .none, "what was there before",
+    example: #"[{"layer": "B", "step": 0}]"#)
+  static let annotations = Key(
+    "annotations", .value("array of [annotations](#annotations)"), default: .none,
+    "what is pointed out", example: #"[{"point": "B.position"}]"#)
+  static let axes = Key(
+    "axes", .value("[object](#axes)"), default: "the figure's", "ticks and ranges",
+    example: #"{"/": {"step": 50}}"#)
+  static let view = Key(
+    "view", .rect, default: "fits", "the part of the root space that must be seen",
+    example: "[0, 0, 400, 300]")
+  static let device = Key(
+    "device", .layer, default: .none,
+    "the screen of a device, whose outline is drawn around it", example: #""screen""#)
+  static let oblique = Key(
+    "oblique", .value("`true`, `false` or an [object](#layers-from-aside)"), default: "`false`",
+    "whether the layers are seen from aside", example: #"{"spread": 80}"#)
+
+  static let table = KeyTable([show, ghosts, annotations, axes, view, device, oblique])
+  /// What a panel's own picture has beside its layers.
+  static let ofPanels = KeyTable([layers]) + table
+  /// Those that speak of the only picture of a figure.
+  static let single: [any FormatKey] = [ghosts, annotations, view, device, oblique]
+}
+
+/// The keys of layers that are seen from aside.
+enum ObliqueKey {
+  static let spread = Key(
+    "spread", .number(atLeast: 0), default: "chosen",
+    "how far each layer is lifted from its superlayer's plane, in units of the root space",
+    example: "80")
+  static let angle = Key(
+    "angle", .angle, default: "`\"50deg\"`",
+    "between the axes of x and y on the paper, `\"10deg\"` to `\"90deg\"`",
+    example: #""35deg""#)
+  static let foreshortening = KeyWithDefault(
+    "foreshortening", .number(in: 0.1...1), default: 0.7,
+    "the length on the paper of a unit along y", example: "0.5")
+
+  static let table = KeyTable([spread, angle, foreshortening])
+}
+
+/// The keys of a lane.
+enum LaneKey {
+  static let title = Key("title", .text, default: .none, "above the row", example: #""First""#)
+  static let panels = Key(
+    "panels", .value("array of [panels](#panels)"), default: "one for each of `steps`",
+    "the row", example: #"[{"step": 1}]"#)
+  static let steps = Key(
+    "steps", .value("array of numbers of [steps](#steps)"), default: "all",
+    "which are shown, 0 for the start, each with its caption; not with `panels`",
+    example: "[0, 1, 2]")
+  static let layers = Key(
+    "layers", .value("array of ids of layers"), default: "all roots",
+    "what all panels of the lane draw; not with `panels`", example: #"["B"]"#)
+
+  static let table = KeyTable([title, panels, steps, layers])
+}
+
+/// The keys of a layer that something is told of, with what is to be told.
+enum SubjectKey {
+  static let layer = Key(
+    "layer", .layer, default: .required, "which layer it is of", example: #""B""#)
+  static let step = Key(
+    "step", .value("number of [steps](#steps)"), default: "`0`", "how many have been taken",
+    example: "2")
+  static let points = Key(
+    "points", .value("array of points"), default: "the nine well-known anchors",
+    "up to 20 points to mark", example: "[[0, 0], [0.25, 0.5]]")
+
+  static let derivation = KeyTable([layer, step])
+  static let unitSquare = KeyTable([layer, points])
+}

@@ -1,0 +1,144 @@
+/// The keys of a panel.
+enum PanelKey {
+  static let step = Key(
+    "step", .value("number of [steps](#steps)"), default: "`0`, the start",
+    "how many have been taken in what the panel shows", example: "1")
+  static let caption = Key(
+    "caption", .text, default: .none, "below the panel", example: #""Before""#)
+  static let badge = Key(
+    "badge", ValueType<Panel.Badge>.word, default: .none, "a verdict before the caption",
+    example: #""tick""#)
+
+  static let formula = Key(
+    "formula", .value("array of lines"), default: .kind, "a [formula](#formulas)",
+    example: #"["x' = 2x"]"#)
+  static let table = Key(
+    "table", .value("[object](#tables-and-notes)"), default: .kind,
+    "a table of properties; in a panel with a `step`, as they are then",
+    example: #"{"layer": "B"}"#)
+  static let notes = Key(
+    "notes", .value("array of [texts](#texts)"), default: .kind, "set as a list",
+    example: #"["B keeps its width."]"#)
+  static let log = Key(
+    "log", .value("[object](#logs)"), default: .kind, "computed values, a line for each state",
+    example: #"{"columns": ["B.frame"]}"#)
+  static let effects = Key(
+    "effects", .value("[object](#effects)"), default: .kind,
+    "what setting properties does, computed",
+    example: #"{"set": {"B.position": [0, 0]}, "compare": ["B.frame"]}"#)
+  static let card = Key(
+    "card", .value("[object](#cards)"), default: .kind, "rules on a card, or a warning",
+    example: #"{"rules": ["bounds stay."]}"#)
+  static let tree = Key(
+    "tree", .space, default: .kind, "the outline of the tree below a layer, or of all layers",
+    example: #""/""#)
+  static let unitSquare = Key(
+    "unitSquare", .value("id of a layer, or an [object](#unit-squares)"), default: .kind,
+    "the unit square of a layer, with its anchor point", example: #""B""#)
+
+  /// The keys that every panel may have.
+  static let shared = KeyTable([step, caption, badge])
+  /// The keys of panels that are no pictures, each of which says the kind.
+  static let kinds = KeyTable([formula, table, notes, log, effects, card, tree, unitSquare])
+  static let all = shared + PictureKey.ofPanels + kinds
+}
+
+/// The keys of a card and of its rules.
+enum CardKey {
+  static let title = Key("title", .text, default: .none, "above the rules", example: #""Rules""#)
+  static let warning = KeyWithDefault(
+    "warning", .flag, default: false, "whether the card warns", example: "true")
+  static let numbered = KeyWithDefault(
+    "numbered", .flag, default: false, "whether rules without badges have numbers",
+    example: "true")
+  static let rules = Key(
+    "rules", .value("array of [texts](#texts), or of objects, see below"), default: .required,
+    "what the card says", example: #"["bounds stay."]"#)
+
+  static let table = KeyTable([title, warning, numbered, rules])
+
+  static let badge = Key(
+    "badge", ValueType<Panel.Badge>.word, default: .none, "what is right or wrong to do",
+    example: #""cross""#)
+  static let text = Key(
+    "text", .text, default: .required, "what the rule says", example: #""Set the bounds.""#)
+
+  static let ruleTable = KeyTable([badge, text])
+}
+
+/// The keys of a log, of what effects compare, and of a column of either.
+enum LogKey {
+  static let columns = Key(
+    "columns", .value("array of [paths](#paths) or objects"), default: .required,
+    "what is computed", example: #"["B.frame"]"#)
+  static let steps = Key(
+    "steps", .value("array of numbers of [steps](#steps)"), default: "all",
+    "the states that have a line", example: "[1, 2]")
+
+  static let table = KeyTable([columns, steps])
+
+  static let set = Key(
+    "set", .value("object from paths to values"), default: .required,
+    "what is set, each by itself", example: #"{"B.position": [0, 0]}"#)
+  static let compare = Key(
+    "compare", .value("array of [paths](#paths) or objects"), default: .required,
+    "what is asked for before and after", example: #"["B.frame"]"#)
+
+  static let effectsTable = KeyTable([set, compare])
+
+  static let value = Key(
+    "value", .path, default: .required, "what the column holds", example: #""B.frame""#)
+  static let header = Key(
+    "header", .text, default: "the path", "above the column", example: #""contentOffset""#)
+  static let equalsPrevious = KeyWithDefault(
+    "equalsPrevious", .flag, default: false,
+    "whether the value is that of the column before in every line: it is checked, and the equal "
+      + "values share a box", example: "true")
+
+  static let effectsColumn = KeyTable([value, header])
+  static let column = KeyTable([value, header, equalsPrevious])
+}
+
+/// The keys of a table of properties, and of its columns.
+enum TableKey {
+  static let layer = Key(
+    "layer", .layer, default: "required without `columns`", "the layer whose properties are told",
+    example: #""B""#)
+  static let before = Key(
+    "before", .layer, default: .none, "the layer as it was, in a column before",
+    example: #""old""#)
+  static let steps = Key(
+    "steps", .value("array of numbers of [steps](#steps)"), default: "all",
+    "the states of the layer that have a column", example: "[0, 2]")
+  static let columns = Key(
+    "columns", .value("array of objects, see below"), default: "by `layer`",
+    "several layers, or states", example: #"[{"layer": "A"}, {"layer": "B"}]"#)
+  static let title = Key(
+    "title", .text, default: "the name of the last column's layer", "above the table",
+    example: #""B""#)
+  static let rows = Key(
+    "rows",
+    .value("array of `frame`, `bounds`, `position`, `center`, `anchorPoint`, `transform`"),
+    default: "bounds, position, anchorPoint, transform, frame", "the properties",
+    example: #"["frame", "bounds"]"#)
+  static let marksChanges = Key(
+    "marksChanges", .flag, default: "with several columns",
+    "whether rows with a column that differs from the one before are marked", example: "false")
+  static let spaces = KeyWithDefault(
+    "spaces", .flag, default: false,
+    "whether a column says in which coordinates each property is measured", example: "true")
+
+  static let table = KeyTable([
+    layer, before, steps, columns, title, rows, marksChanges, spaces,
+  ])
+
+  static let columnLayer = Key(
+    "layer", .layer, default: .required, "whose properties the column tells", example: #""A""#)
+  static let step = Key(
+    "step", .value("number of [steps](#steps)"), default: "as in the panel, else `0`",
+    "how many have been taken", example: "1")
+  static let header = Key(
+    "header", .text, default: "the layer's name", "above the column", example: #""before""#)
+
+  static let columnTable = KeyTable([columnLayer, step, header])
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@Suite struct ParsingTests {
+  @Test("the text of a scene is parsed at one place, and what comes of it is handed on")
+  func places() throws {
+    let callers = try Repository.files(in: ["Sources"], extensions: ["swift"]).filter {
+      try Repository.text(of: $0).contains("readJSON(")
+    }
+    #expect(
+      callers == [
+        // What a golden says of itself is no scene.
+        "Sources/FigureChecking/Golden/FigureRecord+JSON.swift",
+        "Sources/SceneFormat/Reading/SceneDocument.swift",
+        // The function itself.
+        "Sources/SourceText/JSON/JSONReader.swift",
+      ])
+  }
+}
