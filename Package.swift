@@ -140,7 +140,9 @@ let package = Package(
     tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap", "TestSupport", "CSPNG"]),
     tests(
       "CairoRenderingTests",
-      uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "CCairo", "CPango"]),
+      uses: [
+        "CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "PNGCoding", "CCairo", "CPango",
+      ]),
     tests(
       "FigureLayoutTests",
       uses: [
