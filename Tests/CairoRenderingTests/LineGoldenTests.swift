@@ -41,6 +41,11 @@ struct LineGoldenTests {
     Line("latin-arabic", "en", "Layer مستطيل A: 100 × 200 في [10, 20]"),
     Line("han-arabic", "zh-Hans", "图层 مرحبا 与 שלום，bounds 12"),
     Line("greek-cyrillic-han", "en", "Δx = 5, Ж → 角 e\u{301}"),
+    Line("hindi", "hi", "आयत की सीमा (10, 20), कोण ४५° और क्षेत्र"),
+    Line("marathi", "mr", "शिल्लक लक्ष्य – bounds.origin"),
+    Line("thai", "th", "กรอบสี่เหลี่ยม กว้าง 200 × สูง ๑๒๐ ที่น้ำ"),
+    Line("persian-joiners", "fa", "می\u{200C}خواهم نامه\u{200C}ها ه\u{200D} 12"),
+    Line("hindi-joiners", "hi", "क्\u{200D}ष क्\u{200C}ष क्ष"),
   ]
 
   private static let folder = URL(filePath: #filePath)
