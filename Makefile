@@ -27,12 +27,15 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 
 test: build ## Runs all tests
 	@# A browser opens the pages of reports, programs of others read our files, and Ninja reads what
-	@# figures depend on; GNU parallel draws the shards of a batch.
-	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel
+	@# figures depend on; GNU parallel draws the shards of a batch. Pango sets texts to compare with ours, and
+	@# Unicode's own cases are there for their directions.
+	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 
 bench: build ## Measures the core and each stage of the gallery, with ratios in .build/bench.json
+	@# Pango sets the texts of the plain program that the bench compares with.
+	@Scripts/set-up libpango1.0-dev
 	swift build $(release) --product LayerGeometryBench
 	swift build $(release) --product BoundsketchBench
 	swift build $(release) --product PlainFigure

@@ -32,8 +32,8 @@ let package = Package(
       name: "Boundsketch",
       targets: [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "Bitmap", "PNGCoding", "CairoRendering", "Inspection", "Fingerprint",
-        "FigureChecking",
+        "FigureLayout", "Bitmap", "PNGCoding", "TextShaping", "CairoRendering", "Inspection",
+        "Fingerprint", "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
@@ -42,9 +42,9 @@ let package = Package(
     // System libraries.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CMalloc"),
@@ -67,11 +67,12 @@ let package = Package(
     module("Bitmap"),
     module("Fingerprint", uses: ["CXXHash"]),
     module("PNGCoding", uses: ["Bitmap", "CPNG"]),
+    module("TextShaping", uses: ["LayerGeometry", "DisplayList", "CHarfBuzz", "CFriBidi"]),
     module(
       "CairoRendering",
       uses: [
-        "ProcessorTime", "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo",
-        "CHarfBuzz", "CPango",
+        "ProcessorTime", "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "TextShaping",
+        "CCairo",
       ]),
     module(
       "FigureChecking",
@@ -106,8 +107,8 @@ let package = Package(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
-        "FileWriting", "CMalloc",
+        "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint",
+        "FigureChecking", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "boundsketch", dependencies: ["BoundsketchCLI"]),
     .executableTarget(
@@ -128,6 +129,13 @@ let package = Package(
       name: "TestSupport", dependencies: ["LayerGeometry"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    // Another engine for texts, which the tests hold ours against, and the bench.
+    .systemLibrary(
+      name: "CPango", path: "Tests/CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "PangoOracle", dependencies: ["TextShaping", "DisplayList", "CCairo", "CPango"],
+      path: "Tests/PangoOracle", swiftSettings: strict),
     .systemLibrary(
       name: "CSPNG", path: "Tests/CSPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     tests("ProcessorTimeTests", uses: ["ProcessorTime"]),
@@ -144,7 +152,10 @@ let package = Package(
     tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap", "TestSupport", "CSPNG"]),
     tests(
       "CairoRenderingTests",
-      uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "CCairo", "CPango"]),
+      uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "PNGCoding", "CCairo"]),
+    tests(
+      "TextShapingTests",
+      uses: ["TextShaping", "DisplayList", "LayerGeometry", "PangoOracle", "CFriBidi", "CHarfBuzz"]),
     tests(
       "FigureLayoutTests",
       uses: [
@@ -155,7 +166,8 @@ let package = Package(
       "FigureCheckingTests",
       uses: [
         "FigureChecking", "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry",
-        "SourceText", "CairoRendering", "Bitmap", "PNGCoding", "Fingerprint", "CCairo", "CPango",
+        "SourceText", "CairoRendering", "Bitmap", "PNGCoding", "Fingerprint", "TextShaping",
+        "PangoOracle", "CCairo", "CPango",
       ]),
     tests(
       "CommandTests",

@@ -1,6 +1,7 @@
 import CCairo
 import DisplayList
 import LayerGeometry
+import TextShaping
 
 extension CairoCanvas {
   /// Letters larger than this, in pixels, are rare and take much memory: they are painted as paths.
@@ -9,7 +10,7 @@ extension CairoCanvas {
   /// Paints a line of text, its halo first.
   ///
   /// The baseline lies on the edge of a pixel, as lines do; glyphs stand at quarters of pixels along it.
-  func draw(_ line: SetLine, _ run: TextRun, scale: Double, with masks: GlyphMasks) {
+  func draw(_ line: ShapedLine, _ run: TextRun, scale: Double, with masks: GlyphMasks) {
     let origin = Point(x: run.origin.x * scale, y: PixelGrid.edge(run.origin.y * scale))
     if let halo = run.halo {
       traceOutlines(of: line.parts, from: origin, scale: scale)
@@ -28,7 +29,7 @@ extension CairoCanvas {
 
   /// Paints letters through masks; false, with nothing painted, where one has none.
   private func paint(
-    _ part: SetLine.Part, from origin: Point, scale: Double, with masks: GlyphMasks
+    _ part: ShapedLine.Part, from origin: Point, scale: Double, with masks: GlyphMasks
   ) -> Bool {
     var placed: [(mask: CoverageMask, place: GlyphPlace)] = []
     for glyph in part.run.placedGlyphs {
@@ -43,14 +44,35 @@ extension CairoCanvas {
   }
 
   /// Leaves the outlines of parts of a line as the context's path.
-  private func traceOutlines(of parts: [SetLine.Part], from origin: Point, scale: Double) {
+  private func traceOutlines(of parts: [ShapedLine.Part], from origin: Point, scale: Double) {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
     unsafe cairo_translate(context, origin.x, origin.y)
     unsafe cairo_scale(context, scale, scale)
     for part in parts {
       for glyph in part.run.placedGlyphs {
-        unsafe part.run.font.trace(glyph.id, x: part.start + glyph.x, y: glyph.y, on: context)
+        let outline = part.run.font.outline(of: glyph.id)
+        unsafe outline.trace(from: Point(x: part.start + glyph.x, y: glyph.y), on: context)
+      }
+    }
+  }
+}
+
+extension Path {
+  /// Adds the path to that of a context, whose unit is the canvas point.
+  ///
+  /// - Parameter origin: the place of the point (0, 0) of the path.
+  @unsafe func trace(from origin: Point, on context: OpaquePointer) {
+    unsafe cairo_save(context)
+    defer { unsafe cairo_restore(context) }
+    unsafe cairo_translate(context, origin.x, origin.y)
+    for element in elements {
+      switch element {
+      case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
+      case .line(let point): unsafe cairo_line_to(context, point.x, point.y)
+      case .curve(let first, let second, let end):
+        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: unsafe cairo_close_path(context)
       }
     }
   }

@@ -1,6 +1,5 @@
 import CCairo
-import CHarfBuzz
-import CPango
+import TextShaping
 
 /// A library and its version, such as `cairo` and `1.16.0`.
 public struct LibraryVersion: Hashable, Sendable {
@@ -14,13 +13,6 @@ public struct LibraryVersion: Hashable, Sendable {
 
 /// The libraries that draw the pixels of figures.
 public func libraryVersions() -> [LibraryVersion] {
-  let fontconfig = FcGetVersion()
-  return [
-    LibraryVersion(name: "cairo", version: unsafe String(cString: cairo_version_string())),
-    LibraryVersion(name: "pango", version: unsafe String(cString: pango_version_string())),
-    LibraryVersion(name: "harfbuzz", version: unsafe String(cString: hb_version_string())),
-    LibraryVersion(
-      name: "fontconfig",
-      version: "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"),
-  ]
+  [LibraryVersion(name: "cairo", version: unsafe String(cString: cairo_version_string()))]
+    + shapingLibraryVersions().map { LibraryVersion(name: $0.name, version: $0.version) }
 }

@@ -1,6 +1,7 @@
 import Bitmap
 import DisplayList
 import LayerGeometry
+import TextShaping
 
 /// Paints the items of one display list on a canvas, one after the other.
 struct Painter: ~Copyable {
@@ -108,17 +109,17 @@ struct Painter: ~Copyable {
     for length in [run.style.size, run.halo?.width ?? 0] {
       try DevicePath.check(length: length * scale, element: element)
     }
-    let set: SetLine
+    let line: ShapedLine
     do throws(TextFailure) {
-      set = try typesetter.setLine(run.string, style: run.style)
+      line = try typesetter.shaper.shape(run.string, style: run.style)
     } catch {
       throw .text(error, element: element)
     }
-    for x in [run.origin.x, run.origin.x + set.extent.width] {
+    for x in [run.origin.x, run.origin.x + line.extent.width] {
       try DevicePath.check(
         Point(x: x * scale, y: run.origin.y * scale), element: element)
     }
-    canvas.draw(set, run, scale: scale, with: typesetter.glyphMasks)
+    canvas.draw(line, run, scale: scale, with: typesetter.glyphMasks)
   }
 }
 

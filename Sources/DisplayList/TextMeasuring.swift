@@ -22,12 +22,13 @@ public enum TextFailure: Error, Hashable, Sendable {
   case missingGlyph(Unicode.Scalar, offset: Int)
   /// An invisible, control or private-use character, which would draw nothing or anything.
   case forbiddenCharacter(Unicode.Scalar, offset: Int)
-  /// A font file that the figures are set in is not installed; the Debian package that has it.
-  case missingFont(family: String, package: String)
-  /// The file of a font that the figures are set in is no such font, or not all of it.
-  case damagedFont(path: String, family: String, package: String)
-  /// The file says of itself that it is another font, or another face, than the figures are set in.
-  case otherFont(path: String, found: String, expected: String, package: String)
+  /// A font file that figures are set in cannot be opened. `package` is the Debian package that has it, `folder`
+  /// the folder that replaces the installed fonts, if there is one.
+  case missingFont(path: String, family: String, package: String, folder: String?)
+  /// The file of a font that figures are set in is no such font, or not all of it.
+  case damagedFont(path: String, family: String, package: String, folder: String?)
+  /// The file says of itself that it is another font, or another face, than figures are set in.
+  case otherFont(path: String, found: String, expected: String, package: String, folder: String?)
 }
 
 /// Something that can tell how much room a line of text takes.

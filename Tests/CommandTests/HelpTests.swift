@@ -55,7 +55,7 @@ import Testing
     #expect(lines.first == "boundsketch \(boundsketchVersion)")
     #expect(
       lines.map { String($0.prefix { $0 != " " }) } == [
-        "boundsketch", "cairo", "pango", "harfbuzz", "fontconfig", "libpng", "libdeflate",
+        "boundsketch", "cairo", "harfbuzz", "fribidi", "libpng", "libdeflate",
       ])
     #expect(lines.allSatisfy { $0.wholeMatch(of: /\w+ \d+\.\d+(\.\d+)?/) != nil })
   }

@@ -3,6 +3,7 @@ import CCairo
 import CPango
 import DisplayList
 import LayerGeometry
+import PangoOracle
 import Testing
 
 @testable import CairoRendering
@@ -117,7 +118,7 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
   ) throws {
     let fontMap = unsafe PangoHandle(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT))
     unsafe pango_fc_font_map_set_config(
-      fontMap.opaque, try FontConfiguration.shared().configuration)
+      fontMap.opaque, FontConfiguration.shared.configuration)
     let setting = unsafe PangoHandle(pango_font_map_create_context(fontMap.typed()))
     let options = unsafe cairo_font_options_create()
     defer { unsafe cairo_font_options_destroy(options) }
@@ -129,8 +130,7 @@ struct EnvironmentChangeCase: Sendable, CustomTestStringConvertible {
     let description = unsafe run.style.pangoDescription
     unsafe pango_layout_set_font_description(layout.opaque, description)
     unsafe pango_font_description_free(description)
-    let attributes = unsafe LineAttributes.list(
-      for: run.string, in: Language(run.style.language))
+    let attributes = unsafe LineAttributes.list(for: run.string, in: run.style.language)
     unsafe pango_layout_set_attributes(layout.opaque, attributes)
     unsafe pango_attr_list_unref(attributes)
     unsafe pango_layout_set_text(layout.opaque, run.string, -1)

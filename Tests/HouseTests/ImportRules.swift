@@ -19,11 +19,12 @@ struct ImportRules {
     ("Bitmap", []),
     ("PNGCoding", ["Bitmap", "CPNG"]),
     ("Fingerprint", ["CXXHash"]),
+    ("TextShaping", ["LayerGeometry", "DisplayList", "CHarfBuzz", "CFriBidi"]),
     (
       "CairoRendering",
       [
-        "ProcessorTime", "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "CCairo",
-        "CHarfBuzz", "CPango",
+        "ProcessorTime", "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "TextShaping",
+        "CCairo",
       ]
     ),
     (
@@ -47,8 +48,8 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
-        "FileWriting", "CMalloc",
+        "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint",
+        "FigureChecking", "FileWriting", "CMalloc",
       ]
     ),
     ("boundsketch", ["BoundsketchCLI"]),
@@ -64,7 +65,8 @@ struct ImportRules {
 
   /// C modules, which are no part of the pipeline's order.
   static let libraries: Set<String> = [
-    "CPNG", "CCairo", "CHarfBuzz", "CPango", "CLibPNG", "CXXHash", "CMalloc", "CAllocations",
+    "CPNG", "CCairo", "CHarfBuzz", "CFriBidi", "CPango", "CLibPNG", "CXXHash", "CMalloc",
+    "CAllocations",
   ]
 
   /// Where the system's own modules may be used: a whole module, or one file of it.
@@ -74,7 +76,8 @@ struct ImportRules {
     "SourceText/JSON/JSONTree.swift": ["Synchronization"],
     "SourceText/JSON/JSONTree+Canonical.swift": ["Synchronization"],
     "Bitmap/Pixels/MemoryAdvice.swift": ["Glibc"],
-    "CairoRendering": ["Glibc", "Synchronization"],
+    "TextShaping": ["Glibc", "Synchronization"],
+    "CairoRendering": ["Glibc"],
     "FileWriting": ["Glibc"],
     // They are part of the tests of others, which have Foundation and these anyway.
     "FigureExpectation": ["Foundation"],

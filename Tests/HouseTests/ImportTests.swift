@@ -29,7 +29,8 @@ import Testing
       ("SceneFormat/Scene.swift", "@preconcurrency internal import DisplayList", 1),
       ("SceneFormat/Scene.swift", "@_spi(Testing) import struct DisplayList.Path", 1),
       ("DisplayList/Path.swift", "  import CairoRendering; import Foundation", 2),
-      ("CairoRendering/Painter.swift", "import CPango\nimport Glibc\nimport SceneFormat", 1),
+      ("CairoRendering/Painter.swift", "import CCairo\nimport Glibc\nimport SceneFormat", 1),
+      ("CairoRendering/Painter.swift", "import CHarfBuzz\nimport CPango", 2),
       ("Unheard/Of.swift", "", 1),
       ("Bitmap/Bitmap.swift", "// import Foundation\nlet important = 1", 0),
     ])

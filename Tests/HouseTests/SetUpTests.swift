@@ -38,10 +38,10 @@ import Testing
   @Test("without root and sudo, it names what is missing and fails")
   func helpless() throws {
     let machine = try Machine(
-      user: 1000, missing: ["libpango1.0-dev", "fonts-noto-cjk"], hasLocale: false)
+      user: 1000, missing: ["libfribidi-dev", "fonts-noto-cjk"], hasLocale: false)
     let outcome = try machine.run()
     #expect(outcome.status == 1)
-    #expect(outcome.messages.contains("apt-get install libpango1.0-dev fonts-noto-cjk\n"))
+    #expect(outcome.messages.contains("apt-get install libfribidi-dev fonts-noto-cjk\n"))
     #expect(outcome.messages.contains("localedef -i de_DE -f UTF-8 de_DE.UTF-8\n"))
     #expect(outcome.calls == [])
   }

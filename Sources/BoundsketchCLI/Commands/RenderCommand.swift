@@ -3,6 +3,7 @@ import CairoRendering
 import FigureChecking
 import FigureLayout
 import SourceText
+import TextShaping
 
 /// `boundsketch render`: workers read and draw scenes, and here figures are written and all is told, in the
 /// order of the scenes.
@@ -32,7 +33,7 @@ struct RenderCommand {
   /// The exit status.
   mutating func run() throws(CommandError) -> Int32 {
     do {
-      try TextTypesetter.setUpFonts()
+      try FontSource.installed.checkFiles()
     } catch {
       // It would be the same for every scene, so it is said once, of the program.
       _ = report(

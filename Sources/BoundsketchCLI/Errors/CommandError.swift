@@ -2,6 +2,7 @@ import CairoRendering
 import DisplayList
 import FigureLayout
 import SourceText
+import TextShaping
 
 /// Why a command ends without having done its work.
 enum CommandError: Error {
@@ -18,7 +19,7 @@ func newTypesetter() throws(CommandError) -> TextTypesetter {
 
 /// Sets up what typesetters have in common, or says the same.
 func setUpFonts() throws(CommandError) {
-  try typesetting { () throws(TextFailure) in try TextTypesetter.setUpFonts() }
+  try typesetting { () throws(TextFailure) in try FontSource.installed.checkFiles() }
 }
 
 private func typesetting<Result>(

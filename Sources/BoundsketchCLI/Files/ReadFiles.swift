@@ -1,5 +1,5 @@
-import CairoRendering
 import Glibc
+import TextShaping
 
 /// The files that a run reads, which it must not replace: known by device and inode, however paths spell
 /// them.
@@ -67,7 +67,7 @@ struct ReadFiles {
   /// Whether figures are set in the font that a path leads to.
   static func isFont(_ path: FilePath) -> Bool {
     guard let identity = FileSystem.identity(of: path) else { return false }
-    return TextTypesetter.fontPaths.contains { FileSystem.identity(of: FilePath($0)) == identity }
+    return FontSource.installed.paths.contains { FileSystem.identity(of: FilePath($0)) == identity }
   }
 }
 

@@ -2,5 +2,5 @@ import CMalloc
 
 /// Lets the C library keep one heap for each worker.
 ///
-/// Pango starts threads for every style of the texts that it sets, and each would be given a heap of its own.
+/// Otherwise every thread is given one of its own, and that of the main thread, which waits, serves none.
 func keepHeaps(forWorkers count: Int) { _ = mallopt(M_ARENA_MAX, CInt(clamping: count)) }

@@ -1,4 +1,6 @@
 import CCairo
+import LayerGeometry
+import TextShaping
 
 /// The masks of glyphs that were painted, for when they come again.
 ///
@@ -59,7 +61,7 @@ import CCairo
     unsafe cairo_save(context)
     unsafe cairo_translate(context, Double(key.quartersRight) / 4, Double(key.quartersDown) / 4)
     unsafe cairo_scale(context, key.scale, key.scale)
-    unsafe font.trace(key.glyph, x: 0, y: 0, on: context)
+    unsafe font.outline(of: key.glyph).trace(from: .zero, on: context)
     unsafe cairo_restore(context)
     let ink = PathInk.inside(CAIRO_FILL_RULE_WINDING)
     let region = unsafe ink.region(on: context)

@@ -5,22 +5,31 @@ extension TextFailure {
   /// What keeps every figure from being drawn; failures of single texts are worded with their lines.
   public var diagnostic: Diagnostic {
     switch self {
-    case .missingFont(let family, let package):
+    case .missingFont(let path, let family, let package, let folder):
       Diagnostic(
-        .missingFont, at: nil, "the font '\(family)' is not installed, and figures are set in it",
-        help: "apt-get install \(package)")
-    case .damagedFont(let path, let family, let package):
+        .missingFont, at: nil,
+        folder.map { _ in
+          "'\(path)' is missing, and figures are set in the font '\(family)' from there"
+        }
+          ?? "the font '\(family)' is not installed, and figures are set in it",
+        help: help(package, folder, "apt-get install"))
+    case .damagedFont(let path, let family, let package, let folder):
       Diagnostic(
         .missingFont, at: nil,
         "'\(path)' is damaged, or not the font '\(family)', and figures are set in it",
-        help: "apt-get install --reinstall \(package)")
-    case .otherFont(let path, let found, let expected, let package):
+        help: help(package, folder, "apt-get install --reinstall"))
+    case .otherFont(let path, let found, let expected, let package, let folder):
       Diagnostic(
         .missingFont, at: nil,
         "'\(path)' says that it is the font '\(found)', and figures are set in '\(expected)' from there",
-        help: "apt-get install --reinstall \(package)")
+        help: help(package, folder, "apt-get install --reinstall"))
     case .missingGlyph, .forbiddenCharacter:
       Diagnostic(.missingFont, at: nil, "the fonts cannot be set up")
     }
+  }
+
+  private func help(_ package: String, _ folder: String?, _ command: String) -> String {
+    folder.map { "copy the file of the Debian package '\(package)' to '\($0)'" }
+      ?? "\(command) \(package)"
   }
 }

@@ -1,0 +1,56 @@
+public import DisplayList
+public import Fingerprint
+internal import Glibc
+internal import TextShaping
+
+/// A font file that texts of a drawing are set in.
+public struct UsedFont: Hashable, Sendable {
+  /// The name of the file without its folder.
+  public var file: String
+  /// Of the whole file.
+  public var fingerprint: Fingerprint
+
+  public init(file: String, fingerprint: Fingerprint) {
+    (self.file, self.fingerprint) = (file, fingerprint)
+  }
+}
+
+extension TextTypesetter {
+  /// The files of the glyphs of a drawing's texts, in the order of their names.
+  ///
+  /// A font that can no longer be read is left out.
+  public func fonts(of list: DisplayList) throws(TextFailure) -> [UsedFont] {
+    var paths: Set<String> = []
+    for case .text(let run) in list.items.lazy.map(\.content) {
+      paths.formUnion(try shaper.shape(run.string, style: run.style).parts.lazy.map(\.run.font.path))
+    }
+    return paths.compactMap { path in
+      fingerprint(ofFont: path).map { UsedFont(file: fileName(path), fingerprint: $0) }
+    }.sorted { $0.file < $1.file }
+  }
+
+  /// The font file of this name among those that figures are set in; nil where it cannot be read.
+  public func font(named file: String) -> UsedFont? {
+    guard let path = source.paths.first(where: { fileName($0) == file }) else { return nil }
+    return fingerprint(ofFont: path).map { UsedFont(file: file, fingerprint: $0) }
+  }
+}
+
+/// The fingerprint of a file; nil where it cannot be read.
+func fingerprint(ofFile path: String) -> Fingerprint? {
+  let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard file >= 0 else { return nil }
+  defer { close(file) }
+  var status = stat()
+  guard unsafe fstat(file, &status) == 0, status.st_size > 0 else { return nil }
+  let count = Int(status.st_size)
+  guard let bytes = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0),
+    unsafe bytes != MAP_FAILED
+  else { return nil }
+  defer { unsafe munmap(bytes, count) }
+  return unsafe Fingerprint(of: UnsafeRawBufferPointer(start: bytes, count: count))
+}
+
+private func fileName(_ path: String) -> String {
+  String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+}

@@ -1,0 +1,40 @@
+internal import CFriBidi
+internal import CHarfBuzz
+
+/// The zero-width joiner and non-joiner, which show only in the forms of the letters around them.
+enum Joiners {
+  static let nonJoiner: Unicode.Scalar = "\u{200C}"
+  static let joiner: Unicode.Scalar = "\u{200D}"
+
+  static func contains(_ character: Unicode.Scalar) -> Bool {
+    character == nonJoiner || character == joiner
+  }
+
+  /// Whether the joiner at a place changes the forms of letters (as RFC 5892, appendix A, for the non-joiner).
+  ///
+  /// Both may follow a virama. In scripts such as Arabic a non-joiner stands between letters that would join,
+  /// a joiner beside a letter that would not.
+  static func isNeeded(at index: Int, in line: [Unicode.Scalar]) -> Bool {
+    if index > 0, isVirama(line[index - 1]) { return true }
+    let before = line[..<index].last { !isTransparent($0) }
+    let after = line[(index + 1)...].first { !isTransparent($0) }
+    // A letter joins the next where it has a form that is open to the left.
+    let joinsNext = before.map { has($0, FRIBIDI_MASK_JOINS_LEFT) } ?? false
+    let joinsLast = after.map { has($0, FRIBIDI_MASK_JOINS_RIGHT) } ?? false
+    return line[index] == nonJoiner ? joinsNext && joinsLast : joinsNext != joinsLast
+  }
+
+  private static func isVirama(_ character: Unicode.Scalar) -> Bool {
+    unsafe hb_unicode_combining_class(hb_unicode_funcs_get_default(), character.value)
+      == HB_UNICODE_COMBINING_CLASS_VIRAMA
+  }
+
+  /// Whether letters join across a character as if it were not there.
+  private static func isTransparent(_ character: Unicode.Scalar) -> Bool {
+    has(character, FRIBIDI_MASK_TRANSPARENT)
+  }
+
+  private static func has(_ character: Unicode.Scalar, _ property: Int32) -> Bool {
+    Int32(fribidi_get_joining_type(character.value)) & property != 0
+  }
+}

@@ -1,0 +1,155 @@
+internal import CHarfBuzz
+internal import DisplayList
+
+/// A part of a line that is shaped at once.
+struct Segment {
+  /// UTF-8 offsets in the line.
+  var range: Range<Int>
+  var family: FontFamily
+  var script: hb_script_t
+  var isRightToLeft: Bool
+}
+
+/// The division of a line into segments of one font, script and direction.
+struct LineDivision {
+  /// What has the characters of a part of a line in common that may take their fonts from each other.
+  private struct Stretch: Equatable {
+    var level: Int8
+    var script: hb_script_t
+    /// A kind whose language or font is not that of the line; nil for the rest.
+    var kind: TextKind?
+  }
+
+  private let characters: [Unicode.Scalar]
+  private let stretches: [Stretch]
+  private let order: BidiOrder
+  /// The font of each character; nil for spaces until those of their neighbours are known.
+  private var families: [FontFamily?]
+
+  /// The segments of a line from left to right.
+  ///
+  /// Fails with `TextFailure.missingGlyph` for a character that no font has.
+  static func segments(
+    of line: String, in language: Language, faces: (FontFamily) throws(TextFailure) -> FontFace
+  ) throws(TextFailure) -> [Segment] {
+    var division = LineDivision(line, in: language)
+    try division.chooseFonts(of: line, in: language, faces: faces)
+    division.chooseFontsOfSpaces()
+    return division.segments
+  }
+
+  private init(_ line: String, in language: Language) {
+    let characters = Array(line.unicodeScalars)
+    let order = BidiOrder(of: characters.map(\.value))
+    let scripts = scripts(of: characters)
+    stretches = characters.indices.map { index in
+      let kind = TextKind(characters[index], in: language)
+      return Stretch(
+        level: order.levels[index], script: scripts[index],
+        kind: kind == .hanPunctuation || (kind == .han && !language.isHan) ? kind : nil)
+    }
+    (self.characters, self.order) = (characters, order)
+    families = characters.map { _ in nil }
+  }
+
+  /// Chooses a font for each cluster: the first that has all of its characters. Where there is none, each
+  /// of its characters takes the first that has it.
+  private mutating func chooseFonts(
+    of line: String, in language: Language, faces: (FontFamily) throws(TextFailure) -> FontFace
+  ) throws(TextFailure) {
+    var (number, offset) = (0, 0)
+    for cluster in line {
+      let count = cluster.unicodeScalars.count
+      let visible = (number..<number + count).filter { !Joiners.contains(characters[$0]) }
+      var common: FontFamily?
+      if !(count == 1 && isSpace(number)) {
+        common = try firstFamily(for: visible, in: language, faces: faces)
+        for index in number..<number + count { families[index] = common }
+      }
+      for index in visible where common == nil && !isSpace(index) {
+        guard let family = try firstFamily(for: [index], in: language, faces: faces) else {
+          let before = characters[number..<index].reduce(0) { $0 + UTF8.width($1) }
+          throw .missingGlyph(characters[index], offset: offset + before)
+        }
+        families[index] = family
+      }
+      number += count
+      offset += cluster.utf8.count
+    }
+  }
+
+  private func firstFamily(
+    for indices: [Int], in language: Language,
+    faces: (FontFamily) throws(TextFailure) -> FontFace
+  ) throws(TextFailure) -> FontFamily? {
+    let isHan = TextKind(characters[indices[0]], in: language) != .other
+    for family in (isHan ? [.han] : []) + FontFamily.allCases {
+      let face = try faces(family)
+      if indices.allSatisfy({ face.has(characters[$0]) }) { return family }
+    }
+    return nil
+  }
+
+  /// Whether a character is a space, which all fonts have or HarfBuzz makes of what they have.
+  private func isSpace(_ index: Int) -> Bool {
+    characters[index].properties.generalCategory == .spaceSeparator
+      && characters[index] != "\u{1680}"
+  }
+
+  /// Sets spaces in the font before or after them, whichever comes first in the list.
+  private mutating func chooseFontsOfSpaces() {
+    var index = 0
+    while index < families.count {
+      if families[index] != nil {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < families.count, families[index] == nil, stretches[index] == stretches[start] {
+        index += 1
+      }
+      let neighbours = [start - 1, index].filter {
+        families.indices.contains($0) && stretches[$0] == stretches[start]
+      }
+      let family = neighbours.compactMap { families[$0] }.min { $0.rawValue < $1.rawValue }
+      for space in start..<index { families[space] = family ?? .latin }
+    }
+  }
+
+  private var segments: [Segment] {
+    var segments: [Segment] = []
+    var (owners, offset) = ([Int](), 0)
+    for (index, character) in characters.enumerated() {
+      let end = offset + UTF8.width(character)
+      let family = families[index] ?? .latin
+      let (script, level) = (script(at: index, in: family), stretches[index].level)
+      if let last = segments.last, last.family == family, last.script == script,
+        stretches[index - 1].level == level
+      {
+        segments[segments.count - 1].range = last.range.lowerBound..<end
+      } else {
+        segments.append(
+          Segment(
+            range: offset..<end, family: family, script: script, isRightToLeft: level % 2 == 1))
+      }
+      owners.append(segments.count - 1)
+      offset = end
+    }
+    var visual: [Int] = []
+    for character in order.visual {
+      let owner = owners[Int(character)]
+      if visual.last != owner { visual.append(owner) }
+    }
+    return visual.map { segments[$0] }
+  }
+
+  /// The script that a character is shaped as.
+  ///
+  /// Greek and Cyrillic have no features of their own in Inter, and Latin letters must find theirs wherever
+  /// they stand.
+  private func script(at index: Int, in family: FontFamily) -> hb_script_t {
+    let script = stretches[index].script
+    let isShared = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
+    return family == .latin || isShared ? family.script : script
+  }
+}

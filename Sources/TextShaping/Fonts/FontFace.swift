@@ -1,0 +1,80 @@
+internal import CHarfBuzz
+internal import DisplayList
+internal import Synchronization
+
+/// A face of a font as HarfBuzz reads it, its file mapped into memory once a process.
+///
+/// It is only read, so threads may share it.
+@safe final class FontFace: @unchecked Sendable {
+  @unsafe let face: OpaquePointer
+  let file: FontFile
+  /// The height of a line above the baseline, in ems.
+  let ascent: Double
+  /// The height of a line below the baseline, in ems.
+  let descent: Double
+  /// Counts in the units of its design.
+  @unsafe private let font: OpaquePointer
+
+  private static let opened = Mutex<[FontFile: FontFace]>([:])
+
+  /// The face of a file, which is opened when it is asked for the first time.
+  static func of(_ file: FontFile) throws(TextFailure) -> FontFace {
+    try opened.withLock { faces throws(TextFailure) in
+      if let known = faces[file] { return known }
+      let face = try FontFace(file)
+      faces[file] = face
+      return face
+    }
+  }
+
+  /// Fails with `TextFailure.missingFont` where there is nothing at the path, with `damagedFont` where that
+  /// is no font, or one that was cut off, and with `otherFont` where it has no face of the right name.
+  init(_ file: FontFile) throws(TextFailure) {
+    self.file = file
+    guard let bytes = unsafe file.mapped() else { throw file.failure }
+    defer { unsafe hb_blob_destroy(bytes) }
+    unsafe face = try Self.face(of: file, in: bytes)
+    unsafe font = hb_font_create(face)
+    unsafe hb_font_make_immutable(font)
+    var extents = hb_font_extents_t()
+    unsafe hb_font_get_h_extents(font, &extents)
+    let em = Double(unsafe hb_face_get_upem(face))
+    (ascent, descent) = (Double(extents.ascender) / em, -Double(extents.descender) / em)
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
+    unsafe hb_face_destroy(face)
+  }
+
+  /// The face with the right names, wherever a collection has it.
+  @unsafe private static func face(
+    of file: FontFile, in bytes: OpaquePointer
+  ) throws(TextFailure) -> OpaquePointer {
+    var found: FontName?
+    let others = (0..<(unsafe hb_face_count(bytes))).filter { $0 != file.index }
+    for index in [file.index] + others {
+      let face = unsafe hb_face_create(bytes, index)!
+      unsafe hb_face_make_immutable(face)
+      let name = unsafe FontName(of: face)
+      if name == file.name { return unsafe face }
+      found = found ?? name
+      unsafe hb_face_destroy(face)
+    }
+    throw file.failure(found: found)
+  }
+
+  /// Whether the face has glyphs for a character, or for the parts that it is composed of.
+  func has(_ character: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    if unsafe hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 { return true }
+    let unicode = unsafe hb_unicode_funcs_get_default()
+    var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+    guard unsafe hb_unicode_decompose(unicode, character.value, &first, &second) != 0 else {
+      return false
+    }
+    return [first, second].allSatisfy { part in
+      part == 0 || Unicode.Scalar(part).map(has) ?? false
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import CHarfBuzz
+internal import DisplayList
+
+/// The font families that figures are set in, in the order in which they are asked for a character: these and
+/// no others, whatever else is installed.
+enum FontFamily: Int, CaseIterable, Sendable {
+  case latin, han, arabic, hebrew, devanagari, thai
+
+  /// Such as `Inter`.
+  var name: String {
+    switch self {
+    case .latin: "Inter"
+    // This one face has the forms of every Han language; the text's language picks them.
+    case .han: "Noto Sans CJK SC"
+    case .arabic: "Noto Sans Arabic"
+    case .hebrew: "Noto Sans Hebrew"
+    case .devanagari: "Noto Sans Devanagari"
+    case .thai: "Noto Sans Thai"
+    }
+  }
+
+  /// The script of characters that belong to none of their own.
+  var script: hb_script_t {
+    switch self {
+    case .latin: HB_SCRIPT_LATIN
+    case .han: HB_SCRIPT_HAN
+    case .arabic: HB_SCRIPT_ARABIC
+    case .hebrew: HB_SCRIPT_HEBREW
+    case .devanagari: HB_SCRIPT_DEVANAGARI
+    case .thai: HB_SCRIPT_THAI
+    }
+  }
+
+  /// The language that a script in a text of some language is shaped as.
+  ///
+  /// Only those that the family has forms of letters for are told apart: HarfBuzz keeps for ever what it
+  /// plans for a language.
+  func language(of text: Language, for script: hb_script_t) -> String {
+    switch self {
+    case .han: script == HB_SCRIPT_HANGUL ? "ko" : text.han
+    case .latin: ["ca", "mo", "ro"].contains(text.primary) ? text.primary : "en"
+    case .arabic: text.primary == "ur" ? "ur" : "en"
+    case .devanagari: ["mr", "ne"].contains(text.primary) ? text.primary : "en"
+    case .hebrew, .thai: "en"
+    }
+  }
+
+  /// The files of all faces.
+  func files(in source: FontSource) -> [FontFile] {
+    switch self {
+    case .latin:
+      ["Regular", "Semi Bold", "Bold", "Italic", "Semi Bold Italic"].map { file($0, in: source) }
+    default: ["Regular", "Bold"].map { file($0, in: source) }
+    }
+  }
+
+  /// The file of the face that is nearest to a style.
+  func file(for style: TextStyle, in source: FontSource) -> FontFile {
+    let face =
+      switch (self, style.slant, style.weight) {
+      case (_, .upright, .regular): "Regular"
+      case (.latin, .upright, .semibold): "Semi Bold"
+      case (.latin, .upright, .bold): "Bold"
+      case (.latin, .italic, .regular): "Italic"
+      case (.latin, .italic, .semibold), (.latin, .italic, .bold): "Semi Bold Italic"
+      case (_, .italic, .regular): "Regular"
+      case (_, _, .semibold), (_, _, .bold): "Bold"
+      }
+    return file(face, in: source)
+  }
+
+  /// - Parameter style: the name of the face within the family.
+  private func file(_ style: String, in source: FontSource) -> FontFile {
+    let face = String(style.filter { $0 != " " })
+    let (name, folder, package, index): (String, String, String, UInt32) =
+      switch self {
+      case .latin: ("Inter-\(face).otf", "opentype/inter", "fonts-inter", 0)
+      case .han: ("NotoSansCJK-\(face).ttc", "opentype/noto", "fonts-noto-cjk", 2)
+      default:
+        (
+          "\(self.name.filter { $0 != " " })-\(face).ttf", "truetype/noto", "fonts-noto-core", 0
+        )
+      }
+    var file = FontFile(
+      path: "/usr/share/fonts/\(folder)/\(name)", family: self.name, style: style,
+      package: package, index: index)
+    if case .folder(let folder) = source {
+      (file.path, file.folder) = ("\(folder)/\(name)", folder)
+    }
+    return file
+  }
+}

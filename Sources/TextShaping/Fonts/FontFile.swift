@@ -1,0 +1,58 @@
+internal import CHarfBuzz
+internal import DisplayList
+internal import Glibc
+
+/// A file with a face that figures are set in.
+struct FontFile: Hashable, Sendable {
+  var path: String
+  /// Such as `Inter`.
+  var family: String
+  /// The name of the face within the family.
+  var style = "Regular"
+  /// The Debian package that has the file.
+  var package: String
+  /// The folder that replaces the installed fonts; nil for an installed font.
+  var folder: String?
+  /// The index at which a collection is expected to have the face.
+  var index: UInt32 = 0
+
+  var isReadable: Bool {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    if file >= 0 { close(file) }
+    return file >= 0
+  }
+
+  /// The names that the face must have.
+  var name: FontName { FontName(family: family, style: style) }
+
+  /// The failure of a file in which nothing can be set.
+  var failure: TextFailure {
+    isReadable
+      ? .damagedFont(path: path, family: family, package: package, folder: folder)
+      : .missingFont(path: path, family: family, package: package, folder: folder)
+  }
+
+  /// The failure of a file whose face has other names.
+  ///
+  /// - Parameter found: nil for a face without names.
+  func failure(found: FontName?) -> TextFailure {
+    guard let found else { return failure }
+    return .otherFont(
+      path: path, found: "\(found)", expected: "\(name)", package: package, folder: folder)
+  }
+
+  /// The file mapped into memory, owned by the caller; nil unless it is a font, or a collection of fonts,
+  /// with all of its tables.
+  ///
+  /// HarfBuzz takes tables beyond the end of the file for empty, and letters would be lost or misplaced.
+  @unsafe func mapped() -> OpaquePointer? {
+    guard let file = unsafe hb_blob_create_from_file(path) else { return nil }
+    var count: UInt32 = 0
+    if let start = unsafe hb_blob_get_data(file, &count) {
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(count))
+      if unsafe TableDirectory(bytes).isWithinFile { return unsafe file }
+    }
+    unsafe hb_blob_destroy(file)
+    return nil
+  }
+}

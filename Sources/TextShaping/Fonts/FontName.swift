@@ -1,0 +1,35 @@
+internal import CHarfBuzz
+
+/// The names of a face: those of its family and of its style within it.
+struct FontName: Hashable, CustomStringConvertible {
+  var family: String
+  var style: String
+
+  init(family: String, style: String) {
+    (self.family, self.style) = (family, style)
+  }
+
+  /// The English names in a face's own table, those of large families before those of four styles; nil where
+  /// it has none.
+  @unsafe init?(of face: OpaquePointer) {
+    func name(_ key: Int, _ other: Int) -> String? {
+      unsafe Self.name(hb_ot_name_id_t(key), of: face)
+        ?? Self.name(hb_ot_name_id_t(other), of: face)
+    }
+    guard let family = name(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY),
+      let style = name(HB_OT_NAME_ID_TYPOGRAPHIC_SUBFAMILY, HB_OT_NAME_ID_FONT_SUBFAMILY)
+    else { return nil }
+    self.init(family: family, style: style)
+  }
+
+  var description: String { "\(family) \(style)" }
+
+  @unsafe private static func name(_ key: hb_ot_name_id_t, of face: OpaquePointer) -> String? {
+    // Names of fonts that figures are set in are a few words.
+    var (bytes, count) = ([CChar](repeating: 0, count: 128), UInt32(128))
+    let english = unsafe hb_language_from_string("en", -1)
+    let length = unsafe hb_ot_name_get_utf8(face, key, english, &count, &bytes)
+    if length == 0 { return nil }
+    return String(decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

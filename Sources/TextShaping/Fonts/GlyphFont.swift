@@ -1,0 +1,83 @@
+internal import CHarfBuzz
+public import DisplayList
+internal import LayerGeometry
+
+/// A face of a font at one size: the numbers of glyphs are its own. Threads must not share one.
+@safe public final class GlyphFont {
+  /// Counts in text units.
+  @unsafe let font: OpaquePointer
+  let face: FontFace
+
+  /// The path of its file.
+  public var path: String { face.file.path }
+  /// Such as `Inter`.
+  public var family: String { face.file.family }
+
+  /// - Parameter emSize: in text units.
+  init(_ face: FontFace, emSize: Int32) {
+    self.face = face
+    unsafe font = hb_font_create(face.face)
+    unsafe hb_font_set_scale(font, emSize, emSize)
+    unsafe hb_font_make_immutable(font)
+  }
+
+  deinit { unsafe hb_font_destroy(font) }
+
+  /// The outline of a glyph, in canvas points from its origin, y down.
+  public func outline(of glyph: UInt32) -> Path {
+    var elements: [Path.Element] = []
+    unsafe withUnsafeMutablePointer(to: &elements) { elements in
+      unsafe boundsketch_draw_glyph(font, glyph, OutlineDrawing.functions.pointer, elements)
+    }
+    return Path(elements)
+  }
+
+  /// The range from the top of the highest of these glyphs to the bottom of the lowest, in text units, y down
+  /// from the baseline; nil where none is visible.
+  func ink(of glyphs: [ShapedRun.Glyph]) -> ClosedRange<Int>? {
+    var ink: ClosedRange<Int>?
+    for glyph in glyphs {
+      var extents = hb_glyph_extents_t()
+      guard unsafe hb_font_get_glyph_extents(font, glyph.id, &extents) != 0, extents.height != 0
+      else { continue }
+      let top = Int(glyph.y) - Int(extents.y_bearing)
+      let bottom = max(top, top - Int(extents.height))
+      ink = min(ink?.lowerBound ?? top, top)...max(ink?.upperBound ?? bottom, bottom)
+    }
+    return ink
+  }
+}
+
+/// The functions by which HarfBuzz hands over outlines; the data of each call is an array of elements.
+@safe private struct OutlineDrawing: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  /// Only read once made, so threads may share them.
+  static let functions = OutlineDrawing()
+
+  private init() {
+    unsafe pointer = hb_draw_funcs_create()
+    unsafe hb_draw_funcs_set_move_to_func(
+      pointer, { _, data, _, x, y, _ in unsafe append(.move(point(x, y)), to: data) }, nil, nil)
+    unsafe hb_draw_funcs_set_line_to_func(
+      pointer, { _, data, _, x, y, _ in unsafe append(.line(point(x, y)), to: data) }, nil, nil)
+    unsafe hb_draw_funcs_set_cubic_to_func(
+      pointer,
+      { _, data, _, x1, y1, x2, y2, x3, y3, _ in
+        unsafe append(.curve(point(x1, y1), point(x2, y2), point(x3, y3)), to: data)
+      }, nil, nil)
+    unsafe hb_draw_funcs_set_close_path_func(
+      pointer, { _, data, _, _ in unsafe append(.close, to: data) }, nil, nil)
+    unsafe hb_draw_funcs_make_immutable(pointer)
+  }
+}
+
+/// - Parameter data: points to an array of elements.
+@unsafe private func append(_ element: Path.Element, to data: UnsafeMutableRawPointer?) {
+  unsafe data?.assumingMemoryBound(to: [Path.Element].self).pointee.append(element)
+}
+
+/// A point of an outline, of which text units are given, y up.
+private func point(_ x: Float, _ y: Float) -> Point {
+  Point(x: Double(x) / TextUnits.perPoint, y: -Double(y) / TextUnits.perPoint)
+}

@@ -1,0 +1,41 @@
+/// A part of a line in one font and one direction, with its glyphs from left to right.
+///
+/// Lengths are in text units, y down from the baseline.
+public final class ShapedRun {
+  public let font: GlyphFont
+  let glyphs: [Glyph]
+  /// The sum of the advances.
+  let width: Int
+  /// The range from the top of the highest letter to the bottom of the lowest; nil where nothing is visible,
+  /// and where all stays within the height of a line.
+  let ink: ClosedRange<Int>?
+
+  /// One glyph.
+  struct Glyph {
+    /// Its number in the font.
+    var id: UInt32
+    /// The start of the characters that it stands for: a UTF-8 offset from the start of the run.
+    var cluster: UInt32
+    /// The distance to the next glyph.
+    var advance: Int32
+    /// The offset of its origin from the end of the glyph before it.
+    var x: Int32
+    var y: Int32
+  }
+
+  /// - Parameter isWithinLine: whether all glyphs are known to stay within the height of a line.
+  init(_ glyphs: [Glyph], font: GlyphFont, isWithinLine: Bool = false) {
+    (self.glyphs, self.font) = (glyphs, font)
+    width = glyphs.reduce(0) { $0 + Int($1.advance) }
+    ink = isWithinLine ? nil : font.ink(of: glyphs)
+  }
+
+  /// The glyphs with their origins from the start of the run, in canvas points, y down.
+  public var placedGlyphs: [(id: UInt32, x: Double, y: Double)] {
+    var start = 0
+    return glyphs.map { glyph in
+      defer { start += Int(glyph.advance) }
+      return (glyph.id, TextUnits.points(start + Int(glyph.x)), TextUnits.points(Int(glyph.y)))
+    }
+  }
+}
