@@ -50,6 +50,41 @@ import Testing
     #expect(lines.contains { $0.contains("pixels differ by up to") })
   }
 
+  /// Scenes of all kinds of verdicts, and some that cannot be checked.
+  private static func mixedProject() throws -> Folder {
+    let folder = try project((0..<12).map { "s\($0)" })
+    for name in ["s1", "s8"] { try edit("s/\(name).json", "30deg", "31deg", in: folder) }
+    try folder.write("{", to: "s/s3.json")
+    try folder.write("no picture", to: "g/s5.png")
+    try folder.write(Scenes.bilingual, to: "s/new.json")
+    try FileManager.default.removeItem(at: folder.url(of: "g/s6.png"))
+    try FileManager.default.copyItem(at: folder.url(of: "g/s2.png"), to: folder.url(of: "g/o.png"))
+    try folder.write(#"{"version": 1, "layers": [{"frame": [0, 0, 1, 1]}]}"#, to: "s/s9.json")
+    return folder
+  }
+
+  @Test(
+    "any number of jobs says and writes the same, in the same order",
+    arguments: [
+      [], ["--json"], ["--update"], ["--update", "--only", "new", "--json"], ["--prune"],
+      ["--annotations", "github"], ["--appearance", "dark"], ["--perceptual"],
+      ["--memory", "150M"], ["--compression", "fast", "--update"],
+    ])
+  func jobs(arguments: [String]) throws {
+    let alone = try Self.mixedProject()
+    let expected = try Self.check(arguments + ["--jobs", "1"], in: alone)
+    #expect(expected.end == .status(2))
+    for jobs in ["2", "7"] {
+      let folder = try Self.mixedProject()
+      let outcome = try Self.check(arguments + ["-j", jobs], in: folder)
+      #expect(outcome.text == expected.text)
+      #expect(outcome.messages == expected.messages)
+      #expect(outcome.end == expected.end)
+      #expect(folder.files == alone.files)
+      for path in alone.files { #expect(try folder.data(of: path) == alone.data(of: path)) }
+    }
+  }
+
   @Test("goldens are checked as they were drawn")
   func asDrawn() throws {
     let folder = try Folder()

@@ -30,6 +30,17 @@ extension ParsedArguments {
     return try languageTag(text: path.text)
   }
 
+  /// `--jobs`; nil where as many are done at once as there are processors.
+  func jobs() throws(UsageError) -> Int? {
+    guard let path = values(of: .jobs).first else { return nil }
+    guard let count = Int(path.text), 1...1_000 ~= count else {
+      throw .badValue(
+        flag: "--jobs", found: path.text, allowed: "a whole number from 1 to 1000",
+        suggestion: nil)
+    }
+    return count
+  }
+
   /// `--compression`.
   func compression(unlessGiven usual: PNGCompression) throws(UsageError) -> PNGCompression {
     guard let path = values(of: .compression).first else { return usual }

@@ -1,20 +1,14 @@
-import CairoRendering
 import FigureChecking
-import FigureLayout
-import SceneFormat
 import SourceText
 
 /// `boundsketch check`: draws scenes and tells what changed since their goldens were recorded.
 struct CheckCommand {
   private let options: CheckOptions
-  private var folder: GoldenFolder
   private var outputs = OutputFiles(forces: false)
   private var pruning = Pruning()
   private var report = CheckReport()
   private var progress = ProgressLine(total: 0)
-  private var lacking = LackingAppearances()
-  /// The scenes that goldens belong to, by the files, however paths spell them.
-  private var scenesOfGoldens: [FileKey: String] = [:]
+  private var plan = CheckPlan()
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
@@ -22,7 +16,6 @@ struct CheckCommand {
     } catch {
       throw .usage(error)
     }
-    folder = GoldenFolder(root: options.goldens)
     do {
       if let goldens = options.goldens, !options.namesOneGolden { try requireFolder(goldens) }
       if let report = options.report, FileSystem.status(of: report) != nil {
@@ -45,23 +38,15 @@ struct CheckCommand {
     } else if inputs.contains(where: { $0.stem == nil }) {
       throw .usage(.noGoldenForStandardInput)
     }
-    outputs = OutputFiles(forces: options.forces) { [folder, options] in
-      $0.add(inputs, goldens: folder, options)
-    }
-    let typesetter = try newTypesetter()
-    let checker = FigureChecker(
-      gate: options.gate, limits: options.limits, typesetter: typesetter)
+    outputs = OutputFiles(forces: options.forces) { [options] in $0.add(inputs, options) }
+    try setUpFonts()
+    plan = CheckPlan(of: inputs, options)
     progress = ProgressLine("checking", total: inputs.count)
-    for (index, input) in inputs.enumerated() {
-      progress.show(index + 1)
-      check(input, with: checker, typesetter)
-    }
+    checkAll()
     // A scene that was not found would make orphans of its goldens.
     if searchErrors.isEmpty { findOrphans() }
     progress.clear()
-    for note in lacking.notes + pruning.notes {
-      Console.note("\(programName): note: \(note)\n")
-    }
+    for note in plan.notes + pruning.notes { Console.note("\(programName): note: \(note)\n") }
     do {
       try CheckOutput(report, options, outputs).write()
     } catch {
@@ -81,140 +66,50 @@ struct CheckCommand {
 
   // MARK: Scenes
 
-  private mutating func check(
-    _ input: SceneInput, with checker: FigureChecker, _ typesetter: TextTypesetter
-  ) {
-    let source: SourceFile
-    let goldens: [(file: GoldenFile, ifAbsent: Verdict)]
-    do {
-      // Also of a scene that cannot be read: its goldens are no orphans.
-      goldens = try self.goldens(of: input).filter { isOnly($0.file, of: input) }
-      source = SourceFile(name: input.name, bytes: try input.read(options.limits))
-    } catch {
-      return fail(error)
+  private mutating func checkAll() {
+    let scenes = plan.scenes
+    let threads = scenes.count > 1 ? min(options.jobs ?? usableProcessors(), scenes.count) : 1
+    keepHeaps(forWorkers: threads)
+    let shares = MemoryShares(limit: options.limits.memory, workers: threads)
+    let work = OrderedWork<CheckPlan.Scene, CheckNews>(
+      threads: threads, input: { $0 < scenes.count ? scenes[$0] : nil },
+      makeWorker: { [options] in
+        let worker = RationedWorker(shares) { CheckWorker(options.limited(toMemory: $0)) }
+        return { worker.work(on: $0, emit: $1) }
+      })
+    work.run { number, news in
+      progress.show(number + 1)
+      take(news, of: scenes[number])
+      return .more
     }
-    do {
-      try limitingTime(to: options.limits.seconds) { () throws(Diagnostics) in
-        try check(input, source, against: goldens, with: checker, typesetter)
+  }
+
+  private mutating func take(_ news: CheckNews, of scene: CheckPlan.Scene) {
+    switch news {
+    case .began: for error in scene.errors { fail(error) }
+    case .wrongFile(let error): fail(error)
+    case .wrong(let diagnostics, let source): fail(diagnostics, in: source)
+    case .read(let document): pruning.add(document)
+    case .checked(var checked, let golden, let anew):
+      if let anew {
+        do {
+          try write(anew, to: golden)
+          checked.isSettled = true
+        } catch {
+          // What changed is told all the same.
+          fail(error)
+        }
       }
-    } catch {
-      fail(error, in: source)
+      report.figures.append(checked)
     }
   }
 
-  private mutating func check(
-    _ input: SceneInput, _ source: SourceFile,
-    against goldens: [(file: GoldenFile, ifAbsent: Verdict)], with checker: FigureChecker,
-    _ typesetter: TextTypesetter
-  ) throws(Diagnostics) {
-    try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
-    let document = try SceneDocument(source, limits: options.limits)
-    let scene = try readScene(document)
-    // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
-    if options.prunes && options.goldens == nil { pruning.add(document) }
-    let images = try SceneImages(of: scene, below: input.imageFolder, limits: options.limits)
-    let drawing = SceneDrawing(
-      scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
-    var check = SceneCheck(of: input, drawing, checker: checker, options: options)
-    for golden in goldens {
-      try add(golden, of: &check, source)
+  /// Writes a golden, in place of one that may be there.
+  private func write(_ png: [UInt8], to golden: GoldenFile) throws(FileError) {
+    if let root = options.goldens, !options.namesOneGolden {
+      try AtomicFile.makeFolders(golden.path.parent, below: root)
     }
-  }
-
-  /// The goldens that a scene must have, or has, with what it means where one is not there.
-  private mutating func goldens(
-    of input: SceneInput
-  ) throws(FileError) -> [(file: GoldenFile, ifAbsent: Verdict)] {
-    if options.namesOneGolden, let path = options.goldens {
-      return [(try namedGolden(path), .missing)]
-    }
-    let found = try folder.goldens(of: input)
-    for golden in found {
-      let key = FileKey(golden.path)
-      scenesOfGoldens[key] = scenesOfGoldens[key] ?? input.name
-    }
-    if options.appearances == nil && options.scales == nil {
-      lacking.add(input.name, goldens: found.filter { $0.form == .still })
-      if found.isEmpty {
-        return folder.golden(of: input, .light, .one).map { [($0, .new)] } ?? []
-      }
-      return found.map { ($0, .missing) }
-    }
-    let appearances = options.appearances ?? [.light]
-    let scales = options.scales ?? [.one]
-    let stills: [(file: GoldenFile, ifAbsent: Verdict)] = appearances.flatMap { appearance in
-      scales.compactMap { scale in
-        // A scene that has no golden yet is new, and one that lacks some misses them.
-        folder.golden(of: input, appearance, scale).map { ($0, found.isEmpty ? .new : .missing) }
-      }
-    }
-    // Animations need not be there.
-    let animations = found.filter { golden in
-      golden.form == .animation && appearances.contains(golden.appearance)
-        && scales.contains(golden.scale)
-    }
-    return stills + animations.map { ($0, .missing) }
-  }
-
-  /// The one golden that was named: of the figure that it says that it is, or its name does.
-  private func namedGolden(_ path: FilePath) throws(FileError) -> GoldenFile {
-    var form = FigureForm.still
-    var ending = FigureEnding(options.appearances?.first ?? .light, options.scales?.first ?? .one)
-    let file = SceneInput(file: path)
-    let stem = file.stem?.bytes.count ?? 0
-    let name = path.lastComponent.bytes.dropFirst(stem)
-    if let named = goldenEnding(String(decoding: name, as: UTF8.self)) { (form, ending) = named }
-    if let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
-      let record = (try? Golden(bytes))?.record, let scale = FigureScale(value: record.scale)
-    {
-      ending = FigureEnding(record.appearance, scale)
-      if record.form == .animation { form = .animation }
-    }
-    return GoldenFile(
-      form: form, appearance: ending.appearance, scale: ending.scale, path: path)
-  }
-
-  /// Whether no other scene has this golden too, as `card~dark` and a dark `card` would.
-  private mutating func isOnly(_ golden: GoldenFile, of input: SceneInput) -> Bool {
-    guard let other = scenesOfGoldens[FileKey(golden.path)], other != input.name else {
-      scenesOfGoldens[FileKey(golden.path)] = input.name
-      return true
-    }
-    fail(.goldenOfTwo(golden.path, scenes: [other, input.name]))
-    return false
-  }
-
-  private mutating func add(
-    _ golden: (file: GoldenFile, ifAbsent: Verdict), of check: inout SceneCheck,
-    _ source: SourceFile
-  ) throws(Diagnostics) {
-    var checked: CheckedFigure
-    let drawn: DrawnGolden
-    do {
-      (checked, drawn) = try check.check(golden.file, ifAbsent: golden.ifAbsent)
-    } catch {
-      // That there is no more time is told once, of the scene.
-      try checkTime()
-      return fail(error, in: source)
-    }
-    try checkTime()
-    do {
-      if options.update, options.updated.contains(checked.check.verdict) {
-        try check.write(drawn, to: golden.file, in: outputs)
-        checked.isSettled = true
-      }
-    } catch {
-      // What changed is told all the same.
-      fail(error, in: source)
-    }
-    report.figures.append(checked)
-  }
-
-  private mutating func fail(_ failure: SceneCheck.Failure, in source: SourceFile) {
-    switch failure {
-    case .file(let error): fail(error)
-    case .scene(let diagnostics): fail(diagnostics, in: source)
-    }
+    try outputs.writeGolden(png, to: golden.path)
   }
 
   // MARK: Goldens without a scene
@@ -231,7 +126,7 @@ struct CheckCommand {
       for error in search.errors { fail(error) }
       for name in search.files {
         let path = folder.appending(name)
-        if scenesOfGoldens[FileKey(path)] != nil { continue }
+        if plan.hasScene(ofGolden: path) { continue }
         do {
           guard let (orphan, record) = try orphan(path) else { continue }
           let place = Pruning.Orphan(

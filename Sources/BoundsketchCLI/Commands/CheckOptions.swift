@@ -22,6 +22,8 @@ struct CheckOptions {
   var appearances: [Appearance]?
   var scales: [FigureScale]?
   var limits: Limits
+  /// How many scenes are checked at once; nil where as many are as there are processors.
+  var jobs: Int?
   var printsJSON: Bool
   var annotates: Bool
 
@@ -61,6 +63,7 @@ struct CheckOptions {
     appearances = try parsed.appearances()
     scales = try parsed.distinct(.scale, FigureScale.init(option:))
     limits = try parsed.limits()
+    jobs = try parsed.jobs()
     printsJSON = parsed.isGiven(.json)
     annotates =
       try parsed.values(of: .annotations).first.map { value throws(UsageError) in

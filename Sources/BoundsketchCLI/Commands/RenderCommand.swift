@@ -57,8 +57,8 @@ struct RenderCommand {
     let work = OrderedWork<Int, SceneNews>(
       threads: threads, input: { $0 < count ? $0 : nil },
       makeWorker: { [options, plan] in
-        let worker = RationedWorker(options, shares)
-        return { worker.work(on: plan.scene($0), give: $1) }
+        let worker = RationedWorker(shares) { SceneWorker(options.limited(toMemory: $0)) }
+        return { worker.work(on: plan.scene($0), emit: $1) }
       })
     work.run { number, news in take(news, of: number) }
   }

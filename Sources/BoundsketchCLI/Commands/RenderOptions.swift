@@ -60,9 +60,7 @@ struct RenderOptions {
     warns = parsed.isGiven(.warn)
     printsSummary = parsed.isGiven(.json)
     embeds = !parsed.isGiven(.noEmbed)
-    jobs = try parsed.values(of: .jobs).first.map { value throws(UsageError) in
-      try jobCount(text: value.text)
-    }
+    jobs = try parsed.jobs()
     shard = try parsed.values(of: .shard).first.map { value throws(UsageError) in
       try Shard(option: value.text)
     }
@@ -89,12 +87,4 @@ private func backgroundColor(text: String) throws(UsageError) -> Canvas.Backgrou
   throw .badValue(
     flag: "--background", found: text, allowed: "'none', 'theme' or a colour like '#f5f0e6'",
     suggestion: nearest(to: text, among: ["none", "theme"]))
-}
-
-private func jobCount(text: String) throws(UsageError) -> Int {
-  guard let count = Int(text), 1...1_000 ~= count else {
-    throw .badValue(
-      flag: "--jobs", found: text, allowed: "a whole number from 1 to 1000", suggestion: nil)
-  }
-  return count
 }

@@ -140,7 +140,11 @@ struct SceneCheck {
     }
   }
 
-  /// The file that the golden would be, with a level of compression.
+  /// The file that the golden would be.
+  func png(of drawn: DrawnGolden, _ file: GoldenFile) throws(Failure) -> [UInt8] {
+    try png(of: drawn, file, compression: options.compression)
+  }
+
   private func png(
     of drawn: DrawnGolden, _ file: GoldenFile, compression: PNGCompression
   ) throws(Failure) -> [UInt8] {
@@ -163,21 +167,6 @@ struct SceneCheck {
         texts: drawing.texts(language: figure.record.language))
     } catch {
       throw .file(.invalidPicture(name: file.path.text, error))
-    }
-  }
-
-  /// Writes the golden of a figure, in place of one that may be there.
-  func write(
-    _ drawn: DrawnGolden, to file: GoldenFile, in outputs: OutputFiles
-  ) throws(Failure) {
-    let png = try png(of: drawn, file, compression: options.compression)
-    do {
-      if let root = options.goldens, !options.namesOneGolden {
-        try AtomicFile.makeFolders(file.path.parent, below: root)
-      }
-      try outputs.writeGolden(png, to: file.path)
-    } catch {
-      throw .file(error)
     }
   }
 }

@@ -7,7 +7,7 @@ import SceneFormat
 import SourceText
 
 /// Reads and draws scenes, one after the other, and writes nothing; every thread has its own.
-struct SceneWorker {
+struct SceneWorker: MemoryLimitedWorker {
   private let options: RenderOptions
   private let maker: Result<FigureMaker, TextFailure>
 
@@ -16,8 +16,8 @@ struct SceneWorker {
     maker = Result { () throws(TextFailure) in try FigureMaker(options) }
   }
 
-  /// Gives away what there is to tell of a scene, piece by piece, until no more is wanted.
-  func work(on planned: OutputPlan.PlannedScene, give: (SceneNews) -> Bool) {
+  /// Emits what there is to tell of a scene until `emit` returns false.
+  func work(on planned: OutputPlan.PlannedScene, emit give: (SceneNews) -> Bool) {
     let source: SourceFile
     do {
       source = SourceFile(name: planned.input.name, bytes: try bytes(of: planned))
@@ -155,5 +155,19 @@ extension FigureFacts {
     self.init(
       width: information.header.width, height: information.header.height,
       texts: information.texts)
+  }
+}
+
+extension SceneNews: MemoryLimitedNews {
+  var diagnostics: Diagnostics? {
+    if case .wrong(let diagnostics, _) = self { diagnostics } else { nil }
+  }
+}
+
+extension RenderOptions {
+  func limited(toMemory bytes: Int) -> RenderOptions {
+    var options = self
+    options.limits.memory = bytes
+    return options
   }
 }

@@ -4,8 +4,8 @@ import SourceText
 
 extension ReadFiles {
   /// Adds what a check of scenes reads: their documents, the pictures that they show, their goldens.
-  mutating func add(_ inputs: [SceneInput], goldens folder: GoldenFolder, _ options: CheckOptions) {
-    var folder = folder
+  mutating func add(_ inputs: [SceneInput], _ options: CheckOptions) {
+    var folder = GoldenFolder(root: options.goldens)
     for input in inputs {
       guard let path = input.path else {
         addStandardInput(as: .scene)

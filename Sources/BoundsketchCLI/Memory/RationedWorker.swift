@@ -1,47 +1,58 @@
 import SourceText
 
-/// Draws scenes with a worker's share of the memory, and those that need more once more, with all of it.
-struct RationedWorker {
-  private let shares: MemoryShares
-  private let worker: SceneWorker
-  private let options: RenderOptions
+/// Works on one scene after the other within a limit of memory.
+protocol MemoryLimitedWorker {
+  associatedtype Input
+  associatedtype News: MemoryLimitedNews
 
-  init(_ options: RenderOptions, _ shares: MemoryShares) {
-    (self.shares, self.options) = (shares, options)
-    worker = SceneWorker(options.limited(toMemory: shares.share))
+  /// Emits what there is to tell of an input until `emit` returns false.
+  func work(on input: Input, emit: (News) -> Bool)
+}
+
+/// What a worker tells.
+protocol MemoryLimitedNews {
+  /// What is wrong with the scene; nil where nothing is.
+  var diagnostics: Diagnostics? { get }
+}
+
+extension MemoryLimitedNews {
+  /// Whether the work was not done for want of memory.
+  var needsMoreMemory: Bool {
+    diagnostics?.all.contains { $0.code == .memoryLimit } ?? false
+  }
+}
+
+/// Works with a share of the memory, and once more with all of it on what needs more.
+struct RationedWorker<Worker: MemoryLimitedWorker> {
+  private let shares: MemoryShares
+  private let worker: Worker
+  private let makeWorker: (_ memory: Int) -> Worker
+
+  /// - Parameter makeWorker: makes a worker that keeps within a number of bytes.
+  init(_ shares: MemoryShares, makeWorker: @escaping (_ memory: Int) -> Worker) {
+    (self.shares, self.makeWorker) = (shares, makeWorker)
+    worker = makeWorker(shares.share)
   }
 
-  /// Gives away what there is to tell of a scene, piece by piece, until no more is wanted.
-  func work(on planned: OutputPlan.PlannedScene, give: (SceneNews) -> Bool) {
-    var needsMore = false
+  /// Emits what there is to tell of an input until `emit` returns false.
+  func work(on input: Worker.Input, emit: (Worker.News) -> Bool) {
+    // What was told before the memory was found to be too little is not told again.
+    var (count, needsMore) = (0, false)
     shares.withShare {
-      worker.work(on: planned) { news in
+      worker.work(on: input) { news in
         needsMore = shares.share < shares.limit && news.needsMoreMemory
-        return needsMore ? false : shares.withoutShare { give(news) }
+        if needsMore { return false }
+        count += 1
+        return shares.withoutShare { emit(news) }
       }
     }
     guard needsMore else { return }
     shares.withAll {
       // There are few of these, and their workers are not kept.
-      SceneWorker(options.limited(toMemory: shares.limit)).work(on: planned) { news in
-        shares.withoutAll { give(news) }
+      makeWorker(shares.limit).work(on: input) { news in
+        count -= 1
+        return count >= 0 || shares.withoutAll { emit(news) }
       }
     }
-  }
-}
-
-extension SceneNews {
-  /// Whether the scene was not drawn for want of memory.
-  var needsMoreMemory: Bool {
-    guard case .wrong(let diagnostics, _) = self else { return false }
-    return diagnostics.all.contains { $0.code == .memoryLimit }
-  }
-}
-
-extension RenderOptions {
-  func limited(toMemory bytes: Int) -> RenderOptions {
-    var options = self
-    options.limits.memory = bytes
-    return options
   }
 }

@@ -52,6 +52,7 @@ extension Command {
       Option(
         .scale, value: "N", isRepeatable: true,
         "Scale whose golden must be there; repeat for several (default those that are)"),
+      .jobs,
       .limit,
       .memory,
       .timeout,

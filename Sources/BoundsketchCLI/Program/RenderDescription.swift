@@ -66,9 +66,7 @@ extension Command {
         .noEmbed,
         "Leave out of the PNG files the scene and what else 'check' needs to tell what moved"),
       .compression(unlessGiven: .balanced),
-      Option(
-        .jobs, letter: "j", value: "N",
-        "Draw so many scenes at once (default: as many as there are processors)"),
+      .jobs,
       Option(
         .shard, value: "K/N",
         "Draw only the Kth of N parts of the scenes, which stay the same from run to run"),

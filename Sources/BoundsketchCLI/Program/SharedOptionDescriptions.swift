@@ -17,6 +17,9 @@ extension Option {
   static let timeout = Option(
     .timeout, value: "SECONDS|none",
     "Give a scene up after so much processor time (default \(Int(ParsedArguments.usualTimeout)))")
+  static let jobs = Option(
+    .jobs, letter: "j", value: "N",
+    "Work on so many scenes at once (default: as many as there are processors)")
   static let name = Option(
     .name, value: "NAME", "What the scene from standard input is called")
   static let base = Option(

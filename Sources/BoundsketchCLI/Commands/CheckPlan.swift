@@ -1,0 +1,119 @@
+import FigureChecking
+import FigureLayout
+import SourceText
+
+/// Which goldens the figures of which scenes are compared with; made before anything is drawn.
+struct CheckPlan {
+  struct Scene: Sendable {
+    let input: SceneInput
+    let goldens: [Golden]
+    /// What was wrong when goldens were looked for.
+    let errors: [FileError]
+  }
+
+  struct Golden: Sendable {
+    let file: GoldenFile
+    /// What it means that it is not there.
+    let ifAbsent: Verdict
+  }
+
+  private(set) var scenes: [Scene] = []
+  /// The scenes that goldens belong to, by the files, however paths spell them.
+  private var scenesOfGoldens: [FileKey: String] = [:]
+  private var lacking = LackingAppearances()
+
+  /// The plan of no scenes.
+  init() {}
+
+  init(of inputs: [SceneInput], _ options: CheckOptions) {
+    var folder = GoldenFolder(root: options.goldens)
+    for input in inputs {
+      do {
+        // Also of a scene that cannot be read: its goldens are no orphans.
+        let goldens = try goldens(of: input, in: &folder, options)
+        let others = goldens.compactMap { golden in
+          otherScene(of: golden.file, than: input).map { (golden.file.path, $0) }
+        }
+        scenes.append(
+          Scene(
+            input: input,
+            goldens: goldens.filter { golden in !others.contains { $0.0 == golden.file.path } },
+            errors: others.map { .goldenOfTwo($0, scenes: [$1, input.name]) }))
+      } catch {
+        scenes.append(Scene(input: input, goldens: [], errors: [error]))
+      }
+    }
+  }
+
+  /// What is told of goldens that most scenes have and some do not.
+  var notes: [String] { lacking.notes }
+
+  func hasScene(ofGolden path: FilePath) -> Bool { scenesOfGoldens[FileKey(path)] != nil }
+
+  /// The goldens that a scene must have, or has, with what it means where one is not there.
+  private mutating func goldens(
+    of input: SceneInput, in folder: inout GoldenFolder, _ options: CheckOptions
+  ) throws(FileError) -> [Golden] {
+    if options.namesOneGolden, let path = options.goldens {
+      return [Golden(file: try GoldenFile(named: path, options), ifAbsent: .missing)]
+    }
+    let found = try folder.goldens(of: input)
+    for golden in found {
+      let key = FileKey(golden.path)
+      scenesOfGoldens[key] = scenesOfGoldens[key] ?? input.name
+    }
+    if options.appearances == nil && options.scales == nil {
+      lacking.add(input.name, goldens: found.filter { $0.form == .still })
+      if found.isEmpty {
+        return folder.golden(of: input, .light, .one).map {
+          [Golden(file: $0, ifAbsent: .new)]
+        } ?? []
+      }
+      return found.map { Golden(file: $0, ifAbsent: .missing) }
+    }
+    let appearances = options.appearances ?? [.light]
+    let scales = options.scales ?? [.one]
+    let stills: [Golden] = appearances.flatMap { appearance in
+      scales.compactMap { scale in
+        // A scene that has no golden yet is new, and one that lacks some misses them.
+        folder.golden(of: input, appearance, scale).map {
+          Golden(file: $0, ifAbsent: found.isEmpty ? .new : .missing)
+        }
+      }
+    }
+    // Animations need not be there.
+    let animations = found.filter { golden in
+      golden.form == .animation && appearances.contains(golden.appearance)
+        && scales.contains(golden.scale)
+    }
+    return stills + animations.map { Golden(file: $0, ifAbsent: .missing) }
+  }
+
+  /// Another scene that has this golden too, as `card~dark` and a dark `card` would.
+  private mutating func otherScene(of golden: GoldenFile, than input: SceneInput) -> String? {
+    let key = FileKey(golden.path)
+    if let other = scenesOfGoldens[key], other != input.name { return other }
+    scenesOfGoldens[key] = input.name
+    return nil
+  }
+}
+
+extension GoldenFile {
+  /// The one golden that was named: of the figure that it says that it is, or its name does.
+  fileprivate init(named path: FilePath, _ options: CheckOptions) throws(FileError) {
+    var form = FigureForm.still
+    var ending = FigureEnding(options.appearances?.first ?? .light, options.scales?.first ?? .one)
+    let file = SceneInput(file: path)
+    let stem = file.stem?.bytes.count ?? 0
+    let name = path.lastComponent.bytes.dropFirst(stem)
+    if let named = goldenEnding(String(decoding: name, as: UTF8.self)) { (form, ending) = named }
+    if let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
+      let record = (try? Golden(bytes))?.record, let scale = FigureScale(value: record.scale)
+    {
+      ending = FigureEnding(record.appearance, scale)
+      if record.form == .animation { form = .animation }
+    }
+    self.init(
+      form: form, appearance: ending.appearance, scale: ending.scale, path: path)
+  }
+}
