@@ -110,7 +110,8 @@ extension PanelSketch {
     }
     // A side on an axis of another space would show as a fringe of that line; what goes on beyond the
     // window has no side there.
-    for path in polygon.outline(without: axisLines(except: layer) + stage.windowEdges) {
+    let axes = polygon.edges.flatMap { axisLines.lines(along: $0, except: layer) }
+    for path in polygon.outline(without: axes + stage.windowEdges) {
       paint(
         "\(description.id).outline", .stroke(path, stroke), on: .layers,
         clip: seenClip(of: layer))
