@@ -107,9 +107,8 @@ struct Arrangement {
   /// How wide the columns of each table are; tables of as many columns stand in line.
   private func tableWidths(of tables: [[[TextBlock]]]) -> [[Double]] {
     let widths = tables.map { TableBlock.widths(of: $0) }
-    return widths.map { own in
-      widths.filter { $0.count == own.count }.reduce(own) { $0.widened(by: $1) }
-    }
+    let common = Dictionary(widths.map { ($0.count, $0) }) { $0.widened(by: $1) }
+    return widths.map { common[$0.count] ?? $0 }
   }
 
   /// The notes and the legend.

@@ -4,6 +4,8 @@ extension PNGChunks {
   /// Each counts wherever it stands and however often it is there, for programs differ in which they take.
   func displayHints() throws(PNGError) -> [PNGDisplayHint] {
     var hints: [PNGDisplayHint] = []
+    // Asked once: it looks through all chunks.
+    let canBeTransparent = canBeTransparent
     for chunk in all {
       if let hint = try PNGDisplayHint(in: chunk, canBeTransparent: canBeTransparent) {
         hints.append(hint)

@@ -154,7 +154,8 @@ extension PanelSketch {
       guard run.length > 5 else { continue }
       let step = run / run.length
       let (from, to) = (measured + step * 3, foot + step * 4)
-      for piece in uncovered((from, to), by: axisLines() + outlines.lines(along: (from, to))) {
+      let others = axisLines.lines(along: (from, to)) + outlines.lines(along: (from, to))
+      for piece in uncovered((from, to), by: others) {
         paint(
           element / .extension,
           .stroke(

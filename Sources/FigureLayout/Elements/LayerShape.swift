@@ -110,7 +110,8 @@ extension PanelSketch {
     }
     // A side on an axis of another space would show as a fringe of that line; what goes on beyond the
     // window has no side there.
-    let paths = polygon.outline(without: axisLines(except: layer) + stage.windowEdges)
+    let axes = polygon.edges.flatMap { axisLines.lines(along: $0, except: layer) }
+    let paths = polygon.outline(without: axes + stage.windowEdges)
     paint(
       element(of: layer) / .outline, paths.map { .stroke($0, stroke) }, on: .layers,
       clip: seenClip(of: layer))

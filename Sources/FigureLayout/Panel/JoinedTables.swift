@@ -1,12 +1,16 @@
+internal import LayerGeometry
 internal import SceneFormat
 
 extension [PropertyTable] {
   /// One table for each layer, where several panels have one, with a column for each state.
   var joinedByLayer: [PropertyTable] {
     var joined: [PropertyTable] = []
+    /// The numbers of the joined tables by the layers that they are of.
+    var numbers: [Set<LayerTree.Index>: Int] = [:]
     for table in self {
       let layers = Set(table.columns.map(\.layer))
-      guard let same = joined.firstIndex(where: { Set($0.columns.map(\.layer)) == layers }) else {
+      guard let same = numbers[layers] else {
+        numbers[layers] = joined.count
         joined.append(table)
         continue
       }

@@ -37,8 +37,7 @@ struct PanelSketch {
   private var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap()
   private(set) var labels: [LabelRequest] = []
-  /// The lines of axes, which other lines need not repeat.
-  private var axisLines: [(space: LayerTree.Index?, start: Point, end: Point)] = []
+  private(set) var axisLines = AxisLines()
   /// The lines of grids.
   var gridLines: [(space: LayerTree.Index?, start: Point, end: Point)] = []
   /// The outlines and frame boxes of layers, which other lines need not repeat.
@@ -131,7 +130,7 @@ struct PanelSketch {
   }
 
   mutating func addAxisLine(of space: LayerTree.Index?, from start: Point, to end: Point) {
-    axisLines.append((space, start, end))
+    axisLines.add(of: space, from: start, to: end)
     avoid([start, end], weight: LineWeight.axis)
   }
 
@@ -231,11 +230,6 @@ struct PanelSketch {
   }
 
   // MARK: What elements ask
-
-  /// The lines of axes, without those of one space.
-  func axisLines(except space: LayerTree.Index?? = .none) -> [(start: Point, end: Point)] {
-    axisLines.filter { space != .some($0.space) }.map { ($0.start, $0.end) }
-  }
 
   func element(of space: LayerTree.Index?) -> ElementID {
     ElementID(layer: space.map { scene[$0].id })

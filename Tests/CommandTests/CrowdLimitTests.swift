@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Scenes of many things that lie in one another or in each other's way, in time that grows with their number:
+/// what took minutes ends in much less than the limit of time.
+@Suite(.enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
+struct CrowdLimitTests {
+  struct Crowd: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var layers: String
+    var more = ""
+  }
+
+  private static func leaves(_ count: Int) -> String {
+    HostileScenes.list(count) {
+      #"{"id": "M\#($0)", "frame": [\#($0 % 150 * 12), \#($0 / 150 * 12), 10, 10]}"#
+    }
+  }
+
+  /// Layers in one another with leaves in the innermost, or some in each.
+  private static func chain(_ leaves: String, _ properties: String = "", _ depth: Int = 480)
+    -> String
+  {
+    (0..<depth).reversed().reduce(leaves) {
+      #"{"id": "C\#($1)", "frame": [1, 1, 1800, 1600]\#(properties), "sublayers": [\#($0)]}"#
+    }
+  }
+
+  private static func dimensions(_ count: Int) -> String {
+    let all = HostileScenes.list(count) { number in
+      let at = Double(number) / 2
+      return number % 2 == 0
+        ? #"{"dimension": ["[0, \#(at)] in A", "[1800, \#(at)] in A"]}"#
+        : #"{"dimension": ["[\#(at), 0] in A", "[\#(at), 1600] in A"]}"#
+    }
+    return #", "figure": {"annotations": [\#(all)]}"#
+  }
+
+  static let crowds = [
+    Crowd(testDescription: "a chain with leaves", layers: chain(leaves(1_000))),
+    Crowd(
+      testDescription: "a chain in perspective",
+      layers: chain(leaves(1_000), #", "sublayerTransform": [{"perspective": 5000}]"#)),
+    Crowd(
+      testDescription: "a chain of transform layers",
+      layers: chain(leaves(1_000), #", "kind": "transform""#)),
+    Crowd(
+      testDescription: "names of leaves", layers: leaves(1_500),
+      more: #", "figure": {"show": {"*": ["outline", "name"]}}"#),
+    Crowd(
+      testDescription: "sizes of leaves", layers: leaves(1_000),
+      more: #", "figure": {"show": {"*": ["outline", "size"]}}"#),
+    Crowd(
+      testDescription: "axes of leaves", layers: leaves(1_000),
+      more: #", "figure": {"show": {"*": ["outline", "axes"]}}"#),
+    Crowd(
+      testDescription: "sheets on each other",
+      layers: HostileScenes.list(4_000) { #"{"id": "M\#($0)", "frame": [0, 0, 1800, 1600]}"# },
+      more: #", "figure": {"show": {"*": ["fill", "outline"]}}"#),
+    Crowd(
+      testDescription: "dimension lines across each other",
+      layers: #"{"id": "A", "frame": [0, 0, 1800, 1600]}"#, more: dimensions(1_000)),
+  ]
+
+  @Test("lint, check and inspect end in time", arguments: crowds, ["lint", "inspect"])
+  func endsInTime(crowd: Crowd, command: String) throws {
+    let folder = try Folder()
+    try folder.write(
+      #"{"version": 1, "alt": "a crowd", "layers": [\#(crowd.layers)]\#(crowd.more)}"#, to: "a.json"
+    )
+    let release = try #require(Tool.release)
+    let outcome = try release.run([command, "a.json", "--timeout", "25"], in: folder)
+    #expect(outcome.status == 0 || outcome.status == 1, "\(outcome.messages.prefix(300))")
+  }
+}
