@@ -250,6 +250,7 @@ enum CommandTable {
       Option(.json, "Print JSON, with numbers in full precision"),
       language,
       limit,
+      memory,
       timeout,
       name,
       base,

@@ -187,6 +187,10 @@ enum FileError: Error, Hashable {
   case notOurs(FilePath)
   /// A picture of a line that is the figure of an earlier one.
   case showsFigure(FilePath)
+  /// A figure whose file is that of an earlier figure, by a link.
+  case isFigure(FilePath)
+  /// The process that drew a line has ended before it had told all.
+  case lineEnded(ChildProcess.Ending)
 }
 
 /// A typesetter, or what is said of the program where there can be none.
@@ -249,6 +253,9 @@ extension FileError {
       "'\(path.printable)' was not written by \(CommandTable.program), and is left as it is"
     case .showsFigure(let path):
       "'\(path.printable)' is the figure of an earlier line, which no other line can show"
+    case .isFigure(let path):
+      "'\(path.printable)' leads to a figure that this run wrote before, and is not written over"
+    case .lineEnded(let ending): "the drawing of the line ended with \(ending.words)"
     }
   }
 
@@ -261,6 +268,8 @@ extension FileError {
     case .exists: "name a file that does not exist, or '-' for standard output"
     case .isRead: "write to another file or folder"
     case .notOurs: "write to another file, or add '--force' to replace it"
+    case .isFigure: "remove the link, or write to another folder"
+    case .lineEnded: "draw it by itself, as a file"
     case .showsFigure: "draw what is shown in a run before, or show another file"
     case .noScene: "only PNG files that 'render' wrote without '--no-embed' do"
     case .unreadableRecord(_, .otherVersion):
@@ -287,10 +296,11 @@ extension FileError {
       .isFolder(let path), .exists(let path), .cannotRemove(let path, _),
       .notRegular(let path), .goldenOfTwo(let path, _),
       .noScene(let path), .unreadableRecord(let path, _), .otherForm(let path, _, _),
-      .noDependency(let path, _), .isRead(let path, _), .notOurs(let path), .showsFigure(let path):
+      .noDependency(let path, _), .isRead(let path, _), .notOurs(let path), .showsFigure(let path),
+      .isFigure(let path):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
-    case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory: nil
+    case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory, .lineEnded: nil
     }
   }
 }
@@ -333,16 +343,11 @@ func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
     help: "ask for all of them with '--frames'")
 }
 
-/// What is said of a line whose process ended before it had told all.
-func drawingEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
-  let how =
-    switch ending {
-    case .signal(let number): "signal \(number)"
-    case .status(let status): "status \(status)"
-    }
-  return Diagnostic(
+/// What is said of a line whose process ended as one does that has no more memory.
+func memoryEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
+  Diagnostic(
     .memoryLimit, at: nil,
-    "the drawing of the line ended with \(how), most likely for want of memory",
+    "the drawing of the line ended with \(ending.words), most likely for want of memory",
     help: "draw it by itself, or with a larger '--memory'")
 }
 

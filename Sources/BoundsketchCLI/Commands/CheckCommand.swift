@@ -107,7 +107,7 @@ struct CheckCommand {
     against goldens: [(file: GoldenFile, ifAbsent: Verdict)], with checker: FigureChecker,
     _ typesetter: TextTypesetter
   ) throws(Diagnostics) {
-    try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
+    try options.limits.check(.reading(source.bytes), at: nil)
     let scene = try readScene(source, limits: options.limits)
     // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
     if options.prunes && options.goldens == nil { pruning.add(source, options.limits) }
@@ -164,7 +164,7 @@ struct CheckCommand {
     let stem = file.stem?.bytes.count ?? 0
     let name = path.lastComponent.bytes.dropFirst(stem)
     if let named = goldenEnding(String(decoding: name, as: UTF8.self)) { (form, ending) = named }
-    if let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
+    if let bytes = FileSystem.readFile(path, options.limits),
       let record = (try? Golden(bytes))?.record, let scale = FigureScale(value: record.scale)
     {
       ending = FigureEnding(record.appearance, scale)
@@ -248,7 +248,7 @@ struct CheckCommand {
   /// Only a figure that carries its scene is one of ours for sure; others may be pictures that scenes
   /// show. Frames of animations are no goldens.
   private func orphan(_ path: FilePath) throws(FileError) -> (CheckedFigure, FigureRecord)? {
-    guard let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
+    guard let bytes = FileSystem.readFile(path, options.limits),
       let record = try OrphanedGolden(bytes, at: path, options.limits)?.record
     else { return nil }
     var orphan = CheckedFigure(

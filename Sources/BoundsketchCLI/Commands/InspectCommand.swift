@@ -69,6 +69,7 @@ struct InspectCommand {
     let alt: String?
     do {
       (scene, alt) = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
+        try limits.check(.reading(source.bytes), at: nil)
         let scene = try readScene(source, limits: limits)
         try checkDrawable(scene, from: source, record, with: typesetter)
         return (scene, printsAlt ? describe(scene, language: language).text : nil)

@@ -51,7 +51,7 @@ struct LineWorker {
     on line: Result<InputLine, FileError>, sharing shares: MemoryShares, give: (LineNews) -> Bool
   ) {
     guard case .success(let line) = line else { return work(on: line, give: give) }
-    var needsMore = line.bytes.count > LineProcess.longestLine
+    var needsMore = line.isCut || line.bytes.count > LineProcess.longestLine
     if !needsMore {
       shares.takeShare()
       drawHere(line) { news in
@@ -65,6 +65,13 @@ struct LineWorker {
       shares.giveShareBack()
     }
     guard needsMore else { return }
+    // What cannot be read at all is not held against the limit of input, which tells of itself.
+    if line.isCut && line.bytes.count <= options.limits.inputBytes {
+      let name = LineName(number: line.number, id: nil, idSpan: nil, source: line.source)
+      let error = tooLong(line, memory: shares.limit)
+      _ = give(.scene(name, .wrong(Diagnostics([error]), in: line.source)))
+      return
+    }
     // The news are there when the process has ended, and are given away when others go on.
     shares.takeAll()
     var hasAll = true
@@ -74,6 +81,15 @@ struct LineWorker {
       return give(news)
     }
     if hasAll { shares.giveAllBack() }
+  }
+
+  /// What is said of a line of which only the beginning was kept, for more takes too much memory.
+  private func tooLong(_ line: InputLine, memory: Int) -> Diagnostic {
+    var limits = options.limits
+    limits.memory = memory
+    return Diagnostic(
+      .memoryLimit, at: nil, limits.memoryMessage(of: .reading(bytes: line.length)),
+      help: MemoryEstimate.help)
   }
 
   /// Gives away what there is to tell of a line, which is nothing where it belongs to another shard.

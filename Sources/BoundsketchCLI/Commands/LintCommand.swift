@@ -72,7 +72,7 @@ struct LintCommand {
     let found: Diagnostics
     do {
       found = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
-        try limits.check(.reading(bytes: source.bytes.count), at: nil)
+        try limits.check(.reading(source.bytes), at: nil)
         let scene = try readScene(source, limits: limits)
         return Diagnostics(scene.warnings).merged(with: scene.lessons)
           .merged(with: try findings(in: scene, of: source, from: input, with: typesetter))

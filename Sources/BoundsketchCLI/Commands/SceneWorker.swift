@@ -35,7 +35,7 @@ struct SceneWorker {
     on planned: OutputPlan.PlannedScene, from source: SourceFile, give: (SceneNews) -> Bool
   ) {
     do {
-      try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
+      try options.limits.check(.reading(source.bytes), at: nil)
       let outcome = try limitingTime(to: options.limits.seconds) { () throws(Diagnostics) in
         try draw(planned, from: source, give)
       }
