@@ -17,9 +17,9 @@ import Testing
     (scene(canvas: "[9000, 9000]"), "100M", "painting 9000 x 9000 pixels takes about"),
     (scene(canvas: "[3000, 2000]"), "10M", "painting 3000 x 2000 pixels takes about"),
     (scene(canvas: "[20000, 400]"), "1M", "painting 20000 x 400 pixels takes about"),
-    (scene(layers: 900), "16m", "laying out 900 layers in 1 state and 1 panel takes about"),
-    (scene(layers: 2000), "20000K", "laying out 2,000 layers in 1 state and 1 panel takes about"),
-    (scene() + String(repeating: " ", count: 99_000), "2000000", "reading "),
+    (scene(layers: 900), "4m", "laying out 900 layers in 1 state and 1 panel takes about"),
+    (scene(layers: 2000), "10000K", "laying out 2,000 layers in 1 state and 1 panel takes about"),
+    (scene() + String(repeating: " ", count: 99_000), "1000000", "reading "),
   ]
 
   @Test(arguments: large.indices)
@@ -43,6 +43,59 @@ import Testing
     #expect(outcome.end == .status(2))
     #expect(results.map(\.line) == [1, 2, 3])
     #expect(results[1].status == "failed" && results[1].diagnostics[0].code == "memory-limit")
+  }
+
+  private static let image = #"""
+    {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 90, 80], "contents": {"image": "p.png"}}]}
+    """#
+  private static let animated = #"""
+    {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 90, 80]}],
+     "steps": [{"set": {"A.position": [9, 9]}}],
+     "figure": {"canvas": {"size": [800, 700]}, "animation": {"seconds": 0.5, "frameRate": 10}}}
+    """#
+
+  /// What takes more than it may beside reading, layout and painting of a still.
+  private static let others: [(scene: String, line: String, begin: String)] = [
+    (scene(layers: 900), "inspect a.json --memory 4M", "laying out 900 layers"),
+    (scene() + String(repeating: " ", count: 99_000), "inspect a.json --memory 1M", "reading 99,0"),
+    (scene(), "inspect - --memory 9 <a.json", "reading 63 bytes"),
+    (image, "render a.json --memory 20M", "reading pictures of 6000000 pixels"),
+    (image, "check a.json --memory 20M", "reading pictures of 6000000 pixels"),
+    (image, "lint a.json --memory 20M", "reading pictures of 6000000 pixels"),
+    (image, "inspect a.json --memory 20M", "reading pictures of 6000000 pixels"),
+    (image, "render a.json --memory 46M", "painting"),
+    (scene(canvas: "[2000, 1000]"), "check a.json --memory 24M", "checking a golden of 2000000"),
+    (animated, "render a.json --animate --memory 9M", "painting 6 frames of 800 x 700 pixels"),
+    (animated, "check a.json --memory 9M", "painting 6 frames of 800 x 700 pixels"),
+    (scene(), "diff p.png q.png --memory 100M", "comparing pictures of 12000000 pixels"),
+    (scene(), "diff p.png p.png --memory 100M", "comparing pictures of 12000000 pixels"),
+  ]
+
+  @Test(arguments: others.indices)
+  func `what is read and compared is refused by its memory too`(index: Int) throws {
+    let row = Self.others[index]
+    let folder = try Folder()
+    for name in ["p", "q"] {
+      try folder.write(Self.scene(canvas: "[3000, 2000]"), to: name + ".json")
+    }
+    try folder.write(row.scene, to: "a.json")
+    let isAnimated = row.line.hasPrefix("check") && row.scene.contains("steps")
+    let hasGolden = isAnimated || row.begin.hasPrefix("checking")
+    let prepared = try Tool.quickest.shell(
+      "boundsketch render p.json q.json"
+        + (hasGolden ? " && boundsketch render a.json \(isAnimated ? "--animate" : "")" : ""),
+      in: folder)
+    try #require(prepared.end == .status(0), "\(prepared.messages)")
+    let before = folder.files
+    let outcome = try Tool.quickest.shell("boundsketch \(row.line)", in: folder)
+    #expect(outcome.end == .status(2))
+    #expect(outcome.messages.contains(row.begin), "\(outcome.messages)")
+    #expect(outcome.messages.contains("--memory SIZE"))
+    #expect(folder.files == before)
+    // It is no more than the memory that keeps it from being done.
+    let line = row.line.replacing(/--memory \w+/, with: "")
+    #expect(
+      try Tool.quickest.shell("boundsketch \(line)", in: folder).status.map { $0 < 2 } == true)
   }
 
   @Test(arguments: ["", "-1", "0", "1.5G", "x", "4GB", "G", "99999999999999999999", "9999999999G"])

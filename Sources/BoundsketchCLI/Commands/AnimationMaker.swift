@@ -56,8 +56,8 @@ extension FigureMaker {
           if let known, known.appearances.contains(appearance) {
             known
           } else {
-            try AnimationLayout(
-              animated, options: figureOptions(appearance, drawing, planned), measuring: typesetter)
+            try drawing.animationLayout(
+              of: animated, figureOptions(appearance, drawing, planned))
           }
         known = layout
         for figure in planned.figures where figure.appearance == appearance {
@@ -90,6 +90,7 @@ private struct PlannedFilm {
 
   func animatedFile() throws(Diagnostics) -> DrawnFigure {
     let list = try film.still()
+    try film.checkMemory(likeStill: list)
     let picture = try painter.still(of: list, figure)
     let png = try film.file(
       still: picture.image, on: list.background, record: picture.record,

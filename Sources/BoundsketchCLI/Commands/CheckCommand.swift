@@ -143,7 +143,7 @@ struct CheckCommand {
   /// Only a figure that carries its scene is one of ours for sure; others may be pictures that scenes
   /// show. Frames of animations are no goldens.
   private func orphan(_ path: FilePath) throws(FileError) -> (CheckedFigure, FigureRecord)? {
-    guard let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
+    guard let bytes = FileSystem.readFile(path, options.limits),
       let record = try OrphanedGolden(bytes, at: path, options.limits)?.record
     else { return nil }
     var orphan = CheckedFigure(

@@ -107,7 +107,7 @@ extension GoldenFile {
     let stem = file.stem?.bytes.count ?? 0
     let name = path.lastComponent.bytes.dropFirst(stem)
     if let named = goldenEnding(String(decoding: name, as: UTF8.self)) { (form, ending) = named }
-    if let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes),
+    if let bytes = FileSystem.readFile(path, options.limits),
       let record = (try? Golden(bytes))?.record, let scale = FigureScale(value: record.scale)
     {
       ending = FigureEnding(record.appearance, scale)

@@ -63,8 +63,7 @@ struct CheckWorker: MemoryLimitedWorker {
     } catch {
       throw Diagnostics([error.diagnostic])
     }
-    try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
-    let document = try SceneDocument(source, limits: options.limits)
+    let document = try readDocument(source, options.limits)
     let scene = try readScene(document)
     // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
     if options.prunes, options.goldens == nil, !emit(.read(document)) { return }

@@ -75,8 +75,7 @@ struct DiffCommand {
     if !errors.isEmpty { return .failure(Failure(errors: errors)) }
     let (names, limits) = (sources.map(\.name), PNGLimits(options.limits))
     do {
-      try options.limits.check(
-        .comparing(PNGHeader(ofFile: files[0]), PNGHeader(ofFile: files[1])), at: nil)
+      try options.limits.check(.comparing(files[0], files[1]), at: nil)
     } catch {
       return .failure(Failure(errors: error.all.map { .tooMuchMemory($0.message) }))
     }

@@ -62,6 +62,11 @@ struct Film {
     }
   }
 
+  /// Throws an error where all frames would take more memory than they may.
+  func checkMemory(likeStill list: DisplayList) throws(Diagnostics) {
+    try drawing.checkMemory(of: list, scale: scale.value, frames: animated.frames.count)
+  }
+
   /// Nothing if all frames together keep to the limit, each of so many pixels.
   func checkSize(width: Int, height: Int) throws(Diagnostics) {
     let limit = limits.animation

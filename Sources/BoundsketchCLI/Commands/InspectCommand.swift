@@ -69,7 +69,7 @@ struct InspectCommand {
     let alt: String?
     do {
       (scene, alt) = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
-        let document = try SceneDocument(source, limits: limits)
+        let document = try readDocument(source, limits)
         let scene = try readScene(document)
         try checkDrawable(scene, from: document, record, with: typesetter)
         return (scene, printsAlt ? describe(scene, language: language).text : nil)

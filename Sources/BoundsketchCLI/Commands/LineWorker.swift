@@ -51,7 +51,7 @@ struct LineWorker {
     on line: Result<InputLine, FileError>, sharing shares: MemoryShares, give: (LineNews) -> Bool
   ) {
     guard case .success(let line) = line else { return work(on: line, give: give) }
-    var needsMore = line.bytes.count > LineProcess.longestLine
+    var needsMore = line.isCut || line.bytes.count > LineProcess.longestLine
     if !needsMore {
       shares.withShare {
         drawHere(line) { news in
@@ -61,6 +61,13 @@ struct LineWorker {
       }
     }
     guard needsMore else { return }
+    // What cannot be read at all is not held against the limit of input, which tells of itself.
+    if line.isCut && line.bytes.count <= options.limits.inputBytes {
+      let name = LineName(number: line.number, id: nil, idSpan: nil, source: line.source)
+      let error = tooLong(line, memory: shares.limit)
+      _ = give(.scene(name, .wrong(Diagnostics([error]), in: line.source)))
+      return
+    }
     // Emits results once the process has ended, so that others go on.
     var results: [LineNews] = []
     shares.withAll {
@@ -70,6 +77,15 @@ struct LineWorker {
       }
     }
     for result in results where !give(result) { return }
+  }
+
+  /// What is said of a line of which only the beginning was kept, for more takes too much memory.
+  private func tooLong(_ line: InputLine, memory: Int) -> Diagnostic {
+    var limits = options.limits
+    limits.memory = memory
+    return Diagnostic(
+      .memoryLimit, at: nil, limits.memoryMessage(of: .reading(bytes: line.length)),
+      help: MemoryEstimate.help)
   }
 
   /// Gives away what there is to tell of a line, which is nothing where it belongs to another shard.

@@ -72,8 +72,7 @@ struct LintCommand {
     let found: Diagnostics
     do {
       found = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
-        try limits.check(.reading(bytes: source.bytes.count), at: nil)
-        let document = try SceneDocument(source, limits: limits)
+        let document = try readDocument(source, limits)
         let scene = try readScene(document)
         return Diagnostics(scene.warnings).merged(with: scene.lessons)
           .merged(with: try findings(in: scene, of: document, from: input, with: typesetter))

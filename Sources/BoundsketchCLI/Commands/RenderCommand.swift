@@ -135,6 +135,7 @@ struct RenderCommand {
     do {
       if case .drawn(let drawn, let change) = figure {
         if options.onlyChecks {
+          if change == .missing { try FileSystem.requireNothing(at: path) }
           try tell(change, of: path)
         } else {
           try write(drawn.png, to: path)

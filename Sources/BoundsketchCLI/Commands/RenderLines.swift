@@ -24,7 +24,7 @@ struct RenderLines {
       throw .usage(error)
     }
     place = try Self.place(options)
-    outputs = OutputFiles(forces: options.forces, remembers: options.scenes.base != nil) {
+    outputs = OutputFiles(forces: options.forces, remembers: true) {
       $0.addStandardInput(as: .scene)
     }
   }
@@ -144,6 +144,8 @@ struct RenderLines {
   /// Writes a figure that goes to a file, and tells of it; false after an error.
   private mutating func settle(_ figure: FigureOutcome, at path: FilePath?) -> Bool {
     if let path {
+      // A link may lead to it.
+      if outputs.isWritten(path) { return report(.isFigure(path)) }
       do {
         if case .drawn(let drawn, _) = figure {
           try outputs.write(drawn.png, to: path, as: .figure)

@@ -58,6 +58,11 @@ struct SceneCheck {
   private func compare(
     _ drawn: DrawnGolden, with golden: Golden, _ file: GoldenFile
   ) throws(Failure) -> CheckedFigure {
+    do {
+      try drawing.checkMemory(of: drawn.figure, against: golden)
+    } catch {
+      throw .scene(error)
+    }
     // The frames of today as a file has them: whole, though with other bytes.
     let animated = drawn.film == nil ? nil : try png(of: drawn, file, compression: .fast)
     do {
@@ -89,7 +94,7 @@ struct SceneCheck {
       if let status = FileSystem.status(of: path), !status.isRegular && !status.isFolder {
         throw .notRegular(path)
       }
-      let bytes = try FileSystem.read(path, limit: options.limits.inputBytes)
+      let bytes = try FileSystem.read(path, options.limits)
       return try BoundsketchCLI.golden(in: bytes, of: path.text, options.limits)
     } catch {
       throw .file(error)
@@ -132,6 +137,7 @@ struct SceneCheck {
         animated: animated, layout: try drawing.animationLayout(of: animated, figureOptions),
         drawing: drawing, appearance: file.appearance, scale: file.scale, limits: options.limits)
       let list = try film.still()
+      try film.checkMemory(likeStill: list)
       let figure = try drawing.figure(
         list, form: .animation, options: figureOptions, scale: file.scale.value)
       return DrawnGolden(figure: figure, film: film)

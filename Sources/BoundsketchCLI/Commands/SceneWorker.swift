@@ -26,7 +26,7 @@ struct SceneWorker: MemoryLimitedWorker {
       return
     }
     do {
-      try options.limits.check(.reading(bytes: source.bytes.count), at: nil)
+      try options.limits.check(.reading(source.bytes), at: nil)
     } catch {
       // What it shows is kept from being written over although nothing is drawn of it.
       let pictures = namedPictures(in: source, limits: options.limits)
@@ -48,7 +48,7 @@ struct SceneWorker: MemoryLimitedWorker {
     let pictures = planned.input.imageFolder == nil ? [] : document.pictureNames
     guard telling(pictures, give) else { return }
     tell(of: document.source, give: give) { () throws(Diagnostics) in
-      try options.limits.check(.reading(bytes: document.source.bytes.count), at: nil)
+      try options.limits.check(.reading(document.source.bytes), at: nil)
       return try draw(planned, from: document, give)
     }
   }

@@ -39,6 +39,10 @@ enum FileError: Error, Hashable {
   case notOurs(FilePath)
   /// A picture of a line that is the figure of an earlier one.
   case showsFigure(FilePath)
+  /// A figure whose file is that of an earlier figure, by a link.
+  case isFigure(FilePath)
+  /// The process that drew a line has ended before it had told all.
+  case lineEnded(ChildProcess.Ending)
 }
 
 extension FileError {
@@ -81,6 +85,9 @@ extension FileError {
       "'\(path.printable)' was not written by \(programName), and is left as it is"
     case .showsFigure(let path):
       "'\(path.printable)' is the figure of an earlier line, which no other line can show"
+    case .isFigure(let path):
+      "'\(path.printable)' leads to a figure that this run wrote before, and is not written over"
+    case .lineEnded(let ending): "the drawing of the line ended with \(ending.words)"
     }
   }
 
@@ -93,6 +100,8 @@ extension FileError {
     case .exists: "name a file that does not exist, or '-' for standard output"
     case .isRead: "write to another file or folder"
     case .notOurs: "write to another file, or add '--force' to replace it"
+    case .isFigure: "remove the link, or write to another folder"
+    case .lineEnded: "draw it by itself, as a file"
     case .showsFigure: "draw what is shown in a run before, or show another file"
     case .noScene: "only PNG files that 'render' wrote without '--no-embed' do"
     case .unreadableRecord(_, .otherVersion):
@@ -119,10 +128,11 @@ extension FileError {
       .isFolder(let path), .exists(let path), .cannotRemove(let path, _),
       .notRegular(let path), .goldenOfTwo(let path, _),
       .noScene(let path), .unreadableRecord(let path, _), .otherForm(let path, _, _),
-      .noDependency(let path, _), .isRead(let path, _), .notOurs(let path), .showsFigure(let path):
+      .noDependency(let path, _), .isRead(let path, _), .notOurs(let path), .showsFigure(let path),
+      .isFigure(let path):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
-    case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory: nil
+    case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory, .lineEnded: nil
     }
   }
 }

@@ -18,16 +18,11 @@ func nameIsTaken(_ name: String, by line: Int, at span: Span?) -> Diagnostic {
     help: "give each line an id of its own; case and normal form make no difference")
 }
 
-/// What is said of a line whose process ended before it had told all.
-func drawingEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
-  let how =
-    switch ending {
-    case .signal(let number): "signal \(number)"
-    case .status(let status): "status \(status)"
-    }
-  return Diagnostic(
+/// What is said of a line whose process ended as one does that has no more memory.
+func memoryEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
+  Diagnostic(
     .memoryLimit, at: nil,
-    "the drawing of the line ended with \(how), most likely for want of memory",
+    "the drawing of the line ended with \(ending.words), most likely for want of memory",
     help: "draw it by itself, or with a larger '--memory'")
 }
 

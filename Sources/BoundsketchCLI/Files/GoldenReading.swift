@@ -16,7 +16,6 @@ func golden(in bytes: [UInt8], of name: String, _ limits: Limits) throws(FileErr
 
 /// Fails where reading has stopped at the limit, so that the file seems to be cut off.
 func requireWhole(_ bytes: [UInt8], of name: String, _ limits: Limits) throws(FileError) {
-  if bytes.count > limits.inputBytes {
-    throw .tooManyBytes(name: name, limit: limits.inputBytes)
-  }
+  let most = limits.mostBytes(ofFile: bytes)
+  if bytes.count > most { throw .tooManyBytes(name: name, limit: most) }
 }

@@ -17,11 +17,11 @@ enum InputSource: Hashable {
   /// What messages call it.
   var name: String { path?.text ?? "<stdin>" }
 
-  /// The bytes, up to one more than the limit.
+  /// The bytes, more than the limit of their kind where there are too many.
   func read(_ limits: Limits) throws(FileError) -> [UInt8] {
     switch self {
-    case .file(let path): try FileSystem.read(path, limit: limits.inputBytes)
-    case .standardInput: try FileSystem.readStandardInput(limit: limits.inputBytes)
+    case .file(let path): try FileSystem.read(path, limits)
+    case .standardInput: try FileSystem.readStandardInput(limits)
     }
   }
 }

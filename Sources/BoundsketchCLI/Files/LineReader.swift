@@ -7,13 +7,17 @@ struct InputLine: Sendable {
   /// How many bytes come before it.
   let offset: Int
   let bytes: [UInt8]
+  /// How many bytes the line has, of which some may have been beyond the limit.
+  let length: Int
+
+  var isCut: Bool { bytes.count < length }
 
   var source: SourceFile {
     SourceFile(name: InputSource.standardInput.name, line: bytes, number: number, offset: offset)
   }
 
   /// Whether there is nothing on it but spaces.
-  fileprivate var isBlank: Bool { bytes.allSatisfy { " \t\r".utf8.contains($0) } }
+  fileprivate var isBlank: Bool { !isCut && bytes.allSatisfy { " \t\r".utf8.contains($0) } }
 }
 
 /// Takes standard input apart into lines; of all that is behind the line at hand, no more is in memory
@@ -52,21 +56,25 @@ struct LineReader {
 
   private mutating func nextLine() throws(FileError) -> InputLine? {
     var bytes: [UInt8] = []
-    var isCut = false
+    var length = 0
     let start = offset
     while try hasMore() {
       let end = chunk[rest].firstIndex(of: UInt8(ascii: "\n"))
       let piece = rest.lowerBound..<(end ?? rest.upperBound)
-      if bytes.count > limit { isCut = true } else { bytes += chunk[piece] }
+      length += piece.count
+      if bytes.count <= limit { bytes += chunk[piece] }
       let taken = piece.upperBound + (end == nil ? 0 : 1)
       offset += taken - rest.lowerBound
       rest = taken..<rest.upperBound
       if end != nil { break }
     }
     if offset == start { return nil }
-    if !isCut && bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if bytes.count == length && bytes.last == UInt8(ascii: "\r") {
+      bytes.removeLast()
+      length -= 1
+    }
     number += 1
-    return InputLine(number: number, offset: start, bytes: bytes)
+    return InputLine(number: number, offset: start, bytes: bytes, length: length)
   }
 
   /// Whether a byte is left; reads where it takes that to know.

@@ -18,7 +18,7 @@ extension ReadFiles {
     // Last, for what a scene shows is never written over, whatever else it is.
     for input in inputs {
       guard let path = input.path,
-        let bytes = FileSystem.readFile(path, limit: options.limits.inputBytes)
+        let bytes = FileSystem.readFile(path, options.limits)
       else { continue }
       let source = SourceFile(name: input.name, bytes: document(in: bytes, of: input, options))
       for picture in namedPictures(in: source, limits: options.limits).compactMap(input.picture) {

@@ -35,7 +35,7 @@ struct SceneImages {
     guard real.bytes.starts(with: inside.bytes) else { throw .leadsOut }
     guard FileSystem.status(of: real)?.isRegular == true else { throw .notFile }
     do {
-      return try FileSystem.read(real, limit: limits.inputBytes)
+      return try FileSystem.read(real, limits)
     } catch {
       throw .unreadable(error.message)
     }

@@ -1,5 +1,6 @@
 import FigureChecking
 import Glibc
+import SceneFormat
 import SourceText
 
 /// Draws a line in a process of its own, which may die of it: the command itself, started anew with the same
@@ -19,16 +20,15 @@ struct LineProcess {
   ///
   /// - Parameter memory: the most that the process may take.
   func draw(_ line: InputLine, memory: Int, give: (LineNews) -> Bool) {
-    let name = LineName(number: line.number, id: nil, idSpan: nil, source: line.source)
     let task = LineTask(number: line.number, offset: line.offset, memory: memory)
     guard let child = ChildProcess(arguments: task.arguments + options.arguments) else {
       let error = Diagnostics([noProcess(code: errno)])
-      _ = give(.scene(name, .wrong(error, in: line.source)))
+      _ = give(.scene(name(of: line), .wrong(error, in: line.source)))
       return
     }
     let (told, ending) = child.answer(to: line.bytes)
     var reader = PieceReader(told)
-    var last = name
+    var last: LineName?
     var hasEnded = false
     while !hasEnded, !reader.isAtEnd {
       guard let news = try? reader.news(of: line, plan: plan) else { break }
@@ -37,7 +37,18 @@ struct LineProcess {
       if !give(news) { return }
     }
     if hasEnded { return }
-    _ = give(.scene(last, .wrong(Diagnostics([drawingEnded(ending)]), in: line.source)))
+    let news: SceneNews =
+      ending.isForMemory
+      ? .wrong(Diagnostics([memoryEnded(ending)]), in: line.source)
+      : .unreadable(.lineEnded(ending))
+    _ = give(.scene(last ?? self.name(of: line), news))
+  }
+
+  /// What the line calls itself, where the process has not told it.
+  private func name(of line: InputLine) -> LineName {
+    let read = SceneLine(line.outline, limits: options.limits)
+    return LineName(
+      number: line.number, id: read.id, idSpan: read.idSpan, source: line.source)
   }
 
   private func plan(_ name: LineName) -> OutputPlan.PlannedScene {
@@ -81,7 +92,8 @@ struct LineTask {
       let place = try RenderLines.place(options)
       try setUpFonts()
       let bytes = try FileSystem.readStandardInput(limit: options.limits.inputBytes)
-      let line = InputLine(number: number, offset: offset, bytes: bytes)
+      let line = InputLine(
+        number: number, offset: offset, bytes: bytes, length: bytes.count)
       LineWorker(options, place).drawHere(line) { news in
         FileSystem.writeAll(news.encoded(of: line), to: STDOUT_FILENO) == 0
       }

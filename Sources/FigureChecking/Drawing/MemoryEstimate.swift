@@ -1,14 +1,14 @@
 internal import DisplayList
 internal import LayerGeometry
-public import PNGCoding
+internal import PNGCoding
 internal import SceneFormat
 public import SourceText
 
-/// How much memory the work on a scene takes, in bytes, told before it is taken.
+/// How much memory the work on a scene takes, in bytes, told before it is taken: what is in memory at once while
+/// the work is done, beside the program itself.
 ///
-/// The constants of layout are peaks that were measured over a small grid of scenes, rounded up; those of
-/// painting come from `docs/architecture.md`, and those of reading, pictures and comparisons count the copies
-/// that are there at once. A canvas of few colours takes about a quarter of its estimate.
+/// The numbers are peaks that were measured with the release command over a grid of scenes and pictures, and a
+/// fifth to a half more; `docs/robustness.md` tells how near they come.
 public struct MemoryEstimate: Sendable {
   public let bytes: Double
   /// What takes the memory, as messages speak of it.
@@ -16,26 +16,27 @@ public struct MemoryEstimate: Sendable {
 
   private init(_ bytes: Double, _ subject: String) { (self.bytes, self.subject) = (bytes, subject) }
 
-  /// A document that is read: its text, the places of all values, and what becomes of them.
-  public static func reading(bytes: Int) -> MemoryEstimate {
-    MemoryEstimate(Double(bytesOfByte * bytes), "reading \(grouped(bytes)) bytes")
+  // MARK: Reading
+
+  /// A document that is read: its text, the places of all values, and what becomes of its objects.
+  public static func reading(_ document: [UInt8]) -> MemoryEstimate {
+    let objects = document.count { $0 == UInt8(ascii: "{") }
+    return reading(bytes: document.count, objects: objects)
+  }
+
+  /// A document of which no more is known than how long it is.
+  ///
+  /// - Parameter objects: how many it has.
+  public static func reading(bytes: Int, objects: Int = 0) -> MemoryEstimate {
+    MemoryEstimate(
+      Double(bytesOfByte) * Double(bytes) + 450 * Double(objects),
+      "reading \(grouped(bytes)) bytes")
   }
 
   /// How many bytes of a document can be read in so much memory.
   public static func bytesToRead(in memory: Int) -> Int { memory / bytesOfByte }
 
-  private static let bytesOfByte = 24
-
-  /// The layers of every state, and the layers of every panel with their outlines, labels and what is
-  /// recorded of them.
-  static func layout(of scene: Scene) -> MemoryEstimate {
-    let layers = Double(scene.descriptions.count)
-    let (states, panels) = (scene.steps.count + 1, max(1, scene.figure.panels.count))
-    return MemoryEstimate(
-      500 * layers * Double(states) + 24_000 * layers * Double(panels),
-      "laying out \(grouped(scene.descriptions.count)) layers in \(counted(states, "state")) "
-        + "and \(counted(panels, "panel"))")
-  }
+  private static let bytesOfByte = 12
 
   /// Pictures that a scene shows, while one of them is read.
   ///
@@ -50,33 +51,83 @@ public struct MemoryEstimate: Sendable {
     let header = PNGHeader(ofFile: file)
     let pixelsOfFile = header.map { Double($0.width) * Double($0.height) } ?? 0
     let count = pixelsOfFile > Double(room) ? 0 : pixelsOfFile
-    // While 16 bits a sample are read, they are there inflated, as samples and as pixels.
-    let bytesOfPixel = header?.bitDepth == 16 ? 20.0 : 9
     let total = Double(pixels) + count
     return MemoryEstimate(
-      4 * Double(pixels) + bytesOfPixel * count + 2 * Double(bytes),
+      4 * Double(pixels) + bytesOfPixel(header) * count + 1.5 * Double(bytes),
       "reading pictures of \(printedNumber(total)) pixels")
   }
 
-  /// A figure that is painted and becomes a file: the larger ones in bands.
-  static func painting(_ list: DisplayList, scale: Double, inBands: Bool) -> MemoryEstimate {
-    let (width, height) = (list.size.width * scale, list.size.height * scale)
-    let pixels = (width * height).rounded(.up)
-    let bytes =
-      inBands && pixels > 8_000_000 ? 4.6 * pixels + Double(32 << 20) : 12 * pixels
-    return MemoryEstimate(
-      bytes,
-      "painting \(printedNumber(width.rounded(.up))) x \(printedNumber(height.rounded(.up))) pixels"
-    )
+  /// While 16 bits a sample are read, they are there as samples and as pixels.
+  private static func bytesOfPixel(_ header: PNGHeader?) -> Double {
+    header?.bitDepth == 16 ? 14 : 5
   }
 
-  /// Two pictures of files, each read and then compared, with the masks of what differs.
-  public static func comparing(_ first: PNGHeader?, _ second: PNGHeader?) -> MemoryEstimate {
-    let headers = [first, second].compactMap(\.self)
+  // MARK: Drawing
+
+  /// The layers of every state and panel with their outlines, labels and what is recorded of them.
+  ///
+  /// - Parameter pictures: the pixels of all pictures that the scene shows.
+  static func layout(of scene: Scene, pictures: Int) -> MemoryEstimate {
+    let (states, panels) = (scene.steps.count + 1, max(1, scene.figure.panels.count))
+    return MemoryEstimate(
+      LayoutMemory(of: scene).bytes + 4 * Double(pictures),
+      "laying out \(grouped(scene.descriptions.count)) layers in \(counted(states, "state")) "
+        + "and \(counted(panels, "panel"))")
+  }
+
+  /// A figure that is painted and becomes a file, or the frames of an animation one after the other.
+  ///
+  /// - Parameters:
+  ///   - frames: nil for a still.
+  ///   - pictures: the pixels of all pictures, which the painter copies.
+  ///   - layout: what was laid out, and the pictures.
+  static func painting(
+    _ list: DisplayList, scale: Double, frames: Int?, pictures: Int, beside layout: MemoryEstimate
+  ) -> MemoryEstimate {
+    let canvas = PaintedSize(list, scale)
+    // What pictures cover may be noise, which is no shorter compressed.
+    var bytes =
+      layout.bytes + 5.5 * canvas.pixels + 8 * canvas.pixelsOfPictures + 4 * Double(pictures)
+    guard let frames else { return MemoryEstimate(bytes, "painting \(canvas)") }
+    // The still, a frame, what is shown before it, and what is kept of all frames.
+    let bytesOfFrame = 0.02 * canvas.pixels + 4 * canvas.pixelsOfPictures
+    bytes += 14 * canvas.pixels + Double(frames) * bytesOfFrame
+    return MemoryEstimate(bytes, "painting \(counted(frames, "frame")) of \(canvas)")
+  }
+
+  // MARK: Comparing
+
+  /// Two pictures of files, each read and then compared, with the masks of what differs; of animations, with the
+  /// canvases of their frames.
+  public static func comparing(_ first: [UInt8], _ second: [UInt8]) -> MemoryEstimate {
+    let headers = [first, second].compactMap(PNGHeader.init(ofFile:))
     let pixels = headers.reduce(0) { $0 + Double($1.width) * Double($1.height) }
     let isDeep = headers.contains { $0.bitDepth == 16 }
+    // The chunk of an animation stands before the pixels.
+    let isAnimated = [first, second].contains { $0.prefix(1 << 16).contains("acTL".utf8) }
     return MemoryEstimate(
-      (isDeep ? 18 : 10) * pixels, "comparing pictures of \(printedNumber(pixels)) pixels")
+      (isDeep ? 18 : 10) * pixels + (isAnimated ? 14 * pixels : 0)
+        + Double(first.count + second.count),
+      "comparing pictures of \(printedNumber(pixels)) pixels")
+  }
+
+  /// A figure that is compared with its golden, which is decoded and whose scene is laid out again.
+  ///
+  /// - Parameters:
+  ///   - pixels: of the figure, which is painted.
+  ///   - golden: the header of the golden's file.
+  ///   - bytes: of the golden's file.
+  ///   - layout: what was laid out, and the pictures.
+  static func checking(
+    _ pixels: Int, _ golden: PNGHeader?, bytes: Int, isAnimated: Bool, beside layout: MemoryEstimate
+  ) -> MemoryEstimate {
+    let pixelsOfGolden = golden.map { Double($0.width) * Double($0.height) } ?? 0
+    let isDeep = golden?.bitDepth == 16
+    let canvases = isAnimated ? 16 * pixelsOfGolden : 0
+    return MemoryEstimate(
+      2 * layout.bytes + 4 * Double(pixels) + (isDeep ? 22 : 12) * pixelsOfGolden + canvases
+        + 3 * Double(bytes),
+      "checking a golden of \(printedNumber(pixelsOfGolden)) pixels")
   }
 
   /// What to do about an estimate that is too large.
@@ -103,6 +154,29 @@ extension Limits {
 /// Such as "1,500 MiB"; at least 1.
 private func mebibytes(_ bytes: Double) -> String {
   grouped(Int(min(max(1, bytes / Double(1 << 20)), 1e15))) + " MiB"
+}
+
+/// How large a layout is at a scale.
+private struct PaintedSize: CustomStringConvertible {
+  private let width: Double
+  private let height: Double
+  /// Of the canvas that pictures may cover.
+  let pixelsOfPictures: Double
+
+  init(_ list: DisplayList, _ scale: Double) {
+    width = (list.size.width * scale).rounded(.up)
+    height = (list.size.height * scale).rounded(.up)
+    let canvas = Rect(origin: .zero, size: list.size)
+    pixelsOfPictures = list.items.reduce(0.0) { sum, item in
+      guard case .image(let image) = item.content else { return sum }
+      let seen = image.corners.boundingBox.intersection(canvas)
+      return seen.isNull ? sum : sum + seen.width * seen.height * scale * scale
+    }
+  }
+
+  var pixels: Double { width * height }
+
+  var description: String { "\(printedNumber(width)) x \(printedNumber(height)) pixels" }
 }
 
 private func counted(_ count: Int, _ noun: String) -> String {

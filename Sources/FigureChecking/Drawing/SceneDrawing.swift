@@ -14,6 +14,7 @@ public struct SceneDrawing {
   /// The pictures that the scene names, by their names.
   public let pictures: [String: Bitmap]
   private let typesetter: TextTypesetter
+  private let memoryOfLayout: MemoryEstimate
 
   /// - Parameters:
   ///   - scene: what was read from `document`.
@@ -24,6 +25,11 @@ public struct SceneDrawing {
   ) {
     (self.scene, self.document, self.pictures) = (scene, document, pictures)
     self.typesetter = typesetter
+    memoryOfLayout = .layout(of: scene, pictures: Self.pixels(of: pictures))
+  }
+
+  private static func pixels(of pictures: [String: Bitmap]) -> Int {
+    pictures.values.reduce(0) { $0 + $1.pixels.count }
   }
 
   private var limits: Limits { document.limits }
@@ -50,14 +56,15 @@ public struct SceneDrawing {
 
   /// Throws an error where a layout of the scene would take more memory than it may.
   public func checkMemoryOfLayout() throws(Diagnostics) {
-    try limits.check(.layout(of: scene), at: scene.descriptions.first?.span)
+    try limits.check(memoryOfLayout, at: scene.descriptions.first?.span)
   }
 
   /// The layout of the scene's animation, for the appearance of the options and all that are laid out alike.
   public func animationLayout(
     of animated: AnimatedScene, _ options: FigureOptions
   ) throws(Diagnostics) -> AnimationLayout {
-    try AnimationLayout(animated, options: options, measuring: typesetter)
+    try checkMemoryOfLayout()
+    return try AnimationLayout(animated, options: options, measuring: typesetter)
   }
 
   /// Fails as drawing the figure at 1x would, without painting it.
@@ -93,7 +100,7 @@ public struct SceneDrawing {
 
   /// The pixels of a layout, `scale` of them to a point of the canvas.
   public func paint(_ list: DisplayList, scale: Double) throws(Diagnostics) -> Bitmap {
-    try checkMemory(of: list, scale: scale, inBands: false)
+    try checkMemory(of: list, scale: scale)
     try checkWork(of: list, scale)
     return try rendering { () throws(RenderingError) in
       try render(
@@ -105,7 +112,7 @@ public struct SceneDrawing {
   public func paintForFile(
     _ list: DisplayList, scale: Double
   ) throws(Diagnostics) -> PaintedFigure {
-    try checkMemory(of: list, scale: scale, inBands: pictures.isEmpty)
+    try checkMemory(of: list, scale: scale)
     try checkWork(of: list, scale)
     return try rendering { () throws(RenderingError) in
       try PaintedFigure(
@@ -114,15 +121,35 @@ public struct SceneDrawing {
     }
   }
 
-  private func checkMemory(
-    of list: DisplayList, scale: Double, inBands: Bool
+  /// Throws an error where painting a layout, or so many frames like it for a file, would take more memory than
+  /// it may.
+  ///
+  /// - Parameter frames: nil for a still.
+  public func checkMemory(
+    of list: DisplayList, scale: Double, frames: Int? = nil
   ) throws(Diagnostics) {
     // What has too many pixels is refused for that.
     guard list.size.width * list.size.height * scale * scale <= Double(limits.pixels) else {
       return
     }
+    let estimate = MemoryEstimate.painting(
+      list, scale: scale, frames: frames, pictures: Self.pixels(of: pictures),
+      beside: memoryOfLayout)
+    try limits.check(estimate, at: scene.figure.canvas.sizeSpan)
+  }
+
+  /// Throws an error where comparing a figure of the scene with a golden would take more memory than it may.
+  public func checkMemory(
+    of figure: RecordedFigure, against golden: Golden
+  ) throws(Diagnostics) {
+    // A golden of another size is not decoded.
+    let size = PixelSize(width: figure.bitmap.width, height: figure.bitmap.height)
+    let header = golden.size == size ? PNGHeader(ofFile: golden.bytes) : nil
     try limits.check(
-      .painting(list, scale: scale, inBands: inBands), at: scene.figure.canvas.sizeSpan)
+      .checking(
+        figure.bitmap.pixels.count, header, bytes: golden.bytes.count,
+        isAnimated: figure.record.form == .animation, beside: memoryOfLayout),
+      at: scene.figure.canvas.sizeSpan)
   }
 
   private func checkWork(of list: DisplayList, _ scale: Double) throws(Diagnostics) {

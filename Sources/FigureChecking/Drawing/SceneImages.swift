@@ -45,7 +45,8 @@ public func readImages(
 private func decode(
   _ bytes: [UInt8], _ limits: Limits, room: Int
 ) throws(ImageError) -> Bitmap {
-  guard bytes.count <= limits.inputBytes else { throw .tooManyBytes(limits.inputBytes) }
+  let most = limits.mostBytes(ofFile: bytes)
+  guard bytes.count <= most else { throw .tooManyBytes(most) }
   do {
     return try decodePNG(bytes, limits: PNGLimits(pixels: room)).bitmap
   } catch {

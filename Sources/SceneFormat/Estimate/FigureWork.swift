@@ -169,5 +169,5 @@ struct FigureWork {
 
 extension LocalizedText {
   /// The bytes of the longest variant.
-  fileprivate var longest: Int { variants.map(\.string.utf8.count).max() ?? 0 }
+  var longest: Int { variants.map(\.string.utf8.count).max() ?? 0 }
 }

@@ -1,0 +1,142 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// About how many bytes the layout of a scene takes at its peak, told by counting what its panels show.
+///
+/// The weights are what the release command was seen to take more for each thing, and half as much again: for
+/// what is recorded of the layout, and for labels in a crowd, which are tried in more places.
+public struct LayoutMemory: Sendable {
+  private enum Weight {
+    /// Of a layer of the document, and of one that a panel shows.
+    static let layer = 1_300.0
+    static let shownLayer = 700.0
+    /// Of a layer that a state or a panel has.
+    static let layerOfState = 350.0
+    static let state = 3_500.0
+    static let panel = 5_000.0
+    static let content = 700.0
+    static let pathStep = 200.0
+    static let point = 8_000.0
+    static let coordinates = 8_000.0
+    static let arrow = 26_000.0
+    static let dimension = 18_000.0
+    static let callout = 14_000.0
+    static let axes = 30_000.0
+    /// A label is kept as it is broken in several ways.
+    static let labelCharacter = 70.0
+    static let character = 16.0
+    static let cell = 3_000.0
+
+    static func of(_ name: ShowRules.Switch) -> Double {
+      switch name {
+      case .fill, .contents, .outline, .frame, .origin, .grid, .orientation, .rotationAxis: 500
+      case .name: 5_000
+      case .anchor: 12_000
+      case .position: 15_000
+      case .table: 32_000
+      case .size: 22_000
+      case .angle, .frameSize: 25_000
+      case .axes: 29_000
+      case .depths, .corners: 36_000
+      }
+    }
+  }
+
+  /// What a layer has where the document does not say what is shown of it.
+  private static let usualSwitches: Set<ShowRules.Switch> = [.fill, .contents, .outline, .name]
+
+  public private(set) var bytes = 0.0
+  private let scene: Scene
+
+  public init(of scene: Scene) {
+    self.scene = scene
+    let layers = Double(scene.descriptions.count)
+    bytes += Weight.layer * layers
+    bytes += (Weight.state + Weight.layerOfState * layers) * Double(scene.steps.count + 1)
+    for panel in scene.figure.panels { count(panel, layers) }
+    for table in scene.figure.tables { count(table) }
+    count(scene.figure.notes)
+    count([scene.title, scene.subtitle, scene.alt].compactMap(\.self))
+  }
+
+  private mutating func count(_ panel: Panel, _ layers: Double) {
+    bytes += Weight.panel + Weight.layerOfState * layers
+    count([panel.caption].compactMap(\.self))
+    switch panel.content {
+    case .picture(let picture): count(picture)
+    case .table(let table): count(table)
+    case .formula(let formula):
+      for line in formula.lines {
+        bytes +=
+          Weight.labelCharacter
+          * Double(line.variants.map { $0.span.end - $0.span.start }.max() ?? 0)
+      }
+    case .notes(let notes): count(notes)
+    case .log(let log): bytes += Weight.cell * Double(log.columns.count) * Double(log.states.count)
+    case .effects(let matrix):
+      bytes += Weight.cell * Double(matrix.columns.count) * Double(matrix.rows.count)
+    case .card(let card): count(card.rules.map(\.text) + [card.title].compactMap(\.self))
+    case .tree: bytes += Weight.cell * layers
+    case .unitSquare: bytes += Weight.axes
+    }
+  }
+
+  private mutating func count(_ picture: Picture) {
+    var pending = picture.roots
+    while let layer = pending.popLast() {
+      count(layer, picture.show?.layers[layer.rawValue] ?? Self.usualSwitches)
+      pending += scene.layers.sublayers(of: layer)
+    }
+    for ghost in picture.ghosts {
+      pending = [ghost.layer]
+      while let layer = pending.popLast() {
+        bytes += Weight.shownLayer
+        pending += scene.layers.sublayers(of: layer)
+      }
+      bytes += Weight.arrow
+    }
+    for annotation in picture.annotations { count(annotation) }
+  }
+
+  private mutating func count(_ layer: LayerTree.Index, _ switches: Set<ShowRules.Switch>) {
+    bytes += Weight.shownLayer
+    for name in switches { bytes += Weight.of(name) }
+    if switches.contains(.name) { countLabel(scene[layer].name) }
+    for content in scene[layer].contents where switches.contains(.contents) {
+      bytes += Weight.content + Weight.pathStep * Double(content.size)
+    }
+  }
+
+  private mutating func count(_ annotation: Annotation) {
+    switch annotation.kind {
+    case .point(let point):
+      bytes += Weight.point + Weight.coordinates * Double(point.coordinates.count)
+      if let label = point.label { countLabel(label) }
+    case .arrow(let arrow):
+      bytes += Weight.arrow
+      if let label = arrow.label { countLabel(label) }
+    case .dimension(let dimension):
+      bytes += Weight.dimension
+      if let name = dimension.name { countLabel(name) }
+    case .callout(let callout):
+      bytes += Weight.callout
+      countLabel(callout.text)
+    case .axes(let axes):
+      bytes += Weight.axes
+      if let label = axes.label { countLabel(label) }
+    }
+  }
+
+  private mutating func count(_ table: PropertyTable) {
+    bytes += Weight.cell * Double(table.columns.count) * Double(table.rows.count)
+    count(table.columns.compactMap(\.header) + [table.title].compactMap(\.self))
+  }
+
+  private mutating func count(_ texts: [LocalizedText]) {
+    for text in texts { bytes += Weight.character * Double(text.longest) }
+  }
+
+  private mutating func countLabel(_ text: LocalizedText) {
+    bytes += Weight.labelCharacter * Double(text.longest)
+  }
+}
