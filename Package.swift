@@ -30,7 +30,7 @@ let package = Package(
       name: "Boundsketch",
       targets: [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout",
+        "FigureLayout", "FigureLint",
         "Bitmap", "PNGCoding", "CairoRendering", "Inspection", "Fingerprint", "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
@@ -59,9 +59,15 @@ let package = Package(
     module("SceneFormat", uses: ["ProcessorTime", "LayerGeometry", "SourceText"]),
     module("Inspection", uses: ["LayerGeometry", "SourceText", "SceneFormat"]),
     module("DisplayList", uses: ["LayerGeometry"]),
+    module("PlaneGeometry", uses: ["LayerGeometry", "DisplayList"]),
     module(
       "FigureLayout",
-      uses: ["ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
+      uses: [
+        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "PlaneGeometry",
+      ]),
+    module(
+      "FigureLint", uses: ["ProcessorTime", "LayerGeometry", "DisplayList", "PlaneGeometry"]),
     module("Bitmap"),
     module("Fingerprint", uses: ["CXXHash"]),
     module("PNGCoding", uses: ["Bitmap", "CPNG"]),
@@ -75,8 +81,7 @@ let package = Package(
       "FigureChecking",
       uses: [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "Bitmap",
-        "Fingerprint", "PNGCoding", "CairoRendering",
+        "FigureLayout", "FigureLint", "Bitmap", "Fingerprint", "PNGCoding", "CairoRendering",
       ]),
 
     // What writes goldens and the command's files.
@@ -141,10 +146,13 @@ let package = Package(
     tests(
       "CairoRenderingTests",
       uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "CCairo", "CPango"]),
+    tests("PlaneGeometryTests", uses: ["PlaneGeometry", "DisplayList", "LayerGeometry"]),
+    tests("FigureLintTests", uses: ["FigureLint", "DisplayList", "LayerGeometry"]),
     tests(
       "FigureLayoutTests",
       uses: [
-        "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText",
+        "FigureLayout", "FigureLint", "PlaneGeometry", "SceneFormat", "DisplayList",
+        "LayerGeometry", "SourceText",
         "CairoRendering", "Bitmap",
       ]),
     tests(
