@@ -32,8 +32,8 @@ let package = Package(
       name: "Boundsketch",
       targets: [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "Bitmap", "PNGCoding", "TextShaping", "CairoRendering", "Inspection",
-        "Fingerprint", "FigureChecking",
+        "FigureLayout", "FigureLint", "Bitmap", "PNGCoding", "TextShaping", "CairoRendering",
+        "Inspection", "Fingerprint", "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
@@ -61,9 +61,15 @@ let package = Package(
     module("SceneFormat", uses: ["ProcessorTime", "LayerGeometry", "SourceText"]),
     module("Inspection", uses: ["LayerGeometry", "SourceText", "SceneFormat"]),
     module("DisplayList", uses: ["LayerGeometry"]),
+    module("PlaneGeometry", uses: ["LayerGeometry", "DisplayList"]),
     module(
       "FigureLayout",
-      uses: ["ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]),
+      uses: [
+        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "PlaneGeometry",
+      ]),
+    module(
+      "FigureLint", uses: ["ProcessorTime", "LayerGeometry", "DisplayList", "PlaneGeometry"]),
     module("Bitmap"),
     module("Fingerprint", uses: ["CXXHash"]),
     module("PNGCoding", uses: ["Bitmap", "CPNG"]),
@@ -78,7 +84,7 @@ let package = Package(
       "FigureChecking",
       uses: [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "Bitmap", "Fingerprint", "PNGCoding", "CairoRendering",
+        "FigureLayout", "FigureLint", "Bitmap", "Fingerprint", "PNGCoding", "CairoRendering",
       ],
       plugins: ["SourceStamp"]),
 
@@ -156,10 +162,13 @@ let package = Package(
     tests(
       "TextShapingTests",
       uses: ["TextShaping", "DisplayList", "LayerGeometry", "PangoOracle", "CFriBidi", "CHarfBuzz"]),
+    tests("PlaneGeometryTests", uses: ["PlaneGeometry", "DisplayList", "LayerGeometry"]),
+    tests("FigureLintTests", uses: ["FigureLint", "DisplayList", "LayerGeometry"]),
     tests(
       "FigureLayoutTests",
       uses: [
-        "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry", "SourceText",
+        "FigureLayout", "FigureLint", "PlaneGeometry", "SceneFormat", "DisplayList",
+        "LayerGeometry", "SourceText",
         "CairoRendering", "Bitmap",
       ]),
     tests(

@@ -24,4 +24,15 @@ public struct Color: Hashable, Sendable {
   public func with(alpha: UInt8) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
+
+  /// This colour over an opaque one.
+  public func painted(on ground: Color) -> Color {
+    func mixed(_ above: UInt8, _ below: UInt8) -> UInt8 {
+      let (above, below, alpha) = (Int(above), Int(below), Int(alpha))
+      return UInt8((above * alpha + below * (255 - alpha) + 127) / 255)
+    }
+    return Color(
+      red: mixed(red, ground.red), green: mixed(green, ground.green),
+      blue: mixed(blue, ground.blue))
+  }
 }

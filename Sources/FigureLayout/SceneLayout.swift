@@ -2,13 +2,13 @@ public import DisplayList
 public import SceneFormat
 public import SourceText
 
-/// A scene laid out in colours that are still open: the drawings of appearances that differ in nothing
-/// else come from one layout.
+/// A scene laid out in colours that are still open, with its palette for all appearances: the drawings of
+/// those that differ in nothing else come from one layout.
 public struct SceneLayout: Sendable {
-  /// Those that the layout serves.
+  /// Those that the scene was laid out for.
   public let appearances: [Appearance]
   private var list: DisplayList
-  private let colors: [[Color]]
+  private let palette: Palette
 
   /// Lays a scene out as `layOut` does, for the appearance of the options and all that are laid out alike.
   ///
@@ -26,17 +26,13 @@ public struct SceneLayout: Sendable {
 
   /// - Parameter list: in what stands for the colours.
   init(_ list: DisplayList, _ colors: DynamicColors) {
-    (self.list, self.colors, appearances) = (list, colors.entries, colors.appearances)
+    (self.list, palette, appearances) = (list, colors.palette, colors.appearances)
   }
 
-  /// The finished drawing in an appearance.
-  ///
-  /// - Precondition: the layout's `appearances` have it.
+  /// The finished drawing in the colours of an appearance; in one that the scene was not laid out for, lines are as
+  /// strong as in those that it was.
   public consuming func displayList(in appearance: Appearance) -> DisplayList {
-    guard let variant = appearances.firstIndex(of: appearance) else {
-      preconditionFailure("\(appearance) is not laid out like \(appearances)")
-    }
-    list.resolveColors(among: colors, variant)
+    list.resolveColors(in: palette, appearance)
     return list
   }
 }

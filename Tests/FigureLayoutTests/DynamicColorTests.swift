@@ -14,7 +14,7 @@ struct DynamicColorTests {
 
   /// A figure of fills, in an appearance.
   private func fills(_ fills: [Color], in appearance: Appearance) -> [Color] {
-    let items = fills.map { Item("fill", .fill(Path(), $0)) }
+    let items = fills.map { Item(ElementID(named: "fill"), .fill(Path(), $0)) }
     let layout = SceneLayout(DisplayList(size: .zero, background: nil, items: items), colors)
     return layout.displayList(in: appearance).items.compactMap { item in
       if case .fill(_, let color) = item.content { color } else { nil }
@@ -58,7 +58,10 @@ struct DynamicColorTests {
     let list = SceneLayout(
       DisplayList(
         size: .zero, background: paper,
-        items: [Item("line", .stroke(Path(), Stroke(ink, width: 1))), Item("text", .text(run))]),
+        items: [
+          Item(ElementID(named: "line"), .stroke(Path(), Stroke(ink, width: 1))),
+          Item(ElementID(named: "text"), .text(run)),
+        ]),
       colors
     ).displayList(in: .dark)
     #expect(list.background == Color(0x001122))
@@ -67,6 +70,23 @@ struct DynamicColorTests {
     else { return #expect(Bool(false), "other items") }
     #expect(stroke.color == Color(0x445566))
     #expect(text.color == Color(0x445566) && text.halo?.color == Color(0x001122))
+  }
+
+  @Test func `an appearance that nothing was laid out for has its colours too`() {
+    let known = colors.color { appearance in
+      switch appearance {
+      case .light: Color(1)
+      case .dark: Color(2)
+      case .print: Color(0x030405)
+      }
+    }
+    // Of colours that differ there alone, the first counts.
+    let other = colors.color { $0 == .light ? Color(1) : $0 == .dark ? Color(2) : Color(6) }
+    // What stands for no entry is a colour.
+    let foreign = Color(0xABCDEF)
+    #expect(
+      fills([known.with(alpha: 9), other, foreign], in: .print)
+        == [Color(0x030405).with(alpha: 9), Color(0x030405), foreign])
   }
 
   @Test(arguments: Appearance.allCases)

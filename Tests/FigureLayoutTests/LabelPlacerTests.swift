@@ -1,6 +1,7 @@
 import DisplayList
 import Glibc
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 @testable import FigureLayout
@@ -54,7 +55,7 @@ struct LabelPlacerTests {
     // Its end lies 1 point beyond the margin of the place above.
     obstacles.add(from: Point(x: 95, y: 95), to: Point(x: 95, y: 140), weight: 20)
     let request = LabelRequest(
-      "label", .blank(size),
+      ElementID(named: "label"), .blank(size),
       candidates: [
         .init(box: box(size, centeredAt: above), penalty: 0),
         .init(box: box(size, centeredAt: beside), penalty: 6),
@@ -82,7 +83,7 @@ struct LabelPlacerTests {
     let places = [Point(x: 150, y: 50), Point(x: 140, y: 180), Point(x: 40, y: 120)]
     func chosen(elsewhere: Double, besideHidden: Double) -> Point {
       let request = LabelRequest(
-        "label", .blank(size),
+        ElementID(named: "label"), .blank(size),
         candidates: places.enumerated().map { rank, place in
           .init(
             box: box(size, centeredAt: place), penalty: Double(rank) * 5, isBesideRegion: rank > 0)
@@ -107,7 +108,7 @@ struct LabelPlacerTests {
     // It runs through neither place.
     obstacles.add(from: Point(x: 50, y: 94), to: Point(x: 150, y: 94), weight: 20)
     let request = LabelRequest(
-      "label", .blank(size),
+      ElementID(named: "label"), .blank(size),
       candidates: [
         .init(box: box(size, centeredAt: above), penalty: 0),
         .init(box: box(size, centeredAt: below), penalty: 10),
@@ -122,7 +123,8 @@ struct LabelPlacerTests {
     var obstacles = ObstacleMap()
     obstacles.add(box: box(Size(width: 90, height: 90), centeredAt: target))
     let request = LabelRequest(
-      "label", .blank(size), candidates: Compass.candidates(size, around: target, gap: 5),
+      ElementID(named: "label"), .blank(size),
+      candidates: Compass.candidates(size, around: target, gap: 5),
       target: target, clearance: 4)
     var placer = LabelPlacer([request], among: obstacles)
     let placement = placer.place()[0]
@@ -132,7 +134,8 @@ struct LabelPlacerTests {
 
   @Test func `labels beyond a crowd do not overlap either`() {
     let size = Size(width: 60, height: 14)
-    let request = LabelRequest("label", .blank(size), candidates: [], target: .zero)
+    let request = LabelRequest(
+      ElementID(named: "label"), .blank(size), candidates: [], target: .zero)
     var placer = LabelPlacer(Array(repeating: request, count: 900), among: ObstacleMap())
     let placements = placer.place()
     let boxes = placements.map(\.box)
@@ -146,7 +149,8 @@ struct LabelPlacerTests {
   @Test func `the places that are tried in one crowd grow as its labels do`() {
     let size = Size(width: 150, height: 30)
     func tried(_ count: Int) -> Double {
-      let request = LabelRequest("label", .blank(size), candidates: [], target: .zero)
+      let request = LabelRequest(
+        ElementID(named: "label"), .blank(size), candidates: [], target: .zero)
       var placer = LabelPlacer(Array(repeating: request, count: count), among: ObstacleMap())
       _ = placer.place()
       return Double(placer.triedPlaces) / (Double(count) * log(Double(count)))
@@ -165,7 +169,7 @@ struct LabelPlacerTests {
       obstacles.reserve(from: middle - along, to: middle + along, weight: 200)
     }
     let request = LabelRequest(
-      "label", .blank(size), candidates: [], target: .zero, clearance: 8)
+      ElementID(named: "label"), .blank(size), candidates: [], target: .zero, clearance: 8)
     var placer = LabelPlacer([request], among: obstacles)
     let start = placer.place()[0].leader?.start
     #expect(start.map { abs($0.x) > 5 && abs($0.y) > 5 } == true)
@@ -177,7 +181,7 @@ struct LabelPlacerTests {
     var obstacles = ObstacleMap()
     obstacles.add(from: Point(x: 0, y: 85), to: Point(x: 200, y: 85), weight: 14)
     let request = LabelRequest(
-      "label", .blank(size),
+      ElementID(named: "label"), .blank(size),
       candidates: Compass.candidates(size, around: target, gap: 5, preferring: [.above, .below]),
       target: target)
     var placer = LabelPlacer([request], among: obstacles)

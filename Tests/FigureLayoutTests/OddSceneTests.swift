@@ -2,6 +2,7 @@ import Bitmap
 import CairoRendering
 import DisplayList
 import FigureLayout
+import FigureLint
 import LayerGeometry
 import Testing
 

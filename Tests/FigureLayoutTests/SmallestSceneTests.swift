@@ -1,5 +1,6 @@
 import CairoRendering
 import DisplayList
+import FigureLint
 import LayerGeometry
 import Testing
 

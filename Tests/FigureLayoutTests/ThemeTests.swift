@@ -1,4 +1,5 @@
 import DisplayList
+import FigureLint
 import SceneFormat
 import Testing
 

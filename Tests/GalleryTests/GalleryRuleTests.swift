@@ -1,5 +1,6 @@
 import CairoRendering
 import DisplayList
+import FigureChecking
 import FigureLayout
 import Foundation
 import SceneFormat

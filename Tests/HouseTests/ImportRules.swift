@@ -12,10 +12,15 @@ struct ImportRules {
     ("SceneFormat", ["ProcessorTime", "LayerGeometry", "SourceText"]),
     ("Inspection", ["LayerGeometry", "SourceText", "SceneFormat"]),
     ("DisplayList", ["LayerGeometry"]),
+    ("PlaneGeometry", ["LayerGeometry", "DisplayList"]),
     (
       "FigureLayout",
-      ["ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList"]
+      [
+        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "PlaneGeometry",
+      ]
     ),
+    ("FigureLint", ["ProcessorTime", "LayerGeometry", "DisplayList", "PlaneGeometry"]),
     ("Bitmap", []),
     ("PNGCoding", ["Bitmap", "CPNG"]),
     ("Fingerprint", ["CXXHash"]),
@@ -31,7 +36,7 @@ struct ImportRules {
       "FigureChecking",
       [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "Bitmap", "PNGCoding", "Fingerprint", "CairoRendering",
+        "FigureLayout", "FigureLint", "Bitmap", "PNGCoding", "Fingerprint", "CairoRendering",
       ]
     ),
     ("FileWriting", []),

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// A slim arrowhead whose tip stands at a point.
 struct Arrowhead {

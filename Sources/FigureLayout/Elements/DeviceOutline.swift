@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 
 extension PanelSketch {

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// Which values of an axis have ticks, and which of these have labels.
 struct TickScale {

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import ProcessorTime
 
 /// Finds a place for each label, so that none overlaps another label or a marker.

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// A label that wants a place.
 struct LabelRequest {

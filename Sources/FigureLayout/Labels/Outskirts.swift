@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// Places for labels that find no room within reach of what they speak of.
 ///

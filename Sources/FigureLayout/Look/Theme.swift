@@ -1,4 +1,4 @@
-internal import DisplayList
+public import DisplayList
 
 /// The colours of one appearance.
 ///
@@ -86,7 +86,7 @@ extension Theme {
     self.init(
       paper: color { $0.paper }, ink: color { $0.ink }, muted: color { $0.muted },
       hairline: color { $0.hairline },
-      systems: Theme(colors.appearances[0]).systems.enumerated().map { index, system in
+      systems: Theme(colors.appearances.first ?? .light).systems.enumerated().map { index, system in
         System(
           line: color { $0.systems[index].line }, fill: color { $0.systems[index].fill },
           weight: system.weight)
@@ -99,4 +99,7 @@ extension Theme {
 extension Appearance {
   /// The appearances whose themes differ in colours alone, so that figures in them are laid out alike.
   public var thoseLaidOutAlike: [Appearance] { self == .print ? [.print] : [.light, .dark] }
+
+  /// What is taken to be behind a figure without a background.
+  public var paper: Color { Theme(self).paper }
 }

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// The lines of axes, found by place: other lines need not repeat them.
 struct AxisLines {

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// The filled insides of layers, which labels and markers stand on, found by place.
 struct GroundMap {

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// What superlayers with masksToBounds leave to be seen of each layer of a panel.
 struct Masks {

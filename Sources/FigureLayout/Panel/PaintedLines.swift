@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// The lines and pictures that a panel paints, found by place: what can hide a text that stands on
 /// it.

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 
 /// Chooses the scale that all panels of a figure share.

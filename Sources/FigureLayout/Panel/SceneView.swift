@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 
 /// How the planes of all layers are seen in the plane of a panel, in units of the root space.

@@ -1,0 +1,138 @@
+internal import DisplayList
+internal import FigureLayout
+internal import FigureLint
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+// What is said of measured figures; all wording is here.
+extension Finding {
+  func diagnostic(_ places: ElementPlaces) -> Diagnostic {
+    let fault = faults[0].fault
+    let elements = fault.elements
+    let inPanel =
+      places.scene.figure.panels.count > 1
+      ? elements[0].panel.map { " in panel \($0)" } ?? "" : ""
+    let (message, help) = words(fault, inPanel)
+    // Where a rule of style has made it so, that is to blame.
+    let rule =
+      fault.isOfStyle ? elements.compactMap(places.style(of:)).max { $0.start < $1.start } : nil
+    let spans = elements.map { places.place(of: $0) }
+    let span = rule ?? spans[0]
+    // Further places are worth telling where they are other ones.
+    let notes = zip(elements, spans).compactMap { element, place in
+      place == nil || place == span
+        ? nil : Note(at: place, "\(name(element)) comes from here")
+    }
+    return Diagnostic(
+      fault.rule, at: span, message, help: help, notes: notes, severity: .warning)
+  }
+
+  private func words(_ fault: FigureFault, _ inPanel: String) -> (message: String, help: String) {
+    switch fault {
+    case .overlappingTexts(let first, let second, let area, let share):
+      (
+        "\(name(first)) and \(name(second)) overlap\(inPanel) by \(tenths(area)) square points, "
+          + "\(percent(share)) of the smaller",
+        Self.roomHelp
+      )
+    case .textOnMarker(let text, let marker, let area, let share):
+      (
+        "\(name(text)) lies\(inPanel) on \(tenths(area)) square points of the marker "
+          + "\(name(marker)), \(percent(share)) of it",
+        Self.roomHelp
+      )
+    case .lineThroughText(let text, let line, let length):
+      (
+        "\(tenths(length)) points of the line \(name(line)) run\(inPanel) through \(name(text))",
+        Self.roomHelp
+      )
+    case .textOutside(let text, let edge, let distance):
+      (
+        "\(name(text)) reaches\(inPanel) \(tenths(distance)) points beyond the \(edge.rawValue) "
+          + "edge of the canvas", "enlarge \"size\" of 'canvas', or leave it out to fit the content"
+      )
+    case .crossingDimensions(let first, let second, let place):
+      (
+        "the dimension lines \(name(first)) and \(name(second)) cross\(inPanel) at "
+          + "\(tenths(place.x)), \(tenths(place.y)) of the canvas",
+        "measure on another 'side', or measure less in one figure"
+      )
+    case .faintText(let text, _):
+      (
+        "\(name(text)) has\(inPanel) a contrast of \(contrasts); texts need "
+          + "\(tenths(FigureFault.leastTextContrast)):1", Self.colorHelp
+      )
+    case .faintLine(let line, _):
+      (
+        "the line \(name(line)) has\(inPanel) a contrast of \(contrasts); lines need "
+          + "\(tenths(FigureFault.leastLineContrast)):1", Self.colorHelp
+      )
+    case .alikeButForColor(let first, let second, let widths, let dash):
+      (
+        "the lines \(name(first)) and \(name(second)) differ\(inPanel) by little but color: both "
+          + "are "
+          + (dash.isEmpty ? "solid" : "dashed \(dash.map(printedNumber).joined(separator: ", "))")
+          + ", and \(widths.map(printedNumber).joined(separator: " and ")) points wide",
+        "give one of them another \"dash\", or a \"lineWidth\" of at least "
+          + "\(printedNumber(FigureFault.leastWidthDifference)) points more"
+      )
+    case .confusedColors(let first, let second, let colors):
+      (
+        "the lines \(name(first)) and \(name(second)) differ\(inPanel) by little but color, and "
+          + "\(colors.first) and \(colors.second) by \(tenths(colors.difference)) to eyes with "
+          + "\(colors.vision.rawValue) (to others by \(tenths(colors.usualDifference))); "
+          + "they need \(tenths(FigureFault.leastDifference))",
+        "give one of the layers another \"color\", \"dash\" or \"lineWidth\""
+      )
+    }
+  }
+
+  /// What was measured in each appearance that falls short.
+  private var contrasts: String {
+    faults.compactMap { appearance, fault in
+      fault.contrast.map {
+        // Rounded down, so that what falls short is seen to.
+        "\(printedNumber(($0.ratio * 100).rounded(.down) / 100)):1 (\($0.color) on \($0.ground), "
+          + "\(appearance.rawValue))"
+      }
+    }.joined(separator: " and ")
+  }
+
+  private static let roomHelp =
+    "give it room: a larger \"scale\" in 'canvas', fewer switches in 'show', or a shorter text"
+  private static let colorHelp = "choose another \"color\" or \"fill\" in 'style'"
+}
+
+extension Scene {
+  /// What is said of a figure that speaks a language in which it says nothing to those who cannot see
+  /// it; where a scene has no alt text, there are sentences in English and in Chinese.
+  func missingAlt() -> Diagnostic? {
+    func primary(_ tag: String) -> String { tag.lowercased().prefix { $0 != "-" }.description }
+    let given = alt.map { $0.variants.compactMap(\.language) } ?? ["en", "zh"]
+    let known = Set(given.map(primary))
+    let spoken = title?.variants.filter { $0.language != nil } ?? []
+    let missing = spoken.filter { !known.contains(primary($0.language ?? "")) }
+    // An alt text without a language is for all.
+    guard let first = missing.first, !known.isEmpty else { return nil }
+    let languages = missing.compactMap(\.language).map { quoted($0) }.joined(separator: ", ")
+    return Diagnostic(
+      .missingAlt, at: alt?.variants[0].span ?? first.span,
+      "there is no alt text in \(missing.count) of the \(spoken.count) languages of the title: "
+        + languages,
+      help: "say in 'alt', in each language, what the figure shows",
+      notes: alt == nil ? [] : [Note(at: first.span, "the title is given here")],
+      severity: .warning)
+  }
+}
+
+private typealias Note = Diagnostic.Note
+
+/// The element, with its words if it is a text.
+private func name(_ element: FigureFault.Element) -> String {
+  element.words.map { "\(quoted($0)) (\(element.id))" } ?? "'\(element.id)'"
+}
+
+private func tenths(_ value: Double) -> String { printedNumber((value * 10).rounded() / 10) }
+
+private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }

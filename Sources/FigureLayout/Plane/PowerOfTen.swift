@@ -1,7 +1,0 @@
-/// The greatest power of ten that is no more than a finite value greater than 0.
-func powerOfTen(atMost value: Double) -> Double {
-  var power = 1.0
-  while power * 10 <= value { power *= 10 }
-  while power > value { power /= 10 }
-  return power
-}

@@ -1,0 +1,126 @@
+public import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+extension FigureFault {
+  /// The least contrast ratio of texts with what is under them, and of lines.
+  public static let leastTextContrast = 4.5
+  public static let leastLineContrast = 3.0
+}
+
+extension DisplayList {
+  /// Texts and lines that have too little contrast with what is really under them; grids and what
+  /// hatches may be faint.
+  ///
+  /// - Parameter paper: what is taken to be behind a figure without a background.
+  public func contrastFaults(onPaper paper: Color) -> [FigureFault] {
+    let shapes = PaintedShapes(self, paper: paper)
+    let texts = self.texts.compactMap { text -> FigureFault? in
+      worst(text.lines.flatMap { contrasts(of: $0, on: shapes) }, atLeast: 0.05).flatMap {
+        $0.ratio < FigureFault.leastTextContrast ? .faintText(text.element, contrast: $0) : nil
+      }
+    }
+    let lines = items.indices.compactMap { number -> FigureFault? in
+      worst(contrasts(ofLine: number, on: shapes), atLeast: 0.2).flatMap {
+        $0.ratio < FigureFault.leastLineContrast
+          ? .faintLine(FigureFault.Element(items[number]), contrast: $0) : nil
+      }
+    }
+    return texts + lines
+  }
+
+  /// The contrasts of a line of text at places spread over its letters.
+  private func contrasts(
+    of line: DrawnText.Line, on shapes: PaintedShapes
+  ) -> [FigureFault.Contrast] {
+    if ProcessorTime.isOver { return [] }
+    let ink = line.run.letterBox
+    let strokes = shapes.strokedLines(near: ink)
+    return line.items.flatMap { number -> [FigureFault.Contrast] in
+      guard case .text(let run) = items[number].content else { return [] }
+      let clip = items[number].clip.map(ClipRegion.init)
+      let (below, above) = (0..<number, number..<items.count)
+      return ink.raster(columns: 24, rows: 3).compactMap { place in
+        guard clip.allSatisfy({ $0.keeps(place) }) else { return nil }
+        // Around the letters there is their halo.
+        let under = shapes.color(at: place, of: below, strokes: strokes)
+        let ground = run.halo.map { $0.color.painted(on: under) } ?? under
+        let letters = run.color.painted(on: ground)
+        return contrast(
+          shapes.color(at: place, of: above, on: letters, strokes: strokes),
+          shapes.color(at: place, of: above, on: ground, strokes: strokes))
+      }
+    }
+  }
+
+  /// The contrasts of a stroked item with what it is painted on, to both sides of it along its way.
+  private func contrasts(ofLine number: Int, on shapes: PaintedShapes) -> [FigureFault.Contrast] {
+    let item = items[number]
+    guard case .stroke(let path, let stroke) = item.content, item.element.last != .grid,
+      !item.isHatching
+    else { return [] }
+    let clip = item.clip.map(ClipRegion.init)
+    return path.flattened.flatMap { piece in
+      zip(piece, piece.dropFirst()).flatMap { start, end -> [FigureFault.Contrast] in
+        let run = end - start
+        guard run.length > 0, !ProcessorTime.isOver else { return [] }
+        let aside = Vector(dx: -run.dy, dy: run.dx) * ((stroke.width / 2 + 0.25) / run.length)
+        let count = min(max(Int(run.length / 4), 1), 60)
+        return (0..<count).flatMap { step -> [FigureFault.Contrast] in
+          let place = start + run * ((Double(step) + 0.5) / Double(count))
+          guard clip.allSatisfy({ $0.keeps(place) }), !shapes.isHidden(place, of: number) else {
+            return []
+          }
+          return [place + aside, place - aside].compactMap { side in
+            let ground = shapes.color(at: side, of: 0..<number)
+            // What rounds a fill of its own color is no line.
+            let near = Rect(origin: place, size: .zero).insetBy(dx: -9, dy: -9)
+            if ground == stroke.color,
+              shapes.hasFill(
+                near: near, before: number, where: { items[$0].element == item.element })
+            {
+              return nil
+            }
+            return contrast(stroke.color.painted(on: ground), ground)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Item {
+  /// Whether the item is the hatching of what is clipped away or seen from behind.
+  var isHatching: Bool {
+    element.last == .clipped || element.last == .back
+  }
+}
+
+private func contrast(_ color: Color, _ ground: Color) -> FigureFault.Contrast {
+  FigureFault.Contrast(ratio: color.contrast(with: ground), color: color, ground: ground)
+}
+
+/// The least contrast, but for those that are met at a smaller share of the places: a word is read
+/// although a corner of it is lost, a line seen although it crosses a dot.
+private func worst(
+  _ contrasts: [FigureFault.Contrast], atLeast share: Double
+) -> FigureFault.Contrast? {
+  var counts: [FigureFault.Contrast: Int] = [:]
+  for contrast in contrasts { counts[contrast, default: 0] += 1 }
+  return contrasts.filter { Double(counts[$0, default: 0]) >= share * Double(contrasts.count) }
+    .min { $0.ratio < $1.ratio }
+}
+
+extension Rect {
+  /// Places spread evenly over the rectangle.
+  fileprivate func raster(columns: Int, rows: Int) -> [Point] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { column in
+        Point(
+          x: minX + width * (Double(column) + 0.5) / Double(columns),
+          y: minY + height * (Double(row) + 0.5) / Double(rows))
+      }
+    }
+  }
+}

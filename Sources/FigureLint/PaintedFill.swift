@@ -1,0 +1,52 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// An item that fills a region with a colour, or a picture.
+struct PaintedFill {
+  var box: Rect
+  /// Nil for a picture, of which only the place is known.
+  var color: Color?
+  var pieces: [[Point]]
+  var clip: [ClipRegion]
+
+  /// Whether it hides what is below it.
+  var isOpaque: Bool { color?.alpha ?? 255 == 255 }
+
+  func covers(_ point: Point) -> Bool {
+    box.contains(point) && isInside(point, of: pieces) && clip.allSatisfy { $0.keeps(point) }
+  }
+
+  /// Whether it is a sheet that covers all of a box, rounding aside.
+  func isSheet(over box: Rect) -> Bool {
+    guard clip.isEmpty, pieces.count == 1 else { return false }
+    var corners = pieces[0]
+    if corners.count > 1, corners.first == corners.last { corners.removeLast() }
+    // More corners may go around the box twice, which leaves a hole.
+    guard corners.count <= 4 else { return false }
+    let sheet = ConvexRegion(Polygon(corners))
+    return box.insetBy(dx: -0.01, dy: -0.01).hasAllCorners { sheet.contains($0) }
+  }
+}
+
+/// An item that is a line, of which the pieces are known apart.
+struct PaintedStroke {
+  var box: Rect
+  var color: Color
+  /// Half its width, in canvas points.
+  var reach: Double
+  var clip: [ClipRegion]
+
+  /// Whether a piece of the line covers a point.
+  func covers(_ point: Point, along line: StrokedLine) -> Bool {
+    box.contains(point) && (point - point.nearest(from: line.start, to: line.end)).length <= reach
+      && clip.allSatisfy { $0.keeps(point) }
+  }
+}
+
+/// A straight piece of an item that is a line.
+struct StrokedLine {
+  var item: Int
+  var start: Point
+  var end: Point
+}

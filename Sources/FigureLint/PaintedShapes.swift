@@ -1,0 +1,158 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+/// What the items of a drawing paint where: which colour is seen at a point.
+struct PaintedShapes {
+  /// More sheets on each other in one place cannot be told apart; the lowest are forgotten, and so are the
+  /// lowest lines.
+  private static let crowd = CellIndex.Crowd.last(1_024)
+  /// How many of the uppermost sheets that lie over a part of a box are looked at.
+  private static let mostParts = 64
+  /// Lines that are wider are filed as boxes.
+  private static let widestLine = 16.0
+
+  private let background: Color
+  /// By the numbers of their items; nil for those that paint nothing of the kind.
+  private var fills: [PaintedFill?]
+  private var strokes: [PaintedStroke?]
+  private var fillIndex = CellIndex(keeping: crowd)
+  /// The pieces of strokes, in painting order.
+  private var lines: [StrokedLine] = []
+  private var lineIndex = CellIndex(keeping: crowd)
+
+  /// - Parameter paper: what is taken to be behind a drawing without a background.
+  init(_ list: DisplayList, paper: Color) {
+    background = list.background ?? paper
+    fills = Array(repeating: nil, count: list.items.count)
+    strokes = Array(repeating: nil, count: list.items.count)
+    for (number, item) in list.items.enumerated() where !ProcessorTime.isOver {
+      let clip = item.clip.map(ClipRegion.init)
+      switch item.content {
+      case .text: break
+      case .fill(let path, let color):
+        add(
+          PaintedFill(box: path.boundingBox, color: color, pieces: path.flattened, clip: clip),
+          number)
+      case .image(let image):
+        let corners = image.corners
+        add(PaintedFill(box: corners.boundingBox, pieces: [corners.corners], clip: clip), number)
+      case .stroke(let path, let stroke): add(path, stroke, clip, number)
+      }
+    }
+  }
+
+  private mutating func add(_ fill: PaintedFill, _ number: Int) {
+    guard !fill.box.isNull else { return }
+    fills[number] = fill
+    fillIndex.file(number, finelyIn: fill.box)
+  }
+
+  private mutating func add(_ path: Path, _ stroke: Stroke, _ clip: [ClipRegion], _ number: Int) {
+    let box = path.boundingBox
+    guard !box.isNull else { return }
+    let reach = stroke.width / 2
+    strokes[number] = PaintedStroke(
+      box: box.insetBy(dx: -reach, dy: -reach), color: stroke.color, reach: reach, clip: clip)
+    path.forEachLine { start, end, _ in
+      if stroke.width <= Self.widestLine {
+        lineIndex.file(lines.count, from: start, to: end)
+      } else if let box = Rect(boundingBoxOf: [start, end]) {
+        lineIndex.file(lines.count, finelyIn: box.insetBy(dx: -reach, dy: -reach))
+      }
+      lines.append(StrokedLine(item: number, start: start, end: end))
+    }
+  }
+
+  /// The pieces of strokes that may paint in a box, the uppermost first.
+  func strokedLines(near box: Rect) -> [StrokedLine] {
+    let air = -Self.widestLine / 2
+    return lineIndex.numbers(near: box.insetBy(dx: air, dy: air)).reversed().map { lines[$0] }
+      .filter { line in strokes[line.item]?.box.intersects(box) ?? false }
+  }
+
+  /// What is seen at a point of the items of some numbers painted on a colour, or on the paper.
+  ///
+  /// - Parameter strokes: those of the strokes that count, the uppermost first.
+  func color(
+    at point: Point, of items: Range<Int>, on ground: Color? = nil,
+    strokes lines: [StrokedLine] = []
+  ) -> Color {
+    // From above, for nothing below what is opaque is seen.
+    var (base, opaque) = (ground ?? background, items.lowerBound - 1)
+    var seen: [(item: Int, color: Color)] = []
+    func add(_ item: Int, _ color: Color) -> Bool {
+      let isOpaque = color.alpha == 255
+      if isOpaque { (base, opaque) = (color, item) } else { seen.append((item, color)) }
+      return isOpaque
+    }
+    fillIndex.forEachFromLast(near: Rect(origin: point, size: .zero)) { number in
+      if number <= opaque { return true }
+      guard number < items.upperBound, let fill = fills[number], let color = fill.color,
+        fill.covers(point)
+      else { return false }
+      return add(number, color)
+    }
+    var last = -1
+    for line in lines where line.item < items.upperBound && line.item != last {
+      if line.item <= opaque { break }
+      guard let stroke = strokes[line.item], stroke.covers(point, along: line) else { continue }
+      last = line.item
+      if add(line.item, stroke.color) { break }
+    }
+    return seen.filter { $0.item > opaque }.sorted { $0.item < $1.item }
+      .reduce(base) { $1.color.painted(on: $0) }
+  }
+
+  /// Whether something that is painted after an item hides a point of it.
+  func isHidden(_ point: Point, of item: Int) -> Bool {
+    var isHidden = false
+    fillIndex.forEachFromLast(near: Rect(origin: point, size: .zero)) { number in
+      if isHidden || number <= item { return true }
+      isHidden = fills[number].map { $0.isOpaque && $0.covers(point) } ?? false
+      return isHidden
+    }
+    return isHidden
+  }
+
+  /// Whether a fill near a box, painted before an item, is as asked for.
+  func hasFill(near box: Rect, before item: Int, where isWanted: (Int) -> Bool) -> Bool {
+    fillIndex.contains(near: box) { $0 < item && isWanted($0) }
+  }
+
+  /// What hides parts of a box, of what is painted before an item.
+  func covers(of box: Rect, before item: Int) -> Covers {
+    var (whole, parts) = (-1, Set<Int>())
+    fillIndex.forEachFromLast(near: box) { number in
+      if number <= whole { return true }
+      guard number < item, let fill = fills[number], fill.isOpaque, fill.box.intersects(box) else {
+        return false
+      }
+      if fill.isSheet(over: box) {
+        whole = number
+        return true
+      }
+      parts.insert(number)
+      return false
+    }
+    let uppermost = parts.filter { $0 > whole }.sorted().suffix(Self.mostParts)
+    return Covers(whole: whole, parts: uppermost.map { ($0, fills[$0]) })
+  }
+
+  /// What hides a box in whole or in part.
+  struct Covers {
+    /// The number of the uppermost item that hides all of it; -1 for none.
+    fileprivate let whole: Int
+    /// What is painted after that and hides a part, in painting order.
+    fileprivate let parts: [(item: Int, fill: PaintedFill?)]
+
+    /// Whether nothing of an item is seen in the box.
+    func hideAll(of item: Int) -> Bool { item < whole }
+
+    /// Whether a point of an item is hidden.
+    func hide(_ point: Point, of item: Int) -> Bool {
+      parts.reversed().lazy.prefix { $0.item > item }.contains { $0.fill?.covers(point) ?? false }
+    }
+  }
+}

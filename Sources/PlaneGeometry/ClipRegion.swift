@@ -1,0 +1,23 @@
+public import DisplayList
+public import LayerGeometry
+
+/// A clip that many points are asked about.
+public struct ClipRegion {
+  private let box: Rect
+  private let pieces: [[Point]]
+  private let side: Clip.Side
+
+  public init(_ clip: Clip) {
+    (box, pieces, side) = (clip.path.boundingBox, clip.path.flattened, clip.side)
+  }
+
+  /// Whether the clip leaves what is painted at a point.
+  public func keeps(_ point: Point) -> Bool {
+    (box.contains(point) && isInside(point, of: pieces)) == (side == .inside)
+  }
+}
+
+extension Clip {
+  /// Whether the clip leaves what is painted at a point.
+  public func keeps(_ point: Point) -> Bool { ClipRegion(self).keeps(point) }
+}

@@ -1,0 +1,68 @@
+public import DisplayList
+public import LayerGeometry
+
+/// The inside of a convex polygon on the canvas, or what several of them have in common.
+public struct ConvexRegion {
+  /// Around the region, either way.
+  public let corners: [Point]
+  public let boundingBox: Rect
+  /// Whether there is no inside: nothing is left, or the polygon is squeezed flat.
+  public let isEmpty: Bool
+
+  private init(corners: [Point]) {
+    self.corners = corners
+    boundingBox = Rect(boundingBoxOf: corners) ?? .null
+    let turns = zip(corners.dropFirst(), corners.dropFirst(2)).map {
+      ($0 - corners[0]).cross($1 - corners[0])
+    }
+    isEmpty = abs(turns.reduce(0, +)) < 1e-9
+  }
+
+  public init(_ polygon: Polygon) {
+    self.init(corners: polygon.corners)
+  }
+
+  public var path: Path { Path(through: corners, closed: true) }
+
+  private var edges: some Sequence<(start: Point, end: Point)> { Polygon(corners).edges }
+
+  /// Whether a point lies inside, or no more than `slack` points outside; also on the edges,
+  /// unless the region is empty.
+  public func contains(_ point: Point, slack: Double = 0) -> Bool {
+    if isEmpty { return false }
+    var (isLeft, isRight) = (false, false)
+    for (start, end) in edges {
+      let run = end - start
+      let turn = run.cross(point - start)
+      let least = slack > 0 ? slack * run.length : 0
+      if turn > least { isLeft = true } else if turn < -least { isRight = true }
+    }
+    return slack > 0 ? !(isLeft && isRight) : isLeft != isRight
+  }
+
+  /// What this region and another have in common (Sutherland and Hodgman's clipping).
+  public func intersection(_ other: ConvexRegion) -> ConvexRegion {
+    if isEmpty || other.isEmpty { return ConvexRegion(corners: []) }
+    let middle = other.corners.reduce(Vector(dx: 0, dy: 0)) {
+      $0 + ($1 - .zero) / Double(other.corners.count)
+    }
+    var kept = corners
+    for (start, end) in other.edges {
+      let run = end - start
+      // Positive on the side of the other region's inside.
+      let inward = run.cross(.zero + middle - start) < 0 ? -1.0 : 1.0
+      func depth(_ point: Point) -> Double { inward * run.cross(point - start) }
+      let before = kept
+      kept = []
+      for (index, point) in before.enumerated() {
+        let next = before[(index + 1) % before.count]
+        let (here, there) = (depth(point), depth(next))
+        if here >= 0 { kept.append(point) }
+        if here > 0 && there < 0 || here < 0 && there > 0 {
+          kept.append(point + (next - point) * (here / (here - there)))
+        }
+      }
+    }
+    return ConvexRegion(corners: kept)
+  }
+}

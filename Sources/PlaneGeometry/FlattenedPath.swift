@@ -1,0 +1,66 @@
+public import DisplayList
+public import LayerGeometry
+
+extension Path {
+  /// The path's pieces as polylines; what is closed ends where it began.
+  public var flattened: [[Point]] {
+    var pieces: [[Point]] = []
+    forEachLine { start, end, beginsPiece in
+      if beginsPiece { pieces.append([start]) }
+      pieces[pieces.count - 1].append(end)
+    }
+    return pieces
+  }
+
+  /// The lines that the path consists of, in their order.
+  ///
+  /// A curve becomes sixteen lines, which stay within a hundredth of a point of it where it is as
+  /// large as a marker.
+  public func forEachLine(_ body: (_ start: Point, _ end: Point, _ beginsPiece: Bool) -> Void) {
+    var (first, last, beginsPiece) = (Point.zero, Point?.none, true)
+    func move(to point: Point) { (first, last, beginsPiece) = (point, point, true) }
+    func line(to end: Point) {
+      // As in Cairo, a path that begins without a move begins where its first line ends, or at the first
+      // control point of its first curve.
+      guard let start = last else { return move(to: end) }
+      body(start, end, beginsPiece)
+      (last, beginsPiece) = (end, false)
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): move(to: point)
+      case .line(let point): line(to: point)
+      case .curve(let control, let second, let end):
+        let start = last ?? control
+        if last == nil { move(to: control) }
+        for step in 1...16 {
+          let t = Double(step) / 16
+          let (one, two) = (start + (control - start) * t, control + (second - control) * t)
+          let three = second + (end - second) * t
+          let (left, right) = (one + (two - one) * t, two + (three - two) * t)
+          line(to: left + (right - left) * t)
+        }
+      case .close:
+        if let last, last != first { line(to: first) }
+        // What follows goes on from there.
+        beginsPiece = true
+      }
+    }
+  }
+}
+
+/// Whether a point lies inside of closed polylines, by the even-odd rule.
+public func isInside(_ point: Point, of pieces: [[Point]]) -> Bool {
+  var isInside = false
+  for piece in pieces {
+    guard var previous = piece.last else { continue }
+    for corner in piece {
+      if (corner.y > point.y) != (previous.y > point.y) {
+        let share = (point.y - corner.y) / (previous.y - corner.y)
+        if point.x < corner.x + share * (previous.x - corner.x) { isInside.toggle() }
+      }
+      previous = corner
+    }
+  }
+  return isInside
+}

@@ -1,0 +1,34 @@
+public import LayerGeometry
+
+/// Where markers stand and how large they are, found by place.
+public struct MarkerMap {
+  /// Markers that stand nearer to each other than this stand in one place, in canvas points.
+  private static let nearness = 0.5
+
+  private var markers: [(center: Point, radius: Double)] = []
+  /// The number of the marker with a center; several are the largest of them.
+  private var numbers: [Point: Int] = [:]
+  private var index = CellIndex()
+
+  public init() {}
+
+  public mutating func add(at center: Point, radius: Double) {
+    if let number = numbers[center] {
+      markers[number].radius = max(markers[number].radius, radius)
+    } else {
+      numbers[center] = markers.count
+      index.file(markers.count, in: Self.surroundings(of: center))
+      markers.append((center, radius))
+    }
+  }
+
+  /// The radius of the outermost marker at a point; 0 where there is none.
+  public func radius(at point: Point) -> Double {
+    index.numbers(near: Self.surroundings(of: point)).map { markers[$0] }
+      .filter { ($0.center - point).length < Self.nearness }.map(\.radius).max() ?? 0
+  }
+
+  private static func surroundings(of point: Point) -> Rect {
+    box(Size(width: nearness, height: nearness), centeredAt: point)
+  }
+}

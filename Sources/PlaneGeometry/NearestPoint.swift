@@ -1,0 +1,20 @@
+public import LayerGeometry
+
+extension Polygon {
+  /// The point of the outline that is nearest to another.
+  public func nearestEdgePoint(to point: Point) -> Point {
+    edges.map { point.nearest(from: $0.start, to: $0.end) }
+      .min { ($0 - point).length < ($1 - point).length } ?? center
+  }
+}
+
+extension Point {
+  /// The point of a segment that is nearest to this one.
+  @inline(__always)
+  public func nearest(from start: Point, to end: Point) -> Point {
+    let run = end - start
+    let square = run.dot(run)
+    let share = square > 0 ? min(max(run.dot(self - start) / square, 0), 1) : 0
+    return start + run * share
+  }
+}

@@ -1,0 +1,146 @@
+public import LayerGeometry
+
+/// What labels have to keep clear of, found by place.
+public struct ObstacleMap {
+  /// How much worse than crossing a line it is to run on it, where it cannot be told apart.
+  private static let sharedLine = 5.0
+  /// So many boxes near a new one are a crowd, in which places are rounded to the lattice.
+  private static let crowd = 24
+  private static let lattice = 4.0
+
+  /// What was added, to take it out again.
+  public enum Key {
+    case box(Int)
+    case line(Int)
+  }
+
+  private typealias Line = (start: Point, end: Point, weight: Double)
+
+  /// What a label must not overlap: other labels and markers.
+  private var boxes: [Rect?] = []
+  private var boxIndex = CellIndex()
+  /// What a label should not cross, with the cost of crossing it.
+  private var lines: [Line?] = []
+  private var lineIndex = CellIndex(keeping: LineMap.crowd)
+
+  public init() {}
+
+  /// Adds a box that stays. One inside another says nothing new; in a crowd boxes grow to the lines
+  /// of a lattice, so that most are inside others.
+  public mutating func reserve(_ box: Rect) {
+    let near = boxIndex.numbers(near: box)
+    var box = box
+    if near.count >= Self.crowd {
+      func down(_ value: Double) -> Double { (value / Self.lattice).rounded(.down) * Self.lattice }
+      func up(_ value: Double) -> Double { (value / Self.lattice).rounded(.up) * Self.lattice }
+      let (left, top) = (down(box.minX), down(box.minY))
+      box = Rect(x: left, y: top, width: up(box.maxX) - left, height: up(box.maxY) - top)
+    }
+    if !near.contains(where: { boxes[$0]?.contains(box) ?? false }) { add(box: box) }
+  }
+
+  @discardableResult
+  public mutating func add(box: Rect) -> Key {
+    boxIndex.file(boxes.count, in: box)
+    boxes.append(box)
+    return .box(boxes.count - 1)
+  }
+
+  /// Adds a line that stays; the weight is what it costs a label to stand on it. Lines on each other
+  /// are one of their weights together, but for crowds, of which not all is kept.
+  public mutating func reserve(from start: Point, to end: Point, weight: Double) {
+    let equal = lineIndex.lastLine(beginningAt: start) { number in
+      lines[number].map { ($0.start, $0.end) == (start, end) } ?? false
+    }
+    if let equal {
+      lines[equal]?.weight += weight
+    } else {
+      add(from: start, to: end, weight: weight)
+    }
+  }
+
+  @discardableResult
+  public mutating func add(from start: Point, to end: Point, weight: Double) -> Key {
+    lineIndex.file(lines.count, from: start, to: end)
+    lines.append((start, end, weight))
+    return .line(lines.count - 1)
+  }
+
+  public mutating func remove(_ key: Key) {
+    switch key {
+    case .box(let number): boxes[number] = nil
+    case .line(let number): lines[number] = nil
+    }
+  }
+
+  /// Whether a box overlaps another.
+  public func isTaken(_ box: Rect) -> Bool {
+    boxIndex.contains(near: box) { boxes[$0].map { box.overlapArea(with: $0) > 0 } ?? false }
+  }
+
+  /// The area of boxes that a box overlaps, in square points.
+  public func overlap(of box: Rect) -> Double {
+    boxIndex.numbers(near: box).reduce(0) { sum, number in
+      sum + (boxes[number].map { box.overlapArea(with: $0) } ?? 0)
+    }
+  }
+
+  /// What it costs a label to cross the lines under a box; what comes to more than `limit` is not
+  /// counted to its end.
+  public func crossingCost(of box: Rect, upTo limit: Double = .infinity) -> Double {
+    total(of: lineIndex.numbers(near: box), upTo: limit) { line in
+      let length = box.lengthInside(from: line.start, to: line.end)
+      return length > 0 ? line.weight * (1 + length / 7) : 0
+    }
+  }
+
+  /// Whether a line comes into a box that stays out of another within it.
+  public func hasLine(in box: Rect, beside inner: Rect) -> Bool {
+    lineIndex.contains(near: box) { number in
+      lines[number].map {
+        box.lengthInside(from: $0.start, to: $0.end) > 0
+          && inner.lengthInside(from: $0.start, to: $0.end) == 0
+      } ?? false
+    }
+  }
+
+  /// What it costs a leader to cross other lines; what comes to more than `limit` is not counted to
+  /// its end.
+  public func crossingCost(
+    from start: Point, to end: Point, upTo limit: Double = .infinity
+  ) -> Double {
+    total(of: lineIndex.numbers(from: start, to: end), upTo: limit) { line in
+      if segmentRuns(from: start, to: end, along: line.start, line.end) {
+        return Self.sharedLine * line.weight
+      }
+      return segmentsCross(start, end, line.start, line.end) ? line.weight : 0
+    }
+  }
+
+  /// The weights of the lines between two points; what comes to more than `limit` is not counted to its
+  /// end.
+  public func weight(between start: Point, _ end: Point, upTo limit: Double) -> Double {
+    total(of: lineIndex.numbers(from: start, to: end), upTo: limit) { line in
+      segmentsCross(start, end, line.start, line.end) ? line.weight : 0
+    }
+  }
+
+  private func total(
+    of numbers: [Int], upTo limit: Double, _ cost: (Line) -> Double
+  ) -> Double {
+    var sum = 0.0
+    for number in numbers {
+      guard let line = lines[number] else { continue }
+      sum += cost(line)
+      if sum > limit { return sum }
+    }
+    return sum
+  }
+
+  /// Whether a line runs through a box that labels may not overlap.
+  public func isBlocked(from start: Point, to end: Point) -> Bool {
+    boxIndex.contains(from: start, to: end) { number in
+      boxes[number].map { $0.lengthInside(from: start, to: end) > 0 } ?? false
+    }
+  }
+}

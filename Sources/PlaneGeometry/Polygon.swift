@@ -1,0 +1,48 @@
+public import DisplayList
+public import LayerGeometry
+
+/// A convex outline on the canvas: the bounds or the frame of a layer as they are seen.
+public struct Polygon {
+  /// In order: those of a whole layer are top left, top right, bottom right, bottom left.
+  public let corners: [Point]
+
+  public init(_ corners: [Point]) { self.corners = corners }
+
+  public init(_ quad: Quad) { corners = quad.corners }
+
+  public var isEmpty: Bool { corners.isEmpty }
+
+  /// The sides, each from a corner to the next.
+  public var edges: some RandomAccessCollection<(start: Point, end: Point)> {
+    // Lazy, since labels and leaders ask for them at every place that they try.
+    corners.indices.lazy.map { (start: corners[$0], end: corners[($0 + 1) % corners.count]) }
+  }
+
+  public var boundingBox: Rect { Rect(boundingBoxOf: corners) ?? .null }
+
+  /// The mean of the corners.
+  public var center: Point {
+    let count = Double(max(corners.count, 1))
+    return Point(
+      x: corners.reduce(0) { $0 + $1.x } / count, y: corners.reduce(0) { $0 + $1.y } / count)
+  }
+
+  /// The point 5 points behind where the way from a point outside to one inside enters the polygon;
+  /// nil where it does not, or where there is less than that to go.
+  public func entry(from outside: Point, to inside: Point) -> Point? {
+    let run = inside - outside
+    var first = 1.0
+    for edge in edges {
+      let side = edge.end - edge.start
+      let slope = run.cross(side)
+      guard slope != 0 else { continue }
+      let share = (edge.start - outside).cross(side) / slope
+      let along = (edge.start - outside).cross(run) / slope
+      if share >= 0 && share <= 1 && along >= 0 && along <= 1 { first = min(first, share) }
+    }
+    guard run.length * (1 - first) > 5 else { return nil }
+    return outside + run * first + run.unit * 5
+  }
+
+  public var path: Path { Path(through: corners, closed: true) }
+}

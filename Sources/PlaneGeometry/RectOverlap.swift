@@ -1,0 +1,35 @@
+public import LayerGeometry
+
+extension Rect {
+  /// The area that two boxes share, in square points.
+  @inline(__always)
+  public func overlapArea(with other: Rect) -> Double {
+    let width = min(maxX, other.maxX) - max(minX, other.minX)
+    let height = min(maxY, other.maxY) - max(minY, other.minY)
+    return width > 0 && height > 0 ? width * height : 0
+  }
+
+  /// How long a segment runs inside the box (Liang and Barsky's clipping).
+  @inline(__always)
+  public func lengthInside(from start: Point, to end: Point) -> Double {
+    partInside(from: start, to: end).map { ($0.upperBound - $0.lowerBound) * (end - start).length }
+      ?? 0
+  }
+
+  /// Which part of a segment lies inside: 0 is its start and 1 its end; nil for none.
+  public func partInside(from start: Point, to end: Point) -> ClosedRange<Double>? {
+    var (enter, leave) = (0.0, 1.0)
+    let run = end - start
+    for (delta, least, most) in [
+      (run.dx, minX - start.x, maxX - start.x), (run.dy, minY - start.y, maxY - start.y),
+    ] {
+      if delta == 0 {
+        if least > 0 || most < 0 { return nil }
+      } else {
+        enter = max(enter, min(least / delta, most / delta))
+        leave = min(leave, max(least / delta, most / delta))
+      }
+    }
+    return leave > enter ? enter...leave : nil
+  }
+}
