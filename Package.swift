@@ -89,7 +89,7 @@ let package = Package(
       "FigureExpectation",
       uses: [
         "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
-        "CairoRendering", "FigureChecking", "FileWriting",
+        "TextShaping", "CairoRendering", "FigureChecking", "FileWriting",
       ]),
     module(
       "BoundsketchTesting",
@@ -152,7 +152,10 @@ let package = Package(
       uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "PNGCoding", "CCairo"]),
     tests(
       "TextShapingTests",
-      uses: ["TextShaping", "DisplayList", "LayerGeometry", "PangoOracle", "CFriBidi", "CHarfBuzz"]),
+      uses: [
+        "TextShaping", "DisplayList", "LayerGeometry", "PangoOracle", "TestSupport", "CFriBidi",
+        "CHarfBuzz",
+      ]),
     tests(
       "FigureLayoutTests",
       uses: [

@@ -25,7 +25,7 @@ struct Option: Sendable {
       annotations, metric, threshold
     case includeAntialiasing = "include-antialiasing"
     case noEmbed = "no-embed"
-    case compression, jobs, shard, force, check, depfile, ndjson, memory
+    case compression, jobs, shard, force, check, depfile, ndjson, memory, fonts
     case keepGoing = "keep-going"
     case help, version
   }

@@ -17,6 +17,12 @@ enum CommandTable {
     .memory, value: "SIZE",
     "Memory that the run may take, by estimate, such as 512M or 8G (default 4G, or less in small machines)"
   )
+  private static let fonts = Option(
+    .fonts, value: "DIR",
+    "Folder whose fonts are used, by the same file names, and no installed ones (default $\(fontsVariable))"
+  )
+  /// The variable that names the folder of fonts where the option does not.
+  static let fontsVariable = "BOUNDSKETCH_FONTS"
   /// What a scene may take unless `--timeout` says otherwise, in seconds.
   static let usualTimeout = 60.0
   private static let timeout = Option(
@@ -92,6 +98,7 @@ enum CommandTable {
       language,
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
+      fonts,
       limit,
       memory,
       timeout,
@@ -195,6 +202,7 @@ enum CommandTable {
       Option(
         .scale, value: "N", isRepeatable: true,
         "Scale whose golden must be there; repeat for several (default those that are)"),
+      fonts,
       limit,
       memory,
       timeout,
@@ -249,6 +257,7 @@ enum CommandTable {
         """),
       Option(.json, "Print JSON, with numbers in full precision"),
       language,
+      fonts,
       limit,
       timeout,
       name,
@@ -318,7 +327,7 @@ enum CommandTable {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure that is measured; repeat for several (default all)"),
-      language, limit, memory, timeout, name, base,
+      language, fonts, limit, memory, timeout, name, base,
       Option(.json, "Print the findings and errors of every scene, as JSON"),
       help,
     ],

@@ -1,6 +1,7 @@
 import FigureLayout
 import PNGCoding
 import SourceText
+import TextShaping
 
 // The values of options that several commands have.
 extension ParsedArguments {
@@ -28,6 +29,20 @@ extension ParsedArguments {
   func language() throws(UsageError) -> String? {
     guard let path = values(of: .language).first else { return nil }
     return try languageTag(text: path.text)
+  }
+
+  /// The place of the fonts: `--fonts`, else what the environment names, else where they are installed.
+  func fonts() throws(UsageError) -> FontSource {
+    if let folder = values(of: .fonts).first {
+      if folder.bytes.isEmpty {
+        throw .badValue(flag: "--fonts", found: "", allowed: "a folder", suggestion: nil)
+      }
+      return .folder(folder.text)
+    }
+    guard let folder = Console.variable(CommandTable.fontsVariable), !folder.isEmpty else {
+      return .installed
+    }
+    return .folder(folder)
   }
 
   /// `--compression`.

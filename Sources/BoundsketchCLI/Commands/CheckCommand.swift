@@ -45,10 +45,10 @@ struct CheckCommand {
     } else if inputs.contains(where: { $0.stem == nil }) {
       throw .usage(.noGoldenForStandardInput)
     }
-    outputs = OutputFiles(forces: options.forces) { [folder, options] in
+    outputs = OutputFiles(forces: options.forces, fonts: options.fonts) { [folder, options] in
       $0.add(inputs, goldens: folder, options)
     }
-    let typesetter = try newTypesetter()
+    let typesetter = try newTypesetter(options.fonts)
     let checker = FigureChecker(
       gate: options.gate, limits: options.limits, typesetter: typesetter)
     progress = ProgressLine("checking", total: inputs.count)

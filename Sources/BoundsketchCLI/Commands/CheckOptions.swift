@@ -2,6 +2,7 @@ import FigureChecking
 import FigureLayout
 import PNGCoding
 import SourceText
+import TextShaping
 
 /// What `boundsketch check` was asked to do.
 struct CheckOptions {
@@ -21,6 +22,7 @@ struct CheckOptions {
   /// What must be there; nil takes the goldens that are.
   var appearances: [Appearance]?
   var scales: [FigureScale]?
+  var fonts: FontSource
   var limits: Limits
   var printsJSON: Bool
   var annotates: Bool
@@ -63,6 +65,7 @@ struct CheckOptions {
     }
     appearances = try parsed.appearances()
     scales = try parsed.distinct(.scale, FigureScale.init(option:))
+    fonts = try parsed.fonts()
     limits = try parsed.limits()
     printsJSON = parsed.isGiven(.json)
     annotates =
