@@ -99,7 +99,7 @@ let package = Package(
       "FigureExpectation",
       uses: [
         "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
-        "CairoRendering", "FigureChecking", "FileWriting",
+        "TextShaping", "CairoRendering", "FigureChecking", "FileWriting",
       ]),
     module(
       "BoundsketchTesting",
@@ -161,7 +161,10 @@ let package = Package(
       uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "PNGCoding", "CCairo"]),
     tests(
       "TextShapingTests",
-      uses: ["TextShaping", "DisplayList", "LayerGeometry", "PangoOracle", "CFriBidi", "CHarfBuzz"]),
+      uses: [
+        "TextShaping", "DisplayList", "LayerGeometry", "PangoOracle", "TestSupport", "CFriBidi",
+        "CHarfBuzz",
+      ]),
     tests("PlaneGeometryTests", uses: ["PlaneGeometry", "DisplayList", "LayerGeometry"]),
     tests("FigureLintTests", uses: ["FigureLint", "DisplayList", "LayerGeometry"]),
     tests(

@@ -13,16 +13,19 @@ public import Testing
 ///   - gate: what decides that pixels differ in earnest.
 ///   - recording: which goldens are written, where `BOUNDSKETCH_GOLDENS` does not say.
 ///   - goldens: the folder of the goldens, from that of the test's source file.
+///   - fonts: the folder of the fonts, likewise; nil for what `BOUNDSKETCH_FONTS` names, or else the installed
+///     ones.
 ///   - filePath: the test's source file.
 public func expectFigure(
   _ scene: FigureScene, matches name: String, appearance: Appearance = .light,
   scale: Double = 1, language: String? = nil, gate: FigureChecker.Gate = .standard,
-  recording: GoldenRecording = .missing, goldens: String = "Goldens",
+  recording: GoldenRecording = .missing, goldens: String = "Goldens", fonts: String? = nil,
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var expectation = FigureExpectation(name: name, testFile: filePath, test: .current)
   (expectation.appearance, expectation.scale) = (appearance, scale)
   (expectation.language, expectation.gate) = (language, gate)
   (expectation.recording, expectation.goldens) = (recording, goldens)
+  expectation.fonts = fonts
   expectation.check(scene).record(at: sourceLocation)
 }

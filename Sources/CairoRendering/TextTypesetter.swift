@@ -8,7 +8,8 @@ public import TextShaping
 public final class TextTypesetter: TextMeasuring {
   let shaper: TextShaper
   let glyphMasks = GlyphMasks()
-  let source: FontSource
+  /// The paths of all fonts by the names of their files.
+  let fontPaths: [String: String]
   private var fingerprints: [String: Fingerprint] = [:]
 
   /// A typesetter with fonts of its own.
@@ -16,14 +17,16 @@ public final class TextTypesetter: TextMeasuring {
   /// Fails with `TextFailure.missingFont` if a file that figures are set in cannot be opened.
   public init(_ source: FontSource = .installed) throws(TextFailure) {
     try source.checkFiles()
-    self.source = source
+    fontPaths = Dictionary(uniqueKeysWithValues: source.paths.map { (fileName($0), $0) })
     shaper = TextShaper(source)
   }
 
+  /// See `TextShaper`.
   public func extent(of line: String, style: TextStyle) throws(TextFailure) -> TextExtent {
     try shaper.extent(of: line, style: style)
   }
 
+  /// See `TextShaper`.
   public func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double] {
     try shaper.advances(of: line, style: style)
   }

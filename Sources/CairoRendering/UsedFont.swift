@@ -22,7 +22,8 @@ extension TextTypesetter {
   public func fonts(of list: DisplayList) throws(TextFailure) -> [UsedFont] {
     var paths: Set<String> = []
     for case .text(let run) in list.items.lazy.map(\.content) {
-      paths.formUnion(try shaper.shape(run.string, style: run.style).parts.lazy.map(\.run.font.path))
+      let line = try shaper.shape(run.string, style: run.style)
+      paths.formUnion(line.parts.lazy.map(\.run.font.path))
     }
     return paths.compactMap { path in
       fingerprint(ofFont: path).map { UsedFont(file: fileName(path), fingerprint: $0) }
@@ -31,7 +32,7 @@ extension TextTypesetter {
 
   /// The font file of this name among those that figures are set in; nil where it cannot be read.
   public func font(named file: String) -> UsedFont? {
-    guard let path = source.paths.first(where: { fileName($0) == file }) else { return nil }
+    guard let path = fontPaths[file] else { return nil }
     return fingerprint(ofFont: path).map { UsedFont(file: file, fingerprint: $0) }
   }
 }
@@ -51,6 +52,7 @@ func fingerprint(ofFile path: String) -> Fingerprint? {
   return unsafe Fingerprint(of: UnsafeRawBufferPointer(start: bytes, count: count))
 }
 
-private func fileName(_ path: String) -> String {
+/// The name of a file without its folder.
+func fileName(_ path: String) -> String {
   String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
 }

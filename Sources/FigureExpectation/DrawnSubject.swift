@@ -32,7 +32,7 @@ struct DrawnFigure: DrawnSubject {
     let source = try scene.source(from: expectation.folder, limits: limits)
     let typesetter: TextTypesetter
     do {
-      typesetter = try TextTypesetter()
+      typesetter = try TextTypesetter(expectation.fontSource)
     } catch {
       throw .noFont(error.diagnostic)
     }

@@ -3,6 +3,7 @@ public import FigureLayout
 internal import Foundation
 internal import PNGCoding
 public import SourceText
+internal import TextShaping
 
 /// What a test expects of a figure: that it is the golden of a name.
 public struct FigureExpectation: Sendable {
@@ -22,8 +23,11 @@ public struct FigureExpectation: Sendable {
   public var recording = GoldenRecording.missing
   /// The folder of the goldens, from that of the test's source file.
   public var goldens = "Goldens"
+  /// The folder of the fonts, from that of the test's source file; nil for what `BOUNDSKETCH_FONTS` names, or
+  /// else the installed ones.
+  public var fonts: String?
   public var limits = Limits.standard
-  /// In which `BOUNDSKETCH_GOLDENS` and `BOUNDSKETCH_FAILURES` are looked up.
+  /// In which `BOUNDSKETCH_GOLDENS`, `BOUNDSKETCH_FAILURES` and `BOUNDSKETCH_FONTS` are looked up.
   public var environment = ProcessInfo.processInfo.environment
 
   public init(name: String, testFile: String, test: TestName? = nil) {
@@ -70,6 +74,12 @@ public struct FigureExpectation: Sendable {
 
   /// The folder of the test's source file.
   var folder: URL { URL(filePath: testFile).deletingLastPathComponent() }
+
+  var fontSource: FontSource {
+    if let fonts { return .folder(URL(filePath: fonts, relativeTo: folder).path) }
+    let named = environment["BOUNDSKETCH_FONTS"] ?? ""
+    return named.isEmpty ? .installed : .folder(named)
+  }
 
   var checkedScale: FigureScale {
     get throws(ExpectationError) {

@@ -1,4 +1,4 @@
-import CairoRendering
+import TextShaping
 import Foundation
 import Testing
 
@@ -78,7 +78,7 @@ import Testing
   }
 
   private static let unshare = geteuid() == 0 ? "unshare -m" : "unshare -Urm"
-  private static let font = TextTypesetter.fontPaths[0]
+  private static let font = Array(FontSource.installed.paths)[0]
   private static let fonts = URL(filePath: font).deletingLastPathComponent().path
 
   /// Whether a copy of the fonts can stand in their place, seen by one process alone.

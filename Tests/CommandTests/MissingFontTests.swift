@@ -44,8 +44,8 @@ import Testing
       "Noto Sans Arabic Regular", "Inter Regular"
     ),
     (
-      "noto/NotoSansArabic-Regular.ttf", "truetype/noto/NotoSansArabic-Bold.ttf",
-      "Noto Sans Arabic Bold", "Noto Sans Arabic Regular"
+      "noto/NotoSansArabic-Bold.ttf", "truetype/noto/NotoSansArabic-Regular.ttf",
+      "Noto Sans Arabic Regular", "Noto Sans Arabic Bold"
     ),
     (
       "noto/NotoSansCJK-Regular.ttc", "truetype/noto/NotoSansHebrew-Regular.ttf",

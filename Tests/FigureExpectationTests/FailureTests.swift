@@ -32,6 +32,20 @@ import Testing
     #expect(failure?.files.first?.bytes == stage.folder["Goldens/card.png"])
   }
 
+  @Test func `fonts come from a folder that the test names, or else the environment`() throws {
+    let stage = try Stage()
+    for (fonts, variable, missing) in [
+      ("Fonts", nil, "Fonts"), ("Fonts", "Others", "Fonts"), (nil, "Others", "Others"),
+    ] as [(String?, String?, String)] {
+      var expectation = stage.expectation()
+      expectation.fonts = fonts
+      expectation.environment["BOUNDSKETCH_FONTS"] = variable.map { stage.folder.url(of: $0).path }
+      let path = stage.folder.url(of: "\(missing)/Inter-Regular.otf").path
+      let text = expectation.check(.json(Stage.scene)).text ?? ""
+      #expect(text.contains("'\(path)' is missing"), "\(text)")
+    }
+  }
+
   @Test func `a golden that gives way is kept among what there is to look at`() throws {
     let stage = try Stage()
     stage.record(.json(Stage.scene(x: 30)))

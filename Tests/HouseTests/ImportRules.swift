@@ -44,7 +44,7 @@ struct ImportRules {
       "FigureExpectation",
       [
         "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
-        "CairoRendering", "FigureChecking", "FileWriting",
+        "TextShaping", "CairoRendering", "FigureChecking", "FileWriting",
       ]
     ),
     ("BoundsketchTesting", ["FigureLayout", "Bitmap", "FigureChecking", "FigureExpectation"]),

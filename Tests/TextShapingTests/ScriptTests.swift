@@ -85,7 +85,7 @@ struct ScriptTests {
       }
     }
     #expect(points.count > 3)
-    #expect(points.allSatisfy { -1...21 ~= $0.x && -20...8 ~= $0.y })
+    #expect(points.allSatisfy { -1...30 ~= $0.x && -20...8 ~= $0.y })
     #expect(points.contains { $0.y < -5 })
   }
 }

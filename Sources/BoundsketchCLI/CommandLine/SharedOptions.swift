@@ -1,6 +1,7 @@
 import FigureLayout
 import PNGCoding
 import SourceText
+import TextShaping
 
 // The values of options that several commands have.
 extension ParsedArguments {
@@ -39,6 +40,23 @@ extension ParsedArguments {
         suggestion: nil)
     }
     return count
+  }
+
+  /// The variable that names the folder of fonts where the option does not.
+  static let fontsVariable = "BOUNDSKETCH_FONTS"
+
+  /// The place of the fonts: `--fonts`, else what the environment names, else where they are installed.
+  func fonts() throws(UsageError) -> FontSource {
+    if let folder = values(of: .fonts).first {
+      if folder.bytes.isEmpty {
+        throw .badValue(flag: "--fonts", found: "", allowed: "a folder", suggestion: nil)
+      }
+      return .folder(folder.text)
+    }
+    guard let folder = Console.variable(Self.fontsVariable), !folder.isEmpty else {
+      return .installed
+    }
+    return .folder(folder)
   }
 
   /// `--compression`.

@@ -38,8 +38,10 @@ struct CheckCommand {
     } else if inputs.contains(where: { $0.stem == nil }) {
       throw .usage(.noGoldenForStandardInput)
     }
-    outputs = OutputFiles(forces: options.forces) { [options] in $0.add(inputs, options) }
-    try setUpFonts()
+    outputs = OutputFiles(forces: options.forces, fonts: options.fonts) { [options] in
+      $0.add(inputs, options)
+    }
+    try checkFiles(of: options.fonts)
     plan = CheckPlan(of: inputs, options)
     progress = ProgressLine("checking", total: inputs.count)
     checkAll()

@@ -2,6 +2,7 @@ import FigureChecking
 import FigureLayout
 import PNGCoding
 import SourceText
+import TextShaping
 
 /// What `boundsketch check` was asked to do.
 struct CheckOptions {
@@ -21,6 +22,7 @@ struct CheckOptions {
   /// What must be there; nil takes the goldens that are.
   var appearances: [Appearance]?
   var scales: [FigureScale]?
+  var fonts: FontSource
   var limits: Limits
   /// How many scenes are checked at once; nil where as many are as there are processors.
   var jobs: Int?
@@ -62,6 +64,7 @@ struct CheckOptions {
     }
     appearances = try parsed.appearances()
     scales = try parsed.distinct(.scale, FigureScale.init(option:))
+    fonts = try parsed.fonts()
     limits = try parsed.limits()
     jobs = try parsed.jobs()
     printsJSON = parsed.isGiven(.json)

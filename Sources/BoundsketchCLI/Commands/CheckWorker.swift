@@ -26,7 +26,7 @@ struct CheckWorker: MemoryLimitedWorker {
   init(_ options: CheckOptions) {
     self.options = options
     setup = Result { () throws(TextFailure) in
-      let typesetter = try TextTypesetter()
+      let typesetter = try TextTypesetter(options.fonts)
       return (
         typesetter,
         FigureChecker(gate: options.gate, limits: options.limits, typesetter: typesetter)

@@ -16,7 +16,7 @@ struct FigureMaker {
 
   init(_ options: RenderOptions) throws(TextFailure) {
     self.options = options
-    typesetter = try TextTypesetter()
+    typesetter = try TextTypesetter(options.fonts)
     encoder = PNGEncoder(options.compression)
   }
 

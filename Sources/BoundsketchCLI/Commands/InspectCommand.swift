@@ -5,6 +5,7 @@ import Inspection
 import LayerGeometry
 import SceneFormat
 import SourceText
+import TextShaping
 
 /// `boundsketch inspect`: prints what a scene's layers come to, and answers questions about them.
 struct InspectCommand {
@@ -14,6 +15,7 @@ struct InspectCommand {
   private let conversions: [Question]
   private let hits: [Point]
   private let language: String?
+  private let fonts: FontSource
   private let limits: Limits
   private let printsJSON: Bool
   private let printsAlt: Bool
@@ -22,6 +24,7 @@ struct InspectCommand {
     do {
       input = try SceneInput(onlyOperandOf: parsed, allowed: "a file")
       language = try parsed.language()
+      fonts = try parsed.fonts()
       limits = try parsed.limits()
       try parsed.check(.alt, standsWithout: [.convert, .hit, .json])
     } catch {
@@ -64,7 +67,7 @@ struct InspectCommand {
     } catch {
       throw .file(error)
     }
-    let typesetter = try newTypesetter()
+    let typesetter = try newTypesetter(fonts)
     let scene: Scene
     let alt: String?
     do {

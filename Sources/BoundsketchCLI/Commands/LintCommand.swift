@@ -4,11 +4,13 @@ import FigureChecking
 import FigureLayout
 import SceneFormat
 import SourceText
+import TextShaping
 
 /// `boundsketch lint`: reads scenes and tells what in them is likely not what was meant, and what in
 /// their figures not everybody can read.
 struct LintCommand {
   private let scenes: SceneOperands
+  private let fonts: FontSource
   private let limits: Limits
   private let appearances: [Appearance]
   private let language: String?
@@ -23,6 +25,7 @@ struct LintCommand {
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
       scenes = try SceneOperands(parsed)
+      fonts = try parsed.fonts()
       limits = try parsed.limits()
       appearances = try parsed.appearances() ?? Appearance.allCases
       language = try parsed.language()
@@ -36,7 +39,7 @@ struct LintCommand {
   mutating func run() throws(CommandError) -> Int32 {
     let (inputs, searchErrors) = scenes.found()
     for error in searchErrors { report(error) }
-    let typesetter = try newTypesetter()
+    let typesetter = try newTypesetter(fonts)
     do {
       for input in inputs { try lint(input, with: typesetter) }
       if printsJSON { try Console.print(document.lines + "\n") }

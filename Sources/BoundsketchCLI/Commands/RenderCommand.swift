@@ -25,7 +25,9 @@ struct RenderCommand {
       throw .usage(error)
     }
     plan = try OutputPlan(options)
-    outputs = OutputFiles(forces: options.forces) { [plan] in plan.addReads(to: &$0) }
+    outputs = OutputFiles(forces: options.forces, fonts: options.fonts) { [plan] in
+      plan.addReads(to: &$0)
+    }
     tally = BatchTally(sceneCount: plan.sceneCount)
     progress = ProgressLine(options.onlyChecks ? "checking" : "drawing", total: plan.sceneCount)
   }
@@ -33,7 +35,7 @@ struct RenderCommand {
   /// The exit status.
   mutating func run() throws(CommandError) -> Int32 {
     do {
-      try FontSource.installed.checkFiles()
+      try options.fonts.checkFiles()
     } catch {
       // It would be the same for every scene, so it is said once, of the program.
       _ = report(

@@ -24,7 +24,7 @@ struct RenderLines {
       throw .usage(error)
     }
     place = try Self.place(options)
-    outputs = OutputFiles(forces: options.forces, remembers: true) {
+    outputs = OutputFiles(forces: options.forces, fonts: options.fonts, remembers: true) {
       $0.addStandardInput(as: .scene)
     }
   }
@@ -53,7 +53,7 @@ struct RenderLines {
 
   /// The exit status.
   mutating func run() throws(CommandError) -> Int32 {
-    try setUpFonts()
+    try checkFiles(of: options.fonts)
     let threads = options.jobs ?? usableProcessors()
     let shares = MemoryShares(
       limit: options.limits.memory, workers: threads, atMost: Self.mostInProcess)

@@ -3,6 +3,7 @@ import FigureLayout
 import PNGCoding
 import SceneFormat
 import SourceText
+import TextShaping
 
 /// What `boundsketch render` was asked to do.
 struct RenderOptions {
@@ -14,6 +15,7 @@ struct RenderOptions {
   var appearances: [Appearance]?
   var language: String?
   var background: Canvas.Background?
+  var fonts: FontSource
   var limits: Limits
   /// Nil where none is given: a still, or that of the figure that the scene comes out of.
   var form: OutputForm?
@@ -54,6 +56,7 @@ struct RenderOptions {
     background = try parsed.values(of: .background).first.map { path throws(UsageError) in
       try backgroundColor(text: path.text)
     }
+    fonts = try parsed.fonts()
     limits = try parsed.limits()
     form = try OutputForm(parsed)
     compression = try parsed.compression(unlessGiven: .balanced)

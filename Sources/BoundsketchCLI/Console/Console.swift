@@ -100,7 +100,8 @@ enum Console {
     (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
-  private static func variable(_ name: String) -> String? {
+  /// What the environment says; nil where it does not have the name.
+  static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 

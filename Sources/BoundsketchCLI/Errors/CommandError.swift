@@ -13,13 +13,13 @@ enum CommandError: Error {
 }
 
 /// A typesetter, or what is said of the program where there can be none.
-func newTypesetter() throws(CommandError) -> TextTypesetter {
-  try typesetting { () throws(TextFailure) in try TextTypesetter() }
+func newTypesetter(_ fonts: FontSource) throws(CommandError) -> TextTypesetter {
+  try typesetting { () throws(TextFailure) in try TextTypesetter(fonts) }
 }
 
-/// Sets up what typesetters have in common, or says the same.
-func setUpFonts() throws(CommandError) {
-  try typesetting { () throws(TextFailure) in try FontSource.installed.checkFiles() }
+/// Fails with the same where a font file cannot be opened.
+func checkFiles(of fonts: FontSource) throws(CommandError) {
+  try typesetting { () throws(TextFailure) in try fonts.checkFiles() }
 }
 
 private func typesetting<Result>(

@@ -1,4 +1,5 @@
 import FileWriting
+import TextShaping
 
 /// All that a run writes: no file that the run reads is replaced, and without `--force` none that this
 /// program did not write.
@@ -7,6 +8,7 @@ import FileWriting
 final class OutputFiles {
   private var reads: ReadFiles
   private let forces: Bool
+  private let fonts: FontSource
   private let findReads: (inout ReadFiles) -> Void
   private var knowsReads = false
   private var sweptFolders: Set<FilePath> = []
@@ -21,13 +23,14 @@ final class OutputFiles {
 
   /// - Parameters:
   ///   - forces: whether files may be replaced that others wrote.
+  ///   - fonts: the place of the fonts, which are read as well.
   ///   - remembers: whether it is to be known later which figures were written.
   ///   - findReads: adds what the run reads; called before the first file is written.
   init(
-    forces: Bool, remembers: Bool = false,
+    forces: Bool, fonts: FontSource = .installed, remembers: Bool = false,
     findReads: @escaping (inout ReadFiles) -> Void = { _ in }
   ) {
-    (reads, self.forces, self.findReads) = (ReadFiles(), forces, findReads)
+    (reads, self.forces, self.fonts, self.findReads) = (ReadFiles(), forces, fonts, findReads)
     written = remembers ? [] : nil
   }
 
@@ -101,7 +104,7 @@ final class OutputFiles {
     guard let old, old.isRegular, old.size > 0 else { return old }
     let isOwn = FileSystem.readFile(path, limit: Self.longestLook).map(kind.wrote) ?? false
     if isOwn { return old }
-    if ReadFiles.isFont(path) { throw .isRead(path, as: .font) }
+    if ReadFiles.isFont(path, in: fonts) { throw .isRead(path, as: .font) }
     if !forces { throw .notOurs(path) }
     return old
   }

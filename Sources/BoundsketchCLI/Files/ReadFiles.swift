@@ -65,9 +65,9 @@ struct ReadFiles {
   }
 
   /// Whether figures are set in the font that a path leads to.
-  static func isFont(_ path: FilePath) -> Bool {
+  static func isFont(_ path: FilePath, in fonts: FontSource) -> Bool {
     guard let identity = FileSystem.identity(of: path) else { return false }
-    return FontSource.installed.paths.contains { FileSystem.identity(of: FilePath($0)) == identity }
+    return fonts.paths.contains { FileSystem.identity(of: FilePath($0)) == identity }
   }
 }
 

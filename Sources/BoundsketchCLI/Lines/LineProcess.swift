@@ -90,7 +90,7 @@ struct LineTask {
     do {
       let options = try RenderOptions(parsed).limited(toMemory: memory)
       let place = try RenderLines.place(options)
-      try setUpFonts()
+      try checkFiles(of: options.fonts)
       let bytes = try FileSystem.readStandardInput(limit: options.limits.inputBytes)
       let line = InputLine(
         number: number, offset: offset, bytes: bytes, length: bytes.count)

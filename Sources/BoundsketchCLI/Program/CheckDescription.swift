@@ -53,6 +53,7 @@ extension Command {
         .scale, value: "N", isRepeatable: true,
         "Scale whose golden must be there; repeat for several (default those that are)"),
       .jobs,
+      .fonts,
       .limit,
       .memory,
       .timeout,

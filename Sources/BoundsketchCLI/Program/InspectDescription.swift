@@ -33,6 +33,7 @@ extension Command {
         """),
       Option(.json, "Print JSON, with numbers in full precision"),
       .language,
+      .fonts,
       .limit,
       .memory,
       .timeout,

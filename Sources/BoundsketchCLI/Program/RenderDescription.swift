@@ -49,6 +49,7 @@ extension Command {
       .language,
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
+      .fonts,
       .limit,
       .memory,
       .timeout,

@@ -7,6 +7,10 @@ extension Option {
   static let language = Option(
     .language, value: "TAG",
     "Language of the texts, such as en or zh-Hans (default: the first of each text)")
+  static let fonts = Option(
+    .fonts, value: "DIR",
+    "Folder whose fonts are used, by the same file names, and no installed ones (default $\(ParsedArguments.fontsVariable))"
+  )
   static let limit = Option(
     .limit, value: "NAME=N", isRepeatable: true,
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")

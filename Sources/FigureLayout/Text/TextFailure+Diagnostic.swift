@@ -9,19 +9,19 @@ extension TextFailure {
       Diagnostic(
         .missingFont, at: nil,
         folder.map { _ in
-          "'\(path)' is missing, and figures are set in the font '\(family)' from there"
+          "'\(printableText(path))' is missing, and figures are set in the font '\(family)' from there"
         }
           ?? "the font '\(family)' is not installed, and figures are set in it",
         help: help(package, folder, "apt-get install"))
     case .damagedFont(let path, let family, let package, let folder):
       Diagnostic(
         .missingFont, at: nil,
-        "'\(path)' is damaged, or not the font '\(family)', and figures are set in it",
+        "'\(printableText(path))' is damaged, or not the font '\(family)', and figures are set in it",
         help: help(package, folder, "apt-get install --reinstall"))
     case .otherFont(let path, let found, let expected, let package, let folder):
       Diagnostic(
         .missingFont, at: nil,
-        "'\(path)' says that it is the font '\(found)', and figures are set in '\(expected)' from there",
+        "'\(printableText(path))' says that it is the font '\(printableText(found))', and figures are set in '\(expected)' from there",
         help: help(package, folder, "apt-get install --reinstall"))
     case .missingGlyph, .forbiddenCharacter:
       Diagnostic(.missingFont, at: nil, "the fonts cannot be set up")
@@ -29,7 +29,7 @@ extension TextFailure {
   }
 
   private func help(_ package: String, _ folder: String?, _ command: String) -> String {
-    folder.map { "copy the file of the Debian package '\(package)' to '\($0)'" }
+    folder.map { "copy the file of the Debian package '\(package)' to '\(printableText($0))'" }
       ?? "\(command) \(package)"
   }
 }

@@ -12,7 +12,7 @@ struct Segment {
 
 /// The division of a line into segments of one font, script and direction.
 struct LineDivision {
-  /// What has the characters of a part of a line in common that may take their fonts from each other.
+  /// The properties that characters share which may take their fonts from each other.
   private struct Stretch: Equatable {
     var level: Int8
     var script: hb_script_t
@@ -23,7 +23,7 @@ struct LineDivision {
   private let characters: [Unicode.Scalar]
   private let stretches: [Stretch]
   private let order: BidiOrder
-  /// The font of each character; nil for spaces until those of their neighbours are known.
+  /// The font of each character; nil for what cannot be seen until those of its neighbours are known.
   private var families: [FontFamily?]
 
   /// The segments of a line from left to right.
@@ -59,21 +59,18 @@ struct LineDivision {
   ) throws(TextFailure) {
     var (number, offset) = (0, 0)
     for cluster in line {
-      let count = cluster.unicodeScalars.count
-      let visible = (number..<number + count).filter { !Joiners.contains(characters[$0]) }
-      var common: FontFamily?
-      if !(count == 1 && isSpace(number)) {
-        common = try firstFamily(for: visible, in: language, faces: faces)
-        for index in number..<number + count { families[index] = common }
-      }
-      for index in visible where common == nil && !isSpace(index) {
+      let range = number..<number + cluster.unicodeScalars.count
+      let visible = range.filter { !isSpace($0) && !Joiners.contains(characters[$0]) }
+      let common = try firstFamily(for: visible, in: language, faces: faces)
+      for index in range { families[index] = common }
+      for index in visible where common == nil {
         guard let family = try firstFamily(for: [index], in: language, faces: faces) else {
           let before = characters[number..<index].reduce(0) { $0 + UTF8.width($1) }
           throw .missingGlyph(characters[index], offset: offset + before)
         }
         families[index] = family
       }
-      number += count
+      number = range.upperBound
       offset += cluster.utf8.count
     }
   }
@@ -82,7 +79,8 @@ struct LineDivision {
     for indices: [Int], in language: Language,
     faces: (FontFamily) throws(TextFailure) -> FontFace
   ) throws(TextFailure) -> FontFamily? {
-    let isHan = TextKind(characters[indices[0]], in: language) != .other
+    guard let first = indices.first else { return nil }
+    let isHan = TextKind(characters[first], in: language) != .other
     for family in (isHan ? [.han] : []) + FontFamily.allCases {
       let face = try faces(family)
       if indices.allSatisfy({ face.has(characters[$0]) }) { return family }
@@ -149,7 +147,6 @@ struct LineDivision {
   /// they stand.
   private func script(at index: Int, in family: FontFamily) -> hb_script_t {
     let script = stretches[index].script
-    let isShared = script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
-    return family == .latin || isShared ? family.script : script
+    return family == .latin || isShared(script) ? family.script : script
   }
 }

@@ -7,12 +7,14 @@ internal import CHarfBuzz
 func scripts(of characters: [Unicode.Scalar]) -> [hb_script_t] {
   let unicode = unsafe hb_unicode_funcs_get_default()
   var scripts = characters.map { unsafe hb_unicode_script(unicode, $0.value) }
-  let isShared = scripts.map {
-    [HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN].contains($0)
-  }
-  guard var script = zip(scripts, isShared).first(where: { !$0.1 })?.0 else { return scripts }
+  guard var script = scripts.first(where: { !isShared($0) }) else { return scripts }
   for index in scripts.indices {
-    if isShared[index] { scripts[index] = script } else { script = scripts[index] }
+    if isShared(scripts[index]) { scripts[index] = script } else { script = scripts[index] }
   }
   return scripts
+}
+
+/// Whether a script is only the property of characters that several scripts have.
+func isShared(_ script: hb_script_t) -> Bool {
+  script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
 }

@@ -85,7 +85,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
       path: "/usr/share/fonts/\(folder)/\(name)", family: self.name, style: style,
       package: package, index: index)
     if case .folder(let folder) = source {
-      (file.path, file.folder) = ("\(folder)/\(name)", folder)
+      (file.path, file.folder) = (folder + (folder.hasSuffix("/") ? "" : "/") + name, folder)
     }
     return file
   }
