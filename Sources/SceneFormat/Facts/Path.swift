@@ -3,22 +3,16 @@ internal import SourceText
 
 /// What a document says about a place or a measure: `B.frame.topLeft`, `[10, 20] in B to A`.
 struct Path {
-  /// A piece of the path and where it stands in the string (UTF-8 offsets).
-  struct Word {
-    var text: String
-    var range: Range<Int>
-  }
-
   /// The words behind `in`, `to` and `of`.
   struct Clause {
-    var preposition: Word
+    var preposition: PathWord
     /// nil for the root space.
     var space: LayerTree.Index?
   }
 
   enum Subject {
     /// A layer and the words behind its id, at least one.
-    case property(LayerTree.Index, [Word])
+    case property(LayerTree.Index, [PathWord])
     case coordinates([Double], Range<Int>)
   }
 
@@ -98,7 +92,7 @@ extension SceneReader {
       reportPath(node, "expected a layer or '['", scanner.rest)
       return nil
     }
-    var words: [Path.Word] = []
+    var words: [PathWord] = []
     while scanner.skip(".") {
       let word = scanner.name()
       guard !word.text.isEmpty else {
@@ -150,7 +144,7 @@ extension SceneReader {
     return layer(id, node).map(Space.init)
   }
 
-  private func layer(_ id: Path.Word, _ node: Node) -> LayerTree.Index? {
+  private func layer(_ id: PathWord, _ node: Node) -> LayerTree.Index? {
     // To find the place of a part of a string takes a walk, which most ids do not need.
     if let index = names.indices[id.text] { return index }
     return layer(id.text, at: json.span(of: id.range, inStringAt: node))
@@ -181,6 +175,22 @@ extension SceneReader {
     let name = json.string(of: node)
     if name == "/" { return Space(layer: nil) }
     return layer(name, at: json.span(of: node)).map(Space.init)
+  }
+}
+
+extension SceneReader {
+  private static let stepsOfPath = 3.0
+  private static let stepsOfLevel = 0.15
+
+  /// Counts what it takes to answer a path.
+  private func countWork(of path: Path) {
+    var spaces = path.clauses.map(\.space)
+    if case .property(let layer, _) = path.subject { spaces.append(layer) }
+    let levels = spaces.compactMap { $0 }.reduce(0) { sum, layer in
+      let depth: Int = layers.depth(of: layer)
+      return sum + depth + 1
+    }
+    syntax.work += Self.stepsOfPath + Self.stepsOfLevel * Double(levels)
   }
 }
 

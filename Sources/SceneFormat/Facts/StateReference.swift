@@ -4,7 +4,7 @@ internal import SourceText
 /// A state of the layers that a path speaks of: `after step 2`, `since step 0`.
 struct StateReference {
   /// `after` or `since`.
-  var preposition: Path.Word
+  var preposition: PathWord
   /// How many steps have been taken; 0 is the start.
   var step: Int
 }
@@ -12,7 +12,7 @@ struct StateReference {
 extension SceneReader {
   /// What stands behind `after` or `since`; nil after a report.
   func stateReference(
-    _ scanner: inout PathScanner, behind preposition: Path.Word, _ node: Node
+    _ scanner: inout PathScanner, behind preposition: PathWord, _ node: Node
   ) -> StateReference? {
     scanner.skipSpaces()
     let word = scanner.name()
