@@ -2,7 +2,9 @@ internal import LayerGeometry
 internal import SourceText
 
 extension ValueType where Value == Angle {
-  static var angle: ValueType { ValueType("angle", read: { $0.angle($1, $2) }) }
+  static var angle: ValueType {
+    ValueType("angle", read: { $0.angle($1, $2) }, written: { $0.written })
+  }
 }
 
 extension DocumentReading {
@@ -40,5 +42,17 @@ extension DocumentReading {
     default: collector.report(.unknownUnit(unit, of: digits, at: span))
     }
     return nil
+  }
+}
+
+extension Angle {
+  /// In degrees: "45deg".
+  var written: DocumentValue {
+    let shortest = JSONText.spelling(of: degrees)
+    // An angle has no exponent.
+    let digits =
+      shortest.utf8.contains(UInt8(ascii: "e"))
+      ? printedNumber(degrees, decimals: 9) : shortest
+    return .string(digits + "deg")
   }
 }

@@ -3,7 +3,9 @@ internal import SourceText
 private let colorWords = ["ink", "muted", "movement", "system1", "system2", "system3"]
 
 extension ValueType where Value == StyleColor {
-  static var color: ValueType { ValueType("[color](#style)", read: { $0.color($1, $2) }) }
+  static var color: ValueType {
+    ValueType("[color](#style)", read: { $0.color($1, $2) }, written: { $0.written })
+  }
 }
 
 extension DocumentReading {
@@ -71,4 +73,26 @@ private func hexadecimal(_ text: String) -> UInt32? {
     if digits.count == 3 { value = value << 4 | UInt32(number) }
   }
   return value
+}
+
+extension StyleColor {
+  /// The color as a document has it.
+  var written: DocumentValue {
+    func digits(_ color: UInt32) -> DocumentValue {
+      let digits = String(color, radix: 16)
+      return .string("#" + String(repeating: "0", count: 6 - digits.count) + digits)
+    }
+    switch self {
+    case .system(let number): return .string("system\(number)")
+    case .ink: return "ink"
+    case .muted: return "muted"
+    case .movement: return "movement"
+    case .rgb(let light, let dark, let print):
+      if light == dark, light == print { return digits(light) }
+      return [
+        ColorKey.light.name: digits(light), ColorKey.dark.name: digits(dark),
+        ColorKey.print.name: digits(print),
+      ]
+    }
+  }
 }

@@ -45,7 +45,8 @@ struct KeyWithDefault<Value: Sendable>: FormatKey {
   ) {
     (self.type, self.standard) = (type, standard)
     entry = KeyEntry(
-      name: name, values: type.words, standard: "`\(type.spelling(standard))`", meaning: meaning,
+      name: name, values: type.words, standard: "`\(type.written(standard).line)`",
+      meaning: meaning,
       example: example)
   }
 }

@@ -23,3 +23,28 @@ struct WrittenTransform {
     operations.append(operation)
   }
 }
+
+extension TransformOperation {
+  /// The operation as a document has it.
+  var written: DocumentObject {
+    func numbers(_ values: Double...) -> DocumentValue { .array(values.map { .number($0) }) }
+    return switch self {
+    case .translate(let x, let y, nil): [OperationKey.translate.name: numbers(x, y)]
+    case .translate(let x, let y, let z?): [OperationKey.translate.name: numbers(x, y, z)]
+    case .scale(let x, nil, nil): [OperationKey.scale.name: .number(x)]
+    case .scale(let x, let y, nil): [OperationKey.scale.name: numbers(x, y ?? x)]
+    case .scale(let x, let y, let z?): [OperationKey.scale.name: numbers(x, y ?? x, z)]
+    case .rotate(let angle): [OperationKey.rotate.name: angle.written]
+    case .rotateAboutAxis(let angle, let x, let y, let z):
+      [
+        OperationKey.rotate.name: [
+          RotationKey.angle.name: angle.written, RotationKey.axis.name: numbers(x, y, z),
+        ]
+      ]
+    case .skew(let x, let y): [OperationKey.skew.name: [x.written, y.written]]
+    case .perspective(let distance): [OperationKey.perspective.name: .number(distance)]
+    case .matrix(let matrix):
+      [OperationKey.matrix.name: .array(matrix.elements.map { .number($0) })]
+    }
+  }
+}
