@@ -53,11 +53,18 @@ extension SceneReader {
     var isSound = true
     for (place, token) in tokens.enumerated() {
       guard case .computed(let range) = token.kind else { continue }
-      if utf8[range.lowerBound] == Self.quote {
-        guard let end = literal(in: utf8, behind: range.lowerBound, node) else { return nil }
-        parts[place] = .literal(
-          String(decoding: utf8[range.lowerBound + 1..<end], as: UTF8.self))
-      } else if let path = path(in: utf8, range, node, states: true), let fact = fact(path, node) {
+      if utf8[range.lowerBound] == WrittenText.quote {
+        do throws(WrittenText.Fault) {
+          let end = try WrittenText.endOfLiteral(in: utf8, behind: range.lowerBound)
+          parts[place] = .literal(
+            String(decoding: utf8[range.lowerBound + 1..<end], as: UTF8.self))
+        } catch {
+          report(error, node)
+          return nil
+        }
+      } else if let path = path(WrittenPath(utf8, range, states: true), node),
+        let fact = fact(path, node)
+      {
         parts[place] = fact.inFormula
       } else {
         isSound = false

@@ -87,59 +87,29 @@ extension SceneReader {
 
   /// The text with its computed parts filled in; nil after a report.
   private func filled(_ string: String, _ node: Node, _ what: String) -> String? {
-    let utf8 = Array(string.utf8)
-    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    let text = WrittenText(string)
     var result: [UInt8] = []
     var isSound = true
-    var offset = 0
-    while offset < utf8.count {
-      let byte = utf8[offset]
-      guard byte == open || byte == close else {
-        let end = utf8[offset...].firstIndex { $0 == open || $0 == close } ?? utf8.count
-        noteTypedNumbers(in: utf8, offset..<end, node, what)
-        result.append(contentsOf: utf8[offset..<end])
-        offset = end
-        continue
+    for piece in text.pieces {
+      switch piece {
+      case .typed(let range):
+        noteTypedNumbers(in: text.utf8, range, node, what)
+        result.append(contentsOf: text.utf8[range])
+      case .brace(let brace): result.append(brace)
+      case .literal(let range): result.append(contentsOf: text.utf8[range])
+      case .computed(let written):
+        if let path = path(written, node), let fact = fact(path, node) {
+          result.append(contentsOf: typeset(fact.printed).utf8)
+        } else {
+          isSound = false
+        }
       }
-      if offset + 1 < utf8.count, utf8[offset + 1] == byte {
-        result.append(byte)
-        offset += 2
-        continue
-      }
-      guard byte == open, let end = utf8[offset...].firstIndex(of: close) else {
-        let span = json.span(of: offset..<offset + 1, inStringAt: node)
-        collector.report(.loneBrace(isOpening: byte == open, at: span))
-        return nil
-      }
-      if utf8[offset + 1] == Self.quote {
-        guard let end = literal(in: utf8, behind: offset + 1, node) else { return nil }
-        result.append(contentsOf: utf8[offset + 2..<end])
-        offset = end + 2
-        continue
-      }
-      if let path = path(in: utf8, offset + 1..<end, node, states: true),
-        let fact = fact(path, node)
-      {
-        result.append(contentsOf: Array(typeset(fact.printed).utf8))
-      } else {
-        isSound = false
-      }
-      offset = end + 1
     }
-    return isSound ? String(decoding: result, as: UTF8.self) : nil
-  }
-
-  static let quote = UInt8(ascii: "'")
-
-  /// Where `{'3D'}`, a literal part, has its second quote; nil after a report.
-  func literal(in utf8: [UInt8], behind quote: Int, _ node: Node) -> Int? {
-    let end = utf8[(quote + 1)...].firstIndex(of: Self.quote)
-    guard let end, end + 1 < utf8.count, utf8[end + 1] == UInt8(ascii: "}") else {
-      let range = quote - 1..<(end ?? quote) + 1
-      collector.report(.openLiteral(at: json.span(of: range, inStringAt: node)))
+    if let fault = text.fault {
+      report(fault, node)
       return nil
     }
-    return end
+    return isSound ? String(decoding: result, as: UTF8.self) : nil
   }
 }
 

@@ -128,7 +128,7 @@ private struct PathDataScanner {
       end = point(4)
       steps.append(.curve(point(0), point(2), end))
     }
-    guard max(abs(end.x), abs(end.y)) <= SceneReader.greatestNumber else {
+    guard max(abs(end.x), abs(end.y)) <= DocumentReader.greatestNumber else {
       throw PathDataError(
         expected: "the path leads farther than 1e9 from the origin", found: nil, range: range)
     }
@@ -181,7 +181,7 @@ private struct PathDataScanner {
       let letter = Character(Unicode.Scalar(command))
       throw error("expected a number: '\(letter)' takes \(count)", from: begin)
     }
-    guard abs(value) <= SceneReader.greatestNumber else {
+    guard abs(value) <= DocumentReader.greatestNumber else {
       throw PathDataError(
         expected: "a number of a path must lie between -1e9 and 1e9", found: word,
         range: begin..<offset)
