@@ -138,7 +138,7 @@ extension SceneReader {
       reportMissing(key, fields, help: help)
       return nil
     }
-    return layer(node, "'\(key.name)'")
+    return layer(node, key.quotedName)
   }
 
   private func readGhostArrow(_ node: Node) -> Ghost.Arrow? {

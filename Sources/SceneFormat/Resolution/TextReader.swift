@@ -9,7 +9,7 @@ extension SceneReader {
 
   /// The text of a key; nil where there is none, and after a report.
   func text(_ key: Key<Node>, in fields: Fields) -> LocalizedText? {
-    fields[key].flatMap { text($0, "'\(key.name)'") }
+    fields[key].flatMap { text($0, key.quotedName) }
   }
 
   /// What a string says once for all, or an object of strings in each language; nil after a report.

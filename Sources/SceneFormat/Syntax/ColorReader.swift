@@ -51,7 +51,7 @@ extension DocumentReading {
     guard let value = hexadecimal(text) else {
       collector.report(
         .invalidValue(
-          "'\(key.name)'", expected: "'#rgb' or '#rrggbb'", found: quoted(text),
+          key.quotedName, expected: "'#rgb' or '#rrggbb'", found: quoted(text),
           at: json.span(of: node)
         ))
       return nil

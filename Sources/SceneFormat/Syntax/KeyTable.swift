@@ -9,6 +9,14 @@ struct KeyEntry: Sendable {
   let meaning: String
   /// One of its values, as JSON.
   let example: String
+  /// The name as messages speak of it; kept, for it is asked for with every value.
+  let quotedName: String
+
+  init(name: String, values: String, standard: String, meaning: String, example: String) {
+    (self.name, self.values, self.standard) = (name, values, standard)
+    (self.meaning, self.example) = (meaning, example)
+    quotedName = "'\(name)'"
+  }
 }
 
 /// A key of an object of the format, whatever type its value has.
@@ -18,6 +26,8 @@ protocol FormatKey: Sendable {
 
 extension FormatKey {
   var name: String { entry.name }
+  /// The name as messages speak of it.
+  var quotedName: String { entry.quotedName }
 }
 
 /// The keys that an object of the format may have.
