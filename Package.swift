@@ -185,7 +185,7 @@ let package = Package(
       "CommandTests",
       uses: [
         "BoundsketchCLI", "boundsketch", "FigureChecking", "PNGCoding", "Bitmap", "SceneFormat",
-        "SourceText", "TestSupport",
+        "SourceText", "TextShaping", "TestSupport",
       ]),
     tests(
       "GalleryTests",

@@ -1,6 +1,6 @@
-import TextShaping
 import Foundation
 import Testing
+import TextShaping
 
 /// Outputs that links make one file, and what stands where a figure would be.
 @Suite struct LinkedOutputTests {

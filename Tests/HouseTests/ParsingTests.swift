@@ -10,7 +10,7 @@ import Testing
       callers == [
         // What a golden says of itself is no scene.
         "Sources/FigureChecking/Golden/FigureRecord+JSON.swift",
-        "Sources/SceneFormat/Reading/SceneDocument.swift",
+        "Sources/SceneFormat/Syntax/SceneDocument.swift",
         // The function itself.
         "Sources/SourceText/JSON/JSONReader.swift",
       ])

@@ -131,7 +131,7 @@ private let tablesInUse: [TableInUse] =
       #"{\#(layers), "style": [{\#($0)}]}"#
     },
     TableInUse(
-      "color", StyleKey.appearances, beside: ["light": ##""#333""##, "dark": ##""#ccc""##]
+      "color", ColorKey.table, beside: ["light": ##""#333""##, "dark": ##""#ccc""##]
     ) { ##"{\##(layers), "style": [{"select": "#B", "color": {\##($0)}}]}"## },
     TableInUse("step", StepKey.table, beside: ["set": #"{"B.position": [0, 0]}"#]) {
       #"{\#(layers), "steps": [{\#($0)}]}"#
@@ -203,7 +203,7 @@ extension Array {
   @Test("no other key is taken, and one that is misspelt is told", arguments: tablesInUse)
   fileprivate func misspellings(use: TableInUse) throws {
     for entry in use.table.entries where entry.name.count > 3 {
-      let misspelt = String(entry.name.dropLast(2)) + String(entry.name.suffix(2).reversed())
+      let misspelt = String(entry.name.prefix(2).reversed()) + entry.name.dropFirst(2)
       if misspelt == entry.name || use.table.hints[misspelt] != nil { continue }
       let json = use.scene(
         #""\#(entry.name)": \#(entry.example), "\#(misspelt)": 0"#, entry.name)

@@ -15,12 +15,12 @@ public struct Animation: Sendable, Hashable {
   }
 
   /// How long each step takes.
-  public var seconds = AnimationKey.seconds.standard
+  public var seconds = 1.0
   /// How long each state stands still, in seconds.
-  public var pause = AnimationKey.pause.standard
-  public var easing = AnimationKey.easing.standard
+  public var pause = 1.0
+  public var easing = Easing.ease
   /// Frames a second while something moves.
-  public var frameRate = AnimationKey.frameRate.standard
+  public var frameRate = 25
   /// How often all is shown; nil for ever.
   public var loops: Int?
   /// Where the document speaks of it, if it does.

@@ -25,7 +25,7 @@ extension SceneReader {
   /// What a path converts, from where to where, and the parts that are then asked for.
   private func conversion(
     at path: Path
-  ) -> (whole: Fact, source: LayerTree.Index?, target: LayerTree.Index?, parts: [Path.Word])? {
+  ) -> (whole: Fact, source: LayerTree.Index?, target: LayerTree.Index?, parts: [PathWord])? {
     switch path.subject {
     case .coordinates(let values, _):
       guard let source = path.space("in"), let target = path.space("to") else { return nil }

@@ -3,7 +3,7 @@ internal import SourceText
 
 extension SceneReader {
   /// Within this, numbers of a document are the same.
-  static let usualTolerance = 0.0005
+  static let usualTolerance = ExpectationKey.tolerance.standard
 
   /// `expect`: each key is a path, each value what it must come to.
   func checkExpectations(_ node: Node) {
@@ -22,8 +22,7 @@ extension SceneReader {
       let owner: Fields.Owner = "the expectation of \(quoted(name))"
       guard let fields = fields(of: node, in: owner, ExpectationKey.table) else { return }
       guard let value = fields[ExpectationKey.value] else {
-        collector.report(
-          .missingKey("value", in: fields, help: #"add "value": \#(spelling(of: fact))"#))
+        reportMissing(ExpectationKey.value, fields, help: #"add "value": \#(spelling(of: fact))"#)
         return
       }
       guard let given = soundValue(ExpectationKey.tolerance, in: fields) else { return }

@@ -123,7 +123,7 @@ extension SceneReader {
   }
 
   private func property(
-    _ words: [Path.Word], of index: LayerTree.Index, _ path: Path, _ node: Node
+    _ words: [PathWord], of index: LayerTree.Index, _ path: Path, _ node: Node
   ) -> Fact? {
     let target = path.space("in")
     if let clause = path.clauses.first(where: { $0.preposition.text != "in" })
@@ -191,7 +191,7 @@ extension SceneReader {
   }
 
   func part(
-    _ words: ArraySlice<Path.Word>, of whole: Fact, behind first: Path.Word, _ node: Node
+    _ words: ArraySlice<PathWord>, of whole: Fact, behind first: PathWord, _ node: Node
   ) -> Fact? {
     var fact = whole
     var previous = first

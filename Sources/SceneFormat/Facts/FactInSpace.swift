@@ -30,7 +30,7 @@ extension SceneReader {
   /// `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is,
   /// or as they come to lie in another space.
   func corners(
-    _ words: [Path.Word], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path,
+    _ words: [PathWord], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path,
     _ node: Node
   ) -> Fact? {
     if target == nil && layers[index].frame.isInfinite {
@@ -51,7 +51,7 @@ extension SceneReader {
 
   /// Gives no fact of a layer that reaches behind the viewer.
   func reportUnbounded(
-    _ index: LayerTree.Index, _ word: Path.Word, _ node: Node
+    _ index: LayerTree.Index, _ word: PathWord, _ node: Node
   ) -> Fact? {
     if hasSoundLayers {
       collector.report(

@@ -71,7 +71,7 @@ extension SceneReader {
   ]
 
   /// A point of a layer by its name: `frame.topLeft`, `position`.
-  func layerPoint(_ words: [Path.Word], _ node: Node) -> LayerPoint? {
+  func layerPoint(_ words: [PathWord], _ node: Node) -> LayerPoint? {
     guard let first = words.first else { return nil }
     let rest = words.dropFirst()
     switch first.text {

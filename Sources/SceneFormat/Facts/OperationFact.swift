@@ -34,7 +34,7 @@ extension SceneReader {
   /// `transform`, `transform.m41`: the matrix or one of its elements; `transform.rotate`,
   /// `sublayerTransform.perspective`: what the one operation of this kind says.
   func operationFact(
-    _ words: [Path.Word], of index: LayerTree.Index, _ path: Path, _ node: Node
+    _ words: [PathWord], of index: LayerTree.Index, _ path: Path, _ node: Node
   ) -> Fact? {
     let description = descriptions[index.rawValue]
     let layer = layers[index]

@@ -3,22 +3,16 @@ internal import SourceText
 
 /// What a document says about a place or a measure: `B.frame.topLeft`, `[10, 20] in B to A`.
 struct Path {
-  /// A piece of the path and where it stands in the string (UTF-8 offsets).
-  struct Word {
-    var text: String
-    var range: Range<Int>
-  }
-
   /// The words behind `in`, `to` and `of`.
   struct Clause {
-    var preposition: Word
+    var preposition: PathWord
     /// nil for the root space.
     var space: LayerTree.Index?
   }
 
   enum Subject {
     /// A layer and the words behind its id, at least one.
-    case property(LayerTree.Index, [Word])
+    case property(LayerTree.Index, [PathWord])
     case coordinates([Double], Range<Int>)
   }
 
@@ -42,115 +36,44 @@ extension SceneReader {
   /// - Parameter states: whether it may say after which step it is meant.
   func path(_ node: Node, states: Bool = false) -> Path? {
     let utf8 = Array(json.string(of: node).utf8)
-    return path(in: utf8, 0..<utf8.count, node, states: states)
+    return path(WrittenPath(utf8, 0..<utf8.count, states: states), node)
   }
 
-  /// The path in a part of a string's text; nil after a report.
-  func path(
-    in utf8: [UInt8], _ range: Range<Int>, _ node: Node, states: Bool
-  ) -> Path? {
+  /// What a path in a string of the document leads to; nil after a report.
+  func path(_ written: WrittenPath, _ node: Node) -> Path? {
     if isAtEnd { return nil }
-    var scanner = PathScanner(utf8, range)
-    scanner.skipSpaces()
-    let start = scanner.offset
-    let subject: Path.Subject?
-    if scanner.skip("[") {
-      subject = coordinates(&scanner, node)
-    } else {
-      subject = property(&scanner, node)
+    let subject: Path.Subject
+    switch written.subject {
+    case nil:
+      if let fault = written.fault { report(fault, node) }
+      return nil
+    case .coordinates(let values, let range): subject = .coordinates(values, range)
+    case .property(let id, let words):
+      guard let layer = layer(id, node) else { return nil }
+      subject = .property(layer, words)
     }
-    guard let subject else { return nil }
-    var path = Path(subject: subject, clauses: [], range: start..<scanner.offset)
-    while true {
-      scanner.skipSpaces()
-      guard scanner.next != nil else { break }
-      let preposition = scanner.name()
-      switch preposition.text {
-      case "in", "to", "of":
-        scanner.skipSpaces()
-        guard let space = space(&scanner, node) else { return nil }
-        path.clauses.append(Path.Clause(preposition: preposition, space: space.layer))
-      case "after" where states, "since" where states:
-        let place: WritableKeyPath<Path, StateReference?> =
-          preposition.text == "after" ? \.after : \.since
-        if path[keyPath: place] != nil {
-          let span = json.span(of: preposition.range, inStringAt: node)
-          collector.report(.repeatedState(preposition.text, at: span))
-          return nil
-        }
-        guard let state = stateReference(&scanner, behind: preposition, node) else { return nil }
-        path[keyPath: place] = state
-      default:
-        scanner.offset = preposition.range.lowerBound
-        let more = states ? ", 'after', 'since'" : ""
-        reportPath(node, "expected 'in', 'to', 'of'\(more) or the end", scanner.rest)
-        return nil
+    var path = Path(subject: subject, clauses: [], range: written.range)
+    for clause in written.clauses {
+      switch clause {
+      case .space(let preposition, nil):
+        path.clauses.append(Path.Clause(preposition: preposition, space: nil))
+      case .space(let preposition, let id?):
+        guard let layer = layer(id, node) else { return nil }
+        path.clauses.append(Path.Clause(preposition: preposition, space: layer))
+      case .state(let preposition, let step):
+        guard let state = stateReference(preposition, step, node) else { return nil }
+        if preposition.text == "after" { path.after = state } else { path.since = state }
       }
-      path.range = start..<scanner.offset
+    }
+    if let fault = written.fault {
+      report(fault, node)
+      return nil
     }
     countWork(of: path)
     return path
   }
 
-  private func property(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
-    let id = scanner.name()
-    guard !id.text.isEmpty else {
-      reportPath(node, "expected a layer or '['", scanner.rest)
-      return nil
-    }
-    var words: [Path.Word] = []
-    while scanner.skip(".") {
-      let word = scanner.name()
-      guard !word.text.isEmpty else {
-        reportPath(node, "expected a property behind '.'", scanner.rest)
-        return nil
-      }
-      words.append(word)
-    }
-    guard let layer = layer(id, node) else { return nil }
-    guard !words.isEmpty else {
-      collector.report(
-        .pathWithoutProperty(id.text, at: json.span(of: id.range, inStringAt: node)))
-      return nil
-    }
-    return .property(layer, words)
-  }
-
-  private func coordinates(_ scanner: inout PathScanner, _ node: Node) -> Path.Subject? {
-    let start = scanner.offset - 1
-    var values: [Double] = []
-    repeat {
-      scanner.skipSpaces()
-      let number = scanner.word { "+-.0123456789eE".utf8.contains($0) }
-      guard let value = Double(number.text), abs(value) <= Self.greatestNumber else {
-        let rest = number.text.isEmpty ? scanner.rest : number
-        reportPath(node, "expected a number", rest)
-        return nil
-      }
-      values.append(value)
-      scanner.skipSpaces()
-    } while scanner.skip(",")
-    guard scanner.skip("]") else {
-      reportPath(node, "expected ',' or ']'", scanner.rest)
-      return nil
-    }
-    return .coordinates(values, start..<scanner.offset)
-  }
-
-  /// `/` or an id; the outer nil is a reported error.
-  private func space(
-    _ scanner: inout PathScanner, _ node: Node
-  ) -> Space? {
-    if scanner.skip("/") { return Space(layer: nil) }
-    let id = scanner.name()
-    guard !id.text.isEmpty else {
-      reportPath(node, "expected a layer or '/'", scanner.rest)
-      return nil
-    }
-    return layer(id, node).map(Space.init)
-  }
-
-  private func layer(_ id: Path.Word, _ node: Node) -> LayerTree.Index? {
+  private func layer(_ id: PathWord, _ node: Node) -> LayerTree.Index? {
     // To find the place of a part of a string takes a walk, which most ids do not need.
     if let index = names.indices[id.text] { return index }
     return layer(id.text, at: json.span(of: id.range, inStringAt: node))
@@ -181,6 +104,22 @@ extension SceneReader {
     let name = json.string(of: node)
     if name == "/" { return Space(layer: nil) }
     return layer(name, at: json.span(of: node)).map(Space.init)
+  }
+}
+
+extension SceneReader {
+  private static let stepsOfPath = 3.0
+  private static let stepsOfLevel = 0.15
+
+  /// Counts what it takes to answer a path.
+  private func countWork(of path: Path) {
+    var spaces = path.clauses.map(\.space)
+    if case .property(let layer, _) = path.subject { spaces.append(layer) }
+    let levels = spaces.compactMap { $0 }.reduce(0) { sum, layer in
+      let depth: Int = layers.depth(of: layer)
+      return sum + depth + 1
+    }
+    syntax.work += Self.stepsOfPath + Self.stepsOfLevel * Double(levels)
   }
 }
 

@@ -4,29 +4,16 @@ internal import SourceText
 /// A state of the layers that a path speaks of: `after step 2`, `since step 0`.
 struct StateReference {
   /// `after` or `since`.
-  var preposition: Path.Word
+  var preposition: PathWord
   /// How many steps have been taken; 0 is the start.
   var step: Int
 }
 
 extension SceneReader {
-  /// What stands behind `after` or `since`; nil after a report.
+  /// The state that a clause speaks of; nil after a report.
   func stateReference(
-    _ scanner: inout PathScanner, behind preposition: Path.Word, _ node: Node
+    _ preposition: PathWord, _ digits: PathWord, _ node: Node
   ) -> StateReference? {
-    scanner.skipSpaces()
-    let word = scanner.name()
-    guard word.text == "step" else {
-      scanner.offset = word.range.lowerBound
-      reportPath(node, "expected 'step' behind '\(preposition.text)'", scanner.rest)
-      return nil
-    }
-    scanner.skipSpaces()
-    let digits = scanner.word { "0123456789".utf8.contains($0) }
-    guard !digits.text.isEmpty else {
-      reportPath(node, "expected the number of a step", scanner.rest)
-      return nil
-    }
     // Where steps are in error, more would be noise.
     guard course.isComplete else { return nil }
     guard let step = Int(digits.text), step <= lastStepInReach else {

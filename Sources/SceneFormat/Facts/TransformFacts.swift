@@ -21,7 +21,7 @@ extension Fact {
 extension SceneReader {
   /// The transform of the plane that a layer's is; nil after a report where it is none.
   func affineTransform(
-    of index: LayerTree.Index, _ word: Path.Word, _ node: Node
+    of index: LayerTree.Index, _ word: PathWord, _ node: Node
   ) -> Fact? {
     guard layers[index].transform.isAffine else {
       if hasSoundLayers {

@@ -14,24 +14,6 @@ extension DiagnosticCode {
   ]
 }
 
-/// The lessons that a document gives reason for, but for those that it allows.
-struct LessonCollector {
-  let collector = DiagnosticCollector()
-  /// The rules that the document breaks on purpose.
-  var allowed: Set<DiagnosticCode> = []
-
-  func teach(_ rule: DiagnosticCode, _ lesson: @autoclosure () -> Diagnostic) {
-    if !allowed.contains(rule) { collector.warn(lesson()) }
-  }
-}
-
-/// Where the document gives properties of a layer, in `layers` or in the last step that did.
-struct GivenPlaces {
-  /// nil for a layer that was given by bounds and position.
-  var frame: Span?
-  var transform: Span?
-}
-
 extension DocumentReading {
   /// `allow`: the rules that are broken on purpose.
   func readAllow(_ node: Node) -> Set<DiagnosticCode> {

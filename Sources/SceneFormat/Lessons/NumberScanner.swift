@@ -2,23 +2,6 @@
 ///
 /// Digits within a word that begins with a letter, as in "view1" or "m41", are no numbers.
 struct NumberScanner {
-  /// A number and where it stands (UTF-8 offsets).
-  struct Number: Equatable {
-    /// The minus sign before it, its digits, and the letters or the degree sign right behind them.
-    var range: Range<Int>
-    /// As `printedNumber` would write it.
-    var text: String
-    /// What is in the range beside the number, such as "D" of "3D".
-    var unit: String
-    /// How many bytes its sign takes, with what stands behind that.
-    var signLength = 0
-    /// Whether it is none of the geometry, whatever that is like.
-    var isConstant = false
-
-    /// Whether it may be one of the geometry; "3D" is a word.
-    var isMeasure: Bool { ["", "°", "pt", "px", "mm"].contains(unit) }
-  }
-
   private let utf8: [UInt8]
   private let end: Int
   private var offset: Int
@@ -37,9 +20,9 @@ struct NumberScanner {
   }
 
   /// The next numbers that stand side by side, divided by commas; empty at the end.
-  mutating func next() -> [Number] {
+  mutating func next() -> [TypedNumber] {
     while let scalar = peek(), !scalar.isDecimalDigit || isInWord { step(over: scalar) }
-    var numbers: [Number] = []
+    var numbers: [TypedNumber] = []
     while let number = number() {
       numbers.append(number)
       if !number.unit.isEmpty || !skipsComma() { break }
@@ -59,7 +42,7 @@ struct NumberScanner {
     return true
   }
 
-  private mutating func number() -> Number? {
+  private mutating func number() -> TypedNumber? {
     guard let first = peek(), first.isDecimalDigit else { return nil }
     var text = ""
     var start = offset
@@ -74,7 +57,7 @@ struct NumberScanner {
     }
     let number = offset
     while let letter = peek(), letter == "°" || letter.isWordLetter { step(over: letter) }
-    return Number(
+    return TypedNumber(
       range: start..<offset, text: text,
       unit: String(decoding: utf8[number..<offset], as: UTF8.self))
   }

@@ -1,24 +1,6 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// Numbers that stand side by side in a text as they were typed.
-struct TypedNumbers {
-  var node: JSONTree.Node
-  /// The text that they stand in: "'title'".
-  var what: String
-  /// After how many steps the text's own paths are meant.
-  var step: Int
-  var numbers: [NumberScanner.Number]
-  /// Whether it is right to type numbers that no path comes to, as in formulas.
-  var isFormula = false
-
-  /// All of them as a fact would print them.
-  var text: String {
-    let unit = numbers.last?.unit == "°" ? "°" : ""
-    return numbers.map(\.text).joined(separator: ", ") + unit
-  }
-}
-
 extension SceneReader {
   /// Keeps the numbers in a part of a text that is no path.
   func noteTypedNumbers(
@@ -29,8 +11,8 @@ extension SceneReader {
     while true {
       let numbers = scanner.next()
       // More than are told of need not be kept.
-      if numbers.isEmpty || syntax.typedNumbers.count == DiagnosticCollector.capacity { return }
-      syntax.typedNumbers.append(
+      if numbers.isEmpty || lessons.typed.numbers.count == DiagnosticCollector.capacity { return }
+      lessons.typed.numbers.append(
         TypedNumbers(node: node, what: what, step: state.stepsTaken, numbers: numbers))
     }
   }
@@ -41,7 +23,7 @@ extension SceneReader {
   ) {
     if lessons.allowed.contains(.typedNumber) { return }
     var found: [TypedNumbers] = []
-    func add(_ numbers: [NumberScanner.Number], toLast: Bool = false) {
+    func add(_ numbers: [TypedNumber], toLast: Bool = false) {
       if toLast {
         found[found.count - 1].numbers += numbers
       } else {
@@ -62,7 +44,7 @@ extension SceneReader {
         && formula.tokens[start - 1].kind == .sign(.comma)
       add(
         [
-          NumberScanner.Number(
+          TypedNumber(
             range: whole,
             text: (number.hasMinus ? "-" : "") + number.digits.prefix { $0 != "°" },
             unit: isAngle ? "°" : "", signLength: range.lowerBound - whole.lowerBound,
@@ -75,13 +57,13 @@ extension SceneReader {
       var scanner = NumberScanner(utf8, token.range.lowerBound + 1..<token.range.upperBound - 1)
       while case let numbers = scanner.next(), !numbers.isEmpty { add(numbers) }
     }
-    syntax.typedNumbers += found.prefix(
-      DiagnosticCollector.capacity - syntax.typedNumbers.count)
+    lessons.typed.numbers += found.prefix(
+      DiagnosticCollector.capacity - lessons.typed.numbers.count)
   }
 
   /// Tells of numbers that were typed, each with a path that comes to it if there is one.
   func teachTypedNumbers() {
-    let typedNumbers = syntax.typedNumbers
+    let typedNumbers = lessons.typed.numbers
     if typedNumbers.isEmpty { return }
     let paths = hasSoundLayers && !collector.hasErrors ? paths(to: typedNumbers) : TypedPaths()
     var places: Set<Int> = []
@@ -120,7 +102,7 @@ extension SceneReader {
   }
 
   private func teach(
-    _ typed: TypedNumbers, _ numbers: [NumberScanner.Number], _ path: String?
+    _ typed: TypedNumbers, _ numbers: [TypedNumber], _ path: String?
   ) {
     guard let first = numbers.first, let last = numbers.last else { return }
     let range = first.range.lowerBound..<last.range.upperBound
@@ -242,7 +224,7 @@ extension LayerDescription {
   }
 }
 
-extension NumberScanner.Number {
+extension TypedNumber {
   /// As a fact would print it.
   fileprivate var plain: String { unit == "°" ? text + "°" : text }
 }

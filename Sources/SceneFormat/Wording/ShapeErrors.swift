@@ -29,14 +29,15 @@ extension Diagnostic {
       help: "keep one of the two", notes: [Note(at: first, "the first is here")])
   }
 
-  static func missingKey(_ name: String, in fields: Fields, help: String) -> Diagnostic {
-    Diagnostic(
-      .missingKey, at: fields.start, "\(fields.context) has no \(quoted(name))", help: help)
+  static func missingKey(
+    _ name: String, in context: String, help: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(.missingKey, at: span, "\(context) has no \(quoted(name))", help: help)
   }
 
-  static func missingFrame(in fields: Fields) -> Diagnostic {
+  static func missingFrame(in context: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .missingKey, at: fields.start, "\(fields.context) has neither 'frame' nor 'bounds'",
+      .missingKey, at: span, "\(context) has neither 'frame' nor 'bounds'",
       help: #"give "frame": [x, y, width, height], or "bounds" and "position""#)
   }
 

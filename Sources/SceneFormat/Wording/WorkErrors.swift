@@ -10,10 +10,9 @@ extension Diagnostic {
   }
 
   static func tooMuchWork(
-    _ figure: FigureWork, besides reading: Double, _ limits: Limits, at span: Span?
+    toDraw steps: Double, _ limits: Limits, at span: Span?
   ) -> Diagnostic {
-    let steps = figure.steps + reading
-    return Diagnostic(
+    Diagnostic(
       .workLimit, at: span,
       "the figure would take \(about(steps)), which is more than the limit of \(limits.work)",
       help: "show fewer layers and labels, or in fewer panels, \(limitHelp)")

@@ -1,0 +1,31 @@
+public import SourceText
+
+/// Reads a scene document, version 1, as `docs/scene-format.md` describes it.
+///
+/// Throws everything that is wrong with it, sorted by place: reading goes on behind each error as
+/// far as the rest makes sense. What is only odd is in the scene's `warnings`.
+public func readScene(
+  _ source: SourceFile, limits: Limits = .standard
+) throws(Diagnostics) -> Scene {
+  try readScene(SceneDocument(source, limits: limits))
+}
+
+/// The same of a document that was parsed.
+public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
+  try readSceneAndMore(document).scene
+}
+
+/// The scene with the reader of its parts in any state.
+func readSceneAndMore(
+  _ document: SceneDocument
+) throws(Diagnostics) -> (scene: Scene, reader: SceneReader) {
+  let reader = DocumentReader(document)
+  let read = reader.readScene()
+  // What was found when time was over may come of what was left out.
+  try checkTime()
+  try reader.checkWork(of: reader.collector.hasErrors ? nil : read?.scene)
+  let diagnostics = reader.collector.diagnostics
+  guard var read, !reader.collector.hasErrors else { throw diagnostics }
+  read.scene.warnings = diagnostics.all
+  return read
+}

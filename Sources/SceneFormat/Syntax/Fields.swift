@@ -1,0 +1,181 @@
+internal import SourceText
+
+/// The members of an object whose keys are known.
+struct Fields {
+  /// An object, to be worded only when a message speaks of it.
+  enum Owner: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    case named(String)
+    case layer(Node, in: JSONTree)
+    /// Of a transform, as messages speak of it.
+    case operation(of: String)
+
+    init(stringLiteral name: String) { self = .named(name) }
+
+    var inWords: String {
+      switch self {
+      case .named(let name): name
+      case .layer(let node, let json):
+        json.id(of: node).map { "layer \(quoted($0))" } ?? "a layer"
+      case .operation(let transform): "an operation of \(transform)"
+      }
+    }
+  }
+
+  private let owner: Owner
+  /// The object, as messages speak of it: "layer 'B'".
+  var context: String { owner.inWords }
+  /// Where the object begins.
+  let start: Span
+  var members: [(name: String, member: JSONTree.Member)] = []
+
+  init(of owner: Owner, start: Span) { (self.owner, self.start) = (owner, start) }
+
+  subscript(key: some FormatKey) -> Node? { member(key)?.value }
+
+  func member(_ key: some FormatKey) -> JSONTree.Member? { member(named: key.name) }
+
+  fileprivate func member(named name: String) -> JSONTree.Member? {
+    // Most names differ in length, which is quicker to ask.
+    members.first { $0.name.utf8.count == name.utf8.count && $0.name == name }?.member
+  }
+}
+
+extension DocumentReading {
+  /// The members of an object, after a report of keys that are unknown or given twice; nil if it is no
+  /// object.
+  ///
+  /// - Parameter hint: what to write for a key that is not known; nil for what the table says.
+  func fields(
+    of node: Node, in owner: Fields.Owner, _ keys: KeyTable,
+    hint: (String) -> String? = { _ in nil }
+  ) -> Fields? {
+    if isAtEnd { return nil }
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, owner.inWords, "an object")
+      return nil
+    }
+    let start = json.span(of: node).start
+    var fields = Fields(of: owner, start: Span(start: start, end: start + 1))
+    // As many as most objects have, so that the array does not grow step by step.
+    fields.members.reserveCapacity(min(keys.names.count, 8))
+    for member in json.members(of: node) {
+      let span = json.span(of: member.key)
+      if let name = json.word(of: member.key, among: keys.names) {
+        if let first = fields.member(named: name) {
+          collector.report(
+            .duplicateKey(name, in: owner.inWords, at: span, first: json.span(of: first.key)))
+        } else {
+          fields.members.append((name, member))
+        }
+      } else {
+        let name = json.string(of: member.key)
+        collector.report(
+          .unknownKey(
+            name, in: owner.inWords, at: span, keys: keys.names,
+            hint: hint(name) ?? keys.hints[name]))
+      }
+    }
+    return fields
+  }
+
+  /// The members of an object whose keys the document chooses, without repeated ones.
+  func entries(of node: Node, _ what: String) -> [(name: String, member: JSONTree.Member)] {
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, what, "an object")
+      return []
+    }
+    var entries: [(name: String, member: JSONTree.Member)] = []
+    var places: [String: Span] = [:]
+    for member in json.members(of: node) {
+      let name = json.string(of: member.key)
+      let span = json.span(of: member.key)
+      if let first = places.updateValue(span, forKey: name) {
+        places[name] = first
+        collector.report(.duplicateKey(name, in: what, at: span, first: first))
+      } else {
+        entries.append((name, member))
+      }
+    }
+    return entries
+  }
+
+  /// The elements of an array; nil after a report if it is none.
+  func elements(of node: Node, _ what: String, _ expected: String) -> JSONTree.Elements? {
+    guard json.kind(of: node) == .array else {
+      reportWrongType(node, what, expected)
+      return nil
+    }
+    return json.elements(of: node)
+  }
+
+  /// The elements of an array that must have `count` of them.
+  func elements(
+    of node: Node, _ what: String, _ expected: String, exactly count: Int
+  ) -> [Node]? {
+    guard let elements = elements(of: node, what, expected) else { return nil }
+    let nodes = Array(elements.prefix(count + 1))
+    guard nodes.count == count else {
+      // Counted, not collected: there may be millions.
+      let found = elements.reduce(0) { sum, _ in sum + 1 }
+      collector.report(
+        .wrongCount(what, expected: expected, found: found, at: json.span(of: node)))
+      return nil
+    }
+    return nodes
+  }
+
+  /// The elements of an array that must have one and may have `most`; `noun` is what they are.
+  func elements(
+    of node: Node, _ what: String, ofUpTo most: Int, _ noun: String
+  ) -> [Node]? {
+    guard let elements = elements(of: node, what, "an array of \(noun)") else { return nil }
+    let nodes = Array(elements.prefix(most + 1))
+    guard (1...most).contains(nodes.count) else {
+      collector.report(
+        .invalidValue(
+          what, verb: "hold", expected: "1 to \(most) \(noun)",
+          found: nodes.isEmpty ? "none" : "more", at: json.span(of: node)))
+      return nil
+    }
+    return nodes
+  }
+
+  /// Reports that an object lacks a key.
+  func reportMissing(
+    _ key: some FormatKey, _ fields: Fields, help: @autoclosure () -> String
+  ) {
+    collector.report(.missingKey(key.name, in: fields.context, help: help(), at: fields.start))
+  }
+
+  func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
+    collector.report(
+      .wrongType(what, expected: expected, found: found(node), at: json.span(of: node)))
+  }
+
+  /// A value as messages speak of what stands there instead.
+  func found(_ node: Node) -> String {
+    switch json.kind(of: node) {
+    case .null: "null"
+    case .boolean: json.boolean(of: node) ? "true" : "false"
+    case .number: "the number \(shortened(json.spelling(of: node)))"
+    case .string: "the string \(quoted(json.string(of: node)))"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private func shortened(_ digits: String) -> String {
+    digits.utf8.count > 24 ? digits.prefix(12) + "…" : digits
+  }
+}
+
+extension JSONTree {
+  /// The first string that an object has as its `id`, whatever else it holds.
+  fileprivate func id(of node: Node) -> String? {
+    for member in members(of: node)
+    where kind(of: member.value) == .string && string(of: member.key) == "id" {
+      return string(of: member.value)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+/// A key whose value is read as its type says.
+struct Key<Value>: FormatKey {
+  /// What is meant where a key is missing.
+  enum Standard: ExpressibleByStringLiteral {
+    case required, none
+    /// The key says of which kind its object is.
+    case kind
+    /// What it depends on, in Markdown.
+    case words(String)
+
+    init(stringLiteral words: String) { self = .words(words) }
+
+    fileprivate var words: String {
+      switch self {
+      case .required: "required"
+      case .none: "none"
+      case .kind: ""
+      case .words(let words): words
+      }
+    }
+  }
+
+  let entry: KeyEntry
+  let type: ValueType<Value>
+
+  init(
+    _ name: String, _ type: ValueType<Value>, default standard: Standard, _ meaning: String,
+    example: String
+  ) {
+    self.type = type
+    entry = KeyEntry(
+      name: name, values: type.words, standard: standard.words, meaning: meaning, example: example)
+  }
+}
+
+/// A key that has a value also where the document gives none.
+struct KeyWithDefault<Value: Sendable>: FormatKey {
+  let entry: KeyEntry
+  let type: ValueType<Value>
+  let standard: Value
+
+  init(
+    _ name: String, _ type: ValueType<Value>, default standard: Value, _ meaning: String,
+    example: String
+  ) {
+    (self.type, self.standard) = (type, standard)
+    entry = KeyEntry(
+      name: name, values: type.words, standard: "`\(type.written(standard).line)`",
+      meaning: meaning,
+      example: example)
+  }
+}
+
+extension DocumentReading {
+  /// The value of a key; nil where there is none, and after a report.
+  func value<Value>(_ key: Key<Value>, in fields: Fields) -> Value? {
+    fields[key].flatMap { key.type.read(syntax, $0, key.quotedName) }
+  }
+
+  /// The value of a key, or its default where there is none, and after a report.
+  func value<Value>(_ key: KeyWithDefault<Value>, in fields: Fields) -> Value {
+    fields[key].flatMap { key.type.read(syntax, $0, key.quotedName) } ?? key.standard
+  }
+
+  /// The same, but nil after a report.
+  func soundValue<Value>(_ key: KeyWithDefault<Value>, in fields: Fields) -> Value? {
+    guard let node = fields[key] else { return key.standard }
+    return key.type.read(syntax, node, key.quotedName)
+  }
+}

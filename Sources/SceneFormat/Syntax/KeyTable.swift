@@ -1,0 +1,64 @@
+/// What the format says of a key of one of its objects; all texts are Markdown.
+struct KeyEntry: Sendable {
+  let name: String
+  /// What values the key has.
+  let values: String
+  /// What is meant where the key is missing.
+  let standard: String
+  /// What the key is for.
+  let meaning: String
+  /// One of its values, as JSON.
+  let example: String
+  /// The name as messages speak of it; kept, for it is asked for with every value.
+  let quotedName: String
+
+  init(name: String, values: String, standard: String, meaning: String, example: String) {
+    (self.name, self.values, self.standard) = (name, values, standard)
+    (self.meaning, self.example) = (meaning, example)
+    quotedName = "'\(name)'"
+  }
+}
+
+/// A key of an object of the format, whatever type its value has.
+protocol FormatKey: Sendable {
+  var entry: KeyEntry { get }
+}
+
+extension FormatKey {
+  var name: String { entry.name }
+  /// The name as messages speak of it.
+  var quotedName: String { entry.quotedName }
+}
+
+/// The keys that an object of the format may have.
+struct KeyTable: Sendable {
+  let entries: [KeyEntry]
+  let names: [String]
+  /// What to write in place of keys that people try.
+  let hints: [String: String]
+
+  init(_ keys: [any FormatKey], hints: [String: String] = [:]) {
+    self.init(entries: keys.map(\.entry), hints: hints)
+  }
+
+  private init(entries: [KeyEntry], hints: [String: String]) {
+    (self.entries, self.hints) = (entries, hints)
+    names = entries.map(\.name)
+  }
+
+  /// The keys of several tables, in their order.
+  static func + (first: KeyTable, second: KeyTable) -> KeyTable {
+    KeyTable(
+      entries: first.entries + second.entries,
+      hints: first.hints.merging(second.hints) { first, _ in first })
+  }
+
+  /// The table as the description of the format has it, in Markdown.
+  var markdown: String {
+    let rows = entries.map { entry in
+      let cells = ["`\(entry.name)`", entry.values, entry.standard, entry.meaning]
+      return "|" + cells.map { $0.isEmpty ? " " : " \($0) " }.joined(separator: "|") + "|"
+    }
+    return (["| key | value | default | |", "|---|---|---|---|"] + rows).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,110 @@
+internal import LayerGeometry
+
+/// The keys of a layer.
+enum LayerKey {
+  static let id = Key(
+    "id", .value("a letter or digit, then letters, digits, `_` and `-` (ASCII)"),
+    default: .required, "what the rest of the document calls the layer; unique", example: #""B""#)
+  static let name = Key(
+    "name", .text, default: "the id", "what the figure calls it", example: #""red view""#)
+  static let classes = Key(
+    "class", .value("a word like an id, or an array of them"), default: .none,
+    "`show` and `style` select by it", example: #"["screen", "light"]"#)
+  static let kind = KeyWithDefault<KindWord>(
+    "kind", .word, default: .plain,
+    "the sublayers of a transform layer keep their depth, and it has no content or mask",
+    example: #""scroll""#)
+  static let frame = Key(
+    "frame", .rect, default: "see below", "in the superlayer's coordinates",
+    example: "[0, 0, 120, 80]")
+  static let bounds = Key(
+    "bounds", .rect, default: "see below", "in the layer's own coordinates",
+    example: "[0, 0, 120, 80]")
+  static let boundsOrigin = KeyWithDefault(
+    "boundsOrigin", .point, default: .zero,
+    "in the layer's own coordinates; with `frame` only", example: "[0, 40]")
+  static let position = KeyWithDefault(
+    "position", .point, default: .zero, "in the superlayer's coordinates; with `bounds` only",
+    example: "[60, 40]")
+  static let zPosition = KeyWithDefault(
+    "zPosition", .number, default: 0,
+    "how far towards the viewer the anchor lies; it also orders sublayers, the highest in front",
+    example: "20")
+  static let anchorPoint = KeyWithDefault(
+    "anchorPoint", .point, default: Point(x: 0.5, y: 0.5), "in fractions of the bounds",
+    example: "[0, 0]")
+  static let anchorPointZ = KeyWithDefault(
+    "anchorPointZ", .number, default: 0, "the anchor's depth in the layer's own coordinates",
+    example: "10")
+  static let transform = Key(
+    "transform", .transform, default: "identity", "about the anchor",
+    example: #"[{"rotate": "45deg"}]"#)
+  static let sublayerTransform = Key(
+    "sublayerTransform", .transform, default: "identity",
+    "of all sublayers about this layer's anchor", example: #"[{"perspective": 800}]"#)
+  static let masksToBounds = KeyWithDefault(
+    "masksToBounds", .flag, default: false, "whether what lies outside the bounds is clipped",
+    example: "true")
+  static let isHidden = KeyWithDefault(
+    "isHidden", .flag, default: false, "whether the layer and what lies in it are not seen",
+    example: "true")
+  static let isGeometryFlipped = KeyWithDefault(
+    "isGeometryFlipped", .flag, default: false,
+    "whether the layer's own y points the other way", example: "true")
+  static let isDoubleSided = KeyWithDefault(
+    "isDoubleSided", .flag, default: true, "whether the layer is also seen from behind",
+    example: "false")
+  static let contents = Key(
+    "contents", .value("[one thing](#contents), or an array of them"), default: .none,
+    "what the layer shows in its bounds", example: #"{"circle": [60, 40], "radius": 30}"#)
+  static let sublayers = Key(
+    "sublayers", .value("array of layers"), default: .none, "later ones lie in front",
+    example: #"[{"id": "C", "frame": [10, 10, 40, 20]}]"#)
+
+  static let table = KeyTable(
+    [
+      id, name, classes, kind, frame, bounds, boundsOrigin, position, zPosition, anchorPoint,
+      anchorPointZ, transform, sublayerTransform, masksToBounds, isHidden, isGeometryFlipped,
+      isDoubleSided, contents, sublayers,
+    ], hints: hints)
+
+  /// What to write for keys that other tools have.
+  private static let hints: [String: String] = {
+    let synonyms: [(key: any FormatKey, others: [String])] = [
+      (frame, ["rect", "origin", "size", "x", "y", "width", "height"]),
+      (position, ["center"]),
+      (anchorPoint, ["anchor"]),
+      (transform, ["rotate", "rotation", "scale", "translate", "translation", "skew", "matrix"]),
+      (sublayers, ["children", "layers", "subviews"]),
+      (masksToBounds, ["clipsToBounds", "clip", "overflow"]),
+      (zPosition, ["z", "zIndex", "depth"]),
+      (isDoubleSided, ["doubleSided", "backfaceVisibility"]),
+      (isHidden, ["hidden", "visible"]),
+      (isGeometryFlipped, ["flipped", "geometryFlipped"]),
+      (classes, ["classes"]),
+      (contents, ["content", "image", "shape", "path", "text"]),
+      (name, ["label", "title", "caption"]),
+    ]
+    var hints: [String: String] = [:]
+    for (key, others) in synonyms {
+      for other in others { hints[other] = "write '\(key.name)'" }
+    }
+    for key in ["color", "colour", "fill", "dash", "lineWidth"] {
+      hints[key] = "colors and lines stand in 'style', beside 'layers'"
+    }
+    return hints
+  }()
+
+  /// The values of `kind`.
+  enum KindWord: String, CaseIterable {
+    case plain, transform, scroll
+
+    var kind: Layer.Kind {
+      switch self {
+      case .plain: .plain
+      case .transform: .transform
+      case .scroll: .scroll
+      }
+    }
+  }
+}

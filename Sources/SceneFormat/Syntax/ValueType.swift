@@ -1,0 +1,132 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// A type of values in documents: how it is told, read and written.
+struct ValueType<Value>: Sendable {
+  /// What the values are, in Markdown.
+  let words: String
+  /// The value that stands somewhere; nil after a report, which calls it by the given words.
+  let read: @Sendable (DocumentReader, Node, String) -> Value?
+  /// A value as a document has it.
+  let written: @Sendable (Value) -> DocumentValue
+
+  init(
+    _ words: String, read: @escaping @Sendable (DocumentReader, Node, String) -> Value?,
+    written: @escaping @Sendable (Value) -> DocumentValue
+  ) {
+    (self.words, self.read, self.written) = (words, read, written)
+  }
+}
+
+extension ValueType where Value == Double {
+  private static func numbers(
+    _ words: String, read: @escaping @Sendable (DocumentReader, Node, String) -> Double?
+  ) -> ValueType {
+    ValueType(words, read: read, written: { .number($0) })
+  }
+
+  static var number: ValueType { numbers("number") { $0.number($1, $2) } }
+  static var positiveNumber: ValueType {
+    numbers("number greater than 0") { $0.positiveNumber($1, $2) }
+  }
+
+  static func number(atLeast least: Double) -> ValueType {
+    numbers("number, at least \(printedNumber(least))") { $0.number($1, $2, atLeast: least) }
+  }
+
+  static func number(in range: ClosedRange<Double>) -> ValueType {
+    let words =
+      "number from \(printedNumber(range.lowerBound)) to \(printedNumber(range.upperBound))"
+    return numbers(words) { $0.number($1, $2, in: range) }
+  }
+}
+
+extension ValueType where Value == Int {
+  static func wholeNumber(in range: ClosedRange<Int>) -> ValueType {
+    ValueType(
+      "whole number from \(range.lowerBound) to \(grouped(range.upperBound))",
+      read: { $0.wholeNumber($1, $2, in: range) }, written: { .number(Double($0)) })
+  }
+}
+
+extension ValueType where Value == Bool {
+  static var flag: ValueType {
+    ValueType(
+      "`true` or `false`", read: { $0.boolean($1, $2) }, written: { .bool($0) })
+  }
+}
+
+extension ValueType where Value == String {
+  static var string: ValueType {
+    ValueType("string", read: { $0.string($1, $2) }, written: { .string($0) })
+  }
+}
+
+extension ValueType where Value == Point {
+  static var point: ValueType {
+    ValueType(
+      "point", read: { $0.point($1, $2) }, written: { .array([.number($0.x), .number($0.y)]) })
+  }
+}
+
+extension ValueType where Value == Rect {
+  static var rect: ValueType {
+    ValueType(
+      "rectangle", read: { $0.rect($1, $2) },
+      written: {
+        .array([
+          .number($0.origin.x), .number($0.origin.y), .number($0.size.width),
+          .number($0.size.height),
+        ])
+      })
+  }
+}
+
+extension ValueType where Value == ClosedRange<Double> {
+  static var range: ValueType {
+    ValueType(
+      "`[from, to]`", read: { $0.range($1, $2) },
+      written: { .array([.number($0.lowerBound), .number($0.upperBound)]) })
+  }
+}
+
+extension ValueType where Value == [Double] {
+  static var numberList: ValueType {
+    ValueType(
+      "array of numbers", read: { $0.numberList($1, $2) },
+      written: { .array($0.map { .number($0) }) })
+  }
+
+  /// A fixed number of numbers; `shape` shows it: "[width, height]".
+  static func numbers(_ count: Int, _ shape: String) -> ValueType {
+    ValueType(
+      "`\(shape)`", read: { $0.numbers($1, $2, count, shape) },
+      written: { .array($0.map { .number($0) }) })
+  }
+}
+
+extension ValueType where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the words of an enumeration.
+  static var word: ValueType {
+    let words = Value.allCases.map { "`\"\($0.rawValue)\"`" }
+    let last = words.last ?? ""
+    return ValueType(
+      words.count > 1 ? words.dropLast().joined(separator: ", ") + " or " + last : last,
+      read: { $0.word($1, $2, as: Value.self) }, written: { .string($0.rawValue) })
+  }
+}
+
+/// Values that readers of their own look into, most of them since they speak of layers.
+extension ValueType where Value == Node {
+  static func value(_ words: String) -> ValueType {
+    // Where a node stands its document tells, not who writes.
+    ValueType(words, read: { _, node, _ in node }, written: { _ in .null })
+  }
+
+  static var text: ValueType { value("[text](#texts)") }
+  static var layer: ValueType { value("id of a layer") }
+  static var space: ValueType { value("id of a layer, or `\"/\"`") }
+  static var place: ValueType { value("[point](#points)") }
+  static var path: ValueType { value("[path](#paths)") }
+  static var expectations: ValueType { value("[facts](#expect)") }
+}

@@ -1,0 +1,88 @@
+internal import SourceText
+
+/// A text in one language as it is written: what stands in it, and the paths of its computed parts.
+struct WrittenText {
+  enum Piece {
+    /// What stands there as it is.
+    case typed(Range<Int>)
+    /// A brace, which is written twice.
+    case brace(UInt8)
+    /// What stands between braces and quotes, and is none of the geometry: `{'3D'}`.
+    case literal(Range<Int>)
+    case computed(WrittenPath)
+  }
+
+  /// Why a text ends too soon, and where.
+  enum Fault: Error {
+    case loneBrace(isOpening: Bool, at: Range<Int>)
+    case openLiteral(at: Range<Int>)
+  }
+
+  let utf8: [UInt8]
+  /// Those before the fault, if there is one.
+  private(set) var pieces: [Piece] = []
+  private(set) var fault: Fault?
+
+  init(_ string: String) {
+    utf8 = Array(string.utf8)
+    do throws(Fault) {
+      try scan()
+    } catch {
+      fault = error
+    }
+  }
+
+  private mutating func scan() throws(Fault) {
+    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    var offset = 0
+    while offset < utf8.count {
+      let byte = utf8[offset]
+      guard byte == open || byte == close else {
+        let end = utf8[offset...].firstIndex { $0 == open || $0 == close } ?? utf8.count
+        pieces.append(.typed(offset..<end))
+        offset = end
+        continue
+      }
+      if offset + 1 < utf8.count, utf8[offset + 1] == byte {
+        pieces.append(.brace(byte))
+        offset += 2
+        continue
+      }
+      guard byte == open, let end = utf8[offset...].firstIndex(of: close) else {
+        throw .loneBrace(isOpening: byte == open, at: offset..<offset + 1)
+      }
+      if utf8[offset + 1] == Self.quote {
+        let end = try Self.endOfLiteral(in: utf8, behind: offset + 1)
+        pieces.append(.literal(offset + 2..<end))
+        offset = end + 2
+      } else {
+        pieces.append(.computed(WrittenPath(utf8, offset + 1..<end, states: true)))
+        offset = end + 1
+      }
+    }
+  }
+
+  static let quote = UInt8(ascii: "'")
+
+  /// Where `{'3D'}`, a literal part, has its second quote.
+  static func endOfLiteral(in utf8: [UInt8], behind quote: Int) throws(Fault) -> Int {
+    let end = utf8[(quote + 1)...].firstIndex(of: Self.quote)
+    guard let end, end + 1 < utf8.count, utf8[end + 1] == UInt8(ascii: "}") else {
+      throw .openLiteral(at: quote - 1..<(end ?? quote) + 1)
+    }
+    return end
+  }
+}
+
+extension DocumentReading {
+  /// Reports why a text, which a string of the document holds, ends too soon.
+  func report(_ fault: WrittenText.Fault, _ node: Node) {
+    switch fault {
+    case .loneBrace(let isOpening, let range):
+      let span = json.span(of: range, inStringAt: node)
+      collector.report(.loneBrace(isOpening: isOpening, at: span))
+    case .openLiteral(let range):
+      collector.report(.openLiteral(at: json.span(of: range, inStringAt: node)))
+    }
+  }
+}
