@@ -44,6 +44,7 @@ struct DimensionFaultTests {
     ([Built.line("dimension.1.extension", 90, 23, 90, 75)], []),
     // What is no dimension line may cross.
     ([Built.line("A.axes.y", 50, 0, 50, 90)], []),
+    ([Built.line("dimension.1.label.leader", 50, 0, 50, 90)], []),
   ]
 
   @Test(arguments: rows)
