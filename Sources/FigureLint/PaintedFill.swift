@@ -3,12 +3,18 @@ internal import LayerGeometry
 internal import PlaneGeometry
 
 /// An item that fills a region with a colour, or a picture.
-struct PaintedFill {
-  var box: Rect
+///
+/// A class, since each is asked at very many points, and copies of its parts would take most of the time.
+final class PaintedFill {
+  let box: Rect
   /// Nil for a picture, of which only the place is known.
-  var color: Color?
-  var pieces: [[Point]]
-  var clip: [ClipRegion]
+  let color: Color?
+  private let pieces: [[Point]]
+  private let clip: [ClipRegion]
+
+  init(box: Rect, color: Color? = nil, pieces: [[Point]], clip: [ClipRegion]) {
+    (self.box, self.color, self.pieces, self.clip) = (box, color, pieces, clip)
+  }
 
   /// Whether it hides what is below it.
   var isOpaque: Bool { color?.alpha ?? 255 == 255 }

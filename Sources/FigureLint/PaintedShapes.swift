@@ -16,6 +16,8 @@ struct PaintedShapes {
   private let background: Color
   /// By the numbers of their items; nil for those that paint nothing of the kind.
   private var fills: [PaintedFill?]
+  /// Of the fills; asked first, for most of a crowd lies elsewhere.
+  private var boxes: [Rect]
   private var strokes: [PaintedStroke?]
   private var fillIndex = CellIndex(keeping: crowd)
   /// The pieces of strokes, in painting order.
@@ -26,6 +28,7 @@ struct PaintedShapes {
   init(_ list: DisplayList, paper: Color) {
     background = list.background ?? paper
     fills = Array(repeating: nil, count: list.items.count)
+    boxes = Array(repeating: .null, count: list.items.count)
     strokes = Array(repeating: nil, count: list.items.count)
     for (number, item) in list.items.enumerated() where !ProcessorTime.isOver {
       let clip = item.clip.map(ClipRegion.init)
@@ -46,6 +49,7 @@ struct PaintedShapes {
   private mutating func add(_ fill: PaintedFill, _ number: Int) {
     guard !fill.box.isNull else { return }
     fills[number] = fill
+    boxes[number] = fill.box
     fillIndex.file(number, finelyIn: fill.box)
   }
 
@@ -80,26 +84,30 @@ struct PaintedShapes {
     strokes lines: [StrokedLine] = []
   ) -> Color {
     // From above, for nothing below what is opaque is seen.
-    var (base, opaque) = (ground ?? background, items.lowerBound - 1)
     var seen: [(item: Int, color: Color)] = []
-    func add(_ item: Int, _ color: Color) -> Bool {
-      let isOpaque = color.alpha == 255
-      if isOpaque { (base, opaque) = (color, item) } else { seen.append((item, color)) }
-      return isOpaque
-    }
-    fillIndex.forEachFromLast(near: Rect(origin: point, size: .zero)) { number in
-      if number <= opaque { return true }
-      guard number < items.upperBound, let fill = fills[number], let color = fill.color,
+    fillIndex.forEachFromLast(
+      near: Rect(origin: point, size: .zero), below: items.upperBound
+    ) { number in
+      if number < items.lowerBound { return true }
+      guard boxes[number].contains(point), let fill = fills[number], let color = fill.color,
         fill.covers(point)
       else { return false }
-      return add(number, color)
+      seen.append((number, color))
+      return color.alpha == 255
     }
+    // Of several cells, each has told its uppermost.
+    let fill = seen.filter { $0.color.alpha == 255 }.max { $0.item < $1.item }
+    var (base, opaque) = (fill?.color ?? ground ?? background, fill?.item ?? items.lowerBound - 1)
     var last = -1
     for line in lines where line.item < items.upperBound && line.item != last {
       if line.item <= opaque { break }
       guard let stroke = strokes[line.item], stroke.covers(point, along: line) else { continue }
       last = line.item
-      if add(line.item, stroke.color) { break }
+      if stroke.color.alpha == 255 {
+        (base, opaque) = (stroke.color, line.item)
+        break
+      }
+      seen.append((line.item, stroke.color))
     }
     return seen.filter { $0.item > opaque }.sorted { $0.item < $1.item }
       .reduce(base) { $1.color.painted(on: $0) }
@@ -110,6 +118,7 @@ struct PaintedShapes {
     var isHidden = false
     fillIndex.forEachFromLast(near: Rect(origin: point, size: .zero)) { number in
       if isHidden || number <= item { return true }
+      guard boxes[number].contains(point) else { return false }
       isHidden = fills[number].map { $0.isOpaque && $0.covers(point) } ?? false
       return isHidden
     }

@@ -107,8 +107,12 @@ public struct CellIndex {
 
   /// Goes through what may touch a box, in each cell from the last number on until it is enough; some are
   /// asked about twice, but where the box is a point.
-  public func forEachFromLast(near box: Rect, until isEnough: (Int) -> Bool) {
-    forEachCell(near: box) { _ = cells.last(in: $0, where: isEnough) }
+  ///
+  /// - Parameter bound: numbers from it on are passed over.
+  public func forEachFromLast(
+    near box: Rect, below bound: Int = .max, until isEnough: (Int) -> Bool
+  ) {
+    forEachCell(near: box) { _ = cells.last(in: $0, below: bound, where: isEnough) }
   }
 
   /// The last numbers of what may touch a box, `most` at most, above a given one, in ascending order.

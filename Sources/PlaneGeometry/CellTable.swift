@@ -65,12 +65,12 @@ struct CellTable {
   }
 
   /// The last number of a cell that is as asked for; asks from the last one on.
-  func last(in cell: Cell, where isWanted: (Int) -> Bool) -> Int? {
+  func last(in cell: Cell, below bound: Int = .max, where isWanted: (Int) -> Bool) -> Int? {
     guard let place = place(of: cell) else { return nil }
     var entry = chains[place].newest
     while entry >= 0 {
       let (number, older) = (Int(entries[Int(entry)].number), entries[Int(entry)].older)
-      if isWanted(number) { return number }
+      if number < bound && isWanted(number) { return number }
       entry = older
     }
     return nil

@@ -19,9 +19,12 @@ import Testing
         let size = Double(Int.random(in: 1...60, using: &random))
         let alpha: UInt8 = number % 8 == 0 ? 255 : 120
         return Built.fill(
-          ElementID(layer: "F\(number)") / .fill, Rect(x: x, y: y, width: size, height: 70 - size), 0xEEEEEE,
+          ElementID(layer: "F\(number)") / .fill, Rect(x: x, y: y, width: size, height: 70 - size),
+          0xEEEEEE,
           alpha: alpha)
-      case 1: return Built.line(ElementID(layer: "L\(number)") / .outline, x, y, coordinate(), coordinate())
+      case 1:
+        return Built.line(
+          ElementID(layer: "L\(number)") / .outline, x, y, coordinate(), coordinate())
       case 2: return Built.line(ElementID(layer: "L\(number)") / .outline, x, y, coordinate(), y)
       default: return Built.text(ElementID(layer: "T\(number)"), x, y)
       }
@@ -94,14 +97,19 @@ import Testing
     ("texts", { Built.text(ElementID(layer: "T\($0)"), 40, 40) }),
     (
       "texts and lines",
-      { $0 % 2 == 0 ? Built.text(ElementID(layer: "T\($0)"), 40, 40) : Built.line(ElementID(layer: "L\($0)") / .outline, 0, 45, 99, 45) }
+      {
+        $0 % 2 == 0
+          ? Built.text(ElementID(layer: "T\($0)"), 40, 40)
+          : Built.line(ElementID(layer: "L\($0)") / .outline, 0, 45, 99, 45)
+      }
     ),
     (
       "texts and markers",
       {
         let dot = Path(circleAt: Point(x: 45, y: 45), radius: 4)
         return $0 % 2 == 0
-          ? Built.text(ElementID(layer: "T\($0)"), 40, 40) : Item(ElementID(layer: "P\($0)") / .inside, .fill(dot, Color(0)))
+          ? Built.text(ElementID(layer: "T\($0)"), 40, 40)
+          : Item(ElementID(layer: "P\($0)") / .inside, .fill(dot, Color(0)))
       }
     ),
     (
@@ -117,7 +125,8 @@ import Testing
       "sheets and lines",
       {
         $0 % 2 == 0
-          ? Built.fill(ElementID(layer: "F\($0)") / .fill, Rect(x: 9, y: 9, width: 70, height: 70), 0xEEEEEE)
+          ? Built.fill(
+            ElementID(layer: "F\($0)") / .fill, Rect(x: 9, y: 9, width: 70, height: 70), 0xEEEEEE)
           : Built.line(ElementID(layer: "L\($0)") / .outline, 9, 9, 79, 79)
       }
     ),

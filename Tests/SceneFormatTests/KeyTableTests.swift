@@ -72,8 +72,7 @@ private let tablesInUse: [TableInUse] =
           }
         return [key == "id" ? "" : #""id": "P""#, geometry].filter { !$0.isEmpty }
           .joined(separator: ", ")
-      }
-    ) { #"{"version": 1, "layers": [{\#($0)}]}"# },
+      }, scene: { #"{"version": 1, "layers": [{\#($0)}]}"# }),
     TableInUse("operation", OperationKey.table) {
       #"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 9, 9], "transform": [{\#($0)}]}]}"#
     },
@@ -115,8 +114,8 @@ private let tablesInUse: [TableInUse] =
     ) { panel(#""effects": {\#($0)}"#) },
     TableInUse(
       "table", TableKey.table,
-      beside: { ["layer", "columns"].contains($0) ? "" : #""layer": "B""# }
-    ) { panel(#""table": {\#($0)}"#) },
+      beside: { ["layer", "columns"].contains($0) ? "" : #""layer": "B""# },
+      scene: { panel(#""table": {\#($0)}"#) }),
     TableInUse("column of a table", TableKey.columnTable, beside: ["layer": #""B""#]) {
       panel(#""table": {"columns": [{\#($0)}]}"#)
     },
@@ -145,8 +144,7 @@ private let tablesInUse: [TableInUse] =
         return (key == "set" ? [] : [#""set": "B.bounds.origin.y""#])
           .appending(values.filter { $0.key != key }.map { #""\#($0.key)": \#($0.value)"# })
           .joined(separator: ", ")
-      }
-    ) { #"{\#(layers), "sweep": {\#($0)}}"# },
+      }, scene: { #"{\#(layers), "sweep": {\#($0)}}"# }),
     TableInUse("animation", AnimationKey.table) { figure(#""animation": {\#($0)}"#) },
     TableInUse("expectation", ExpectationKey.table, beside: ["value": "120"]) {
       #"{\#(layers), "expect": {"B.frame.width": {\#($0)}}}"#

@@ -25,8 +25,9 @@ struct Command: Sendable {
 struct Option: Sendable {
   enum Name: String, Sendable {
     case alt, animate, annotations, appearance, background, base, check, compression, convert
-    case depfile, fonts, force, frames, goldens, help, hit, jobs, json, language, limit, memory, metric
-    case name, ndjson, only, output, perceptual, prune, report, scale, shard, threshold, timeout
+    case depfile, fonts, force, frames, goldens, help, hit, jobs, json, language, limit, memory
+    case metric, name, ndjson, only, output, perceptual, prune, report, scale, shard, threshold,
+      timeout
     case tolerance, update, version, warn
     case includeAntialiasing = "include-antialiasing"
     case keepGoing = "keep-going"

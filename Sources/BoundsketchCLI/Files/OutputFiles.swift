@@ -12,8 +12,10 @@ final class OutputFiles {
   private let findReads: (inout ReadFiles) -> Void
   private var knowsReads = false
   private var sweptFolders: Set<FilePath> = []
-  /// Where scenes may show what was written before: the files of all figures so far.
-  private var written: Set<FileSystem.Identity>?
+  /// The files of all figures so far, where they are to be known: hashes of their keys, which take little memory.
+  ///
+  /// Not their own identities, for a file that others remove leaves its number to the next.
+  private var written: Set<Int>?
 
   /// Of a file that may be ours; what tells it stands near the beginning.
   private static let longestLook = 1 << 26
@@ -124,12 +126,16 @@ final class OutputFiles {
 
   /// Takes note of the file of a figure, which was written or is as it would be.
   func note(_ path: FilePath) {
-    if written != nil, let identity = FileSystem.identity(of: path) { written?.insert(identity) }
+    if written != nil, let key = key(of: path) { written?.insert(key) }
   }
 
   /// Whether a file is that of an earlier figure.
   func isWritten(_ path: FilePath) -> Bool {
-    guard let written, let identity = FileSystem.identity(of: path) else { return false }
-    return written.contains(identity)
+    guard let written, let key = key(of: path) else { return false }
+    return written.contains(key)
+  }
+
+  private func key(of path: FilePath) -> Int? {
+    (try? FileSystem.destination(of: path)).map { FileKey($0).hashValue }
   }
 }

@@ -5,9 +5,10 @@ extension Limits {
   /// How many bytes a file may have that begins with these: what figures of so many pixels can take, where it is
   /// a PNG file; `inputBytes` of anything else.
   ///
-  /// The limit of input is one of texts. What a figure carries of them is held to it when it is read.
+  /// The limit of input is one of texts unless it is lowered. What a figure carries of them is held to it when it
+  /// is read.
   public func mostBytes(ofFile start: [UInt8]) -> Int {
-    guard isPNG(start) else { return inputBytes }
+    guard isPNG(start), inputBytes >= Limits.standard.inputBytes else { return inputBytes }
     // As noise, which is no shorter compressed; and no more than there is memory for.
     let (imageBytes, isOver) = pixels.multipliedReportingOverflow(by: 4)
     return max(inputBytes, min(isOver ? Int.max / 2 : imageBytes, memory / 2))
