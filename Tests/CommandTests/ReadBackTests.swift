@@ -95,4 +95,44 @@ import Testing
     let pngcheck = try Tool.quickest.start("/usr/bin/pngcheck", ["-q", "a.png"], in: folder)()
     #expect(pngcheck.end == .status(0) && pngcheck.text == "")
   }
+
+  /// A picture of noise that is shown larger than it is, so that the figure's file has more bytes than a scene may.
+  @Test(
+    "a figure of more than 64 MiB goes through every command",
+    .enabled(if: Tool.release != nil, "takes the command that is built for release"))
+  func largeFile() throws {
+    let folder = try Folder()
+    let script = """
+      import os, struct, zlib
+      side = 4400
+      def chunk(name, data):
+          return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
+      rows = b''.join(b'\\0' + os.urandom(3 * side) for _ in range(side))
+      with open('noise.png', 'wb') as file:
+          file.write(b'\\x89PNG\\r\\n\\x1a\\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', side, side, 8, 2, 0, 0, 0))
+              + chunk(b'IDAT', zlib.compress(rows, 0)) + chunk(b'IEND', b''))
+      """
+    let made = try Tool.quickest.start("/usr/bin/python3", ["-c", script], in: folder)()
+    try #require(made.end == .status(0), "\(made.messages)")
+    try folder.write(
+      #"""
+      {"version": 1, "figure": {"canvas": {"padding": 0, "scale": 1}, "show": {"A": ["contents"]}},
+       "layers": [{"id": "A", "frame": [0, 0, 6000, 6000], "contents": {"image": "noise.png"}}]}
+      """#, to: "a.json")
+    for line in [
+      "render a.json --compression fast", "inspect a.png", "inspect - --base . <a.png",
+      "extract a.png",
+      "render a.json --compression fast --check", "check a.json", "diff a.png a.png",
+      "render a.png -o again.png --compression fast", "diff a.png again.png",
+    ] {
+      let outcome = try Tool.quickest.shell("boundsketch \(line)", in: folder)
+      #expect(outcome.end == .status(0), "\(line): \(outcome.messages)")
+    }
+    #expect(try folder.data(of: "a.png").count > 64 << 20)
+    // A scene may still have no more.
+    try folder.write(Data(repeating: 32, count: (64 << 20) + 1), to: "blank.json")
+    let refused = try Tool.quickest.run(["inspect", "blank.json"], in: folder)
+    #expect(
+      refused.end == .status(2) && refused.messages.contains("67108864"), "\(refused.messages)")
+  }
 }
