@@ -70,6 +70,28 @@ import Testing
     #expect(drawn.end == .status(0), "\(drawn.messages)")
   }
 
+  @Test(
+    "what is too much to paint is refused by every command, in the same words",
+    arguments: ["render a.json", "lint a.json", "inspect a.json"])
+  func masks(line: String) throws {
+    let folder = try Folder()
+    var layers = HostileScenes.list(2_000) {
+      #"{"id": "L\#($0)", "frame": [\#($0 % 200), \#($0 / 200), 1, 1]}"#
+    }
+    for number in 0..<400 {
+      layers = """
+        {"id": "M\(number)", "bounds": [0, 0, 400, 400], "position": [200, 200], "masksToBounds": true,
+         "transform": [{"rotate": "7deg"}], "sublayers": [\(layers)]}
+        """
+    }
+    try folder.write(
+      #"{"version": 1, "layers": [\#(layers)], "figure": {"show": {"*": ["outline", "fill"]}}}"#,
+      to: "a.json")
+    let refused = try run(line, in: folder)
+    #expect(refused.end == .status(2))
+    #expect(refused.messages.contains("painting the figure would take about"))
+  }
+
   @Test("the frames of an animation are refused together")
   func frames() throws {
     let folder = try Folder()

@@ -74,6 +74,7 @@ public struct SceneDrawing {
 
   /// Fails as painting a layout at 1x would.
   public func checkPaintable(_ list: DisplayList) throws(Diagnostics) {
+    try checkWork(of: list, 1)
     _ = try rendering { () throws(RenderingError) in
       try Rendering(list, scale: 1, maximumPixels: limits.pixels, with: typesetter)
     }
