@@ -66,14 +66,6 @@ extension Path {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
     unsafe cairo_translate(context, origin.x, origin.y)
-    for element in elements {
-      switch element {
-      case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
-      case .line(let point): unsafe cairo_line_to(context, point.x, point.y)
-      case .curve(let first, let second, let end):
-        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-      case .close: unsafe cairo_close_path(context)
-      }
-    }
+    unsafe elements.trace(on: context)
   }
 }

@@ -131,7 +131,14 @@ import LayerGeometry
 
   /// Appends to the context's path.
   func trace(_ path: DevicePath) {
-    for element in path.elements {
+    unsafe path.elements.trace(on: context)
+  }
+}
+
+extension [Path.Element] {
+  /// Appends the elements to the path of a context, in its units.
+  @unsafe func trace(on context: OpaquePointer) {
+    for element in self {
       switch element {
       case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
       case .line(let point): unsafe cairo_line_to(context, point.x, point.y)

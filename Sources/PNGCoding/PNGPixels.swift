@@ -25,6 +25,11 @@ public struct PNGPixels {
   /// Of the form that has no rows.
   private var pixels: [UInt32] = []
 
+  /// How many rows were taken in.
+  private var rowCount: Int {
+    width == 0 ? 0 : form == .any ? pixels.count / width : rows.count / lastRow.count
+  }
+
   public init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     lastRow = Array(repeating: 0, count: 1 + width)
@@ -33,7 +38,8 @@ public struct PNGPixels {
   /// Takes in the next whole rows: words `0xAARRGGBB`, colours multiplied by alpha.
   public mutating func add(_ band: Span<UInt32>) {
     if band.isEmpty { return }
-    precondition(width > 0 && band.count % width == 0)
+    precondition(
+      width > 0 && band.count % width == 0 && rowCount + band.count / width <= height)
     if rows.isEmpty && pixels.isEmpty { rows.reserveCapacity(lastRow.count * height) }
     for start in stride(from: 0, to: band.count, by: width) {
       let row = band.extracting(start..<start + width)
@@ -99,6 +105,7 @@ public struct PNGPixels {
   ///
   /// Flat figures compress best unfiltered, and fastest.
   consuming func imageData() -> (PixelFormat, [UInt8]) {
+    precondition(rowCount == height)
     switch form {
     case .indexed:
       let colors = IndexedColors(colors)

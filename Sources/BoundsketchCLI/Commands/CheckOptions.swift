@@ -5,7 +5,7 @@ import SourceText
 import TextShaping
 
 /// What `boundsketch check` was asked to do.
-struct CheckOptions {
+struct CheckOptions: LimitedOptions {
   var scenes: SceneOperands
   /// A folder, or one golden; nil where each golden is beside its scene.
   var goldens: FilePath?

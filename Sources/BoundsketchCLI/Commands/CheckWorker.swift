@@ -115,11 +115,3 @@ extension CheckNews: MemoryLimitedNews {
     if case .wrong(let diagnostics, _) = self { diagnostics } else { nil }
   }
 }
-
-extension CheckOptions {
-  func limited(toMemory bytes: Int) -> CheckOptions {
-    var options = self
-    options.limits.memory = bytes
-    return options
-  }
-}

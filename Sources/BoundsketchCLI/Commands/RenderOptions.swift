@@ -6,7 +6,7 @@ import SourceText
 import TextShaping
 
 /// What `boundsketch render` was asked to do.
-struct RenderOptions {
+struct RenderOptions: LimitedOptions {
   var scenes: SceneOperands
   var output: FilePath?
   /// Nil where none is given: 1x, or that of the figure that the scene comes out of.

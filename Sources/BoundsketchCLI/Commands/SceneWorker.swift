@@ -163,11 +163,3 @@ extension SceneNews: MemoryLimitedNews {
     if case .wrong(let diagnostics, _) = self { diagnostics } else { nil }
   }
 }
-
-extension RenderOptions {
-  func limited(toMemory bytes: Int) -> RenderOptions {
-    var options = self
-    options.limits.memory = bytes
-    return options
-  }
-}

@@ -22,6 +22,19 @@ extension MemoryLimitedNews {
   }
 }
 
+/// What a command was asked to do, within limits.
+protocol LimitedOptions {
+  var limits: Limits { get set }
+}
+
+extension LimitedOptions {
+  func limited(toMemory bytes: Int) -> Self {
+    var options = self
+    options.limits.memory = bytes
+    return options
+  }
+}
+
 /// Works with a share of the memory, and once more with all of it on what needs more.
 struct RationedWorker<Worker: MemoryLimitedWorker> {
   private let shares: MemoryShares

@@ -46,9 +46,6 @@ struct FigureWork {
     }
   }
 
-  /// What a layer has where the document does not say what is shown of it.
-  private static let usualSwitches: Set<ShowRules.Switch> = [.fill, .contents, .outline, .name]
-
   private let scene: Scene
   /// All steps, or about as many where counting ended early.
   private(set) var steps = 0.0
@@ -79,16 +76,11 @@ struct FigureWork {
     case .picture(let picture): count(picture, in: scene.after(steps: panel.step))
     case .table(let table): count(table)
     case .formula(let formula):
-      let characters = formula.lines.map { line in
-        line.variants.map { $0.span.end - $0.span.start }.max() ?? 0
-      }
-      steps += Weight.character * Double(characters.reduce(0, +))
+      steps += Weight.character * Double(formula.length)
     case .notes(let notes): count(notes)
-    case .log(let log):
-      steps += Weight.cell * Double(log.columns.count) * Double(log.states.count)
-    case .effects(let matrix):
-      steps += Weight.cell * Double(matrix.columns.count) * Double(matrix.rows.count)
-    case .card(let card): count(card.rules.map(\.text) + [card.title].compactMap { $0 })
+    case .log(let log): steps += Weight.cell * log.cellCount
+    case .effects(let matrix): steps += Weight.cell * matrix.cellCount
+    case .card(let card): count(card.texts)
     case .tree: steps += Weight.cell * Double(scene.layers.count)
     case .unitSquare: steps += Weight.unitSquare
     }
@@ -97,7 +89,7 @@ struct FigureWork {
   private mutating func count(_ picture: Picture, in scene: Scene) {
     var pending = picture.roots
     while let layer = pending.popLast() {
-      count(layer, in: scene, picture.show?.layers[layer.rawValue] ?? Self.usualSwitches)
+      count(layer, in: scene, picture.show?.layers[layer.rawValue] ?? ShowRules.usualSwitches)
       pending += scene.layers.sublayers(of: layer)
     }
     for ghost in picture.ghosts {
@@ -139,23 +131,17 @@ struct FigureWork {
     annotations += 1
     steps += Weight.annotation
     switch annotation.kind {
-    case .point(let point):
-      steps += Weight.annotation * Double(point.coordinates.count)
-      if let label = point.label { countLabel(label) }
-    case .arrow(let arrow): if let label = arrow.label { countLabel(label) }
-    case .dimension(let dimension): if let name = dimension.name { countLabel(name) }
-    case .callout(let callout):
-      steps += Weight.callout
-      countLabel(callout.text)
-    case .axes(let axes):
-      steps += Weight.axes
-      if let label = axes.label { countLabel(label) }
+    case .point(let point): steps += Weight.annotation * Double(point.coordinates.count)
+    case .arrow, .dimension: break
+    case .callout: steps += Weight.callout
+    case .axes: steps += Weight.axes
     }
+    if let label = annotation.label { countLabel(label) }
   }
 
   private mutating func count(_ table: PropertyTable) {
-    steps += Weight.cell * Double(table.columns.count) * Double(table.rows.count)
-    count(table.columns.compactMap(\.header) + [table.title].compactMap { $0 })
+    steps += Weight.cell * table.cellCount
+    count(table.texts)
   }
 
   private mutating func count(_ texts: [LocalizedText]) {
@@ -165,9 +151,4 @@ struct FigureWork {
   private mutating func countLabel(_ text: LocalizedText) {
     steps += Weight.labelCharacter * Double(text.longest)
   }
-}
-
-extension LocalizedText {
-  /// The bytes of the longest variant.
-  var longest: Int { variants.map(\.string.utf8.count).max() ?? 0 }
 }

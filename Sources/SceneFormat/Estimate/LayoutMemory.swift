@@ -42,9 +42,6 @@ public struct LayoutMemory: Sendable {
     }
   }
 
-  /// What a layer has where the document does not say what is shown of it.
-  private static let usualSwitches: Set<ShowRules.Switch> = [.fill, .contents, .outline, .name]
-
   public private(set) var bytes = 0.0
   private let scene: Scene
 
@@ -66,16 +63,11 @@ public struct LayoutMemory: Sendable {
     case .picture(let picture): count(picture)
     case .table(let table): count(table)
     case .formula(let formula):
-      for line in formula.lines {
-        bytes +=
-          Weight.labelCharacter
-          * Double(line.variants.map { $0.span.end - $0.span.start }.max() ?? 0)
-      }
+      bytes += Weight.labelCharacter * Double(formula.length)
     case .notes(let notes): count(notes)
-    case .log(let log): bytes += Weight.cell * Double(log.columns.count) * Double(log.states.count)
-    case .effects(let matrix):
-      bytes += Weight.cell * Double(matrix.columns.count) * Double(matrix.rows.count)
-    case .card(let card): count(card.rules.map(\.text) + [card.title].compactMap(\.self))
+    case .log(let log): bytes += Weight.cell * log.cellCount
+    case .effects(let matrix): bytes += Weight.cell * matrix.cellCount
+    case .card(let card): count(card.texts)
     case .tree: bytes += Weight.cell * layers
     case .unitSquare: bytes += Weight.axes
     }
@@ -84,7 +76,7 @@ public struct LayoutMemory: Sendable {
   private mutating func count(_ picture: Picture) {
     var pending = picture.roots
     while let layer = pending.popLast() {
-      count(layer, picture.show?.layers[layer.rawValue] ?? Self.usualSwitches)
+      count(layer, picture.show?.layers[layer.rawValue] ?? ShowRules.usualSwitches)
       pending += scene.layers.sublayers(of: layer)
     }
     for ghost in picture.ghosts {
@@ -111,25 +103,17 @@ public struct LayoutMemory: Sendable {
     switch annotation.kind {
     case .point(let point):
       bytes += Weight.point + Weight.coordinates * Double(point.coordinates.count)
-      if let label = point.label { countLabel(label) }
-    case .arrow(let arrow):
-      bytes += Weight.arrow
-      if let label = arrow.label { countLabel(label) }
-    case .dimension(let dimension):
-      bytes += Weight.dimension
-      if let name = dimension.name { countLabel(name) }
-    case .callout(let callout):
-      bytes += Weight.callout
-      countLabel(callout.text)
-    case .axes(let axes):
-      bytes += Weight.axes
-      if let label = axes.label { countLabel(label) }
+    case .arrow: bytes += Weight.arrow
+    case .dimension: bytes += Weight.dimension
+    case .callout: bytes += Weight.callout
+    case .axes: bytes += Weight.axes
     }
+    if let label = annotation.label { countLabel(label) }
   }
 
   private mutating func count(_ table: PropertyTable) {
-    bytes += Weight.cell * Double(table.columns.count) * Double(table.rows.count)
-    count(table.columns.compactMap(\.header) + [table.title].compactMap(\.self))
+    bytes += Weight.cell * table.cellCount
+    count(table.texts)
   }
 
   private mutating func count(_ texts: [LocalizedText]) {

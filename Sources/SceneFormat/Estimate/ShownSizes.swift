@@ -1,0 +1,52 @@
+internal import SourceText
+
+// How much there is of what a figure shows, which estimates weigh.
+
+extension ShowRules {
+  /// What a layer has where the document does not say what is shown of it.
+  static let usualSwitches: Set<Switch> = [.fill, .contents, .outline, .name]
+}
+
+extension Annotation {
+  /// What stands beside it; nil where nothing does.
+  var label: LocalizedText? {
+    switch kind {
+    case .point(let point): point.label
+    case .arrow(let arrow): arrow.label
+    case .dimension(let dimension): dimension.name
+    case .callout(let callout): callout.text
+    case .axes(let axes): axes.label
+    }
+  }
+}
+
+extension PropertyTable {
+  var cellCount: Double { Double(columns.count) * Double(rows.count) }
+  var texts: [LocalizedText] { columns.compactMap(\.header) + [title].compactMap(\.self) }
+}
+
+extension ValueLog {
+  var cellCount: Double { Double(columns.count) * Double(states.count) }
+}
+
+extension EffectsMatrix {
+  var cellCount: Double { Double(columns.count) * Double(rows.count) }
+}
+
+extension Card {
+  var texts: [LocalizedText] { rules.map(\.text) + [title].compactMap(\.self) }
+}
+
+extension Formula {
+  /// The bytes of each line's longest variant in the document, together.
+  var length: Int {
+    lines.reduce(0) { sum, line in
+      sum + (line.variants.map { $0.span.end - $0.span.start }.max() ?? 0)
+    }
+  }
+}
+
+extension LocalizedText {
+  /// The bytes of the longest variant.
+  var longest: Int { variants.map(\.string.utf8.count).max() ?? 0 }
+}
