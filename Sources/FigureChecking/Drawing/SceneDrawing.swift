@@ -139,6 +139,12 @@ public struct SceneDrawing {
     try limits.check(estimate, at: scene.figure.canvas.sizeSpan)
   }
 
+  /// Throws an error where measuring what can be read of figures would take more memory than it may.
+  public func checkMemory(ofMeasuring lists: [DisplayList]) throws(Diagnostics) {
+    try limits.check(
+      .measuring(lists, beside: memoryOfLayout), at: scene.figure.canvas.sizeSpan)
+  }
+
   /// Throws an error where comparing a figure of the scene with a golden would take more memory than it may.
   public func checkMemory(
     of figure: RecordedFigure, against golden: Golden

@@ -18,22 +18,47 @@ public func figureFindings(
   if !scene.allowed.contains(.missingAlt), let finding = scene.missingAlt() {
     collector.warn(finding)
   }
-  let places = ElementPlaces(of: scene, language: language)
-  var findings: [Finding] = []
-  var numbers: [Finding.Key: Int] = [:]
+  var found = FindingList()
   for (appearance, list) in figures {
     for fault in list.faults(onPaper: appearance.paper) where !scene.allowed.contains(fault.rule) {
-      let key = Finding.Key(fault)
-      if let number = numbers[key] {
-        findings[number].add(fault, in: appearance)
-      } else {
-        numbers[key] = findings.count
-        findings.append(Finding(faults: [(appearance, fault)]))
-      }
+      found.add(fault, in: appearance)
     }
   }
-  for finding in findings { collector.warn(finding.diagnostic(places)) }
+  let places = ElementPlaces(of: scene, language: language)
+  for finding in found.findings { collector.warn(finding.diagnostic(places)) }
+  for (rule, count) in found.untold { collector.warn(.moreFindings(count, of: rule)) }
   return collector.diagnostics
+}
+
+/// The findings of a scene: those that are the same in several appearances are one.
+private struct FindingList {
+  /// Nobody reads more of a rule; a crowd has hundreds of thousands.
+  private static let mostOfRule = 1_000
+
+  private(set) var findings: [Finding] = []
+  private var numbers: [Finding.Key: Int] = [:]
+  private var counts: [DiagnosticCode: Int] = [:]
+  /// How many faults of a rule found no room, in each appearance.
+  private var others: [DiagnosticCode: [Appearance: Int]] = [:]
+
+  /// How many more findings of each rule there are, at least.
+  var untold: [(rule: DiagnosticCode, count: Int)] {
+    others.map { ($0.key, $0.value.values.max() ?? 0) }.sorted {
+      $0.rule.rawValue < $1.rule.rawValue
+    }
+  }
+
+  mutating func add(_ fault: FigureFault, in appearance: Appearance) {
+    let key = Finding.Key(fault)
+    if let number = numbers[key] { return findings[number].add(fault, in: appearance) }
+    guard counts[key.rule, default: 0] < Self.mostOfRule else {
+      others[key.rule, default: [:]][appearance, default: 0] += 1
+      return
+    }
+    counts[key.rule, default: 0] += 1
+    numbers[key] = findings.count
+    findings.append(Finding(faults: [(appearance, fault)]))
+  }
 }
 
 /// A fault with what was measured of it in each appearance that has it.

@@ -119,7 +119,7 @@ extension PanelSketch {
   }
 
   private func seenClip(of layer: LayerTree.Index) -> [Clip] {
-    masks.region(around: layer).map { [Clip($0.path)] } ?? []
+    masks.clip(around: layer)
   }
 
   private mutating func addClippedAway(
