@@ -26,32 +26,27 @@ public func figureFindings(
   }
   let places = ElementPlaces(of: scene, language: language)
   for finding in found.findings { collector.warn(finding.diagnostic(places)) }
-  for (rule, count) in found.untold { collector.warn(.moreFindings(count, of: rule)) }
-  return collector.diagnostics
+  var findings = collector.diagnostics
+  findings.omitted += found.omitted
+  return findings
 }
 
-/// The findings of a scene: those that are the same in several appearances are one.
+/// The findings of a scene, of each rule as many as are told: a crowd has hundreds of thousands. Those that are
+/// the same in several appearances are one.
 private struct FindingList {
-  /// Nobody reads more of a rule; a crowd has hundreds of thousands.
-  private static let mostOfRule = 1_000
-
   private(set) var findings: [Finding] = []
   private var numbers: [Finding.Key: Int] = [:]
   private var counts: [DiagnosticCode: Int] = [:]
-  /// How many faults of a rule found no room, in each appearance.
+  /// Of each rule, the faults that are only counted, in each appearance.
   private var others: [DiagnosticCode: [Appearance: Int]] = [:]
 
-  /// How many more findings of each rule there are, at least.
-  var untold: [(rule: DiagnosticCode, count: Int)] {
-    others.map { ($0.key, $0.value.values.max() ?? 0) }.sorted {
-      $0.rule.rawValue < $1.rule.rawValue
-    }
-  }
+  /// How many findings are only counted: as many as the appearance with the most has of a rule.
+  var omitted: Int { others.values.reduce(0) { $0 + ($1.values.max() ?? 0) } }
 
   mutating func add(_ fault: FigureFault, in appearance: Appearance) {
     let key = Finding.Key(fault)
     if let number = numbers[key] { return findings[number].add(fault, in: appearance) }
-    guard counts[key.rule, default: 0] < Self.mostOfRule else {
+    guard counts[key.rule, default: 0] < DiagnosticCollector.capacity else {
       others[key.rule, default: [:]][appearance, default: 0] += 1
       return
     }

@@ -6,17 +6,6 @@ internal import SceneFormat
 internal import SourceText
 
 // What is said of measured figures; all wording is here.
-
-extension Diagnostic {
-  /// Tells that a rule has more findings than are told one by one.
-  static func moreFindings(_ count: Int, of rule: DiagnosticCode) -> Diagnostic {
-    Diagnostic(
-      rule, at: nil,
-      "\(grouped(count)) more finding\(count == 1 ? " of this rule is" : "s of this rule are") not told",
-      severity: .warning)
-  }
-}
-
 extension Finding {
   func diagnostic(_ places: ElementPlaces) -> Diagnostic {
     let fault = faults[0].fault
