@@ -39,6 +39,7 @@ struct StyleSheet {
   func last<Content>(
     _ property: (Properties) -> Value<Content>?, of selectors: [StyleRule.Selector]
   ) -> Value<Content>? {
-    selectors.compactMap { properties[$0].flatMap(property) }.max { $0.rule < $1.rule }
+    if properties.isEmpty { return nil }
+    return selectors.compactMap { properties[$0].flatMap(property) }.max { $0.rule < $1.rule }
   }
 }
