@@ -62,6 +62,9 @@ extension PanelSketch {
       if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
       avoid(polygon.corners, closed: true, weight: LineWeight.edge)
     }
+    if isSeen, plan.shows(.outline, of: layer) || fills(layer) {
+      addSeen(layer, seenRegion(of: layer))
+    }
     if plan.shows(.contents, of: layer) && isSeen {
       try addContents(
         of: layer,

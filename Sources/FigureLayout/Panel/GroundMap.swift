@@ -50,11 +50,6 @@ struct GroundMap {
     }.map { grounds[$0] }
   }
 
-  /// Whether the inside of another layer than some is what is seen at a point.
-  func isElsewhere(_ point: Point, than home: Set<LayerTree.Index>) -> Bool {
-    topmost(at: point)?.layer.map { !home.contains($0) } ?? false
-  }
-
   /// The regions near a box of the layers that match.
   func regions(in box: Rect, of isMeant: (LayerTree.Index) -> Bool) -> [ConvexRegion] {
     index.numbers(near: box).map { grounds[$0] }
