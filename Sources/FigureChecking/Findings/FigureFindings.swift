@@ -92,6 +92,7 @@ extension FigureFault {
     case .lineThroughText: .lineThroughText
     case .textOutside: .textOutside
     case .crossingDimensions: .crossingDimensions
+    case .overlappingDimensions: .overlappingDimensions
     case .faintText: .faintText
     case .faintLine: .faintLine
     case .alikeButForColor, .confusedColors: .colorAlone
@@ -104,6 +105,7 @@ extension FigureFault {
     case .overlappingTexts(let first, let second, _, _),
       .textOnMarker(let first, let second, _, _), .lineThroughText(let first, let second, _),
       .crossingDimensions(let first, let second, _),
+      .overlappingDimensions(let first, let second, _, _),
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):
       [first, second]
     case .textOutside(let element, _, _), .faintText(let element, _), .faintLine(let element, _):
