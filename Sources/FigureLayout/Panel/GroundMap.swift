@@ -82,7 +82,7 @@ struct GroundMap {
 
 extension Rect {
   /// Whether a point lies inside or on an edge.
-  fileprivate func reaches(_ point: Point) -> Bool {
+  func reaches(_ point: Point) -> Bool {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 }

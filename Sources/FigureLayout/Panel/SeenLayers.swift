@@ -24,7 +24,11 @@ struct SeenLayers {
   }
 
   private func topmost(at point: Point) -> Int? {
-    index.last(near: Rect(origin: point, size: .zero)) { sheets[$0].region.contains(point) }
+    let place = Rect(origin: point, size: .zero)
+    return index.last(near: place) { number in
+      let region = sheets[number].region
+      return region.boundingBox.reaches(point) && region.contains(point)
+    }
   }
 
   /// Whether another layer than some is seen at a point.
@@ -50,7 +54,7 @@ struct SeenLayers {
     guard let own = numbers[layer] else { return false }
     let region = sheets[own].region
     return index.contains(near: region.boundingBox) { number in
-      number > own && !sheets[number].region.intersection(region).isEmpty
+      number > own && sheets[number].region.meets(region)
     }
   }
 
@@ -69,7 +73,7 @@ struct SeenLayers {
     let center = region.boundingBox.center
     if isFree(center, reach: Self.insets[0]) { return center }
     // Layers in each other are told at different sides.
-    let edges = Array(Polygon(region.corners).edges)
+    let edges = region.longestEdges
     let turned = edges[(own % edges.count)...] + edges[..<(own % edges.count)]
     for inset in Self.insets {
       for share in Self.shares {
@@ -89,8 +93,29 @@ struct SeenLayers {
 }
 
 extension ConvexRegion {
+  /// Those of a quad in a quad. What masks turned in each other leave has very many, and is looked at roughly.
+  private static let mostCorners = 8
+
+  /// All edges, or the longest of many.
+  fileprivate var longestEdges: [(start: Point, end: Point)] {
+    let edges = Array(Polygon(corners).edges)
+    if edges.count <= Self.mostCorners { return edges }
+    return Array(
+      edges.sorted { ($0.end - $0.start).length > ($1.end - $1.start).length }
+        .prefix(Self.mostCorners))
+  }
+
+  /// Whether a part of a box lies inside; of many corners, whether their box meets it.
   fileprivate func touches(_ box: Rect) -> Bool {
-    boundingBox.intersects(box)
-      && !intersection(ConvexRegion(Polygon(box.corners))).isEmpty
+    guard boundingBox.intersects(box) else { return false }
+    return corners.count > Self.mostCorners
+      || !intersection(ConvexRegion(Polygon(box.corners))).isEmpty
+  }
+
+  /// Whether two regions have a part in common; of many corners, whether their boxes do.
+  fileprivate func meets(_ other: ConvexRegion) -> Bool {
+    if corners.count > Self.mostCorners { return other.touches(boundingBox) }
+    if other.corners.count > Self.mostCorners { return touches(other.boundingBox) }
+    return boundingBox.intersects(other.boundingBox) && !intersection(other).isEmpty
   }
 }
