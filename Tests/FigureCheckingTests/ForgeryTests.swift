@@ -1,9 +1,10 @@
 import Bitmap
 import FigureLayout
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FigureChecking
+@testable import FigureFile
 @testable import PNGCoding
 
 /// Goldens that say of themselves that they are what was drawn, and are not.

@@ -1,11 +1,12 @@
 import Bitmap
 import FigureChecking
 import FigureExpectation
+import FigureFile
 import FigureLayout
 import Foundation
 import PNGCoding
-import TestSupport
 import Testing
+import TestSupport
 
 /// Where scenes, pictures and goldens are found.
 @Suite struct NamingTests {

@@ -1,9 +1,10 @@
 import Bitmap
 import FigureChecking
 import FigureExpectation
+import FigureFile
 import PNGCoding
-import TestSupport
 import Testing
+import TestSupport
 
 /// Pictures without a scene, which are compared by pixels alone.
 @Suite struct PictureTests {

@@ -1,6 +1,6 @@
-import CMalloc
 import CairoRendering
-import FigureChecking
+import CMalloc
+import FigureFile
 import FigureLayout
 import SourceText
 import TextShaping
