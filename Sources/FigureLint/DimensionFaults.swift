@@ -4,9 +4,10 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension DisplayList {
-  /// Where dimension lines and their extension lines cross others.
+  /// Where dimension lines and their extension lines cross others, and where dimension lines that go the same
+  /// way overlap along it with less than `FigureFault.leastDimensionDistance` between them.
   ///
-  /// Of those that one line crosses, `FigureFault.mostOfOne` are told.
+  /// Of each kind that one line has with others, `FigureFault.mostOfOne` are told.
   public var dimensionFaults: [FigureFault] {
     let lines = dimensionLines
     // More lines near one place are a blot, in which none can be told from the others.
@@ -14,19 +15,11 @@ extension DisplayList {
     for (number, line) in lines.enumerated() { places.file(number, from: line.start, to: line.end) }
     var faults: [FigureFault] = []
     for (index, line) in lines.enumerated() where !ProcessorTime.isOver {
-      // What lies on a line may be half a point away.
-      let near = places.numbers(from: line.start, to: line.end, within: 0.5).lazy
-        .filter { $0 > index }.map { lines[$0] }
-      faults += near.compactMap { other -> FigureFault? in
-        // Extension lines of one point go the same way.
-        if line.isOfOneDimension(with: other)
-          || line.isExtension && other.isExtension && line.isAlong(other)
-        {
-          return nil
-        }
-        return line.place(ofMeeting: other)
-          .map { .crossingDimensions(line.element, other.element, at: $0) }
-      }.prefix(FigureFault.mostOfOne)
+      let near = places.numbers(
+        from: line.start, to: line.end, within: FigureFault.leastDimensionDistance
+      ).lazy.filter { $0 > index }.map { lines[$0] }.filter { !line.isOfOneDimension(with: $0) }
+      faults += near.compactMap(line.crossing).prefix(FigureFault.mostOfOne)
+      faults += near.compactMap(line.overlap).prefix(FigureFault.mostOfOne)
     }
     return faults
   }
@@ -41,6 +34,11 @@ extension DisplayList {
         start: path.points[0], end: path.points[1])
     }
   }
+}
+
+extension FigureFault {
+  /// How far apart dimension lines that overlap along their direction are at least, in canvas points.
+  public static let leastDimensionDistance = 8.0
 }
 
 extension ElementID {
@@ -67,6 +65,37 @@ private struct DimensionPiece {
   func isAlong(_ other: DimensionPiece) -> Bool {
     abs(run.cross(other.run)) < 1e-6 * run.length * other.run.length
   }
+
+  /// That the pieces cross or lie on one another, unless they overlap as two dimension lines.
+  func crossing(_ other: DimensionPiece) -> FigureFault? {
+    // Extension lines of one point go the same way.
+    if isExtension && other.isExtension && isAlong(other) || overlap(other) != nil { return nil }
+    return place(ofMeeting: other).map { .crossingDimensions(element, other.element, at: $0) }
+  }
+
+  /// That two dimension lines, neither an extension line and parallel within 10 degrees, share more than half
+  /// a point along the direction of the first and are too close there.
+  func overlap(_ other: DimensionPiece) -> FigureFault? {
+    let direction = abs(run.dot(other.run))
+    guard !isExtension, !other.isExtension, direction > 0,
+      abs(run.cross(other.run)) <= direction * Self.mostSlope
+    else { return nil }
+    let unit = run / run.length
+    let along = [other.start, other.end].map { unit.dot($0 - start) }
+    let shared = (max(along.min()!, 0), min(along.max()!, run.length))
+    guard shared.1 - shared.0 > 0.5 else { return nil }
+    let across = [shared.0, shared.1].map { place in
+      unit.cross(other.start - start + other.run * ((place - along[0]) / (along[1] - along[0])))
+    }
+    // Signs differ where the lines cross.
+    let distance = across[0] * across[1] < 0 ? 0 : across.map(abs).min()!
+    guard distance < FigureFault.leastDimensionDistance - 1e-6 else { return nil }
+    return .overlappingDimensions(
+      element, other.element, distance: distance, length: shared.1 - shared.0)
+  }
+
+  /// The tangent of 10 degrees.
+  private static let mostSlope = 0.17632698070846498
 
   /// Where two pieces cross, or begin to lie on one another; nil for no more than a touch of their
   /// ends.

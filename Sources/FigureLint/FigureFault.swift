@@ -12,8 +12,11 @@ public enum FigureFault: Hashable, Sendable {
   case lineThroughText(Element, line: Element, length: Double)
   /// A text reaches beyond an edge of the canvas.
   case textOutside(Element, edge: CanvasEdge, distance: Double)
-  /// Two dimension lines, or their extension lines, cross or lie on one another.
+  /// Two dimension lines, or their extension lines, cross, or an extension line lies on one of
+  /// them.
   case crossingDimensions(Element, Element, at: Point)
+  /// Two dimension lines that go the same way overlap along it: how far apart they are, and for which length.
+  case overlappingDimensions(Element, Element, distance: Double, length: Double)
   /// A text is hard to read on what is under it.
   case faintText(Element, contrast: Contrast)
   /// A line is hard to see on what is under it.

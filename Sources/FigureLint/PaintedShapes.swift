@@ -7,9 +7,11 @@ internal import ProcessorTime
 struct PaintedShapes {
   /// More sheets on each other in one place cannot be told apart; the lowest are forgotten, and so are the
   /// lowest lines.
-  private static let crowd = CellIndex.Crowd.last(1_024)
+  private static let crowd = CellIndex.Crowd.last(256)
   /// How many of the uppermost sheets that lie over a part of a box are looked at.
   private static let mostParts = 64
+  /// What shines through less changes no shade.
+  private static let leastTransparency = 1.0 / 512
   /// Lines that are wider are filed as boxes.
   private static let widestLine = 16.0
 
@@ -83,8 +85,9 @@ struct PaintedShapes {
     at point: Point, of items: Range<Int>, on ground: Color? = nil,
     strokes lines: [StrokedLine] = []
   ) -> Color {
-    // From above, for nothing below what is opaque is seen.
+    // From above, for nothing below what is opaque is seen, alone or together.
     var seen: [(item: Int, color: Color)] = []
+    var (above, transparency) = (0, 1.0)
     fillIndex.forEachFromLast(
       near: Rect(origin: point, size: .zero), below: items.upperBound
     ) { number in
@@ -93,9 +96,12 @@ struct PaintedShapes {
         fill.covers(point)
       else { return false }
       seen.append((number, color))
-      return color.alpha == 255
+      // Of several cells, each tells its uppermost first.
+      if number > above { transparency = 1 }
+      above = number
+      transparency *= 1 - Double(color.alpha) / 255
+      return transparency < Self.leastTransparency
     }
-    // Of several cells, each has told its uppermost.
     let fill = seen.filter { $0.color.alpha == 255 }.max { $0.item < $1.item }
     var (base, opaque) = (fill?.color ?? ground ?? background, fill?.item ?? items.lowerBound - 1)
     var last = -1

@@ -12,9 +12,9 @@ struct CrowdLimitTests {
     var more = ""
   }
 
-  private static func leaves(_ count: Int) -> String {
+  private static func leaves(_ count: Int, _ properties: String = "") -> String {
     HostileScenes.list(count) {
-      #"{"id": "M\#($0)", "frame": [\#($0 % 150 * 12), \#($0 / 150 * 12), 10, 10]}"#
+      #"{"id": "M\#($0)", "frame": [\#($0 % 150 * 12), \#($0 / 150 * 12), 10, 10]\#(properties)}"#
     }
   }
 
@@ -54,6 +54,19 @@ struct CrowdLimitTests {
     Crowd(
       testDescription: "axes of leaves", layers: leaves(1_000),
       more: #", "figure": {"show": {"*": ["outline", "axes"]}}"#),
+    Crowd(
+      testDescription: "rules of style for a class of all leaves",
+      layers: leaves(10_000, #", "class": "leaf""#),
+      more:
+        #", "style": [\#(HostileScenes.list(10_000) { #"{"select": ".leaf", "lineWidth": 1.\#($0)}"# })]"#
+        + #", "figure": {"show": {"*": ["fill", "outline"]}}"#),
+    Crowd(
+      testDescription: "turned masks in each other",
+      layers: chain(
+        leaves(20), #", "transform": [{"rotate": "0.1deg"}], "masksToBounds": true"#, 200)),
+    Crowd(
+      testDescription: "sheets from aside",
+      layers: chain(leaves(1_000), "", 1), more: #", "figure": {"oblique": true}"#),
     Crowd(
       testDescription: "sheets on each other",
       layers: HostileScenes.list(4_000) { #"{"id": "M\#($0)", "frame": [0, 0, 1800, 1600]}"# },

@@ -210,4 +210,23 @@ import Testing
       full.messages == "boundsketch: cannot write to standard output: no space left on device\n")
     #expect(full.end == .status(2))
   }
+
+  @Test func `all findings of a crowd are counted and two hundred are told`() throws {
+    let folder = try Folder()
+    let layers = HostileScenes.list(40) {
+      #"{"id": "A\#($0)", "frame": [0, 0, 180, 100], "contents": {"text": "text", "at": [90, 50]}}"#
+    }
+    try folder.write(
+      #"""
+      {"version": 1, "alt": "a", "layers": [\#(layers)],
+       "figure": {"show": {"*": ["contents"]}}}
+      """#, to: "a.json")
+    let outcome = try Tool.built.run(["lint", "a.json"], in: folder)
+    let told = outcome.text.split(separator: "\n").filter { $0.contains("[overlapping-texts]") }
+    #expect(told.count == 200)
+    // Of 39 others each meets 32 that come after it are told, and the last 32 meet fewer.
+    let pairs = 8 * 32 + 32 * 31 / 2
+    #expect(outcome.text.hasSuffix("a.json: and \(pairs - 200) more\n"))
+    #expect(outcome.messages.contains("\(pairs) findings in 1 of 1 scene"))
+  }
 }

@@ -75,10 +75,9 @@ struct LabelPlacerTests {
       Polygon(Rect(x: x, y: y, width: width, height: height).corners)
     }
     let region = polygon(0, 0, 200, 100)
-    var grounds = GroundMap()
+    var seenLayers = SeenLayers()
     for (layer, seen) in [(own, region), (other, polygon(120, -40, 200, 200))] {
-      grounds.add(
-        GroundMap.Ground(layer: layer, region: ConvexRegion(seen), color: Color(0xFFFFFF)))
+      seenLayers.add(layer, ConvexRegion(seen))
     }
     let places = [Point(x: 150, y: 50), Point(x: 140, y: 180), Point(x: 40, y: 120)]
     func chosen(elsewhere: Double, besideHidden: Double) -> Point {
@@ -90,7 +89,7 @@ struct LabelPlacerTests {
         }, target: region.center, region: region,
         home: .init(layers: [own], costElsewhere: elsewhere, costBesideHidden: besideHidden),
         leader: .whenTaken, turn: .name, keepsToItsSide: false)
-      var placer = LabelPlacer([request], among: ObstacleMap(), on: grounds)
+      var placer = LabelPlacer([request], among: ObstacleMap(), on: seenLayers)
       return placer.place()[0].box.center
     }
     #expect(chosen(elsewhere: 0, besideHidden: 0) == places[0])

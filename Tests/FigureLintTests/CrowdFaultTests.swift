@@ -150,6 +150,7 @@ import Testing
     case .textOnMarker(let text, _, _, _): "text on marker \(text.id)"
     case .lineThroughText(let text, _, _): "line through text \(text.id)"
     case .crossingDimensions(let line, _, _): "crossing \(line.id)"
+    case .overlappingDimensions(let line, _, _, _): "overlapping \(line.id)"
     default: nil
     }
   }

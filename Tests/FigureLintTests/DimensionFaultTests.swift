@@ -14,8 +14,13 @@ struct DimensionFaultTests {
       Built.line("A.frame.width.extension", 90, 23, 90, 54),
     ]
     return Built.list(items + others).dimensionFaults.map { fault in
-      guard case .crossingDimensions(let first, let second, let place) = fault else { return "" }
-      return "\(first.id) crosses \(second.id) at \(place.x), \(place.y)"
+      switch fault {
+      case .crossingDimensions(let first, let second, let place):
+        "\(first.id) crosses \(second.id) at \(place.x), \(place.y)"
+      case .overlappingDimensions(let first, let second, let distance, let length):
+        "\(first.id) overlaps \(second.id) for \(length), \(distance) apart"
+      default: ""
+      }
     }
   }
 
@@ -36,8 +41,25 @@ struct DimensionFaultTests {
     // On the same line, beyond its end, and farther out.
     (
       [Built.line("dimension.1", 20, 50, 80, 50)],
-      ["A.frame.width crosses dimension.1 at 20.0, 50.0"]
+      ["A.frame.width overlaps dimension.1 for 60.0, 0.0 apart"]
     ),
+    // Beside it, which is too close below eight points, however little of it.
+    (
+      [Built.line("dimension.1", 85, 57, 120, 57)],
+      [
+        "A.frame.width overlaps dimension.1 for 5.0, 7.0 apart"
+      ]
+    ),
+    ([Built.line("dimension.1", 20, 58, 80, 58)], []),
+    ([Built.line("dimension.1", 90, 57, 120, 57)], []),
+    // Leaning by 9 degrees, and by 11.
+    (
+      [Built.line("dimension.1", 20, 52, 60, 52 + 40 * 0.1584)],
+      ["A.frame.width overlaps dimension.1 for 40.0, 2.0 apart"]
+    ),
+    ([Built.line("dimension.1", 20, 52, 60, 52 + 40 * 0.1944)], []),
+    // An extension line beside it is none.
+    ([Built.line("dimension.1.extension", 20, 53, 80, 53)], []),
     ([Built.line("dimension.1", 90, 50, 120, 50)], []),
     ([Built.line("dimension.1", 10, 71, 90, 71)], []),
     // Two dimensions of one point share its extension line.

@@ -25,7 +25,9 @@ import Testing
     (#"{"image": 1, "x": {"image": null}, "y": {"image": ["a.png"]}}"#, []),
     (#"{"images": "a.png", "Image": "b.png", "imag": "c.png"}"#, []),
     (#"{"x": "image", "y": "\"image\": \"a.png\""}"#, []),
-    (#"{"image": "a.png""#, []),
+    (#"{"image": // "b.png"\#n "a.png", "image" "c.png"}"#, ["a.png"]),
+    (#"{"image": "a.png""#, ["a.png"]),
+    (#"{"image": "a.png", "name": "A"#, []),
   ]
 
   @Test(arguments: cases.indices)

@@ -106,6 +106,7 @@ struct LintCommand {
       scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
     let figures = try drawing.displayLists(in: appearances, language: language)
     for figure in figures { try drawing.checkPaintable(figure.list) }
+    try drawing.checkMemory(ofMeasuring: figures.map(\.list))
     return figureFindings(of: scene, in: figures, language: language)
   }
 

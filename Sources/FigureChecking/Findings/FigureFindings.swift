@@ -18,22 +18,42 @@ public func figureFindings(
   if !scene.allowed.contains(.missingAlt), let finding = scene.missingAlt() {
     collector.warn(finding)
   }
-  let places = ElementPlaces(of: scene, language: language)
-  var findings: [Finding] = []
-  var numbers: [Finding.Key: Int] = [:]
+  var found = FindingList()
   for (appearance, list) in figures {
     for fault in list.faults(onPaper: appearance.paper) where !scene.allowed.contains(fault.rule) {
-      let key = Finding.Key(fault)
-      if let number = numbers[key] {
-        findings[number].add(fault, in: appearance)
-      } else {
-        numbers[key] = findings.count
-        findings.append(Finding(faults: [(appearance, fault)]))
-      }
+      found.add(fault, in: appearance)
     }
   }
-  for finding in findings { collector.warn(finding.diagnostic(places)) }
-  return collector.diagnostics
+  let places = ElementPlaces(of: scene, language: language)
+  for finding in found.findings { collector.warn(finding.diagnostic(places)) }
+  var findings = collector.diagnostics
+  findings.omitted += found.omitted
+  return findings
+}
+
+/// The findings of a scene, of each rule as many as are told: a crowd has hundreds of thousands. Those that are
+/// the same in several appearances are one.
+private struct FindingList {
+  private(set) var findings: [Finding] = []
+  private var numbers: [Finding.Key: Int] = [:]
+  private var counts: [DiagnosticCode: Int] = [:]
+  /// Of each rule, the faults that are only counted, in each appearance.
+  private var others: [DiagnosticCode: [Appearance: Int]] = [:]
+
+  /// How many findings are only counted: as many as the appearance with the most has of a rule.
+  var omitted: Int { others.values.reduce(0) { $0 + ($1.values.max() ?? 0) } }
+
+  mutating func add(_ fault: FigureFault, in appearance: Appearance) {
+    let key = Finding.Key(fault)
+    if let number = numbers[key] { return findings[number].add(fault, in: appearance) }
+    guard counts[key.rule, default: 0] < DiagnosticCollector.capacity else {
+      others[key.rule, default: [:]][appearance, default: 0] += 1
+      return
+    }
+    counts[key.rule, default: 0] += 1
+    numbers[key] = findings.count
+    findings.append(Finding(faults: [(appearance, fault)]))
+  }
 }
 
 /// A fault with what was measured of it in each appearance that has it.
@@ -72,6 +92,7 @@ extension FigureFault {
     case .lineThroughText: .lineThroughText
     case .textOutside: .textOutside
     case .crossingDimensions: .crossingDimensions
+    case .overlappingDimensions: .overlappingDimensions
     case .faintText: .faintText
     case .faintLine: .faintLine
     case .alikeButForColor, .confusedColors: .colorAlone
@@ -84,6 +105,7 @@ extension FigureFault {
     case .overlappingTexts(let first, let second, _, _),
       .textOnMarker(let first, let second, _, _), .lineThroughText(let first, let second, _),
       .crossingDimensions(let first, let second, _),
+      .overlappingDimensions(let first, let second, _, _),
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):
       [first, second]
     case .textOutside(let element, _, _), .faintText(let element, _), .faintLine(let element, _):

@@ -56,7 +56,14 @@ extension Finding {
       (
         "the dimension lines \(name(first)) and \(name(second)) cross\(inPanel) at "
           + "\(tenths(place.x)), \(tenths(place.y)) of the canvas",
-        "measure on another 'side', or measure less in one figure"
+        Self.measureHelp
+      )
+    case .overlappingDimensions(let first, let second, let distance, let length):
+      (
+        "the dimension lines \(name(first)) and \(name(second)) overlap\(inPanel) for "
+          + "\(tenths(length)) points, \(tenths(distance)) points apart; they need "
+          + "\(printedNumber(FigureFault.leastDimensionDistance))",
+        Self.measureHelp
       )
     case .faintText(let text, _):
       (
@@ -101,6 +108,7 @@ extension Finding {
 
   private static let roomHelp =
     "give it room: a larger \"scale\" in 'canvas', fewer switches in 'show', or a shorter text"
+  private static let measureHelp = "measure on another 'side', or measure less in one figure"
   private static let colorHelp = "choose another \"color\" or \"fill\" in 'style'"
 }
 

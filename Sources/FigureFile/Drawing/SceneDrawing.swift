@@ -140,6 +140,12 @@ public struct SceneDrawing {
     try limits.check(estimate, at: scene.figure.canvas.sizeSpan)
   }
 
+  /// Throws an error where measuring what can be read of figures would take more memory than it may.
+  public func checkMemory(ofMeasuring lists: [DisplayList]) throws(Diagnostics) {
+    try limits.check(
+      .measuring(lists, beside: memoryOfLayout), at: scene.figure.canvas.sizeSpan)
+  }
+
   private func checkWork(of list: DisplayList, _ scale: Double) throws(Diagnostics) {
     let steps = PaintingWork(of: list, scale: scale).steps
     guard steps > Double(limits.work) else { return }

@@ -89,11 +89,25 @@ public struct MemoryEstimate: Sendable {
     // What pictures cover may be noise, which is no shorter compressed.
     var bytes =
       layout.bytes + 5.5 * canvas.pixels + 8 * canvas.pixelsOfPictures + 4 * Double(pictures)
+      + 140 * list.pathElements
     guard let frames else { return MemoryEstimate(bytes, "painting \(canvas)") }
-    // The still, a frame, what is shown before it, and what is kept of all frames.
-    let bytesOfFrame = 0.02 * canvas.pixels + 4 * canvas.pixelsOfPictures
+    // The still, a frame, what is shown before it, and what is kept of all frames, in which all may move.
+    let bytesOfFrame =
+      0.02 * canvas.pixels + 4 * canvas.pixelsOfPictures + 300 * Double(list.items.count)
     bytes += 14 * canvas.pixels + Double(frames) * bytesOfFrame
     return MemoryEstimate(bytes, "painting \(counted(frames, "frame")) of \(canvas)")
+  }
+
+  /// The figures of a scene while it is measured what can be read of them, with what is found.
+  ///
+  /// - Parameter layout: what was laid out, and the pictures.
+  static func measuring(
+    _ lists: [DisplayList], beside layout: MemoryEstimate
+  ) -> MemoryEstimate {
+    let items = lists.reduce(0) { $0 + $1.items.count }
+    // What is found of a figure is kept until the next one has been measured.
+    let bytes = lists.reduce(0) { max($0, 4_000 * Double($1.items.count) + 200 * $1.pathElements) }
+    return MemoryEstimate(layout.bytes + bytes, "measuring \(grouped(items)) items of figures")
   }
 
   /// What to do about an estimate that is too large.
@@ -120,6 +134,21 @@ extension Limits {
 /// Such as "1,500 MiB"; at least 1.
 private func mebibytes(_ bytes: Double) -> String {
   grouped(Int(min(max(1, bytes / Double(1 << 20)), 1e15))) + " MiB"
+}
+
+extension DisplayList {
+  /// The elements of all paths, and of those that clip, which many items may share.
+  fileprivate var pathElements: Double {
+    var count = 0
+    for item in items {
+      switch item.content {
+      case .fill(let path, _), .stroke(let path, _): count += path.elements.count
+      case .text, .image: break
+      }
+      for clip in item.clip { count += clip.path.elements.count }
+    }
+    return Double(count)
+  }
 }
 
 /// How large a layout is at a scale.

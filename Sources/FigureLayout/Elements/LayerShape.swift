@@ -62,6 +62,9 @@ extension PanelSketch {
       if !seen.isEmpty { addGround(of: layer, seen, colors.fill) }
       avoid(polygon.corners, closed: true, weight: LineWeight.edge)
     }
+    if isSeen, plan.shows(.outline, of: layer) || fills(layer) {
+      addSeen(layer, seenRegion(of: layer))
+    }
     if plan.shows(.contents, of: layer) && isSeen {
       try addContents(
         of: layer,
@@ -119,7 +122,7 @@ extension PanelSketch {
   }
 
   private func seenClip(of layer: LayerTree.Index) -> [Clip] {
-    masks.region(around: layer).map { [Clip($0.path)] } ?? []
+    masks.clip(around: layer)
   }
 
   private mutating func addClippedAway(

@@ -13,15 +13,25 @@ extension PanelSketch {
     let polygon = stage.outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: seenRegion(of: layer))
+    let (target, leaderEnd) = leaderEnd(of: layer, polygon)
     request(
       LabelRequest(
         element(of: layer) / .name, block,
-        candidates: places.inside + places.outside, target: polygon.center, region: polygon,
+        candidates: (leaderEnd == .hidden ? [] : places.inside) + places.outside, target: target,
+        region: polygon,
         home: LabelRequest.Home(
-          layers: Set([layer] + scene.layers.superlayers(of: layer)), costElsewhere: 90,
+          layers: Set([layer] + scene.layers.superlayers(of: layer)), costElsewhere: .infinity,
           costBesideHidden: 12),
-        leader: .whenTaken, turn: .name, keepsToItsSide: false,
-        margin: Size(width: 6, height: 4)))
+        leader: leaderEnd == .hidden ? .always : .whenTaken, leaderEnd: leaderEnd, turn: .name,
+        keepsToItsSide: false, margin: Size(width: 6, height: 4)))
+  }
+
+  /// Where a leader to a layer ends: where the layer is seen, or at its edge where others cover all of it.
+  private func leaderEnd(
+    of layer: LayerTree.Index, _ polygon: Polygon
+  ) -> (target: Point, end: LabelRequest.LeaderEnd) {
+    guard seenLayers.isCovered(layer) else { return (polygon.center, .rim) }
+    return seenLayers.place(of: layer).map { ($0, .target) } ?? (polygon.center, .hidden)
   }
 }
 

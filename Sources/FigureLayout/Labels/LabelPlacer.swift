@@ -59,7 +59,7 @@ struct LabelPlacer {
   private static let rounds = 2
 
   private var map: ObstacleMap
-  private let grounds: GroundMap
+  private let seenLayers: SeenLayers
   private var outskirts = Outskirts()
   /// Spots around which everything is taken.
   private var crowded: Set<Spot> = []
@@ -71,14 +71,15 @@ struct LabelPlacer {
   private let isGuided: [Bool]
 
   /// - Parameters:
-  ///   - grounds: what is seen under the labels.
+  ///   - seenLayers: what is seen under the labels.
   ///   - guided: for each request the place that it is led to, if it is; it keeps it, or the nearest
   ///     that is free.
   init(
-    _ requests: [LabelRequest], among obstacles: ObstacleMap, on grounds: GroundMap = GroundMap(),
+    _ requests: [LabelRequest], among obstacles: ObstacleMap,
+    on seenLayers: SeenLayers = SeenLayers(),
     guided: [Placement?]? = nil
   ) {
-    (map, self.grounds) = (obstacles, grounds)
+    (map, self.seenLayers) = (obstacles, seenLayers)
     self.requests = requests
     placements = guided ?? Array(repeating: nil, count: requests.count)
     isGuided = placements.map { $0 != nil }
@@ -223,12 +224,10 @@ struct LabelPlacer {
     if home.costBesideHidden > 0, candidate.isBesideRegion, let region = request.region {
       let edge = region.nearestEdgePoint(to: candidate.box.center)
       let inside = edge + (region.center - edge).unit * 3
-      if grounds.isElsewhere(inside, than: home.layers) { cost += home.costBesideHidden }
+      if seenLayers.isElsewhere(inside, than: home.layers) { cost += home.costBesideHidden }
     }
-    let isAtHome = candidate.box.insetBy(dx: 3, dy: 2).hasAllCorners {
-      !grounds.isElsewhere($0, than: home.layers)
-    }
-    return isAtHome ? cost : cost + home.costElsewhere
+    let letters = candidate.box.insetBy(dx: 3, dy: 2)
+    return seenLayers.isElsewhere(letters, than: home.layers) ? cost + home.costElsewhere : cost
   }
 
   /// What the lines cost that lie between a label without a leader and what it speaks of: beyond them
@@ -249,7 +248,7 @@ struct LabelPlacer {
   /// Where a leader that ends at the rim of a marker comes out of the box around the marker, which
   /// reaches farther on the diagonal.
   private func beforeMarker(_ end: Point, of request: LabelRequest) -> Point {
-    guard request.region == nil else { return end }
+    guard request.region == nil, request.leaderEnd == .rim else { return end }
     return request.target + (end - request.target) * 2.0.squareRoot()
   }
 
@@ -274,6 +273,11 @@ struct LabelPlacer {
       x: min(max(target.x, near.minX), near.maxX),
       y: target.x < near.minX || target.x > near.maxX
         ? box.midY : min(max(target.y, near.minY), near.maxY))
+    switch request.leaderEnd {
+    case .target: return (start, target)
+    case .hidden: return (start, request.region?.nearestEdgePoint(to: start) ?? target)
+    case .rim: break
+    }
     if let end = request.region?.entry(from: start, to: target) { return (start, end) }
     let run = target - start
     let length = run.length

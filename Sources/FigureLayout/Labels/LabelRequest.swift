@@ -24,7 +24,7 @@ struct LabelRequest {
   /// The layers that a label belongs to: where another is seen it would seem to speak of that.
   struct Home {
     var layers: Set<LayerTree.Index>
-    /// What it costs that another layer is seen under one of the label's corners.
+    /// What it costs that another layer is seen under a part of the label.
     var costElsewhere: Double
     /// What it costs to stand outside the region beside a part of it that another layer hides.
     var costBesideHidden = 0.0
@@ -37,6 +37,16 @@ struct LabelRequest {
     /// Only when none of its candidates is free, or all are much in the way.
     case whenTaken
     case always
+  }
+
+  /// Where a leader ends.
+  enum LeaderEnd {
+    /// At the rim of the target, or with a dot a little inside the region.
+    case rim
+    /// With a dot at the target.
+    case target
+    /// At the edge of the region, and dashed, for others cover all of it.
+    case hidden
   }
 
   /// The order in which labels choose their places: those that can stand in few places first.
@@ -56,6 +66,7 @@ struct LabelRequest {
   /// Nil where it does not matter what the label stands on.
   var home: Home?
   var leader: Leader
+  var leaderEnd: LeaderEnd
   var turn: Turn
   /// Whether the label had rather not stand beyond a line from what it speaks of. A name that stands
   /// outside its layer always does.
@@ -69,7 +80,7 @@ struct LabelRequest {
   init(
     _ element: ElementID, _ block: TextBlock, candidates: [Candidate], target: Point,
     clearance: Double = 0, region: Polygon? = nil, home: Home? = nil,
-    leader: Leader = .whenMoved, turn: Turn = .mark,
+    leader: Leader = .whenMoved, leaderEnd: LeaderEnd = .rim, turn: Turn = .mark,
     keepsToItsSide: Bool = true, margin: Size = usualMargin
   ) {
     self.element = element
@@ -80,6 +91,7 @@ struct LabelRequest {
     self.region = region
     self.home = home
     self.leader = leader
+    self.leaderEnd = leaderEnd
     self.turn = turn
     self.keepsToItsSide = keepsToItsSide
     self.margin = margin

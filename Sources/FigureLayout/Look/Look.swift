@@ -8,11 +8,11 @@ struct Look {
   let colors: DynamicColors
   /// The colour behind everything; nil leaves the canvas transparent.
   private(set) var background: Color?
-  private let rules: [StyleRule]
+  private let style: StyleSheet
 
   init(_ colors: DynamicColors, rules: [StyleRule], background: Canvas.Background) {
     self.colors = colors
-    self.rules = rules
+    style = StyleSheet(rules)
     theme = Theme(in: colors)
     switch background {
     case .theme: self.background = theme.paper
@@ -50,28 +50,25 @@ struct Look {
   /// The colours of a layer's coordinate system, by its place in the palette and its rules.
   func system(of description: LayerDescription, at index: Int) -> Theme.System {
     var colors = system(index)
-    for rule in rules {
-      if rule.selector == .role(.fill) {
-        if let fill = rule.fill ?? rule.color { colors.fill = color(fill) }
-      } else if rule.selector.matches(description) {
-        if let color = rule.color {
-          colors.line = self.color(color)
-          if case .system(let number) = color {
-            colors.fill = system(number - 1).fill
-            colors.weight = system(number - 1).weight
-          }
-        }
-        if let fill = rule.fill { colors.fill = color(fill) }
-      }
-    }
+    let selectors = description.selectors
+    if let color = style.last(\.color, of: selectors) { colors.line = self.color(color.content) }
+    let system = style.last(\.system, of: selectors)
+    if let system { colors.weight = self.system(system.content - 1).weight }
+    // A fill before a color, which stands for it in a rule that says no fill.
+    let fills = [
+      style.last(\.fill, of: selectors + [.role(.fill)]).map { (color($0.content), $0.rule) },
+      style.last(\.color, of: [.role(.fill)]).map { (color($0.content), $0.rule) },
+      system.map { (self.system($0.content - 1).fill, $0.rule) },
+    ]
+    if let last = fills.compactMap(\.self).max(by: { $0.1 < $1.1 }) { colors.fill = last.0 }
     return colors
   }
 
   /// The outline of a layer's bounds, as its coordinate system is drawn.
   func outline(of description: LayerDescription, in system: Theme.System) -> Stroke {
-    line(system.line, width: Metric.outlineWidth * system.weight) {
-      $0 == .role(.outline) || $0.matches(description)
-    }
+    line(
+      system.line, width: Metric.outlineWidth * system.weight,
+      rulesFor: description.selectors + [.role(.outline)])
   }
 
   /// The outlines of layers of which no rule speaks.
@@ -89,25 +86,22 @@ struct Look {
   func line(
     _ role: StyleRule.Role, _ color: Color, width: Double, dash: [Double] = []
   ) -> Stroke {
-    line(color, width: width, dash: dash) { $0 == .role(role) }
+    line(color, width: width, dash: dash, rulesFor: [.role(role)])
   }
 
   private func line(
     _ color: Color, width: Double, dash: [Double] = [],
-    rulesFor isMeant: (StyleRule.Selector) -> Bool
+    rulesFor selectors: [StyleRule.Selector]
   ) -> Stroke {
-    var stroke = Stroke(color, width: width, dash: dash)
-    for rule in rules where isMeant(rule.selector) {
-      if let color = rule.color { stroke.color = self.color(color) }
-      if let width = rule.lineWidth { stroke.width = width }
-      if let dash = rule.dash { stroke.dash = dash }
-    }
-    return stroke
+    Stroke(
+      style.last(\.color, of: selectors).map { self.color($0.content) } ?? color,
+      width: style.last(\.lineWidth, of: selectors)?.content ?? width,
+      dash: style.last(\.dash, of: selectors)?.content ?? dash)
   }
 
   /// The inside of contents that do not say how they are filled.
   var contentsFill: Color {
-    rules.last { $0.selector == .role(.contents) && $0.fill != nil }?.fill.map(color) ?? paper
+    style.last(\.fill, of: [.role(.contents)]).map { color($0.content) } ?? paper
   }
 
   /// The dashed box of a frame.
@@ -149,12 +143,7 @@ struct Look {
   func hatch(_ color: Color) -> Stroke { Stroke(color.with(alpha: 190), width: Metric.hatchWidth) }
 }
 
-extension StyleRule.Selector {
-  fileprivate func matches(_ description: LayerDescription) -> Bool {
-    switch self {
-    case .id(let id): description.id == id
-    case .className(let name): description.classes.contains(name)
-    case .role: false
-    }
-  }
+extension LayerDescription {
+  /// By which rules of style are meant for the layer.
+  fileprivate var selectors: [StyleRule.Selector] { [.id(id)] + classes.map { .className($0) } }
 }

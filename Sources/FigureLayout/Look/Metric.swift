@@ -26,6 +26,7 @@ enum Metric {
   static let dimensionWidth = 1.0
   static let extensionWidth = 0.75
   static let leaderWidth = 0.75
+  static let leaderDotRadius = 1.75
   static let guideDash = [1.5, 2.5]
   static let movementWidth = 1.5
   static let rotationAxisWidth = 1.25

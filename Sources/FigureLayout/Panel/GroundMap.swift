@@ -17,12 +17,21 @@ struct GroundMap {
       guard region.boundingBox.intersects(box) else { return false }
       return !isShape || !region.intersection(ConvexRegion(Polygon(box.corners))).isEmpty
     }
+
+    /// The region, or as much of one with many corners as lies near a box.
+    fileprivate func path(near box: Rect) -> Path {
+      if region.corners.count <= GroundMap.mostCorners { return region.path }
+      let near = ConvexRegion(Polygon(box.insetBy(dx: -1, dy: -1).corners))
+      return region.intersection(near).path
+    }
   }
 
   /// More sheets on each other in one place cannot be told apart; the lowest are forgotten.
   private static let mostSheets = 256
   /// How many of the uppermost edges under a text are looked at.
   private static let mostEdges = 32
+  /// Those of a quad in a quad. Of a region with more, texts have what lies near them.
+  private static let mostCorners = 8
 
   /// In painting order.
   private var grounds: [Ground] = []
@@ -39,11 +48,6 @@ struct GroundMap {
       let region = grounds[$0].region
       return region.boundingBox.reaches(point) && region.contains(point)
     }.map { grounds[$0] }
-  }
-
-  /// Whether the inside of another layer than some is what is seen at a point.
-  func isElsewhere(_ point: Point, than home: Set<LayerTree.Index>) -> Bool {
-    topmost(at: point)?.layer.map { !home.contains($0) } ?? false
   }
 
   /// The regions near a box of the layers that match.
@@ -65,15 +69,13 @@ struct GroundMap {
       .map { grounds[$0] }
       .filter { $0.touches(box) }
       .drop { $0.color == base }
-    func outside(_ grounds: ArraySlice<Ground>) -> [Clip] {
-      grounds.map { Clip($0.region.path, keeping: .outside) }
+    let paths = crossed.map { $0.path(near: box) }
+    func outside(_ paths: some Sequence<Path>) -> [Clip] {
+      paths.map { Clip($0, keeping: .outside) }
     }
-    return [(base, outside(crossed))]
-      + crossed.indices.map { index in
-        (
-          crossed[index].color,
-          [Clip(crossed[index].region.path)] + outside(crossed[(index + 1)...])
-        )
+    return [(base, outside(paths))]
+      + zip(crossed, paths.indices).map { ground, index in
+        (ground.color, [Clip(paths[index])] + outside(paths[(index + 1)...]))
       }
   }
 }

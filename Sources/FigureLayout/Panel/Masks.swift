@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
@@ -5,6 +6,8 @@ internal import PlaneGeometry
 struct Masks {
   /// Nil where no superlayer clips the layer.
   private var regions: [LayerTree.Index: ConvexRegion] = [:]
+  /// To these regions. They are kept as they may have many corners, and all that is drawn of a layer has one.
+  private var clips: [LayerTree.Index: [Clip]] = [:]
 
   init(of plan: PanelPlan, in tree: LayerTree, on stage: Stage) {
     if stage.isOblique {
@@ -12,6 +15,7 @@ struct Masks {
     } else {
       lay(of: plan, in: tree, on: stage)
     }
+    clips = regions.mapValues { [Clip($0.path)] }
   }
 
   /// On a screen, what a layer masks is what lies over it.
@@ -50,6 +54,9 @@ struct Masks {
 
   /// The region in which a layer is seen, on the canvas; nil for everywhere.
   func region(around layer: LayerTree.Index) -> ConvexRegion? { regions[layer] }
+
+  /// To the region in which a layer is seen; empty for everywhere.
+  func clip(around layer: LayerTree.Index) -> [Clip] { clips[layer] ?? [] }
 }
 
 extension Layer {

@@ -45,6 +45,8 @@ struct PanelSketch {
   private(set) var outlines = LineMap()
   /// The filled regions in painting order: what is under a label.
   private var grounds = GroundMap()
+  /// Which layer is seen where.
+  private(set) var seenLayers = SeenLayers()
   /// The features that a legend explains, with the colours in which each first appeared.
   private(set) var features: [LegendFeature: Theme.System] = [:]
   /// The dimension lines and their extension lines, which should not cross.
@@ -101,6 +103,13 @@ struct PanelSketch {
   ) {
     grounds.add(
       GroundMap.Ground(layer: layer, region: region, color: color, isShape: isShape))
+  }
+
+  /// Adds a layer whose inside or outline is drawn.
+  ///
+  /// - Parameter region: what masks leave of it.
+  mutating func addSeen(_ layer: LayerTree.Index, _ region: ConvexRegion) {
+    seenLayers.add(layer, region)
   }
 
   /// The sheets that lie over the plane of a space near a box, where layers are seen from aside; there
@@ -193,6 +202,17 @@ struct PanelSketch {
     paintRuns(element, block, in: box, facing: target)
   }
 
+  private mutating func paintLeader(of label: LabelRequest, from start: Point, to end: Point) {
+    let color = look.theme.hairline
+    let dash = label.leaderEnd == .hidden ? Metric.guideDash : []
+    let stroke = Stroke(color, width: Metric.leaderWidth, dash: dash)
+    var contents: [Item.Content] = [.stroke(Path(from: start, to: end), stroke)]
+    if label.region != nil && label.leaderEnd != .hidden {
+      contents.append(.fill(Path(circleAt: end, radius: Metric.leaderDotRadius), color))
+    }
+    paint(label.element / .leader, contents, on: .leaders)
+  }
+
   /// Paints the lines of a block of text.
   private mutating func paintRuns(
     _ element: ElementID, _ block: TextBlock, in box: Rect, facing target: Point
@@ -266,14 +286,11 @@ struct PanelSketch {
     let guided = labelGuide.map { guide in
       zip(labels, LabelPlaces.keys(of: labels)).map { guide.placement(of: $0, $1) }
     }
-    var placer = LabelPlacer(labels, among: obstacles, on: grounds, guided: guided)
+    var placer = LabelPlacer(labels, among: obstacles, on: seenLayers, guided: guided)
     placements = placer.place()
     for (label, placement) in zip(labels, placements) {
       if let leader = placement.leader {
-        let stroke = Stroke(look.theme.hairline, width: Metric.leaderWidth)
-        paint(
-          label.element / .leader, .stroke(Path(from: leader.start, to: leader.end), stroke),
-          on: .leaders)
+        paintLeader(of: label, from: leader.start, to: leader.end)
       }
       paintRuns(label.element, placement.block, in: placement.box, facing: label.target)
     }

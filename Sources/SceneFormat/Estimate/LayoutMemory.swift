@@ -14,7 +14,7 @@ public struct LayoutMemory: Sendable {
     static let layerOfState = 350.0
     static let state = 3_500.0
     static let panel = 5_000.0
-    static let content = 700.0
+    static let content = 12_000.0
     static let pathStep = 200.0
     static let point = 8_000.0
     static let coordinates = 8_000.0
@@ -29,7 +29,8 @@ public struct LayoutMemory: Sendable {
 
     static func of(_ name: ShowRules.Switch) -> Double {
       switch name {
-      case .fill, .contents, .outline, .frame, .origin, .grid, .orientation, .rotationAxis: 500
+      case .contents, .outline, .frame, .origin, .grid, .orientation, .rotationAxis: 500
+      case .fill: 3_000
       case .name: 5_000
       case .anchor: 12_000
       case .position: 15_000

@@ -21,34 +21,15 @@ public struct SceneDocument: Sendable {
   /// The document without comments, spelled in one way; made when it is first asked for.
   public var canonicalText: String { json.canonicalText }
 
-  /// The names of the pictures that the document may show, each once: whatever it calls an image, for which
-  /// it needs not be a scene without errors.
-  public var pictureNames: [String] {
-    guard mayNamePictures(source.bytes) else { return [] }
-    var names: [String] = []
-    // As bytes, for strings are equal whose characters are composed differently.
-    var seen: Set<[UInt8]> = []
-    var pending = [json.root]
-    while let node = pending.popLast() {
-      pending += json.elements(of: node)
-      for member in json.members(of: node) {
-        pending.append(member.value)
-        guard json.word(of: member.key, among: ["image"]) != nil,
-          json.kind(of: member.value) == .string
-        else { continue }
-        let name = json.string(of: member.value)
-        if seen.insert(Array(name.utf8)).inserted { names.append(name) }
-      }
-    }
-    return names
-  }
+  /// The names of the pictures that the document may show, each once.
+  public var pictureNames: [String] { namedPictures(in: source, limits: limits) }
 }
 
-/// The names of the pictures that a document may show, which is parsed for nothing else; none of what is no
-/// JSON.
+/// The names of the pictures that a document may show, each once: whatever it calls an image, for which it is
+/// not parsed, so that it needs not be without errors; none where its text breaks off within a string.
 public func namedPictures(in source: SourceFile, limits: Limits) -> [String] {
-  guard source.bytes.count <= limits.inputBytes, mayNamePictures(source.bytes) else { return [] }
-  return (try? SceneDocument(source, limits: limits))?.pictureNames ?? []
+  guard mayNamePictures(source.bytes) else { return [] }
+  return (try? readStrings(of: "image", in: source, limits: limits)) ?? []
 }
 
 /// Whether the key of a picture stands in a document, as it is or with escapes; far quicker to tell than

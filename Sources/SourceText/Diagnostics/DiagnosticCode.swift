@@ -71,6 +71,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case lineThroughText = "line-through-text"
   case textOutside = "text-outside"
   case crossingDimensions = "crossing-dimensions"
+  case overlappingDimensions = "overlapping-dimensions"
   case faintText = "faint-text"
   case faintLine = "faint-line"
   case colorAlone = "color-alone"

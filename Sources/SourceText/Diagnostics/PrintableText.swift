@@ -21,7 +21,12 @@ private func printable(_ text: String, keepsLines: Bool) -> String {
 /// hides what stands around it or turns its direction: controls, format characters and separators of
 /// lines.
 public func isSteering(_ scalar: Unicode.Scalar) -> Bool {
-  if scalar.value < 0x80 { return scalar.value < 0x20 || scalar.value == 0x7F }
+  switch scalar.value {
+  case ..<0x80: return scalar.value < 0x20 || scalar.value == 0x7F
+  // Most of what is not Latin: to ask for the category takes longer.
+  case 0x2070..<0xD800: return false
+  default: break
+  }
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator: return true
   default: return false

@@ -16,7 +16,7 @@ public func readJSON(
   return JSONTree(source: source, entries: reader.entries)
 }
 
-private func checkEncoding(of source: SourceFile, limits: Limits) throws(Diagnostic) {
+func checkEncoding(of source: SourceFile, limits: Limits) throws(Diagnostic) {
   let maximum = min(limits.inputBytes, Int(UInt32.max) - 1)
   guard source.bytes.count <= maximum else {
     throw .inputTooLong(maximum: maximum)

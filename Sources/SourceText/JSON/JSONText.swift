@@ -26,7 +26,10 @@ public indirect enum JSONText: Sendable {
 
   /// A string as JSON spells it, quotes included; only what must be escaped is.
   public static func spelling(of string: String) -> String {
-    if !mayNeedEscapes(string.utf8) { return "\"\(string)\"" }
+    let isPlain =
+      !mayNeedEscapes(string.utf8)
+      || !string.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || isSteering($0) }
+    if isPlain { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

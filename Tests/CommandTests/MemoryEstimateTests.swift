@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What work is estimated to take, beside the peak of the process that does it.
+@Suite(.enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
+struct MemoryEstimateTests {
+  private static let inA = #", "figure": {"show": {"*": ["outline"]}, "annotations": ["#
+
+  private static func annotations(_ count: Int, _ kind: (String, String) -> String) -> String {
+    func point(_ number: Int, _ step: Int) -> String {
+      "\"[\(number * step % 1_800), \(number * 13 % 1_600)] in A\""
+    }
+    return inA + HostileScenes.list(count) { kind(point($0, 7), point($0, 11)) } + "]}"
+  }
+
+  private static func leaves(_ count: Int, _ properties: String = "") -> String {
+    HostileScenes.list(count) {
+      #"{"id": "M\#($0)", "frame": [\#($0 % 60 * 40), \#($0 / 60 * 40), 30, 30]\#(properties)}"#
+    }
+  }
+
+  private static let sheet = #"{"id": "A", "frame": [0, 0, 1800, 1600]}"#
+
+  private static func show(_ switches: String) -> String {
+    #", "figure": {"show": {"*": ["outline", \#(switches)]}}"#
+  }
+
+  static let scenes: [(name: String, layers: String, more: String)] = [
+    ("leaves", leaves(2_000), ""),
+    ("corners", leaves(700, #", "transform": [{"rotate": "20deg"}]"#), show(#""corners""#)),
+    ("sizes", leaves(1_200), show(#""size""#)),
+    ("frames", leaves(700, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
+    ("axes", leaves(700), show(#""axes""#)),
+    ("anchors", leaves(1_200), show(#""anchor", "position""#)),
+    ("dimensions", sheet, annotations(1_200) { #"{"dimension": [\#($0), \#($1)]}"# }),
+    ("arrows", sheet, annotations(1_200) { #"{"arrow": [\#($0), \#($1)]}"# }),
+    (
+      "callouts", sheet,
+      annotations(1_200) { point, _ in #"{"callout": \#(point), "text": "say"}"# }
+    ),
+    ("paths", leaves(1_000, #", "contents": {"path": "M 0 0 L 30 0 C 1 2 3 4 5 6 Z"}"#), ""),
+    ("texts", leaves(1_200, #", "contents": {"text": "t", "at": [15, 15]}"#), ""),
+    (
+      "turned masks",
+      (0..<200).reduce(leaves(9)) {
+        #"{"id": "C\#($1)", "frame": [1, 1, 1800, 1600], "masksToBounds": true, "#
+          + #""transform": [{"rotate": "0.1deg"}], "sublayers": [\#($0)]}"#
+      }, ""
+    ),
+    ("a canvas", sheet, #", "figure": {"canvas": {"size": [6000, 5000]}}"#),
+  ]
+
+  /// In MiB; 0 where the least memory is enough.
+  private func estimate(_ command: String, in folder: Folder) throws -> Double {
+    let release = try #require(Tool.release)
+    var memory = 0.0
+    for _ in 0..<9 {
+      let outcome = try release.shell(
+        "boundsketch \(command) --memory \(Int(memory) + 1)M", in: folder)
+      guard let number = outcome.messages.firstMatch(of: /takes about ([0-9,]+) MiB/)?.1 else {
+        return memory
+      }
+      memory = try #require(Double(number.replacing(",", with: ""))) * 1.01
+    }
+    return memory
+  }
+
+  /// In MiB.
+  private func peak(_ command: String, in folder: Folder) throws -> Double {
+    let script = """
+      import resource, subprocess, sys
+      status = subprocess.run(sys.argv[1], shell=True, stdout=subprocess.DEVNULL).returncode
+      print(status, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+      """
+    try folder.write(script, to: "peak.py")
+    let outcome = try #require(Tool.release).shell(
+      "/usr/bin/python3 peak.py 'exec boundsketch \(command)'", in: folder)
+    let words = outcome.text.split { $0.isWhitespace }
+    try #require(words.count == 2 && ["0", "1"].contains(words[0]), "\(outcome.messages)")
+    return try #require(Double(words[1])) / 1_024
+  }
+
+  @Test(
+    "no more is taken than a quarter over the estimate, beside the program",
+    arguments: scenes.indices)
+  func keepsToTheEstimate(index: Int) throws {
+    let scene = Self.scenes[index]
+    let folder = try Folder()
+    try folder.write(
+      #"{"version": 1, "alt": "a", "layers": [\#(scene.layers)]\#(scene.more)}"#, to: "a.json")
+    for command in ["render a.json -o a.png --force", "lint a.json"] {
+      let (estimate, peak) = try (estimate(command, in: folder), peak(command, in: folder))
+      #expect(peak <= 1.25 * estimate + 24, "\(scene.name): \(command)")
+      #expect(estimate <= 6 * peak, "\(scene.name): \(command)")
+    }
+  }
+}

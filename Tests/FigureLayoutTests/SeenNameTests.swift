@@ -1,0 +1,93 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import PlaneGeometry
+import SceneFormat
+import SourceText
+import TestSupport
+import Testing
+
+@testable import FigureLayout
+
+/// Names stand where their layers are seen, or lead there, in scenes at random.
+@Suite struct SeenNameTests {
+  /// Layers in each other and over each other, with insets from 1 point on.
+  private struct Generated {
+    private var random: SeededGenerator
+    private var count = 0
+
+    init(seed: Int) { random = SeededGenerator(seed: seed) }
+
+    mutating func layer(in size: Size, depth: Int) -> String {
+      count += 1
+      let id = "L\(count)"
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      let inset = [1.0, 2, 4, 8, 12, 20, 40].randomElement(using: &random)!
+      let isInset = Bool.random(using: &random)
+      let width = isInset ? size.width - 2 * inset : size.width * number(0.2...0.9)
+      let height = isInset ? size.height - 2 * inset : size.height * number(0.2...0.9)
+      guard width > 24, height > 24 else { return #"{"id": "\#(id)", "frame": [0, 0, 30, 24]}"# }
+      let x = isInset ? inset : number(0...(size.width - width)).rounded()
+      let y = isInset ? inset : number(0...(size.height - height)).rounded()
+      let turn =
+        Int.random(in: 0..<6, using: &random) == 0 ? #", "transform": [{"rotate": "20deg"}]"# : ""
+      let most = depth == 0 ? 0 : Int.random(in: 0...3, using: &random)
+      let layers = (0..<most).map { _ in
+        layer(in: Size(width: width, height: height), depth: depth - 1)
+      }
+      return #"{"id": "\#(id)", "frame": [\#(x), \#(y), \#(width.rounded()), \#(height.rounded())]"#
+        + turn + #", "sublayers": [\#(layers.joined(separator: ", "))]}"#
+    }
+
+    mutating func scene() -> String {
+      let isFilled = Bool.random(using: &random)
+      let show = isFilled ? #"["fill", "outline", "name"]"# : #"["outline", "name"]"#
+      return #"""
+        {"version": 1, "layers": [\#(layer(in: Size(width: 480, height: 400), depth: 5))],
+         "figure": {"canvas": {"scale": 1}, "show": {"*": \#(show)}}}
+        """#
+    }
+  }
+
+  /// The layer that is drawn last at a place of the canvas, of those whose outlines were painted.
+  private func topmost(at point: Point, _ outlines: [(id: String, corners: [Point])]) -> String? {
+    outlines.last { isInside(point, of: [$0.corners]) }?.id
+  }
+
+  @Test(arguments: 0..<250)
+  func `a name stands on what is seen of its layer, beside it, or leads there`(seed: Int) throws {
+    var generated = Generated(seed: seed)
+    let source = generated.scene()
+    let scene = try readScene(SourceFile(name: "a.json", bytes: Array(source.utf8)))
+    let list = try layOut(scene, options: FigureOptions(), measuring: try TextTypesetter())
+    var outlines: [(id: String, corners: [Point])] = []
+    var leaders: [String: (end: Point, isDashed: Bool)] = [:]
+    for item in list.items {
+      guard case .stroke(let path, let stroke) = item.content else { continue }
+      let name = item.element.description
+      if name.hasSuffix(".outline") {
+        outlines.append((String(name.dropLast(8)), path.flattened[0]))
+      } else if name.hasSuffix(".name.leader") {
+        leaders[String(name.dropLast(12))] = (path.points[1], !stroke.dash.isEmpty)
+      }
+    }
+    let tree = scene.layers
+    for index in tree.indices {
+      let id = scene[index].id
+      if let leader = leaders[id] {
+        if !leader.isDashed {
+          #expect(topmost(at: leader.end, outlines) == id, "\(id) in \(source)")
+        }
+        continue
+      }
+      let home = Set([id] + tree.superlayers(of: index).map { scene[$0].id })
+      for box in list.textBoxes(of: id + ".name") {
+        let letters = box.insetBy(dx: 4, dy: 3)
+        for place in Array(letters.corners.corners) + [box.center] {
+          let seen = topmost(at: place, outlines)
+          #expect(seen.map(home.contains) ?? true, "\(id) over \(seen ?? "") in \(source)")
+        }
+      }
+    }
+  }
+}
