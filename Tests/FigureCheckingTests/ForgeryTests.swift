@@ -1,7 +1,7 @@
 import Bitmap
 import FigureLayout
-import Testing
 import TestSupport
+import Testing
 
 @testable import FigureChecking
 @testable import FigureFile

@@ -5,8 +5,8 @@ import FigureFile
 import FigureLayout
 import Foundation
 import PNGCoding
-import Testing
 import TestSupport
+import Testing
 
 /// Where scenes, pictures and goldens are found.
 @Suite struct NamingTests {

@@ -3,8 +3,8 @@ import FigureChecking
 import FigureExpectation
 import FigureFile
 import PNGCoding
-import Testing
 import TestSupport
+import Testing
 
 /// Pictures without a scene, which are compared by pixels alone.
 @Suite struct PictureTests {

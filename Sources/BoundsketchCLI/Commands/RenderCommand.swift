@@ -1,5 +1,5 @@
-import CairoRendering
 import CMalloc
+import CairoRendering
 import FigureFile
 import FigureLayout
 import SourceText
