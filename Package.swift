@@ -33,7 +33,7 @@ let package = Package(
       targets: [
         "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
         "FigureLayout", "FigureLint", "Bitmap", "PNGCoding", "TextShaping", "CairoRendering",
-        "Inspection", "Fingerprint", "FigureChecking",
+        "Inspection", "Fingerprint", "FigureFile", "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
@@ -81,12 +81,18 @@ let package = Package(
         "CCairo",
       ]),
     module(
-      "FigureChecking",
+      "FigureFile",
       uses: [
-        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "FigureLint", "Bitmap", "Fingerprint", "PNGCoding", "CairoRendering",
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "Fingerprint", "PNGCoding", "CairoRendering",
       ],
       plugins: ["SourceStamp"]),
+    module(
+      "FigureChecking",
+      uses: [
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "FigureLint",
+        "Bitmap", "Fingerprint", "PNGCoding", "CairoRendering", "FigureFile",
+      ]),
 
     // What figures depend on: a digest of the code that draws them, made when it is built.
     .plugin(name: "SourceStamp", capability: .buildTool()),
@@ -99,7 +105,7 @@ let package = Package(
       "FigureExpectation",
       uses: [
         "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
-        "TextShaping", "CairoRendering", "FigureChecking", "FileWriting",
+        "TextShaping", "CairoRendering", "FigureFile", "FigureChecking", "FileWriting",
       ]),
     module(
       "BoundsketchTesting",
@@ -113,7 +119,7 @@ let package = Package(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint",
+        "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint", "FigureFile",
         "FigureChecking", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "boundsketch", dependencies: ["BoundsketchCLI"]),
@@ -121,7 +127,8 @@ let package = Package(
       name: "BoundsketchBench",
       dependencies: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "FigureChecking", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "FigureFile", "FigureChecking", "CCairo",
+        "CPango",
       ],
       swiftSettings: strict),
     // What the bench compares a cold start with, in C.
@@ -175,29 +182,36 @@ let package = Package(
         "CairoRendering", "Bitmap",
       ]),
     tests(
+      "FigureFileTests",
+      uses: [
+        "FigureFile", "CairoRendering", "FigureLayout", "PNGCoding", "SceneFormat", "SourceText",
+      ]),
+    tests(
       "FigureCheckingTests",
       uses: [
-        "FigureChecking", "FigureLayout", "SceneFormat", "DisplayList", "LayerGeometry",
+        "FigureFile", "FigureChecking", "FigureLayout", "SceneFormat", "DisplayList",
+        "LayerGeometry",
         "SourceText", "CairoRendering", "Bitmap", "PNGCoding", "Fingerprint", "TextShaping",
         "PangoOracle", "CCairo", "CPango",
       ]),
     tests(
       "CommandTests",
       uses: [
-        "BoundsketchCLI", "boundsketch", "FigureChecking", "PNGCoding", "Bitmap", "SceneFormat",
+        "BoundsketchCLI", "boundsketch", "FigureFile", "FigureChecking", "PNGCoding", "Bitmap",
+        "SceneFormat",
         "SourceText", "TextShaping", "TestSupport",
       ]),
     tests(
       "GalleryTests",
       uses: [
-        "FigureChecking", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering",
+        "FigureFile", "FigureChecking", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "FigureLayout", "Bitmap", "PNGCoding", "CairoRendering",
       ]),
     tests(
       "FigureExpectationTests",
       uses: [
-        "FigureExpectation", "FigureChecking", "FigureLayout", "Bitmap", "PNGCoding", "TestSupport",
+        "FigureExpectation", "FigureFile", "FigureChecking", "FigureLayout", "Bitmap", "PNGCoding",
+        "TestSupport",
       ]),
     tests(
       "BoundsketchTestingTests",
@@ -211,6 +225,6 @@ let package = Package(
         "BoundsketchXCTest", "FigureExpectation", "FigureLayout", "Bitmap", "TestSupport",
       ],
       beside: ["Goldens"]),
-    tests("HouseTests", uses: ["FigureChecking"]),
+    tests("HouseTests", uses: ["FigureFile"]),
   ]
 )

@@ -1,6 +1,7 @@
 internal import CairoRendering
 internal import DisplayList
 internal import FigureChecking
+internal import FigureFile
 internal import FigureLayout
 internal import PNGCoding
 internal import SceneFormat

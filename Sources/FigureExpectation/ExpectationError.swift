@@ -1,4 +1,4 @@
-internal import FigureChecking
+internal import FigureFile
 internal import PNGCoding
 internal import SourceText
 

@@ -1,4 +1,5 @@
 public import FigureChecking
+internal import FigureFile
 public import FigureLayout
 internal import Foundation
 internal import PNGCoding

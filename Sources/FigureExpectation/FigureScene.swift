@@ -1,5 +1,5 @@
 internal import Bitmap
-internal import FigureChecking
+internal import FigureFile
 internal import Foundation
 internal import SceneFormat
 internal import SourceText

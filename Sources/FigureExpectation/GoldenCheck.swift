@@ -1,4 +1,5 @@
 internal import FigureChecking
+internal import FigureFile
 internal import FigureLayout
 internal import Foundation
 internal import PNGCoding

@@ -1,6 +1,7 @@
 import Bitmap
 import DisplayList
 import FigureChecking
+import FigureFile
 import LayerGeometry
 import Testing
 

@@ -1,6 +1,7 @@
 import Bitmap
 import CairoRendering
 import FigureChecking
+import FigureFile
 import FigureLayout
 import PNGCoding
 import SceneFormat

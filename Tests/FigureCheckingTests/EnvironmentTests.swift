@@ -9,6 +9,7 @@ import Testing
 
 @testable import CairoRendering
 @testable import FigureChecking
+@testable import FigureFile
 
 struct EnvironmentTests {
   @Test func `each of these draws the figure with its texts, in its own way`() throws {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import FigureChecking
+@testable import FigureFile
 @testable import PNGCoding
 
 /// Goldens that say of themselves that they are what was drawn, and are not.

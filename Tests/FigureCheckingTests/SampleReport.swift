@@ -5,6 +5,7 @@ import PNGCoding
 import SourceText
 
 @testable import FigureChecking
+@testable import FigureFile
 
 /// A report with every verdict in it: of figures that were drawn and checked, and of some that are
 /// made by hand.

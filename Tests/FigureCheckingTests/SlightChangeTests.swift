@@ -1,3 +1,4 @@
+import FigureFile
 import FigureLayout
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Bitmap
 import CairoRendering
 import DisplayList
 import FigureChecking
+import FigureFile
 import FigureLayout
 import Foundation
 import PNGCoding

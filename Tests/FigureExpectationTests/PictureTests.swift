@@ -1,6 +1,7 @@
 import Bitmap
 import FigureChecking
 import FigureExpectation
+import FigureFile
 import PNGCoding
 import TestSupport
 import Testing

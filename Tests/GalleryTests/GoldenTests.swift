@@ -1,5 +1,6 @@
 import CairoRendering
 import FigureChecking
+import FigureFile
 import FigureLayout
 import Foundation
 import PNGCoding

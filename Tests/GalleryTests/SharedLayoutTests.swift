@@ -1,6 +1,6 @@
 import CairoRendering
 import DisplayList
-import FigureChecking
+import FigureFile
 import SceneFormat
 import SourceText
 import Testing

@@ -33,10 +33,17 @@ struct ImportRules {
       ]
     ),
     (
+      "FigureFile",
+      [
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
+        "PNGCoding", "Fingerprint", "CairoRendering",
+      ]
+    ),
+    (
       "FigureChecking",
       [
-        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "FigureLint", "Bitmap", "PNGCoding", "Fingerprint", "CairoRendering",
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "FigureLint",
+        "Bitmap", "PNGCoding", "Fingerprint", "CairoRendering", "FigureFile",
       ]
     ),
     ("FileWriting", []),
@@ -44,7 +51,7 @@ struct ImportRules {
       "FigureExpectation",
       [
         "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap", "PNGCoding",
-        "TextShaping", "CairoRendering", "FigureChecking", "FileWriting",
+        "TextShaping", "CairoRendering", "FigureFile", "FigureChecking", "FileWriting",
       ]
     ),
     ("BoundsketchTesting", ["FigureLayout", "Bitmap", "FigureChecking", "FigureExpectation"]),
@@ -53,7 +60,7 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint",
+        "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint", "FigureFile",
         "FigureChecking", "FileWriting", "CMalloc",
       ]
     ),
@@ -62,7 +69,8 @@ struct ImportRules {
       "BoundsketchBench",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "FigureChecking", "CCairo", "CPango",
+        "PNGCoding", "CairoRendering", "Inspection", "FigureFile", "FigureChecking", "CCairo",
+        "CPango",
       ]
     ),
     ("LayerGeometryBench", ["LayerGeometry", "CAllocations"]),

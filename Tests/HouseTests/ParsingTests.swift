@@ -9,7 +9,7 @@ import Testing
     #expect(
       callers == [
         // What a golden says of itself is no scene.
-        "Sources/FigureChecking/Golden/FigureRecord+JSON.swift",
+        "Sources/FigureFile/Record/FigureRecord+JSON.swift",
         "Sources/SceneFormat/Syntax/SceneDocument.swift",
         // The function itself.
         "Sources/SourceText/JSON/JSONReader.swift",

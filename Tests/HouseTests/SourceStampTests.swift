@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-@testable internal import FigureChecking
+@testable internal import FigureFile
 
 /// Figures are drawn again when the code that draws them has changed.
 @Suite struct SourceStampTests {
-  /// `FigureChecking` with all modules below it.
+  /// `FigureFile` with all modules below it.
   private static let modules: Set<String> = {
     var found: Set<String> = []
     // What C modules include is not in the table.
-    var rest = ["FigureChecking", "CLibPNG"]
+    var rest = ["FigureFile", "CLibPNG"]
     while let module = rest.popLast() {
       guard found.insert(module).inserted else { continue }
       rest += ImportRules.table.first { $0.module == module }?.imports ?? []

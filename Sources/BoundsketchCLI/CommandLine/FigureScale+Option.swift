@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 
 extension FigureScale {
   /// The value of `--scale`.

@@ -1,7 +1,7 @@
 import Bitmap
 import CairoRendering
 import DisplayList
-import FigureChecking
+import FigureFile
 import FigureLayout
 import PNGCoding
 import SceneFormat

@@ -1,4 +1,5 @@
 import FigureChecking
+import FigureFile
 import SourceText
 
 /// `boundsketch check`: draws scenes and tells what changed since their goldens were recorded.

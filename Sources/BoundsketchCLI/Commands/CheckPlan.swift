@@ -1,4 +1,5 @@
 import FigureChecking
+import FigureFile
 import FigureLayout
 import SourceText
 

@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import FigureChecking
+import FigureFile
 import FigureLayout
 import SceneFormat
 import SourceText

@@ -1,5 +1,6 @@
 import Bitmap
 import FigureChecking
+import FigureFile
 import PNGCoding
 import SourceText
 

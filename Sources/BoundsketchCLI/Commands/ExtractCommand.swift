@@ -1,4 +1,5 @@
 import FigureChecking
+import FigureFile
 import SourceText
 
 /// `boundsketch extract`: gives back the scene that a figure was drawn from.

@@ -1,6 +1,6 @@
 import Bitmap
 import DisplayList
-import FigureChecking
+import FigureFile
 import FigureLayout
 import PNGCoding
 import SceneFormat

@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 import SceneFormat
 import SourceText
 

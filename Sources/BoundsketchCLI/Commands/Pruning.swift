@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 import Fingerprint
 import Glibc
 import SceneFormat

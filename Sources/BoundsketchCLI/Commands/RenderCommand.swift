@@ -1,6 +1,6 @@
 import CMalloc
 import CairoRendering
-import FigureChecking
+import FigureFile
 import FigureLayout
 import SourceText
 import TextShaping

@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 import PNGCoding
 import SourceText
 

@@ -1,5 +1,5 @@
 import CairoRendering
-import FigureChecking
+import FigureFile
 import SceneFormat
 import SourceText
 

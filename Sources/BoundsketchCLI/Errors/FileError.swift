@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 import FileWriting
 import Glibc
 import PNGCoding

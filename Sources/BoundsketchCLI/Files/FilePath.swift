@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 import SourceText
 
 /// A path as the system holds it: bytes, which need not be UTF-8.

@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 import Glibc
 import SourceText
 

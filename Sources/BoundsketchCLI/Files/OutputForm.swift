@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 import FigureLayout
 
 /// What is made of a scene.

@@ -1,4 +1,4 @@
-import FigureChecking
+import FigureFile
 import FigureLayout
 import SceneFormat
 import SourceText

@@ -1,4 +1,5 @@
 import FigureChecking
+import FigureFile
 
 /// What is written into a file, by which one from an earlier run is known again.
 enum OwnFile {

@@ -1,5 +1,5 @@
 import Bitmap
-import FigureChecking
+import FigureFile
 import FileWriting
 import Glibc
 import SceneFormat

@@ -1,5 +1,5 @@
 import CairoRendering
-import FigureChecking
+import FigureFile
 import PNGCoding
 
 /// What `--version` prints: the program's version and those of the libraries that figures depend on.

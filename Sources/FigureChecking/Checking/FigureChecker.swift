@@ -1,6 +1,7 @@
 internal import Bitmap
 public import CairoRendering
 internal import DisplayList
+public import FigureFile
 public import PNGCoding
 public import SourceText
 

@@ -1,6 +1,7 @@
 internal import Bitmap
 internal import CairoRendering
 internal import DisplayList
+internal import FigureFile
 internal import FigureLayout
 internal import LayerGeometry
 internal import SceneFormat

@@ -1,6 +1,7 @@
 internal import Bitmap
 internal import CairoRendering
 internal import DisplayList
+internal import FigureFile
 internal import Fingerprint
 internal import SceneFormat
 internal import SourceText

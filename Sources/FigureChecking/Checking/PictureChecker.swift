@@ -1,4 +1,5 @@
 internal import Bitmap
+internal import FigureFile
 public import PNGCoding
 public import SourceText
 

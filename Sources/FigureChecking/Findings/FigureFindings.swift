@@ -18,7 +18,7 @@ public func figureFindings(
   if !scene.allowed.contains(.missingAlt), let finding = scene.missingAlt() {
     collector.warn(finding)
   }
-  var found = FindingList()
+  var found = FigureFindingList()
   for (appearance, list) in figures {
     for fault in list.faults(onPaper: appearance.paper) where !scene.allowed.contains(fault.rule) {
       found.add(fault, in: appearance)
@@ -33,9 +33,9 @@ public func figureFindings(
 
 /// The findings of a scene, of each rule as many as are told: a crowd has hundreds of thousands. Those that are
 /// the same in several appearances are one.
-private struct FindingList {
-  private(set) var findings: [Finding] = []
-  private var numbers: [Finding.Key: Int] = [:]
+private struct FigureFindingList {
+  private(set) var findings: [FigureFinding] = []
+  private var numbers: [FigureFinding.Key: Int] = [:]
   private var counts: [DiagnosticCode: Int] = [:]
   /// Of each rule, the faults that are only counted, in each appearance.
   private var others: [DiagnosticCode: [Appearance: Int]] = [:]
@@ -44,7 +44,7 @@ private struct FindingList {
   var omitted: Int { others.values.reduce(0) { $0 + ($1.values.max() ?? 0) } }
 
   mutating func add(_ fault: FigureFault, in appearance: Appearance) {
-    let key = Finding.Key(fault)
+    let key = FigureFinding.Key(fault)
     if let number = numbers[key] { return findings[number].add(fault, in: appearance) }
     guard counts[key.rule, default: 0] < DiagnosticCollector.capacity else {
       others[key.rule, default: [:]][appearance, default: 0] += 1
@@ -52,12 +52,12 @@ private struct FindingList {
     }
     counts[key.rule, default: 0] += 1
     numbers[key] = findings.count
-    findings.append(Finding(faults: [(appearance, fault)]))
+    findings.append(FigureFinding(faults: [(appearance, fault)]))
   }
 }
 
 /// A fault with what was measured of it in each appearance that has it.
-struct Finding {
+struct FigureFinding {
   /// What is the same fault in whichever appearance it is found.
   struct Key: Hashable {
     var rule: DiagnosticCode

@@ -6,7 +6,7 @@ internal import SceneFormat
 internal import SourceText
 
 // What is said of measured figures; all wording is here.
-extension Finding {
+extension FigureFinding {
   func diagnostic(_ places: ElementPlaces) -> Diagnostic {
     let fault = faults[0].fault
     let elements = fault.elements

@@ -1,4 +1,5 @@
 internal import CairoRendering
+internal import FigureFile
 internal import Fingerprint
 
 extension FigureRecord {

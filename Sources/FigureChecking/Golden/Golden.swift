@@ -1,3 +1,4 @@
+public import FigureFile
 internal import Fingerprint
 public import PNGCoding
 public import SourceText

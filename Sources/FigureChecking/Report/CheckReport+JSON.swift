@@ -1,4 +1,5 @@
 internal import Bitmap
+internal import FigureFile
 internal import FigureLayout
 internal import LayerGeometry
 public import SourceText

@@ -9,7 +9,9 @@ public enum FigureMark {
   private static let name = Array(text.text.utf8)
   /// No compression, no language, no other keyword.
   private static let before = Array(text.keyword.utf8) + [0, 0, 0, 0, 0]
-  private static let keywords = FigureRecord.keywords.map { Array($0.utf8) + [0] }
+  private static let keywords = (FigureRecord.keywords + [FigureSeal.keyword]).map {
+    Array($0.utf8) + [0]
+  }
 
   private static let header = Array("IHDR".utf8)
 

@@ -9,8 +9,8 @@ extension FigureRecord {
   /// What the keywords of all texts of ours begin with.
   private static let keywordStart = "Boundsketch "
 
-  /// The keywords of all texts by which a figure's file is known, the seal's too.
-  static let keywords = [recordKeyword, sceneKeyword, elementsKeyword, FigureSeal.keyword]
+  /// The keywords of the texts that carry a record.
+  static let keywords = [recordKeyword, sceneKeyword, elementsKeyword]
 
   /// The texts that carry the record in a PNG file.
   public var texts: [PNGText] {
@@ -41,7 +41,7 @@ extension FigureRecord {
     guard texts.contains(where: { $0.keyword.hasPrefix(Self.keywordStart) }) else { return nil }
     // Another version may have other texts.
     if let record = text(Self.recordKeyword) { try Self.checkVersion(ofJSON: record) }
-    for keyword in [Self.recordKeyword, Self.sceneKeyword, Self.elementsKeyword] {
+    for keyword in Self.keywords {
       if text(keyword) == nil { throw .incomplete(missing: keyword) }
     }
     try self.init(

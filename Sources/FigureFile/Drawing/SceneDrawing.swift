@@ -14,7 +14,8 @@ public struct SceneDrawing {
   /// The pictures that the scene names, by their names.
   public let pictures: [String: Bitmap]
   private let typesetter: TextTypesetter
-  private let memoryOfLayout: MemoryEstimate
+  /// What a layout of the scene takes, with the pictures.
+  public let memoryOfLayout: MemoryEstimate
 
   /// - Parameters:
   ///   - scene: what was read from `document`.
@@ -143,20 +144,6 @@ public struct SceneDrawing {
   public func checkMemory(ofMeasuring lists: [DisplayList]) throws(Diagnostics) {
     try limits.check(
       .measuring(lists, beside: memoryOfLayout), at: scene.figure.canvas.sizeSpan)
-  }
-
-  /// Throws an error where comparing a figure of the scene with a golden would take more memory than it may.
-  public func checkMemory(
-    of figure: RecordedFigure, against golden: Golden
-  ) throws(Diagnostics) {
-    // A golden of another size is not decoded.
-    let size = PixelSize(width: figure.bitmap.width, height: figure.bitmap.height)
-    let header = golden.size == size ? PNGHeader(ofFile: golden.bytes) : nil
-    try limits.check(
-      .checking(
-        figure.bitmap.pixels.count, header, bytes: golden.bytes.count,
-        isAnimated: figure.record.form == .animation, beside: memoryOfLayout),
-      at: scene.figure.canvas.sizeSpan)
   }
 
   private func checkWork(of list: DisplayList, _ scale: Double) throws(Diagnostics) {

@@ -1,7 +1,7 @@
 internal import DisplayList
 public import FigureLayout
 public import LayerGeometry
-internal import SceneFormat
+public import SceneFormat
 public import SourceText
 
 extension FigureRecord {
@@ -13,7 +13,7 @@ extension FigureRecord {
   }
 
   /// The scene as a document that can be read.
-  func document(_ limits: Limits) throws(Diagnostics) -> SceneDocument {
+  public func document(_ limits: Limits) throws(Diagnostics) -> SceneDocument {
     try SceneDocument(source(named: "the golden's scene"), limits: limits)
   }
 

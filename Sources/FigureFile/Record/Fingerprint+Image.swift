@@ -1,6 +1,6 @@
 internal import Bitmap
-internal import Fingerprint
-internal import PNGCoding
+public import Fingerprint
+public import PNGCoding
 
 extension Bitmap {
   /// Of the size and the pixels, multiplied by alpha.
@@ -22,7 +22,7 @@ extension FingerprintMaker {
 extension Fingerprint {
   /// Of the chunks of a PNG file that its pixels depend on (type, length and content of each) and of
   /// the fingerprint of the pixels, so that neither can be exchanged alone.
-  init(ofImage chunks: [PNGChunk], pixels: Fingerprint) {
+  public init(ofImage chunks: [PNGChunk], pixels: Fingerprint) {
     let maker = FingerprintMaker()
     maker.add(Array(pixels.description.utf8))
     for chunk in chunks {

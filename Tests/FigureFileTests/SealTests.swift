@@ -1,7 +1,9 @@
 import CairoRendering
-import FigureChecking
+import FigureFile
 import FigureLayout
 import PNGCoding
+import SceneFormat
+import SourceText
 import Testing
 
 /// What a figure's file says of what it was made of, and what follows from it.
@@ -14,9 +16,14 @@ import Testing
   private let typesetter: TextTypesetter
 
   init() throws {
-    let figures = try DrawnFigures()
-    typesetter = figures.typesetter
-    figure = try figures.draw(DrawnFigures.scene())
+    typesetter = try TextTypesetter()
+    let text = """
+      {"version": 1, "layers": [{"id": "outer", "name": "A", "frame": [50, 50, 250, 150]}]}
+      """
+    let document = try SceneDocument(SourceFile(name: "scene.json", bytes: Array(text.utf8)))
+    let drawing = SceneDrawing(try readScene(document), from: document, typesetter: typesetter)
+    let options = drawing.options(.light)
+    figure = try drawing.figure(try drawing.layOut(options), options: options, scale: 2)
     inputs = FigureInputs(
       scene: figure.record.scene, appearance: .light, scale: 2, language: nil, background: nil,
       compression: .balanced)

@@ -13,11 +13,11 @@ public struct RecordedFigure: Sendable {
   public let list: DisplayList
   public let bitmap: Bitmap
   /// The scene's document.
-  let document: SceneDocument
+  public let document: SceneDocument
   /// The scene's source; in it are the places of what changed.
   public var source: SourceFile { document.source }
-  /// The pictures that the scene names.
-  let pictures: [String: Bitmap]
+  /// The pictures that the scene names, by their names.
+  public let pictures: [String: Bitmap]
 
   /// Takes together what drawing a scene has given.
   ///

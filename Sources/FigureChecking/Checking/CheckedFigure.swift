@@ -1,0 +1,39 @@
+public import FigureLayout
+public import SourceText
+
+/// A figure beside its golden.
+public struct CheckedFigure: Sendable {
+  /// The scene as messages call it; of an orphaned golden, empty.
+  public var scene: String
+  /// The path of the golden as messages call it.
+  public var golden: String
+  public var appearance: Appearance
+  /// Pixels to a point of the canvas.
+  public var scale: Double
+  public var check: FigureCheck
+  /// The scene's source, in which changes have their places; nil where it was not read.
+  public var source: SourceFile?
+  /// Whether the golden was written anew, or removed where it has no scene.
+  public var isSettled = false
+  /// What the two look like, where they differ.
+  public var pictures = Pictures()
+
+  /// PNG files; nil where there is none.
+  public struct Pictures: Sendable {
+    public var golden: [UInt8]?
+    public var figure: [UInt8]?
+    /// The figure with the differing pixels marked.
+    public var difference: [UInt8]?
+
+    public init() {}
+  }
+
+  public init(
+    scene: String, golden: String, appearance: Appearance, scale: Double, check: FigureCheck,
+    source: SourceFile? = nil
+  ) {
+    (self.scene, self.golden) = (scene, golden)
+    (self.appearance, self.scale) = (appearance, scale)
+    (self.check, self.source) = (check, source)
+  }
+}
