@@ -2,7 +2,7 @@ import Testing
 
 /// Modules whose folders have an order: each names types of those below it only.
 @Suite struct FolderTests {
-  private static let modules = ["SceneFormat", "FigureFile", "FigureChecking"]
+  private static let modules = ["SceneFormat", "FigureLayout", "FigureFile", "FigureChecking"]
 
   /// The folders of a module as `docs/architecture.md` lists them, the lowest first.
   private static func folders(of module: String) -> [String] {

@@ -4,28 +4,6 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A line style or marker that a legend explains.
-enum LegendFeature: CaseIterable {
-  case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped, flattened,
-    back, unseenBack
-
-  fileprivate var part: ElementID.Part {
-    switch self {
-    case .bounds: .bounds
-    case .transformedBounds: .transformedBounds
-    case .frame: .frame
-    case .ghost: .ghost
-    case .anchor: .anchor
-    case .position: .position
-    case .movement: .movement
-    case .clipped: .clipped
-    case .flattened: .flattened
-    case .back: .back
-    case .unseenBack: .unseenBack
-    }
-  }
-}
-
 /// What the line styles and markers of a figure mean.
 struct Legend {
   private static let swatch = Size(width: 24, height: 13)

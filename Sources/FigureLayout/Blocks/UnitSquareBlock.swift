@@ -32,48 +32,60 @@ struct UnitSquareBlock {
     let stage = Stage(
       scale: min(Self.side, Self.widest / extent), yAxis: scene.figure.canvas.yAxis,
       view: plan.view, tree: unit.layers)
-    var sketch = PanelSketch(plan: plan, stage: stage, look: look, text: text)
-    let drawing = try sketch.composeUnitSquare(
-      of: layer, points: square.points ?? Self.wellKnown, labelsPoints: square.points != nil)
-    return drawing.part(of: ElementID(.unitSquare))
+    // The anchor says for itself where it is.
+    let points = (square.points ?? Self.wellKnown).filter { $0 != anchor }
+    let marks = points.enumerated().map { number, point in
+      FaintMark(element: ElementID(.point) / (number + 1), point: point, layer: layer)
+    }
+    let panel = PanelContext(plan: plan, stage: stage, look: look, text: text)
+    let elements = PanelElements(of: panel)
+    var canvas = try panel.canvas { visit throws(Diagnostics) in
+      try elements.visitShapes(visit)
+      for mark in marks { try visit(mark) }
+      try visit(AnchorMarks(layer: layer))
+      try visit(
+        Guides(
+          element: panel.element(of: layer) / .anchorPoint,
+          location: Location(space: layer, point: anchor)))
+      try visit(Axes(space: layer))
+      if square.points != nil {
+        for mark in marks { try visit(FaintMarkLabel(mark: mark)) }
+      }
+      try visit(NameTag(layer: layer))
+    }
+    _ = canvas.placeLabels()
+    return canvas.finished().part(of: ElementID(.unitSquare))
   }
 }
 
-extension PanelSketch {
-  /// Draws a layer that is a unit square, with its anchor and faint marks at some points.
-  fileprivate mutating func composeUnitSquare(
-    of layer: LayerTree.Index, points: [Point], labelsPoints: Bool
-  ) throws(Diagnostics) -> Drawing {
-    reserveAxes(of: layer)
-    try addShapes()
-    let anchor = scene.layers[layer].anchorPoint
-    // The anchor says for itself where it is.
-    let points = points.filter { $0 != anchor }
-    for (number, point) in points.enumerated() { addFaintMark(number + 1, at: point, in: layer) }
-    addAnchorAndPositionMarks(of: layer)
-    addGuides(element(of: layer) / .anchorPoint, to: Location(space: layer, point: anchor))
-    try addAxes(of: layer)
-    try addAnchorAndPositionLabels(of: layer)
-    if labelsPoints {
-      for (number, point) in points.enumerated() {
-        guard let place = stage.point(Location(space: layer, point: point)) else { continue }
-        let block = try text.block("(\(printed(point)))", .text, colors(of: layer).line)
-        requestLabel(ElementID(.point) / (number + 1) / .coordinates, block, at: place)
-      }
-    }
-    try addNameTag(of: layer)
-    return finished()
+/// A small ring, quieter than the anchor's dot.
+private struct FaintMark: PanelElement {
+  let element: ElementID
+  let point: Point
+  let layer: LayerTree.Index
+
+  func place(in panel: PanelContext) -> Point? {
+    panel.stage.point(Location(space: layer, point: point))
   }
 
-  /// A small ring, quieter than the anchor's dot.
-  private mutating func addFaintMark(_ number: Int, at point: Point, in layer: LayerTree.Index) {
-    guard let place = stage.point(Location(space: layer, point: point)) else { return }
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard let place = place(in: panel) else { return }
     let circle = Path(circleAt: place, radius: Metric.cornerRadius)
-    paintGround(ElementID(.point) / number / .inside, circle, on: .markers)
-    paint(
-      ElementID(.point) / number,
-      .stroke(circle, Stroke(look.theme.hairline, width: Metric.ringWidth)),
-      on: .markers)
-    reserveMarker(at: place, radius: Metric.cornerRadius + 1)
+    canvas.paintGround(element / .inside, circle, on: .markers)
+    let stroke = Stroke(panel.look.theme.hairline, width: Metric.ringWidth)
+    canvas.paint(element, .stroke(circle, stroke), on: .markers)
+    canvas.reserveMarker(at: place, radius: Metric.cornerRadius + 1)
+  }
+}
+
+/// The coordinates of a faint mark.
+private struct FaintMarkLabel: PanelElement {
+  let mark: FaintMark
+
+  func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    guard let place = mark.place(in: panel) else { return }
+    let color = panel.colors(of: mark.layer).line
+    let block = try panel.text.block("(\(printed(mark.point)))", .text, color)
+    canvas.requestLabel(mark.element / .coordinates, block, at: place)
   }
 }

@@ -4,16 +4,19 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-extension PanelSketch {
-  /// Draws the angle that a layer's transform turns it by: an arc about its anchor from the
-  /// superlayer's x direction to the layer's own, with its value.
-  mutating func addAngleArc(of layer: LayerTree.Index) throws(Diagnostics) {
-    let values = scene.layers[layer]
+/// The angle that a layer's transform turns it by: an arc about its anchor from the superlayer's x direction to
+/// the layer's own, with its value.
+struct AngleArc: PanelElement {
+  let layer: LayerTree.Index
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    let values = panel.scene.layers[layer]
     let angle = Angle.atan2(y: values.affineTransform.b, x: values.affineTransform.a)
     guard abs(angle.degrees) > 0.05 else { return }
-    let superlayer = scene.layers.superlayer(of: layer)
-    guard let place = stage.point(.anchorPoint, of: layer), let quad = stage.quad(of: layer),
-      let transform = stage.projection(fromSublayersOf: superlayer)
+    let superlayer = panel.scene.layers.superlayer(of: layer)
+    guard let place = panel.stage.point(.anchorPoint, of: layer),
+      let quad = panel.stage.quad(of: layer),
+      let transform = panel.stage.projection(fromSublayersOf: superlayer)
         .linearized(at: values.position)
     else { return }
     /// The point of the arc at an angle of the superlayer, whatever the superlayer's transform.
@@ -22,19 +25,21 @@ extension PanelSketch {
       let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
       return place + direction.unit * radius
     }
-    let color = look.movement.color
-    let block = try text.block("\(numbers([angle.degrees]))°", .strong, color)
-    let radius = arcRadius(in: quad, angle, around: block.size) { rim(angle.radians, $0) }
+    let color = panel.look.movement.color
+    let block = try panel.text.block("\(canvas.numbers([angle.degrees]))°", .strong, color)
+    let radius = arcRadius(in: quad, angle, around: block.size, clearOf: canvas.outlines) {
+      rim(angle.radians, $0)
+    }
     let steps = 48
     let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }
-    let element = element(of: layer) / .angle
+    let element = panel.element(of: layer) / .angle
     let legs = [
-      (0, hasAxisAlong(superlayer, y: values.position.y)),
-      (angle.radians, hasAxisAlong(layer, y: values.anchor.y)),
+      (0, panel.hasAxisAlong(superlayer, y: values.position.y)),
+      (angle.radians, panel.hasAxisAlong(layer, y: values.anchor.y)),
     ].filter { !$0.1 }.map { Path(from: place, to: rim($0.0, radius + 6)) }
-    let leg = Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)
-    paint(element / .reference, legs.map { .stroke($0, leg) }, on: .movement)
-    for leg in legs { avoid(leg.points, weight: LineWeight.frame) }
+    let leg = Stroke(panel.look.theme.hairline, width: 1, dash: Metric.guideDash)
+    canvas.paint(element / .reference, legs.map { .stroke($0, leg) }, on: .movement)
+    for leg in legs { canvas.avoid(leg.points, weight: PanelCanvas.LineWeight.frame) }
     // The head is a straight piece: it points along the chord that it covers.
     let covered = min(Metric.arrowLength / radius, abs(angle.radians))
     let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
@@ -43,11 +48,11 @@ extension PanelSketch {
     // On a short arc a head would be all that is seen.
     let hasHead = radius * abs(angle.radians) > 2 * Metric.arrowLength
     let shaft = hasHead ? points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 } : points
-    paint(
+    canvas.paint(
       element,
-      [.stroke(Path(through: shaft, closed: false), look.movement)]
+      [.stroke(Path(through: shaft, closed: false), panel.look.movement)]
         + (hasHead ? [head.content(color, .filled)] : []), on: .movement)
-    avoid(points, weight: LineWeight.movement)
+    canvas.avoid(points, weight: PanelCanvas.LineWeight.movement)
 
     let middle = rim(angle.radians / 2, radius)
     let outside = center(ofBox: block.size, near: middle, along: middle - place, gap: 6)
@@ -66,7 +71,7 @@ extension PanelSketch {
     }
     // A small arc has no room inside; beside its head there may be some on either side.
     let besideHead = Compass.candidates(block.size, around: tip, gap: 6, base: 8)
-    request(
+    canvas.request(
       LabelRequest(
         element / .label, block,
         candidates: [
@@ -77,7 +82,8 @@ extension PanelSketch {
 
   /// A radius that suits the layer's size, at which the end of the arc stands clear of outlines.
   private func arcRadius(
-    in quad: Quad, _ angle: Angle, around label: Size, end: (Double) -> Point
+    in quad: Quad, _ angle: Angle, around label: Size, clearOf outlines: LineMap,
+    end: (Double) -> Point
   ) -> Double {
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
@@ -94,9 +100,11 @@ extension PanelSketch {
       return !outlines.runs(through: around)
     } ?? suitable
   }
+}
 
+extension PanelContext {
   /// Whether the x axis of a space is drawn along a value of y.
-  private func hasAxisAlong(_ space: LayerTree.Index?, y: Double) -> Bool {
+  fileprivate func hasAxisAlong(_ space: LayerTree.Index?, y: Double) -> Bool {
     let isShown = space.map { plan.shows(.axes, of: $0) } ?? plan.rootSpaceShows(.axes)
     return isShown && plan.axisRange(of: space, in: scene.layers).xAxisLevel == y
   }

@@ -4,43 +4,52 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-extension PanelSketch {
+/// An arrow that the document asks for, with its vector or its text.
+struct Arrow: AnnotationElement {
   private static let gapToOutline = 3.0
 
-  /// Draws an arrow that the document asks for, with its vector or its text.
-  mutating func addArrow(_ arrow: ArrowAnnotation, number: Int) throws(Diagnostics) {
+  let arrow: ArrowAnnotation
+  let number: Int
+  var turn: DrawingTurn { .movement }
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let isMovement = arrow.role == .movement
     let stroke =
       isMovement
-      ? look.movement : Stroke(colors(of: arrow.space).line, width: Metric.movementWidth)
+      ? panel.look.movement
+      : Stroke(panel.colors(of: arrow.space).line, width: Metric.movementWidth)
     let color = stroke.color
     let label: TextBlock
     if let written = arrow.label {
-      label = try text.block(written, .strong, color, width: Metric.widestLabel)
+      label = try panel.text.block(written, .strong, color, width: Metric.widestLabel)
     } else {
-      label = try vectorLabel(
-        measured(from: arrow.from, to: arrow.to, in: arrow.space), signed: isMovement, color)
+      label = try canvas.vectorLabel(
+        panel.measured(from: arrow.from, to: arrow.to, in: arrow.space), signed: isMovement, color,
+        panel.text)
     }
-    guard let start = stage.point(arrow.from), var end = stage.point(arrow.to) else { return }
-    if !isMovement && markerRadius(at: end) == 0 {
+    guard let start = panel.stage.point(arrow.from), var end = panel.stage.point(arrow.to) else {
+      return
+    }
+    if !isMovement && canvas.markerRadius(at: end) == 0 {
       // A head on an outline of its own colour would be a lump of it.
       let run = end - start
-      let gap = gap(before: end, along: run.unit, toOutlineOf: arrow.space)
+      let gap = gap(in: panel, before: end, along: run.unit, toOutlineOf: arrow.space)
       end = end - run * (gap / max(run.length, 3 * gap))
     }
-    addArrow(
+    canvas.addArrow(
       ElementID(.arrow) / number, from: start, to: end, label, stroke)
-    if isMovement { explain(.movement) }
+    if isMovement { canvas.explain(.movement) }
   }
 
   /// How far before a point an arrow has to end to stay clear of the layer's outline there; 0 where
   /// there is none.
   private func gap(
-    before point: Point, along direction: Vector, toOutlineOf space: LayerTree.Index?
+    in panel: PanelContext, before point: Point, along direction: Vector,
+    toOutlineOf space: LayerTree.Index?
   ) -> Double {
-    guard let layer = space, plan.shows(.outline, of: layer) else { return 0 }
+    guard let layer = space, panel.plan.shows(.outline, of: layer) else { return 0 }
     let around = box(Size(width: 1, height: 1), centeredAt: point)
-    let edges = stage.outline(of: layer).edges.filter {
+    let edges = panel.stage.outline(of: layer).edges.filter {
       around.lengthInside(from: $0.start, to: $0.end) > 0
     }
     // The flatter it comes in, the longer it runs close to an edge.
@@ -48,7 +57,9 @@ extension PanelSketch {
       Self.gapToOutline / max(abs(direction.cross((edge.end - edge.start).unit)), 0.25)
     }.max() ?? 0
   }
+}
 
+extension PanelCanvas {
   /// Draws an arrow between two points of the canvas; its ends stop at the rims of markers there.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke
@@ -68,7 +79,7 @@ extension PanelSketch {
       [
         .stroke(Path(from: from, to: head.shaftEnd), stroke), head.content(stroke.color, .filled),
       ], on: .movement)
-    avoid([from, tip], weight: LineWeight.movement)
+    avoid([from, tip], weight: PanelCanvas.LineWeight.movement)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (head.length / 2)))
 
     var candidates: [LabelRequest.Candidate] = []
@@ -114,23 +125,12 @@ extension PanelSketch {
 
   /// A vector in words: "+50, +50" for a movement.
   mutating func vectorLabel(
-    _ vector: Vector, signed: Bool, _ color: Color
+    _ vector: Vector, signed: Bool, _ color: Color, _ text: TextSetter
   ) throws(Diagnostics) -> TextBlock {
     func component(_ value: Double) -> String {
       let number = numbers([value])
       return signed && value > 0 && number != "0" ? "+" + number : number
     }
     return try text.block("\(component(vector.dx)), \(component(vector.dy))", .strong, color)
-  }
-
-  /// The way from one point to another, in the units of a space.
-  func measured(
-    from start: Location, to end: Location, in space: LayerTree.Index?
-  ) -> Vector {
-    let from = scene.layers.convert(start.point, from: start.space, to: space)
-    let to = scene.layers.convert(end.point, from: end.space, to: space)
-    // The reader refuses points that have no answer in the space.
-    guard let from, let to else { return Vector(dx: 0, dy: 0) }
-    return to - from
   }
 }

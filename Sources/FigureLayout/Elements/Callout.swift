@@ -3,13 +3,18 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-extension PanelSketch {
-  /// Asks for a place for a text that speaks of a point, with a leader to it.
-  mutating func addCallout(_ callout: CalloutAnnotation, number: Int) throws(Diagnostics) {
-    guard let place = stage.point(callout.at) else { return }
-    let block = try text.block(callout.text, .text, look.theme.ink, width: Metric.widestRemark)
-    let clearance = markerRadius(at: place)
-    request(
+/// A text that speaks of a point, with a leader to it.
+struct Callout: AnnotationElement {
+  let callout: CalloutAnnotation
+  let number: Int
+  var turn: DrawingTurn { .marks }
+
+  func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    guard let place = panel.stage.point(callout.at) else { return }
+    let block = try panel.text.block(
+      callout.text, .text, panel.look.theme.ink, width: Metric.widestRemark)
+    let clearance = canvas.markerRadius(at: place)
+    canvas.request(
       LabelRequest(
         ElementID(.callout) / number, block,
         candidates: [22.0, 34].flatMap { gap in

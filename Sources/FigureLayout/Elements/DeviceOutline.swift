@@ -3,11 +3,14 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-extension PanelSketch {
-  /// Draws a hand-held device whose screen is a layer: a round body with a speaker above the screen
-  /// and a button below it, which turn with the layer. The rims hold the layer's ticks.
-  mutating func addDevice(around layer: LayerTree.Index) {
-    guard plan.draws(layer), let screen = stage.quad(of: layer) else { return }
+/// A hand-held device whose screen is a layer: a round body with a speaker above the screen and a button below
+/// it, which turn with the layer. The rims hold the layer's ticks.
+struct DeviceOutline: PanelElement {
+  /// The screen.
+  let layer: LayerTree.Index
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard panel.plan.draws(layer), let screen = panel.stage.quad(of: layer) else { return }
     let (right, down) = (screen.topRight - screen.topLeft, screen.bottomLeft - screen.topLeft)
     guard right.length > 0, down.length > 0 else { return }
     let across = right / right.length
@@ -18,28 +21,28 @@ extension PanelSketch {
     let body = Quad(
       topLeft: out(screen.topLeft, -1, -1), topRight: out(screen.topRight, 1, -1),
       bottomRight: out(screen.bottomRight, 1, 1), bottomLeft: out(screen.bottomLeft, -1, 1))
-    let element = element(of: layer) / .device
-    let edge = Stroke(look.theme.hairline, width: Device.edgeWidth)
+    let element = panel.element(of: layer) / .device
+    let edge = Stroke(panel.look.theme.hairline, width: Device.edgeWidth)
     let outline = Path(body, cornerRadius: Device.cornerRadius)
-    paint(element, [.fill(outline, look.stripe), .stroke(outline, edge)], on: .layers)
+    canvas.paint(element, [.fill(outline, panel.look.stripe), .stroke(outline, edge)], on: .layers)
     if let corners = outline.flattened.first {
       // Halos are painted over the body, and would darken it once more.
-      addGround(of: nil, ConvexRegion(Polygon(corners)), look.stripeOnPaper)
+      canvas.addGround(of: nil, ConvexRegion(Polygon(corners)), panel.look.stripeOnPaper)
     }
-    avoid(body.corners, closed: true, weight: LineWeight.outline)
+    canvas.avoid(body.corners, closed: true, weight: PanelCanvas.LineWeight.outline)
 
     let top = screen.topLeft + right / 2 - along * (Device.endRim / 2)
     let speaker = Path(
       from: top - across * (Device.speakerLength / 2),
       to: top + across * (Device.speakerLength / 2))
-    paint(
+    canvas.paint(
       element / .speaker,
-      .stroke(speaker, Stroke(look.theme.hairline, width: 3, cap: .round)), on: .layers)
+      .stroke(speaker, Stroke(panel.look.theme.hairline, width: 3, cap: .round)), on: .layers)
     let button = screen.bottomLeft + right / 2 + along * (Device.endRim / 2)
-    paint(
+    canvas.paint(
       element / .button,
       .stroke(Path(circleAt: button, radius: Device.buttonRadius), edge), on: .layers)
-    reserveMarker(at: button, radius: Device.buttonRadius)
+    canvas.reserveMarker(at: button, radius: Device.buttonRadius)
   }
 }
 

@@ -4,16 +4,21 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-extension PanelSketch {
-  /// Draws a further pair of axes through a point, without ticks: "measured from here".
-  mutating func addExtraAxes(_ axes: AxesAnnotation, number: Int) throws(Diagnostics) {
-    guard let origin = stage.point(axes.origin) else { return }
+/// A further pair of axes through a point, without ticks: "measured from here".
+struct ExtraAxes: AnnotationElement {
+  let axes: AxesAnnotation
+  let number: Int
+  var turn: DrawingTurn { .axes }
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    guard let origin = panel.stage.point(axes.origin) else { return }
     // Where the axes start, in their own space.
     let start =
-      scene.layers.convert(axes.origin.point, from: axes.origin.space, to: axes.space) ?? .zero
-    let directions = stage.directions(of: axes.space, at: start)
-    let unit = unit(of: axes.space, at: start)
-    let color = look.theme.ink
+      panel.scene.layers.convert(axes.origin.point, from: axes.origin.space, to: axes.space)
+      ?? .zero
+    let directions = panel.stage.directions(of: axes.space, at: start)
+    let unit = panel.unit(of: axes.space, at: start)
+    let color = panel.look.theme.ink
     let element = ElementID(.axes) / number
     let reach = 60.0
     let arms: [(ElementID.Part, Vector, (Double, Double)?)] = [
@@ -26,14 +31,14 @@ extension PanelSketch {
       let tail = origin + direction * least
       let head = Arrowhead(tip: tip, direction: direction)
       let stroke = Stroke(color, width: 1, dash: Metric.furtherAxisDash)
-      paint(
+      canvas.paint(
         element / name,
         [.stroke(Path(from: tail, to: head.shaftEnd), stroke), head.content(color, .filled)],
         on: .axes)
-      avoid([tail, tip], weight: LineWeight.axis)
-      let block = try text.block(name.word + "′", .text, color)
+      canvas.avoid([tail, tip], weight: PanelCanvas.LineWeight.axis)
+      let block = try panel.text.block(name.word + "′", .text, color)
       let beyond = center(ofBox: block.size, beyond: tip, along: direction, gap: 3)
-      request(
+      canvas.request(
         LabelRequest(
           element / name / .name, block,
           candidates: [
@@ -41,8 +46,8 @@ extension PanelSketch {
           ], target: tip))
     }
     if let label = axes.label {
-      let block = try text.block(label, .text, color, width: Metric.widestRemark)
-      requestLabel(element / .label, block, at: origin)
+      let block = try panel.text.block(label, .text, color, width: Metric.widestRemark)
+      canvas.requestLabel(element / .label, block, at: origin)
     }
   }
 }

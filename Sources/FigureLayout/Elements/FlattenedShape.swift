@@ -3,32 +3,35 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-extension PanelSketch {
-  /// Draws, where layers are seen from aside, how a layer is flattened: its outline in the plane that
-  /// it is drawn in, and lines that let its corners down onto it.
-  mutating func addFlattenedShape(of layer: LayerTree.Index) {
-    guard stage.isOblique, let superlayer = scene.layers.superlayer(of: layer),
-      plan.draws(superlayer), plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer)
+/// How a layer is flattened, where layers are seen from aside: its outline in the plane that it is drawn in, and
+/// lines that let its corners down onto it.
+struct FlattenedShape: PanelElement {
+  let layer: LayerTree.Index
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard panel.stage.isOblique, let superlayer = panel.scene.layers.superlayer(of: layer),
+      panel.plan.draws(superlayer),
+      panel.plan.shows(.fill, of: layer) || panel.plan.shows(.outline, of: layer)
     else { return }
-    let plane = scene.layers.plane(of: superlayer)
-    let flattened = scene.layers.outline(of: layer, in: plane)
-    let seen = Polygon(stage.projection(from: plane).outline(of: flattened))
-    let raised = stage.outline(of: layer)
+    let plane = panel.scene.layers.plane(of: superlayer)
+    let flattened = panel.scene.layers.outline(of: layer, in: plane)
+    let seen = Polygon(panel.stage.projection(from: plane).outline(of: flattened))
+    let raised = panel.stage.outline(of: layer)
     // Each corner along its line of sight; where one is not seen, there is none.
-    let isWhole = scene.layers.quad(of: layer, in: plane) != nil
+    let isWhole = panel.scene.layers.quad(of: layer, in: plane) != nil
     let lines =
       isWhole ? zip(raised.corners, seen.corners).filter { ($0 - $1).length > 0.5 } : []
     guard !lines.isEmpty || !isWhole && !seen.isEmpty else { return }
-    let element = element(of: layer) / .flattened
-    let color = colors(of: layer).line
-    paint(element, .fill(seen.path, look.flattened(color)), on: .layers)
-    let isSeen = addDashed(
+    let element = panel.element(of: layer) / .flattened
+    let color = panel.colors(of: layer).line
+    canvas.paint(element, .fill(seen.path, panel.look.flattened(color)), on: .layers)
+    let isSeen = canvas.paintDashed(
       element / .outline, seen,
-      look.unseen(color), on: .layers, weight: LineWeight.ghost)
-    if isSeen { explain(.flattened, in: colors(of: layer)) }
+      panel.look.unseen(color), on: .layers, weight: PanelCanvas.LineWeight.ghost)
+    if isSeen { canvas.explain(.flattened, in: panel.colors(of: layer)) }
     let stroke = Stroke(color, width: Metric.extensionWidth, dash: Metric.guideDash)
-    paint(
+    canvas.paint(
       element / .drop, lines.map { .stroke(Path(from: $0, to: $1), stroke) }, on: .layers)
-    for (from, to) in lines { avoid([from, to], weight: LineWeight.ghost) }
+    for (from, to) in lines { canvas.avoid([from, to], weight: PanelCanvas.LineWeight.ghost) }
   }
 }

@@ -4,76 +4,84 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-extension PanelSketch {
-  /// Draws the contents of a layer, which ride its transform; only texts stay upright.
-  mutating func addContents(of layer: LayerTree.Index, clip: [Clip]) throws(Diagnostics) {
-    for (number, content) in scene[layer].contents.enumerated() {
-      let element = element(of: layer) / .contents / (number + 1)
-      let paint = look.contents(content.paint)
+/// The contents of a layer, which ride its transform; only texts stay upright.
+struct LayerContents: PanelElement {
+  let layer: LayerTree.Index
+  var clip: [Clip] = []
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    for (number, content) in panel.scene[layer].contents.enumerated() {
+      let element = panel.element(of: layer) / .contents / (number + 1)
+      let paint = panel.look.contents(content.paint)
       switch content.kind {
-      case .shape(let shape): addShape(element, shape, paint, of: layer, clip: clip)
-      case .text(let text): try addText(element, text, paint.ink, of: layer, clip: clip)
-      case .image(let image): try addImage(element, image, of: layer, clip: clip)
+      case .shape(let shape): drawShape(element, shape, paint, in: panel, on: &canvas)
+      case .text(let text): try drawText(element, text, paint.ink, in: panel, on: &canvas)
+      case .image(let image): try drawImage(element, image, in: panel, on: &canvas)
       }
     }
   }
 
-  private mutating func addShape(
-    _ element: ElementID, _ shape: LayerContent.Shape, _ look: ContentsPaint,
-    of layer: LayerTree.Index, clip: [Clip]
+  private func drawShape(
+    _ element: ElementID, _ shape: LayerContent.Shape, _ paint: ContentsPaint,
+    in panel: PanelContext, on canvas: inout PanelCanvas
   ) {
     let outline = shape.outline
-    let path = stage.path(outline, in: layer)
+    let path = panel.stage.path(outline, in: layer)
     if path.elements.isEmpty { return }
-    if let fill = look.fill {
-      paint(element, .fill(path, fill), on: .layers, clip: clip)
-      addGrounds(shape, fill, of: layer)
+    if let fill = paint.fill {
+      canvas.paint(element, .fill(path, fill), on: .layers, clip: clip)
+      addGrounds(shape, fill, in: panel, on: &canvas)
     }
-    if let stroke = look.outline {
-      paint(element / .outline, .stroke(path, stroke), on: .layers, clip: clip)
+    if let stroke = paint.outline {
+      canvas.paint(element / .outline, .stroke(path, stroke), on: .layers, clip: clip)
     }
-    for polygon in path.flattened { avoid(polygon, closed: true, weight: LineWeight.outline) }
+    for polygon in path.flattened {
+      canvas.avoid(polygon, closed: true, weight: PanelCanvas.LineWeight.outline)
+    }
   }
 
   /// Remembers what labels on a shape stand on.
-  private mutating func addGrounds(
-    _ shape: LayerContent.Shape, _ color: Color, of layer: LayerTree.Index
+  private func addGrounds(
+    _ shape: LayerContent.Shape, _ color: Color, in panel: PanelContext,
+    on canvas: inout PanelCanvas
   ) {
-    let seen = scene.layers[layer].masks ? seenRegion(of: layer) : masks.region(around: layer)
+    let seen =
+      panel.scene.layers[layer].masks
+      ? panel.seenRegion(of: layer) : panel.masks.region(around: layer)
     for part in shape.convexParts {
-      for polygon in stage.path(part, in: layer).flattened {
+      for polygon in panel.stage.path(part, in: layer).flattened {
         let region = ConvexRegion(Polygon(polygon))
         let visible = seen.map { region.intersection($0) } ?? region
-        if !visible.isEmpty { addGround(of: layer, visible, color, isShape: true) }
+        if !visible.isEmpty { canvas.addGround(of: layer, visible, color, isShape: true) }
       }
     }
   }
 
-  private mutating func addText(
-    _ element: ElementID, _ content: ContentText, _ color: Color, of layer: LayerTree.Index,
-    clip: [Clip]
+  private func drawText(
+    _ element: ElementID, _ content: ContentText, _ color: Color, in panel: PanelContext,
+    on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
-    guard let center = stage.point(Location(space: layer, point: content.at)),
-      let font = try contentsFont(content, in: layer)
+    guard let center = panel.stage.point(Location(space: layer, point: content.at)),
+      let font = try font(of: content, in: panel)
     else { return }
-    let block = try text.block(content.text, font, color)
+    let block = try panel.text.block(content.text, font, color)
     let box = box(block.size, centeredAt: center)
     for run in block.runs(at: box.origin, alignment: .center) {
-      paint(element, .text(run), on: .layers, clip: clip)
+      canvas.paint(element, .text(run), on: .layers, clip: clip)
     }
-    reserve(box)
+    canvas.reserve(box)
   }
 
   /// The font of a text that may grow with its layer; nil where this is squeezed flat.
-  private func contentsFont(
-    _ content: ContentText, in layer: LayerTree.Index
+  private func font(
+    of content: ContentText, in panel: PanelContext
   ) throws(Diagnostics) -> Font? {
     var font = Font.contents
     guard let size = content.size else { return font }
-    guard let transform = stage.transform(from: layer, around: content.at) else { return nil }
+    guard let transform = panel.stage.transform(from: layer, around: content.at) else { return nil }
     font.size = size * abs(transform.determinant).squareRoot()
     guard font.size <= Metric.largestType else {
-      let span = text.variant(of: content.text).span
+      let span = panel.text.variant(of: content.text).span
       throw Diagnostics([
         FigureProblem.typeTooLarge(font.size, most: Metric.largestType).diagnostic(at: span)
       ])
@@ -82,21 +90,24 @@ extension PanelSketch {
   }
 
   /// Draws what a layer's contents were before: the outlines of shapes and pictures, dashed.
-  mutating func addGhostContents(of layer: LayerTree.Index, on stage: Stage) {
-    for (number, content) in scene[layer].contents.enumerated() {
+  func drawGhost(on stage: Stage, in panel: PanelContext, on canvas: inout PanelCanvas) {
+    for (number, content) in panel.scene[layer].contents.enumerated() {
       let outline: Path
       switch content.kind {
       case .shape(let shape): outline = shape.outline
-      case .image: outline = plan.box(of: content, in: layer).map { Path($0) } ?? Path()
+      case .image: outline = panel.plan.box(of: content, in: layer).map { Path($0) } ?? Path()
       case .text: continue
       }
       let path = stage.path(outline, in: layer)
       if path.elements.isEmpty { continue }
-      paint(
-        element(of: layer) / .ghost / .contents / (number + 1), .stroke(path, look.ghost),
+      canvas.paint(
+        panel.element(of: layer) / .ghost / .contents / (number + 1),
+        .stroke(path, panel.look.ghost),
         on: .ghosts)
-      for polygon in path.flattened { avoid(polygon, closed: true, weight: LineWeight.ghost) }
-      explain(.ghost)
+      for polygon in path.flattened {
+        canvas.avoid(polygon, closed: true, weight: PanelCanvas.LineWeight.ghost)
+      }
+      canvas.explain(.ghost)
     }
   }
 }

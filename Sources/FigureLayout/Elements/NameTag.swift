@@ -4,23 +4,26 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-extension PanelSketch {
-  /// Asks for a layer's name inside one of its corners, or outside where there is no room.
-  mutating func addNameTag(of layer: LayerTree.Index) throws(Diagnostics) {
-    let description = scene[layer]
-    let block = try text.block(
-      description.name, .name, colors(of: layer).line, width: Metric.widestLabel)
-    let polygon = stage.outline(of: layer)
+/// A layer's name: inside one of its corners, or outside where there is no room.
+struct NameTag: PanelElement {
+  let layer: LayerTree.Index
+
+  func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    let description = panel.scene[layer]
+    let block = try panel.text.block(
+      description.name, .name, panel.colors(of: layer).line, width: Metric.widestLabel)
+    let polygon = panel.stage.outline(of: layer)
     if polygon.isEmpty { return }
-    let places = NamePlaces(size: block.size, polygon: polygon, seen: seenRegion(of: layer))
-    let (target, leaderEnd) = leaderEnd(of: layer, polygon)
-    request(
+    let places = NamePlaces(size: block.size, polygon: polygon, seen: panel.seenRegion(of: layer))
+    let (target, leaderEnd) = leaderEnd(of: polygon, among: canvas.seenLayers)
+    canvas.request(
       LabelRequest(
-        element(of: layer) / .name, block,
+        panel.element(of: layer) / .name, block,
         candidates: (leaderEnd == .hidden ? [] : places.inside) + places.outside, target: target,
         region: polygon,
         home: LabelRequest.Home(
-          layers: Set([layer] + scene.layers.superlayers(of: layer)), costElsewhere: .infinity,
+          layers: Set([layer] + panel.scene.layers.superlayers(of: layer)),
+          costElsewhere: .infinity,
           costBesideHidden: 12),
         leader: leaderEnd == .hidden ? .always : .whenTaken, leaderEnd: leaderEnd, turn: .name,
         keepsToItsSide: false, margin: Size(width: 6, height: 4)))
@@ -28,139 +31,9 @@ extension PanelSketch {
 
   /// Where a leader to a layer ends: where the layer is seen, or at its edge where others cover all of it.
   private func leaderEnd(
-    of layer: LayerTree.Index, _ polygon: Polygon
+    of polygon: Polygon, among seenLayers: SeenLayers
   ) -> (target: Point, end: LabelRequest.LeaderEnd) {
     guard seenLayers.isCovered(layer) else { return (polygon.center, .rim) }
     return seenLayers.place(of: layer).map { ($0, .target) } ?? (polygon.center, .hidden)
-  }
-}
-
-/// Where a layer's name can stand: in its corners, along its edges inside, or outside, flush.
-struct NamePlaces {
-  private static let air = Size(width: 8, height: 5)
-  /// From an edge to a name outside it: more than the margin that names ask for.
-  private static let gap = Size(width: 6.5, height: 4.5)
-
-  let size: Size
-  let polygon: Polygon
-  /// The part of the polygon that is not clipped away.
-  let seen: ConvexRegion
-
-  private var isUpright: Bool {
-    polygon.corners.count == 4
-      && polygon.edges.allSatisfy {
-        min(abs($0.end.x - $0.start.x), abs($0.end.y - $0.start.y)) < 0.01
-      }
-  }
-
-  var inside: [LabelRequest.Candidate] {
-    // Where y points down, the corner at the bottom right is the calmest: axes leave from the top
-    // left.
-    let corners =
-      isUpright
-      ? [2, 3, 1, 0].map { polygon.corners[$0] }
-      : polygon.corners.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
-    var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
-    if isUpright {
-      let box = polygon.boundingBox
-      // A narrow layer may still have room between its sides.
-      for y in [box.maxY - Self.air.height - size.height, box.minY + Self.air.height] {
-        places.append(
-          Rect(x: box.midX - size.width / 2, y: y, width: size.width, height: size.height))
-      }
-    }
-    if !isUpright {
-      // A slanted layer has room anywhere in its inside, not only on the way to its corners.
-      let corners =
-        polygon.corners.count == 4 ? polygon.corners : polygon.boundingBox.corners.corners
-      for share in [
-        (0.8, 0.8), (0.5, 0.85), (0.85, 0.5), (0.2, 0.8), (0.8, 0.2), (0.5, 0.15), (0.3, 0.7),
-        (0.7, 0.3),
-      ] {
-        let top = corners[0] + (corners[1] - corners[0]) * share.0
-        let bottom = corners[3] + (corners[2] - corners[3]) * share.0
-        places.append(box(size, centeredAt: top + (bottom - top) * share.1))
-      }
-    }
-    return places.enumerated().compactMap { rank, place in
-      holds(place, air: Size(width: 3, height: 2))
-        ? LabelRequest.Candidate(box: place, penalty: Double(rank) * 2) : nil
-    }
-  }
-
-  /// Below, above and beside an upright layer, flush with it; beyond the corners and sides of a
-  /// slanted one.
-  var outside: [LabelRequest.Candidate] {
-    guard isUpright else { return aroundSlanted }
-    let box = polygon.boundingBox
-    let isNarrow = box.width < size.width + 2 * Self.air.width
-    let below = box.maxY + Self.gap.height
-    let above = box.minY - Self.gap.height - size.height
-    let columns = [
-      (box.maxX - size.width, isNarrow ? 3.0 : 0), (box.minX, isNarrow ? 3 : 1),
-      (box.midX - size.width / 2, isNarrow ? 0 : 3),
-    ]
-    var places: [(Point, Double)] = []
-    for (x, penalty) in columns {
-      places.append((Point(x: x, y: below), 20 + penalty))
-      places.append((Point(x: x, y: above), 24 + penalty))
-    }
-    let rows = [
-      (box.maxY - size.height, 0.0), (box.minY, 0), (box.midY - size.height / 2, 1),
-    ]
-    for (y, penalty) in rows {
-      places.append((Point(x: box.maxX + Self.gap.width, y: y), 26 + penalty))
-      places.append((Point(x: box.minX - Self.gap.width - size.width, y: y), 28 + penalty))
-    }
-    return places.map { origin, penalty in
-      LabelRequest.Candidate(
-        box: Rect(origin: origin, size: size), penalty: penalty, isBesideRegion: true)
-    }
-  }
-
-  private var aroundSlanted: [LabelRequest.Candidate] {
-    func besideEdges(_ share: Double) -> [Point] {
-      polygon.edges.map { edge in
-        let run = edge.end - edge.start
-        let across = Vector(dx: -run.dy, dy: run.dx)
-        let isOutward = across.dot(edge.start + run / 2 - polygon.center) >= 0
-        return center(
-          ofBox: size, beyond: edge.start + run * share, along: isOutward ? across : -across,
-          gap: Self.gap.width)
-      }
-    }
-    let atCorners = polygon.corners.map { corner in
-      center(ofBox: size, near: corner, along: corner - polygon.center, gap: Self.gap.width)
-    }
-    func candidates(_ places: [Point], base: Double) -> [LabelRequest.Candidate] {
-      places.enumerated().map { rank, place in
-        LabelRequest.Candidate(
-          box: box(size, centeredAt: place), penalty: base + Double(rank), isBesideRegion: true)
-      }
-    }
-    return candidates(besideEdges(0.5) + atCorners, base: 24)
-      + candidates(besideEdges(0.3) + besideEdges(0.7), base: 44)
-  }
-
-  private func inCorner(_ corner: Point) -> Rect {
-    let box = polygon.boundingBox
-    let isRight = corner.x > box.midX
-    let isLow = corner.y > box.midY
-    return Rect(
-      x: isRight ? box.maxX - Self.air.width - size.width : box.minX + Self.air.width,
-      y: isLow ? box.maxY - Self.air.height - size.height : box.minY + Self.air.height,
-      width: size.width, height: size.height)
-  }
-
-  /// In a slanted quad: the box nearest to a corner, on the way to the center, that has air.
-  private func near(_ corner: Point) -> Rect? {
-    let steps = 60
-    return (1...steps).lazy.map { step in
-      box(size, centeredAt: corner + (polygon.center - corner) * (Double(step) / Double(steps)))
-    }.first { holds($0, air: Size(width: 6, height: 4)) }
-  }
-
-  private func holds(_ place: Rect, air: Size) -> Bool {
-    place.insetBy(dx: -air.width, dy: -air.height).hasAllCorners { seen.contains($0) }
   }
 }

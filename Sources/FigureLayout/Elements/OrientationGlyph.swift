@@ -2,17 +2,20 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-extension PanelSketch {
-  /// Draws a letter F that rides the transform: mirrored or turned bounds show at once.
-  mutating func addOrientationGlyph(of layer: LayerTree.Index, clip: [Clip]) {
-    let bounds = scene.layers[layer].bounds
+/// A letter F that rides the transform: mirrored or turned bounds show at once.
+struct OrientationGlyph: PanelElement {
+  let layer: LayerTree.Index
+  let clip: [Clip]
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    let bounds = panel.scene.layers[layer].bounds
     let height = min(bounds.width, bounds.height) * 0.5
     let width = height * 0.6
     let bar = height * 0.17
     let left = bounds.midX - width / 2
     // The paper's y axis is no part of the layer's transform: where it points up, the letter
     // stands the other way up in the layer.
-    let down = scene.figure.canvas.yAxis == .down ? 1.0 : -1.0
+    let down = panel.scene.figure.canvas.yAxis == .down ? 1.0 : -1.0
     let top = bounds.midY - down * height / 2
     // The outline of an F, around from its top left corner, in the layer's own coordinates.
     let outline = [
@@ -20,11 +23,11 @@ extension PanelSketch {
       (width * 0.8, height * 0.42), (width * 0.8, height * 0.42 + bar),
       (bar, height * 0.42 + bar), (bar, height), (0, height),
     ].map { Point(x: left + $0.0, y: top + down * $0.1) }
-    let seen = stage.projection(from: layer).outline(of: outline)
-    let color = colors(of: layer).line.with(alpha: 200)
-    paint(
-      element(of: layer) / .orientation, .fill(Path(through: seen, closed: true), color),
+    let seen = panel.stage.projection(from: layer).outline(of: outline)
+    let color = panel.colors(of: layer).line.with(alpha: 200)
+    canvas.paint(
+      panel.element(of: layer) / .orientation, .fill(Path(through: seen, closed: true), color),
       on: .layers, clip: clip)
-    avoid(seen, closed: true, weight: LineWeight.ghost)
+    canvas.avoid(seen, closed: true, weight: PanelCanvas.LineWeight.ghost)
   }
 }

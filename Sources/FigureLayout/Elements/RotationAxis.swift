@@ -4,12 +4,14 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-extension PanelSketch {
-  /// Draws the axis that a layer's transform turns it about: through its anchor, a little beyond the
-  /// layer on both sides, with the angle.
-  mutating func addRotationAxis(of layer: LayerTree.Index) throws(Diagnostics) {
-    guard let rotation = scene.layers[layer].transform.rotation,
-      let ends = rotationAxisEnds(of: layer, rotation)
+/// The axis that a layer's transform turns it about: through its anchor, a little beyond the layer on both sides,
+/// with the angle.
+struct RotationAxis: PanelElement {
+  let layer: LayerTree.Index
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    guard let rotation = panel.scene.layers[layer].transform.rotation,
+      let ends = ends(of: rotation, in: panel)
     else { return }
     let run = ends.to - ends.from
     // An axis along the line of sight is a point.
@@ -18,21 +20,21 @@ extension PanelSketch {
     let (start, tip) = (ends.from - beyond, ends.to + beyond)
     let head = Arrowhead(tip: tip, direction: run)
     let stroke = Stroke(
-      look.movement.color, width: Metric.rotationAxisWidth, dash: Metric.rotationAxisDash)
-    let element = element(of: layer) / .rotationAxis
-    paint(
+      panel.look.movement.color, width: Metric.rotationAxisWidth, dash: Metric.rotationAxisDash)
+    let element = panel.element(of: layer) / .rotationAxis
+    canvas.paint(
       element,
       [
         .stroke(Path(from: start, to: head.shaftEnd), stroke), head.content(stroke.color, .filled),
       ], on: .movement)
-    avoid([start, tip], weight: LineWeight.movement)
+    canvas.avoid([start, tip], weight: PanelCanvas.LineWeight.movement)
 
     let axis = rotation.printedAxis.map { typesetNumber($0) }
-    let words = text.words.rotation(
-      "\(numbers([rotation.angle.degrees]))°", "(\(axis.joined(separator: ", ")))")
-    let block = try text.block(words, .strong, stroke.color)
+    let words = panel.text.words.rotation(
+      "\(canvas.numbers([rotation.angle.degrees]))°", "(\(axis.joined(separator: ", ")))")
+    let block = try panel.text.block(words, .strong, stroke.color)
     let beyondTip = center(ofBox: block.size, near: tip, along: run, gap: 6)
-    request(
+    canvas.request(
       LabelRequest(
         element / .label, block,
         candidates: [
@@ -43,10 +45,10 @@ extension PanelSketch {
   }
 
   /// Where the axis enters and leaves the layer's reach, on the canvas.
-  private func rotationAxisEnds(
-    of layer: LayerTree.Index, _ rotation: Transform3D.Rotation
+  private func ends(
+    of rotation: Transform3D.Rotation, in panel: PanelContext
   ) -> (from: Point, to: Point)? {
-    let values = scene.layers[layer]
+    let values = panel.scene.layers[layer]
     let (x, y, z) = (rotation.x, rotation.y, rotation.z)
     let square = x * x + y * y + z * z
     // A turn keeps how far along its axis a corner lies.
@@ -56,7 +58,7 @@ extension PanelSketch {
     guard let least = reaches.min(), let most = reaches.max() else { return nil }
     /// A point of the axis in the superlayer's space.
     func place(_ along: Double) -> Point? {
-      stage.point(
+      panel.stage.point(
         Point(
           x: values.position.x + values.transform.m41 + along * x,
           y: values.position.y + values.transform.m42 + along * y),
@@ -64,7 +66,7 @@ extension PanelSketch {
     }
     // A flat layer reaches nowhere along an axis that stands on it; from aside that shows all the same.
     let stub =
-      stage.isOblique && most - least < 1e-6
+      panel.stage.isOblique && most - least < 1e-6
       ? min(values.bounds.width, values.bounds.height) / 4 / square.squareRoot() : 0
     guard let from = place(least - stub), let to = place(most + stub) else { return nil }
     return (from, to)

@@ -16,6 +16,19 @@ public struct Annotation: Sendable {
   public var span: Span
 }
 
+extension Annotation {
+  /// The points that the annotation is attached to, each in the coordinates of its own space.
+  public var locations: [Location] {
+    switch kind {
+    case .point(let point): [point.at]
+    case .arrow(let arrow): [arrow.from, arrow.to]
+    case .dimension(let dimension): [dimension.from, dimension.to]
+    case .callout(let callout): [callout.at]
+    case .axes(let axes): [axes.origin]
+    }
+  }
+}
+
 /// A marked point, with its coordinates in one space or several.
 public struct PointAnnotation: Sendable {
   public enum Mark: String, Sendable, CaseIterable {

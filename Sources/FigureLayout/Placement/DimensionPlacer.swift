@@ -1,47 +1,24 @@
 internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
-internal import SceneFormat
-internal import SourceText
 
-/// A distance that is to be shown as a dimension line beside what it measures.
-struct DimensionLine {
-  var element: ElementID
-  /// The measured points, in canvas points.
-  var start: Point
-  var end: Point
-  /// The direction of the line on the canvas; any length.
-  var direction: Vector
-  /// The side or sides on which it may stand, the best first; pointing away from what is measured.
-  var outward: [Vector]
-  /// The number with its name, in the forms it can be set in; the best first.
-  var labels: [TextBlock]
-  var color: Color
-  var heads: Arrowhead.Form
-}
+/// Finds the places of dimension lines with their extension lines and numbers: outside what they measure, each
+/// farther out than those that are already there, where they are least in the way.
+struct DimensionPlacer {
+  /// What is on the canvas already.
+  let canvas: PanelCanvas
 
-extension PanelSketch {
-  /// Draws a dimension line with its extension lines and its number where it is least in the way:
-  /// outside what it measures, each farther out than those that are already there.
-  mutating func add(_ dimension: DimensionLine) {
-    if let place = place(of: dimension).map(\.place) { paint(dimension, at: place) }
-  }
-
-  /// Draws one of two dimension lines that say the same; the second where it is much less in the
-  /// way.
-  mutating func add(_ first: DimensionLine, or second: DimensionLine) {
-    guard let one = place(of: first), let other = place(of: second) else { return }
-    if one.cost <= other.cost + 9 {
-      paint(first, at: one.place)
-    } else {
-      paint(second, at: other.place)
-    }
+  struct Place {
+    var line: (start: Point, end: Point)
+    var block: TextBlock
+    /// The box of the number.
+    var label: Rect
   }
 
   /// The best place of a line and what it costs to draw it there.
-  private func place(of dimension: DimensionLine) -> (place: DimensionPlace, cost: Double)? {
+  func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
     let unit = dimension.direction.unit
-    var cheapest = Cheapest<DimensionPlace>()
+    var cheapest = Cheapest<Place>()
     for (rank, outward) in dimension.outward.enumerated() {
       for track in 0..<7 {
         var lineCost = Double(rank) * 9 + Double(track) * 13
@@ -56,10 +33,10 @@ extension PanelSketch {
             var cost = lineCost + penalty + Double(form) * 8 + wedgedCost
             guard cheapest.mayCost(cost) else { continue }
             let label = box(block.size, centeredAt: center)
-            cost += obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
+            cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
             guard cheapest.mayCost(cost) else { continue }
-            cost += obstacles.crossingCost(of: label)
-            cheapest.consider(DimensionPlace(line: line, block: block, label: label), cost)
+            cost += canvas.obstacles.crossingCost(of: label)
+            cheapest.consider(Place(line: line, block: block, label: label), cost)
           }
         }
       }
@@ -133,7 +110,8 @@ extension PanelSketch {
           width: 12 + abs(run.dx) / Double(pieces) / 2,
           height: 12 + abs(run.dy) / Double(pieces) / 2),
         centeredAt: middle)
-      return sum + obstacles.overlap(of: around) * 0.6 + obstacles.crossingCost(of: around) * 0.08
+      return sum + canvas.obstacles.overlap(of: around) * 0.6 + canvas.obstacles.crossingCost(
+        of: around) * 0.08
     }
   }
 
@@ -143,54 +121,6 @@ extension PanelSketch {
   ) -> Double {
     let pieces = [line, (dimension.start, line.start), (dimension.end, line.end)]
     return Double(
-      pieces.reduce(0) { $0 + dimensionLines.crossings(from: $1.0, to: $1.1) })
+      pieces.reduce(0) { $0 + canvas.dimensionLines.crossings(from: $1.0, to: $1.1) })
   }
-
-  private mutating func paint(_ dimension: DimensionLine, at place: DimensionPlace) {
-    let element = dimension.element
-    let (start, end) = place.line
-    let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
-    for (measured, foot) in [(dimension.start, start), (dimension.end, end)] {
-      let run = foot - measured
-      guard run.length > 5 else { continue }
-      let step = run / run.length
-      let (from, to) = (measured + step * 3, foot + step * 4)
-      let others = axisLines.lines(along: (from, to)) + outlines.lines(along: (from, to))
-      for piece in uncovered((from, to), by: others) {
-        paint(
-          element / .extension,
-          .stroke(
-            Path(from: piece.start, to: piece.end),
-            Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
-      }
-      addDimensionLine(from: from, to: to)
-    }
-    let run = end - start
-    let isShort = run.length < 2 * Metric.arrowLength + 4
-    let direction = run.length > 0 ? run / run.length : dimension.direction.unit
-    // Where there is no room between the extension lines the heads point inwards from outside.
-    let tail = Metric.arrowLength + 5
-    let (from, to) = isShort ? (start - direction * tail, end + direction * tail) : (start, end)
-    let heads = [
-      Arrowhead(tip: start, direction: isShort ? direction : -direction),
-      Arrowhead(tip: end, direction: isShort ? -direction : direction),
-    ]
-    let shaft =
-      isShort || dimension.heads == .open
-      ? Path(from: from, to: to) : Path(from: heads[0].shaftEnd, to: heads[1].shaftEnd)
-    paint(
-      element,
-      [.stroke(shaft, stroke)] + heads.map { $0.content(stroke.color, dimension.heads) },
-      on: .measures)
-    addDimensionLine(from: from, to: to)
-    paintText(
-      element / .label, place.block, at: place.label.origin,
-      of: start + (end - start) / 2)
-  }
-}
-
-private struct DimensionPlace {
-  var line: (start: Point, end: Point)
-  var block: TextBlock
-  var label: Rect
 }

@@ -9,10 +9,8 @@ struct LabelGuide {
   /// How much of the way is done, from 0 to 1.
   var share: Double
 
-  /// Whether a label says some numbers in either state.
-  func says(_ numbers: String) -> Bool {
-    start.numbers.contains(numbers) || end.numbers.contains(numbers)
-  }
+  /// The numbers that labels say in either state.
+  var steadyNumbers: Set<String> { start.numbers.union(end.numbers) }
 
   /// The place of a label; nil if it is in neither state and has to be searched for.
   func placement(of request: LabelRequest, _ key: LabelPlaces.Key) -> LabelPlacer.Placement? {

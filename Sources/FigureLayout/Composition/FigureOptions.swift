@@ -1,13 +1,6 @@
 public import LayerGeometry
 public import SceneFormat
 
-/// Which set of colours a figure wears.
-public enum Appearance: String, CaseIterable, Sendable {
-  case light, dark
-  /// Black on white paper: what tells coordinate systems apart survives without colour.
-  case print
-}
-
 /// What is chosen for one drawing of a scene, beside what the scene says itself.
 public struct FigureOptions: Sendable {
   public var appearance: Appearance

@@ -28,9 +28,3 @@ struct Badge {
     }
   }
 }
-
-extension PanelSketch {
-  mutating func addBadge(_ element: ElementID, _ kind: Panel.Badge, at center: Point) {
-    paint(element, Badge(kind: kind, center: center).contents(look.theme), on: .markers)
-  }
-}

@@ -159,14 +159,10 @@ struct FigureComposer {
     for (number, plan) in plans.enumerated() {
       let stage = Stage(
         scale: scale, yAxis: scene.figure.canvas.yAxis, view: plan.view, tree: plan.scene.layers)
-      var sketch = PanelSketch(plan: plan, stage: stage, look: look, text: text)
-      if let labelGuides, labelGuides.indices.contains(number) {
-        sketch.labelGuide = labelGuides[number]
-      }
-      var picture = try sketch.compose()
+      let panel = PanelContext(plan: plan, stage: stage, look: look, text: text)
+      let guide = labelGuides.flatMap { $0.indices.contains(number) ? $0[number] : nil }
       // Stills are led nowhere.
-      if common != nil { picture.labelPlaces = sketch.labelPlaces }
-      pictures.append(picture)
+      pictures.append(try panel.composed(guidedBy: guide, keepsLabelPlaces: common != nil))
     }
     return pictures
   }

@@ -21,9 +21,14 @@ struct Axis {
   let only: [Double]?
 
   var name: String { isX ? "x" : "y" }
+  /// Whether the document asks for the label of zero, or for none at all.
+  var mayLabelZero: Bool { only?.contains(0) ?? true }
   var isBroken: Bool { !range.contains(0) }
   /// Whether what is left out lies before the beginning: beyond the end there is the arrow.
   var breaksAtStart: Bool { range.lowerBound > 0 }
+
+  /// Whether this axis and the other of its space meet at the origin.
+  func meetsAtOrigin(_ other: Axis) -> Bool { !isBroken && !other.isBroken }
 
   func point(_ value: Double) -> Point {
     isX ? Point(x: value, y: level) : Point(x: level, y: value)
@@ -63,7 +68,7 @@ struct Axis {
   }
 }
 
-extension PanelSketch {
+extension PanelContext {
   /// The x and y axes of a space, nil for the root space; none where a part of them is not in front
   /// of the viewer.
   func axes(of space: LayerTree.Index?) -> (x: Axis, y: Axis)? {

@@ -51,7 +51,7 @@ struct LabelRequest {
 
   /// The order in which labels choose their places: those that can stand in few places first.
   enum Turn: Int {
-    case mark, movement, name
+    case mark, movement, name, ghost
   }
 
   var element: ElementID

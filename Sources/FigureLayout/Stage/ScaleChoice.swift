@@ -155,16 +155,3 @@ extension PanelPlan {
       && scene.layers.layers(from: layer).allSatisfy { !scene.layers[$0].masks }
   }
 }
-
-extension Annotation {
-  /// The points that the annotation is attached to.
-  fileprivate var locations: [Location] {
-    switch kind {
-    case .point(let point): [point.at]
-    case .arrow(let arrow): [arrow.from, arrow.to]
-    case .dimension(let dimension): [dimension.from, dimension.to]
-    case .callout(let callout): [callout.at]
-    case .axes(let axes): [axes.origin]
-    }
-  }
-}

@@ -1,0 +1,58 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import SourceText
+
+/// What stands beside what it measures or names, and has its place there before labels look for theirs.
+enum MeasureRequest {
+  case text(MarginText)
+  case ticks(TickLabels)
+  /// A dimension line, or the other where that is much less in the way: both say the same.
+  case dimension(DimensionLine, or: DimensionLine? = nil)
+}
+
+/// A text in one of a few places.
+struct MarginText {
+  var element: ElementID
+  var block: TextBlock
+  /// Where its box can stand, the best first.
+  var places: [Rect]
+  /// What each place costs more than the one before it.
+  var step: Double
+  /// What it speaks of.
+  var target: Point
+}
+
+/// The numbers of an axis, level with their ticks.
+struct TickLabels {
+  struct Label {
+    var element: ElementID
+    var block: TextBlock
+    /// The middle of the tick.
+    var tick: Point
+  }
+
+  /// The directions from the axis in which the numbers may stand, with what each costs.
+  var sides: [(direction: Vector, penalty: Double)]
+  /// Whether a scene asks for these very numbers; others may be fewer where they have no room.
+  var isAskedFor: Bool
+  /// The distances of values that have labels, in the axis' units, the best first.
+  var steps: [Double]
+  /// The labels at values that are a distance apart, in the order of the axis.
+  var labels: (_ step: Double) throws(Diagnostics) -> [Label]
+}
+
+/// A distance that is to be shown as a dimension line beside what it measures.
+struct DimensionLine {
+  var element: ElementID
+  /// The measured points, in canvas points.
+  var start: Point
+  var end: Point
+  /// The direction of the line on the canvas; any length.
+  var direction: Vector
+  /// The side or sides on which it may stand, the best first; pointing away from what is measured.
+  var outward: [Vector]
+  /// The number with its name, in the forms it can be set in; the best first.
+  var labels: [TextBlock]
+  var color: Color
+  var heads: Arrowhead.Form
+}

@@ -1,0 +1,277 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+
+/// A panel while it is being drawn: what is painted so far, what texts must keep clear of, and what still
+/// wants a place. All coordinates are canvas points of the panel.
+struct PanelCanvas {
+  /// Painted first to last.
+  enum Level: Int, CaseIterable {
+    case layers, ghosts, frames, axes, measures, origins, movement, markers, leaders, labels
+  }
+
+  /// What it costs a label to stand on a line.
+  enum LineWeight {
+    static let outline = 34.0
+    static let axis = 26.0
+    static let movement = 40.0
+    static let measure = 22.0
+    static let frame = 18.0
+    static let ghost = 16.0
+    static let edge = 6.0
+    static let grid = 0.4
+  }
+
+  /// So far apart it is looked, in canvas points, whether a line of a grid is seen.
+  private static let gridPiece = 24.0
+
+  let look: Look
+  /// When each layer is painted, where layers are seen from aside and cover each other; else empty.
+  private let ranks: [LayerTree.Index: Int]
+  /// The numbers that labels say at both ends of a way, where they stand in full; nil where nothing moves.
+  private let steadyNumbers: Set<String>?
+
+  /// For each level.
+  private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
+  private(set) var obstacles = ObstacleMap()
+  private(set) var axisLines = AxisLines()
+  /// The outlines and frame boxes of layers, which other lines need not repeat.
+  private(set) var outlines = LineMap()
+  /// The dimension lines and their extension lines, which should not cross.
+  private(set) var dimensionLines = LineMap()
+  /// The filled regions in painting order: what is under a label.
+  private(set) var grounds = GroundMap()
+  /// Which layer is seen where.
+  private(set) var seenLayers = SeenLayers()
+  /// The lines of grids, with the space of each.
+  private var gridLines: [(space: LayerTree.Index?, start: Point, end: Point)] = []
+  /// Where markers stand, so that arrows end at their rims.
+  private var markers = MarkerMap()
+  /// The features that a legend explains, with the colours in which each first appeared.
+  private(set) var features: [LegendFeature: Theme.System] = [:]
+  /// What has its place beside what it measures, in the order in which it was asked for.
+  private var measures: [MeasureRequest] = []
+  /// The labels that wait for the whole panel.
+  private(set) var labels: [LabelRequest] = []
+  /// What is said of which point.
+  private var sayings: Set<Saying> = []
+  /// The numbers of labels as they are where nothing moves.
+  private(set) var saidNumbers: Set<String> = []
+
+  private struct Saying: Hashable {
+    var words: String
+    var color: Color
+    var column: Double
+    var row: Double
+  }
+
+  init(_ look: Look, ranks: [LayerTree.Index: Int], steadyNumbers: Set<String>?) {
+    self.look = look
+    self.ranks = ranks
+    self.steadyNumbers = steadyNumbers
+  }
+
+  // MARK: Painting
+
+  mutating func paint(
+    _ element: ElementID, _ content: Item.Content, on level: Level, clip: [Clip] = []
+  ) {
+    items[level.rawValue].append(Item(element, content, clip: clip))
+  }
+
+  /// Paints a group, which the grid of pixels moves as one.
+  mutating func paint(
+    _ element: ElementID, _ group: [Item.Content], on level: Level, clip: [Clip] = []
+  ) {
+    items[level.rawValue] += Item.group(element, group, clip: clip)
+  }
+
+  /// Paints a shape in the colours of what is under it, so that nothing else shows there.
+  mutating func paintGround(_ element: ElementID, _ shape: Path, on level: Level) {
+    let box = shape.boundingBox
+    for (index, ground) in grounds.colors(in: box, paper: look.paper).enumerated() {
+      // The first lies under the others, so that nothing shines through where they meet.
+      paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
+    }
+  }
+
+  /// Paints a filled dot.
+  mutating func paintDot(_ element: ElementID, at place: Point, radius: Double, _ color: Color) {
+    paint(element, .fill(Path(circleAt: place, radius: radius), color), on: .markers)
+  }
+
+  /// Paints a polygon as a dashed line, without the pieces that lie on an outline.
+  ///
+  /// - Returns: whether any of it is left.
+  mutating func paintDashed(
+    _ element: ElementID, _ polygon: Polygon, _ stroke: Stroke, on level: Level, weight: Double
+  ) -> Bool {
+    let others = polygon.edges.flatMap { outlines.lines(along: $0) }
+    // One path where nothing is left out, so that the dashes turn the corners.
+    paint(element, polygon.outline(without: others).map { .stroke($0, stroke) }, on: level)
+    let pieces = polygon.edges.flatMap { uncovered($0, by: others) }
+    for piece in pieces {
+      outlines.add(from: piece.start, to: piece.end)
+      avoid([piece.start, piece.end], weight: weight)
+    }
+    return !pieces.isEmpty
+  }
+
+  /// Paints the lines of a block of text.
+  mutating func paintLines(
+    _ element: ElementID, _ block: TextBlock, in box: Rect, facing target: Point
+  ) {
+    let alignment = TextBlock.alignment(of: box, facing: target)
+    for run in block.runs(at: box.origin, alignment: alignment) {
+      paint(element, .text(run), on: .labels)
+    }
+  }
+
+  /// Gives the texts among the labels other items in their place.
+  mutating func replaceLabels(_ replaced: [Item]) { items[Level.labels.rawValue] = replaced }
+
+  /// Notes a feature that a legend may explain, in the colours in which it first appears; nil stands for those
+  /// of the root space.
+  mutating func explain(_ feature: LegendFeature, in colors: Theme.System? = nil) {
+    if features[feature] == nil { features[feature] = colors ?? look.system(0) }
+  }
+
+  // MARK: What is taken
+
+  /// Adds a layer's filled inside, which labels above it will stand on.
+  mutating func addGround(
+    of layer: LayerTree.Index?, _ region: ConvexRegion, _ color: Color, isShape: Bool = false
+  ) {
+    grounds.add(GroundMap.Ground(layer: layer, region: region, color: color, isShape: isShape))
+  }
+
+  /// Adds a layer whose inside or outline is drawn.
+  ///
+  /// - Parameter region: what masks leave of it.
+  mutating func addSeen(_ layer: LayerTree.Index, _ region: ConvexRegion) {
+    seenLayers.add(layer, region)
+  }
+
+  mutating func addOutline(_ polygon: Polygon) {
+    for edge in polygon.edges { outlines.add(from: edge.start, to: edge.end) }
+    avoid(polygon.corners, closed: true, weight: LineWeight.outline)
+  }
+
+  mutating func addAxisLine(of space: LayerTree.Index?, from start: Point, to end: Point) {
+    axisLines.add(of: space, from: start, to: end)
+    avoid([start, end], weight: LineWeight.axis)
+  }
+
+  mutating func addDimensionLine(from start: Point, to end: Point) {
+    dimensionLines.add(from: start, to: end)
+    avoid([start, end], weight: LineWeight.measure)
+  }
+
+  /// Makes labels avoid a polyline.
+  mutating func avoid(_ points: [Point], closed: Bool = false, weight: Double) {
+    for (start, end) in zip(points, points.dropFirst()) {
+      obstacles.reserve(from: start, to: end, weight: weight)
+    }
+    if closed, let first = points.first, let last = points.last {
+      obstacles.reserve(from: last, to: first, weight: weight)
+    }
+  }
+
+  /// Keeps labels off a box altogether.
+  mutating func reserve(_ box: Rect) {
+    obstacles.reserve(box)
+  }
+
+  /// Keeps labels off a marker, and lets arrows end at its rim.
+  mutating func reserveMarker(at center: Point, radius: Double) {
+    reserve(box(Size(width: 2 * radius, height: 2 * radius), centeredAt: center))
+    markers.add(at: center, radius: radius)
+  }
+
+  /// The radius of the outermost marker at a point; 0 where there is none.
+  func markerRadius(at point: Point) -> Double {
+    markers.radius(at: point)
+  }
+
+  /// The sheets that lie over the plane of a space, nil for the root space, where layers are seen from aside.
+  func sheets(above space: LayerTree.Index?) -> CoveringSheets {
+    CoveringSheets(grounds: grounds, ranks: ranks, rank: space.flatMap { ranks[$0] } ?? -1)
+  }
+
+  mutating func addGridLine(of space: LayerTree.Index?, from start: Point, to end: Point) {
+    gridLines.append((space, start, end))
+  }
+
+  /// Makes labels avoid the lines of grids where these are seen.
+  mutating func avoidSeenGrids() {
+    for (space, start, end) in gridLines {
+      let count = min(max(1, Int((end - start).length / Self.gridPiece)), 64)
+      let step = (end - start) / Double(count)
+      // A stretch that is seen goes on until a piece is not.
+      var seenFrom: Int?
+      for number in 0...count {
+        let middle = start + step * (Double(number) + 0.5)
+        if number < count && grounds.topmost(at: middle)?.layer == space {
+          seenFrom = seenFrom ?? number
+        } else if let first = seenFrom {
+          let ends = [start + step * Double(first), start + step * Double(number)]
+          avoid(ends, weight: LineWeight.grid)
+          seenFrom = nil
+        }
+      }
+    }
+  }
+
+  // MARK: What is asked for
+
+  mutating func request(_ label: LabelRequest) { labels.append(label) }
+
+  mutating func request(_ measure: MeasureRequest) { measures.append(measure) }
+
+  /// Hands over what was asked for since the last time.
+  mutating func takeMeasures() -> [MeasureRequest] { exchange(&measures, with: []) }
+
+  /// Asks for a label beside whatever markers there are at a point.
+  mutating func requestLabel(
+    _ element: ElementID, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
+    preferring order: [Compass] = [.above, .below, .right, .left]
+  ) {
+    let clearance = markerRadius(at: place)
+    let gap = clearance + Metric.labelGap + 0.5
+    var candidates = Compass.candidates(block.size, around: place, gap: gap, preferring: order)
+    if let narrow {
+      candidates += Compass.candidates(
+        narrow.size, around: place, gap: gap, preferring: order, base: 9
+      ).map { LabelRequest.Candidate(box: $0.box, penalty: $0.penalty, block: narrow) }
+    }
+    request(
+      LabelRequest(
+        element, block, candidates: candidates, target: place, clearance: clearance + 1))
+  }
+
+  // MARK: What is said
+
+  /// Whether nobody has said the same of a point yet, which is to within half a canvas point; numbers of
+  /// another colour are measured elsewhere.
+  mutating func beginsToSay(_ words: String, in color: Color, at point: Point) -> Bool {
+    let saying = Saying(
+      words: words, color: color, column: (point.x * 2).rounded(), row: (point.y * 2).rounded())
+    return sayings.insert(saying).inserted
+  }
+
+  /// The numbers of a label, as "10, 20". Those that change from one state to the next are rounded on
+  /// the way: decimals that nobody can read would flicker there.
+  ///
+  /// - Parameter decimals: on the way.
+  mutating func numbers(_ values: [Double], decimals: Int = 1) -> String {
+    let exact = values.map { typesetNumber($0) }.joined(separator: ", ")
+    saidNumbers.insert(exact)
+    guard let steadyNumbers, !steadyNumbers.contains(exact) else { return exact }
+    return values.map { typesetNumber($0, decimals: decimals) }.joined(separator: ", ")
+  }
+
+  mutating func numbers(_ point: Point, decimals: Int = 1) -> String {
+    numbers([point.x, point.y], decimals: decimals)
+  }
+}

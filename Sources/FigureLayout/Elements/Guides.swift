@@ -1,0 +1,33 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+
+/// Dotted lines from a point to both axes of its space.
+struct Guides: PanelElement {
+  /// The element of what they lead to.
+  let element: ElementID
+  let location: Location
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    let range = panel.plan.axisRange(of: location.space, in: panel.scene.layers)
+    let feet = [
+      Point(x: location.point.x, y: range.xAxisLevel),
+      Point(x: range.yAxisLevel, y: location.point.y),
+    ]
+    let stroke = Stroke(
+      panel.colors(of: location.space).line, width: 1, dash: Metric.guideDash)
+    var pieces: [Item.Content] = []
+    for foot in feet {
+      guard let start = panel.stage.point(location),
+        let end = panel.stage.point(Location(space: location.space, point: foot))
+      else { continue }
+      let line = (start: start, end: end)
+      pieces += uncovered(line, by: canvas.outlines.lines(along: line)).map {
+        .stroke(Path(from: $0.start, to: $0.end), stroke)
+      }
+      canvas.avoid([start, end], weight: PanelCanvas.LineWeight.ghost)
+    }
+    canvas.paint(element / .guide, pieces, on: .measures)
+  }
+}

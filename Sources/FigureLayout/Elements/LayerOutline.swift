@@ -1,0 +1,39 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+
+/// The part of a layer's outline that is seen.
+struct LayerOutline: PanelElement {
+  let layer: LayerTree.Index
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard panel.plan.shows(.outline, of: layer),
+      !(panel.masks.region(around: layer)?.isEmpty ?? false)
+    else { return }
+    let polygon = panel.stage.outline(of: layer)
+    let seenClip = panel.masks.clip(around: layer)
+    let description = panel.scene[layer]
+    // A transform layer is a space without content of its own.
+    let stroke =
+      panel.scene.layers[layer].kind == .transform
+      ? panel.look.unseen(panel.colors(of: layer).line)
+      : panel.look.outline(of: description, in: panel.colors(of: layer))
+    let box = polygon.boundingBox
+    if max(box.width, box.height) < stroke.width {
+      // What is squeezed to a point has no outline that could be seen.
+      canvas.paint(
+        panel.element(of: layer) / .outline,
+        .fill(Path(circleAt: polygon.center, radius: stroke.width), stroke.color), on: .layers,
+        clip: seenClip)
+      return
+    }
+    // A side on an axis of another space would show as a fringe of that line; what goes on beyond the
+    // window has no side there.
+    let axes = polygon.edges.flatMap { canvas.axisLines.lines(along: $0, except: layer) }
+    let paths = polygon.outline(without: axes + panel.stage.windowEdges)
+    canvas.paint(
+      panel.element(of: layer) / .outline, paths.map { .stroke($0, stroke) }, on: .layers,
+      clip: seenClip)
+  }
+}

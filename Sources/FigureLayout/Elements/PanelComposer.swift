@@ -1,0 +1,92 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// A panel drawn: its items, and where its content stands in them.
+struct ComposedPanel {
+  var drawing: Drawing
+  /// The outermost layers.
+  var layers: [LayerTree.Index]
+  /// The box of the outermost layers.
+  var roots: Rect
+  /// Where captions begin: at the root space's y axis, or at the layers.
+  var captionEdge: Double
+  var features: [LegendFeature: Theme.System]
+  /// Where the labels stand, if that is asked for.
+  var labelPlaces: LabelPlaces?
+}
+
+extension PanelContext {
+  /// Visits elements in the order in which they are drawn.
+  typealias Visiting = (
+    _ visit: (any PanelElement) throws(Diagnostics) -> Void
+  ) throws(Diagnostics) -> Void
+
+  /// Draws elements on an empty canvas: each claims its room before any is drawn, what stands beside what it measures
+  /// has its place before the next is drawn, and labels are asked for last.
+  ///
+  /// - Parameter steadyNumbers: those that stand in full, on the way between two states of an animation.
+  func canvas(
+    steadyNumbers: Set<String>? = nil, drawing forEach: Visiting
+  ) throws(Diagnostics) -> PanelCanvas {
+    var canvas = emptyCanvas(steadyNumbers: steadyNumbers)
+    try forEach { element throws(Diagnostics) in
+      try checkTime()
+      element.claim(in: self, on: &canvas)
+    }
+    try forEach { element throws(Diagnostics) in
+      try checkTime()
+      try element.draw(in: self, on: &canvas)
+      try canvas.placeMeasures()
+    }
+    try forEach { element throws(Diagnostics) in
+      try checkTime()
+      try element.label(in: self, on: &canvas)
+    }
+    return canvas
+  }
+
+  /// Draws all elements of the panel.
+  ///
+  /// - Parameters:
+  ///   - guide: where labels stand at both ends of the way, in an animation.
+  ///   - keepsLabelPlaces: whether to tell where they stand now.
+  func composed(
+    guidedBy guide: LabelGuide?, keepsLabelPlaces: Bool
+  ) throws(Diagnostics) -> ComposedPanel {
+    let elements = PanelElements(of: self)
+    var canvas = try canvas(
+      steadyNumbers: guide?.steadyNumbers, drawing: elements.forEach)
+    let labels = canvas.placeLabels(guidedBy: guide)
+    var drawing = canvas.finished()
+    try checkTime()
+
+    let ghostBoxes = plan.ghosts.flatMap { ghost in
+      ghost.layers.map { stage.showing(ghost).outline(of: $0).boundingBox }
+    }
+    let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
+    drawing.box = drawing.box.union(content)
+    if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
+    return ComposedPanel(
+      drawing: drawing, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
+      captionEdge: captionEdge(content), features: canvas.features,
+      labelPlaces: keepsLabelPlaces ? labels.places(saying: canvas.saidNumbers) : nil)
+  }
+
+  private func captionEdge(_ content: Rect) -> Double {
+    guard plan.rootSpaceShows(.axes) else { return content.minX }
+    let range = plan.axisRange(of: nil, in: scene.layers)
+    let axis = stage.point(
+      Location(space: nil, point: Point(x: range.yAxisLevel, y: range.xAxisLevel)))
+    return min(axis?.x ?? content.minX, content.minX)
+  }
+
+  /// The box of some layers on the canvas.
+  private func box(of layers: [LayerTree.Index]) -> Rect {
+    let boxes = layers.map { stage.outline(of: $0).boundingBox }
+    let box = boxes.reduce(Rect.null) { $0.union($1) }
+    return box.isNull ? Rect(x: 0, y: 0, width: 0, height: 0) : box
+  }
+}

@@ -1,0 +1,113 @@
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+extension Annotation {
+  /// What draws the annotation.
+  ///
+  /// - Parameter number: its place among the annotations of the panel, from 1.
+  fileprivate func element(number: Int) -> any AnnotationElement {
+    switch kind {
+    case .point(let point): PointMark(point: point, number: number)
+    case .arrow(let arrow): Arrow(arrow: arrow, number: number)
+    case .dimension(let dimension): Dimension(dimension: dimension, number: number)
+    case .callout(let callout): Callout(callout: callout, number: number)
+    case .axes(let axes): ExtraAxes(axes: axes, number: number)
+    }
+  }
+}
+
+/// All elements of a panel, in the order in which they are drawn and ask for labels: shapes first, then what moved,
+/// markers, axes and dimension lines, and names last.
+struct PanelElements {
+  private let panel: PanelContext
+  private let annotations: [any AnnotationElement]
+
+  init(of panel: PanelContext) {
+    self.panel = panel
+    annotations = panel.plan.picture.annotations.enumerated().map { number, annotation in
+      annotation.element(number: number + 1)
+    }
+  }
+
+  /// Visits each element; they are made on the way, for there may be hundreds of thousands.
+  func forEach(
+    _ visit: (any PanelElement) throws(Diagnostics) -> Void
+  ) throws(Diagnostics) {
+    let plan = panel.plan
+    func visitLayers(
+      showing name: ShowRules.Switch, _ element: (LayerTree.Index) -> any PanelElement
+    ) throws(Diagnostics) {
+      for layer in plan.layers where plan.shows(name, of: layer) { try visit(element(layer)) }
+    }
+    func visitAnnotations(_ turn: DrawingTurn) throws(Diagnostics) {
+      for annotation in annotations where annotation.turn == turn { try visit(annotation) }
+    }
+
+    if plan.rootSpaceShows(.grid) { try visit(Grid(space: nil)) }
+    if let screen = plan.picture.device { try visit(DeviceOutline(layer: screen)) }
+    try visitShapes(visit)
+    try visit(SeenGrids())
+    try visitLayers(showing: .frame) { FrameBox(layer: $0) }
+    for ghost in plan.ghosts { try visit(GhostShape(ghost: ghost)) }
+
+    for layer in plan.layers {
+      try visit(AnchorMarks(layer: layer))
+      if plan.tagsCorners(of: layer) { try visit(CornerTags(layer: layer)) }
+    }
+    try visitAnnotations(.marks)
+    if panel.marksOrigin(of: nil) { try visit(OriginMarker(space: nil)) }
+    for layer in plan.layers where panel.marksOrigin(of: layer) {
+      try visit(OriginMarker(space: layer))
+    }
+
+    try visitLayers(showing: .angle) { AngleArc(layer: $0) }
+    try visitLayers(showing: .rotationAxis) { RotationAxis(layer: $0) }
+    for ghost in plan.ghosts { try visit(Displacement(planned: ghost)) }
+    try visitAnnotations(.movement)
+
+    if plan.rootSpaceShows(.axes) { try visit(Axes(space: nil)) }
+    try visitLayers(showing: .axes) { Axes(space: $0) }
+    try visitAnnotations(.axes)
+
+    try visitLayers(showing: .size) { BoundsDimensions(layer: $0) }
+    try visitLayers(showing: .frameSize) { FrameDimensions(layer: $0) }
+    try visitAnnotations(.dimensions)
+
+    try visitLayers(showing: .name) { NameTag(layer: $0) }
+  }
+
+  /// Visits the layers in painting order. The outline of a layer with masksToBounds comes after its sublayers, which
+  /// would cover the inner half of it, as they are covered by a border.
+  func visitShapes(
+    _ visit: (any PanelElement) throws(Diagnostics) -> Void
+  ) throws(Diagnostics) {
+    var open: [LayerTree.Index] = []
+    func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
+      while let last = open.last, last != superlayer {
+        if panel.scene.layers[last].masks && !panel.plan.isTurnedAway(last) {
+          try visit(LayerOutline(layer: last))
+        }
+        open.removeLast()
+      }
+    }
+    for layer in panel.plan.layers {
+      try close(downTo: panel.scene.layers.superlayer(of: layer))
+      try visit(LayerShape(layer: layer))
+      open.append(layer)
+    }
+    try close(downTo: nil)
+  }
+}
+
+extension PanelContext {
+  /// Whether the origin of a space has a marker, nil is the root space: where it is asked for, and where the space's
+  /// axes meet there.
+  fileprivate func marksOrigin(of space: LayerTree.Index?) -> Bool {
+    func shows(_ name: ShowRules.Switch) -> Bool {
+      space.map { plan.shows(name, of: $0) } ?? plan.rootSpaceShows(name)
+    }
+    return shows(.origin)
+      || shows(.axes) && axes(of: space).map { $0.x.meetsAtOrigin($0.y) } ?? false
+  }
+}

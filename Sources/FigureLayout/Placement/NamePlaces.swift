@@ -1,0 +1,132 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// Where a layer's name can stand: in its corners, along its edges inside, or outside, flush.
+struct NamePlaces {
+  private static let padding = Size(width: 8, height: 5)
+  /// From an edge to a name outside it: more than the margin that names ask for.
+  private static let gap = Size(width: 6.5, height: 4.5)
+
+  let size: Size
+  let polygon: Polygon
+  /// The part of the polygon that is not clipped away.
+  let seen: ConvexRegion
+
+  private var isUpright: Bool {
+    polygon.corners.count == 4
+      && polygon.edges.allSatisfy {
+        min(abs($0.end.x - $0.start.x), abs($0.end.y - $0.start.y)) < 0.01
+      }
+  }
+
+  var inside: [LabelRequest.Candidate] {
+    // Where y points down, the corner at the bottom right is the calmest: axes leave from the top
+    // left.
+    let corners =
+      isUpright
+      ? [2, 3, 1, 0].map { polygon.corners[$0] }
+      : polygon.corners.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
+    var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
+    if isUpright {
+      let box = polygon.boundingBox
+      // A narrow layer may still have room between its sides.
+      for y in [box.maxY - Self.padding.height - size.height, box.minY + Self.padding.height] {
+        places.append(
+          Rect(x: box.midX - size.width / 2, y: y, width: size.width, height: size.height))
+      }
+    }
+    if !isUpright {
+      // A slanted layer has room anywhere in its inside, not only on the way to its corners.
+      let corners =
+        polygon.corners.count == 4 ? polygon.corners : polygon.boundingBox.corners.corners
+      for share in [
+        (0.8, 0.8), (0.5, 0.85), (0.85, 0.5), (0.2, 0.8), (0.8, 0.2), (0.5, 0.15), (0.3, 0.7),
+        (0.7, 0.3),
+      ] {
+        let top = corners[0] + (corners[1] - corners[0]) * share.0
+        let bottom = corners[3] + (corners[2] - corners[3]) * share.0
+        places.append(box(size, centeredAt: top + (bottom - top) * share.1))
+      }
+    }
+    return places.enumerated().compactMap { rank, place in
+      holds(place, padding: Size(width: 3, height: 2))
+        ? LabelRequest.Candidate(box: place, penalty: Double(rank) * 2) : nil
+    }
+  }
+
+  /// Below, above and beside an upright layer, flush with it; beyond the corners and sides of a
+  /// slanted one.
+  var outside: [LabelRequest.Candidate] {
+    guard isUpright else { return aroundSlanted }
+    let box = polygon.boundingBox
+    let isNarrow = box.width < size.width + 2 * Self.padding.width
+    let below = box.maxY + Self.gap.height
+    let above = box.minY - Self.gap.height - size.height
+    let columns = [
+      (box.maxX - size.width, isNarrow ? 3.0 : 0), (box.minX, isNarrow ? 3 : 1),
+      (box.midX - size.width / 2, isNarrow ? 0 : 3),
+    ]
+    var places: [(Point, Double)] = []
+    for (x, penalty) in columns {
+      places.append((Point(x: x, y: below), 20 + penalty))
+      places.append((Point(x: x, y: above), 24 + penalty))
+    }
+    let rows = [
+      (box.maxY - size.height, 0.0), (box.minY, 0), (box.midY - size.height / 2, 1),
+    ]
+    for (y, penalty) in rows {
+      places.append((Point(x: box.maxX + Self.gap.width, y: y), 26 + penalty))
+      places.append((Point(x: box.minX - Self.gap.width - size.width, y: y), 28 + penalty))
+    }
+    return places.map { origin, penalty in
+      LabelRequest.Candidate(
+        box: Rect(origin: origin, size: size), penalty: penalty, isBesideRegion: true)
+    }
+  }
+
+  private var aroundSlanted: [LabelRequest.Candidate] {
+    func besideEdges(_ share: Double) -> [Point] {
+      polygon.edges.map { edge in
+        let run = edge.end - edge.start
+        let across = Vector(dx: -run.dy, dy: run.dx)
+        let isOutward = across.dot(edge.start + run / 2 - polygon.center) >= 0
+        return center(
+          ofBox: size, beyond: edge.start + run * share, along: isOutward ? across : -across,
+          gap: Self.gap.width)
+      }
+    }
+    let atCorners = polygon.corners.map { corner in
+      center(ofBox: size, near: corner, along: corner - polygon.center, gap: Self.gap.width)
+    }
+    func candidates(_ places: [Point], base: Double) -> [LabelRequest.Candidate] {
+      places.enumerated().map { rank, place in
+        LabelRequest.Candidate(
+          box: box(size, centeredAt: place), penalty: base + Double(rank), isBesideRegion: true)
+      }
+    }
+    return candidates(besideEdges(0.5) + atCorners, base: 24)
+      + candidates(besideEdges(0.3) + besideEdges(0.7), base: 44)
+  }
+
+  private func inCorner(_ corner: Point) -> Rect {
+    let box = polygon.boundingBox
+    let isRight = corner.x > box.midX
+    let isLow = corner.y > box.midY
+    return Rect(
+      x: isRight ? box.maxX - Self.padding.width - size.width : box.minX + Self.padding.width,
+      y: isLow ? box.maxY - Self.padding.height - size.height : box.minY + Self.padding.height,
+      width: size.width, height: size.height)
+  }
+
+  /// In a slanted quad: the box nearest to a corner, on the way to the center, that has air.
+  private func near(_ corner: Point) -> Rect? {
+    let steps = 60
+    return (1...steps).lazy.map { step in
+      box(size, centeredAt: corner + (polygon.center - corner) * (Double(step) / Double(steps)))
+    }.first { holds($0, padding: Size(width: 6, height: 4)) }
+  }
+
+  private func holds(_ place: Rect, padding: Size) -> Bool {
+    place.insetBy(dx: -padding.width, dy: -padding.height).hasAllCorners { seen.contains($0) }
+  }
+}

@@ -1,0 +1,152 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+internal import SourceText
+
+/// The labels of a panel in the order in which they chose their places.
+struct PlacedLabels {
+  var requests: [LabelRequest]
+  var placements: [LabelPlacer.Placement]
+
+  /// Where they stand, seen from what they speak of.
+  func places(saying numbers: Set<String>) -> LabelPlaces {
+    LabelPlaces(requests, at: placements, saying: numbers)
+  }
+}
+
+/// Gives what was asked for its place: placement sees requests and what is on the canvas, and no scene.
+extension PanelCanvas {
+  /// Places what was asked for beside what it measures, in the order in which it was asked for.
+  mutating func placeMeasures() throws(Diagnostics) {
+    for measure in takeMeasures() {
+      switch measure {
+      case .text(let text):
+        place(text.element, text.block, at: calmest(of: text).origin, of: text.target)
+      case .ticks(let ticks):
+        let places = try TickLabelPlacer(canvas: self).places(of: ticks)
+        for (label, box) in places {
+          place(label.element, label.block, at: box.origin, of: label.tick)
+        }
+      case .dimension(let first, let second):
+        place(first, or: second)
+      }
+    }
+  }
+
+  /// Places the labels, and paints them.
+  ///
+  /// - Parameter guide: where labels stand at both ends of the way, in an animation.
+  mutating func placeLabels(guidedBy guide: LabelGuide? = nil) -> PlacedLabels {
+    let requests = labels.enumerated().sorted {
+      ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
+    }.map(\.element)
+    let guided = guide.map { guide in
+      zip(requests, LabelPlaces.keys(of: requests)).map { guide.placement(of: $0, $1) }
+    }
+    var placer = LabelPlacer(requests, among: obstacles, on: seenLayers, guided: guided)
+    let placements = placer.place()
+    for (label, placement) in zip(requests, placements) {
+      if let leader = placement.leader {
+        paintLeader(of: label, from: leader.start, to: leader.end)
+      }
+      paintLines(label.element, placement.block, in: placement.box, facing: label.target)
+    }
+    paintHalos()
+    return PlacedLabels(requests: requests, placements: placements)
+  }
+
+  /// Everything in painting order.
+  consuming func finished() -> Drawing {
+    items.reduce(into: Drawing(items: [])) { $0.append(Drawing(items: $1)) }
+  }
+
+  // MARK: Measures
+
+  /// Paints a text at its place, and keeps other labels off it; where the place is taken, the text looks for
+  /// another one with the labels.
+  mutating func place(
+    _ element: ElementID, _ block: TextBlock, at origin: Point, of target: Point
+  ) {
+    let box = Rect(origin: origin, size: block.size)
+    guard obstacles.overlap(of: box.insetBy(dx: 0.01, dy: 0.01)) == 0 else {
+      let meant = LabelRequest.Candidate(box: box, penalty: 0)
+      request(
+        LabelRequest(
+          element, block,
+          candidates: [meant] + Compass.candidates(block.size, around: target, gap: 6, base: 2),
+          target: target, clearance: markerRadius(at: target) + 1))
+      return
+    }
+    reserve(box)
+    paintLines(element, block, in: box, facing: target)
+  }
+
+  /// The box of least cost, where each later one costs a step more than the one before.
+  private func calmest(of text: MarginText) -> Rect {
+    var cheapest = Cheapest<Rect>()
+    for (rank, box) in text.places.enumerated() where cheapest.mayCost(Double(rank) * text.step) {
+      cheapest.consider(
+        box,
+        Double(rank) * text.step + obstacles.crossingCost(of: box)
+          + obstacles.overlap(of: box) * 100)
+    }
+    return cheapest.best?.place ?? .null
+  }
+
+  /// Draws a dimension line, or a second one that says the same where that is much less in the way.
+  private mutating func place(_ first: DimensionLine, or second: DimensionLine?) {
+    // Nobody may hold the canvas while it is painted on: all of it would be copied.
+    let one = DimensionPlacer(canvas: self).place(of: first)
+    let other = second.flatMap { DimensionPlacer(canvas: self).place(of: $0) }
+    if let second, let other, one.map({ other.cost + Self.nearSideCost < $0.cost }) ?? true {
+      paint(second, at: other.place)
+    } else if let one {
+      paint(first, at: one.place)
+    }
+  }
+
+  /// What the second of two dimension lines that say the same must be less in the way.
+  private static let nearSideCost = 9.0
+
+  // MARK: Labels
+
+  private mutating func paintLeader(of label: LabelRequest, from start: Point, to end: Point) {
+    let color = look.theme.hairline
+    let dash = label.leaderEnd == .hidden ? Metric.guideDash : []
+    let stroke = Stroke(color, width: Metric.leaderWidth, dash: dash)
+    var contents: [Item.Content] = [.stroke(Path(from: start, to: end), stroke)]
+    if label.region != nil && label.leaderEnd != .hidden {
+      contents.append(.fill(Path(circleAt: end, radius: Metric.leaderDotRadius), color))
+    }
+    paint(label.element / .leader, contents, on: .leaders)
+  }
+
+  /// Gives texts halos that stand on something that would hide them.
+  private mutating func paintHalos() {
+    let texts = items[Level.labels.rawValue]
+    if texts.isEmpty { return }
+    var lines = PaintedLines()
+    for item in items.joined() { lines.add(item) }
+    // In a closure, each text would copy all of this.
+    var haloed: [Item] = []
+    for text in texts where !ProcessorTime.isOver { haloed += withHalo(text, on: lines) }
+    replaceLabels(haloed)
+  }
+
+  /// A text with a halo in the colour of what is under it where it stands on something that would hide
+  /// it; where it lies across an edge, each side has its own. Elsewhere a halo would only nick the
+  /// lines beside it.
+  private func withHalo(_ item: Item, on lines: PaintedLines) -> [Item] {
+    guard case .text(let run) = item.content,
+      lines.touch(run.letterBox.insetBy(dx: -1, dy: -1))
+    else { return [item] }
+    let width = run.style.size == Metric.tickSize ? Metric.tickHaloWidth : Metric.haloWidth
+    let reach = run.box.insetBy(dx: -width, dy: -width)
+    return grounds.colors(in: reach, paper: look.paper).map { color, clip in
+      var run = run
+      run.halo = TextRun.Halo(color: color, width: width)
+      return Item(item.element, .text(run), clip: clip)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SourceText
+
+/// Finds the side of an axis on which its numbers are least in the way, all of them on the same; where they
+/// would collide on both, there are fewer.
+struct TickLabelPlacer {
+  /// What it may cost a number to stand on lines: a tick of another axis, but no line of a layer.
+  private static let freeCost = 40.0
+  /// What it costs a number to stand on another side than the rest.
+  private static let otherSideCost = 16.0
+
+  /// What is on the canvas already.
+  let canvas: PanelCanvas
+
+  private struct Place {
+    var box: Rect
+    /// Whether no line runs there.
+    var isFree: Bool
+    /// With what is there already, in square points.
+    var overlap: Double
+    var cost: Double
+  }
+
+  /// The numbers that have room, each with its box.
+  func places(
+    of request: TickLabels
+  ) throws(Diagnostics) -> [(label: TickLabels.Label, box: Rect)] {
+    for (attempt, step) in request.steps.enumerated() {
+      let labels = try request.labels(step)
+      let (boxes, overlap) = boxes(of: labels, in: request)
+      let isLast = attempt == request.steps.count - 1
+      if overlap > 0 && !isLast && !request.isAskedFor { continue }
+      return zip(labels, boxes).compactMap { label, box in box.map { (label, $0) } }
+    }
+    return []
+  }
+
+  /// The boxes of numbers, most of them on the better side, and what of them collides; none for a number that has
+  /// no room by its tick and that nobody asked for.
+  private func boxes(
+    of labels: [TickLabels.Label], in request: TickLabels
+  ) -> (boxes: [Rect?], overlap: Double) {
+    var cheapest = Cheapest<[Place]>()
+    for (direction, penalty) in request.sides where cheapest.mayCost(penalty) {
+      let places = labels.map { place(of: $0, beyond: direction, request.isAskedFor) }
+      cheapest.consider(places, places.reduce(penalty) { $0 + $1.cost })
+    }
+    let places = cheapest.best?.place ?? []
+    // Of each other, neighbours come nearest.
+    let ownOverlap = zip(places, places.dropFirst()).reduce(0) {
+      $0 + $1.0.box.overlapArea(with: $1.1.box)
+    }
+    return (
+      places.map { request.isAskedFor || $0.isFree ? $0.box : nil },
+      places.reduce(ownOverlap) { $0 + $1.overlap }
+    )
+  }
+
+  /// The place of one number, level with its tick. One that a scene asks for may stand on the other side of the
+  /// axis.
+  private func place(
+    of label: TickLabels.Label, beyond side: Vector, _ isAskedFor: Bool
+  ) -> Place {
+    let size = label.block.size
+    let padding = 2 + airMissing(beside: side)
+    let gap = max(Metric.tickHalfLength + padding, canvas.markerRadius(at: label.tick) + 0.5)
+    func place(beyond side: Vector) -> Place {
+      let place = box(
+        size, centeredAt: center(ofBox: size, beyond: label.tick, along: side, gap: gap))
+      let overlap = canvas.obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
+      let cost = canvas.obstacles.crossingCost(of: place) + overlap * 100
+      return Place(box: place, isFree: cost <= Self.freeCost, overlap: overlap, cost: cost)
+    }
+    let usual = place(beyond: side)
+    if usual.isFree || !isAskedFor { return usual }
+    var other = place(beyond: -side)
+    other.cost += Self.otherSideCost
+    return other.cost < usual.cost ? other : usual
+  }
+}

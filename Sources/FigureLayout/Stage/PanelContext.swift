@@ -1,0 +1,98 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+
+/// What the elements of a panel see, and none can change: the layers as the panel shows them, where they lie on
+/// its canvas, and how everything looks.
+struct PanelContext {
+  let scene: Scene
+  let plan: PanelPlan
+  let stage: Stage
+  let look: Look
+  let text: TextSetter
+  let masks: Masks
+
+  init(plan: PanelPlan, stage: Stage, look: Look, text: TextSetter) {
+    scene = plan.scene
+    self.plan = plan
+    self.stage = stage
+    self.look = look
+    self.text = text
+    masks = Masks(of: plan, in: scene.layers, on: stage)
+  }
+
+  /// A canvas with nothing on it.
+  ///
+  /// - Parameter steadyNumbers: those that stand in full, on the way between two states of an animation.
+  func emptyCanvas(steadyNumbers: Set<String>? = nil) -> PanelCanvas {
+    let ranks: [LayerTree.Index: Int] =
+      stage.isOblique ? Dictionary(uniqueKeysWithValues: zip(plan.layers, 0...)) : [:]
+    return PanelCanvas(look, ranks: ranks, steadyNumbers: steadyNumbers)
+  }
+
+  func element(of space: LayerTree.Index?) -> ElementID {
+    ElementID(layer: space.map { scene[$0].id })
+  }
+
+  /// The colours of a space: every number measured in it wears its line colour.
+  func colors(of space: LayerTree.Index?) -> Theme.System {
+    plan.colors(of: space, look)
+  }
+
+  /// The colour of numbers measured in the space that holds a layer.
+  func superlayerColor(of layer: LayerTree.Index) -> Color {
+    colors(of: scene.layers.superlayer(of: layer)).line
+  }
+
+  /// The corners of a layer's frame on the canvas; nil where it is unbounded or not in front of the
+  /// viewer.
+  func frameQuad(of layer: LayerTree.Index) -> Quad? {
+    let frame = scene.layers[layer].frame
+    if frame.isInfinite { return nil }
+    return frame.corners.applying(
+      stage.projection(fromSublayersOf: scene.layers.superlayer(of: layer)))
+  }
+
+  /// What is seen of a layer's inside: the part that superlayers with masksToBounds leave.
+  func seenRegion(of layer: LayerTree.Index) -> ConvexRegion {
+    let own = ConvexRegion(stage.outline(of: layer))
+    return masks.region(around: layer).map { $0.intersection(own) } ?? own
+  }
+
+  /// The way from one point to another, in the units of a space.
+  func measured(
+    from start: Location, to end: Location, in space: LayerTree.Index?
+  ) -> Vector {
+    let from = scene.layers.convert(start.point, from: start.space, to: space)
+    let to = scene.layers.convert(end.point, from: end.space, to: space)
+    // The reader refuses points that have no answer in the space.
+    guard let from, let to else { return Vector(dx: 0, dy: 0) }
+    return to - from
+  }
+
+  /// The ticks of a space's axes: the same steps on both, unless it is stretched one way.
+  func tickScales(of space: LayerTree.Index?) -> (x: TickScale, y: TickScale) {
+    let step = plan.axesOptions(of: space)?.step
+    let unit = unit(of: space, at: middle(of: space))
+    // The least distance of tick labels in canvas points; numbers are wider than high.
+    let x = TickScale(unit: unit.x, room: 42, step: step)
+    let isEven = abs(unit.x - unit.y) <= 1e-6 * max(unit.x, unit.y)
+    return (x, isEven ? x : TickScale(unit: unit.y, room: 34, step: step))
+  }
+
+  /// Canvas points for a unit of a space around a point of it, along its x and its y axis.
+  func unit(of space: LayerTree.Index?, at point: Point) -> (x: Double, y: Double) {
+    guard let transform = stage.transform(from: space, around: point) else { return (1, 1) }
+    return (
+      Vector(dx: transform.a, dy: transform.b).length,
+      Vector(dx: transform.c, dy: transform.d).length
+    )
+  }
+
+  /// The middle of what is drawn in a space, in its own units: where its units are measured.
+  func middle(of space: LayerTree.Index?) -> Point {
+    space.map { scene.layers[$0].bounds.center }
+      ?? (plan.rootBox.isNull ? .zero : plan.rootBox.center)
+  }
+}
