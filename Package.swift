@@ -27,11 +27,11 @@ func tests(
 let package = Package(
   name: "Boundsketch",
   products: [
-    .executable(name: "boundsketch", targets: ["boundsketch"]),
+    .executable(name: "boundsketch", targets: ["BoundsketchMain"]),
     .library(
       name: "Boundsketch",
       targets: [
-        "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
+        "Boundsketch", "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
         "FigureLayout", "FigureLint", "Bitmap", "PNGCoding", "TextShaping", "CairoRendering",
         "Inspection", "Fingerprint", "FigureFile", "FigureChecking",
       ]),
@@ -94,6 +94,14 @@ let package = Package(
         "Bitmap", "Fingerprint", "PNGCoding", "CairoRendering", "FigureFile",
       ]),
 
+    // All of it in one import.
+    module(
+      "Boundsketch",
+      uses: [
+        "LayerGeometry", "SourceText", "SceneFormat", "FigureLayout", "PNGCoding", "TextShaping",
+        "CairoRendering", "FigureFile",
+      ]),
+
     // What figures depend on: a digest of the code that draws them, made when it is built.
     .plugin(name: "SourceStamp", capability: .buildTool()),
 
@@ -122,7 +130,7 @@ let package = Package(
         "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint", "FigureFile",
         "FigureChecking", "FileWriting", "CMalloc",
       ]),
-    .executableTarget(name: "boundsketch", dependencies: ["BoundsketchCLI"]),
+    .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
     .executableTarget(
       name: "BoundsketchBench",
       dependencies: [
@@ -197,10 +205,12 @@ let package = Package(
     tests(
       "CommandTests",
       uses: [
-        "BoundsketchCLI", "boundsketch", "FigureFile", "FigureChecking", "PNGCoding", "Bitmap",
+        "BoundsketchCLI", "BoundsketchMain", "Boundsketch", "FigureFile", "FigureChecking",
+        "PNGCoding", "Bitmap",
         "SceneFormat",
         "SourceText", "TextShaping", "TestSupport",
       ]),
+    tests("BoundsketchTests", uses: ["Boundsketch", "TestSupport"]),
     tests(
       "GalleryTests",
       uses: [

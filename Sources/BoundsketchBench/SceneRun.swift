@@ -42,22 +42,15 @@ enum SceneRun {
       """
   }
 
-  /// Does what the command does once a scene is laid out, in `FigurePainter`, which no other program can
-  /// call.
+  /// Makes the files of a scene that is laid out, as the command does.
   private static func write(
     _ lists: [(appearance: Appearance, list: DisplayList)], of drawing: SceneDrawing,
     to path: String, _ encoder: PNGEncoder
   ) throws {
-    let texts = drawing.texts(language: nil)
+    let files = FigureEncoder(of: drawing, with: encoder)
     for (appearance, list) in lists {
-      let painted = try drawing.paintForFile(list, scale: 1)
-      let record = try drawing.record(
-        of: painted, list, form: .still, options: drawing.options(appearance), scale: 1)
-      let file = try encoder.encode(
-        (consume painted).pixels, pixelsPerMetre: 2835, texts: texts,
-        addingTexts: record.recordTexts)
-      let sealed = try record.sealed(file, compression: .balanced, pictures: [])
-      try writeBytes(sealed, to: "\(path)~\(appearance).png")
+      let file = try files.file(of: list, appearance, .one, sealedWith: [])
+      try writeBytes(file.png, to: "\(path)~\(appearance).png")
     }
   }
 }

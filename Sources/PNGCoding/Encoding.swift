@@ -2,10 +2,10 @@ import Bitmap
 
 /// Makes PNG files, one after the other; what that takes is set up once.
 public final class PNGEncoder {
-  private let compression: PNGCompression
+  /// Of the pixels, and of texts that are compressed.
+  public let compression: PNGCompression
   private var knownCompressor: Compressor?
 
-  /// - Parameter compression: of the pixels, and of texts that are compressed.
   public init(_ compression: PNGCompression = .balanced) {
     self.compression = compression
   }

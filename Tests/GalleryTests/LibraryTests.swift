@@ -22,7 +22,8 @@ struct LibraryTests {
   }
 
   @Test(arguments: [
-    "GalleryTests/LibraryExample.swift", "BoundsketchTestingTests/CardTests.swift",
+    "BoundsketchTests/OneImportExample.swift", "GalleryTests/LibraryExample.swift",
+    "BoundsketchTestingTests/CardTests.swift",
     "BoundsketchXCTestTests/CardTests.swift",
   ])
   func `the page shows the program that is run`(path: String) throws {

@@ -64,7 +64,14 @@ struct ImportRules {
         "FigureChecking", "FileWriting", "CMalloc",
       ]
     ),
-    ("boundsketch", ["BoundsketchCLI"]),
+    (
+      "Boundsketch",
+      [
+        "LayerGeometry", "SourceText", "SceneFormat", "FigureLayout", "PNGCoding", "TextShaping",
+        "CairoRendering", "FigureFile",
+      ]
+    ),
+    ("BoundsketchMain", ["BoundsketchCLI"]),
     (
       "BoundsketchBench",
       [

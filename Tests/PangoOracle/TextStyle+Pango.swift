@@ -1,5 +1,6 @@
 import CPango
 public import DisplayList
+
 @testable import TextShaping
 
 extension TextStyle {

@@ -79,7 +79,7 @@ func readEverything() throws {
 }
 
 /// The figure of three layers: A with B in it, and an old B, which has the class `old`.
-private func figure(_ members: String) throws -> (figure: Figure, scene: Scene) {
+private func figure(_ members: String) throws -> (figure: FigureSpecification, scene: Scene) {
   let layers = #"""
     {"id": "A", "frame": [0, 0, 400, 300], "sublayers": [{"id": "B", "frame": [10, 20, 100, 50]}]},
     {"id": "old", "class": "old", "frame": [0, 0, 100, 50]}

@@ -79,3 +79,14 @@ struct Film {
     ])
   }
 }
+
+/// Says what goes wrong with a file as it is said of scenes.
+private func encoding<Result>(
+  _ make: () throws(PNGError) -> Result
+) throws(Diagnostics) -> Result {
+  do {
+    return try make()
+  } catch {
+    throw Diagnostics([error.diagnostic])
+  }
+}

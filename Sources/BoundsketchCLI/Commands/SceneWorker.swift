@@ -9,11 +9,11 @@ import SourceText
 /// Reads and draws scenes, one after the other, and writes nothing; every thread has its own.
 struct SceneWorker: MemoryLimitedWorker {
   private let options: RenderOptions
-  private let maker: Result<FigureMaker, TextFailure>
+  private let job: Result<RenderJob, TextFailure>
 
   init(_ options: RenderOptions) {
     self.options = options
-    maker = Result { () throws(TextFailure) in try FigureMaker(options) }
+    job = Result { () throws(TextFailure) in try RenderJob(options) }
   }
 
   /// Emits what there is to tell of a scene until `emit` returns false.
@@ -81,20 +81,20 @@ struct SceneWorker: MemoryLimitedWorker {
   private func draw(
     _ planned: OutputPlan.PlannedScene, from document: SceneDocument, _ give: (SceneNews) -> Bool
   ) throws(Diagnostics) -> SceneOutcome {
-    let maker: FigureMaker
+    let job: RenderJob
     do {
-      maker = try self.maker.get()
+      job = try self.job.get()
     } catch {
       throw Diagnostics([error.diagnostic])
     }
     let drawn: DrawnScene
     switch planned.form {
-    case .still: return try drawStill(planned, from: document, with: maker)
-    case .frame(let number): drawn = try maker.drawFrame(number, of: planned, from: document)
-    case .animation: drawn = try maker.animate(planned, from: document)
+    case .still: return try drawStill(planned, from: document, with: job)
+    case .frame(let number): drawn = try job.drawFrame(number, of: planned, from: document)
+    case .animation: drawn = try job.animate(planned, from: document)
     case .frames:
       // They are given away as they come; no figure is left to write.
-      drawn = try maker.drawFrames(planned, from: document) { frame in
+      drawn = try job.drawFrames(planned, from: document) { frame in
         guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
         let file = path.frame(frame.number, of: frame.count)
         return give(.frame(outcome(of: frame.figure, at: file), path: file))
@@ -107,17 +107,17 @@ struct SceneWorker: MemoryLimitedWorker {
 
   /// Draws those of the figures whose files are not what drawing would give.
   private func drawStill(
-    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, with maker: FigureMaker
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, with job: RenderJob
   ) throws(Diagnostics) -> SceneOutcome {
     let standings = Array(
-      zip(planned.figures, StandingFigures(maker, of: planned, document).look()))
+      zip(planned.figures, job.standings(of: planned, from: document)))
     let changed = standings.filter { $0.1.change != nil }.map(\.0)
     if changed.isEmpty {
       return SceneOutcome(
         figures: planned.figures.map(unchanged), pictures: standings.first?.1.pictures ?? [],
         warnings: Diagnostics([]), source: document.source)
     }
-    let drawn = try maker.draw(planned.limited(to: changed), from: document)
+    let drawn = try job.draw(planned.limited(to: changed), from: document)
     var rest = drawn.figures[...]
     let figures = standings.map { figure, standing in
       guard let change = standing.change, let drawn = rest.popFirst() else {

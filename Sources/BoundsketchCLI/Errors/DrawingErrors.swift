@@ -1,4 +1,3 @@
-import PNGCoding
 import SourceText
 
 /// What is said of a frame that is to be drawn again and is none.
@@ -19,14 +18,4 @@ func animationTooLarge(
       + "\(limit) pixels in all",
     help: "choose a smaller '--scale', canvas or 'frameRate', or raise the limit: "
       + "'--limit animation=N'")
-}
-
-extension PNGError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .invalidLanguageTag, .invalidKeyword, .textWithNull:
-      Diagnostic(.invalidText, at: nil, description)
-    default: Diagnostic(.figureTooLarge, at: nil, description)
-    }
-  }
 }

@@ -1,5 +1,5 @@
 public import PNGCoding
-internal import SourceText
+public import SourceText
 
 /// Why a picture that a scene names cannot be had.
 public enum ImageError: Error {
@@ -63,6 +63,15 @@ extension ImageError {
 }
 
 extension PNGError {
+  /// What is said of a figure that no file can be made of.
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .invalidLanguageTag, .invalidKeyword, .textWithNull:
+      Diagnostic(.invalidText, at: nil, description)
+    default: Diagnostic(.figureTooLarge, at: nil, description)
+    }
+  }
+
   /// What is said of a file that is no picture, by its quoted name.
   public func message(about name: String) -> String {
     if case .notPNG(let kind) = self {

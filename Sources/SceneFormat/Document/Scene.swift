@@ -12,7 +12,7 @@ public struct Scene: Sendable {
   public var layers: LayerTree
   /// What the document says of each layer beside its geometry, in the order of `layers.indices`.
   public var descriptions: [LayerDescription]
-  public var figure: Figure
+  public var figure: FigureSpecification
   /// Later rules win.
   public var style: [StyleRule]
   /// Changes of the layers, each going on from one before; of a sweep, one for each value.

@@ -3,7 +3,7 @@ internal import SourceText
 
 extension SceneReader {
   /// `panels`, `lanes` or `derive`, or the panels of a figure that has none of them.
-  func readPanels(_ fields: Fields, into figure: inout Figure) {
+  func readPanels(_ fields: Fields, into figure: inout FigureSpecification) {
     if let derive = fields.member(FigureKey.derive) {
       figure.derivation = readDerivation(derive, fields)
     } else if let panels = fields.member(FigureKey.panels) {

@@ -3,8 +3,8 @@ internal import SourceText
 
 extension SceneReader {
   /// `figure`, or what it is where the document says nothing of it.
-  func readFigure(_ node: Node?) -> Figure {
-    var figure = Figure(
+  func readFigure(_ node: Node?) -> FigureSpecification {
+    var figure = FigureSpecification(
       canvas: Canvas(padding: 24, background: .theme, yAxis: .down), panels: [], lanes: [],
       columns: nil, tables: [], notes: [], legend: false)
     guard let node, let fields = fields(of: node, in: "'figure'", FigureKey.table) else {

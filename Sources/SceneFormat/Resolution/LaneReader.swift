@@ -5,7 +5,9 @@ extension SceneReader {
   private static let mostPanels = 100
 
   /// `lanes`, whose panels are also all of the figure's.
-  func readLanes(_ member: JSONTree.Member, _ fields: Fields, into figure: inout Figure) {
+  func readLanes(
+    _ member: JSONTree.Member, _ fields: Fields, into figure: inout FigureSpecification
+  ) {
     report(
       fields, [FigureKey.columns, FigureKey.steps] + PictureKey.single,
       excludedBy: FigureKey.lanes, member

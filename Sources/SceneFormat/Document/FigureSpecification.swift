@@ -2,7 +2,7 @@ public import LayerGeometry
 public import SourceText
 
 /// What to show of the layers, and how it is laid out.
-public struct Figure: Sendable {
+public struct FigureSpecification: Sendable {
   public var canvas: Canvas
   /// At least one; a document without `panels` has a single one with every root layer.
   public var panels: [Panel]

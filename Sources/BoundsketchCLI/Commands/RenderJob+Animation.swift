@@ -8,7 +8,7 @@ import SceneFormat
 import SourceText
 
 // Animated files and numbered frames.
-extension FigureMaker {
+extension RenderJob {
   /// Draws all animations that are planned of a scene, or none.
   func animate(
     _ planned: OutputPlan.PlannedScene, from document: SceneDocument
@@ -45,11 +45,9 @@ extension FigureMaker {
     draw: (PlannedFilm, inout DrawnScene) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> DrawnScene {
     let animated = try readAnimatedScene(document)
-    return try teaching(animated.scene) { () throws(Diagnostics) in
-      let images = try images(of: animated.scene, planned)
-      var drawn = undrawn(planned, animated.scene, images)
-      let drawing = drawing(of: animated.scene, from: document, images)
-      let painter = FigurePainter(self, of: planned, drawing)
+    return try drawn(animated.scene, of: planned, from: document) {
+      drawn, drawing, _ throws(Diagnostics) in
+      let files = figureEncoder(of: drawing, planned)
       var known: AnimationLayout?
       for appearance in planned.appearances {
         let layout =
@@ -57,7 +55,7 @@ extension FigureMaker {
             known
           } else {
             try drawing.animationLayout(
-              of: animated, figureOptions(appearance, drawing, planned))
+              of: animated, files.options(appearance))
           }
         known = layout
         for figure in planned.figures where figure.appearance == appearance {
@@ -65,10 +63,9 @@ extension FigureMaker {
             animated: animated, layout: layout, drawing: drawing, appearance: appearance,
             scale: figure.scale, limits: options.limits)
           try draw(
-            PlannedFilm(film: film, painter: painter, options: options, figure: figure), &drawn)
+            PlannedFilm(film: film, files: files, options: options, figure: figure), &drawn)
         }
       }
-      return drawn
     }
   }
 }
@@ -84,14 +81,14 @@ struct DrawnFrame {
 /// An animation that is planned to be drawn.
 private struct PlannedFilm {
   let film: Film
-  let painter: FigurePainter
+  let files: FigureEncoder
   let options: RenderOptions
   let figure: OutputPlan.PlannedFigure
 
   func animatedFile() throws(Diagnostics) -> DrawnFigure {
     let list = try film.still()
     try film.checkMemory(likeStill: list)
-    let picture = try painter.still(of: list, figure)
+    let picture = try files.still(of: list, figure.appearance, figure.scale)
     let png = try film.file(
       still: picture.image, on: list.background, record: picture.record,
       compression: options.compression)
@@ -122,9 +119,10 @@ private struct PlannedFilm {
 
   /// - Parameter number: the first that the frame has.
   private func drawnFrame(at index: Int, number: Int) throws(Diagnostics) -> DrawnFigure {
-    let drawn = try painter.drawnFigure(
-      of: try film.displayList(ofFrame: index), as: .frame(number: number), figure)
-    try film.checkSize(width: drawn.facts.width, height: drawn.facts.height)
-    return drawn
+    let (png, facts) = try files.file(
+      of: try film.displayList(ofFrame: index), as: .frame(number: number), figure.appearance,
+      figure.scale)
+    try film.checkSize(width: facts.width, height: facts.height)
+    return DrawnFigure(planned: figure, facts: facts, png: png)
   }
 }

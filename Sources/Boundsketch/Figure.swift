@@ -1,0 +1,130 @@
+internal import CairoRendering
+internal import FigureFile
+public import FigureLayout
+internal import PNGCoding
+public import SceneFormat
+internal import SourceText
+internal import TextShaping
+
+/// A figure of a scene: what `boundsketch render` draws, in memory.
+///
+///     let figure = try Figure(json: text)
+///     let png = try figure.png(scale: 2, appearance: .dark)
+///
+/// A figure is a value, and may be drawn by several threads at once. Each drawing sets up the fonts anew, which takes
+/// some milliseconds; programs that draw hundreds of figures use the modules that this one is made of.
+public struct Figure: Sendable {
+  private let document: SceneDocument
+  private let scene: Scene
+  private let images: [String: [UInt8]]
+  private let language: String?
+  private let fonts: FontSource
+
+  /// Reads a scene.
+  ///
+  /// - Parameters:
+  ///   - json: a scene document, as `docs/scene-format.md` describes them.
+  ///   - name: what errors call it, such as the path of its file.
+  ///   - images: the bytes of PNG files, for scenes that name pictures: by these names.
+  ///   - language: the BCP 47 tag of the language to draw in; nil takes the first of each text.
+  ///   - fonts: a folder that has all fonts of figures; nil takes those that Debian's packages install.
+  /// - Throws: all that keeps the scene from having a meaning, and pictures that cannot be read.
+  public init(
+    json: some StringProtocol, named name: String = "scene.json", images: [String: [UInt8]] = [:],
+    language: String? = nil, fonts: String? = nil
+  ) throws(FigureError) {
+    let source = SourceFile(name: name, bytes: Array(json.utf8))
+    let document = try FigureError.of(source) { () throws(Diagnostics) in
+      try SceneDocument(source)
+    }
+    try self.init(document, images, language, fonts)
+  }
+
+  /// Reads a scene that was made in Swift.
+  ///
+  /// - Parameters:
+  ///   - name: what errors call it; they point into its canonical text.
+  ///   - images: the bytes of PNG files, for scenes that name pictures: by these names.
+  ///   - language: the BCP 47 tag of the language to draw in; nil takes the first of each text.
+  ///   - fonts: a folder that has all fonts of figures; nil takes those that Debian's packages install.
+  /// - Throws: all that keeps the scene from having a meaning, and pictures that cannot be read.
+  public init(
+    _ document: Document, named name: String = "scene", images: [String: [UInt8]] = [:],
+    language: String? = nil, fonts: String? = nil
+  ) throws(FigureError) {
+    let document = try FigureError.of(SourceFile(name: name, bytes: [])) {
+      () throws(Diagnostics) in
+      try SceneDocument(document, named: name)
+    }
+    try self.init(document, images, language, fonts)
+  }
+
+  private init(
+    _ document: SceneDocument, _ images: [String: [UInt8]], _ language: String?, _ fonts: String?
+  ) throws(FigureError) {
+    self.document = document
+    self.images = images
+    self.language = language
+    self.fonts = fonts.map { .folder($0) } ?? .installed
+    scene = try FigureError.of(document.source) { () throws(Diagnostics) in
+      try readScene(document)
+    }
+  }
+
+  /// The scene's title in the figure's language; nil where it has none.
+  public var title: String? { scene.title?.variant(for: language).string }
+
+  /// The figure in sentences, for people who cannot see it.
+  public var altText: String { describe(scene, language: language).text }
+
+  /// What is likely not meant so, as the command prints it; empty where there is nothing.
+  public var warnings: String { Diagnostics(scene.warnings).text(in: document.source) }
+
+  /// The bytes of the figure's PNG file, the same that `boundsketch render` writes.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels to a point of the canvas, from 0.1 to 100 in steps of a thousandth.
+  ///   - background: what is behind the figure; nil leaves it to the scene.
+  /// - Throws: texts that no font has the characters of, a canvas that is too small for them, what is too large to be
+  ///   painted, and fonts that are missing.
+  public func png(
+    scale: Double = 1, appearance: Appearance = .light, background: Canvas.Background? = nil
+  ) throws(FigureError) -> [UInt8] {
+    try FigureError.of(document.source) { () throws(Diagnostics) in
+      guard let pixelsPerPoint = FigureScale(value: scale) else {
+        throw Diagnostics([.badScale(scale)])
+      }
+      var files: [PictureFile] = []
+      let bitmaps = try readImages(of: scene, limits: document.limits) { name throws(ImageError) in
+        guard let bytes = images[name] else { throw .notFound(reason: nil) }
+        files.append(PictureFile(name: name, bytes: bytes))
+        return bytes
+      }
+      let drawing = SceneDrawing(
+        scene, from: document, pictures: bitmaps, typesetter: try typesetter())
+      let list = try drawing.layOut(
+        drawing.options(appearance, language: language, background: background))
+      let encoder = FigureEncoder(
+        of: drawing, language: language, background: background, with: PNGEncoder())
+      // What warnings are told of is drawn each time.
+      let seal = scene.warnings.isEmpty ? files.sorted { $0.name < $1.name } : nil
+      return try encoder.file(of: list, appearance, pixelsPerPoint, sealedWith: seal).png
+    }
+  }
+
+  private func typesetter() throws(Diagnostics) -> TextTypesetter {
+    do {
+      return try TextTypesetter(fonts)
+    } catch {
+      throw Diagnostics([error.diagnostic])
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func badScale(_ scale: Double) -> Diagnostic {
+    Diagnostic(
+      .figureTooLarge, at: nil, "a figure cannot be drawn at a scale of \(printedNumber(scale))",
+      help: "the scale is \(FigureScale.allowed)")
+  }
+}

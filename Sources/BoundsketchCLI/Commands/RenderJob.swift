@@ -1,0 +1,141 @@
+import CairoRendering
+import DisplayList
+import FigureChecking
+import FigureFile
+import FigureLayout
+import PNGCoding
+import SceneFormat
+import SourceText
+
+/// Turns scenes into figures in memory, those that stand already aside; one serves a whole run, for setting up the
+/// fonts costs as much as drawing a figure.
+struct RenderJob {
+  let options: RenderOptions
+  private let typesetter: TextTypesetter
+  private let encoder: PNGEncoder
+
+  init(_ options: RenderOptions) throws(TextFailure) {
+    self.options = options
+    typesetter = try TextTypesetter(options.fonts)
+    encoder = PNGEncoder(options.compression)
+  }
+
+  // MARK: Figures that stand
+
+  /// How the files of all planned figures stand to what drawing them would give, in the order of the plan.
+  ///
+  /// The scene is taken for what it says; what it means is read only where it must be drawn.
+  func standings(
+    of planned: OutputPlan.PlannedScene, from document: SceneDocument
+  ) -> [FigureStanding] {
+    guard options.mayLeaveFigures else { return planned.figures.map { _ in .changed(.unknown) } }
+    return planned.figures.map { figure in
+      guard let file = figure.destination.firstFile.flatMap(options.limits.standingFile) else {
+        return .changed(.missing)
+      }
+      let inputs = FigureInputs(
+        scene: document.canonicalText, appearance: figure.appearance, scale: figure.scale.value,
+        language: language(of: planned), background: background(of: planned)?.word,
+        compression: options.compression)
+      return FigureStanding(of: file, from: inputs, font: typesetter.font(named:)) { name in
+        try? SceneImages.file(name, below: planned.input.imageFolder, options.limits)
+      }
+    }
+  }
+
+  // MARK: Figures that are drawn
+
+  /// Draws all figures that are planned of a scene, or none.
+  func draw(
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument
+  ) throws(Diagnostics) -> DrawnScene {
+    let scene = try readScene(document)
+    return try drawn(scene, of: planned, from: document) {
+      drawn, drawing, images throws(Diagnostics) in
+      // A figure with a seal may not be drawn the next time, and warnings are told each time.
+      let pictures = drawn.warnings.count == 0 ? images.files : nil
+      let lists = try drawing.displayLists(
+        in: planned.appearances, language: language(of: planned),
+        background: background(of: planned))
+      if options.warns {
+        drawn.warnings = drawn.warnings.merged(
+          with: figureFindings(of: scene, in: lists, language: language(of: planned)))
+      }
+      let files = figureEncoder(of: drawing, planned)
+      for figure in planned.figures {
+        guard let list = lists.first(where: { $0.appearance == figure.appearance })?.list else {
+          continue
+        }
+        let (png, facts) = try files.file(
+          of: list, figure.appearance, figure.scale, sealedWith: pictures)
+        drawn.figures.append(DrawnFigure(planned: figure, facts: facts, png: png))
+      }
+    }
+  }
+
+  /// Does the work on a scene with the pictures that it names, which are below its folder, and tells what its
+  /// lessons have to say, if that is asked for.
+  func drawn(
+    _ scene: Scene, of planned: OutputPlan.PlannedScene, from document: SceneDocument,
+    work: (inout DrawnScene, SceneDrawing, SceneImages) throws(Diagnostics) -> Void
+  ) throws(Diagnostics) -> DrawnScene {
+    do {
+      let images = try SceneImages(
+        of: scene, below: planned.input.imageFolder, limits: options.limits)
+      let drawing = SceneDrawing(
+        scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
+      var drawn = DrawnScene(
+        name: planned.input.name, figures: [], pictures: images.files.map(\.name),
+        warnings: Diagnostics(scene.warnings))
+      try work(&drawn, drawing, images)
+      if options.warns { drawn.warnings = drawn.warnings.merged(with: scene.lessons) }
+      return drawn
+    } catch {
+      throw options.warns ? error.merged(with: scene.lessons) : error
+    }
+  }
+
+  /// What makes the files of a scene's layouts.
+  func figureEncoder(
+    of drawing: SceneDrawing, _ planned: OutputPlan.PlannedScene
+  ) -> FigureEncoder {
+    FigureEncoder(
+      of: drawing, language: language(of: planned), background: background(of: planned),
+      carriesRecord: options.embeds, with: encoder)
+  }
+
+  /// The background that was asked for, now or when the figure was made that the scene comes out of.
+  private func background(of planned: OutputPlan.PlannedScene) -> Canvas.Background? {
+    options.background
+      ?? planned.record?.background.flatMap(Canvas.Background.init(word:))
+  }
+
+  /// The language that was asked for, now or when the figure was made that the scene comes out of.
+  private func language(of planned: OutputPlan.PlannedScene) -> String? {
+    options.language ?? planned.record?.language
+  }
+}
+
+extension Limits {
+  /// The bytes of the file that a figure has from before; nil where there is none.
+  ///
+  /// Figures take less than a byte a pixel, and what is longer is no figure worth knowing.
+  func standingFile(at path: FilePath) -> [UInt8]? {
+    FileSystem.readFile(path, limit: max(inputBytes, pixels))
+  }
+}
+
+/// The figures of a scene, ready to be written.
+struct DrawnScene {
+  let name: String
+  var figures: [DrawnFigure]
+  /// The names of the pictures that the scene shows.
+  let pictures: [String]
+  var warnings: Diagnostics
+}
+
+struct DrawnFigure {
+  let planned: OutputPlan.PlannedFigure
+  let facts: FigureFacts
+  let png: [UInt8]
+}
