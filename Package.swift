@@ -235,6 +235,8 @@ let package = Package(
         "BoundsketchXCTest", "FigureExpectation", "FigureLayout", "Bitmap", "TestSupport",
       ],
       beside: ["Goldens"]),
-    tests("HouseTests", uses: ["FigureFile"]),
+    // Reads the index that the compiler writes.
+    .target(name: "CCodeIndex", path: "Tests/CCodeIndex"),
+    tests("HouseTests", uses: ["FigureFile", "CCodeIndex"]),
   ]
 )

@@ -1,8 +1,3 @@
-/// A channel of a pixel.
-public enum ColorChannel: String, CaseIterable, Hashable, Sendable {
-  case red, green, blue, alpha
-}
-
 /// Where in a word the channels of a pixel are.
 struct PixelLayout<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   var red: Word
@@ -163,5 +158,15 @@ extension RGBAImage.Samples {
         return (red | green << 16 | blue << 32 | alpha << 48) * 257
       }
     }
+  }
+}
+
+extension PixelMask {
+  /// The pixels in which two bitmaps of one size differ in some premultiplied channel by more than
+  /// a tolerance, 0 to 255.
+  public init(differencesOf first: Bitmap, from second: Bitmap, over tolerance: Int = 0) {
+    let pair = PixelPair(first, second)
+    let differing = pair.differing
+    self = tolerance > 0 ? pair.pixels(of: differing, over: tolerance) : differing
   }
 }

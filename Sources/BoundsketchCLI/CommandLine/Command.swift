@@ -1,6 +1,3 @@
-/// What the program is called.
-let programName = "boundsketch"
-
 /// A command: what it does, and what is said of it.
 struct Command: Sendable {
   struct Example: Sendable {

@@ -34,7 +34,7 @@ enum FileError: Error, Hashable {
   /// A golden of another form than its name tells; frames are no goldens.
   case otherForm(FilePath, FigureForm, named: FigureForm)
   /// A file that is read, where one is to be written.
-  case isRead(FilePath, as: ReadFiles.Use)
+  case isRead(FilePath, as: FileUse)
   /// A file that another program wrote, where one is to be written.
   case notOurs(FilePath)
   /// A picture of a line that is the figure of an earlier one.
@@ -42,7 +42,7 @@ enum FileError: Error, Hashable {
   /// A figure whose file is that of an earlier figure, by a link.
   case isFigure(FilePath)
   /// The process that drew a line has ended before it had told all.
-  case lineEnded(ChildProcess.Ending)
+  case lineEnded(ProcessEnding)
 }
 
 extension FileError {
@@ -137,7 +137,10 @@ extension FileError {
   }
 }
 
-extension ReadFiles.Use {
+/// What a run reads a file as.
+enum FileUse: Hashable {
+  case scene, picture, font, golden, compared
+
   /// What a file of this use is.
   fileprivate var words: String {
     switch self {

@@ -19,7 +19,7 @@ func nameIsTaken(_ name: String, by line: Int, at span: Span?) -> Diagnostic {
 }
 
 /// What is said of a line whose process ended as one does that has no more memory.
-func memoryEnded(_ ending: ChildProcess.Ending) -> Diagnostic {
+func memoryEnded(_ ending: ProcessEnding) -> Diagnostic {
   Diagnostic(
     .memoryLimit, at: nil,
     "the drawing of the line ended with \(ending.words), most likely for want of memory",

@@ -66,8 +66,8 @@ struct GoldenFolder {
 
 /// The figure that the name of a golden ends for, behind the scene's own; nil for a name of another kind.
 func goldenEnding(_ text: String) -> (form: FigureForm, ending: FigureEnding)? {
-  if text.hasPrefix(OutputForm.animationMark) {
-    return FigureEnding(String(text.dropFirst(OutputForm.animationMark.count))).map {
+  if text.hasPrefix(FilePath.animationMark) {
+    return FigureEnding(String(text.dropFirst(FilePath.animationMark.count))).map {
       (.animation, $0)
     }
   }

@@ -42,7 +42,7 @@ final class OutputFiles {
   }
 
   /// What the run reads a file as; nil for one that it does not read.
-  func use(of path: FilePath) -> ReadFiles.Use? {
+  func use(of path: FilePath) -> FileUse? {
     find()
     return reads.use(of: path)
   }

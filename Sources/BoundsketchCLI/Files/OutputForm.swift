@@ -11,16 +11,6 @@ enum OutputForm: Equatable {
   /// One of these files.
   case frame(number: Int)
 
-  /// The form that is asked for; nil where none is.
-  init?(_ parsed: ParsedArguments) throws(UsageError) {
-    switch (parsed.isGiven(.animate), parsed.isGiven(.frames)) {
-    case (true, true): throw .conflicting(flag: "--animate", other: "--frames")
-    case (true, false): self = .animation
-    case (false, true): self = .frames
-    case (false, false): return nil
-    }
-  }
-
   /// The form of a figure that is drawn again.
   init(_ form: FigureForm) {
     switch form {
@@ -30,15 +20,12 @@ enum OutputForm: Equatable {
     }
   }
 
-  /// What the names of animated files have before the ending of a figure's name.
-  static let animationMark = "~animated"
-
   /// What the names of files end with, behind the scene's own: no form can write over another.
   func ending(_ appearance: Appearance, _ scale: FigureScale) -> String {
     let ending = FigureEnding(appearance, scale)
     return switch self {
     case .still: ending.text
-    case .animation: Self.animationMark + ending.text
+    case .animation: FilePath.animationMark + ending.text
     // The number comes between this and the type.
     case .frames: ending.suffix
     // The name of the frame that is drawn again has all that.

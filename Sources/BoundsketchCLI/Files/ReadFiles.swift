@@ -4,23 +4,18 @@ import TextShaping
 /// The files that a run reads, which it must not replace: known by device and inode, however paths spell
 /// them.
 struct ReadFiles {
-  /// What a file is read as.
-  enum Use: Hashable {
-    case scene, picture, font, golden, compared
-  }
-
-  private var uses: [FileSystem.Identity: Use] = [:]
+  private var uses: [FileSystem.Identity: FileUse] = [:]
   /// Pictures that are not there yet.
   private var missingPictures: Set<FileKey> = []
   /// The goldens that stand where links lead.
   private var goldens: [FileKey: Set<FileKey>] = [:]
 
-  mutating func add(_ path: FilePath, as use: Use) {
+  mutating func add(_ path: FilePath, as use: FileUse) {
     if let identity = FileSystem.identity(of: path) { uses[identity] = use }
   }
 
   /// Adds the file that standard input comes from, if it is one.
-  mutating func addStandardInput(as use: Use) {
+  mutating func addStandardInput(as use: FileUse) {
     if let identity = FileSystem.standardInputFile { uses[identity] = use }
   }
 
@@ -46,7 +41,7 @@ struct ReadFiles {
   }
 
   /// What a file is read as; nil for one that is not read.
-  func use(of path: FilePath) -> Use? {
+  func use(of path: FilePath) -> FileUse? {
     if !uses.isEmpty, let identity = FileSystem.identity(of: path), let use = uses[identity] {
       return use
     }

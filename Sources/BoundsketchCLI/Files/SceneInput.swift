@@ -86,22 +86,6 @@ struct SceneInput: Hashable {
   /// The file of a picture that the scene names; nil where nobody says what folder it is below.
   func picture(_ name: String) -> FilePath? { imageFolder?.appending(FilePath(name)) }
 
-  /// The one scene that a command is given.
-  init(onlyOperandOf parsed: ParsedArguments, allowed: String) throws(UsageError) {
-    guard let scene = parsed.operands.first else {
-      throw .noScene(command: parsed.command, allowed: allowed)
-    }
-    if parsed.operands.count > 1 {
-      throw .tooManyOperands(command: parsed.command, found: parsed.operands[1].text)
-    }
-    let name = parsed.values(of: .name).first
-    let base = parsed.values(of: .base).first
-    try checkName(name, isForStandardInput: scene == "-")
-    if scene != "-", base != nil { throw .needsStandardInput(flag: "--base") }
-    self =
-      scene == "-" ? SceneInput(standardInputCalled: name, in: base) : SceneInput(file: scene)
-  }
-
   /// The bytes of the document, up to one more than the limit.
   func read(_ limits: Limits) throws(FileError) -> [UInt8] {
     let bytes = try source.read(limits)

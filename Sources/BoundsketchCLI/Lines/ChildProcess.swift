@@ -3,25 +3,6 @@
 
 /// This program started once more, which is asked one thing and answers.
 struct ChildProcess {
-  /// How a process ended.
-  enum Ending: Hashable, Sendable {
-    case status(Int32)
-    case signal(Int32)
-
-    /// Whether it is what happens where memory ends: the system kills, or the program gives up.
-    var isForMemory: Bool {
-      guard case .signal(let number) = self else { return false }
-      return [SIGKILL, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP].contains(number)
-    }
-
-    var words: String {
-      switch self {
-      case .signal(let number): "signal \(number)"
-      case .status(let status): "status \(status)"
-      }
-    }
-  }
-
   private let process: pid_t
   private let socket: Int32
 
@@ -63,7 +44,7 @@ struct ChildProcess {
   }
 
   /// Sends what the process reads from standard input, and waits for what it writes and until it has ended.
-  func answer(to question: [UInt8]) -> ([UInt8], Ending) {
+  func answer(to question: [UInt8]) -> ([UInt8], ProcessEnding) {
     var rest = question[...]
     while !rest.isEmpty {
       // A process that has died already is no reason to die of a signal.
@@ -82,7 +63,7 @@ struct ChildProcess {
     return (answer, ending())
   }
 
-  private func ending() -> Ending {
+  private func ending() -> ProcessEnding {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     let signal = status & 0x7F

@@ -41,21 +41,3 @@ extension PanelContext {
     return flips.isMultiple(of: 2) == pointsUp
   }
 }
-
-extension PanelPlan {
-  /// The rectangle of a layer's own coordinates that a picture fills.
-  func rect(of image: ContentImage, in layer: LayerTree.Index) -> Rect? {
-    images[image.name].map { size in
-      image.gravity.rect(
-        ofContents: Size(
-          width: size.width / image.contentsScale, height: size.height / image.contentsScale),
-        in: scene.layers[layer].bounds)
-    }
-  }
-
-  /// A box that holds contents of a layer, in the layer's own coordinates.
-  func box(of content: LayerContent, in layer: LayerTree.Index) -> Rect? {
-    guard case .image(let image) = content.kind else { return content.ownBox }
-    return rect(of: image, in: layer)
-  }
-}

@@ -86,10 +86,3 @@ extension SceneReader {
       at: panels.map { json.span(of: $0).start }.map { Span(start: $0, end: $0 + 1) })
   }
 }
-
-extension JSONTree {
-  /// The value of a member; nil where there is none.
-  func value(of name: String, in object: Node) -> Node? {
-    members(of: object).first { string(of: $0.key) == name }?.value
-  }
-}

@@ -14,6 +14,8 @@ struct FilePath: Hashable, Sendable {
   }
 
   private static let slash = UInt8(ascii: "/")
+  /// What the names of animated files have before the ending of a figure's name.
+  static let animationMark = "~animated"
 
   var endsInSlash: Bool { bytes.last == Self.slash }
 
@@ -64,8 +66,8 @@ struct FilePath: Hashable, Sendable {
       let ending = String(decoding: bytes.suffix(from: length), as: UTF8.self)
       if FigureEnding(ending) != nil {
         let name = FilePath(bytes.prefix(length))
-        return name.hasSuffix(OutputForm.animationMark)
-          ? FilePath(name.bytes.dropLast(OutputForm.animationMark.utf8.count)) : name
+        return name.hasSuffix(Self.animationMark)
+          ? FilePath(name.bytes.dropLast(Self.animationMark.utf8.count)) : name
       }
     }
     return self

@@ -1,0 +1,17 @@
+extension SceneInput {
+  /// The one scene that a command is given.
+  init(onlyOperandOf parsed: ParsedArguments, allowed: String) throws(UsageError) {
+    guard let scene = parsed.operands.first else {
+      throw .noScene(command: parsed.command, allowed: allowed)
+    }
+    if parsed.operands.count > 1 {
+      throw .tooManyOperands(command: parsed.command, found: parsed.operands[1].text)
+    }
+    let name = parsed.values(of: .name).first
+    let base = parsed.values(of: .base).first
+    try checkName(name, isForStandardInput: scene == "-")
+    if scene != "-", base != nil { throw .needsStandardInput(flag: "--base") }
+    self =
+      scene == "-" ? SceneInput(standardInputCalled: name, in: base) : SceneInput(file: scene)
+  }
+}

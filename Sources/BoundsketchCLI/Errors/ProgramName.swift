@@ -1,0 +1,2 @@
+/// What the program is called.
+let programName = "boundsketch"
