@@ -6,8 +6,6 @@ internal import SourceText
 enum MeasureRequest {
   case text(MarginText)
   case ticks(TickLabels)
-  /// A dimension line, or the other where that is much less in the way: both say the same.
-  case dimension(DimensionLine, or: DimensionLine? = nil)
 }
 
 /// A text in one of a few places.
@@ -39,6 +37,12 @@ struct TickLabels {
   var steps: [Double]
   /// The labels at values that are a distance apart, in the order of the axis.
   var labels: (_ step: Double) throws(Diagnostics) -> [Label]
+}
+
+/// A dimension line, or another that says the same where that is much less in the way.
+struct DimensionRequest {
+  var line: DimensionLine
+  var other: DimensionLine?
 }
 
 /// A distance that is to be shown as a dimension line beside what it measures.

@@ -52,6 +52,12 @@ struct PanelCanvas {
   private(set) var features: [LegendFeature: Theme.System] = [:]
   /// What has its place beside what it measures, in the order in which it was asked for.
   private var measures: [MeasureRequest] = []
+  /// The dimension lines that wait for all else that is drawn.
+  private var dimensions: [DimensionRequest] = []
+  /// Where texts stand that have their places.
+  private(set) var texts = TextBoxes()
+  /// Where dimension lines run.
+  private(set) var lanes = DimensionLanes()
   /// The labels that wait for the whole panel.
   private(set) var labels: [LabelRequest] = []
   /// What is said of which point.
@@ -163,9 +169,15 @@ struct PanelCanvas {
     avoid([start, end], weight: LineWeight.axis)
   }
 
-  mutating func addDimensionLine(from start: Point, to end: Point) {
-    dimensionLines.add(from: start, to: end)
-    avoid([start, end], weight: LineWeight.measure)
+  /// Adds the shaft and the extension lines of a dimension line.
+  mutating func addDimension(
+    _ shaft: DimensionShaft, extensions: [(start: Point, end: Point)], label: Rect
+  ) {
+    for line in extensions + [(shaft.from, shaft.to)] {
+      dimensionLines.add(from: line.start, to: line.end)
+      avoid([line.start, line.end], weight: LineWeight.measure)
+    }
+    lanes.add(shaft, extensions: extensions, label: label)
   }
 
   /// Makes labels avoid a polyline.
@@ -181,6 +193,12 @@ struct PanelCanvas {
   /// Keeps labels off a box altogether.
   mutating func reserve(_ box: Rect) {
     obstacles.reserve(box)
+  }
+
+  /// Keeps labels, and the lines of dimensions, off a text.
+  mutating func reserveText(_ box: Rect) {
+    reserve(box)
+    texts.add(box)
   }
 
   /// Keeps labels off a marker, and lets arrows end at its rim.
@@ -228,6 +246,10 @@ struct PanelCanvas {
   mutating func request(_ label: LabelRequest) { labels.append(label) }
 
   mutating func request(_ measure: MeasureRequest) { measures.append(measure) }
+
+  mutating func request(_ dimension: DimensionRequest) { dimensions.append(dimension) }
+
+  mutating func takeDimensions() -> [DimensionRequest] { exchange(&dimensions, with: []) }
 
   /// Hands over what was asked for since the last time.
   mutating func takeMeasures() -> [MeasureRequest] { exchange(&measures, with: []) }

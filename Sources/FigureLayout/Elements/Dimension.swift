@@ -37,12 +37,11 @@ struct Dimension: AnnotationElement {
       case .right: [right]
       case nil: isSteep(direction) ? [right, -right] : [below, -below]
       }
-    canvas.request(
-      .dimension(
-        DimensionLine(
-          element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
-          outward: outward, labels: labels, color: color,
-          heads: dimension.heads == .filled ? .filled : .open)))
+    let line = DimensionLine(
+      element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
+      outward: outward, labels: labels, color: color,
+      heads: dimension.heads == .filled ? .filled : .open)
+    canvas.request(DimensionRequest(line: line))
   }
 
   private func isSteep(_ direction: Vector) -> Bool {

@@ -69,7 +69,7 @@ struct LayerContents: PanelElement {
     for run in block.runs(at: box.origin, alignment: .center) {
       canvas.paint(element, .text(run), on: .layers, clip: clip)
     }
-    canvas.reserve(box)
+    canvas.reserveText(box)
   }
 
   /// The font of a text that may grow with its layer; nil where this is squeezed flat.

@@ -54,7 +54,7 @@ extension PanelCanvas {
         element: element / side, start: otherStart, end: otherEnd,
         direction: otherEnd - otherStart, outward: [-across], labels: labels, color: color,
         heads: heads)
-      request(.dimension(far, or: near))
+      request(DimensionRequest(line: far, other: near))
     }
   }
 

@@ -3,46 +3,83 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-extension PanelCanvas {
-  /// Paints a dimension line with its extension lines, and its number where that has room.
-  mutating func paint(_ dimension: DimensionLine, at place: DimensionPlacer.Place) {
-    let element = dimension.element
-    let (start, end) = place.line
-    let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
-    for (measured, foot) in [(dimension.start, start), (dimension.end, end)] {
+extension DimensionLine {
+  /// The extension lines to a shaft: from near the measured points to a little beyond the arrows.
+  func extensions(to shaft: DimensionShaft) -> [(start: Point, end: Point)] {
+    [(start, shaft.start), (end, shaft.end)].compactMap { measured, foot in
       let run = foot - measured
-      guard run.length > 5 else { continue }
+      guard run.length > 5 else { return nil }
       let step = run / run.length
-      let (from, to) = (measured + step * 3, foot + step * 4)
-      let others = axisLines.lines(along: (from, to)) + outlines.lines(along: (from, to))
-      for piece in uncovered((from, to), by: others) {
-        paint(
-          element / .extension,
-          .stroke(
-            Path(from: piece.start, to: piece.end),
-            Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
-      }
-      addDimensionLine(from: from, to: to)
+      return (measured + step * 3, foot + step * 4)
     }
-    let run = end - start
-    let isShort = run.length < 2 * Metric.arrowLength + 4
-    let direction = run.length > 0 ? run / run.length : dimension.direction.unit
+  }
+}
+
+extension PanelCanvas {
+  /// Adds a dimension line to what others must keep clear of, and its number where that has room.
+  mutating func add(_ dimension: DimensionLine, at place: DimensionPlacer.Place) {
+    let shaft = place.shaft
+    addDimension(shaft, extensions: dimension.extensions(to: shaft), label: place.label)
+    self.place(
+      dimension.element / .label, place.block, at: place.label.origin,
+      of: shaft.start + (shaft.end - shaft.start) / 2)
+  }
+
+  /// Paints a dimension line with its extension lines, which are broken where they would run through texts or other
+  /// dimension lines.
+  ///
+  /// - Parameter number: the line's place among those that were added.
+  mutating func paint(_ dimension: DimensionLine, on shaft: DimensionShaft, number: Int) {
+    let element = dimension.element
+    let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
+    for line in dimension.extensions(to: shaft) {
+      let others = axisLines.lines(along: line) + outlines.lines(along: line)
+      for piece in uncovered(line, by: others) {
+        let gaps =
+          texts.parts(from: piece.start, to: piece.end)
+          + lanes.crossings(of: number, from: piece.start, to: piece.end)
+        for rest in pieces(of: piece, without: gaps) {
+          paint(
+            element / .extension,
+            .stroke(
+              Path(from: rest.start, to: rest.end),
+              Stroke(stroke.color, width: Metric.extensionWidth)), on: .measures)
+        }
+      }
+    }
     // Where there is no room between the extension lines the heads point inwards from outside.
-    let tail = Metric.arrowLength + 5
-    let (from, to) = isShort ? (start - direction * tail, end + direction * tail) : (start, end)
+    let inward = shaft.isOutside ? shaft.direction : -shaft.direction
     let heads = [
-      Arrowhead(tip: start, direction: isShort ? direction : -direction),
-      Arrowhead(tip: end, direction: isShort ? -direction : direction),
+      Arrowhead(tip: shaft.start, direction: inward), Arrowhead(tip: shaft.end, direction: -inward),
     ]
-    let shaft =
-      isShort || dimension.heads == .open
-      ? Path(from: from, to: to) : Path(from: heads[0].shaftEnd, to: heads[1].shaftEnd)
+    let line =
+      shaft.isOutside || dimension.heads == .open
+      ? Path(from: shaft.from, to: shaft.to)
+      : Path(from: heads[0].shaftEnd, to: heads[1].shaftEnd)
     paint(
       element,
-      [.stroke(shaft, stroke)] + heads.map { $0.content(stroke.color, dimension.heads) },
+      [.stroke(line, stroke)] + heads.map { $0.content(stroke.color, dimension.heads) },
       on: .measures)
-    addDimensionLine(from: from, to: to)
-    self.place(
-      element / .label, place.block, at: place.label.origin, of: start + (end - start) / 2)
   }
+}
+
+/// What is left of a line without some parts of it, in shares of its length.
+private func pieces(
+  of line: (start: Point, end: Point), without gaps: [ClosedRange<Double>]
+) -> [(start: Point, end: Point)] {
+  let run = line.end - line.start
+  var pieces: [(start: Point, end: Point)] = []
+  var from = 0.0
+  func add(to: Double) {
+    // What is shorter than this is a speck.
+    if (to - from) * run.length > 1 {
+      pieces.append((line.start + run * from, to == 1 ? line.end : line.start + run * to))
+    }
+  }
+  for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    add(to: gap.lowerBound)
+    from = max(from, gap.upperBound)
+  }
+  add(to: 1)
+  return pieces
 }

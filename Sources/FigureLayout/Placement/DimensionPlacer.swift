@@ -9,7 +9,7 @@ struct DimensionPlacer {
   let canvas: PanelCanvas
 
   struct Place {
-    var line: (start: Point, end: Point)
+    var shaft: DimensionShaft
     var block: TextBlock
     /// The box of the number.
     var label: Rect
@@ -17,31 +17,90 @@ struct DimensionPlacer {
 
   /// The best place of a line and what it costs to draw it there.
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
-    let unit = dimension.direction.unit
     var cheapest = Cheapest<Place>()
     for (rank, outward) in dimension.outward.enumerated() {
-      for track in 0..<7 {
-        var lineCost = Double(rank) * 9 + Double(track) * 13
+      for offset in offsetsOfLanes(of: dimension, outward) {
+        let cost = Double(rank) * 9 + max(offset - Metric.dimensionOffset, 0) * Self.joinedCost
+        consider(dimension, outward, offset: offset, cost, keepingLanes: true, in: &cheapest)
+      }
+      for track in 0..<Self.tracks {
+        let lineCost = Double(rank) * 9 + Double(track) * 13
         guard cheapest.mayCost(lineCost) else { break }
         let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch
-        let line = line(of: dimension, along: unit, outward: outward, offset: offset)
-        lineCost = lineCost + cost(of: line) + crossings(of: line, for: dimension) * 45
-        guard cheapest.mayCost(lineCost) else { continue }
-        for (form, block) in dimension.labels.enumerated() {
-          let wedgedCost = isWedged(block, on: line) ? Self.wedgedCost : 0
-          for (center, penalty) in labelCenters(block.size, on: line, along: unit, outward) {
-            var cost = lineCost + penalty + Double(form) * 8 + wedgedCost
-            guard cheapest.mayCost(cost) else { continue }
-            let label = box(block.size, centeredAt: center)
-            cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
-            guard cheapest.mayCost(cost) else { continue }
-            cost += canvas.obstacles.crossingCost(of: label)
-            cheapest.consider(Place(line: line, block: block, label: label), cost)
-          }
-        }
+        consider(dimension, outward, offset: offset, lineCost, keepingLanes: true, in: &cheapest)
       }
     }
+    if cheapest.best == nil, let outward = dimension.outward.first {
+      // In a crowd without end lines lie on each other, as lint tells.
+      consider(
+        dimension, outward, offset: Metric.dimensionOffset, 0, keepingLanes: false, in: &cheapest)
+    }
     return cheapest.best
+  }
+
+  /// The offsets at which the line goes on where another ends.
+  private func offsetsOfLanes(of dimension: DimensionLine, _ outward: Vector) -> [Double] {
+    let out = normal(to: dimension.direction.unit, outward)
+    let rise = (dimension.end - dimension.start).dot(out)
+    let fromStart = canvas.lanes.joints(beyond: dimension.start, out).map { $0 - max(rise, 0) }
+    let fromEnd = canvas.lanes.joints(beyond: dimension.end, out).map { $0 - max(-rise, 0) }
+    return (fromStart + fromEnd).filter { $0 >= Metric.dimensionOffset }
+  }
+
+  /// Across a direction, to the side that another direction points to.
+  private func normal(to unit: Vector, _ outward: Vector) -> Vector {
+    let normal = Vector(dx: -unit.dy, dy: unit.dx)
+    return normal.dot(outward) >= 0 ? normal : -normal
+  }
+
+  /// What each point farther out costs a line that goes on where another ends.
+  private static let joinedCost = 0.4
+  /// What it costs that an extension line has to be broken at a text.
+  private static let brokenCost = 30.0
+  /// How far out a lane is looked for.
+  private static let tracks = 48
+
+  /// Looks at the places of the number when the line stands at some offset.
+  ///
+  /// - Parameter cost: that of the line, wherever it lies.
+  private func consider(
+    _ dimension: DimensionLine, _ outward: Vector, offset: Double, _ cost: Double,
+    keepingLanes: Bool, in cheapest: inout Cheapest<Place>
+  ) {
+    let unit = dimension.direction.unit
+    let line = line(of: dimension, along: unit, outward: outward, offset: offset)
+    let shaft = DimensionShaft(from: line.start, to: line.end, along: unit)
+    if keepingLanes {
+      let runsThroughText = canvas.texts.areCrossed(from: shaft.from, to: shaft.to)
+      if runsThroughText || !canvas.lanes.admit(shaft) { return }
+    }
+    let broken = dimension.extensions(to: shaft).count {
+      canvas.texts.areCrossed(from: $0.start, to: $0.end)
+    }
+    let lineCost =
+      cost + Double(broken) * Self.brokenCost + self.cost(of: line) + crossings(
+        of: line, for: dimension) * 45
+    guard cheapest.mayCost(lineCost) else { return }
+    for (form, block) in dimension.labels.enumerated() {
+      let isWedged = isWedged(block, on: line)
+      let formCost = lineCost + Double(form) * 8 + (isWedged ? Self.wedgedCost : 0)
+      for (center, penalty) in labelCenters(
+        block.size, on: shaft, along: unit, outward, isWedged: isWedged)
+      {
+        var cost = formCost + penalty
+        guard cheapest.mayCost(cost) else { continue }
+        let label = box(block.size, centeredAt: center)
+        if keepingLanes
+          && (!canvas.lanes.admit(label, of: shaft) || canvas.dimensionLines.runs(through: label))
+        {
+          continue
+        }
+        cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
+        guard cheapest.mayCost(cost) else { continue }
+        cost += canvas.obstacles.crossingCost(of: label)
+        cheapest.consider(Place(shaft: shaft, block: block, label: label), cost)
+      }
+    }
   }
 
   /// What it costs a name to fill the line that it stands on, nearly or more than that.
@@ -61,8 +120,7 @@ struct DimensionPlacer {
   private func line(
     of dimension: DimensionLine, along unit: Vector, outward: Vector, offset: Double
   ) -> (start: Point, end: Point) {
-    let normal = Vector(dx: -unit.dy, dy: unit.dx)
-    let out = normal.dot(outward) >= 0 ? normal : -normal
+    let out = normal(to: unit, outward)
     let run = dimension.end - dimension.start
     // How far each measured point stands out already, seen from the first.
     let reach = max(0, run.dot(out)) + offset
@@ -74,21 +132,23 @@ struct DimensionPlacer {
 
   /// Places for the number, each with what it costs: outside the line, inside it, beside the rest
   /// of it where it is long, and beyond its ends.
+  ///
+  /// - Parameter isWedged: whether it has no room between the arrows, and keeps off their heads.
   private func labelCenters(
-    _ size: Size, on line: (start: Point, end: Point), along unit: Vector, _ outward: Vector
+    _ size: Size, on shaft: DimensionShaft, along unit: Vector, _ outward: Vector, isWedged: Bool
   ) -> [(center: Point, penalty: Double)] {
-    let run = line.end - line.start
-    let normal = Vector(dx: -unit.dy, dy: unit.dx)
-    let out = normal.dot(outward) >= 0 ? normal : -normal
-    let gap = 3 + airMissing(beside: out)
+    let run = shaft.end - shaft.start
+    let out = normal(to: unit, outward)
+    let gap = 3 + airMissing(beside: out) + (isWedged ? Metric.arrowHalfWidth : 0)
     let forward = run.dot(unit) >= 0 ? unit : -unit
+    let beyond = shaft.isOutside ? 4.0 : 7
     func beside(_ share: Double, _ side: Vector) -> Point {
-      center(ofBox: size, beyond: line.start + run * share, along: side, gap: gap)
+      center(ofBox: size, beyond: shaft.start + run * share, along: side, gap: gap)
     }
     var places = [
       (beside(0.5, out), 0.0), (beside(0.5, -out), 5),
-      (center(ofBox: size, beyond: line.end, along: forward, gap: 7), 10),
-      (center(ofBox: size, beyond: line.start, along: -forward, gap: 7), 15),
+      (center(ofBox: size, beyond: shaft.to, along: forward, gap: beyond), 10),
+      (center(ofBox: size, beyond: shaft.from, along: -forward, gap: beyond), 15),
     ]
     let reach = reach(of: size, along: unit)
     for (share, penalty) in [(0.36, 6.0), (0.64, 6), (0.24, 9), (0.76, 9)]

@@ -28,8 +28,6 @@ extension PanelCanvas {
         for (label, box) in places {
           place(label.element, label.block, at: box.origin, of: label.tick)
         }
-      case .dimension(let first, let second):
-        place(first, or: second)
       }
     }
   }
@@ -78,7 +76,7 @@ extension PanelCanvas {
           target: target, clearance: markerRadius(at: target) + 1))
       return
     }
-    reserve(box)
+    reserveText(box)
     paintLines(element, block, in: box, facing: target)
   }
 
@@ -94,16 +92,33 @@ extension PanelCanvas {
     return cheapest.best?.place ?? .null
   }
 
-  /// Draws a dimension line, or a second one that says the same where that is much less in the way.
-  private mutating func place(_ first: DimensionLine, or second: DimensionLine?) {
-    // Nobody may hold the canvas while it is painted on: all of it would be copied.
-    let one = DimensionPlacer(canvas: self).place(of: first)
-    let other = second.flatMap { DimensionPlacer(canvas: self).place(of: $0) }
-    if let second, let other, one.map({ other.cost + Self.nearSideCost < $0.cost }) ?? true {
-      paint(second, at: other.place)
-    } else if let one {
-      paint(first, at: one.place)
+  // MARK: Dimension lines
+
+  /// Places dimension lines. Of those that go one way, shorter ones come first, so that they lie nearer to what is
+  /// measured than those that enclose them.
+  mutating func placeDimensions() {
+    var placed: [(line: DimensionLine, shaft: DimensionShaft)] = []
+    for request in takeDimensions().shorterFirst where !ProcessorTime.isOver {
+      guard let (line, place) = place(of: request) else { continue }
+      add(line, at: place)
+      placed.append((line, place.shaft))
     }
+    // Extension lines are broken where they meet lines that came later, too.
+    for (number, (line, shaft)) in placed.enumerated() { paint(line, on: shaft, number: number) }
+  }
+
+  /// The place of a dimension line, or of the other that says the same where that is much less in the way.
+  private func place(
+    of request: DimensionRequest
+  ) -> (line: DimensionLine, place: DimensionPlacer.Place)? {
+    let placer = DimensionPlacer(canvas: self)
+    let one = placer.place(of: request.line)
+    if let line = request.other, let other = placer.place(of: line),
+      one.map({ other.cost + Self.nearSideCost < $0.cost }) ?? true
+    {
+      return (line, other.place)
+    }
+    return one.map { (request.line, $0.place) }
   }
 
   /// What the second of two dimension lines that say the same must be less in the way.
@@ -148,5 +163,29 @@ extension PanelCanvas {
       run.halo = TextRun.Halo(color: color, width: width)
       return Item(item.element, .text(run), clip: clip)
     }
+  }
+}
+
+extension [DimensionRequest] {
+  /// In each direction the shorter ones first, at the places of those that go the same way.
+  fileprivate var shorterFirst: [DimensionRequest] {
+    let byDirection = Dictionary(grouping: indices) { self[$0].line.octant }
+    var sorted = self
+    for places in byDirection.values {
+      let order = places.sorted { (self[$0].line.length, $0) < (self[$1].line.length, $1) }
+      for (place, request) in zip(places, order) { sorted[place] = self[request] }
+    }
+    return sorted
+  }
+}
+
+extension DimensionLine {
+  /// Along its direction.
+  fileprivate var length: Double { abs((end - start).dot(direction.unit)) }
+
+  /// The eighth of half a turn that it goes in, to either end.
+  fileprivate var octant: Int {
+    let angle = Angle.atan2(y: direction.dy, x: direction.dx).degrees
+    return Int((angle / 22.5).rounded() + 16) % 8
   }
 }
