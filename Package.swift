@@ -225,6 +225,8 @@ let package = Package(
         "BoundsketchXCTest", "FigureExpectation", "FigureLayout", "Bitmap", "TestSupport",
       ],
       beside: ["Goldens"]),
-    tests("HouseTests", uses: ["FigureFile"]),
+    // Reads the compiler's index of a debug build, by which the tests know what each file names.
+    .target(name: "CIndexStore", path: "Tests/CIndexStore"),
+    tests("HouseTests", uses: ["FigureFile", "CIndexStore"]),
   ]
 )

@@ -35,44 +35,6 @@ public struct FigureExpectation: Sendable {
     (self.name, self.testFile, self.test) = (name, testFile, test)
   }
 
-  /// Draws a scene and compares the figure with its golden.
-  public func check(_ scene: FigureScene) -> ExpectationOutcome {
-    outcome { () throws(ExpectationError) in
-      try GoldenCheck(self).check(try DrawnFigure(of: scene, for: self))
-    }
-  }
-
-  /// Compares a picture that has no scene with its golden, by pixels alone; appearance and scale only
-  /// name the golden.
-  public func check(_ picture: BarePicture) -> ExpectationOutcome {
-    outcome { () throws(ExpectationError) in
-      try GoldenCheck(self).check(
-        DrawnPicture(picture, checker: PictureChecker(gate: gate, limits: limits)))
-    }
-  }
-
-  /// The same of the picture in a PNG file, which becomes the golden as it is.
-  public func check(png bytes: [UInt8]) -> ExpectationOutcome {
-    outcome { () throws(ExpectationError) in
-      do throws(PNGError) {
-        return check(try BarePicture(png: bytes, limits: PNGLimits(limits)))
-      } catch {
-        throw .picture(error)
-      }
-    }
-  }
-
-  /// What cannot be checked has failed.
-  private func outcome(
-    _ check: () throws(ExpectationError) -> ExpectationOutcome
-  ) -> ExpectationOutcome {
-    do {
-      return try check()
-    } catch {
-      return .failed(ExpectationFailure(text: "\(quoted(name)) was not checked: \(error)"))
-    }
-  }
-
   /// The folder of the test's source file.
   var folder: URL { URL(filePath: testFile).deletingLastPathComponent() }
 

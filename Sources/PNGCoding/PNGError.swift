@@ -51,13 +51,6 @@ public enum PNGError: Error, Hashable, Sendable {
   case damaged(String)
 }
 
-/// A kind of file that is taken for PNG.
-public enum FileKind: String, Hashable, Sendable {
-  case empty, jpeg, gif, webP, svg, pdf, bmp, tiff
-  /// PNG whose line ends were changed, as some programs do to text.
-  case convertedPNG
-}
-
 /// What is wrong with the data of a chunk.
 public enum PNGChunkFault: Hashable, Sendable {
   case length(Int, allowed: String)

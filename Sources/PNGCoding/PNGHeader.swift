@@ -8,52 +8,11 @@ public struct PNGHeader: Hashable, Sendable {
   public let isInterlaced: Bool
 }
 
-/// What a pixel of a PNG file consists of; the numbers are the format's.
-public enum PNGColorType: Int, Hashable, Sendable {
-  case gray = 0
-  case rgb = 2
-  case palette = 3
-  case grayWithAlpha = 4
-  case rgbWithAlpha = 6
-}
-
 extension PNGHeader: CustomStringConvertible {
   /// All but the size, such as "16 bits a sample, grey with alpha, interlaced".
   public var description: String {
     let bits = bitDepth == 1 ? "1 bit a sample" : "\(bitDepth) bits a sample"
     return "\(bits), \(colorType)" + (isInterlaced ? ", interlaced" : "")
-  }
-}
-
-extension PNGColorType: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .gray: "grey"
-    case .rgb: "RGB"
-    case .palette: "palette"
-    case .grayWithAlpha: "grey with alpha"
-    case .rgbWithAlpha: "RGB with alpha"
-    }
-  }
-
-  /// Samples a pixel.
-  var channels: Int {
-    switch self {
-    case .gray, .palette: 1
-    case .grayWithAlpha: 2
-    case .rgb: 3
-    case .rgbWithAlpha: 4
-    }
-  }
-
-  var hasColors: Bool { self != .gray && self != .grayWithAlpha }
-
-  var bitDepths: [Int] {
-    switch self {
-    case .gray: [1, 2, 4, 8, 16]
-    case .palette: [1, 2, 4, 8]
-    case .rgb, .grayWithAlpha, .rgbWithAlpha: [8, 16]
-    }
   }
 }
 

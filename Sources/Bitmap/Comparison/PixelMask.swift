@@ -15,14 +15,6 @@ public struct PixelMask: Hashable, Sendable {
     words = Array(repeating: 0, count: wordsPerRow * height)
   }
 
-  /// The pixels in which two bitmaps of one size differ in some premultiplied channel by more than
-  /// a tolerance, 0 to 255.
-  public init(differencesOf first: Bitmap, from second: Bitmap, over tolerance: Int = 0) {
-    let pair = PixelPair(first, second)
-    let differing = pair.differing
-    self = tolerance > 0 ? pair.pixels(of: differing, over: tolerance) : differing
-  }
-
   /// The pixels of a bitmap that are not wholly transparent.
   public init(paintedIn bitmap: Bitmap) {
     self.init(width: bitmap.width, height: bitmap.height)

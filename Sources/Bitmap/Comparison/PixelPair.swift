@@ -1,8 +1,3 @@
-/// A channel of a pixel.
-public enum ColorChannel: String, CaseIterable, Hashable, Sendable {
-  case red, green, blue, alpha
-}
-
 /// Where in a word the channels of a pixel are.
 struct PixelLayout<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   var red: Word
@@ -138,6 +133,16 @@ extension PixelPair<UInt32> {
     self.init(
       width: width, height: height, layout: PixelLayout(red: 0, green: 8, blue: 16, alpha: 24),
       first: first, second: second)
+  }
+}
+
+extension PixelMask {
+  /// The pixels in which two bitmaps of one size differ in some premultiplied channel by more than
+  /// a tolerance, 0 to 255.
+  public init(differencesOf first: Bitmap, from second: Bitmap, over tolerance: Int = 0) {
+    let pair = PixelPair(first, second)
+    let differing = pair.differing
+    self = tolerance > 0 ? pair.pixels(of: differing, over: tolerance) : differing
   }
 }
 

@@ -104,14 +104,4 @@ public struct Transform3D: Hashable, Sendable {
   public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
-
-  /// A rotation about an axis through the origin of the space that this transform comes from, and
-  /// after it this one; about axes other than x and z its elements are certainty B.
-  public func rotated(by angle: Angle, aboutX x: Double, y: Double, z: Double) -> Transform3D {
-    Transform3D(rotation: angle, aboutX: x, y: y, z: z).concatenating(self)
-  }
-
-  /// True if the transform leaves every point exactly where it is.
-  @inline(__always)
-  public var isIdentity: Bool { isAffine && affinePart.isIdentity }
 }

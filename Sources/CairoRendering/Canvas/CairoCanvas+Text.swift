@@ -57,15 +57,3 @@ extension CairoCanvas {
     }
   }
 }
-
-extension Path {
-  /// Adds the path to that of a context, whose unit is the canvas point.
-  ///
-  /// - Parameter origin: the place of the point (0, 0) of the path.
-  @unsafe func trace(from origin: Point, on context: OpaquePointer) {
-    unsafe cairo_save(context)
-    defer { unsafe cairo_restore(context) }
-    unsafe cairo_translate(context, origin.x, origin.y)
-    unsafe elements.trace(on: context)
-  }
-}

@@ -134,18 +134,3 @@ import LayerGeometry
     unsafe path.elements.trace(on: context)
   }
 }
-
-extension [Path.Element] {
-  /// Appends the elements to the path of a context, in its units.
-  @unsafe func trace(on context: OpaquePointer) {
-    for element in self {
-      switch element {
-      case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
-      case .line(let point): unsafe cairo_line_to(context, point.x, point.y)
-      case .curve(let first, let second, let end):
-        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-      case .close: unsafe cairo_close_path(context)
-      }
-    }
-  }
-}
