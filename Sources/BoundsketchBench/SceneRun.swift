@@ -56,7 +56,7 @@ enum SceneRun {
       let file = try encoder.encode(
         (consume painted).pixels, pixelsPerMetre: 2835, texts: texts,
         addingTexts: record.recordTexts)
-      let sealed = try record.sealed(file, compression: .balanced, pictures: [])
+      let sealed = try record.stamped(file, compression: .balanced, pictures: [])
       try writeBytes(sealed, to: "\(path)~\(appearance).png")
     }
   }

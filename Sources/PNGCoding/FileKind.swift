@@ -9,7 +9,7 @@ public enum FileKind: String, Hashable, Sendable {
 }
 
 extension FileKind {
-  /// What a file that is not PNG looks like.
+  /// Guesses the kind of a file that is not PNG.
   init?(of bytes: [UInt8]) {
     if bytes.isEmpty {
       self = .empty
@@ -46,3 +46,6 @@ extension FileKind {
     return start.indices.contains { start[$0...].starts(with: tag) }
   }
 }
+
+/// Tells whether a file begins as PNG files do.
+public func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: pngSignature) }

@@ -64,7 +64,7 @@ struct FigurePainter {
       guard let pictures, let record else {
         return DrawnFigure(planned: figure, facts: facts, png: file)
       }
-      let sealed = try record.sealed(
+      let sealed = try record.stamped(
         file, compression: maker.options.compression, pictures: pictures)
       return DrawnFigure(planned: figure, facts: facts, png: sealed)
     } catch {

@@ -183,7 +183,7 @@ extension PanelSketch {
   private func tickLabelPlace(
     _ size: Size, at tick: Point, of axis: Axis, beyond side: Vector
   ) -> TickLabelPlace {
-    let air = 2 + airMissing(beside: side)
+    let air = 2 + missingPadding(beside: side)
     let gap = max(Metric.tickHalfLength + air, markerRadius(at: tick) + 0.5)
     func place(beyond side: Vector) -> TickLabelPlace {
       let place = box(size, centeredAt: center(ofBox: size, beyond: tick, along: side, gap: gap))

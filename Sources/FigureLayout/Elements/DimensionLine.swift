@@ -103,7 +103,7 @@ extension PanelSketch {
     let run = line.end - line.start
     let normal = Vector(dx: -unit.dy, dy: unit.dx)
     let out = normal.dot(outward) >= 0 ? normal : -normal
-    let gap = 3 + airMissing(beside: out)
+    let gap = 3 + missingPadding(beside: out)
     let forward = run.dot(unit) >= 0 ? unit : -unit
     func beside(_ share: Double, _ side: Vector) -> Point {
       center(ofBox: size, beyond: line.start + run * share, along: side, gap: gap)

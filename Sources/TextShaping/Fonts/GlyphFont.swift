@@ -10,7 +10,7 @@ internal import LayerGeometry
 
   /// The path of its file.
   public var path: String { face.file.path }
-  /// Such as `Inter`.
+  /// The family, such as `Inter`.
   public var family: String { face.file.family }
 
   /// - Parameter emSize: in text units.
@@ -47,7 +47,7 @@ internal import LayerGeometry
 @safe private struct OutlineDrawing: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// Only read once made, so threads may share them.
+  /// The functions, which are only read once made, so that threads may share them.
   static let functions = OutlineDrawing()
 
   private init() {
