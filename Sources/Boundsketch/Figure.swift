@@ -107,8 +107,8 @@ public struct Figure: Sendable {
       let encoder = FigureEncoder(
         of: drawing, language: language, background: background, with: PNGEncoder())
       // What warnings are told of is drawn each time.
-      let seal = scene.warnings.isEmpty ? files.sorted { $0.name < $1.name } : nil
-      return try encoder.file(of: list, appearance, pixelsPerPoint, sealedWith: seal).png
+      let stamped = scene.warnings.isEmpty ? files.sorted { $0.name < $1.name } : nil
+      return try encoder.file(of: list, appearance, pixelsPerPoint, stampedWith: stamped).png
     }
   }
 

@@ -49,7 +49,7 @@ enum SceneRun {
   ) throws {
     let files = FigureEncoder(of: drawing, with: encoder)
     for (appearance, list) in lists {
-      let file = try files.file(of: list, appearance, .one, sealedWith: [])
+      let file = try files.file(of: list, appearance, .one, stampedWith: [])
       try writeBytes(file.png, to: "\(path)~\(appearance).png")
     }
   }

@@ -27,12 +27,12 @@ public struct Item: Hashable, Sendable {
 
   public var element: ElementID
   public var content: Content
-  /// What is painted only inside (or outside) of these regions; all must agree.
+  /// The regions inside (or outside) of which alone it is painted; all must agree.
   public var clip: [Clip]
   /// The number of the panel that the item is part of, from 1; nil outside of panels.
   public var panel: Int?
-  /// Whether the item is of one group with the one before it: what the grid of pixels moves by parts of a pixel,
-  /// such as the shaft of an arrow, the rest of its group follows.
+  /// Tells whether the item is of one group with the one before it: what the grid of pixels moves by parts of a
+  /// pixel, such as the shaft of an arrow, the rest of its group follows.
   public var continuesGroup = false
 
   public init(_ element: ElementID, _ content: Content, clip: [Clip] = []) {
@@ -79,7 +79,7 @@ public struct Clip: Hashable, Sendable {
   }
 }
 
-/// How a path is stroked.
+/// The stroke along a path.
 ///
 /// The renderer rounds the device width of axis-aligned lines to whole pixels and aligns them with
 /// the pixel grid; the numbers here stay real.
@@ -88,7 +88,7 @@ public struct Stroke: Hashable, Sendable {
   public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
   public var color: Color
-  /// In canvas points.
+  /// The width in canvas points.
   public var width: Double
   /// Lengths on and off in canvas points; empty for a solid line.
   public var dash: [Double]

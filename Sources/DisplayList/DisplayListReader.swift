@@ -34,9 +34,9 @@ extension DisplayList {
 
 /// A line of a drawing's text that cannot be read.
 public struct DisplayListTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// From 1.
+  /// Counts from 1.
   public var line: Int
-  /// What should stand there.
+  /// The text that should stand there.
   public var expected: String
 
   public var description: String { "line \(line) of the drawing: expected \(expected)" }

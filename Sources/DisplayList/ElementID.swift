@@ -1,5 +1,5 @@
-/// What an item of a drawing is a part of: a path of typed components, from a layer, an annotation or a block
-/// of the figure down to the role of what is painted.
+/// The identity of what an item of a drawing is a part of: a path of typed components, from a layer, an
+/// annotation or a block of the figure down to the role of what is painted.
 ///
 /// A path is made by appending, as in `ElementID(layer: "B") / .axes / .x / .value(100)`, and takes no memory
 /// of its own beyond a long name. Equal paths have equal names, which `description` writes with dots between
@@ -20,10 +20,11 @@ public struct ElementID: Hashable, Sendable {
     case name(String)
   }
 
-  /// At most eight, a byte each, the first in the lowest: what kind of component it is, or which part.
+  /// The codes, at most eight, a byte each, the first in the lowest: what kind of component it is, or which
+  /// part.
   private var codes: UInt64
   private var numbers = Numbers()
-  /// Of the only component that has one, as are value and text.
+  /// The value of the only component that has one, as are value and text.
   private var value = 0.0
   private var text = ""
 
@@ -112,7 +113,7 @@ extension ElementID {
     }
   }
 
-  /// What a component is, in a byte that is not zero.
+  /// The kind of a component, in a byte that is not zero.
   private enum Code {
     static let layer: UInt64 = 1
     static let rootSpace: UInt64 = 2
@@ -169,7 +170,7 @@ extension ElementID {
   /// The number of the annotation, panel, note or other thing in a sequence that the path begins with.
   public var firstNumber: Int? { code(at: 1) == Code.number ? numbers[0] : nil }
 
-  /// Whether a part is below what the path begins with.
+  /// Tells whether a part is below what the path begins with.
   public func hasPart(_ part: Part) -> Bool {
     (1..<max(count, 1)).contains { code(at: $0) == Code.of(part) }
   }

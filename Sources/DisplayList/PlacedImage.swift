@@ -2,9 +2,9 @@ public import LayerGeometry
 
 /// A picture that fills a quad.
 public struct PlacedImage: Hashable, Sendable {
-  /// What the picture is called; the renderer is given its pixels by this name.
+  /// The picture's name; the renderer is given its pixels by this name.
   public var name: String
-  /// Where the picture's corners come to lie, in canvas points: `topLeft` is where its first row
+  /// The places where the picture's corners come to lie, in canvas points: `topLeft` is where its first row
   /// begins.
   public var corners: Quad
 

@@ -2,9 +2,9 @@
 public struct TextExtent: Hashable, Sendable {
   /// The advance width, from the left end to the right end of the line.
   public var width: Double
-  /// From the baseline up to the top of the line; positive.
+  /// The distance from the baseline up to the top of the line; positive.
   public var ascent: Double
-  /// From the baseline down to the bottom of the line; positive.
+  /// The distance from the baseline down to the bottom of the line; positive.
   public var descent: Double
 
   public var height: Double { ascent + descent }
@@ -16,14 +16,14 @@ public struct TextExtent: Hashable, Sendable {
   }
 }
 
-/// Why a line of text cannot be set.
+/// The reason why a line of text cannot be set.
 public enum TextFailure: Error, Hashable, Sendable {
   /// No font of the list has this character, which stands at this UTF-8 offset of the line.
   case missingGlyph(Unicode.Scalar, offset: Int)
   /// An invisible, control or private-use character, which would draw nothing or anything.
   case forbiddenCharacter(Unicode.Scalar, offset: Int)
-  /// A font file that figures are set in cannot be opened. `package` is the Debian package that has it, `folder`
-  /// the folder that replaces the installed fonts, if there is one.
+  /// A font file that figures are set in cannot be opened. `package` is the Debian package that has it,
+  /// `folder` the folder that replaces the installed fonts, if there is one.
   case missingFont(path: String, family: String, package: String, folder: String?)
   /// The file of a font that figures are set in is no such font, or not all of it.
   case damagedFont(path: String, family: String, package: String, folder: String?)
@@ -38,7 +38,7 @@ public protocol TextMeasuring {
   /// The extent of one line (no line breaks) set in `style`.
   func extent(of line: String, style: TextStyle) throws(TextFailure) -> TextExtent
 
-  /// How much of the width of a line falls to each of its Unicode scalar values, in the order of the
+  /// The part of the width of a line that falls to each of its Unicode scalar values, in the order of the
   /// text, in canvas points; letters that are one glyph share its advance.
   func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double]
 }

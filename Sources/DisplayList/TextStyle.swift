@@ -1,4 +1,4 @@
-/// How a line of text is set.
+/// The style in which a line of text is set.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case regular, semibold, bold

@@ -7,9 +7,9 @@ internal import PNGCoding
 internal import SceneFormat
 internal import SourceText
 
-/// What is compared with a golden.
+/// The subject that is compared with a golden.
 protocol DrawnSubject {
-  /// What messages call it.
+  /// The word by which messages call it.
   var kind: String { get }
   func check(against golden: Golden) throws(PNGError) -> FigureCheck
   func pictures(against golden: Golden) throws(PNGError) -> CheckedFigure.Pictures

@@ -2,7 +2,7 @@ internal import FigureFile
 internal import PNGCoding
 internal import SourceText
 
-/// Why an expectation could not be checked.
+/// The reason why an expectation could not be checked.
 enum ExpectationError: Error {
   case unknownRecording(String)
   case invalidName
@@ -12,7 +12,7 @@ enum ExpectationError: Error {
   case cannotRead(path: String, reason: String)
   case tooManyBytes(path: String, limit: Int)
   case cannotWrite(path: String, reason: String)
-  /// What is wrong with the scene, as the command says it.
+  /// The fault of the scene, as the command says it.
   case scene(String)
   case picture(PNGError)
   case noFont(Diagnostic)

@@ -1,10 +1,10 @@
-/// What came of an expectation.
+/// The outcome of an expectation.
 public enum ExpectationOutcome: Sendable {
   case passed
   case failed(ExpectationFailure)
 }
 
-/// Why a test fails, and what there is to look at.
+/// The reason why a test fails, and what there is to look at.
 public struct ExpectationFailure: Sendable {
   /// The verdict, what differs, where the files are, and what to run next.
   public var text: String
@@ -13,7 +13,7 @@ public struct ExpectationFailure: Sendable {
   public var files: [NamedFile] = []
 
   public struct NamedFile: Hashable, Sendable {
-    /// Such as `card~dark.difference.png`.
+    /// The name, such as `card~dark.difference.png`.
     public var name: String
     public var bytes: [UInt8]
   }

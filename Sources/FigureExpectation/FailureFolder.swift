@@ -2,7 +2,7 @@ internal import FigureChecking
 internal import Foundation
 internal import Glibc
 
-/// Where a failed test leaves what there is to look at: one folder for each test, the same in every
+/// The folder where a failed test leaves what there is to look at: one folder for each test, the same in every
 /// run.
 struct FailureFolder {
   /// The variable of the environment that names the folder of all tests.

@@ -1,28 +1,28 @@
 internal import FigureChecking
 internal import SourceText
 
-/// What a failed test says: the verdict, what differs, where the files are, and what to run next.
+/// The text of a failed test: the verdict, what differs, where the files are, and what to run next.
 struct FailureText {
   enum Finding {
     case absent
     /// The golden cannot be compared with, and why.
     case unusable(String)
-    /// Of a picture without a scene there is nothing but pixels to explain.
+    /// States a check; of a picture without a scene there is nothing but pixels to explain.
     case checked(FigureCheck, isBare: Bool)
   }
 
-  /// Such as `figure 'card'`.
+  /// The subject, such as `figure 'card'`.
   let subject: String
   let test: TestName?
   var finding = Finding.absent
   /// The golden's path.
   var golden = ""
-  /// What was written for people to look at.
+  /// The files that were written for people to look at.
   var files = FailureFolder.Written()
-  /// Whether the golden was written.
+  /// Tells whether the golden was written.
   var isRecorded = false
 
-  /// How many changes are told.
+  /// The number of changes that are told.
   private static let limit = 12
 
   init(subject: String, test: TestName?) {

@@ -6,7 +6,7 @@ internal import PNGCoding
 public import SourceText
 internal import TextShaping
 
-/// What a test expects of a figure: that it is the golden of a name.
+/// The expectation of a test about a figure: that it is the golden of a name.
 public struct FigureExpectation: Sendable {
   /// The golden's name without its ending, with `/` between folders.
   public var name: String
@@ -28,7 +28,8 @@ public struct FigureExpectation: Sendable {
   /// else the installed ones.
   public var fonts: String?
   public var limits = Limits.standard
-  /// In which `BOUNDSKETCH_GOLDENS`, `BOUNDSKETCH_FAILURES` and `BOUNDSKETCH_FONTS` are looked up.
+  /// The environment in which `BOUNDSKETCH_GOLDENS`, `BOUNDSKETCH_FAILURES` and `BOUNDSKETCH_FONTS` are looked
+  /// up.
   public var environment = ProcessInfo.processInfo.environment
 
   public init(name: String, testFile: String, test: TestName? = nil) {

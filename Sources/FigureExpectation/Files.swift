@@ -6,7 +6,7 @@ func place(_ path: String, from folder: URL) -> URL {
   (path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)).standardizedFileURL
 }
 
-/// Whether there is a file, and no folder or device; links are followed.
+/// Tells whether there is a file, and no folder or device; links are followed.
 func isFile(_ file: URL) -> Bool {
   let attributes = try? FileManager.default.attributesOfItem(
     atPath: file.resolvingSymlinksInPath().path)

@@ -21,7 +21,7 @@ struct GoldenCheck {
     failures = FailureFolder(expectation, golden: name)
   }
 
-  /// What a file that stands as golden says.
+  /// The finding about a file that stands as golden.
   private enum Finding {
     case absent
     /// It cannot be compared with.
@@ -90,7 +90,7 @@ struct GoldenCheck {
 }
 
 extension GoldenRecording {
-  /// Whether a golden is written that the figure does not match, or that is not there.
+  /// Tells whether a golden is written that the figure does not match, or that is not there.
   fileprivate func writes(over isThere: Bool) -> Bool {
     switch self {
     case .all, .failed: true

@@ -2,11 +2,11 @@ internal import SourceText
 
 /// Which goldens a check writes. Whatever it writes, the test fails once, so that somebody looks.
 public enum GoldenRecording: String, CaseIterable, Sendable {
-  /// All that would not come out the same to the byte.
+  /// Records all that would not come out the same to the byte.
   case all
-  /// Those that are not there.
+  /// Records those that are not there.
   case missing
-  /// Those that are not there, and those that the figure does not match.
+  /// Records those that are not there, and those that the figure does not match.
   case failed
   /// None.
   case never
@@ -14,7 +14,7 @@ public enum GoldenRecording: String, CaseIterable, Sendable {
   /// The variable of the environment by which a whole run is told.
   public static let variable = "BOUNDSKETCH_GOLDENS"
 
-  /// What the environment says; nil where it says nothing.
+  /// Reads what the environment says; nil where it says nothing.
   init?(_ environment: [String: String]) throws(ExpectationError) {
     guard let word = environment[Self.variable], !word.isEmpty else { return nil }
     guard let recording = GoldenRecording(rawValue: word) else { throw .unknownRecording(word) }

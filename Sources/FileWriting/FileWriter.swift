@@ -7,8 +7,8 @@ import Glibc
 public struct FileWriter: Sendable {
   private let tell: @Sendable ([CChar]?) -> Void
 
-  /// How often a file is written where others remove it before it has its name, as they may on a file
-  /// system whose locks are not seen by other machines.
+  /// The number of times that a file is written where others remove it before it has its name, as they may on a
+  /// file system whose locks are not seen by other machines.
   private static let mostAttempts = 16
 
   /// - Parameter tell: is given the path of each temporary file before it is there, and nil once it is not.
@@ -16,7 +16,7 @@ public struct FileWriter: Sendable {
     self.tell = tell
   }
 
-  /// What may have the name that a file is to have.
+  /// The file that may have the name that a file is to have.
   public enum Occupant: Sendable {
     /// Nothing; otherwise the system's error is `EEXIST`.
     case nothing

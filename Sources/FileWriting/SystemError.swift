@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why the system did not do what it was asked to: its error number.
+/// The reason why the system did not do what it was asked to: its error number.
 public struct SystemError: Error, Hashable {
   public let code: Int32
 
@@ -8,7 +8,7 @@ public struct SystemError: Error, Hashable {
     self.code = code
   }
 
-  /// In the system's words.
+  /// The reason in the system's words.
   public var reason: String { systemReason(code) }
 }
 

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// It is locked until it is closed, so that others can tell it from one whose process was killed.
 struct TemporaryFile {
-  /// What the names of all temporary files begin with; so many digits of base 16 follow.
+  /// The beginning of the names of all temporary files; so many digits of base 16 follow.
   static let (prefix, digits) = (Array(".boundsketch-".utf8), 32)
 
   let path: [CChar]

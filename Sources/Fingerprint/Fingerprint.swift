@@ -22,7 +22,7 @@ public struct Fingerprint: Hashable, Sendable {
     (high, low) = (hash.high64, hash.low64)
   }
 
-  /// From 0 to one less than a divisor, each about as often: parts the contents among so many.
+  /// The remainder from 0 to one less than a divisor, each about as often: parts the contents among so many.
   public func remainder(dividedBy divisor: Int) -> Int {
     Int(low % UInt64(divisor))
   }
@@ -84,6 +84,6 @@ extension Fingerprint: CustomStringConvertible {
     _ = unsafe XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
   }
 
-  /// Of all that was added.
+  /// The fingerprint of all that was added.
   public var fingerprint: Fingerprint { Fingerprint(unsafe XXH3_128bits_digest(state)) }
 }

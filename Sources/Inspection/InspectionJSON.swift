@@ -42,7 +42,7 @@ extension SceneInspection {
     try write(writer.bytes)
   }
 
-  /// What stands for the reason beside what is null of a layer: one sentence, or one for each.
+  /// The text of the reason beside what is null of a layer: one sentence, or one for each.
   fileprivate static func reason(of numbers: LayerNumbers) -> String? {
     switch (numbers.frame.reason, numbers.corners.reason) {
     case (let frame?, let corners?) where frame != corners:
@@ -57,7 +57,7 @@ private struct JSONWriter {
   private static let pieceLength = 1 << 16
 
   var bytes: [UInt8] = []
-  /// Of the members of the object that is being written.
+  /// The indentation of the members of the object that is being written.
   var indentation = 2
 
   init() { bytes.reserveCapacity(2 * Self.pieceLength) }
@@ -227,6 +227,6 @@ private struct JSONWriter {
 }
 
 extension Scene {
-  /// What a space is called in questions and answers.
+  /// The name of a space in questions and answers.
   func name(of space: LayerTree.Index?) -> String { space.map { self[$0].id } ?? "/" }
 }

@@ -34,7 +34,7 @@ extension SceneInspection {
 }
 
 private struct Table {
-  /// As far as layers are indented; what is deeper stands below one another.
+  /// The greatest depth to which layers are indented; what is deeper stands below one another.
   private static let greatestDepth = 10
   private static let labelWidth = "bounding box in the root".count
 
@@ -95,7 +95,7 @@ private struct Table {
     }
   }
 
-  /// What only layers have that leave their plane.
+  /// The rows that only layers have that leave their plane.
   private func rowsInSpace(of layer: Layer, _ description: LayerDescription) -> [(String, [String])]
   {
     let depths = layer.cornerDepths

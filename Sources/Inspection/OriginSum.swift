@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// What a conversion comes to by adding and subtracting the origins of frames on the way, a common
+/// The result of a conversion by adding and subtracting the origins of frames on the way, a common
 /// mistake, and what makes it wrong.
 public struct OriginSum: Hashable, Sendable {
   /// The wrong answer, in the target's coordinates.
@@ -11,7 +11,7 @@ public struct OriginSum: Hashable, Sendable {
 }
 
 extension OriginSum {
-  /// Nil if the sum prints like the answer, if a frame on the way is unbounded, or if nothing simple
+  /// Is nil if the sum prints like the answer, if a frame on the way is unbounded, or if nothing simple
   /// is to blame.
   init?(_ question: Conversion, in scene: Scene, unless answer: Place) {
     let layers = scene.layers
@@ -32,7 +32,7 @@ extension OriginSum {
 }
 
 extension Scene {
-  /// What makes adding the origins of frames wrong; nil for a change too slight for a word.
+  /// The cause that makes adding the origins of frames wrong; nil for a change too slight for a word.
   fileprivate func cause(_ omission: FrameOriginOmission) -> String? {
     switch omission {
     case .flippedGeometry(let index): return "\(self[index].id) is flipped"
@@ -48,7 +48,7 @@ extension Scene {
 }
 
 extension AffineTransform {
-  /// What a transform does beside moving; nil if that is nothing.
+  /// The effect of a transform beside moving; nil if that is nothing.
   fileprivate var changeInWords: String? {
     let tolerance = 1e-9 * max(abs(a), abs(b), abs(c), abs(d))
     func same(_ first: Double, _ second: Double) -> Bool { abs(first - second) <= tolerance }

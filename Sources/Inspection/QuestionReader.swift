@@ -2,7 +2,7 @@ public import LayerGeometry
 public import SceneFormat
 public import SourceText
 
-/// What is asked by `10,20 in B to A`, before it is known which layers there are.
+/// The question of `10,20 in B to A`, before it is known which layers there are.
 public struct ConversionText: Sendable {
   private struct Name: Sendable {
     var id: String
@@ -133,7 +133,7 @@ private struct QuestionScanner {
     }
   }
 
-  /// Whether the next word is this one, which is then behind us.
+  /// Tells whether the next word is this one, which is then behind us.
   mutating func skip(_ word: String) -> Bool {
     let end = nextEnd()
     guard text(to: end) == word else { return false }

@@ -17,7 +17,7 @@ public enum Place: Hashable, Sendable {
 
 /// A place whose numbers are asked for in another space.
 public struct Conversion: Hashable, Sendable {
-  /// What is converted, in the coordinates of `source`.
+  /// The place that is converted, in the coordinates of `source`.
   public var place: Place
   /// The layer whose own coordinates the place is in; nil for the root space.
   public var source: LayerTree.Index?
@@ -32,11 +32,11 @@ public struct Conversion: Hashable, Sendable {
 /// Something that is asked for, or why there is none.
 public enum Answer<Value: Hashable & Sendable>: Hashable, Sendable {
   case value(Value)
-  /// In words, beginning in lower case.
+  /// The reason in words, beginning in lower case.
   case none(reason: String)
 
-  /// What was asked for; nil if there is none.
+  /// The value that was asked for; nil if there is none.
   public var value: Value? { if case .value(let value) = self { value } else { nil } }
-  /// Why there is none; nil if there is one.
+  /// The reason why there is none; nil if there is one.
   public var reason: String? { if case .none(let reason) = self { reason } else { nil } }
 }

@@ -3,11 +3,11 @@ public import SceneFormat
 
 /// The numbers of every layer of a scene, and the answers to what is asked of it.
 public struct SceneInspection: Sendable {
-  /// What was computed of a layer; the layer itself has the rest.
+  /// The numbers that were computed of a layer; the layer itself has the rest.
   public struct LayerNumbers: Hashable, Sendable {
-    /// In the superlayer's coordinates; there is none where perspective leaves it unbounded.
+    /// The frame in the superlayer's coordinates; there is none where perspective leaves it unbounded.
     public var frame: Answer<Rect>
-    /// Of the bounds, in the root space.
+    /// The corners of the bounds, in the root space.
     public var corners: Answer<Quad>
   }
 
@@ -15,25 +15,25 @@ public struct SceneInspection: Sendable {
   public struct AnsweredConversion: Hashable, Sendable {
     public var question: Conversion
     public var answer: Answer<Place>
-    /// What comes out for those who add up the origins of frames, where it is wrong.
+    /// The result for those who add up the origins of frames, where it is wrong.
     public var mistake: OriginSum?
   }
 
   /// A hit test with its answer.
   public struct AnsweredHit: Hashable, Sendable {
-    /// In the root space.
+    /// The point in the root space.
     public var point: Point
     public var layer: Answer<LayerTree.Index>
   }
 
   public let scene: Scene
-  /// How many steps had been taken; 0 is the start.
+  /// The number of steps that had been taken; 0 is the start.
   public let steps: Int
-  /// In the order of `scene.layers.indices`, which is that of the document.
+  /// Stands in the order of `scene.layers.indices`, which is that of the document.
   public let layers: [LayerNumbers]
-  /// In the order of the questions.
+  /// Stands in the order of the questions.
   public let conversions: [AnsweredConversion]
-  /// In the order of the questions.
+  /// Stands in the order of the questions.
   public let hits: [AnsweredHit]
 
   /// Inspects a scene as it stands after some steps; the points of `hits` are in the root space.

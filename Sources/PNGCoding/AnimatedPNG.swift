@@ -2,15 +2,15 @@ import Bitmap
 
 /// The animation in a PNG file (APNG, PNG specification, third edition), its frames not yet decompressed.
 public struct AnimatedPNG: Hashable, Sendable {
-  /// How often the frames are shown; nil for ever.
+  /// The number of times that the frames are shown; nil for ever.
   public let plays: Int?
   public let frames: [PNGFrame]
-  /// Whether the still, which programs show that know no animation, is the first frame.
+  /// Tells whether the still, which programs show that know no animation, is the first frame.
   public let beginsWithStill: Bool
   let header: PNGHeader
   /// The chunks that tell what samples mean in every frame.
   let shared: [PNGChunk]
-  /// Of each frame, the parts of its image data.
+  /// The parts of each frame's image data.
   let data: [[ArraySlice<UInt8>]]
 }
 
@@ -138,7 +138,7 @@ private struct AnimationReader {
     if data.last?.isEmpty == true { throw .animation(.noData(frame: frames.count)) }
   }
 
-  /// What the file says of the animation; nil where there is none.
+  /// The frames of the animation, as the file tells them; nil where there is none.
   func finished() throws(PNGError) -> (frames: Int, plays: Int)? {
     guard let control else { return nil }
     if control.frames == 0 { throw .animation(.noFrames) }

@@ -1,9 +1,9 @@
 /// The colours of rows of pixels, told until there are more than 256.
 struct ColorCount: Sendable {
-  /// In order of first appearance, at most 256.
+  /// The colours in order of first appearance, at most 256.
   private(set) var colors: [UInt32] = []
   private(set) var table = ColorTable()
-  /// Whether there are more.
+  /// Tells whether there are more.
   private(set) var isOver = false
 
   /// The index of a colour in the order of appearance; nil of one that is too many.

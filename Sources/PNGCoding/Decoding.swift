@@ -35,7 +35,7 @@ private func eightBitSamples(of pixel: UInt64) -> UInt32 {
   return alpha << 24 | blue << 16 | green << 8 | red
 }
 
-/// Of the lowest 16 bits.
+/// Rounds the lowest 16 bits.
 private func rounded(_ sample: UInt64) -> UInt32 {
   (UInt32(truncatingIfNeeded: sample & 0xFFFF) + 128) / 257
 }

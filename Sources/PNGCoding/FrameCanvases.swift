@@ -14,7 +14,7 @@ public struct FrameCanvases {
   private let animation: AnimatedPNG
   private let limits: PNGLimits
   private var number = 0
-  /// By the bits of the file's samples, one of the two.
+  /// The canvas, one of the two by the bits of the file's samples.
   private var canvas: FrameCanvas<UInt32>
   private var deepCanvas: FrameCanvas<UInt64>
 
@@ -51,11 +51,11 @@ public struct FrameCanvases {
   }
 }
 
-/// What is shown at a moment: four samples a pixel, alpha in the highest bits.
+/// The picture that is shown at a moment: four samples a pixel, alpha in the highest bits.
 private struct FrameCanvas<Pixel: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let width: Int
   private var pixels: [Pixel]
-  /// What was in the last frame's region before it, where that is to come back.
+  /// The pixels of the last frame's region before it, where that is to come back.
   private var covered: [Pixel] = []
 
   /// All transparent, as every round begins.
@@ -116,11 +116,11 @@ private struct FrameCanvas<Pixel: FixedWidthInteger & UnsignedInteger & Sendable
     if alpha == largest || sample(ground, 3) == 0 { return alpha == 0 ? ground : top }
     if alpha == 0 { return ground }
     // In units of `largest` squared.
-    let (share, rest) = (alpha * largest, sample(ground, 3) * (largest - alpha))
-    let whole = share + rest
+    let (weight, rest) = (alpha * largest, sample(ground, 3) * (largest - alpha))
+    let whole = weight + rest
     var result = Pixel((whole + largest / 2) / largest) << Pixel(3 * bits)
     for index in 0..<3 {
-      let sum = sample(top, index) * share + sample(ground, index) * rest
+      let sum = sample(top, index) * weight + sample(ground, index) * rest
       result |= Pixel((sum + whole / 2) / whole) << Pixel(index * bits)
     }
     return result

@@ -4,14 +4,14 @@ import Bitmap
 /// its palette index, or its own value of grey.
 struct IndexedColors {
   let colorType: PNGColorType
-  /// Of a sample: the fewest bits that hold them all.
+  /// The bits of a sample: the fewest that hold them all.
   let bitDepth: Int
   /// The chunks that tell what samples mean: PLTE, tRNS.
   let chunks: [PNGChunk]
-  /// For each palette index in the order of appearance.
+  /// The sample of each palette index in the order of appearance.
   let samples: [UInt8]
   private let table: ColorTable
-  /// Whether a row of samples is a row of indices in the order of appearance.
+  /// Tells whether a row of samples is a row of indices in the order of appearance.
   let samplesAreIndices: Bool
 
   /// Grey where its samples are no longer than those of a palette, which would have to be told.
@@ -30,13 +30,13 @@ struct IndexedColors {
       // The tRNS chunk ends with the last colour that needs it, so those that do come first.
       let order = colors.indices.filter { colors[$0] < 0xFF00_0000 }
       let all = order + colors.indices.filter { colors[$0] >= 0xFF00_0000 }
-      let bytes = all.flatMap { place in [16, 8, 0].map { byte(colors[place], $0) } }
+      let bytes = all.flatMap { number in [16, 8, 0].map { byte(colors[number], $0) } }
       let alphas = order.map { byte(colors[$0], 24) }
       chunks =
         [PNGChunk("PLTE", bytes[...])] + (alphas.isEmpty ? [] : [PNGChunk("tRNS", alphas[...])])
-      var places = [UInt8](repeating: 0, count: colors.count)
-      for (index, place) in all.enumerated() { places[place] = UInt8(index) }
-      samples = Self.table(of: places)
+      var indices = [UInt8](repeating: 0, count: colors.count)
+      for (index, number) in all.enumerated() { indices[number] = UInt8(index) }
+      samples = Self.table(of: indices)
     }
     let samples = samples
     samplesAreIndices = bitDepth == 8 && colors.indices.allSatisfy { samples[$0] == $0 }
@@ -55,7 +55,7 @@ struct IndexedColors {
     }?.0 ?? 8
   }
 
-  /// For each of 256 indices, whether there is a colour or not.
+  /// The sample for each of 256 indices, whether there is a colour or not.
   private static func table(of samples: [UInt8]) -> [UInt8] {
     samples + Array(repeating: 0, count: 256 - samples.count)
   }

@@ -4,7 +4,7 @@ import CPNG
 /// No zlib stream holds more bytes than this for each of its own: a length of 258 takes two bits.
 let largestDeflateRatio = 1032
 
-/// What a zlib stream holds, if it is at most so many bytes; nothing where the status is an error.
+/// Inflates what a zlib stream holds, if it is at most so many bytes; nothing where the status is an error.
 func inflated(
   _ stream: ArraySlice<UInt8>, capacity: Int
 ) -> (status: cpng_status, bytes: [UInt8]) {
@@ -20,7 +20,7 @@ func inflated(
   return (status, bytes)
 }
 
-/// Why a zlib stream of a text or a profile is not decompressed.
+/// The reason why a zlib stream of a text or a profile is not decompressed.
 enum InflateFault: Error {
   case damaged, tooLong, noMemory
 }

@@ -37,7 +37,7 @@ public struct PNGAnimation {
     format = colors.format
   }
 
-  /// How many frames there are; equal ones that follow each other are one.
+  /// The number of frames; equal ones that follow each other are one.
   public var frameCount: Int { frames.count }
 
   /// Adds a frame, which is shown for a time of 1 ms at least.
@@ -87,7 +87,7 @@ public struct PNGAnimation {
     return writer.bytes()
   }
 
-  /// What an fcTL chunk says behind its sequence number.
+  /// The bytes of an fcTL chunk behind its sequence number.
   private func control(of frame: Frame) -> [UInt8] {
     let (columns, rows) = (frame.region.columns, frame.region.rows)
     let place = [columns.count, rows.count, columns.lowerBound, rows.lowerBound]

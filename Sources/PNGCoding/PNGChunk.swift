@@ -4,7 +4,7 @@ import CPNG
 public struct PNGChunk: Hashable, Sendable {
   /// Four ASCII letters, such as `IDAT`.
   public let type: String
-  /// What it holds, without length, type and checksum; of a file that was read, a slice of its bytes.
+  /// The content, without length, type and checksum; of a file that was read, a slice of its bytes.
   public let data: ArraySlice<UInt8>
 
   init(_ type: String, _ data: ArraySlice<UInt8>) {
@@ -12,10 +12,10 @@ public struct PNGChunk: Hashable, Sendable {
     self.data = data
   }
 
-  /// Where the chunk begins in the file that it was read from.
+  /// The place where the chunk begins in the file that it was read from.
   var offset: Int { data.startIndex - 8 }
 
-  /// Whether the pixels depend on it.
+  /// Tells whether the pixels depend on it.
   var isOfImage: Bool { ["IHDR", "PLTE", "tRNS", "IDAT"].contains(type) }
 
   func invalid(_ fault: PNGChunkFault) -> PNGError {

@@ -51,7 +51,7 @@ extension PNGChunks {
     return pixels
   }
 
-  /// What each index into a palette, or each value of grey, is shown as: `0xAABBGGRR`.
+  /// The colours that the indices into a palette, or the values of grey, are shown as: `0xAABBGGRR`.
   private func colorTable() -> [UInt32] {
     // An index without a colour is black, as libpng has it.
     var table = [UInt32](repeating: 0xFF00_0000, count: 256)
@@ -133,10 +133,10 @@ extension PNGError {
 }
 
 extension PNGHeader {
-  /// Whether the rows are read without libpng.
+  /// Tells whether the rows are read without libpng.
   var isDirect: Bool { !isInterlaced && bitDepth <= 8 }
 
-  /// How long the image data is before it is compressed, with the filter byte of each row.
+  /// The length of the image data before it is compressed, with the filter byte of each row.
   var imageBytes: Int {
     passes.reduce(0) { sum, pass in
       let columns = max(0, (width - pass.left + pass.across - 1) / pass.across)
@@ -146,7 +146,7 @@ extension PNGHeader {
     }
   }
 
-  /// Where each pass over the picture begins, and its steps; interlacing is Adam7.
+  /// The start of each pass over the picture, and its steps; interlacing is Adam7.
   private var passes: [(left: Int, top: Int, across: Int, down: Int)] {
     guard isInterlaced else { return [(0, 0, 1, 1)] }
     return [

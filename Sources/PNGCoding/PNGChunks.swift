@@ -4,7 +4,7 @@
 struct PNGChunks {
   let all: [PNGChunk]
   let header: PNGHeader
-  /// How many bytes follow the last chunk.
+  /// The number of bytes that follow the last chunk.
   let trailingBytes: Int
 
   init(of bytes: [UInt8]) throws(PNGError) {
@@ -80,7 +80,7 @@ private struct ChunkOrder {
   /// Chunks that may be there once: the transparent colours, and what tells how colours are shown.
   private static let beforeImage: Set = ["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP"]
 
-  /// What only the header can tell.
+  /// Checks what only the header can tell.
   func check(_ chunks: [PNGChunk], _ header: PNGHeader) throws(PNGError) {
     guard seen.contains("IDAT") else { throw .missingChunk("IDAT") }
     let colors = chunks.first { $0.type == "PLTE" }

@@ -1,5 +1,5 @@
 extension PNGColorSpace {
-  /// What the chunks of a file say.
+  /// Reads what the chunks of a file say.
   ///
   /// - Parameter limit: the most bytes that a profile may have.
   init(of chunks: PNGChunks, limit: Int) throws(PNGError) {

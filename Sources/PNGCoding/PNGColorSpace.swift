@@ -1,4 +1,4 @@
-/// What a PNG file says about the meaning of its colours; of several things, the one that counts.
+/// The statement of a PNG file about the meaning of its colours; of several things, the one that counts.
 ///
 /// It is told and never applied to the samples. Where a file says several things, the PNG
 /// specification (third edition, section 4.3) has the order: cICP, iCCP, sRGB, gAMA with cHRM.
@@ -15,9 +15,9 @@ public enum PNGColorSpace: Hashable, Sendable {
   case codePoints(primaries: Int, transfer: Int, matrix: Int, isFullRange: Bool)
 }
 
-/// Where the white and the primaries of a picture lie, in the CIE 1931 xy plane.
+/// The chromaticities of the white and the primaries of a picture, in the CIE 1931 xy plane.
 public struct PNGChromaticities: Hashable, Sendable {
-  /// Those of white, red, green and blue, x before y, in units of 1/100000: eight numbers.
+  /// The chromaticities of white, red, green and blue, x before y, in units of 1/100000: eight numbers.
   public let values: [UInt32]
 
   public static let sRGB = PNGChromaticities(
@@ -25,7 +25,7 @@ public struct PNGChromaticities: Hashable, Sendable {
 }
 
 extension PNGColorSpace {
-  /// Whether the same samples mean the same colours.
+  /// Tells whether the same samples mean the same colours.
   ///
   /// What is not declared is taken for sRGB, and so is the gamma that the specification has files
   /// carry along with an sRGB chunk.

@@ -1,4 +1,4 @@
-/// What a pixel of a PNG file consists of; the numbers are the format's.
+/// The components of a pixel of a PNG file; the numbers are the format's.
 public enum PNGColorType: Int, Hashable, Sendable {
   case gray = 0
   case rgb = 2

@@ -13,7 +13,7 @@ public struct PNGColors: Sendable {
     self.isKnownOpaque = isKnownOpaque
   }
 
-  /// Whether further pictures would change nothing, so that they need not be added.
+  /// Tells whether further pictures would change nothing, so that they need not be added.
   public var isSettled: Bool { count.isOver && (isKnownOpaque || !isOpaque) }
 
   /// Adds the colours of a picture.

@@ -1,4 +1,4 @@
-/// How hard a PNG file is made small. The pixels are the same at every level.
+/// The effort by which a PNG file is made small. The pixels are the same at every level.
 public enum PNGCompression: String, Hashable, Sendable, CaseIterable {
   /// Nine tenths of the time of `balanced`, for 3 to 5 percent more bytes.
   case fast

@@ -1,5 +1,5 @@
 extension PNGChunks {
-  /// What the chunks say of how the picture is to be shown, in the order of the file.
+  /// The hints of the chunks about how the picture is to be shown, in the order of the file.
   ///
   /// Each counts wherever it stands and however often it is there, for programs differ in which they take.
   func displayHints() throws(PNGError) -> [PNGDisplayHint] {
@@ -23,7 +23,7 @@ extension PNGChunks {
 }
 
 extension PNGDisplayHint {
-  /// Nil for other chunks, and for one that asks for what is done anyway.
+  /// Is nil for other chunks, and for one that asks for what is done anyway.
   fileprivate init?(in chunk: PNGChunk, canBeTransparent: Bool) throws(PNGError) {
     let bytes = Array(chunk.data)
     switch chunk.type {

@@ -22,12 +22,12 @@ public enum PNGDisplayHint: Hashable, Sendable {
 }
 
 extension PNGDisplayHint {
-  /// Whether it tells of square pixels how many a metre has: the size in print, and nothing on a screen.
+  /// Tells whether it tells of square pixels how many a metre has: the size in print, and nothing on a screen.
   public var isResolution: Bool {
     if case .pixelSize(let across, let down, true) = self { across == down } else { false }
   }
 
-  /// Whether what two files say comes to the same.
+  /// Tells whether what two files say comes to the same.
   ///
   /// A file without a resolution contradicts no resolution.
   public static func agree(_ first: [PNGDisplayHint], _ second: [PNGDisplayHint]) -> Bool {
@@ -40,7 +40,7 @@ extension PNGDisplayHint {
 }
 
 extension PNGDisplayHint: CustomStringConvertible {
-  /// What the file says, with the chunk that says it.
+  /// The file's statement, with the chunk that says it.
   public var description: String {
     switch self {
     case .orientation(let value):

@@ -1,4 +1,4 @@
-/// Why a PNG file cannot be written or read.
+/// The reason why a PNG file cannot be written or read.
 public enum PNGError: Error, Hashable, Sendable {
   /// Nothing to write: the width or the height is zero.
   case empty(width: Int, height: Int)
@@ -44,21 +44,14 @@ public enum PNGError: Error, Hashable, Sendable {
   /// The image data is no zlib stream, or its checksum is wrong.
   case imageDataDamaged
   case animation(PNGAnimationFault)
-  /// What is wrong with the image data of a frame, counted from 1.
+  /// The fault of the image data of a frame, counted from 1.
   indirect case inFrame(Int, PNGError)
   case tooLargeAnimation(frames: Int, width: Int, height: Int, limit: Int)
   /// Something else that libpng found wrong.
   case damaged(String)
 }
 
-/// A kind of file that is taken for PNG.
-public enum FileKind: String, Hashable, Sendable {
-  case empty, jpeg, gif, webP, svg, pdf, bmp, tiff
-  /// PNG whose line ends were changed, as some programs do to text.
-  case convertedPNG
-}
-
-/// What is wrong with the data of a chunk.
+/// The fault of the data of a chunk.
 public enum PNGChunkFault: Hashable, Sendable {
   case length(Int, allowed: String)
   /// The keyword, or the name of a profile, has not 1 to 79 bytes and a zero behind them.
@@ -66,7 +59,7 @@ public enum PNGChunkFault: Hashable, Sendable {
   /// It ends within its fields.
   case incomplete
   case compressionMethod(Int)
-  /// What is compressed cannot be restored.
+  /// States that what is compressed cannot be restored.
   case stream
   case notUTF8
 }

@@ -1,13 +1,13 @@
 public import Bitmap
 
-/// What an animated PNG file says of one of its frames.
+/// The description in an animated PNG file of one of its frames.
 public struct PNGFrame: Hashable, Sendable {
-  /// What becomes of the frame's region before the next frame.
+  /// The treatment of the frame's region before the next frame.
   public enum Disposal: Int, Sendable {
     case none, background, previous
   }
 
-  /// How the frame's pixels get onto those that are there.
+  /// The way in which the frame's pixels get onto those that are there.
   public enum Blending: Int, Sendable {
     /// They replace them.
     case source
@@ -22,7 +22,7 @@ public struct PNGFrame: Hashable, Sendable {
   public let blending: Blending
 }
 
-/// How long a frame is shown, as an exact fraction of a second in lowest terms.
+/// The time for which a frame is shown, as an exact fraction of a second in lowest terms.
 public struct PNGDelay: Hashable, Sendable {
   public let numerator: Int
   public let denominator: Int
@@ -37,14 +37,14 @@ public struct PNGDelay: Hashable, Sendable {
 }
 
 extension PNGDelay: CustomStringConvertible {
-  /// Such as `40 ms`; what are no whole milliseconds, as `1/30 s`.
+  /// The text, such as `40 ms`; what are no whole milliseconds, as `1/30 s`.
   public var description: String {
     1000.isMultiple(of: denominator)
       ? "\(numerator * (1000 / denominator)) ms" : "\(numerator)/\(denominator) s"
   }
 }
 
-/// What is wrong with the animation of a PNG file.
+/// The fault of the animation of a PNG file.
 public enum PNGAnimationFault: Hashable, Sendable {
   case noFrames
   /// Another number of frames than the file says.

@@ -1,4 +1,4 @@
-/// What the header of a PNG file says.
+/// The header of a PNG file.
 public struct PNGHeader: Hashable, Sendable {
   public let width: Int
   public let height: Int
@@ -17,7 +17,7 @@ extension PNGHeader: CustomStringConvertible {
 }
 
 extension PNGHeader {
-  /// What an IHDR chunk says.
+  /// Reads what an IHDR chunk says.
   init(in chunk: PNGChunk) throws(PNGError) {
     try chunk.check(length: 13)
     let data = chunk.data
@@ -42,7 +42,7 @@ extension PNGHeader {
       isInterlaced: choices[4] == 1)
   }
 
-  /// What the header at the begin of a file says; nil where there is none.
+  /// Reads the header at the begin of a file; nil where there is none.
   public init?(ofFile bytes: [UInt8]) {
     guard bytes.starts(with: pngSignature) else { return nil }
     var rest = bytes[pngSignature.count...]

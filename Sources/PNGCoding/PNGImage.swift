@@ -21,7 +21,7 @@ public struct PNGText: Hashable, Sendable {
   /// BCP 47, such as `zh-Hans`; empty for no language.
   public var languageTag: String
   public var text: String
-  /// Whether the file holds it compressed.
+  /// Tells whether the file holds it compressed.
   public var isCompressed: Bool
 
   public init(
@@ -36,7 +36,7 @@ public struct PNGText: Hashable, Sendable {
 
 /// The largest picture that is read.
 public struct PNGLimits: Hashable, Sendable {
-  /// Of the width and of the height.
+  /// The longest width and height that are allowed.
   public var side: Int
   public var pixels: Int
   /// Bytes of all texts together, and of the colour profile, once they are decompressed.

@@ -1,22 +1,22 @@
-/// What a PNG file tells besides its pixels.
+/// The information of a PNG file besides its pixels.
 public struct PNGInformation: Hashable, Sendable {
   public let header: PNGHeader
   public let colorSpace: PNGColorSpace
   /// The resolution where it is the same across and down.
   public let pixelsPerMetre: Int?
-  /// In the order of the file.
+  /// Stands in the order of the file.
   public let texts: [PNGText]
   /// The chunks on which the pixels depend, in the order of the file: IHDR, PLTE, tRNS and IDAT.
   public let imageChunks: [PNGChunk]
-  /// What else the file says of how the picture is to be shown.
+  /// The hints that the file gives about how the picture is to be shown.
   public let displayHints: [PNGDisplayHint]
-  /// Nil where the file is a still.
+  /// Is nil where the file is a still.
   public let animation: AnimatedPNG?
-  /// How many bytes follow the end of the picture, which nobody shows.
+  /// The number of bytes that follow the end of the picture, which nobody shows.
   public let trailingBytes: Int
 }
 
-/// What a PNG file tells besides its pixels, which are not decompressed.
+/// The information of a PNG file besides its pixels, which are not decompressed.
 ///
 /// Every checksum is verified in one pass. Wrong image data is not found: `readPNG` finds it.
 public func readPNGInformation(
@@ -33,7 +33,7 @@ public func readPNGInformation(
 }
 
 extension PNGChunks {
-  /// Nil where the file gives none, or different ones across and down, or in no known unit.
+  /// Is nil where the file gives none, or different ones across and down, or in no known unit.
   func pixelsPerMetre() throws(PNGError) -> Int? {
     guard let chunk = first("pHYs") else { return nil }
     try chunk.check(length: 9)

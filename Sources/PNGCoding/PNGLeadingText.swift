@@ -6,7 +6,7 @@ public struct PNGLeadingText: Sendable {
   public let before: ArraySlice<UInt8>
   public let after: ArraySlice<UInt8>
 
-  /// Where the signature and the header chunk end.
+  /// The place where the signature and the header chunk end.
   fileprivate static let place = pngSignature.count + 25
 
   /// Looks at nothing behind the text; nil where no whole text stands in its place.

@@ -1,16 +1,16 @@
 public import Bitmap
 
-/// What a PNG file shows, kept exactly, with what decides how it is shown.
+/// The picture that a PNG file shows, kept exactly, with what decides how it is shown.
 public struct PNGPicture: Hashable, Sendable {
   /// 16 bits a sample where the file holds 16, otherwise 8.
   public let image: RGBAImage
   public let colorSpace: PNGColorSpace
   public let header: PNGHeader
-  /// What else the file says of how the picture is to be shown.
+  /// The hints that the file gives about how the picture is to be shown.
   public let displayHints: [PNGDisplayHint]
-  /// Nil where the file is a still.
+  /// Is nil where the file is a still.
   public let animation: AnimatedPNG?
-  /// How many bytes follow the end of the picture, which nobody shows.
+  /// The number of bytes that follow the end of the picture, which nobody shows.
   public let trailingBytes: Int
 }
 

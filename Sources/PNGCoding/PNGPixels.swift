@@ -16,16 +16,16 @@ public struct PNGPixels {
   public let width: Int
   public let height: Int
   private var form = Form.indexed
-  /// Of all that was taken in, while they are not too many.
+  /// The colours of all that was taken in, while they are not too many.
   private var colors = ColorCount()
   /// Rows behind their filter bytes, of the forms that have them.
   private var rows: [UInt8] = []
   /// The last of them.
   private var lastRow: [UInt8]
-  /// Of the form that has no rows.
+  /// The pixels of the form that has no rows.
   private var pixels: [UInt32] = []
 
-  /// How many rows were taken in.
+  /// The number of rows that were taken in.
   private var rowCount: Int {
     width == 0 ? 0 : form == .any ? pixels.count / width : rows.count / lastRow.count
   }

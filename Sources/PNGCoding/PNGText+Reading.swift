@@ -59,7 +59,7 @@ extension PNGChunk {
     return (latin1(data[..<end]), data[(end + 1)...])
   }
 
-  /// What a stream in the chunk holds.
+  /// The content of a stream in the chunk.
   func decompressed(_ stream: ArraySlice<UInt8>, limit: Int) throws(PNGError) -> [UInt8] {
     do {
       return try PNGCoding.decompressed(stream, limit: limit)

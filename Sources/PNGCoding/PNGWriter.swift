@@ -20,7 +20,7 @@ import CPNG
     }
   }
 
-  /// What was written so far.
+  /// The bytes that were written so far.
   func bytes() -> [UInt8] {
     var count = 0
     let bytes = unsafe cpng_writer_bytes(handle, &count)

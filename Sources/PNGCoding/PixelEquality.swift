@@ -1,7 +1,7 @@
 public import Bitmap
 
-/// Whether a PNG file shows exactly the pixels of a bitmap, found out in a fraction of the time that it takes
-/// to tell what differs.
+/// Tells whether a PNG file shows exactly the pixels of a bitmap, found out in a fraction of the time that it
+/// takes to tell what differs.
 ///
 /// Samples of 16 bits are never taken for those of 8: false says only that there is more to compare. Throws
 /// what `readPNG` finds wrong with the image.
@@ -19,7 +19,8 @@ public func isSame(
   }
 }
 
-/// Whether a row of words `0xAABBGGRR` is one of words `0xAARRGGBB`, whose colours are multiplied by alpha.
+/// Tells whether a row of words `0xAABBGGRR` is one of words `0xAARRGGBB`, whose colours are multiplied by
+/// alpha.
 private func isSame(_ file: Span<UInt32>, _ figure: Span<UInt32>) -> Bool {
   // All pixels of a row at once, for nearly every row is opaque and the same.
   var (difference, alphas) = (UInt32(0), UInt32.max)

@@ -1,6 +1,6 @@
 import Bitmap
 
-/// How the pixels of one picture are laid down in its file.
+/// The form in which the pixels of one picture are laid down in its file.
 enum PixelFormat {
   case indexed(IndexedColors)
   case rgb
@@ -47,6 +47,6 @@ enum PixelFormat {
 }
 
 extension Bitmap {
-  /// Where the pixels of a row are.
+  /// The range of a row's pixels.
   func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
 }

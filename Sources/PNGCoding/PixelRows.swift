@@ -17,7 +17,7 @@ extension Span<UInt32> {
     return common >= 0xFF00_0000
   }
 
-  /// Whether the eight pixels from a place on are all the same one.
+  /// Tells whether the eight pixels from a place on are all the same one.
   func hasEight(_ pixel: UInt32, at place: Int) -> Bool {
     let eight = extracting(place..<place + 8)
     var difference: UInt32 = 0

@@ -30,8 +30,8 @@ public func center(ofBox size: Size, near point: Point, along direction: Vector,
   return Point(x: point.x + x * reach, y: point.y + y * reach)
 }
 
-/// What a text that stands in a direction from a line needs beside its gap: lines of text bring some
-/// air above and below, none to their sides.
-public func airMissing(beside direction: Vector) -> Double {
+/// The padding that a text that stands in a direction from a line needs beside its gap: lines of text bring
+/// some padding above and below, none to their sides.
+public func missingPadding(beside direction: Vector) -> Double {
   2 * abs(direction.dx)
 }

@@ -7,7 +7,7 @@ public import LayerGeometry
 /// their own size, of which a box touches four at most. Where very much lies in one place, a cell
 /// does not hold all of it: see `Crowd`.
 public struct CellIndex {
-  /// What a cell keeps of more things than can be told apart in it.
+  /// The sum that a cell keeps of more things than can be told apart in it.
   public struct Crowd: Sendable {
     public let most: Int
     public let keepsFirst: Bool
@@ -25,9 +25,9 @@ public struct CellIndex {
   /// The side of a cell of level 0, in canvas points; each level has cells twice as large.
   private static let finest = 32.0
   private static let levels = 40
-  /// Of a box that is filed finely.
+  /// The most cells of a box that is filed finely.
   private static let mostCells = 48.0
-  /// Where numbers are so large that cells cannot be told apart, everything is one cell.
+  /// The coordinate beyond which cells cannot be told apart, and everything is one cell.
   private static let farthest = 1e6
 
   private let crowd: Crowd
@@ -75,7 +75,7 @@ public struct CellIndex {
     if !usedLevels.contains(level) { usedLevels.append(level) }
   }
 
-  /// What may touch a box, each number once, in ascending order.
+  /// The numbers of what may touch a box, each number once, in ascending order.
   public func numbers(near box: Rect) -> [Int] {
     var numbers = Self.roomForNumbers
     forEachCell(near: box) { cell in
@@ -130,14 +130,14 @@ public struct CellIndex {
     return ascending(numbers).suffix(most)
   }
 
-  /// Whether anything that may touch a box is as asked for; some are asked about twice.
+  /// Tells whether anything that may touch a box is as asked for; some are asked about twice.
   public func contains(near box: Rect, where isWanted: (Int) -> Bool) -> Bool {
     usedLevels.contains { level in
       Self.anyCell(of: box, level: level) { cells.last(in: $0, where: isWanted) != nil }
     }
   }
 
-  /// Whether any line that may cross or touch a line, or any box that may touch it, is as asked for;
+  /// Tells whether any line that may cross or touch a line, or any box that may touch it, is as asked for;
   /// some are asked about twice.
   public func contains(from start: Point, to end: Point, where isWanted: (Int) -> Bool) -> Bool {
     // What the line runs through touches one of the cells that the line runs through.
@@ -238,9 +238,10 @@ public struct CellIndex {
     let cellsPerPoint = 1 / side
     let (top, bottom) = start.y <= end.y ? (start, end) : (end, start)
     func x(at y: Double) -> Double {
-      let share = (y - top.y) / (bottom.y - top.y)
+      let fraction = (y - top.y) / (bottom.y - top.y)
       // Ends are where they are said to be, to the last bit.
-      return share <= 0 ? top.x : share >= 1 ? bottom.x : top.x + share * (bottom.x - top.x)
+      return fraction <= 0
+        ? top.x : fraction >= 1 ? bottom.x : top.x + fraction * (bottom.x - top.x)
     }
     for row in index(top.y, cellsPerPoint)...index(bottom.y, cellsPerPoint) {
       let (one, other) =

@@ -29,7 +29,7 @@ struct CellTable {
     var newest: Int32 = -1
   }
 
-  /// In the order in which they came, so that those of one neighbourhood lie together.
+  /// Stands in the order in which they came, so that those of one neighbourhood lie together.
   private var entries: [Entry] = []
   private var chains: [Chain] = []
   private var places = PlaceTable()

@@ -11,13 +11,13 @@ public struct ClipRegion {
     (box, pieces, side) = (clip.path.boundingBox, clip.path.flattened, clip.side)
   }
 
-  /// Whether the clip leaves what is painted at a point.
+  /// Tells whether the clip leaves what is painted at a point.
   public func keeps(_ point: Point) -> Bool {
     (box.contains(point) && isInside(point, of: pieces)) == (side == .inside)
   }
 }
 
 extension Clip {
-  /// Whether the clip leaves what is painted at a point.
+  /// Tells whether the clip leaves what is painted at a point.
   public func keeps(_ point: Point) -> Bool { ClipRegion(self).keeps(point) }
 }

@@ -6,7 +6,7 @@ public struct ConvexRegion {
   /// Around the region, either way.
   public let corners: [Point]
   public let boundingBox: Rect
-  /// Whether there is no inside: nothing is left, or the polygon is squeezed flat.
+  /// Tells whether there is no inside: nothing is left, or the polygon is squeezed flat.
   public let isEmpty: Bool
 
   private init(corners: [Point]) {
@@ -26,7 +26,7 @@ public struct ConvexRegion {
 
   private var edges: some Sequence<(start: Point, end: Point)> { Polygon(corners).edges }
 
-  /// Whether a point lies inside, or no more than `slack` points outside; also on the edges,
+  /// Tells whether a point lies inside, or no more than `slack` points outside; also on the edges,
   /// unless the region is empty.
   public func contains(_ point: Point, slack: Double = 0) -> Bool {
     if isEmpty { return false }
@@ -40,7 +40,7 @@ public struct ConvexRegion {
     return slack > 0 ? !(isLeft && isRight) : isLeft != isRight
   }
 
-  /// What this region and another have in common (Sutherland and Hodgman's clipping).
+  /// The common part of this region and another (Sutherland and Hodgman's clipping).
   public func intersection(_ other: ConvexRegion) -> ConvexRegion {
     if isEmpty || other.isEmpty { return ConvexRegion(corners: []) }
     let middle = other.corners.reduce(Vector(dx: 0, dy: 0)) {

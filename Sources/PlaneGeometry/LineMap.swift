@@ -23,14 +23,14 @@ public struct LineMap {
     return index.numbers(from: edge.start, to: edge.end, within: 1).map { lines[$0] }
   }
 
-  /// Whether any line runs through a box.
+  /// Tells whether any line runs through a box.
   public func runs(through box: Rect) -> Bool {
     index.contains(near: box) {
       box.lengthInside(from: lines[$0].start, to: lines[$0].end) > 0
     }
   }
 
-  /// How many lines a segment crosses.
+  /// The number of lines that a segment crosses.
   public func crossings(from start: Point, to end: Point) -> Int {
     index.numbers(from: start, to: end).count {
       segmentsCross(start, end, lines[$0].start, lines[$0].end)

@@ -1,6 +1,6 @@
 public import LayerGeometry
 
-/// Where markers stand and how large they are, found by place.
+/// The map of where markers stand and how large they are, found by place.
 public struct MarkerMap {
   /// Markers that stand nearer to each other than this stand in one place, in canvas points.
   private static let nearness = 0.5

@@ -14,7 +14,7 @@ extension Point {
   public func nearest(from start: Point, to end: Point) -> Point {
     let run = end - start
     let square = run.dot(run)
-    let share = square > 0 ? min(max(run.dot(self - start) / square, 0), 1) : 0
-    return start + run * share
+    let fraction = square > 0 ? min(max(run.dot(self - start) / square, 0), 1) : 0
+    return start + run * fraction
   }
 }

@@ -1,14 +1,14 @@
 public import LayerGeometry
 
-/// What labels have to keep clear of, found by place.
+/// The obstacles that labels have to keep clear of, found by place.
 public struct ObstacleMap {
-  /// How much worse than crossing a line it is to run on it, where it cannot be told apart.
+  /// The factor by which running on a line is worse than crossing it, where it cannot be told apart.
   private static let sharedLine = 5.0
   /// So many boxes near a new one are a crowd, in which places are rounded to the lattice.
   private static let crowd = 24
   private static let lattice = 4.0
 
-  /// What was added, to take it out again.
+  /// The key of what was added, to take it out again.
   public enum Key {
     case box(Int)
     case line(Int)
@@ -16,10 +16,10 @@ public struct ObstacleMap {
 
   private typealias Line = (start: Point, end: Point, weight: Double)
 
-  /// What a label must not overlap: other labels and markers.
+  /// The boxes that a label must not overlap: other labels and markers.
   private var boxes: [Rect?] = []
   private var boxIndex = CellIndex()
-  /// What a label should not cross, with the cost of crossing it.
+  /// The lines that a label should not cross, with the cost of crossing it.
   private var lines: [Line?] = []
   private var lineIndex = CellIndex(keeping: LineMap.crowd)
 
@@ -73,7 +73,7 @@ public struct ObstacleMap {
     }
   }
 
-  /// Whether a box overlaps another.
+  /// Tells whether a box overlaps another.
   public func isTaken(_ box: Rect) -> Bool {
     boxIndex.contains(near: box) { boxes[$0].map { box.overlapArea(with: $0) > 0 } ?? false }
   }
@@ -85,7 +85,7 @@ public struct ObstacleMap {
     }
   }
 
-  /// What it costs a label to cross the lines under a box; what comes to more than `limit` is not
+  /// The cost for a label to cross the lines under a box; what comes to more than `limit` is not
   /// counted to its end.
   public func crossingCost(of box: Rect, upTo limit: Double = .infinity) -> Double {
     total(of: lineIndex.numbers(near: box), upTo: limit) { line in
@@ -94,7 +94,7 @@ public struct ObstacleMap {
     }
   }
 
-  /// Whether a line comes into a box that stays out of another within it.
+  /// Tells whether a line comes into a box that stays out of another within it.
   public func hasLine(in box: Rect, beside inner: Rect) -> Bool {
     lineIndex.contains(near: box) { number in
       lines[number].map {
@@ -104,7 +104,7 @@ public struct ObstacleMap {
     }
   }
 
-  /// What it costs a leader to cross other lines; what comes to more than `limit` is not counted to
+  /// The cost for a leader to cross other lines; what comes to more than `limit` is not counted to
   /// its end.
   public func crossingCost(
     from start: Point, to end: Point, upTo limit: Double = .infinity
@@ -137,7 +137,7 @@ public struct ObstacleMap {
     return sum
   }
 
-  /// Whether a line runs through a box that labels may not overlap.
+  /// Tells whether a line runs through a box that labels may not overlap.
   public func isBlocked(from start: Point, to end: Point) -> Bool {
     boxIndex.contains(from: start, to: end) { number in
       boxes[number].map { $0.lengthInside(from: start, to: end) > 0 } ?? false

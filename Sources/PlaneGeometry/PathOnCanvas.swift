@@ -2,7 +2,7 @@ public import DisplayList
 public import LayerGeometry
 
 extension Path {
-  /// How far a curve that is seen in perspective may be from the true one, in canvas points.
+  /// The distance that a curve that is seen in perspective may be from the true one, in canvas points.
   private static let tolerance = 0.01
   /// A curve is halved this often at most.
   private static let deepest = 8

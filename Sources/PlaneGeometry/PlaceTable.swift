@@ -3,7 +3,7 @@
 /// Figures of many layers ask it millions of times. A set or a dictionary of the entries would hash with
 /// more care than they need, and move all of them whenever it grows.
 struct PlaceTable {
-  /// For each slot the place of an entry, from 1, below its hash; 0 where there is none. As many as a
+  /// The number of an entry for each slot, from 1, below its hash; 0 where there is none. As many as a
   /// power of two, and twice as many as entries at least; an entry is in the first free slot from its own
   /// on. Hashes differ before entries do, which lie elsewhere in memory.
   private var slots = [UInt64](repeating: 0, count: 64)

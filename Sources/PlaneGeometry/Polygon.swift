@@ -3,7 +3,7 @@ public import LayerGeometry
 
 /// A convex outline on the canvas: the bounds or the frame of a layer as they are seen.
 public struct Polygon {
-  /// In order: those of a whole layer are top left, top right, bottom right, bottom left.
+  /// The corners in order: those of a whole layer are top left, top right, bottom right, bottom left.
   public let corners: [Point]
 
   public init(_ corners: [Point]) { self.corners = corners }
@@ -36,9 +36,9 @@ public struct Polygon {
       let side = edge.end - edge.start
       let slope = run.cross(side)
       guard slope != 0 else { continue }
-      let share = (edge.start - outside).cross(side) / slope
+      let fraction = (edge.start - outside).cross(side) / slope
       let along = (edge.start - outside).cross(run) / slope
-      if share >= 0 && share <= 1 && along >= 0 && along <= 1 { first = min(first, share) }
+      if fraction >= 0 && fraction <= 1 && along >= 0 && along <= 1 { first = min(first, fraction) }
     }
     guard run.length * (1 - first) > 5 else { return nil }
     return outside + run * first + run.unit * 5

@@ -1,8 +1,8 @@
 public import LayerGeometry
 
 extension Rect {
-  /// Whether something is true of each corner; without a list of them, as it is asked of every place that a
-  /// label tries.
+  /// Tells whether something is true of each corner; without a list of them, as it is asked of every place that
+  /// a label tries.
   @inline(__always)
   public func hasAllCorners(where isTrue: (Point) -> Bool) -> Bool {
     let corners = corners

@@ -9,7 +9,7 @@ extension Rect {
     return width > 0 && height > 0 ? width * height : 0
   }
 
-  /// How long a segment runs inside the box (Liang and Barsky's clipping).
+  /// The length that a segment runs inside the box (Liang and Barsky's clipping).
   @inline(__always)
   public func lengthInside(from start: Point, to end: Point) -> Double {
     partInside(from: start, to: end).map { ($0.upperBound - $0.lowerBound) * (end - start).length }

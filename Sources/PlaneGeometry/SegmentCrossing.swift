@@ -1,6 +1,6 @@
 public import LayerGeometry
 
-/// Whether two segments cross in their insides; touching ends and shared lines do not count.
+/// Tells whether two segments cross in their insides; touching ends and shared lines do not count.
 public func segmentsCross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
   /// 1 or -1 for the side of a line on which a point lies, 0 within half a point of it.
   func side(_ from: Point, _ to: Point, _ point: Point) -> Int {
@@ -13,13 +13,13 @@ public func segmentsCross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Boo
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
-/// Whether the middle half of a segment runs on another one, or so near that they look like one.
+/// Tells whether the middle half of a segment runs on another one, or so near that they look like one.
 public func segmentRuns(from a: Point, to b: Point, along c: Point, _ d: Point) -> Bool {
   let run = d - c
   let square = run.dot(run)
   guard square > 0 else { return false }
-  return [0.25, 0.75].allSatisfy { share in
-    let point = a + (b - a) * share
+  return [0.25, 0.75].allSatisfy { fraction in
+    let point = a + (b - a) * fraction
     let along = run.dot(point - c)
     let aside = run.cross(point - c)
     return along > 0 && along < square && aside * aside < 16 * square

@@ -11,7 +11,7 @@ public func uncovered(
   let length = run.length
   guard length > 0 else { return [] }
   let unit = run / length
-  /// Where the covered stretches begin and end, along the edge.
+  /// The places where the covered stretches begin and end, along the edge.
   let covered = others.compactMap { other -> (Double, Double)? in
     guard abs(unit.cross(other.start - edge.start)) < 0.5,
       abs(unit.cross(other.end - edge.start)) < 0.5

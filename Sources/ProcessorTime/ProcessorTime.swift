@@ -1,13 +1,13 @@
 import Glibc
 
-/// How much processor time the work on a thread may take.
+/// The amount of processor time that the work on a thread may take.
 ///
 /// Whoever starts a piece of work sets its limit around it (`limit`); loops in it that may be long ask
 /// `isOver`, end early where it is, and whatever they gave by then is thrown away. Nothing that is kept
 /// depends on a clock: work ends as it would without a limit, or not at all.
 public enum ProcessorTime {
-  /// Whether the work of this thread has taken more processor time than it may. Once true, this stays true
-  /// until the work has ended.
+  /// Tells whether the work of this thread has taken more processor time than it may. Once true, this stays
+  /// true until the work has ended.
   ///
   /// About ten nanoseconds; the clock of the thread, which costs a call of the system, is only read when as
   /// much time has passed as was left when it was read last.
@@ -49,9 +49,9 @@ public enum ProcessorTime {
 /// The end of the time that some work has; all times are nanoseconds.
 private struct Limit {
   let seconds: Double
-  /// By the thread's own clock.
+  /// The end by the thread's own clock.
   let end: Int64
-  /// By the clock of the machine: before, the thread's own clock cannot have come to the end.
+  /// The time of the next look, by the clock of the machine: before, the thread's own clock cannot have come to the end.
   private var nextLook: Int64 = 0
   private var hasEnded = false
 

@@ -24,7 +24,9 @@ import Testing
     (Bitmap(width: 3, height: 4), "the sizes differ: 70 x 3 and 3 x 4 pixels"),
   ]
 
-  @Test(arguments: rows) func saysWhatDiffers(row: (bitmap: Bitmap, words: String)) {
+  @Test(arguments: rows) func `a difference says in words what differs`(
+    row: (bitmap: Bitmap, words: String)
+  ) {
     let difference = Self.base.difference(from: row.bitmap)
     #expect(difference.description == row.words)
     #expect((difference == .none) == (row.bitmap == Self.base))

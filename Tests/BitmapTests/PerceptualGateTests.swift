@@ -103,7 +103,7 @@ import Testing
     ]
 
   @Test(arguments: rows)
-  func gates(
+  func `each gate fails at the difference that it is for`(
     row: (size: Int, before: UInt32, after: UInt32, area: PixelBox, failed: [PerceptualGate])
   ) {
     let before = [UInt32](repeating: row.before, count: row.size * row.size)

@@ -3,7 +3,7 @@ import Testing
 @testable import Bitmap
 
 @Suite struct PremultiplicationTests {
-  @Test func everyPremultipliedPixelComesBackExactly() {
+  @Test func `every premultiplied pixel comes back exactly`() {
     var wrong: [UInt32] = []
     for alpha in UInt32(0)...255 {
       for channel in 0...alpha {
@@ -19,11 +19,13 @@ import Testing
     (0x01FF_0000, 0x0101_0000), (0x7F00_FF80, 0x7F00_7F40),
   ]
 
-  @Test(arguments: rows) func roundsToNearest(row: (straight: UInt32, multiplied: UInt32)) {
+  @Test(arguments: rows) func `multiplying by alpha rounds to the nearest`(
+    row: (straight: UInt32, multiplied: UInt32)
+  ) {
     #expect(premultiplied(row.straight) == row.multiplied)
   }
 
-  @Test func keepsChannelsAboveAlphaInRange() {
+  @Test func `a channel above its alpha stays in range`() {
     #expect(unpremultiplied(0x10FF_1008) == 0x10FF_FF80)
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(2.0, 3.0), (1, 12), (7.3, 5.1), (0.5, 15.5)])
-  func isThatOfTheShapeToAStep(left: Double, right: Double) throws {
+  func `coverage is that of the shape to a step`(left: Double, right: Double) throws {
     let (width, height) = (24, 16)
     let picture = try drawn([
       Self.below(left, right, width: Double(width), height: Double(height))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func hasSixteenSteps() throws {
+  @Test func `coverage has sixteen steps`() throws {
     let circle = fill(Path(circleAt: Point(x: 50, y: 50), radius: 45))
     let ring = stroke(Path(circleAt: Point(x: 50, y: 50), radius: 48.3), width: 1.7)
     let text = Item(
@@ -46,7 +46,7 @@ import Testing
     #expect(shades == Set((0...15).map { $0 * 17 }))
   }
 
-  @Test func isTheSameToAStepWhereShapesAreCutOff() throws {
+  @Test func `coverage is the same to a step where shapes are cut off`() throws {
     let items = [Self.below(3, 9, width: 48, height: 40)]
     let whole = try drawn(items, width: 48, height: 40)
     let part = try drawn(items, width: 20, height: 7)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func paintsShapesLargerThanAMask() throws {
+  @Test func `a shape larger than a mask is painted`() throws {
     let side = 2100.0
     let picture = try drawn(
       [Self.below(0, side, width: side, height: side)], width: side, height: side)
@@ -65,13 +65,13 @@ import Testing
     #expect((0x70...0x90).contains(picture[1000, 1000] & 0xFF))
   }
 
-  @Test func paintsNothingOfWhatIsOutside() throws {
+  @Test func `nothing outside of the canvas is painted`() throws {
     let circle = Path(circleAt: Point(x: -50, y: 8), radius: 20)
     #expect(try drawn([fill(circle), stroke(circle, width: 2)]).inked() == nil)
   }
 
   /// Each dash would be set if Cairo were asked for the box around them.
-  @Test func leavesOutDashesThatAreFarAway() throws {
+  @Test func `dashes that are far away are left out`() throws {
     let far = 4_000_000.0
     let path = line(-far, -far, far, far)
     let dashes = stroke(path, width: 2, dash: [1, 1], cap: .round)

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func putsLinesOnWholePixels(
+  func `lines lie on whole pixels`(
     row: (y: Double, width: Double, scale: Double, column: String)
   ) throws {
     let side = 8 / row.scale
@@ -38,13 +38,13 @@ import Testing
       try drawn([upright], width: side, height: side, scale: row.scale).row(4) == row.column)
   }
 
-  @Test func endsLinesOnWholePixels() throws {
+  @Test func `lines end on whole pixels`() throws {
     let path = line(2.3, 3, 6.8, 3)
     #expect(try drawn([stroke(path, width: 1)], width: 9).row(3) == "..#####..")
     #expect(try drawn([stroke(path, width: 1, cap: .square)], width: 9).row(3) == "..#####..")
   }
 
-  @Test func drawsOutlinesWithFullCorners() throws {
+  @Test func `outlines have full corners`() throws {
     let outline = stroke(Path(Rect(x: 1.2, y: 1.7, width: 5, height: 3)), width: 1)
     let rows = [
       "........", ".######.", ".#....#.", ".#....#.", ".######.", "........",
@@ -71,7 +71,7 @@ import Testing
   ]
 
   @Test(arguments: fills)
-  func putsEdgesOfFillsOnWholePixels(
+  func `edges of fills lie on whole pixels`(
     row: (top: Double, bottom: Double, scale: Double, column: String)
   ) throws {
     let rect = Rect(x: 1.2, y: row.top, width: 3.5, height: row.bottom - row.top)
@@ -80,7 +80,7 @@ import Testing
     #expect(bitmap.column(4) == row.column)
   }
 
-  @Test func cutsHolesOnWholePixels() throws {
+  @Test func `holes lie on whole pixels`() throws {
     var path = Path(Rect(x: 0.8, y: 0.8, width: 6.4, height: 4.4))
     path.append(Path(Rect(x: 2.6, y: 2.2, width: 2, height: 2)))
     #expect(
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func keepsCurvesJoinedToCrispLines() throws {
+  @Test func `curves stay joined to crisp lines`() throws {
     // A rectangle with round corners of radius 3.
     let k = 3 * 0.5523
     let (l, r, t, b) = (1.3, 22.3, 1.3, 14.3)
@@ -106,7 +106,7 @@ import Testing
     #expect(bitmap.row(8) == ".#....................#.")
   }
 
-  @Test func leavesObliqueLinesWhereTheyAre() throws {
+  @Test func `oblique lines stay where they are`() throws {
     let path = Path(
       through: [Point(x: 2.5, y: 2.5), Point(x: 10.5, y: 2.5), Point(x: 2.5, y: 10.5)],
       closed: true)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// The shaft of an arrow moves down by half a pixel, and its head with it.
-  @Test func movesArrowheadsWithTheirShafts() throws {
+  @Test func `arrowheads move with their shafts`() throws {
     let head = Path(
       through: [Point(x: 20, y: 8), Point(x: 14, y: 5), Point(x: 14, y: 11)], closed: true)
     let shaft = Item.Content.stroke(line(2, 8, 14, 8), Stroke(ink, width: 1))

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func fitsDashesToLines(
+  func `dashes fit the lines that they are on`(
     row: (end: Double, dash: [Double], scale: Double, row: String)
   ) throws {
     let forth = stroke(line(0, 3, row.end, 3), width: 1, dash: row.dash)
@@ -29,7 +29,7 @@ import Testing
     #expect(try drawn([down], height: side, scale: row.scale).column(place) == row.row)
   }
 
-  @Test(arguments: [true, false]) func bendsDashesRoundCorners(isBackwards: Bool) throws {
+  @Test(arguments: [true, false]) func `dashes bend round corners`(isBackwards: Bool) throws {
     var corners = [(0, 0), (17, 0), (17, 9), (0, 9)].map { Point(x: $0.0, y: $0.1) }
     if isBackwards { corners.reverse() }
     let outline = stroke(Path(through: corners, closed: true), width: 1, dash: [4, 3])
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func bendsDashesRoundTheCornersOfTurnedRectangles() throws {
+  @Test func `dashes bend round the corners of turned rectangles`() throws {
     let diamond = Path(
       through: [(12, 1), (22, 11), (12, 21), (2, 11)].map { Point(x: $0.0, y: $0.1) },
       closed: true)
@@ -58,7 +58,7 @@ import Testing
     #expect(bitmap.rows.contains { !$0.dropFirst(3).dropLast(3).contains("#") })
   }
 
-  @Test func keepsOtherPatternsAsTheyAre() throws {
+  @Test func `other patterns of dashes stay as they are`() throws {
     let dotted = stroke(line(0, 3, 24, 3), width: 1, dash: [3, 1, 1, 1])
     #expect(try drawn([dotted]).row(3) == "###.#.###.#.###.#.###.#.")
     // Finer than a pixel is solid.

@@ -9,8 +9,9 @@ import Testing
     (nil, 0), (Color(0x123456), 0xFF12_3456), (Color(0xFF0000).with(alpha: 128), 0x8080_0000),
   ]
 
-  @Test(arguments: backgrounds) func paintsTheBackground(row: (color: Color?, pixel: UInt32)) throws
-  {
+  @Test(arguments: backgrounds) func `the background is painted`(
+    row: (color: Color?, pixel: UInt32)
+  ) throws {
     let bitmap = try drawn([], width: 3, height: 2, background: row.color)
     #expect(bitmap == Bitmap(width: 3, height: 2, filledWith: row.pixel))
   }
@@ -19,19 +20,21 @@ import Testing
     (10, 1, 10), (10, 3, 30), (100, 1.1, 110), (10.2, 1, 11), (0.1, 1, 1), (226.77, 2, 454),
   ]
 
-  @Test(arguments: sizes) func roundsSizesUp(row: (width: Double, scale: Double, pixels: Int))
+  @Test(arguments: sizes) func `sizes are rounded up to whole pixels`(
+    row: (width: Double, scale: Double, pixels: Int)
+  )
     throws
   {
     #expect(try drawn([], width: row.width, scale: row.scale).width == row.pixels)
   }
 
-  @Test func paintsOneItemOverAnother() throws {
+  @Test func `one item is painted over another`() throws {
     let square = Path(Rect(x: 0, y: 0, width: 4, height: 4))
     let items = [fill(square, Color(0xFF0000)), fill(square, Color(0x0000FF).with(alpha: 128))]
     #expect(try drawn(items)[1, 1] == 0xFF7F_0080)
   }
 
-  @Test func keepsWhatIsTransparentTransparent() throws {
+  @Test func `what is transparent stays transparent`() throws {
     let square = Path(Rect(x: 0, y: 0, width: 1, height: 1))
     let bitmap = try drawn(
       [fill(square, Color(0xFF0000).with(alpha: 128))], width: 2, height: 1, background: nil)
@@ -46,7 +49,9 @@ import Testing
     ([.outside, .inside], ["......", "#.....", "#.....", "......"]),
   ]
 
-  @Test(arguments: clips) func keepsToItsClip(row: (sides: [Clip.Side], rows: [String])) throws {
+  @Test(arguments: clips) func `an item keeps to its clip`(
+    row: (sides: [Clip.Side], rows: [String])
+  ) throws {
     let regions = [
       Rect(x: 0.8, y: 1.2, width: 4, height: 2), Rect(x: 0, y: 1, width: 4, height: 2),
     ]
@@ -59,7 +64,7 @@ import Testing
     #expect(after == Bitmap(width: 6, height: 4, filledWith: black))
   }
 
-  @Test func leavesHolesByTheEvenOddRule() throws {
+  @Test func `the even-odd rule leaves holes`() throws {
     var path = Path(Rect(x: 0, y: 0, width: 6, height: 3))
     path.append(Path(Rect(x: 1, y: 1, width: 4, height: 1)))
     #expect(try drawn([fill(path)], width: 6, height: 3).rows == ["######", "#....#", "######"])
@@ -107,7 +112,9 @@ import Testing
       extent: TextExtent(width: 0, ascent: 0, descent: 0), halo: halo)
   }
 
-  @Test(arguments: failures) func refuses(row: (item: Item, error: RenderingError)) {
+  @Test(arguments: failures) func `a list that cannot be drawn is refused`(
+    row: (item: Item, error: RenderingError)
+  ) {
     #expect {
       _ = try drawn([row.item], scale: 2)
     } throws: { error in
@@ -139,7 +146,7 @@ import Testing
   ]
 
   @Test(arguments: canvases)
-  func refusesCanvases(
+  func `a canvas that cannot be drawn is refused`(
     row: (width: Double, height: Double, scale: Double, error: RenderingError)
   ) {
     #expect(throws: row.error) {
@@ -147,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func drawsThinnestCanvases() throws {
+  @Test func `the thinnest canvas is drawn`() throws {
     #expect(
       try drawn([fill(Path(Rect(x: 0, y: 0, width: 32_767, height: 1)))], width: 32_767, height: 1)
         .pixels.last == black)

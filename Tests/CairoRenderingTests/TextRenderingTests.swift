@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: lines, [1, 1.5, 2, 3])
-  func staysWithinItsExtentAtEveryScale(line: String, scale: Double) throws {
+  func `a line stays within its extent at every scale`(line: String, scale: Double) throws {
     let typesetter = try TextTypesetter()
     let list = try Self.list(line, with: typesetter)
     let ink = try #require(try render(list, scale: scale, with: typesetter).inked())
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  @Test func putsLettersAtQuartersOfPixels() throws {
+  @Test func `letters stand at quarters of pixels`() throws {
     let origins = (0..<17).map { Point(x: 4 + Double($0) / 16, y: 16) }
     #expect(Set(try Self.pictures(of: "I", at: origins, scale: 1)).count == 5)
     // Each letter for itself, or all would step at once.
     #expect(Set(try Self.pictures(of: "Ia", at: origins, scale: 1)).count > 5)
   }
 
-  @Test(arguments: [1, 1.5, 2]) func putsBaselinesOnEdgesOfPixels(scale: Double) throws {
+  @Test(arguments: [1, 1.5, 2]) func `baselines lie on edges of pixels`(scale: Double) throws {
     let origins = (0..<16).map { Point(x: 4, y: 16 + Double($0) / (16 * scale)) }
     let pictures = try Self.pictures(of: "IH", at: origins, scale: scale)
     #expect(Set(pictures).count == 2)
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Small letters are painted through masks, large ones as paths.
-  @Test func paintsSmallLettersAsLargeOnes() throws {
+  @Test func `small letters are painted as large ones are`() throws {
     let pictures = try [64, 64.001].map { size in
       let run = RenderingTests.run("Rg&", size: size, origin: Point(x: 8, y: 70))
       return try drawn([Item("a", .text(run))], width: 160, height: 100)
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// More letters of more sizes than are remembered.
-  @Test func drawsTheSameWhateverWasDrawnBefore() throws {
+  @Test func `a line looks the same whatever was drawn before`() throws {
     let used = try TextTypesetter()
     let list = try Self.list("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", with: used)
     let expected = try render(list, scale: 1, with: used)
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// Cairo keeps the first error that a scale like this gives it.
-  @Test func drawsTheSameAfterWhatCannotBeDrawn() throws {
+  @Test func `a line looks the same after what cannot be drawn`() throws {
     let used = try TextTypesetter()
     let list = try Self.list("Layer", with: used)
     _ = try? render(list, scale: 1e-200, with: used)
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// Letters of Arabic overlap where they join.
-  @Test func paintsTranslucentLettersOnce() throws {
+  @Test func `translucent letters are painted once`() throws {
     let typesetter = try TextTypesetter()
     var list = try Self.list("سلسلة بسيطة مستطيل", with: typesetter)
     guard case .text(var run) = list.items[0].content else { return }
@@ -109,12 +109,12 @@ import Testing
     #expect(picture.inked() != nil)
   }
 
-  @Test func leavesOutLettersThatAreFarAway() throws {
+  @Test func `letters that are far away are left out`() throws {
     let run = RenderingTests.run("far", origin: Point(x: 4_000_000, y: -4_000_000))
     #expect(try drawn([Item("a", .text(run))]).inked() == nil)
   }
 
-  @Test func drawsTheHaloBehindTheGlyphs() throws {
+  @Test func `a halo lies behind the glyphs`() throws {
     let halo = TextRun.Halo(color: Color(0xFF0000), width: 3)
     let run = { (halo: TextRun.Halo?) in
       RenderingTests.run("I", size: 24, origin: Point(x: 10, y: 26), halo: halo)
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// The outlines of an O and of the solidus that is laid over it cross.
-  @Test func fillsGlyphsThatOverlap() throws {
+  @Test func `glyphs that overlap are filled`() throws {
     let pictures = try ["O", "O\u{338}"].map { line in
       let run = RenderingTests.run(line, size: 200, origin: Point(x: 20, y: 170))
       return try drawn([Item("a", .text(run))], width: 200, height: 220)
@@ -146,11 +146,11 @@ import Testing
     #expect(pictures[0] != pictures[1])
   }
 
-  @Test func drawsNothingForAnEmptyLine() throws {
+  @Test func `an empty line draws nothing`() throws {
     #expect(try drawn([Item("a", .text(RenderingTests.run("")))]).inked() == nil)
   }
 
-  @Test func drawsTheSamePixelsTwiceAndOnEveryThread() async throws {
+  @Test func `a text has the same pixels twice and on every thread`() async throws {
     @Sendable func pictures() throws -> [Bitmap] {
       let typesetter = try TextTypesetter()
       return try (0..<20).map { index in

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("the whole run")
+  @Test("a report tells the program, the status and the counts of the whole run")
   func run() throws {
     let report = try SampleReport.report.get()
     let read = try Reader(report)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: MeasuredTrees.files)
-  func agree(_ kind: MeasuredTrees.File) throws {
+  func `the numbers agree with those that a browser measured`(_ kind: MeasuredTrees.File) throws {
     var (layers, conversions, hits) = (Differences(), Differences(), Differences())
     for vector in try VectorFiles.read(kind.name, as: MeasuredTrees.self).cases {
       let expected = vector.expected

@@ -46,12 +46,12 @@ import Testing
     Row("identity first", AffineTransform.identity.concatenating(odd), [2, 3, 5, 7, 11, 13]),
     Row("identity last", odd.concatenating(.identity), [2, 3, 5, 7, 11, 13]),
   ])
-  func products(_ row: Row) {
+  func `products have the elements that matrices give`(_ row: Row) {
     #expect(row.actual == row.expected)
   }
 
   /// A list of steps, each in the coordinates that the ones before it left.
-  @Test func chainedStepsReadLikeCSS() {
+  @Test func `chained steps read as they do in CSS`() {
     let turn = Angle(degrees: 45)
     let moved = AffineTransform.identity.translatedBy(x: 60, y: 0).rotated(by: turn)
     #expect(Point.zero.applying(moved) == Point(x: 60, y: 0))
@@ -61,14 +61,14 @@ import Testing
     #expect(end.x == end.y)
   }
 
-  @Test func positiveRotationTurnsXTowardsY() {
+  @Test func `a positive rotation turns x towards y`() {
     let end = Point(x: 1, y: 0).applying(AffineTransform(rotation: Angle(degrees: 30)))
     #expect(abs(end.x - 0.866_025_403_784_439) < 1e-15)
     #expect(abs(end.y - 0.5) < 1e-15)
   }
 
   @Test(arguments: 1...5)
-  func rotationLaws(seed: Int) {
+  func `rotations obey the laws of rotations`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for _ in 0..<100 {
       let (first, second) = (random.number(-720...720), random.number(-720...720))
@@ -93,7 +93,7 @@ import Testing
     #expect(differences.all == Differences.none)
   }
 
-  @Test func fourQuarterTurnsAreExactlyNone() {
+  @Test func `four quarter turns are exactly none`() {
     let half = Self.quarter.concatenating(Self.quarter)
     #expect(half == AffineTransform(scaleX: -1, y: -1))
     #expect(half.concatenating(half).isIdentity)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: 1...5)
-  func decompositionRecomposes(seed: Int) throws {
+  func `a decomposition gives the transform back`(seed: Int) throws {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for _ in 0..<100 {
       let transform = random.transform()
@@ -116,7 +116,7 @@ import Testing
     #expect(differences.all == Differences.none)
   }
 
-  @Test func decompositionHasTheScaleFirst() throws {
+  @Test func `a decomposition has the scale first`() throws {
     let parts = AffineTransform.Decomposition(
       scale: Size(width: 2, height: -3), horizontalShear: 0.5, rotation: Angle(degrees: 90),
       translation: Vector(dx: 7, dy: 11))

@@ -5,7 +5,7 @@ import Testing
   /// A program of its own counts, so that nothing stands between this process and its `malloc`.
   ///
   /// It stands beside the bundle of these tests, built with the same switches.
-  @Test func framesAndConversionsAllocateNothing() throws {
+  @Test func `frames and conversions allocate nothing`() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "LayerGeometryBench")

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: quarters)
-  func quarterTurnsAreExact(_ row: Quarter) {
+  func `quarter turns are exact`(_ row: Quarter) {
     let number = Double(row.quarters)
     for angle in [Angle(degrees: number * 90), Angle(turns: number / 4)] {
       #expect([angle.sine, angle.cosine] == [row.sine, row.cosine])
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func oddQuarterTurnsHaveAnInfiniteTangent() {
+  @Test func `odd quarter turns have an infinite tangent`() {
     let finite = Self.quarters.filter {
       $0.cosine == 0 && !Angle(degrees: Double($0.quarters) * 90).tangent.isInfinite
     }
@@ -51,7 +51,7 @@ import Testing
     Known(degrees: -75, sine: -0.965_925_826_289_068, cosine: 0.258_819_045_102_521),
     Known(degrees: 360_000_030, sine: 0.5, cosine: 0.866_025_403_784_439),
   ])
-  func sineAndCosine(_ known: Known) {
+  func `sine and cosine are those of the angle`(_ known: Known) {
     let angle = Angle(degrees: known.degrees)
     #expect(abs(angle.sine - known.sine) < 1e-15)
     #expect(abs(angle.cosine - known.cosine) < 1e-15)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [45.0, 135, 225, 315, -45])
-  func diagonalsAreExact(degrees: Double) {
+  func `diagonals are exact`(degrees: Double) {
     let angle = Angle(degrees: degrees)
     #expect(abs(angle.sine) == abs(angle.cosine))
     #expect(abs(angle.tangent) == 1)
@@ -67,7 +67,7 @@ import Testing
     #expect((angle.cosine > 0) == [45.0, 315, -45].contains(degrees))
   }
 
-  @Test func unitsAgree() {
+  @Test func `the units of an angle agree`() {
     #expect(Angle(degrees: 180).radians == .pi)
     #expect(Angle(degrees: 90).turns == 0.25)
     #expect(Angle(radians: .pi / 2) == Angle(degrees: 90))
@@ -92,7 +92,7 @@ import Testing
     Direction(x: 5, y: 5, degrees: 45), Direction(x: -1, y: -1, degrees: -135),
     Direction(x: 4, y: 3, degrees: 36.869_897_645_844_02),
   ])
-  func ofADirection(_ direction: Direction) {
+  func `the angle of a direction is found`(_ direction: Direction) {
     let angle = Angle.atan2(y: direction.y, x: direction.x)
     #expect(abs(angle.degrees - direction.degrees) < 1e-13)
   }

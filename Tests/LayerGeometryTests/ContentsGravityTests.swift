@@ -12,7 +12,7 @@ import Testing
     "bottomRight": [60, 0, 20, 10], "no such gravity": [30, 25, 20, 10],
   ]
 
-  @Test func rectangles() {
+  @Test func `each gravity gives its rectangle`() {
     var differences = Differences()
     for (name, expected) in Self.rects.sorted(by: { $0.key < $1.key }) {
       let gravity = ContentsGravity(named: name)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ContentsGravity.allCases)
-  func emptyContents(_ gravity: ContentsGravity) {
+  func `empty contents give finite numbers`(_ gravity: ContentsGravity) {
     for bounds in [Rect.zero, Rect(x: 0, y: 0, width: 80, height: 60)] {
       let rect = gravity.rect(ofContents: Size(width: 0, height: 10), in: bounds)
       #expect(rect.numbers.allSatisfy { $0.isFinite })

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Published: (60, -38) for the sublayer's origin (certainty A).
-  @Test func sublayerTransformComesLast() {
+  @Test func `a sublayer transform comes last`() {
     var tree = LayerTree()
     let parent = tree.append(Self.layer([0, 0, 200, 200], at: Point(x: 100, y: 100)), in: nil)
     tree[parent].affineSublayerTransform = AffineTransform(scaleX: 2, y: 2)
@@ -25,7 +25,7 @@ import Testing
     #expect(tree[child].frame.numbers == [80, 31, 50, 50])
   }
 
-  @Test func sublayerTransformIsAboutTheAnchorInTheBounds() {
+  @Test func `a sublayer transform is about the anchor in the bounds`() {
     var tree = LayerTree()
     let parent = tree.append(
       Self.layer([30, 40, 100, 200], at: .zero, anchorPoint: Point(x: 0.2, y: 0.1)), in: nil)
@@ -37,7 +37,7 @@ import Testing
     #expect(tree.convert(Point.zero, from: child, to: nil) == Point(x: 3, y: 10))
   }
 
-  @Test func boundsOriginShiftsWhatIsUnderTheLayer() {
+  @Test func `the origin of the bounds shifts what is under the layer`() {
     var tree = LayerTree()
     let parent = tree.append(Layer(frame: Rect(x: 100, y: 100, width: 200, height: 200)), in: nil)
     let child = tree.append(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100)), in: parent)
@@ -49,7 +49,7 @@ import Testing
     #expect(tree[parent].frame.numbers == [100, 100, 200, 200])
   }
 
-  @Test func rootsShareASpace() {
+  @Test func `roots have one space together`() {
     var tree = LayerTree()
     let red = tree.append(Layer(frame: Rect(x: 0, y: 0, width: 640, height: 480)), in: nil)
     var shrunk = tree[red]
@@ -64,7 +64,7 @@ import Testing
     #expect(tree.quad(of: yellow, in: yellow)?.numbers == [0, 0, 640, 0, 640, 480, 0, 480])
   }
 
-  @Test func rects() {
+  @Test func `a rectangle becomes the box of its converted corners`() {
     var tree = LayerTree()
     let turn = AffineTransform(rotation: Angle(degrees: 90))
     let parent = tree.append(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100)), in: nil)
@@ -96,7 +96,7 @@ import Testing
     Singular(testDescription: "sublayers", sublayer: AffineTransform(scaleX: 1, y: 0)),
     Singular(testDescription: "sublayers aslant", sublayer: slanted),
   ])
-  func aSingularStepDownHasNoAnswer(_ row: Singular) {
+  func `a singular step down has no answer`(_ row: Singular) {
     var tree = LayerTree()
     let turn = AffineTransform(rotation: Angle(degrees: 17))
     let root = tree.append(

@@ -14,7 +14,7 @@ import Testing
 
   static let shared = Point(x: 75, y: 75)
 
-  @Test func zPositionThenOrder() {
+  @Test func `a hit goes by zPosition, then by order`() {
     var (tree, root, all) = Self.overlapping()
     #expect(tree.hitTest(Self.shared) == all[1])
     tree[all[0]].zPosition = 1
@@ -29,7 +29,7 @@ import Testing
     #expect(tree.hitTest(Point(x: 201, y: 1)) == nil)
   }
 
-  @Test func rootsAreInOrderToo() {
+  @Test func `roots are hit in their order too`() {
     var tree = LayerTree()
     let layer = Layer(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let (back, front) = (tree.append(layer, in: nil), tree.append(layer, in: nil))
@@ -39,7 +39,7 @@ import Testing
     #expect(tree.hitTest(Point(x: 5, y: 5), in: front) == front)
   }
 
-  @Test func hiddenAndMasked() {
+  @Test func `what is hidden or masked is not hit`() {
     var (tree, root, all) = Self.overlapping()
     let outside = tree.append(Layer(frame: Rect(x: 90, y: 0, width: 20, height: 20)), in: all[0])
     #expect(tree.hitTest(Point(x: 105, y: 5)) == outside)
@@ -54,7 +54,7 @@ import Testing
 
   /// A transform layer is passed through: it neither answers nor masks, and what is in it keeps its
   /// depth.
-  @Test func transformLayers() throws {
+  @Test func `a hit test goes through transform layers at their depth`() throws {
     var (tree, root, all) = Self.overlapping()
     tree[root].sublayerTransform = try #require(Transform3D(perspectiveDistance: 400))
     tree[all[0]].kind = .transform
@@ -77,7 +77,7 @@ import Testing
     #expect(tree.hitTest(Point(x: -80, y: -80)) == nil)
   }
 
-  @Test func nothingSingularOrBehindTheViewerIsHit() throws {
+  @Test func `nothing singular or behind the viewer is hit`() throws {
     var (tree, root, all) = Self.overlapping()
     tree[all[1]].affineTransform = AffineTransform(scaleX: 0, y: 0)
     #expect(tree.hitTest(Point(x: 100, y: 100)) == root)
@@ -92,7 +92,7 @@ import Testing
 
   /// The answer contains the point, and no sibling in front of it on the way does.
   @Test(arguments: 1...20)
-  func agreesWithTheDefinition(seed: Int) {
+  func `a hit agrees with the definition`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     var tree = random.tree()
     for index in tree.indices {

@@ -15,7 +15,7 @@ import Testing
     return tree
   }
 
-  @Test func aDeepChain() throws {
+  @Test func `a deep chain has the depth and the transforms of its steps`() throws {
     let tree = Self.chain(of: Self.count)
     let leaf = tree.indices.last
     let last = try #require(leaf)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Transform layers within each other: the way through them is not walked anew for each.
-  @Test func aDeepChainInSpace() throws {
+  @Test func `a deep chain of transform layers converts there and back`() throws {
     var tree = Self.chain(of: Self.count)
     for index in tree.indices {
       tree[index].kind = .transform
@@ -53,7 +53,7 @@ import Testing
     #expect(!tree.showsBack(of: last))
   }
 
-  @Test func manySublayers() {
+  @Test func `many sublayers of one layer keep their order`() {
     var tree = LayerTree()
     let root = tree.append(Layer(), in: nil)
     for _ in 1..<Self.count { tree.append(Layer(), in: root) }

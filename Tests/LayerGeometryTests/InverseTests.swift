@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InverseTests {
   @Test(arguments: 1...5)
-  func undoes(seed: Int) throws {
+  func `an inverse undoes its transform`(seed: Int) throws {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for _ in 0..<100 {
       let (transform, point) = (random.transform(), random.point(-1000...1000))
@@ -19,7 +19,7 @@ import Testing
     #expect(differences.all == Differences.none)
   }
 
-  @Test func exactWhereItCanBe() {
+  @Test func `an inverse is exact where it can be`() {
     let transform = AffineTransform(a: 2, b: 0, c: 0, d: -4, tx: 6, ty: 8)
     #expect(
       transform.inverted() == AffineTransform(a: 0.5, b: 0, c: 0, d: -0.25, tx: -3, ty: 2))
@@ -49,13 +49,13 @@ import Testing
     Row("not a number", .nan, 0, 0, 1), Row("no number", 1, 0, 0, .infinity),
     Row("no finite answer", 0x1p-1070, 0, 0, 1), Row("far away", 1e-200, 0, 0, 1, 1e200, 0),
   ])
-  func noneWhereThereIsNone(_ row: Row) {
+  func `a singular transform has no inverse`(_ row: Row) {
     #expect(row.transform.inverted() == nil)
   }
 
   /// A flat layer, turned, is still flat, although rounding leaves a determinant that is not 0.
   @Test(arguments: [7.0, 30, 77.7, 123.456])
-  func noneForAFlatLayerThatIsTurned(degrees: Double) {
+  func `a flat layer that is turned has no inverse`(degrees: Double) {
     let turn = AffineTransform(rotation: Angle(degrees: degrees))
     let flat = turn.concatenating(AffineTransform(scaleX: 3, y: 0)).rotated(by: Angle(degrees: 19))
     #expect(flat.concatenating(turn).inverted() == nil)
@@ -66,7 +66,7 @@ import Testing
     Row("thin", 1e-200, 0, 0, 1e200), Row("thin and turned", 0, 1e-150, -1e150, 0),
     Row("nearly flat", 1, 1, 1, 1 + 1e-12),
   ])
-  func doesNotDependOnTheScale(_ row: Row) throws {
+  func `an inverse does not depend on the scale`(_ row: Row) throws {
     let inverse = try #require(row.transform.inverted())
     let product = row.transform.concatenating(inverse)
     #expect(zip(product.numbers, [1, 0, 0, 1, 0, 0]).allSatisfy { abs($0 - $1) < 1e-3 })

@@ -10,7 +10,7 @@ import Testing
     Transform3D(rotation: Angle(degrees: degrees), aboutX: 0, y: 1, z: 0)
   }
 
-  @Test func defaults() {
+  @Test func `a layer lies in the plane by default`() {
     let layer = Layer()
     #expect(layer.zPosition == 0 && layer.anchorPointZ == 0)
     #expect(layer.transform.isIdentity && layer.sublayerTransform.isIdentity)
@@ -18,7 +18,7 @@ import Testing
     #expect(layer.kind == .plain && layer.scrollMode == .both)
   }
 
-  @Test func affineViews() {
+  @Test func `affine transforms of a layer are views of those in space`() {
     var layer = Layer(transform: Self.aboutY(30), sublayerTransform: Self.depth)
     #expect(layer.affineTransform.isIdentity && layer.affineSublayerTransform.isIdentity)
     #expect(!layer.isAffine)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A turn of 45 degrees about y is Core Animation's (certainty A).
-  @Test func frames() {
+  @Test func `frames in space have the numbers that were worked out`() {
     var differences = Differences()
     let place = Point(x: 300, y: 300)
     var layer = Layer(bounds: Self.size, position: place, transform: Self.aboutY(45))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func frameIsTheBoxOfItsCornersInSpace(seed: Int) {
+  func `a frame is the box of its corners in space`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for number in 0..<100 {
       let layer = random.spatialLayer()
@@ -83,7 +83,7 @@ import Testing
     #expect(differences.all == Differences.none)
   }
 
-  @Test func cornersBehindTheViewer() {
+  @Test func `a frame with corners behind the viewer is infinite`() {
     var layer = Layer(
       bounds: Rect(x: 0, y: 0, width: 1000, height: 100),
       transform: Self.aboutY(-90).concatenating(Self.depth), kind: .plain)
@@ -100,7 +100,7 @@ import Testing
     #expect(layer.frame.isInfinite && layer.outline.isEmpty)
   }
 
-  @Test func aFrameCannotBeSetInSpace() {
+  @Test func `a frame cannot be set in space`() {
     for transform in [Self.depth, Self.aboutY(45), Transform3D(translationX: 0, y: 0, z: 1)] {
       var layer = Layer(bounds: Self.size, transform: transform)
       let before = layer
@@ -130,7 +130,7 @@ import Testing
     ),
     Side(testDescription: "flat", transform: Transform3D(scaleX: 1, y: 1, z: 0), showsBack: false),
   ])
-  func sides(_ side: Side) {
+  func `the side that is seen is known`(_ side: Side) {
     #expect(side.transform.showsBack == side.showsBack)
     var tree = LayerTree()
     let root = tree.append(Layer(bounds: Self.size), in: nil)
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// With enough perspective a layer that is turned by less than a quarter shows its back.
-  @Test func perspectiveDecidesWhichSideIsSeen() {
+  @Test func `perspective decides which side is seen`() {
     var tree = LayerTree()
     var view = Layer(bounds: Rect(x: 0, y: 0, width: 1000, height: 100))
     view.sublayerTransform = Self.depth
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// How the viewer sees the plane of a transform layer does not count for what stays in it.
-  @Test func betweenLayersInThePlaneOfATransformLayer() {
+  @Test func `layers in the plane of a transform layer convert to each other`() {
     var tree = LayerTree()
     let holder = tree.append(
       Layer(bounds: Self.size, transform: Self.aboutY(90), kind: .transform), in: nil)

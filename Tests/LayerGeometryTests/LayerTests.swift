@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LayerTests {
-  @Test func defaults() {
+  @Test func `a layer has the defaults of Core Animation`() {
     let layer = Layer()
     #expect(layer.bounds.numbers == [0, 0, 0, 0])
     #expect(layer.position == .zero)
@@ -12,7 +12,7 @@ import Testing
     #expect(!layer.isGeometryFlipped && !layer.masksToBounds && !layer.isHidden)
   }
 
-  @Test func boundsAreStandardised() {
+  @Test func `bounds are standardised`() {
     var layer = Layer(bounds: Rect(x: 0, y: 0, width: -100, height: -50))
     #expect(layer.bounds.numbers == [-100, -50, 100, 50])
     layer.bounds.size = Size(width: -30, height: 20)
@@ -25,7 +25,7 @@ import Testing
 
   /// What one property does to the others: setting bounds or anchorPoint leaves position, and moves
   /// the frame.
-  @Test func propertiesAreIndependent() {
+  @Test func `properties do not change each other`() {
     var layer = Layer(frame: Rect(x: 100, y: 100, width: 200, height: 200))
     #expect(layer.position == Point(x: 200, y: 200))
     layer.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -43,7 +43,7 @@ import Testing
     #expect(layer.anchor == Point(x: 105, y: 91))
   }
 
-  @Test func fromAFrame() {
+  @Test func `a layer made of a frame has that frame`() {
     let layer = Layer(
       frame: Rect(x: 40, y: 90, width: -30, height: -60), anchorPoint: Point(x: 0.25, y: 2),
       boundsOrigin: Point(x: 3, y: 4))
@@ -113,7 +113,7 @@ import Testing
   ]
 
   @Test(arguments: frames)
-  func frameIsTheBoxOfTheQuad(_ row: Frame) {
+  func `a frame is the box of the quad`(_ row: Frame) {
     var differences = Differences()
     differences.check("frame", row.layer.frame.numbers, row.frame, tolerance: 0.000_5)
     differences.check(
@@ -127,7 +127,7 @@ import Testing
 
   /// To the last bit, which a sum with bounds.origin on the way would not keep.
   @Test(arguments: 1...3)
-  func frameDoesNotDependOnBoundsOriginOrFlip(seed: Int) {
+  func `a frame does not depend on the bounds' origin or a flip`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for _ in 0..<100 {
       var layer = random.layer()
@@ -142,7 +142,7 @@ import Testing
     #expect(differences.all == Differences.none)
   }
 
-  @Test func flipIsAboutTheMiddleOfTheBounds() {
+  @Test func `a flip is about the middle of the bounds`() {
     var layer = Layer(
       bounds: Rect(x: 5, y: 7, width: 100, height: 80), position: Point(x: 20, y: 30),
       anchorPoint: .zero, isGeometryFlipped: true)

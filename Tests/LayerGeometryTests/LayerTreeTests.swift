@@ -16,7 +16,7 @@ import Testing
     return (tree, [a, b, c, d, e, f, g])
   }
 
-  @Test func keepsOrder() {
+  @Test func `a tree keeps the order of its layers`() {
     let (tree, all) = Self.sample()
     let (a, b, c, d, e, f, g) = (all[0], all[1], all[2], all[3], all[4], all[5], all[6])
     #expect(tree.count == 7)
@@ -31,7 +31,7 @@ import Testing
     #expect(all.map { tree.depth(of: $0) } == [0, 1, 1, 2, 2, 3, 0])
   }
 
-  @Test func emptyTree() {
+  @Test func `an empty tree has no layers`() {
     let tree = LayerTree()
     #expect(tree.count == 0 && tree.indices.isEmpty && tree.roots.isEmpty)
     #expect(tree.transformsToRoot().isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(tree.nearestCommonSuperlayer(of: nil, and: nil) == nil)
   }
 
-  @Test func nearestCommonSuperlayer() {
+  @Test func `the nearest common superlayer is found`() {
     let (tree, all) = Self.sample()
     func path(_ index: LayerTree.Index?) -> [LayerTree.Index] {
       guard let index else { return [] }
@@ -60,7 +60,7 @@ import Testing
     #expect(differences.all == Differences.none)
   }
 
-  @Test func layersChangeInPlace() {
+  @Test func `layers change in place`() {
     var (tree, all) = Self.sample()
     let copy = tree
     tree[all[3]].position = Point(x: 3, y: 4)
@@ -70,7 +70,7 @@ import Testing
     #expect(tree.transformToRoot(from: all[3]).tx == 3)
   }
 
-  @Test func hiddenIsInherited() {
+  @Test func `a sublayer of a hidden layer is hidden`() {
     var (tree, all) = Self.sample()
     tree[all[2]].isHidden = true
     let hidden = all.filter { tree.hasHiddenAncestorOrSelf($0) }

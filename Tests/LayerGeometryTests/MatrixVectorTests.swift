@@ -25,7 +25,7 @@ import Testing
     var rotation: [Double]
   }
 
-  @Test func agree() throws {
+  @Test func `matrices agree with those that a browser printed`() throws {
     let cases = try VectorFiles.read("matrix", as: File.self).cases
     var differences = Differences()
     for vector in cases {

@@ -5,7 +5,7 @@ import Testing
 /// Random trees whose corners, boxes, frames and conversions a browser's layout engine reported.
 @Suite struct MeasuredTreeTests {
   @Test(arguments: MeasuredTrees.files)
-  func agree(_ kind: MeasuredTrees.File) throws {
+  func `trees agree with what a browser measured`(_ kind: MeasuredTrees.File) throws {
     let cases = try VectorFiles.read(kind.name, as: MeasuredTrees.self).cases
     var (layers, conversions, hits) = (Differences(), Differences(), Differences())
     for vector in cases {

@@ -98,7 +98,7 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func known(_ row: Row) {
+  func `points that cannot be converted have these obstacles`(_ row: Row) {
     var tree = LayerTree()
     var indices: [Index] = []
     for layer in row.layers { indices.append(tree.append(layer, in: indices.last)) }
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [(99.0, false), (100, true), (101, true)])
-  func corners(width: Double, isBehind: Bool) throws {
+  func `a rectangle has the obstacle of its corners`(width: Double, isBehind: Bool) throws {
     var tree = LayerTree()
     let depth = try #require(Transform3D(perspectiveDistance: 100))
     let index = tree.append(
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Ways down and up of which finite numbers tell no more.
-  @Test func hasNoAnswerBeyondNumbers() {
+  @Test func `a place beyond finite numbers has no answer`() {
     var tree = LayerTree()
     let outer = tree.append(Self.tiny, in: nil)
     let inner = tree.append(Self.tiny, in: outer)
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// Where there are no transform layers, the way passes through every space between.
-  @Test func standFirstOnTheWay() {
+  @Test func `the first obstacle on the way is told`() {
     var (differences, obstacleCount) = (Differences(), 0)
     for seed in 1...60 {
       var random = SeededGenerator(seed: seed)
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: 1...60)
-  func quadsAtOnceAreThoseOneByOne(seed: Int) {
+  func `quads at once are those one by one`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for tree in [random.tree(), random.spatialTree(), Self.nearTree(&random)] {
       let quads = tree.quadsInRoot()

@@ -7,7 +7,7 @@ import Testing
   static let step = Vector(dx: 3, dy: -5)
   static let other = Vector(dx: 7, dy: 11)
 
-  @Test func arithmetic() {
+  @Test func `points and vectors add and subtract`() {
     let (start, step, other) = (Self.start, Self.step, Self.other)
     let points = [start + step, start - step, Point.zero + other]
     #expect(points == [Point(x: 4, y: -3), Point(x: -2, y: 7), Point(x: 7, y: 11)])
@@ -24,21 +24,21 @@ import Testing
     #expect(step.cross(other) == 33 + 35)
   }
 
-  @Test func lengthNeitherOverflowsNorVanishes() {
+  @Test func `a length neither overflows nor vanishes`() {
     #expect(Vector(dx: 30, dy: -40).length == 50)
     #expect(Vector(dx: 3e300, dy: 4e300).length == 5e300)
     #expect(Vector(dx: 3e-300, dy: 0).length == 3e-300)
     #expect(Vector.zero.length == 0)
   }
 
-  @Test func perpendicularTurnsAgainstY() {
+  @Test func `a perpendicular turns against y`() {
     #expect(Vector(dx: 1, dy: 0).perpendicular == Vector(dx: 0, dy: -1))
     #expect(Self.step.perpendicular == Vector(dx: -5, dy: -3))
     #expect(Self.step.perpendicular.dot(Self.step) == 0)
     #expect(Self.step.cross(Self.step.perpendicular) < 0)
   }
 
-  @Test func perpendicularsOfSidesPointOutOfTheQuad() {
+  @Test func `perpendiculars of sides point out of the quad`() {
     let quad = Rect(x: 5, y: 6, width: 70, height: 80).corners
     let corners = quad.corners
     let inwards = corners.indices.filter { number in
@@ -49,7 +49,7 @@ import Testing
     #expect(inwards.isEmpty)
   }
 
-  @Test func quads() {
+  @Test func `a quad has its box and its centre`() {
     let rect = Rect(x: 0, y: 0, width: 40, height: 20)
     let turned = rect.corners.applying(AffineTransform(rotation: Angle(degrees: 90)))
     #expect(turned.numbers == [0, 0, 0, 40, -20, 40, -20, 0])
@@ -62,7 +62,7 @@ import Testing
     #expect(uneven.center == Point(x: 3.75, y: 0.5))
   }
 
-  @Test func translationDoesNotMoveVectorsAndSizes() {
+  @Test func `a translation does not move vectors and sizes`() {
     let transform = AffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
     #expect(Self.start.applying(transform) == Point(x: 23, y: 30))
     #expect(Vector(dx: 1, dy: 2).applying(transform) == Vector(dx: 12, dy: 17))

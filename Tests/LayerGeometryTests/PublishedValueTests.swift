@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PublishedValueTests {
-  @Test func noneIsPassedOver() throws {
+  @Test func `no published value is passed over`() throws {
     let values = try VectorFiles.read("published-values", as: [PublishedValue].self)
     let counts = Dictionary(grouping: values, by: \.kind).mapValues(\.count)
     let handled = [
@@ -13,7 +13,7 @@ import Testing
     #expect(counts == handled)
   }
 
-  @Test func agree() throws {
+  @Test func `the geometry agrees with published values`() throws {
     let values = try VectorFiles.read("published-values", as: [PublishedValue].self)
     var (differences, facts) = (Differences(), 0)
     for value in values {

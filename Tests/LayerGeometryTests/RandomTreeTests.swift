@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func compositionIsStepByStep(seed: Int) {
+  func `a conversion is its steps one after the other`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     let tree = random.tree()
     let transforms = tree.transformsToRoot()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func thereAndBackAgain(seed: Int) {
+  func `a conversion there and back gives the same point`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     let tree = random.tree()
     let spaces = tree.indices + [nil]
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func boxesContainTheirCorners(seed: Int) throws {
+  func `boxes contain their corners`(seed: Int) throws {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     let tree = random.tree()
     for index in tree.indices {
@@ -114,7 +114,7 @@ import Testing
 
   /// The frame is what the superlayer sees, if it does nothing to its sublayers.
   @Test(arguments: seeds)
-  func frameIsTheBoundsInTheSuperlayer(seed: Int) {
+  func `a frame is the bounds in the superlayer`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     var tree = random.tree()
     for index in tree.indices { tree[index].affineSublayerTransform = .identity }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func oneAtATime(seed: Int) {
+  func `a rectangle answers as Foundation's does`(seed: Int) {
     var (differences, random) = (Differences(), SeededGenerator(seed: seed))
     for rect in Self.rects(seed: seed) {
       let foreign = CGRect(rect)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func inPairs(seed: Int) {
+  func `two rectangles answer as Foundation's do`(seed: Int) {
     var differences = Differences()
     for first in Self.rects(seed: seed) {
       for second in Self.rects(seed: seed + 100) {

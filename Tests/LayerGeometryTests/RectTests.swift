@@ -103,7 +103,7 @@ import Testing
   ]
 
   @Test(arguments: rects)
-  func givesTheseNumbers(_ row: Row) {
+  func `operations on rectangles give these numbers`(_ row: Row) {
     #expect(row.actual.numbers == row.expected.numbers)
   }
 
@@ -156,12 +156,12 @@ import Testing
   ]
 
   @Test(arguments: truths)
-  func says(_ row: Truth) {
+  func `questions of rectangles have these answers`(_ row: Truth) {
     #expect(row.actual == row.expected)
   }
 
   @Test(arguments: [plain, backwards])
-  func measuresTheStandardised(_ rect: Rect) {
+  func `measures are those of the standardised rectangle`(_ rect: Rect) {
     let measures = [
       rect.minX, rect.midX, rect.maxX, rect.minY, rect.midY, rect.maxY, rect.width, rect.height,
     ]
@@ -170,7 +170,7 @@ import Testing
     #expect(rect.corners.numbers == [10, 20, 40, 20, 40, 60, 10, 60])
   }
 
-  @Test func keepsOriginAndSizeRaw() {
+  @Test func `a rectangle keeps its origin and size as they are given`() {
     #expect(Self.backwards.numbers == [40, 60, -30, -40])
   }
 }

@@ -24,14 +24,14 @@ import Testing
     Row("backwards", [50, 60, 100, 100], [210, 210, -10, -10], 110, 110),
     Row("behind in one axis", [50, 60, 100, 100], [140, 70, 20, 20], 60, 60),
   ])
-  func asLittleAsItCan(_ row: Row) {
+  func `a layer scrolls as little as it can`(_ row: Row) {
     var layer = Layer(bounds: Rect(row.bounds), kind: .scroll)
     layer.scroll(toShow: Rect(row.rect))
     #expect(layer.bounds.origin == row.origin)
     #expect(layer.bounds.size == Rect(row.bounds).size)
   }
 
-  @Test func alongTheAxesThatAreAllowed() {
+  @Test func `a layer scrolls along the axes that are allowed`() {
     let modes: [(Layer.ScrollMode, [Double])] = [
       (.none, [1, 2]), (.horizontally, [30, 2]), (.vertically, [1, 40]), (.both, [30, 40]),
     ]
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Both are Core Animation's (certainty A).
-  @Test func visibleRects() {
+  @Test func `a visible rectangle is what scroll layers leave`() {
     let (tree, all) = Self.scene([50, 60, 100, 80])
     #expect(tree.visibleRect(of: all[1])?.numbers == [50, 60, 100, 80])
     #expect(tree.visibleRect(of: all[0])?.numbers == [50, 60, 100, 80])
@@ -71,7 +71,7 @@ import Testing
     #expect(scrolled.visibleRect(of: layers[2])?.numbers == [0, 0, 20, 20])
   }
 
-  @Test func byALayerInside() {
+  @Test func `a layer inside scrolls the scroll layer around it`() {
     var (tree, all) = Self.scene([0, 0, 100, 80])
     var answers = [tree.scroll(to: Point(x: 5, y: 6), in: all[2])]
     #expect(tree[all[0]].bounds.origin == Point(x: 35, y: 46))

@@ -61,7 +61,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func givesTheseNumbers(_ row: Row) throws {
+  func `setting a frame gives these numbers`(_ row: Row) throws {
     var differences = Differences()
     let origin = Point(x: 3, y: 4)
     var layer = Layer(
@@ -81,7 +81,7 @@ import Testing
   /// Multiples of a quarter turn, stretched and mirrored, about any anchor: the frame is what it was
   /// set to.
   @Test(arguments: 1...4)
-  func readsBackWithoutSkew(seed: Int) throws {
+  func `a frame reads back where there is no skew`(seed: Int) throws {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for number in 0..<100 {
       var layer = random.layer()
@@ -102,7 +102,7 @@ import Testing
 
   /// Under any transform the middle of the layer is the middle of the frame, less the translation.
   @Test(arguments: 1...4)
-  func keepsTheMiddle(seed: Int) throws {
+  func `setting a frame keeps the middle`(seed: Int) throws {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for _ in 0..<100 {
       var layer = random.layer()
@@ -118,7 +118,7 @@ import Testing
     AffineTransform(scaleX: 0, y: 1), AffineTransform(scaleX: 0, y: 0),
     AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 7, ty: 7),
   ])
-  func failsUnderASingularTransform(_ transform: AffineTransform) {
+  func `a frame cannot be set under a singular transform`(_ transform: AffineTransform) {
     var layer = Layer(
       bounds: Rect(x: 1, y: 2, width: 3, height: 4), position: Point(x: 5, y: 6),
       affineTransform: transform)
@@ -162,7 +162,7 @@ import Testing
   ]
 
   @Test(arguments: surprises)
-  func tellsWhatCameOfATransform(_ surprise: Surprise) throws {
+  func `setting a frame tells what came of a transform`(_ surprise: Surprise) throws {
     var layer = Layer(affineTransform: surprise.transform)
     let frame = Rect(x: 120, y: 20, width: -100, height: 100)
     let outcome = try #require(try layer.setFrame(frame))
@@ -175,12 +175,12 @@ import Testing
     #expect(outcome.isUndefined == surprise.isUndefined)
   }
 
-  @Test func hasNothingToTellWithoutATransform() throws {
+  @Test func `setting a frame has nothing to tell without a transform`() throws {
     var layer = Layer(anchorPoint: .zero, sublayerTransform: Transform3D(scaleX: 2, y: 2, z: 2))
     #expect(try layer.setFrame(Rect(x: 1, y: 2, width: 3, height: 4)) == nil)
   }
 
-  @Test func theErrorSaysWhatToDo() {
+  @Test func `the error says what to do`() {
     let words = "\(SetFrameError.transformIsSingular)"
     #expect(words.contains("singular") && words.contains("set bounds and position"))
   }

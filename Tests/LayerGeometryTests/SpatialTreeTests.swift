@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func compositionIsStepByStep(seed: Int) {
+  func `a conversion in space is its steps one after the other`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     let tree = random.spatialTree()
     let projections = tree.projectionsToRoot()
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func thereAndBackAgain(seed: Int) {
+  func `a conversion in space there and back gives the same point`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     let tree = random.spatialTree()
     let spaces = tree.indices + [nil]
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func boxesAndOutlines(seed: Int) {
+  func `boxes in space are those of their outlines`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     let tree = random.spatialTree()
     for index in tree.indices {
@@ -113,7 +113,7 @@ import Testing
 
   /// The frame is what a superlayer sees that does nothing to its sublayers.
   @Test(arguments: seeds)
-  func frameIsTheBoundsInTheSuperlayer(seed: Int) {
+  func `a frame in space is the bounds in the superlayer`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     var tree = random.spatialTree()
     for index in tree.indices {
@@ -134,7 +134,7 @@ import Testing
   /// Depth that moves nothing, a root in space beside the tree, or transform layers that do nothing:
   /// the answers stay, within rounding or to the last bit.
   @Test(arguments: seeds)
-  func planeAndSpaceAgree(seed: Int) {
+  func `plane and space agree`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     let plane = random.tree()
     var (beside, transforming, deep) = (plane, plane, plane)
@@ -170,7 +170,7 @@ import Testing
 
   /// The frame read back is the frame set, so setting it again changes nothing.
   @Test(arguments: 1...5)
-  func settingTheFrameReadBack(seed: Int) throws {
+  func `a frame that was set reads back`(seed: Int) throws {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for number in 0..<100 {
       var layer = random.layer()
@@ -193,7 +193,7 @@ import Testing
   }
 
   /// Behind the viewer of a layer that is itself behind the viewer is not in front of anyone.
-  @Test func twiceBehindTheViewer() throws {
+  @Test func `a point that is twice behind the viewer is not seen`() throws {
     let behind = Transform3D(translationX: 0, y: 0, z: 1000)
       .concatenating(try #require(Transform3D(perspectiveDistance: 500)))
     let layer = Layer(bounds: Rect(x: 0, y: 0, width: 100, height: 100), transform: behind)
@@ -212,7 +212,7 @@ import Testing
 
   /// Whatever the numbers are: an answer, or none; never one that is not a number.
   @Test(arguments: seeds)
-  func neverNotANumber(seed: Int) {
+  func `no answer is not a number`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     var tree = random.spatialTree()
     for index in tree.indices where random.chance(0.6) {

@@ -51,13 +51,13 @@ import Testing
     Row("no finite axis", Transform3D(rotation: quarter, aboutX: 1, y: .infinity, z: 0), identity),
     Row("perspective from afar", Transform3D(perspectiveDistance: .infinity), identity),
   ])
-  func elements(_ row: Row) {
+  func `each transform has these elements`(_ row: Row) {
     #expect(row.actual?.elements == row.expected)
   }
 
   static let identity: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
-  @Test func whatThereIsNot() {
+  @Test func `what is not finite or lies behind the viewer has no answer`() {
     #expect(Transform3D(perspectiveDistance: 0) == nil)
     #expect(Transform3D(perspectiveDistance: .nan) == nil)
     #expect(Transform3D(elements: [1, 2, 3]) == nil)
@@ -71,7 +71,7 @@ import Testing
 
   /// p * cos + (axis x p) * sin + axis * (axis . p) * (1 - cos), for an axis of length 1.
   @Test(arguments: 1...5)
-  func rotationIsRodrigues(seed: Int) {
+  func `a rotation is that of Rodrigues`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for _ in 0..<100 {
       let (axis, p) = (random.axis(), random.axis() * 100)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: 1...5)
-  func productsAndInverses(seed: Int) throws {
+  func `products are associative and inverses undo them`(seed: Int) throws {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for number in 0..<100 {
       let (a, b, c) = (random.transform3D(), random.transform3D(), random.transform3D())
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func affineOnesAreThoseOfThePlane(seed: Int) {
+  func `affine transforms of space are those of the plane`(seed: Int) {
     var (random, differences) = (SeededGenerator(seed: seed), Differences())
     for number in 0..<100 {
       let (first, second) = (random.transform(), random.transform())
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 6, 7, 8, 9, 10, 11, 14, 15])
-  func oneNumberMakesItNotAffine(element: Int) {
+  func `one number makes a transform not affine`(element: Int) {
     var elements = Self.identity
     elements[element] += 0.5
     #expect(Transform3D(elements: elements)?.isAffine == false)
@@ -168,12 +168,12 @@ import Testing
         .rotated(by: Angle(degrees: 33), aboutX: 1, y: 2, z: 3)
         .concatenating(Transform3D(rotation: Angle(degrees: 7), aboutX: 3, y: 1, z: -2)), []),
   ])
-  func noInverse(_ row: Row) throws {
+  func `a singular transform of space has no inverse`(_ row: Row) throws {
     #expect(try #require(row.actual).inverted() == nil)
   }
 
   @Test(arguments: [1e-100, 1e-4, 1e4, 1e100])
-  func inversesDoNotDependOnTheScale(factor: Double) throws {
+  func `inverses do not depend on the scale`(factor: Double) throws {
     let turn = Transform3D(rotation: Angle(degrees: 40), aboutX: 1, y: 2, z: 3)
     let stretched = turn.concatenating(Transform3D(scaleX: factor, y: 1, z: 1 / factor))
     let inverse = try #require(stretched.inverted())

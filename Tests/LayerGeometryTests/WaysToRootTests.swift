@@ -5,7 +5,7 @@ import Testing
 /// Ways that are kept lead where the tree's own lead, to the last bit.
 @Suite struct WaysToRootTests {
   @Test(arguments: 1...40)
-  func answersAreThoseOfTheTree(seed: Int) {
+  func `answers of the ways to the root are those of the tree`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let tree = seed.isMultiple(of: 4) ? random.tree() : random.spatialTree()
     let ways = LayerTree.WaysToRoot(tree)

@@ -74,11 +74,12 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func reads(row: (name: String, file: [UInt8], pixels: [UInt32])) throws {
+  func `every kind of PNG file is read`(row: (name: String, file: [UInt8], pixels: [UInt32])) throws
+  {
     #expect(try decodePNG(row.file).bitmap.pixels == row.pixels, "\(row.name)")
   }
 
-  @Test func readsTextsOfEveryKindBeforeAndAfterThePixels() throws {
+  @Test func `texts of every kind are read before and after the pixels`() throws {
     let file = Self.png(
       1, 1, depth: 8, colorType: 0, before: [Self.chunk("tEXt", Array("Author\0".utf8) + [0xE9])],
       rows: [0, 0],
@@ -94,7 +95,7 @@ import Testing
     #expect(try decodePNG(file).texts == texts)
   }
 
-  @Test func ignoresAResolutionThatDiffersAcrossAndDown() throws {
+  @Test func `a resolution that differs across and down is ignored`() throws {
     let chunk = Self.chunk("pHYs", bytes(2835) + bytes(2836) + [1])
     let file = Self.png(1, 1, depth: 8, colorType: 0, before: [chunk], rows: [0, 0])
     #expect(try decodePNG(file).pixelsPerMetre == nil)
@@ -102,7 +103,7 @@ import Testing
 
   static let gray = png(2, 2, depth: 8, colorType: 0, rows: [0, 1, 2, 0, 3, 4])
 
-  @Test func findsEveryCut() {
+  @Test func `every cut of a file is found`() {
     let wrong = (0..<Self.gray.count).filter { count in
       do throws(PNGError) {
         _ = try decodePNG(Array(Self.gray.prefix(count)))
@@ -114,7 +115,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func findsEveryBitThatChanged() {
+  @Test func `every bit of a file that changed is found`() {
     let file = Self.png(
       2, 2, depth: 8, colorType: 0,
       before: [
@@ -129,7 +130,7 @@ import Testing
     #expect(unnoticed == [])
   }
 
-  @Test func takesLimits() throws {
+  @Test func `a picture above a limit is refused`() throws {
     let limits = PNGLimits(side: 2, pixels: 3)
     #expect(throws: PNGError.tooLarge(width: 2, height: 2, limits: limits)) {
       try decodePNG(Self.gray, limits: limits)

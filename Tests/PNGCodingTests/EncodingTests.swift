@@ -16,14 +16,16 @@ import Testing
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  @Test func writesThePaletteInStraightColorsWithTranslucentOnesFirst() throws {
+  @Test func `a palette has straight colours, with translucent ones first`() throws {
     let bitmap = Bitmap(width: 3, height: 1, pixels: [0xFF01_0203, 0x8040_2010, 0xFF01_0203])
     let parts = try chunks(of: encodePNG(PNGImage(bitmap)))
     #expect(parts[1] == Chunk(type: "PLTE", data: [0x80, 0x40, 0x20, 1, 2, 3]))
     #expect(parts[2] == Chunk(type: "tRNS", data: [0x80]))
   }
 
-  @Test(arguments: [2835, 5669, 8504]) func writesTheResolution(pixelsPerMetre: Int) throws {
+  @Test(arguments: [2835, 5669, 8504]) func `a file has the resolution that it was given`(
+    pixelsPerMetre: Int
+  ) throws {
     let image = PNGImage(Self.bitmap(colors: 3), pixelsPerMetre: pixelsPerMetre)
     let file = try encodePNG(image)
     let resolution = bytes(UInt32(pixelsPerMetre))
@@ -32,7 +34,7 @@ import Testing
     #expect(try decodePNG(file) == image)
   }
 
-  @Test func writesTextsWithTheirLanguages() throws {
+  @Test func `texts are written with their languages`() throws {
     let texts = [
       PNGText(keyword: "Title", languageTag: "zh-Hans", text: "图一：锚点与位置"),
       PNGText(keyword: "Title", languageTag: "en", text: "Figure 1: anchor and position"),
@@ -45,7 +47,7 @@ import Testing
     #expect(try decodePNG(file) == image)
   }
 
-  @Test func givesTheSameBytesTwice() throws {
+  @Test func `the same picture gives the same bytes twice`() throws {
     let image = PNGImage(
       Self.bitmap(colors: 300, translucent: 7), pixelsPerMetre: 2835,
       texts: [PNGText(keyword: "a", text: "b")])
@@ -130,7 +132,9 @@ import Testing
       bitmap(colors: 1), texts: [PNGText(keyword: keyword, languageTag: tag, text: text)])
   }
 
-  @Test(arguments: refusals) func refuses(row: (image: PNGImage, error: PNGError)) {
+  @Test(arguments: refusals) func `what cannot be written is refused`(
+    row: (image: PNGImage, error: PNGError)
+  ) {
     #expect(throws: row.error) { try encodePNG(row.image) }
   }
 }

@@ -57,7 +57,7 @@ func longLines(_ place: Int) {
   }
 }
 
-@Test("A part of a line keeps its places in the whole")
+@Test("a part of a line keeps its places in the whole")
 func parts() throws {
   let line = SourceFile(name: "stream", line: Array("图 {[\n1]}".utf8), number: 7, offset: 100)
   #expect(line.location(of: 4) == SourceLocation(line: 7, column: 3))
@@ -190,7 +190,7 @@ func jsonPrinter() {
       """)
 }
 
-@Test("A collector sorts by place and keeps a bounded number")
+@Test("a collector sorts by place and keeps a bounded number")
 func collector() {
   let collector = DiagnosticCollector()
   for place in (0..<DiagnosticCollector.capacity + 5).reversed() {
@@ -237,7 +237,7 @@ private let spellings: [(number: Double, text: String)] = [
   (.leastNonzeroMagnitude, "5e-324"), (.infinity, "null"), (.nan, "null"),
 ]
 
-@Test("Numbers are written in the fewest digits", arguments: spellings)
+@Test("numbers are written in the fewest digits", arguments: spellings)
 private func numberSpelling(_ row: (number: Double, text: String)) throws {
   let text = JSONText.spelling(of: row.number)
   #expect(text == row.text)
@@ -245,7 +245,7 @@ private func numberSpelling(_ row: (number: Double, text: String)) throws {
   #expect(!row.number.isFinite || tree.number(of: tree.root) == row.number)
 }
 
-@Test("Numbers of few decimals are written as Swift writes them")
+@Test("numbers of few decimals are written as Swift writes them")
 func decimalSpelling() {
   var wrong: [Double] = []
   for step in 1...40_000 {

@@ -41,13 +41,13 @@ private let documents: [(text: String, meaning: String)] = [
   ),
 ]
 
-@Test("Documents mean what JSON says", arguments: documents)
+@Test("documents mean what JSON says", arguments: documents)
 private func meaning(_ document: (text: String, meaning: String)) throws {
   let tree = try readJSON(source(document.text))
   #expect(canonical(tree, tree.root).line == document.meaning)
 }
 
-@Test("A part of a document is what its own text gives", arguments: documents)
+@Test("a part of a document is what its own text gives", arguments: documents)
 private func parts(_ document: (text: String, meaning: String)) throws {
   /// What a tree holds, in order, and where each value stands.
   func places(_ tree: JSONTree, _ node: JSONTree.Node) -> [String] {
@@ -71,7 +71,7 @@ private func parts(_ document: (text: String, meaning: String)) throws {
   #expect(part.source.location(of: 0) == parsed.source.location(of: 0))
 }
 
-@Test("Values know where they stand")
+@Test("values know where they stand")
 func spans() throws {
   let text = #"{"a": [10, "b\n{x}"], "\u4e2d": null}"#
   let tree = try readJSON(source(text))
@@ -102,13 +102,13 @@ private let numberTexts: [(text: String, value: Double)] = [
   ("-12", -12), ("1e-400", 0), ("0.30000000000000004", 0.1 + 0.2),
 ]
 
-@Test("Numbers read as the nearest double", arguments: numberTexts)
+@Test("numbers read as the nearest double", arguments: numberTexts)
 private func numbers(_ row: (text: String, value: Double)) throws {
   let tree = try readJSON(source(row.text))
   #expect(tree.number(of: tree.root) == row.value)
 }
 
-@Test("Several mistakes whose meaning is plain are reported in one run")
+@Test("several mistakes whose meaning is plain are reported in one run")
 func recovery() {
   let text = #"{a: 'x', "b" = .5 "c": [1 2,, True], }"#
   let error = #expect(throws: Diagnostics.self) { () throws -> JSONTree in
@@ -121,7 +121,7 @@ func recovery() {
     ])
 }
 
-@Test("Any nesting is read or refused, without recursion")
+@Test("any nesting is read or refused, without recursion")
 func deepNesting() throws {
   var limits = Limits.standard
   let deep = SourceFile(
@@ -138,7 +138,7 @@ func deepNesting() throws {
   #expect(tree.span(of: tree.root) == Span(start: 0, end: 400_000))
 }
 
-@Test("Fifty megabytes of opening brackets end in an error")
+@Test("fifty megabytes of opening brackets end in an error")
 func manyBrackets() {
   let brackets = SourceFile(
     name: "brackets", bytes: Array(repeating: UInt8(ascii: "["), count: 50 << 20))
@@ -149,7 +149,7 @@ func manyBrackets() {
   #expect(error?.text(in: brackets).utf8.count ?? .max < 500)
 }
 
-@Test("A file beyond the limit is not read")
+@Test("a file beyond the limit is not read")
 func inputLimit() {
   var limits = Limits.standard
   limits.inputBytes = 3

@@ -6,7 +6,7 @@ import Testing
 
 /// The files that figures are set in are those that they should be, and whole.
 @Suite struct FontFileTests {
-  @Test func namesTheMissingFont() {
+  @Test func `a missing font is named`() {
     let file = FontFile(
       path: "/usr/share/fonts/nowhere.otf", family: "Inter", package: "fonts-some")
     let missing = TextFailure.missingFont(
@@ -21,7 +21,9 @@ import Testing
       ("/usr/share/fonts/opentype/inter/Inter-SemiBoldItalic.otf", "Inter Semi Bold Italic"),
       ("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "Noto Sans CJK JP Regular"),
       ("/usr/share/fonts/truetype/noto/NotoSansHebrew-Bold.ttf", "Noto Sans Hebrew Bold"),
-    ] as [(String, String?)]) func namesTheFileThatIsNotTheFont(path: String, found: String?)
+    ] as [(String, String?)]) func `a file that is not the font is named`(
+      path: String, found: String?
+    )
   {
     let file = FontFile(path: path, family: "Another", package: "fonts-some")
     let failure =
@@ -33,7 +35,8 @@ import Testing
   }
 
   /// Letters of another face would be set, and nothing would tell.
-  @Test(arguments: FontSource.installed.files.map(\.path)) func refusesAnotherFaceOfTheFamily(
+  @Test(arguments: FontSource.installed.files.map(\.path))
+  func `another face of the family is refused`(
     path: String
   ) {
     for var file in FontSource.installed.files where file.path != path {
@@ -48,12 +51,12 @@ import Testing
     }
   }
 
-  @Test func allFontsAreThoseThatTheySay() throws {
+  @Test func `all fonts are those that they say they are`() throws {
     for file in FontSource.installed.files { _ = try FontFace(file) }
   }
 
   /// Its letters would not be seen, or stand anywhere.
-  @Test(arguments: FontSource.installed.files) func refusesFontsThatWereCutOff(
+  @Test(arguments: FontSource.installed.files) func `a font that was cut off is refused`(
     file: FontFile
   ) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -73,7 +76,7 @@ import Testing
   }
 
   /// The face that has the simplified Chinese forms, wherever it stands in the file.
-  @Test func findsTheFaceOfAFamily() throws {
+  @Test func `the face of a family is found wherever a collection has it`() throws {
     for var file in FontFamily.han.files(in: .installed) {
       file.index = 0
       let face = try FontFace(file)

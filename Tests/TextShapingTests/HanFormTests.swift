@@ -17,16 +17,18 @@ import TextShaping
     ("zh-Hant-HK", "zh-HK"), ("JA", "ja"), ("ja-JP", "ja"), ("ko-KR", "ko"),
   ]
 
-  @Test(arguments: tags) func takesTheFormsOf(row: (tag: String, like: String)) throws {
+  @Test(arguments: tags) func `Han characters have the forms of the line's language`(
+    row: (tag: String, like: String)
+  ) throws {
     #expect(try Self.glyphs(row.tag) == Self.glyphs(row.like))
   }
 
-  @Test func tellsTheFormsApart() throws {
+  @Test func `the forms of Han languages are told apart`() throws {
     let languages = ["zh-Hans", "zh-Hant", "ja"]
     #expect(try Set(languages.map { try Self.glyphs($0) }).count == 3)
   }
 
-  @Test func keepsHanFormsWithinLatinText() throws {
+  @Test func `Han characters keep their forms within Latin text`() throws {
     let mixed = try Self.glyphs("en", "Angle \(Self.line)")
     #expect(try Array(mixed.suffix(4)) == Self.glyphs("zh-Hans"))
   }
@@ -38,7 +40,7 @@ import TextShaping
   ]
 
   @Test(arguments: punctuation)
-  func setsPunctuationOfHanTextWide(
+  func `punctuation of Han text is wide`(
     row: (line: String, language: String, latin: Set<Int>)
   ) throws {
     let style = TextStyle(size: 10, language: row.language)
@@ -50,7 +52,7 @@ import TextShaping
     #expect(others.allSatisfy { $0.advance.remainder(dividingBy: 10) == 0 })
   }
 
-  @Test func doesNotAskTheEnvironment() async {
+  @Test func `Han forms do not depend on the environment`() async {
     await #expect(processExitsWith: .success) {
       unsafe setenv("LANGUAGE", "ja", 1)
       unsafe setenv("PANGO_LANGUAGE", "ja", 1)

@@ -25,7 +25,9 @@ import Testing
   ]
 
   @Test(arguments: orders)
-  func ordersLetters(row: (name: String, line: String, offsets: [Int])) throws {
+  func `letters stand in the order of their direction`(
+    row: (name: String, line: String, offsets: [Int])
+  ) throws {
     let found = try order(row.line)
     #expect(found == row.offsets, "\(row.name)")
   }
@@ -36,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: marked)
-  func marksTakeNoWidth(row: (marked: String, bare: String)) throws {
+  func `marks take no width`(row: (marked: String, bare: String)) throws {
     let extents = try [row.marked, row.bare].map { try shaper.extent(of: $0, style: style) }
     #expect(abs(extents[0].width - extents[1].width) < 0.01)
     #expect(
@@ -44,13 +46,13 @@ import Testing
         != shaper.glyphs(of: row.bare, style: style))
   }
 
-  @Test func lettersJoinAcrossTheirMarks() throws {
+  @Test func `letters join across their marks`() throws {
     let bare = try shaper.glyphs(of: "بسم", style: style).map(\.id)
     let marked = try shaper.glyphs(of: "بِسْمِ", style: style).map(\.id)
     #expect(bare.allSatisfy(marked.contains) && marked.count > bare.count)
   }
 
-  @Test func lamAndAlefAreOneSign() throws {
+  @Test func `lam and alef are one sign`() throws {
     let joined = try shaper.glyphs(of: "لا", style: style)
     let alone = try ["ل", "ا"].flatMap { try shaper.glyphs(of: $0, style: style) }
     #expect(Set(joined.map(\.id)).isDisjoint(with: alone.map(\.id)))
@@ -59,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: orders)
-  func advancesAddUpToTheWidth(row: (name: String, line: String, offsets: [Int])) throws {
+  func `advances add up to the width of the line`(row: (name: String, line: String, offsets: [Int]))
+    throws
+  {
     let glyphs = try shaper.glyphs(of: row.line, style: style)
     let width = try shaper.extent(of: row.line, style: style).width
     #expect(abs(glyphs.map(\.advance).reduce(0, +) - width) < 0.01)
@@ -73,7 +77,7 @@ import Testing
   ]
 
   @Test(arguments: missing)
-  func namesWhatCannotBeSet(row: (line: String, failure: TextFailure)) {
+  func `a character that cannot be set is named`(row: (line: String, failure: TextFailure)) {
     #expect(throws: row.failure) { try shaper.extent(of: row.line, style: style) }
   }
 }

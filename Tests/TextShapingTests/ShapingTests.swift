@@ -19,19 +19,19 @@ import TextShaping
   ]
 
   @Test(arguments: orders)
-  func ordersGlyphs(row: (name: String, line: String, offsets: [Int])) throws {
+  func `glyphs stand from left to right`(row: (name: String, line: String, offsets: [Int])) throws {
     let glyphs = try shaper.glyphs(of: row.line, style: TextStyle(size: 10))
     #expect(glyphs.map(\.cluster) == row.offsets, "\(row.name)")
   }
 
-  @Test func mirrorsBracketsInRightToLeftText() throws {
+  @Test func `brackets are mirrored in text from right to left`() throws {
     let style = TextStyle(size: 10)
     let outer = try shaper.glyphs(of: "(ש)", style: style).map(\.id)
     let bracket = try shaper.glyphs(of: "(", style: style).map(\.id)
     #expect(outer.first == bracket.first && outer.last != bracket.first)
   }
 
-  @Test func joinsArabicLetters() throws {
+  @Test func `Arabic letters join`() throws {
     let style = TextStyle(size: 10)
     let joined = try shaper.glyphs(of: "ببب", style: style).map(\.id)
     let alone = try shaper.glyphs(of: "ب", style: style).map(\.id)
@@ -44,14 +44,14 @@ import TextShaping
   ]
 
   @Test(arguments: families, TextStyle.Weight.allCases)
-  func takesFontsOfTheList(
+  func `every character has a font of the list`(
     row: (line: String, family: String), weight: TextStyle.Weight
   ) throws {
     let glyphs = try shaper.glyphs(of: row.line, style: TextStyle(size: 10, weight: weight))
     #expect(Set(glyphs.map(\.fontFamily)) == [row.family])
   }
 
-  @Test func setsEveryWeightInAFontOfItsOwn() throws {
+  @Test func `every weight has a font of its own`() throws {
     let widths = try TextStyle.Weight.allCases.map {
       try shaper.extent(of: "anchorPoint", style: TextStyle(size: 10, weight: $0)).width
     }
@@ -59,7 +59,7 @@ import TextShaping
     #expect(Set(widths).count == widths.count)
   }
 
-  @Test func setsAllScriptsOfALineOnOneBaseline() throws {
+  @Test func `all scripts of a line stand on one baseline`() throws {
     let style = TextStyle(size: 20, language: "zh")
     let parts = ["角度", "١٢٣", "bounds", "שלום"]
     let alone = try parts.map { try shaper.extent(of: $0, style: style) }
@@ -69,7 +69,7 @@ import TextShaping
   }
 
   /// 1/1024 of a point in 32 bits would not suffice.
-  @Test func measuresLongLines() throws {
+  @Test func `a long line is measured`() throws {
     let style = TextStyle(size: 10_000, language: "zh")
     let han = String(repeating: "图", count: 150)
     let line = try shaper.extent(of: han + "a" + han, style: style)
@@ -78,7 +78,7 @@ import TextShaping
   }
 
   /// In font units of Inter: its italic d is a little wider, its italic x is not.
-  @Test func setsItalicsInTheirOwnFace() throws {
+  @Test func `italics have a face of their own`() throws {
     let upright = TextStyle(size: 2816)
     let italic = TextStyle(size: 2816, slant: .italic)
     #expect(try shaper.extent(of: "d", style: upright).width == 1748)
@@ -96,7 +96,7 @@ import TextShaping
   ]
 
   @Test(arguments: missing)
-  func namesTheMissingGlyph(row: (line: String, failure: TextFailure)) {
+  func `a missing glyph is named`(row: (line: String, failure: TextFailure)) {
     #expect(throws: row.failure) {
       try shaper.extent(of: row.line, style: TextStyle(size: 10))
     }
@@ -110,7 +110,7 @@ import TextShaping
     "\u{1BCA0}", "\u{1D173}", "\u{E0000}", "\u{E0100}", "\u{F0000}", "\u{10FFFD}",
   ]
 
-  @Test func forbidsCharactersThatShowNothing() {
+  @Test func `characters that show nothing are forbidden`() {
     let passed = Self.forbidden.filter { character in
       do throws(TextFailure) {
         _ = try shaper.extent(of: "é\(character)a", style: TextStyle(size: 10))
@@ -123,7 +123,7 @@ import TextShaping
   }
 
   @Test(arguments: [" ", "\u{A0}", "\u{2009}", "\u{3000}", "e\u{301}", "\u{AE}", "\u{F900}"])
-  func allowsNeighboursOfForbiddenCharacters(line: String) throws {
+  func `neighbours of forbidden characters are allowed`(line: String) throws {
     #expect(try shaper.extent(of: line, style: TextStyle(size: 10)).width > 0)
   }
 }

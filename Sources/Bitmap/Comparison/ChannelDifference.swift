@@ -17,6 +17,6 @@ public struct ChannelDifference: Hashable, Sendable {
   /// The largest value that there is: 255, or 65535 where a picture has 16 bits a sample.
   public var maximum: Int
 
-  /// From 1 to `maximum`.
+  /// The amount of the difference, from 1 to `maximum`.
   public var amount: Int { abs(first - second) }
 }

@@ -3,7 +3,8 @@ extension Bitmap {
   /// strong colours and a ring about each region of them.
   ///
   /// On paper or on a dark ground as the picture itself is. Pixels that count are red, those that look like
-  /// antialiasing yellow, and those that differ and do not count light blue. The largest 1,000 regions have rings.
+  /// antialiasing yellow, and those that differ and do not count light blue. The largest 1,000 regions have
+  /// rings.
   public func marked(with difference: PixelDifference) -> Bitmap {
     precondition(
       width == difference.differing.width && height == difference.differing.height)
@@ -20,7 +21,7 @@ extension Bitmap {
     return result
   }
 
-  /// Whether what is painted is dark in the mean.
+  /// Tells whether what is painted is dark in the mean.
   private var isDark: Bool {
     var (light, alpha) = (0, 0)
     for pixel in pixels {
@@ -30,7 +31,7 @@ extension Bitmap {
     return light * 2 < alpha
   }
 
-  /// How wide the line of a ring is: seen in a large picture too.
+  /// The width of the line of a ring: seen in a large picture too.
   private var ringLine: Int { max(2, max(width, height) / 600) }
 
   /// The outer edge of a ring a little away from a box, and not too small to be found; where the picture

@@ -1,4 +1,4 @@
-/// How one picture differs from another.
+/// The difference of one picture from another.
 public enum ImageDifference: Hashable, Sendable {
   /// Every sample of every pixel is the same.
   case none
@@ -11,17 +11,17 @@ public enum ImageDifference: Hashable, Sendable {
 public struct PixelDifference: Hashable, Sendable {
   /// The pixels of which some sample differs, but for those of `hiddenCount`.
   public var differing: PixelMask
-  /// Those of them that the metric counts; where there is none, the pictures are the same to it.
+  /// The pixels that the metric counts; where there is none, the pictures are the same to it.
   public var counted: PixelMask
   /// Pixels that the metric `pixelmatch` would count if they did not look like antialiasing.
   public var antialiased: PixelMask
-  /// How many pixels are wholly transparent in both pictures and differ in the colour that nobody
+  /// The number of pixels that are wholly transparent in both pictures and differ in the colour that nobody
   /// sees. Of bitmaps, whose colours are multiplied by alpha, always 0.
   public var hiddenCount = 0
   /// The largest difference of a channel among the differing pixels; the first in reading order where
   /// several are as large.
   public var largest: ChannelDifference?
-  /// Of the metric `perceptual`, the gates that the pictures fail.
+  /// The gates of the metric `perceptual` that the pictures fail.
   public var failedGates: [PerceptualGate.Failure] = []
 }
 
@@ -89,7 +89,7 @@ extension PixelPair {
 }
 
 extension ImageDifference: CustomStringConvertible {
-  /// Such as `3 pixels differ by up to 17 of 255, in columns 10 to 12 and rows 4 to 4`.
+  /// The difference in words, such as `3 pixels differ by up to 17 of 255, in columns 10 to 12 and rows 4 to 4`.
   public var description: String {
     switch self {
     case .none:

@@ -6,7 +6,7 @@ struct OKLab {
   let a: Double
   let b: Double
 
-  /// From linear light of sRGB's primaries, each 0 to 1.
+  /// Makes the colour from linear light of sRGB's primaries, each 0 to 1.
   init(linearRed red: Double, green: Double, blue: Double) {
     let cones = cubeRoots(
       SIMD4(
@@ -34,7 +34,8 @@ struct OKLab {
   }
 }
 
-/// Of 0 to 1, by Halley's method, for all at once: most of the time goes into the divisions.
+/// The cube roots of values from 0 to 1, by Halley's method, for all at once: most of the time goes into the
+/// divisions.
 @inline(__always)
 private func cubeRoots(_ values: SIMD4<Double>) -> SIMD4<Double> {
   // A third of the exponent: within a few hundredths.
@@ -51,7 +52,7 @@ private func cubeRoots(_ values: SIMD4<Double>) -> SIMD4<Double> {
   return roots.replacing(with: 0, where: values .<= 0)
 }
 
-/// Of 0.001 to 1, by Halley's method.
+/// The fifth root of a value from 0.001 to 1, by Halley's method.
 private func fifthRoot(_ value: Double) -> Double {
   // A fifth of the exponent: within a few hundredths.
   var root = Double(bitPattern: value.bitPattern / 5 + 0x3325_C3DE_0000_0000)

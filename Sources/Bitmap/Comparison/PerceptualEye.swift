@@ -1,4 +1,4 @@
-/// How far two pixels are apart to an eye.
+/// The distance of two pixels to an eye.
 struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
   let pair: PixelPair<Word>
   /// The linear light of every value of a channel.
@@ -86,8 +86,8 @@ struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
 
   private func blend(_ sample: Int, _ alpha: Int, _ isOverLight: Bool) -> Double {
     let maximum = Double(pair.layout.maximum)
-    let share = Double(alpha) / maximum
-    let value = Double(sample) * share + (isOverLight ? maximum : 0) * (1 - share)
+    let fraction = Double(alpha) / maximum
+    let value = Double(sample) * fraction + (isOverLight ? maximum : 0) * (1 - fraction)
     return Int(exactly: value).map { lights[$0] } ?? OKLab.linearLight(value / maximum)
   }
 }

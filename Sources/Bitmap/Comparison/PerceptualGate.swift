@@ -1,4 +1,4 @@
-/// What the metric `perceptual` asks: no channel may differ by much in one pixel, nor may what an eye
+/// The demands of the metric `perceptual`: no channel may differ by much in one pixel, nor may what an eye
 /// sees add up in a small or in a large window.
 ///
 /// Distances are |dL| + sqrt(da^2 + db^2) in OKLab (Ottosson 2020), of colours read as sRGB. Pixels that
@@ -14,7 +14,7 @@ public enum PerceptualGate: Hashable, Sendable {
   /// The small details and the large areas.
   static let windows = [PerceptualGate.window(side: 8), .window(side: 32)]
 
-  /// What must not be exceeded.
+  /// The value that must not be exceeded.
   public var limit: Double {
     switch self {
     case .channel: 16
@@ -26,9 +26,9 @@ public enum PerceptualGate: Hashable, Sendable {
   /// A gate that two pictures fail.
   public struct Failure: Hashable, Sendable {
     public var gate: PerceptualGate
-    /// Where the value is largest, first in reading order.
+    /// The box where the value is largest, first in reading order.
     public var box: PixelBox
-    /// Above the gate's limit.
+    /// The value, above the gate's limit.
     public var value: Double
   }
 }

@@ -1,8 +1,8 @@
 /// A rectangle of whole pixels: some columns and some rows of a picture.
 public struct PixelBox: Hashable, Sendable {
-  /// Counted from the left, beginning with 0.
+  /// The columns, counted from 0 at the left.
   public var columns: Range<Int>
-  /// Counted from the top, beginning with 0.
+  /// The rows, counted from 0 at the top.
   public var rows: Range<Int>
 
   public init(columns: Range<Int>, rows: Range<Int>) {

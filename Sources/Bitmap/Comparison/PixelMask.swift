@@ -23,12 +23,12 @@ public struct PixelMask: Hashable, Sendable {
     }
   }
 
-  /// How many pixels there are.
+  /// The number of pixels.
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Whether the pixel in column `x` and row `y` is one of them; those outside the picture are not.
+  /// Tells whether the pixel in column `x` and row `y` is one of them; those outside the picture are not.
   public func contains(_ x: Int, _ y: Int) -> Bool {
     guard 0..<width ~= x, 0..<height ~= y else { return false }
     return words[y * wordsPerRow + x >> 6] >> UInt64(x & 63) & 1 == 1
@@ -62,7 +62,7 @@ public struct PixelMask: Hashable, Sendable {
     combined(with: other) { $0 | $1 }
   }
 
-  /// Whether every pixel is also in another mask of the same size.
+  /// Tells whether every pixel is also in another mask of the same size.
   public func isSubset(of other: PixelMask) -> Bool { subtracting(other).isEmpty }
 
   private func combined(
@@ -94,7 +94,7 @@ public struct PixelMask: Hashable, Sendable {
 }
 
 extension PixelMask: CustomStringConvertible, CustomDebugStringConvertible {
-  /// How many pixels; they are too many to print.
+  /// The number of pixels; they are too many to print.
   public var description: String { "\(count) of \(width) x \(height) pixels" }
   public var debugDescription: String { description }
 }

@@ -1,4 +1,4 @@
-/// Where in a word the channels of a pixel are.
+/// The layout of a pixel's channels in a word.
 struct PixelLayout<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   var red: Word
   var green: Word
@@ -61,7 +61,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
     return mask
   }
 
-  /// Without a way out of the loop, so that it is done with the widest registers there are.
+  /// Compares without a way out of the loop, so that it is done with the widest registers there are.
   @inline(__always)
   private func areEqual(
     _ first: UnsafeBufferPointer<Word>, _ second: UnsafeBufferPointer<Word>, _ range: Range<Int>
@@ -71,7 +71,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
     return bits == 0
   }
 
-  /// Those of some pixels in which a channel differs by more than a tolerance in the unit of samples.
+  /// The pixels among some in which a channel differs by more than a tolerance in the unit of samples.
   func pixels(of mask: PixelMask, over tolerance: Int) -> PixelMask {
     var found = PixelMask(width: width, height: height)
     mask.visit { x, y in
@@ -81,7 +81,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
     return found
   }
 
-  /// Those of some pixels that are wholly transparent in both pictures.
+  /// The pixels among some that are wholly transparent in both pictures.
   func transparent(of mask: PixelMask) -> PixelMask {
     var found = PixelMask(width: width, height: height)
     mask.visit { x, y in
@@ -136,6 +136,16 @@ extension PixelPair<UInt32> {
   }
 }
 
+extension PixelMask {
+  /// The pixels in which two bitmaps of one size differ in some premultiplied channel by more than
+  /// a tolerance, 0 to 255.
+  public init(differencesOf first: Bitmap, from second: Bitmap, over tolerance: Int = 0) {
+    let pair = PixelPair(first, second)
+    let differing = pair.differing
+    self = tolerance > 0 ? pair.pixels(of: differing, over: tolerance) : differing
+  }
+}
+
 extension PixelPair<UInt64> {
   /// Two pictures of one size, at least one of them with 16 bits a sample; the other is widened.
   init(_ first: RGBAImage, _ second: RGBAImage) {
@@ -147,7 +157,7 @@ extension PixelPair<UInt64> {
 }
 
 extension RGBAImage.Samples {
-  /// With 16 bits a sample: a value of 8 bits times 257, which is exact.
+  /// The samples of 16 bits: a value of 8 bits times 257, which is exact.
   fileprivate var widened: [UInt64] {
     switch self {
     case .sixteenBit(let pixels): pixels
@@ -158,15 +168,5 @@ extension RGBAImage.Samples {
         return (red | green << 16 | blue << 32 | alpha << 48) * 257
       }
     }
-  }
-}
-
-extension PixelMask {
-  /// The pixels in which two bitmaps of one size differ in some premultiplied channel by more than
-  /// a tolerance, 0 to 255.
-  public init(differencesOf first: Bitmap, from second: Bitmap, over tolerance: Int = 0) {
-    let pair = PixelPair(first, second)
-    let differing = pair.differing
-    self = tolerance > 0 ? pair.pixels(of: differing, over: tolerance) : differing
   }
 }

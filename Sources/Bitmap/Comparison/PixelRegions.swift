@@ -7,11 +7,11 @@ public struct PixelRegions: Hashable, Sendable {
   public struct Region: Hashable, Sendable {
     /// The smallest box that holds them; boxes of two regions can overlap.
     public var box: PixelBox
-    /// How many they are.
+    /// The number of its pixels.
     public var count: Int
   }
 
-  /// How many regions there are.
+  /// The number of regions.
   public let count: Int
   /// The regions of the most pixels, at most as many as were asked for; equally large ones from top
   /// to bottom, then from left to right.
@@ -46,7 +46,7 @@ private struct RegionFinder {
     var first: Int
     var last: Int
     var count: Int
-    /// Nil until it is known to lie near another, or to be the first of its region.
+    /// Is nil until it is known to lie near another, or to be the first of its region.
     var label: Int?
 
     func region(inRow row: Int) -> PixelRegions.Region {

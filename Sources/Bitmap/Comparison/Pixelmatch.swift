@@ -76,7 +76,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
       || isAntialiased(x, y, in: pair.second.span, beside: pair.first.span)
   }
 
-  /// Whether a pixel lies between a darker and a brighter neighbour, one of which has many equal
+  /// Tells whether a pixel lies between a darker and a brighter neighbour, one of which has many equal
   /// neighbours in both pictures: on a smoothed edge of a flat area.
   private func isAntialiased(
     _ x: Int, _ y: Int, in pixels: borrowing Span<Word>, beside others: borrowing Span<Word>
@@ -111,7 +111,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
     return false
   }
 
-  /// Whether more than two neighbours are equal to a pixel, the picture's edge counting as one.
+  /// Tells whether more than two neighbours are equal to a pixel, the picture's edge counting as one.
   private func hasManyEqual(_ x: Int, _ y: Int, in pixels: borrowing Span<Word>) -> Bool {
     let (columns, rows) = window(x, y)
     var equal = isAtEdge(columns, rows) ? 1 : 0

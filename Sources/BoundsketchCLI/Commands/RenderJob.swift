@@ -52,7 +52,7 @@ struct RenderJob {
     let scene = try readScene(document)
     return try drawn(scene, of: planned, from: document) {
       drawn, drawing, images throws(Diagnostics) in
-      // A figure with a seal may not be drawn the next time, and warnings are told each time.
+      // A figure with an input stamp may not be drawn the next time, and warnings are told each time.
       let pictures = drawn.warnings.count == 0 ? images.files : nil
       let lists = try drawing.displayLists(
         in: planned.appearances, language: language(of: planned),
@@ -67,7 +67,7 @@ struct RenderJob {
           continue
         }
         let (png, facts) = try files.file(
-          of: list, figure.appearance, figure.scale, sealedWith: pictures)
+          of: list, figure.appearance, figure.scale, stampedWith: pictures)
         drawn.figures.append(DrawnFigure(planned: figure, facts: facts, png: png))
       }
     }

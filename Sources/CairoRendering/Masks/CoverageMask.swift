@@ -1,6 +1,6 @@
 import CCairo
 
-/// How much of each pixel some ink covers, in sixteen steps.
+/// The part of each pixel that some ink covers, in sixteen steps.
 ///
 /// Cairo has 255, which look the same; but with sixteen most figures have at most 256 colors, and half
 /// the bytes.
@@ -9,23 +9,23 @@ import CCairo
   @unsafe let surface: OpaquePointer?
   /// The pixels that it is for, of those of the context that the path was on.
   let box: PixelRegion
-  /// Of a mask with pixels of its own and Cairo's surface around them, about.
+  /// The size of a mask with pixels of its own and Cairo's surface around them, about.
   var byteCount: Int { Self.surfaceSize + box.count }
   /// Kept while the surface lies over it.
-  private let memory: MaskMemory?
+  private let scratch: ScratchBuffer?
 
   private static let surfaceSize = 1024
 
   /// The mask of a context's path, and leaves the context without one; nil, and the path as it was, where
   /// Cairo cannot paint it.
   ///
-  /// - Parameter memory: for the pixels, until the next mask takes it; nil for pixels of its own.
+  /// - Parameter scratch: for the pixels, until the next mask takes it; nil for pixels of its own.
   @unsafe init?(
     of ink: PathInk, in box: PixelRegion, takingPathOf context: OpaquePointer,
-    _ memory: MaskMemory? = nil
+    _ scratch: ScratchBuffer? = nil
   ) {
     self.box = box
-    self.memory = memory
+    self.scratch = scratch
     guard !box.isEmpty else {
       unsafe surface = nil
       unsafe cairo_new_path(context)
@@ -33,10 +33,10 @@ import CCairo
     }
     let (width, height) = (Int32(clamping: box.columns.count), Int32(clamping: box.rows.count))
     let surface: OpaquePointer?
-    if let memory {
+    if let scratch {
       let stride = cairo_format_stride_for_width(CAIRO_FORMAT_A8, width)
       unsafe surface = cairo_image_surface_create_for_data(
-        memory.cleared(Int(stride) * Int(height)), CAIRO_FORMAT_A8, width, height, stride)
+        scratch.cleared(Int(stride) * Int(height)), CAIRO_FORMAT_A8, width, height, stride)
     } else {
       unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height)
     }

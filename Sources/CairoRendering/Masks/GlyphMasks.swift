@@ -14,9 +14,9 @@ import TextShaping
   /// Has the outlines of one glyph at a time.
   private var context = unsafe newContext()
 
-  /// How much is remembered before all is forgotten: some ten thousand letters.
+  /// The number of bytes that are remembered before all is forgotten: some ten thousand letters.
   private static let byteLimit = 16 << 20
-  /// In pixels; hardly a letter of the size that is painted through masks has as many.
+  /// The largest mask in pixels; hardly a letter of the size that is painted through masks has as many.
   private static let largestMask = 1 << 16
 
   private struct Key: Hashable {

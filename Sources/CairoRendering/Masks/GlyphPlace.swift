@@ -1,11 +1,11 @@
 import LayerGeometry
 
-/// Where the origin of a glyph stands among the pixels, to a quarter of one.
+/// The position of a glyph's origin among the pixels, to a quarter of one.
 struct GlyphPlace: Equatable {
   /// The pixel that it stands in.
   var column: Int
   var row: Int
-  /// How many quarters it stands beyond the left and the upper edge of that pixel: 0 to 3.
+  /// The number of quarters that it stands beyond the left and the upper edge of that pixel: 0 to 3.
   var quartersRight: UInt8
   var quartersDown: UInt8
 

@@ -1,9 +1,9 @@
 import CCairo
 import DisplayList
 
-/// What is inked of the path of a Cairo context.
+/// The ink on the path of a Cairo context.
 enum PathInk {
-  /// What is inside, by a rule.
+  /// Inks what is inside, by a rule.
   case inside(cairo_fill_rule_t)
   /// A line along it; width and dashes are in pixels, and the color does not matter.
   case line(Stroke)
@@ -19,12 +19,12 @@ enum PathInk {
       rows: Int((minY - reach).rounded(.down))..<Int((maxY + reach).rounded(.up)))
   }
 
-  /// How far ink may lie from its path.
+  /// The distance of ink from its path.
   private var reach: Double {
     if case .line(let stroke) = self { Self.reach(of: stroke) + 1 } else { 0 }
   }
 
-  /// How far a line may reach beside its path.
+  /// The distance that a line may reach beside its path.
   static func reach(of stroke: Stroke) -> Double {
     // Cairo cuts a miter off at ten widths, and a square end reaches out to its corners.
     stroke.width / 2 * (stroke.join == .miter ? 10 : 1.5)

@@ -3,14 +3,14 @@ import LayerGeometry
 
 /// Which items of a display list paint in which bands of a canvas.
 struct ItemBands {
-  /// What has no more pixels than this is one band.
+  /// The number of pixels up to which all is one band.
   private static let onePiece = 8_000_000
   /// Fewer stay in the processor's caches, but more items reach into two bands.
   private static let pixels = 4_000_000
 
   /// The rows of each band, from top to bottom.
   let bands: [Range<Int>]
-  /// For each band the numbers of the items, in painting order.
+  /// The numbers of the items, in painting order.
   private let items: [[Range<Int>]]
 
   /// The rows that a band of a canvas has, but for the last.
@@ -52,7 +52,7 @@ struct ItemBands {
 }
 
 extension Item {
-  /// What the item may paint at the most, in pixels; moved onto the pixel grid too.
+  /// The box that the item may paint at the most, in pixels; moved onto the pixel grid too.
   fileprivate func reach(scale: Double) -> Rect {
     let (box, reach) =
       switch content {
@@ -62,7 +62,7 @@ extension Item {
       case .text(let run): (run.box, ((run.halo?.width ?? 0) + 2 * run.style.size) * scale)
       case .image(let image): (image.corners.boundingBox, 0)
       }
-    let air = -reach - 4
-    return box.applying(AffineTransform(scaleX: scale, y: scale)).insetBy(dx: air, dy: air)
+    let padding = -reach - 4
+    return box.applying(AffineTransform(scaleX: scale, y: scale)).insetBy(dx: padding, dy: padding)
   }
 }

@@ -11,7 +11,7 @@ struct Painter: ~Copyable {
   private let images: [String: Bitmap]
   private let typesetter: TextTypesetter
   private var clip: [Clip] = []
-  /// How far the pixel grid moved the last line of the group that is being painted.
+  /// The vector by which the pixel grid moved the last line of the group that is being painted.
   private var step: Vector?
 
   init(

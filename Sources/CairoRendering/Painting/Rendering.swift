@@ -28,10 +28,10 @@ public func render(
 /// A display list on its way to the pixels that `render` gives, in bands of rows: a large picture need not
 /// be in memory as a whole.
 public struct Rendering {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
   public let height: Int
-  /// What is behind everything, premultiplied.
+  /// The colour behind everything, premultiplied.
   let background: UInt32
   private let list: DisplayList
   private let scale: Double
@@ -48,7 +48,7 @@ public struct Rendering {
     (self.list, self.scale, self.images, self.typesetter) = (list, scale, images, typesetter)
   }
 
-  /// What is to be painted, band by band.
+  /// The work that is to be painted, band by band.
   public var bands: RenderingBands {
     bands(ofRows: ItemBands.rows(of: list, width: width, height: height))
   }

@@ -7,7 +7,7 @@ internal import TextShaping
 public struct UsedFont: Hashable, Sendable {
   /// The name of the file without its folder.
   public var file: String
-  /// Of the whole file.
+  /// The fingerprint of the whole file.
   public var fingerprint: Fingerprint
 
   public init(file: String, fingerprint: Fingerprint) {

@@ -2,7 +2,7 @@ import Bitmap
 import DisplayList
 import LayerGeometry
 
-/// Where the corners of a picture lie among the pixels of a canvas.
+/// The positions of a picture's corners among the pixels of a canvas.
 struct ImagePlacement {
   let corners: Quad
 
@@ -25,7 +25,7 @@ struct ImagePlacement {
 
   var path: DevicePath { DevicePath(Path(corners).elements) }
 
-  /// From the pixels of a picture to those of the canvas; nil where the corners are no
+  /// Leads from the pixels of a picture to those of the canvas; nil where the corners are no
   /// parallelogram, but seen in perspective.
   func transform(ofPicture width: Int, _ height: Int) -> AffineTransform? {
     let across = corners.topRight - corners.topLeft
@@ -37,7 +37,7 @@ struct ImagePlacement {
       d: down.dy / Double(height), tx: corners.topLeft.x, ty: corners.topLeft.y)
   }
 
-  /// From the unit square to the canvas, in perspective (Heckbert's formula); nil where the corners
+  /// Leads from the unit square to the canvas, in perspective (Heckbert's formula); nil where the corners
   /// are not those of a square that is seen.
   var projection: Projection? {
     let (first, second) = (corners.topLeft, corners.topRight)

@@ -12,7 +12,7 @@ struct PerspectivePicture {
   let row: Int
   let pixels: Bitmap
 
-  /// What is seen of a picture in a region of the canvas; nil if nothing is.
+  /// Takes what is seen of a picture in a region of the canvas; nil if nothing is.
   init?(_ picture: Bitmap, at place: ImagePlacement, in region: PixelRegion) {
     guard let toSquare = place.projection?.inverted() else { return nil }
     let box = place.corners.boundingBox.intersection(

@@ -1,30 +1,30 @@
 public import Bitmap
 public import PNGCoding
 
-/// What differs in two animations: the frames as they are shown, their times, what becomes of each, and how
+/// The differences of two animations: the frames as they are shown, their times, what becomes of each, and how
 /// often all are shown.
 public struct AnimationComparison: Sendable {
   /// A frame that is not the same in both.
   public struct FrameChange: Hashable, Sendable {
-    /// From 1.
+    /// Counts from 1.
     public let number: Int
-    /// What the two files say of it.
+    /// The frame as the two files describe it.
     public let first: PNGFrame
     public let second: PNGFrame
     /// Its pixels as they are shown; nil where none differs.
     public let pixels: FramePixels?
 
-    /// Whether more differs than the metric lets pass.
+    /// Tells whether more differs than the metric lets pass.
     public var counts: Bool {
       first.delay != second.delay || first.disposal != second.disposal
         || first.blending != second.blending || (pixels?.counted ?? 0) > 0
     }
   }
 
-  /// How many pixels of a frame differ.
+  /// The number of pixels of a frame that differ.
   public struct FramePixels: Hashable, Sendable {
     public let differing: Int
-    /// Those that the metric counts.
+    /// The number of pixels that the metric counts.
     public let counted: Int
     public let largest: ChannelDifference?
   }
@@ -39,7 +39,7 @@ public struct AnimationComparison: Sendable {
 
   public let first: AnimatedPNG
   public let second: AnimatedPNG
-  /// Of the frames that both have, those that differ in anything.
+  /// The changes of the frames that both have, those that differ in anything.
   public private(set) var changes: [FrameChange] = []
   public private(set) var sample: Sample?
 
@@ -84,17 +84,17 @@ public struct AnimationComparison: Sendable {
     if change.counts || (pixels?.differing ?? 0) > 0 { changes.append(change) }
   }
 
-  /// Whether nothing differs that counts.
+  /// Tells whether nothing differs that counts.
   public var isSame: Bool {
     first.frames.count == second.frames.count && first.plays == second.plays
       && !changes.contains(where: \.counts)
   }
 
-  /// Whether nothing differs at all.
+  /// Tells whether nothing differs at all.
   var isIdentical: Bool { isSame && changes.isEmpty }
 }
 
-/// What is wrong with one of two animations.
+/// The fault of one of two animations.
 public struct AnimationFault: Error {
   /// Which of the two it is.
   public let isSecond: Bool

@@ -26,7 +26,7 @@ public struct BarePicture: Sendable {
     }
   }
 
-  /// What its samples mean; those of a bitmap are what a file means that says nothing.
+  /// The meaning of its samples; those of a bitmap are what a file means that says nothing.
   var colorSpace: PNGColorSpace {
     switch content {
     case .bitmap: .undeclared
@@ -34,12 +34,12 @@ public struct BarePicture: Sendable {
     }
   }
 
-  /// What else its file says of how it is to be shown.
+  /// The hints that its file gives about how it is to be shown.
   var displayHints: [PNGDisplayHint] {
     if case .file(let picture, _) = content { picture.displayHints } else { [] }
   }
 
-  /// Nil where it is a still.
+  /// Is nil where it is a still.
   var animation: AnimatedPNG? {
     if case .file(let picture, _) = content { picture.animation } else { nil }
   }

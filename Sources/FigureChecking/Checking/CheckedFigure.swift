@@ -13,9 +13,9 @@ public struct CheckedFigure: Sendable {
   public var check: FigureCheck
   /// The scene's source, in which changes have their places; nil where it was not read.
   public var source: SourceFile?
-  /// Whether the golden was written anew, or removed where it has no scene.
+  /// Tells whether the golden was written anew, or removed where it has no scene.
   public var isSettled = false
-  /// What the two look like, where they differ.
+  /// The pictures of how the two look, where they differ.
   public var pictures = Pictures()
 
   /// PNG files; nil where there is none.

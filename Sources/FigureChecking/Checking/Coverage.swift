@@ -3,7 +3,7 @@ internal import CairoRendering
 internal import DisplayList
 internal import LayerGeometry
 
-/// Where changed elements paint, before or now: the pixels of a picture that their change explains.
+/// The places where changed elements paint, before or now: the pixels of a picture that their change explains.
 ///
 /// - Parameters:
 ///   - lists: the drawings before and now.

@@ -1,20 +1,20 @@
 public import Bitmap
 
-/// What the comparison of a figure with its golden has shown.
+/// The result that the comparison of a figure with its golden has shown.
 public struct FigureCheck: Sendable {
   public var verdict: Verdict
-  /// What differs in the scene, in the order of the document: the cause, where there is one.
+  /// The differences in the scene, in the order of the document: the cause, where there is one.
   public var sceneChanges: [SceneChange] = []
-  /// What differs in the drawing, in the order of painting.
+  /// The differences in the drawing, in the order of painting.
   public var elementChanges: [ElementChange] = []
   /// Libraries and fonts that the golden was drawn with and that are others now.
   public var environmentChanges: [EnvironmentChange] = []
   /// Which pixels differ; nil where none was compared or all are the same.
   public var pixels: PixelChange?
-  /// What differs in the frames; nil for stills.
+  /// The differences in the frames; nil for stills.
   public var animation: AnimationComparison?
   public var notes: [CheckNote] = []
-  /// Whether the figure has several panels, so that an element's name alone does not name it.
+  /// Tells whether the figure has several panels, so that an element's name alone does not name it.
   public var hasPanels = false
 
   public init(_ verdict: Verdict) {
@@ -29,18 +29,18 @@ public enum PixelChange: Hashable, Sendable {
   case pixels(PixelCounts)
 }
 
-/// How many pixels differ, and where.
+/// The number of pixels that differ, and where.
 public struct PixelCounts: Hashable, Sendable {
-  /// Of the whole picture.
+  /// The size of the whole picture.
   public var size: PixelSize
-  /// Those that differ at all.
+  /// The number of pixels that differ at all.
   public var differing: Int
-  /// Those that differ by more than is tolerated.
+  /// The number of pixels that differ by more than is tolerated.
   public var failing: Int
-  /// Those of the failing ones that lie under no element that changed.
+  /// The number of the failing ones that lie under no element that changed.
   public var unexplained: Int
   /// The largest difference of a channel and its place.
   public var largest: ChannelDifference?
-  /// Where pixels differ; where some are unexplained, only those.
+  /// The regions where pixels differ; where some are unexplained, only those.
   public var regions: PixelRegions
 }

@@ -7,11 +7,11 @@ public import SourceText
 
 /// Compares figures with their goldens, and tells what changed in them.
 public struct FigureChecker {
-  /// What decides that pixels differ in earnest.
+  /// The gate that decides that pixels differ in earnest.
   public enum Gate: Hashable, Sendable {
     /// Some channel differs by more than this, of 255.
     case channel(tolerance: Int)
-    /// What an eye may see: see `PerceptualGate`.
+    /// Measures what an eye may see: see `PerceptualGate`.
     case perceptual
 
     public static let standard = Gate.channel(tolerance: 1)
@@ -30,7 +30,7 @@ public struct FigureChecker {
     (self.gate, self.limits, self.typesetter) = (gate, limits, typesetter)
   }
 
-  /// What became of a figure since its golden was recorded.
+  /// The outcome for a figure since its golden was recorded.
   ///
   /// What the golden says of itself is only a hint: its pixels are always decoded, and a `PNGError` tells what
   /// is wrong with them.
@@ -113,7 +113,7 @@ public struct FigureChecker {
     }
   }
 
-  /// What the two look like, and the figure with the differing pixels marked where the sizes agree.
+  /// The pictures of how the two look, and the figure with the differing pixels marked where the sizes agree.
   ///
   /// - Parameters:
   ///   - animation: the file of the animation that the figure stands for; the first of its frames that
@@ -191,7 +191,7 @@ extension AnimationComparison {
 }
 
 extension CheckNote {
-  /// Whether it says that equal pixels are not the same picture.
+  /// Tells whether it says that equal pixels are not the same picture.
   fileprivate var isOfDisplay: Bool {
     switch self {
     case .colorSpace, .otherColorSpace, .shownOtherwise, .otherDisplay, .animated: true
@@ -203,7 +203,7 @@ extension CheckNote {
 }
 
 extension ElementChange {
-  /// Whether it is the canvas that changed its size.
+  /// Tells whether it is the canvas that changed its size.
   fileprivate var isOfCanvas: Bool {
     guard element == canvasElement, case .changed(let properties) = kind else { return false }
     return properties.contains { $0.property == "size" }

@@ -12,7 +12,7 @@ struct ModelComparison {
   /// The golden's scene; nil for a golden without a record.
   private var golden: GoldenScene?
   private(set) var sceneChanges: [SceneChange] = []
-  /// What somebody changed; what only came with other fonts is not among them.
+  /// The elements that somebody changed; what only came with other fonts is not among them.
   private(set) var elementChanges: [ElementChange] = []
   private(set) var environmentChanges: [EnvironmentChange] = []
   private(set) var notes: [CheckNote] = []
@@ -95,7 +95,7 @@ struct ModelComparison {
     }
   }
 
-  /// Whether scene and elements are the golden's.
+  /// Tells whether scene and elements are the golden's.
   var isSame: Bool { sceneChanges.isEmpty && elementChanges.isEmpty }
 
   /// The pixels that the changed elements may have painted.

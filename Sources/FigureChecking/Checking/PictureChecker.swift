@@ -13,7 +13,7 @@ public struct PictureChecker: Sendable {
     (self.gate, self.limits) = (gate, limits)
   }
 
-  /// What became of a picture since its golden was recorded: `same`, `withinTolerance`, or
+  /// The outcome for a picture since its golden was recorded: `same`, `withinTolerance`, or
   /// `unexplained`, for nothing but pixels is known of it.
   public func check(
     _ picture: BarePicture, against golden: Golden
@@ -70,7 +70,7 @@ public struct PictureChecker: Sendable {
     }
   }
 
-  /// What the two look like, and the picture with the differing pixels marked where the sizes agree.
+  /// The pictures of how the two look, and the picture with the differing pixels marked where the sizes agree.
   public func pictures(
     of picture: BarePicture, against golden: Golden
   ) throws(PNGError) -> CheckedFigure.Pictures {

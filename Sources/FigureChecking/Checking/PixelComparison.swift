@@ -5,7 +5,7 @@ internal import PNGCoding
 struct PixelComparison {
   private let golden: PixelSize
   let size: PixelSize
-  /// Nil where the sizes differ, and where nothing does.
+  /// Is nil where the sizes differ, and where nothing does.
   private let difference: PixelDifference?
 
   /// A comparison with a golden of the very same pixels.
@@ -66,7 +66,7 @@ struct PixelComparison {
   /// The figure with the differing pixels marked; nil where there are none to mark.
   func marked(_ figure: Bitmap) -> Bitmap? { difference.map(figure.marked) }
 
-  /// What is said of the pixels; nil where all are the same.
+  /// The statement about the pixels; nil where all are the same.
   ///
   /// - Parameter unexplained: the failing pixels that lie under no element that changed.
   func change(leaving unexplained: PixelMask) -> PixelChange? {
@@ -81,7 +81,7 @@ struct PixelComparison {
 }
 
 extension ImageMetric {
-  /// What counts the pixels that a gate does not let pass.
+  /// Takes what counts the pixels that a gate does not let pass.
   init(_ gate: FigureChecker.Gate) {
     self =
       switch gate {

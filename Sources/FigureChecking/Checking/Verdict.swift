@@ -1,4 +1,4 @@
-/// What became of a figure since its golden was recorded.
+/// The outcome for a figure since its golden was recorded.
 public enum Verdict: String, CaseIterable, Sendable {
   /// Every pixel is the golden's, and so is the model.
   case same
@@ -19,7 +19,7 @@ public enum Verdict: String, CaseIterable, Sendable {
   /// A golden is there, and no scene of its name.
   case orphaned
 
-  /// Whether the figure may stay as it is.
+  /// Tells whether the figure may stay as it is.
   public var passes: Bool {
     switch self {
     case .same, .drifted, .withinTolerance: true

@@ -1,4 +1,4 @@
-/// What should be known of a check beside its verdict.
+/// A note on a check beside its verdict.
 public enum CheckNote: Hashable, Sendable {
   /// The golden holds no data of ours, so that pixels alone were compared.
   case noRecord
@@ -16,7 +16,7 @@ public enum CheckNote: Hashable, Sendable {
   case colorSpace(String)
   /// The golden says that it is to be shown otherwise than the figure, and how.
   case shownOtherwise(String)
-  /// What golden and picture say of how they are to be shown is not the same.
+  /// States that what golden and picture say of how they are to be shown is not the same.
   case otherDisplay(golden: String, now: String)
   /// One of the two is an animation, of so many frames, and the other a still.
   case animated(golden: Int?, now: Int?)

@@ -3,8 +3,8 @@ internal import FigureFile
 internal import Fingerprint
 
 extension FigureRecord {
-  /// What a golden was drawn with that is not what this figure is drawn with: libraries in the order
-  /// of the golden, then fonts.
+  /// The libraries and fonts that a golden was drawn with, and this figure is not:
+  /// libraries in the order of the golden, then fonts.
   func environmentChanges(since golden: FigureRecord) -> [EnvironmentChange] {
     let (oldVersions, newVersions) = (golden.versions, versions)
     let names = golden.libraries.map(\.name) + libraries.map(\.name)

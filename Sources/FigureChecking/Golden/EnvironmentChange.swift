@@ -7,7 +7,7 @@ public struct EnvironmentChange: Hashable, Sendable {
     case font
   }
 
-  /// Such as `cairo`, or `Inter-Regular.otf`.
+  /// The name, such as `cairo`, or `Inter-Regular.otf`.
   public var name: String
   public var kind: Kind
 }

@@ -6,21 +6,21 @@ public import SourceText
 /// A figure that was recorded once and approved: a PNG file, of ours or of another tool.
 public struct Golden: Sendable {
   public let bytes: [UInt8]
-  /// What the file says of how it was made; nil where it does not say.
+  /// The record of how the file was made; nil where it does not say.
   public let record: FigureRecord?
-  /// In pixels.
+  /// The size in pixels.
   let size: PixelSize
-  /// Whether the image is the one that the record was made with.
+  /// Tells whether the image is the one that the record was made with.
   let isAsRecorded: Bool
-  /// Whether the file declares that its colours are others than those of figures.
+  /// Tells whether the file declares that its colours are others than those of figures.
   let hasForeignColors: Bool
-  /// What else the file says of how it is to be shown.
+  /// The hints that the file gives about how it is to be shown.
   let displayHints: [PNGDisplayHint]
-  /// Nil where the file is a still.
+  /// Is nil where the file is a still.
   let animation: AnimatedPNG?
-  /// Why what the file says of how it was made cannot be read; nil where it can, or says nothing.
+  /// The reason why what the file says of how it was made cannot be read; nil where it can, or says nothing.
   public let recordError: RecordError?
-  /// What should be known of the file.
+  /// The notes on the file.
   let notes: [CheckNote]
 
   /// Looks into a file, of which the image is not decoded.

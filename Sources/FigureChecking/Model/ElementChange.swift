@@ -5,11 +5,11 @@ public struct ElementChange: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case added
     case removed
-    /// What about it differs, in the order of painting; never empty.
+    /// States what about it differs, in the order of painting; never empty.
     case changed([PropertyChange])
   }
 
-  /// Such as `B.frame.label`.
+  /// The element, such as `B.frame.label`.
   public var element: String
   /// The number of the panel that it stands in, from 1; nil outside of panels.
   public var panel: Int?
@@ -20,12 +20,12 @@ public struct ElementChange: Hashable, Sendable {
 
 /// A property of an element's painting with its values before and now, as people read them.
 public struct PropertyChange: Hashable, Sendable {
-  /// Such as `line width`, `color` or `text`.
+  /// The property, such as `line width`, `color` or `text`.
   public var property: String
   public var before: String
   public var now: String
-  /// How far the element went as a whole, in canvas points; nil where it is not merely moved.
+  /// The distance that the element went as a whole, in canvas points; nil where it is not merely moved.
   public var movement: Vector?
-  /// By how much the element turned as a whole, clockwise on screen; nil where it is not merely turned.
+  /// The angle by which the element turned as a whole, clockwise on screen; nil where it is not merely turned.
   public var angle: Angle?
 }

@@ -1,7 +1,7 @@
 internal import DisplayList
 internal import LayerGeometry
 
-/// What two drawings paint otherwise, element by element, in the order of painting.
+/// The changes of what two drawings paint, element by element, in the order of painting.
 ///
 /// Both have lengths rounded to three decimals, as their texts have, or both are as they were laid out.
 ///
@@ -78,13 +78,13 @@ struct DrawnElement: Hashable {
 }
 
 extension DrawnElement: CustomStringConvertible {
-  /// Such as `B.frame`, or `B.frame in panel 2`.
+  /// The text, such as `B.frame`, or `B.frame in panel 2`.
   var description: String { name + (panel.map { " in panel \($0)" } ?? "") }
 }
 
 /// The elements of a drawing, each with all that it paints.
 private struct DrawnElements {
-  /// In the order in which they first paint.
+  /// Stands in the order in which they first paint.
   private(set) var order: [DrawnElement] = []
   private(set) var items: [DrawnElement: [Item]] = [:]
 

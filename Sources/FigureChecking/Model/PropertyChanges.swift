@@ -2,7 +2,7 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// What an element paints otherwise than before, each difference once.
+/// The changes of what an element paints from before, each difference once.
 func propertyChanges(
   from before: [Item], to now: [Item], repainted: Set<String>
 ) -> [PropertyChange] {
@@ -107,7 +107,7 @@ private func shapeChange(from before: Path, to now: Path) -> PropertyChange? {
   return placeChange(from: before.points, to: now.points)
 }
 
-/// How some points went to others: by one vector, or into another shape.
+/// Tells how some points went to others: by one vector, or into another shape.
 private func placeChange(from before: [Point], to now: [Point]) -> PropertyChange? {
   if before == now { return nil }
   guard let first = before.first, let moved = now.first, before.count == now.count else {
@@ -136,7 +136,7 @@ private func shape(from before: [Point], to now: [Point]) -> PropertyChange {
   return PropertyChange(property: "shape", before: writtenBox(before), now: writtenBox(now))
 }
 
-/// By how much some points were turned as a whole, clockwise on screen; nil where they were not.
+/// The angle by which some points were turned as a whole, clockwise on screen; nil where they were not.
 ///
 /// The angle that fits best in the sense of least squares: that of the sum of z conj(w) of the points
 /// as complex numbers about their means.

@@ -1,7 +1,7 @@
 internal import DisplayList
 internal import SourceText
 
-/// What a scene says otherwise than the golden's scene, in the order of the document; what is gone
+/// The changes of what a scene says from the golden's scene, in the order of the document; what is gone
 /// stands where it would stand.
 ///
 /// Objects with an `id` are told apart by it, so that a layer that was added moves no other.
@@ -20,7 +20,7 @@ private struct SceneComparison {
     var before: JSONTree.Node?
     var now: JSONTree.Node?
     var path: String
-    /// What tells the place of something that is gone.
+    /// The node that tells the place of something that is gone.
     var around: JSONTree.Node
   }
 
@@ -64,7 +64,7 @@ private struct SceneComparison {
         span: scene.span(of: pair.now ?? pair.around)))
   }
 
-  /// Whether two arrays hold as many texts, each of which is compared with the one in its place.
+  /// Tells whether two arrays hold as many texts, each of which is compared with the one in its place.
   private func areTexts(_ before: JSONTree.Node, _ now: JSONTree.Node) -> Bool {
     golden.elements(of: before).elementsEqual(scene.elements(of: now)) {
       golden.kind(of: $0) == .string && scene.kind(of: $1) == .string
@@ -128,7 +128,7 @@ private enum JSONValue: Equatable {
   /// An array or an object with more in it.
   case container(isObject: Bool, count: Int)
 
-  /// As JSON on one line, shortened so that a report stays readable.
+  /// The text as JSON on one line, shortened so that a report stays readable.
   var text: String {
     switch self {
     case .null: return "null"
@@ -147,7 +147,7 @@ private enum JSONValue: Equatable {
 }
 
 extension JSONTree {
-  /// Whether an array holds neither arrays nor objects.
+  /// Tells whether an array holds neither arrays nor objects.
   fileprivate func isFlat(_ array: Node) -> Bool {
     elements(of: array).allSatisfy { ![.array, .object].contains(kind(of: $0)) }
   }

@@ -4,7 +4,7 @@ internal import SourceText
 /// Two texts of which one stands where the other stood, as a report quotes them: so that a reader sees what
 /// tells them apart.
 struct TextDifference {
-  /// How many characters are quoted of a long text, and how many of them before the difference.
+  /// The number of characters that are quoted of a long text, and how many of them before the difference.
   private static let mostQuoted = 60
   private static let lead = 20
   /// A letter may have any number of marks above it.
@@ -12,9 +12,10 @@ struct TextDifference {
 
   private let before: String
   private let now: String
-  /// Whether both are canonically equivalent, so that nobody sees a difference.
+  /// Tells whether both are canonically equivalent, so that nobody sees a difference.
   private let readsAlike: Bool
-  /// Where in each the first character stands that reads otherwise or, where both read alike, has other bytes.
+  /// The places where in each the first character stands that reads otherwise or, where both read alike, has
+  /// other bytes.
   private let places: (before: String.Index, now: String.Index)
 
   init(from before: String, to now: String) {
@@ -39,7 +40,7 @@ struct TextDifference {
     return (quoted(before, places.before), quoted(now, places.now))
   }
 
-  /// What is quoted of a text around a place in it: all of it unless it is long.
+  /// The quoted part of a text around a place in it: all of it unless it is long.
   static func part(of text: String, around place: String.Index) -> String {
     guard let most = text.index(text.startIndex, offsetBy: mostQuoted, limitedBy: text.endIndex),
       most < text.endIndex
@@ -51,8 +52,8 @@ struct TextDifference {
     return (isFarIn ? "…" : "") + rest[..<end] + (end < rest.endIndex ? "…" : "")
   }
 
-  /// What the character that tells them apart is made of, where both read alike: an omega and the sign of
-  /// the ohm look the same.
+  /// The parts that the character that tells them apart is made of, where both read alike: an omega and the
+  /// sign of the ohm look the same.
   private func codePoints(of text: String, at place: String.Index) -> String {
     guard readsAlike, place < text.endIndex else { return "" }
     let scalars = text[place].unicodeScalars

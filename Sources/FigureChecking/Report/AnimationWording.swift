@@ -5,7 +5,7 @@ public import SourceText
 extension AnimationComparison {
   private static let mostFrames = 10
 
-  /// What differs, in lines for people.
+  /// The differences, in lines for people.
   ///
   /// - Parameters:
   ///   - first: what the first animation is called.

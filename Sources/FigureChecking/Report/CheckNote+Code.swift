@@ -1,5 +1,5 @@
 extension CheckNote {
-  /// What programs know the note by; it stays while the words may change.
+  /// The code by which programs know the note; it stays while the words may change.
   public var code: String {
     switch self {
     case .noRecord: "no-record"

@@ -36,7 +36,7 @@ private struct Annotation {
       + Self.escaped(text, isProperty: false)
   }
 
-  /// As the runner undoes it; a line break would begin another command.
+  /// Escapes as the runner undoes it; a line break would begin another command.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -54,7 +54,7 @@ private struct Annotation {
 }
 
 extension CheckedFigure {
-  /// Nil for a figure that passes without a word.
+  /// Is nil for a figure that passes without a word.
   fileprivate var annotation: Annotation? {
     if passesSilently { return nil }
     let findings = CheckWording(of: check).findings.map(\.text)
@@ -70,7 +70,7 @@ extension CheckedFigure {
     return check.notes.isEmpty ? .notice : .warning
   }
 
-  /// Whether there is nothing to be said of it.
+  /// Tells whether there is nothing to be said of it.
   var passesSilently: Bool { check.verdict == .same && check.notes.isEmpty }
 }
 

@@ -8,7 +8,7 @@ extension CheckReport {
     return bytes
   }
 
-  /// Whether a file begins as `html` does.
+  /// Tells whether a file begins as `html` does.
   public static func isPage(_ file: [UInt8]) -> Bool { file.starts(with: ReportPage.start.bytes) }
 
   /// Gives the same as `html` away piece by piece, one figure at a time: pictures make it large.

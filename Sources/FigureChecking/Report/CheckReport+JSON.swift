@@ -20,7 +20,7 @@ extension CheckReport {
     ])
   }
 
-  /// Whether a file begins as `json` does when it is written in lines.
+  /// Tells whether a file begins as `json` does when it is written in lines.
   public static func isJSON(_ file: [UInt8]) -> Bool {
     let lines = file.prefix(200).split(separator: UInt8(ascii: "\n"))
     let starts = ["{", "  \"version\": ", "  \"program\": \"", "  \"status\": ", "  \"counts\": {"]
@@ -63,7 +63,7 @@ extension CheckedFigure {
     }
   }
 
-  /// Where changes of the scene stand; nil for all where the source is not at hand.
+  /// The places where changes of the scene stand; nil for all where the source is not at hand.
   func places(of changes: [SceneChange]) -> [SourceLocation?] {
     source?.locations(of: changes.map(\.span.start)) ?? changes.map { _ in nil }
   }

@@ -26,7 +26,7 @@ extension CheckReport {
     <testsuites name="boundsketch check"
     """
 
-  /// Whether a file begins as `jUnit` does.
+  /// Tells whether a file begins as `jUnit` does.
   public static func isJUnit(_ file: [UInt8]) -> Bool { file.starts(with: jUnitStart.bytes) }
 }
 
@@ -65,7 +65,7 @@ extension CheckFailure {
   }
 }
 
-/// What JUnit's readers tell a case by.
+/// The place by which JUnit's readers tell a case by.
 private struct TestPlace {
   private var folder: String
   private var file: String

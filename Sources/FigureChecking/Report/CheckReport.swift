@@ -1,10 +1,10 @@
 public import SourceText
 
-/// What a whole run of checks has shown.
+/// The result of a whole run of checks.
 public struct CheckReport: Sendable {
-  /// In the order in which the scenes were named.
+  /// Stands in the order in which the scenes were named.
   public var figures: [CheckedFigure] = []
-  /// What could not be checked at all, and why.
+  /// The checks that could not be made at all, and why.
   public var failures: [CheckFailure] = []
 
   public init() {}
@@ -15,7 +15,7 @@ public struct CheckReport: Sendable {
     return figures.allSatisfy { $0.check.verdict.passes || $0.isSettled } ? 0 : 1
   }
 
-  /// How many figures have each verdict, in the order of the verdicts; none of which there is none.
+  /// The number of figures that have each verdict, in the order of the verdicts; none of which there is none.
   public var counts: [(verdict: Verdict, count: Int)] {
     Verdict.allCases.map { verdict in
       (verdict, figures.count { $0.check.verdict == verdict })
@@ -27,7 +27,7 @@ public struct CheckReport: Sendable {
 public struct CheckFailure: Sendable {
   /// The file that it is about.
   public var file: String
-  /// From 1; nil where no place is known.
+  /// Counts from 1; nil where no place is known.
   public var location: SourceLocation?
   public var message: String
 

@@ -8,11 +8,11 @@ public struct CheckWording: Sendable {
   /// A line of findings of one kind.
   public struct Finding: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
-      /// What differs in the scene.
+      /// Stands for a difference in the scene.
       case scene
-      /// What differs in the drawing.
+      /// Stands for a difference in the drawing.
       case element
-      /// What the golden was drawn with.
+      /// Stands for what the golden was drawn with.
       case environment
       case pixels
       case note
@@ -47,7 +47,8 @@ public struct CheckWording: Sendable {
 
   // MARK: The scene
 
-  /// What is expected follows from what was changed, so that it is counted, behind the rest.
+  /// The findings about the scene: what is expected follows from what was changed, so that it is counted,
+  /// behind the rest.
   private var sceneFindings: [Finding] {
     let (facts, others) = (
       check.sceneChanges.filter(\.isExpectation), check.sceneChanges.filter { !$0.isExpectation }
@@ -75,14 +76,14 @@ public struct CheckWording: Sendable {
 
   /// Elements of which the same is said.
   struct Group {
-    /// With their panels only where there are several.
+    /// The elements with their panels only where there are several.
     var elements: [DrawnElement]
-    /// What each of them has become; places before and now are those of the first.
+    /// The kind of change of each of them; places before and now are those of the first.
     var kind: ElementChange.Kind
     var text: String
   }
 
-  /// In the order in which each first appears.
+  /// Stands in the order in which each first appears.
   var groups: [Group] {
     var groups: [Group] = []
     var places: [String: Int] = [:]
@@ -169,7 +170,7 @@ public struct CheckWording: Sendable {
 
   // MARK: Notes
 
-  /// What a file with so many frames is.
+  /// The kind of a file with so many frames.
   private static func kind(_ frames: Int?) -> String {
     frames.map { "an animation of \(AnimationComparison.text(frames: $0))" } ?? "a still"
   }
@@ -205,7 +206,7 @@ public struct CheckWording: Sendable {
 }
 
 extension SceneChange {
-  /// Whether it is a fact that the scene expects to hold, of itself or of a step.
+  /// Tells whether it is a fact that the scene expects to hold, of itself or of a step.
   fileprivate var isExpectation: Bool {
     path.split(separator: ".").contains { $0 == "expect" }
   }

@@ -6,7 +6,7 @@ struct EqualChange {
     case element(ElementChange.Kind)
   }
 
-  /// As the first of the figures has it.
+  /// The content as the first of the figures has it.
   var content: Content
   /// The elements that changed so, in the order in which they first appear; none of a scene's or an
   /// environment's change.

@@ -1,5 +1,5 @@
 extension FigureCheck {
-  /// What the verdict says of this figure, as a sentence.
+  /// The meaning of the verdict for this figure, as a sentence.
   var meaning: String {
     switch verdict {
     case .same where notes.contains(where: \.isAboutRecord): "Every pixel is the golden's."
@@ -32,7 +32,7 @@ extension FigureCheck {
 }
 
 extension CheckNote {
-  /// Whether it says that only pixels could be compared.
+  /// Tells whether it says that only pixels could be compared.
   fileprivate var isAboutRecord: Bool {
     switch self {
     case .noRecord, .unreadableRecord: true

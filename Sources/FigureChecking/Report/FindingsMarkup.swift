@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension CheckedFigure {
-  /// What was found, causes before effects, in lists that have a heading each.
+  /// The findings, causes before effects, in lists that have a heading each.
   var findingsMarkup: Markup {
     let scene = zip(check.sceneChanges, places(of: check.sceneChanges)).map {
       change, place -> Markup in

@@ -6,7 +6,7 @@ internal import SceneFormat
 /// Golden, figure and difference as markup, which a script lets one look at in other ways.
 struct PicturesMarkup {
   private struct Picture {
-    /// What styles and the script know it by.
+    /// The role by which styles and the script know it.
     var role: String
     var name: String
     var file: [UInt8]

@@ -11,7 +11,7 @@ struct ReportPage {
     shown = report.figures.indices.filter { !report.figures[$0].passesSilently }
   }
 
-  /// What every page begins with, by which it is known.
+  /// The beginning of every page, by which it is known.
   static let start: Markup = """
     <!DOCTYPE html>
     <html lang="en">

@@ -52,12 +52,12 @@ public struct FigureEncoder {
 
   /// The file of a layout.
   ///
-  /// - Parameter pictures: the files of the scene's pictures, for a seal, by which a later run knows whether
+  /// - Parameter pictures: the files of the scene's pictures, for an input stamp, by which a later run knows whether
   ///   drawing would change the file; nil where it is to have none.
   /// - Throws: what is too large to be painted within the limits.
   public func file(
     of list: DisplayList, as form: FigureForm = .still, _ appearance: Appearance,
-    _ scale: FigureScale, sealedWith pictures: [PictureFile]? = nil
+    _ scale: FigureScale, stampedWith pictures: [PictureFile]? = nil
   ) throws(Diagnostics) -> (png: [UInt8], facts: FigureFacts) {
     let painted = try drawing.paintForFile(list, scale: scale.value)
     let record =
@@ -72,8 +72,8 @@ public struct FigureEncoder {
         (consume painted).pixels, pixelsPerMetre: scale.pixelsPerMetre, texts: texts
       ) { record?.recordTexts(for: $0) ?? [] }
       guard let pictures, let record else { return (file, facts) }
-      let sealed = try record.sealed(file, compression: encoder.compression, pictures: pictures)
-      return (sealed, facts)
+      let stamped = try record.stamped(file, compression: encoder.compression, pictures: pictures)
+      return (stamped, facts)
     } catch {
       throw Diagnostics([error.diagnostic])
     }

@@ -1,7 +1,7 @@
 public import PNGCoding
 public import SourceText
 
-/// Why a picture that a scene names cannot be had.
+/// The reason why a picture that a scene names cannot be had.
 public enum ImageError: Error {
   /// The scene came from standard input, and nobody said where it lives.
   case noFolder
@@ -12,11 +12,11 @@ public enum ImageError: Error {
   case notFile
   /// Another picture of the scene has a name of the same characters in other code points.
   case nameLikeAnother
-  /// What the message says.
+  /// States what the message says.
   case unreadable(String)
   case tooManyBytes(Int)
   case picture(PNGError, limit: Int)
-  /// What the message says.
+  /// States what the message says.
   case tooMuchMemory(String)
 }
 
@@ -63,7 +63,7 @@ extension ImageError {
 }
 
 extension PNGError {
-  /// What is said of a figure that no file can be made of.
+  /// The message about a figure that no file can be made of.
   public var diagnostic: Diagnostic {
     switch self {
     case .invalidLanguageTag, .invalidKeyword, .textWithNull:
@@ -72,7 +72,7 @@ extension PNGError {
     }
   }
 
-  /// What is said of a file that is no picture, by its quoted name.
+  /// The message about a file that is no picture, by its quoted name.
   public func message(about name: String) -> String {
     if case .notPNG(let kind) = self {
       return "\(name) is no PNG file" + (kind.map { "; \($0)" } ?? "")
@@ -80,7 +80,7 @@ extension PNGError {
     return "cannot read \(name): \(self)"
   }
 
-  /// What lets the picture be read; nil where nothing does.
+  /// The help that lets the picture be read; nil where nothing does.
   public var helpForReading: String? {
     switch self {
     case .notPNG: "only PNG files are read"

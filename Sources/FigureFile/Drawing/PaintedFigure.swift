@@ -5,7 +5,7 @@ public import PNGCoding
 /// The pixels of a figure as its file takes them, and what they are known by.
 public struct PaintedFigure {
   public private(set) var pixels: PNGPixels
-  /// Of the size and the pixels, as that of the bitmap would be.
+  /// The fingerprint of the size and the pixels, as that of the bitmap would be.
   let fingerprint: Fingerprint
 
   init(_ rendering: Rendering) throws(RenderingError) {

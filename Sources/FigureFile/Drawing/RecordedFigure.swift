@@ -55,7 +55,7 @@ public struct RecordedFigure: Sendable {
 }
 
 extension FigureRecord {
-  /// What is to be told of a drawing.
+  /// Takes what is to be told of a drawing.
   ///
   /// - Parameter pixels: the fingerprint of those that were drawn.
   init(

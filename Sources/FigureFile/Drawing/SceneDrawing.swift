@@ -14,7 +14,7 @@ public struct SceneDrawing {
   /// The pictures that the scene names, by their names.
   public let pictures: [String: Bitmap]
   private let typesetter: TextTypesetter
-  /// What a layout of the scene takes, with the pictures.
+  /// The memory that a layout of the scene takes, with the pictures.
   public let memoryOfLayout: MemoryEstimate
 
   /// - Parameters:
@@ -168,7 +168,7 @@ public struct SceneDrawing {
     return result
   }
 
-  /// What the PNG files of figures say about themselves for all to read: title and description.
+  /// The texts that the PNG files of figures say about themselves for all to read: title and description.
   public func texts(language: String?) -> [PNGText] {
     let title = scene.title.map { $0.variant(for: language) }.map {
       PNGText(keyword: "Title", languageTag: $0.language ?? "", text: $0.string)

@@ -4,14 +4,14 @@ internal import PNGCoding
 internal import SceneFormat
 public import SourceText
 
-/// How much memory the work on a scene takes, in bytes, told before it is taken: what is in memory at once while
-/// the work is done, beside the program itself.
+/// The amount of memory that the work on a scene takes, in bytes, told before it is taken: what is in memory at
+/// once while the work is done, beside the program itself.
 ///
 /// The numbers are peaks that were measured with the release command over a grid of scenes and pictures, and a
 /// fifth to a half more; `docs/robustness.md` tells how near they come.
 public struct MemoryEstimate: Sendable {
   public let bytes: Double
-  /// What takes the memory, as messages speak of it.
+  /// The subject that takes the memory, as messages speak of it.
   let subject: String
 
   /// - Parameter subject: what takes the memory, as messages speak of it.
@@ -34,7 +34,7 @@ public struct MemoryEstimate: Sendable {
       "reading \(grouped(bytes)) bytes")
   }
 
-  /// How many bytes of a document can be read in so much memory.
+  /// The number of bytes of a document that can be read in so much memory.
   public static func bytesToRead(in memory: Int) -> Int { memory / bytesOfByte }
 
   private static let bytesOfByte = 12
@@ -110,7 +110,7 @@ public struct MemoryEstimate: Sendable {
     return MemoryEstimate(layout.bytes + bytes, "measuring \(grouped(items)) items of figures")
   }
 
-  /// What to do about an estimate that is too large.
+  /// The help about an estimate that is too large.
   public static let help = "raise it with '--memory SIZE'"
 }
 
@@ -124,14 +124,14 @@ extension Limits {
     ])
   }
 
-  /// What is said of work that would take more memory than the limit.
+  /// The message about work that would take more memory than the limit.
   public func memoryMessage(of estimate: MemoryEstimate) -> String {
     "\(estimate.subject) takes about \(mebibytes(estimate.bytes)) of memory; the limit is "
       + mebibytes(Double(memory))
   }
 }
 
-/// Such as "1,500 MiB"; at least 1.
+/// The mebibytes in words, such as "1,500 MiB"; at least 1.
 private func mebibytes(_ bytes: Double) -> String {
   grouped(Int(min(max(1, bytes / Double(1 << 20)), 1e15))) + " MiB"
 }
@@ -151,11 +151,11 @@ extension DisplayList {
   }
 }
 
-/// How large a layout is at a scale.
+/// The size of a layout at a scale.
 private struct PaintedSize: CustomStringConvertible {
   private let width: Double
   private let height: Double
-  /// Of the canvas that pictures may cover.
+  /// The pixels of the canvas that pictures may cover.
   let pixelsOfPictures: Double
 
   init(_ list: DisplayList, _ scale: Double) {

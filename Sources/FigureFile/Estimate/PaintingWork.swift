@@ -8,9 +8,9 @@ struct PaintingWork {
   private static let point = 0.5
   private static let letter = 1.0
   private static let dash = 1.0
-  /// Of a pixel that is filled.
+  /// The work of a pixel that is filled.
   private static let filled = 0.0003
-  /// Of one that is looked at through a mask: what is clipped, stroked or in a picture.
+  /// The work of a pixel that is looked at through a mask: what is clipped, stroked or in a picture.
   private static let masked = 0.02
 
   private let scale: Double

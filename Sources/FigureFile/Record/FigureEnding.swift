@@ -1,6 +1,6 @@
 public import FigureLayout
 
-/// What the names of figures end with behind their scene's, as in `card~dark@2x.png`: which of its
+/// The ending of the names of figures behind their scene's, as in `card~dark@2x.png`: which of its
 /// figures it is.
 public struct FigureEnding: Hashable, Sendable {
   public var appearance: Appearance

@@ -1,4 +1,4 @@
-/// What of a scene a file shows.
+/// The form in which a file shows a scene.
 public enum FigureForm: Hashable, Sendable {
   case still
   /// An animated file, whose record is that of the picture that stands for it.
@@ -22,7 +22,7 @@ public enum FigureForm: Hashable, Sendable {
     }
   }
 
-  /// How records name it.
+  /// The word by which records name it.
   public var word: String {
     switch self {
     case .still: "still"

@@ -61,7 +61,7 @@ extension FigureRecord {
   }
 }
 
-/// Why the data in a PNG file is not what we write there.
+/// The reason why the data in a PNG file is not what we write there.
 public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   case notJSON
   /// The scene in the file is no JSON: something cut it off or changed it.

@@ -6,7 +6,7 @@ extension FigureRecord {
   private static let recordKeyword = "Boundsketch Record"
   private static let sceneKeyword = "Boundsketch Scene"
   private static let elementsKeyword = "Boundsketch Elements"
-  /// What the keywords of all texts of ours begin with.
+  /// The beginning of the keywords of all texts of ours.
   private static let keywordStart = "Boundsketch "
 
   /// The keywords of the texts that carry a record.

@@ -2,7 +2,7 @@ public import CairoRendering
 public import FigureLayout
 public import Fingerprint
 
-/// What a PNG file says of how its figure was made: enough to draw it again, and to tell later what
+/// The record in a PNG file of how its figure was made: enough to draw it again, and to tell later what
 /// in it has changed.
 public struct FigureRecord: Hashable, Sendable {
   /// The version of the program.
@@ -15,9 +15,9 @@ public struct FigureRecord: Hashable, Sendable {
   public var language: String?
   /// The background that was asked for in place of the scene's own, as `--background` spells it.
   public var background: String?
-  /// Of the pixels, multiplied by alpha.
+  /// The fingerprint of the pixels, multiplied by alpha.
   public var pixels: Fingerprint
-  /// Of the file's chunks that make up the image; nil before there is a file.
+  /// The fingerprint of the file's chunks that make up the image; nil before there is a file.
   public var image: Fingerprint?
   /// The libraries that drew it, and their versions.
   public var libraries: [LibraryVersion]
@@ -33,7 +33,7 @@ public struct FigureRecord: Hashable, Sendable {
   /// A picture that a scene names.
   public struct UsedPicture: Hashable, Sendable {
     public var name: String
-    /// Of its size and pixels.
+    /// The fingerprint of its size and pixels.
     public var fingerprint: Fingerprint
   }
 }

@@ -31,14 +31,14 @@ public struct FigureScale: Hashable, Sendable {
 
   public var value: Double { Double(thousandths) / 1000 }
 
-  /// As a person would write it: `2`, `1.5`.
+  /// The spelling as a person would write it: `2`, `1.5`.
   public var spelling: String {
     var fraction = String(thousandths % 1000 + 1000).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }
     return "\(thousandths / 1000)" + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// What is allowed, as messages say it.
+  /// The allowed values, as messages say it.
   public static let allowed = "a number from 0.1 to 100 with at most three decimals"
 
   /// The resolution of the figure: a point is 1/72 of an inch.

@@ -139,7 +139,7 @@ struct DimensionPlacer {
   ) -> [(center: Point, penalty: Double)] {
     let run = shaft.end - shaft.start
     let out = normal(to: unit, outward)
-    let gap = 3 + airMissing(beside: out) + (isWedged ? Metric.arrowHalfWidth : 0)
+    let gap = 3 + missingPadding(beside: out) + (isWedged ? Metric.arrowHalfWidth : 0)
     let forward = run.dot(unit) >= 0 ? unit : -unit
     let beyond = shaft.isOutside ? 4.0 : 7
     func beside(_ share: Double, _ side: Vector) -> Point {

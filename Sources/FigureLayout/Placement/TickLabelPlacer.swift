@@ -63,7 +63,7 @@ struct TickLabelPlacer {
     of label: TickLabels.Label, beyond side: Vector, _ isAskedFor: Bool
   ) -> Place {
     let size = label.block.size
-    let padding = 2 + airMissing(beside: side)
+    let padding = 2 + missingPadding(beside: side)
     let gap = max(Metric.tickHalfLength + padding, canvas.markerRadius(at: label.tick) + 0.5)
     func place(beyond side: Vector) -> Place {
       let place = box(

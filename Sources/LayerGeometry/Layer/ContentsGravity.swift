@@ -1,19 +1,19 @@
-/// Where a layer's contents lie in its bounds.
+/// The position of a layer's contents in its bounds.
 ///
 /// Top always means the greatest y and bottom the least (certainty H), so that where y points down
 /// the top is the lower edge.
 public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
-  /// In their own size, in the middle.
+  /// Shows the contents in their own size, in the middle.
   case center
-  /// In their own size, in the middle of one edge; top is the greatest y (certainty H).
+  /// Shows the contents in their own size, in the middle of one edge; top is the greatest y (certainty H).
   case top, bottom, left, right
-  /// In their own size, in a corner; top is the greatest y (certainty H).
+  /// Shows the contents in their own size, in a corner; top is the greatest y (certainty H).
   case topLeft, topRight, bottomLeft, bottomRight
   /// Stretched to the bounds.
   case resize
-  /// As large as fits into the bounds without changing the proportions, in the middle.
+  /// Shows the contents as large as fits into the bounds without changing the proportions, in the middle.
   case resizeAspect
-  /// As small as covers the bounds without changing the proportions, in the middle.
+  /// Shows the contents as small as covers the bounds without changing the proportions, in the middle.
   case resizeAspectFill
 
   /// The gravity of this name; a name that there is not acts as `center`.
@@ -40,7 +40,7 @@ public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
       size: size)
   }
 
-  /// How much of the room beside the contents lies before them.
+  /// The part of the room beside the contents that lies before them.
   private var part: Point {
     let x =
       switch self {

@@ -1,13 +1,13 @@
-/// What came of setting a layer's frame while its transform was not the identity.
+/// The result of setting a layer's frame while its transform was not the identity.
 ///
 /// Rectangles are in the superlayer's coordinates. `bounds` and `position` have no such surprises:
 /// what is set is what they read as.
 public struct FrameUnderTransform: Hashable, Sendable {
   /// The frame as it was set, standardised.
   public let set: Rect
-  /// What the frame reads as now.
+  /// The frame as it reads now.
   public let readsAs: Rect
-  /// Whether Core Animation's documentation calls the outcome undefined: the transform turns by
+  /// Tells whether Core Animation's documentation calls the outcome undefined: the transform turns by
   /// other than a multiple of a quarter turn (certainty H), or shears (certainty R).
   public let isUndefined: Bool
 
@@ -21,7 +21,7 @@ public struct FrameUnderTransform: Hashable, Sendable {
     return differences.allSatisfy { abs($0) <= 1e-9 * max(1, reach) }
   }
 
-  /// Nil where the layer's transform is the identity, so that there is nothing to tell.
+  /// Is nil where the layer's transform is the identity, so that there is nothing to tell.
   init?(_ frame: Rect, setTo layer: Layer) {
     guard !layer.transform.isIdentity else { return nil }
     set = frame.standardized

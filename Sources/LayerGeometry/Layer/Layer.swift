@@ -7,36 +7,36 @@
 public struct Layer: Hashable, Sendable {
   /// The layer's rectangle in its own coordinates; a negative size is standardised.
   public var bounds: Rect { didSet { bounds = bounds.standardized } }
-  /// Where the anchor lies, in the superlayer's coordinates.
+  /// The position of the anchor, in the superlayer's coordinates.
   public var position: Point
   /// The anchor as fractions of the bounds: (0, 0) is the corner of least x and y, (1, 1) the
   /// opposite one; values outside are kept. Fractions have no unit.
   public var anchorPoint: Point
-  /// How far towards the viewer the anchor lies, in points of the superlayer's coordinates; among
+  /// The distance that the anchor lies towards the viewer, in points of the superlayer's coordinates; among
   /// sublayers of one layer it also decides which lies in front. That it moves the layer in space
   /// under a perspective is certainty R: inferred.
   public var zPosition: Double
   /// The z of the anchor, in points of the layer's own coordinates (certainty H).
   public var anchorPointZ: Double
-  /// What is done to the layer about its anchor before it is placed; it translates in points of the
-  /// superlayer's coordinates.
+  /// The transform that is applied to the layer about its anchor before it is placed; it translates in points
+  /// of the superlayer's coordinates.
   public var transform: Transform3D
-  /// What is done to all sublayers about this layer's anchor, in this layer's own coordinates.
+  /// The transform that is applied to all sublayers about this layer's anchor, in this layer's own coordinates.
   ///
   /// That the anchor counts bounds.origin in is a third party's reading (certainty D), and agrees
   /// with a browser's layout (certainty B).
   public var sublayerTransform: Transform3D
   /// Mirrors the layer's own coordinates in y about the middle of the bounds (certainty H and D).
   public var isGeometryFlipped: Bool
-  /// Whether what lies outside the bounds, under the layer's whole transform, is not seen.
+  /// Tells whether what lies outside the bounds, under the layer's whole transform, is not seen.
   ///
   /// That it clips to the bounds, and that transform layers ignore it, is documented (certainty H).
   public var masksToBounds: Bool
-  /// Whether the layer and all under it are not seen.
+  /// Tells whether the layer and all under it are not seen.
   public var isHidden: Bool
-  /// Whether the layer is also seen from behind (certainty H).
+  /// Tells whether the layer is also seen from behind (certainty H).
   public var isDoubleSided: Bool
-  /// What the layer does for its sublayers beyond holding them.
+  /// The layer's role for its sublayers beyond holding them.
   public var kind: Kind
   /// The axes along which the layer can be scrolled, if it is a scroll layer.
   public var scrollMode: ScrollMode
@@ -101,7 +101,7 @@ public struct Layer: Hashable, Sendable {
     return Point(x: anchor.x, y: bounds.minY + bounds.maxY - anchor.y)
   }
 
-  /// From the layer's own coordinates to the superlayer's, without the superlayer's
+  /// Leads from the layer's own coordinates to the superlayer's, without the superlayer's
   /// `sublayerTransform`: the flip, then the transform about the anchor, then the position.
   ///
   /// The flip coming before everything else is documented and a third party's reading (certainty

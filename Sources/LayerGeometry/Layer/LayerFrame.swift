@@ -57,14 +57,14 @@ extension Layer {
   }
 }
 
-/// Why a layer's frame could not be set.
+/// The reason why a layer's frame could not be set.
 public enum SetFrameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The transform has no inverse.
   case transformIsSingular
   /// The transform leaves the plane or has perspective.
   case transformIsNotAffine
 
-  /// What happened and what to do instead, for people.
+  /// The event and what to do instead, for people.
   public var description: String {
     let state =
       switch self {

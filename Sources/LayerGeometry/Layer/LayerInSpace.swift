@@ -5,7 +5,7 @@ extension Layer {
     kind != .transform && transform.isAffine && sublayerTransform.isAffine
   }
 
-  /// From the layer's own coordinates to the superlayer's, without the superlayer's
+  /// Leads from the layer's own coordinates to the superlayer's, without the superlayer's
   /// `sublayerTransform` and without flattening: the flip, then the transform about the anchor at
   /// `anchorPointZ`, then position and `zPosition`.
   ///
@@ -57,7 +57,7 @@ extension Layer {
     cornersAboutAnchor.applying(projectionAboutAnchor)?.movedBy(position - .zero)
   }
 
-  /// What is seen of the bounds in the superlayer's coordinates, without the superlayer's
+  /// The part that is seen of the bounds in the superlayer's coordinates, without the superlayer's
   /// `sublayerTransform`: the corners in order, cut off a little before the viewer where some lie
   /// behind.
   ///
@@ -68,5 +68,17 @@ extension Layer {
     return projectionAboutAnchor.outline(of: cornersAboutAnchor.corners).map {
       $0 + (position - .zero)
     }
+  }
+}
+
+extension Layer {
+  /// The distance that each corner of the bounds lies in front of the superlayer's plane, in points: top left,
+  /// top right, bottom right, bottom left.
+  ///
+  /// `zPosition` and `anchorPointZ` count. What perspective makes of a depth does not, nor does the
+  /// superlayer's `sublayerTransform`.
+  public var cornerDepths: [Double] {
+    let transform = spatialTransformToSuperlayer
+    return bounds.corners.corners.map { HomogeneousPoint($0).applying(transform).z }
   }
 }

@@ -4,17 +4,18 @@ extension Layer {
   /// Each property goes by itself, in the coordinates that it is in: what is derived, such as the
   /// frame, follows from them at every moment. What nothing lies between (flags, the kind) changes
   /// halfway.
-  public func interpolated(to end: Layer, at share: Double) -> Layer {
-    if share == 0 || self == end { return self }
-    if share == 1 { return end }
-    var layer = share < 0.5 ? self : end
-    layer.bounds = bounds.interpolated(to: end.bounds, at: share)
-    layer.position = position.interpolated(to: end.position, at: share)
-    layer.zPosition = zPosition.interpolated(to: end.zPosition, at: share)
-    layer.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, at: share)
-    layer.anchorPointZ = anchorPointZ.interpolated(to: end.anchorPointZ, at: share)
-    layer.transform = transform.interpolated(to: end.transform, at: share)
-    layer.sublayerTransform = sublayerTransform.interpolated(to: end.sublayerTransform, at: share)
+  public func interpolated(to end: Layer, at fraction: Double) -> Layer {
+    if fraction == 0 || self == end { return self }
+    if fraction == 1 { return end }
+    var layer = fraction < 0.5 ? self : end
+    layer.bounds = bounds.interpolated(to: end.bounds, at: fraction)
+    layer.position = position.interpolated(to: end.position, at: fraction)
+    layer.zPosition = zPosition.interpolated(to: end.zPosition, at: fraction)
+    layer.anchorPoint = anchorPoint.interpolated(to: end.anchorPoint, at: fraction)
+    layer.anchorPointZ = anchorPointZ.interpolated(to: end.anchorPointZ, at: fraction)
+    layer.transform = transform.interpolated(to: end.transform, at: fraction)
+    layer.sublayerTransform = sublayerTransform.interpolated(
+      to: end.sublayerTransform, at: fraction)
     return layer
   }
 }

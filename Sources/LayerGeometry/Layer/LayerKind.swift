@@ -1,5 +1,5 @@
 extension Layer {
-  /// What a layer does for its sublayers beyond holding them.
+  /// A layer's role for its sublayers beyond holding them.
   public enum Kind: Hashable, Sendable {
     /// An ordinary layer: what arrives in it is flattened into its plane (certainty H, D and B).
     case plain

@@ -4,17 +4,17 @@
 /// and `y' = b*x + d*y + ty`, and in a product the left factor acts first. The translation is in
 /// points of the space that the transform leads to.
 public struct AffineTransform: Hashable, Sendable {
-  /// How much x grows for each unit of x; a factor without unit, like b, c and d.
+  /// The amount by which x grows for each unit of x; a factor without unit, like b, c and d.
   public var a: Double
-  /// How much y grows for each unit of x.
+  /// The amount by which y grows for each unit of x.
   public var b: Double
-  /// How much x grows for each unit of y.
+  /// The amount by which x grows for each unit of y.
   public var c: Double
-  /// How much y grows for each unit of y.
+  /// The amount by which y grows for each unit of y.
   public var d: Double
-  /// Where the origin goes to, in x, in points of the space that the transform leads to.
+  /// The place where the origin goes to, in x, in points of the space that the transform leads to.
   public var tx: Double
-  /// Where the origin goes to, in y, in points of the space that the transform leads to.
+  /// The place where the origin goes to, in y, in points of the space that the transform leads to.
   public var ty: Double
 
   /// The transform with these rows: `[a b]`, `[c d]`, `[tx ty]`; the last in points of the space
@@ -86,7 +86,7 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(rotation: angle).concatenating(self)
   }
 
-  /// How much areas grow; negative if the transform mirrors, 0 if it is singular.
+  /// The factor by which areas grow; negative if the transform mirrors, 0 if it is singular.
   public var determinant: Double { a * d - b * c }
 
   /// True if the transform leaves every point exactly where it is.

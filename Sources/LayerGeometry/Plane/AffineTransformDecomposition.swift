@@ -4,11 +4,11 @@ extension AffineTransform {
     /// Factors along x and y, without unit; the width is positive, and the height negative where
     /// the transform mirrors (certainty R: inferred).
     public var scale: Size
-    /// By how much x grows for each unit of y, after the scale; without unit.
+    /// The amount by which x grows for each unit of y, after the scale; without unit.
     public var horizontalShear: Double
     /// A positive angle turns x towards y.
     public var rotation: Angle
-    /// In points of the space that the transform leads to.
+    /// The translation in points of the space that the transform leads to.
     public var translation: Vector
 
     /// Parts that act in the order in which they are written here (certainty H); the translation is

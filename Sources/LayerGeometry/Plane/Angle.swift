@@ -5,7 +5,7 @@ import Glibc
 /// Degrees are what is stored, so that whole multiples of a quarter turn are exact, in degrees and
 /// in turns, and have an exact sine and cosine. Full turns are kept: 360 degrees are not 0.
 public struct Angle: Hashable, Sendable {
-  /// In 360ths of a circle.
+  /// The angle in 360ths of a circle.
   public var degrees: Double
 
   /// The angle of so many 360ths of a circle, exactly.
@@ -17,13 +17,13 @@ public struct Angle: Hashable, Sendable {
   /// The angle of so many full circles.
   public init(turns: Double) { degrees = turns * 360 }
 
-  /// In lengths of the radius along the circle; pi is half of it.
+  /// The angle in lengths of the radius along the circle; pi is half of it.
   public var radians: Double {
     get { degrees / 180 * .pi }
     set { self = Angle(radians: newValue) }
   }
 
-  /// In full circles.
+  /// The angle in full circles.
   public var turns: Double {
     get { degrees / 360 }
     set { self = Angle(turns: newValue) }

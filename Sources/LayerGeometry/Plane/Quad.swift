@@ -3,13 +3,13 @@
 /// The corners keep the names that they had in the rectangle's own coordinates, where y points
 /// down: after a turn or a mirroring `topLeft` may be anywhere.
 public struct Quad: Hashable, Sendable {
-  /// Where the corner of least x and least y went.
+  /// The place that the corner of least x and least y went to.
   public var topLeft: Point
-  /// Where the corner of greatest x and least y went.
+  /// The place that the corner of greatest x and least y went to.
   public var topRight: Point
-  /// Where the corner of greatest x and greatest y went.
+  /// The place that the corner of greatest x and greatest y went to.
   public var bottomRight: Point
-  /// Where the corner of least x and greatest y went.
+  /// The place that the corner of least x and greatest y went to.
   public var bottomLeft: Point
 
   /// The quad with these corners, all in one space.

@@ -34,7 +34,7 @@ extension Rect {
       to: Point(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
   }
 
-  /// What both have in common.
+  /// The common part of both.
   ///
   /// Rectangles that only touch share a rectangle without width or height; ones that lie apart
   /// share none, and the answer is null.

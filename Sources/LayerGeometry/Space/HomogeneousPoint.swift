@@ -32,7 +32,7 @@ public struct HomogeneousPoint: Hashable, Sendable {
       w: x * t.m14 + y * t.m24 + z * t.m34 + w * t.m44)
   }
 
-  /// Where the viewer sees the point in the plane z = 0 of the same coordinate system: (x / w, y /
+  /// The place where the viewer sees the point in the plane z = 0 of the same coordinate system: (x / w, y /
   /// w).
   ///
   /// Nil if w is 0 or negative, or if the place cannot be written in finite numbers. What Core

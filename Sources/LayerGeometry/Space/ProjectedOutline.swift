@@ -1,11 +1,11 @@
 extension Projection {
-  /// How near to the viewer an outline is followed, as a part of the w of its farthest corner.
+  /// The nearness to the viewer at which an outline is followed, as a part of the w of its farthest corner.
   ///
   /// Core Animation's limit is not published; this one, 2 to the power of -14, is a renderer's
   /// (certainty R).
   static let nearestPart = 0x1p-14
 
-  /// What is seen of a convex polygon of the plane: its corners in order, in points of the plane
+  /// The part that is seen of a convex polygon of the plane: its corners in order, in points of the plane
   /// that the projection leads to.
   ///
   /// If every corner is in front of the viewer, those are the corners. Otherwise the polygon is cut

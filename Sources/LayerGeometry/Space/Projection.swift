@@ -1,18 +1,18 @@
-/// How the points of one plane are seen in another: a perspective mapping of the plane.
+/// The view of the points of one plane in another: a perspective mapping of the plane.
 ///
 /// It is what a transform of space does to the plane z = 0 when the outcome is flattened, the rows
 /// and columns 1, 2 and 4 of the matrix: `[x' y' w'] = [x y 1] * M`, and the point is seen at (x' /
 /// w', y' / w'). Where w' is 0 or negative the point is beside or behind the viewer. The
 /// translation is in points of the plane that the projection leads to.
 public struct Projection: Hashable, Sendable {
-  /// What each unit of x adds to x, y and w.
+  /// The amounts that each unit of x adds to x, y and w.
   public var m11, m12, m14: Double
-  /// What each unit of y adds to x, y and w.
+  /// The amounts that each unit of y adds to x, y and w.
   public var m21, m22, m24: Double
-  /// What is added to x, y and w everywhere; x and y are in points of the plane that it leads to.
+  /// The amounts that are added to x, y and w everywhere; x and y are in points of the plane that it leads to.
   public var m41, m42, m44: Double
 
-  /// What a transform of space does to the plane z = 0 of its source, seen in the plane z = 0 of
+  /// The effect of a transform of space on the plane z = 0 of its source, seen in the plane z = 0 of
   /// its target.
   public init(_ transform: Transform3D) {
     (m11, m12, m14) = (transform.m11, transform.m12, transform.m14)
@@ -46,7 +46,7 @@ public struct Projection: Hashable, Sendable {
     return result
   }
 
-  /// How much the plane's orientation and areas change; 0 if the plane is seen edge on.
+  /// The measure of how much the plane's orientation and areas change; 0 if the plane is seen edge on.
   var determinant: Double {
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
       + m14 * (m21 * m42 - m22 * m41)
@@ -90,7 +90,7 @@ public struct Projection: Hashable, Sendable {
       w: x * m14 + y * m24 + w * m44)
   }
 
-  /// Where a point of the plane goes to, before the division; w is exactly 0 if it is no more than
+  /// The place where a point of the plane goes to, before the division; w is exactly 0 if it is no more than
   /// rounding.
   @inline(__always)
   func homogeneous(_ point: Point) -> HomogeneousPoint {
@@ -102,7 +102,7 @@ public struct Projection: Hashable, Sendable {
 }
 
 extension Point {
-  /// Where the point is seen through a projection, in the plane that this leads to; nil if it is
+  /// The place where the point is seen through a projection, in the plane that this leads to; nil if it is
   /// beside or behind the viewer, or so far away that finite numbers do not reach (certainty R:
   /// what Core Animation answers there is not published).
   @inline(__always)

@@ -4,14 +4,14 @@
 /// The translation (m41, m42, m43) is in points of the space that the transform leads to. z points
 /// towards the viewer.
 public struct Transform3D: Hashable, Sendable {
-  /// What each unit of x adds to x, y, z and w; factors without unit, but for m14, which is in
+  /// The amounts that each unit of x adds to x, y, z and w; factors without unit, but for m14, which is in
   /// units of w for each point, like m24 and m34.
   public var m11, m12, m13, m14: Double
-  /// What each unit of y adds to x, y, z and w.
+  /// The amounts that each unit of y adds to x, y, z and w.
   public var m21, m22, m23, m24: Double
-  /// What each unit of z adds to x, y, z and w; m34 is perspective: -1 over a distance in points.
+  /// The amounts that each unit of z adds to x, y, z and w; m34 is perspective: -1 over a distance in points.
   public var m31, m32, m33, m34: Double
-  /// What each unit of w adds to x, y, z and w: the translation, in points of the space that the
+  /// The amounts that each unit of w adds to x, y, z and w: the translation, in points of the space that the
   /// transform leads to, and last a divisor.
   public var m41, m42, m43, m44: Double
 
@@ -57,7 +57,7 @@ public struct Transform3D: Hashable, Sendable {
       m31: 0, m32: 0, m33: z, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
   }
 
-  /// What a viewer sees from a distance in points above the plane z = 0: m34 is -1 / distance.
+  /// The perspective of a viewer at a distance in points above the plane z = 0: m34 is -1 / distance.
   ///
   /// Nil if the distance has no finite reciprocal. An infinite one changes nothing, and a negative
   /// one puts the viewer below the plane.
@@ -104,14 +104,4 @@ public struct Transform3D: Hashable, Sendable {
   public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
-
-  /// A rotation about an axis through the origin of the space that this transform comes from, and
-  /// after it this one; about axes other than x and z its elements are certainty B.
-  public func rotated(by angle: Angle, aboutX x: Double, y: Double, z: Double) -> Transform3D {
-    Transform3D(rotation: angle, aboutX: x, y: y, z: z).concatenating(self)
-  }
-
-  /// True if the transform leaves every point exactly where it is.
-  @inline(__always)
-  public var isIdentity: Bool { isAffine && affinePart.isIdentity }
 }

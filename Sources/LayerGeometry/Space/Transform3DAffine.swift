@@ -21,4 +21,8 @@ extension Transform3D {
   public var affinePart: AffineTransform {
     AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
+
+  /// True if the transform leaves every point exactly where it is.
+  @inline(__always)
+  public var isIdentity: Bool { isAffine && affinePart.isIdentity }
 }

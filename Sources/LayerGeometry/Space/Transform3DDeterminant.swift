@@ -1,5 +1,5 @@
 extension Transform3D {
-  /// How much volumes grow; negative if the transform mirrors, 0 if space collapses.
+  /// The factor by which volumes grow; negative if the transform mirrors, 0 if space collapses.
   public var determinant: Double {
     let upper = (
       xy: m11 * m22 - m12 * m21, xz: m11 * m23 - m13 * m21, xw: m11 * m24 - m14 * m21,

@@ -4,13 +4,13 @@ extension Transform3D {
   ///
   /// Two of the plane go as `AffineTransform` does; of others the elements go each by itself, so that
   /// a viewer's distance goes by its reciprocal.
-  public func interpolated(to end: Transform3D, at share: Double) -> Transform3D {
-    if share == 0 || self == end { return self }
-    if share == 1 { return end }
+  public func interpolated(to end: Transform3D, at fraction: Double) -> Transform3D {
+    if fraction == 0 || self == end { return self }
+    if fraction == 1 { return end }
     if isAffine && end.isAffine {
-      return Transform3D(affinePart.interpolated(to: end.affinePart, at: share))
+      return Transform3D(affinePart.interpolated(to: end.affinePart, at: fraction))
     }
-    let elements = zip(elements, end.elements).map { $0.interpolated(to: $1, at: share) }
+    let elements = zip(elements, end.elements).map { $0.interpolated(to: $1, at: fraction) }
     return Transform3D(elements: elements) ?? self
   }
 }

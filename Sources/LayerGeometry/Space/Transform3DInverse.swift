@@ -86,7 +86,7 @@ private struct EquilibratedRows {
     return true
   }
 
-  /// What the identity has become, with the factors taken out; nil if it is not finite.
+  /// The matrix that the identity has become, with the factors taken out; nil if it is not finite.
   var inverse: Transform3D? {
     var rows = [Row](repeating: .zero, count: 4)
     for step in 0..<4 {

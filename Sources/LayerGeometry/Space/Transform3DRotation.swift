@@ -20,4 +20,10 @@ extension Transform3D {
     (m21, m22, m23) = (k * x * y - s * z, along(y), k * y * z + s * x)
     (m31, m32, m33) = (k * x * z + s * y, k * y * z - s * x, along(z))
   }
+
+  /// A rotation about an axis through the origin of the space that this transform comes from, and
+  /// after it this one; about axes other than x and z its elements are certainty B.
+  public func rotated(by angle: Angle, aboutX x: Double, y: Double, z: Double) -> Transform3D {
+    Transform3D(rotation: angle, aboutX: x, y: y, z: z).concatenating(self)
+  }
 }

@@ -19,7 +19,7 @@ public struct LayerTree: Hashable, Sendable {
     }
   }
 
-  /// How a layer hangs in the tree; the sublayers of a layer are a linked list, last to first.
+  /// The links of a layer in the tree; the sublayers of a layer are a linked list, last to first.
   private struct Links: Hashable, Sendable {
     var superlayer: Index?
     var depth = 0
@@ -30,15 +30,15 @@ public struct LayerTree: Hashable, Sendable {
   private var layers: [Layer] = []
   private var links: [Links] = []
   private var lastRoot: Index?
-  /// How many layers are not affine; while there are none, nothing needs to be asked on the way.
+  /// The number of layers that are not affine; while there are none, nothing needs to be asked on the way.
   private var spatialCount = 0
-  /// How many layers have a zPosition.
+  /// The number of layers that have a zPosition.
   private var raisedCount = 0
 
   /// A tree without layers.
   public init() {}
 
-  /// How many layers there are.
+  /// The number of layers.
   public var count: Int { layers.count }
 
   /// True if every layer is affine, so that no depth moves anything.
@@ -116,7 +116,7 @@ public struct LayerTree: Hashable, Sendable {
   /// The sublayer of the same layer that was added before this one.
   func sibling(before index: Index) -> Index? { links[index.rawValue].previous }
 
-  /// How many superlayers are above the layer; 0 for a root.
+  /// The number of superlayers that are above the layer; 0 for a root.
   public func depth(of index: Index) -> Int { links[index.rawValue].depth }
 
   /// The deepest layer that both spaces lie in or are, or nil if that is the root space.

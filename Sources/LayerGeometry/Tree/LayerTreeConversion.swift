@@ -1,5 +1,5 @@
 extension LayerTree {
-  /// From a layer's own coordinates to the root space; the identity for nil.
+  /// Leads from a layer's own coordinates to the root space; the identity for nil.
   ///
   /// A transform on the way that is not affine counts as the identity, as in `affineTransform`;
   /// `projection(from:to:)` has the whole.
@@ -7,7 +7,7 @@ extension LayerTree {
     transformUp(from: space, to: nil)
   }
 
-  /// From each layer's own coordinates to the root space, in the order of `indices`, in one pass.
+  /// Leads from each layer's own coordinates to the root space, in the order of `indices`, in one pass.
   ///
   /// Transforms that are not affine count as the identity; `projectionsToRoot()` has the whole.
   public func transformsToRoot() -> [AffineTransform] {
@@ -21,7 +21,7 @@ extension LayerTree {
     return result
   }
 
-  /// From where the sublayers of a space are placed, the coordinates that their `position` and
+  /// Leads from where the sublayers of a space are placed, the coordinates that their `position` and
   /// `frame` are in, to the space's own: its `sublayerTransform` about its anchor; the identity for
   /// nil, and where that is not affine. That it acts about the anchor with bounds.origin counted in
   /// is certainty D and B.
@@ -29,7 +29,7 @@ extension LayerTree {
     space.map { self[$0].sublayerTransformAboutAnchor } ?? .identity
   }
 
-  /// From one space to another: up to the nearest common superlayer, then down.
+  /// Leads from one space to another: up to the nearest common superlayer, then down.
   ///
   /// From points of `source` to points of `target`; nil is the root space (certainty H and D).
   ///
@@ -73,7 +73,7 @@ extension LayerTree {
     return result
   }
 
-  /// From a layer's own coordinates to its superlayer's, or to the root space.
+  /// Leads from a layer's own coordinates to its superlayer's, or to the root space.
   func stepUp(from index: Index) -> AffineTransform {
     let own = self[index].transformToSuperlayer
     guard let superlayer = superlayer(of: index),

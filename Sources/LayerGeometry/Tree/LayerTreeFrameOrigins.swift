@@ -1,4 +1,4 @@
-/// What adding the origin of a frame leaves out of the step from a layer to its superlayer.
+/// The part that adding the origin of a frame leaves out of the step from a layer to its superlayer.
 public enum FrameOriginOmission: Hashable, Sendable {
   /// The layer's own y points the other way.
   case flippedGeometry(of: LayerTree.Index)

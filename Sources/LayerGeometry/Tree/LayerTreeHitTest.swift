@@ -31,16 +31,16 @@ extension LayerTree {
   /// The sublayers of a layer, or the roots, while they are asked from the last to the first.
   private struct Siblings {
     var superlayer: Index?
-    /// Whether the superlayer is hit where none of them is.
+    /// Tells whether the superlayer is hit where none of them is.
     var superlayerIsHit = false
     var next: Index?
-    /// In the coordinates of the plane that they are drawn in.
+    /// The point in the coordinates of the plane that they are drawn in.
     var point: Point
-    /// From where they are placed to that plane.
+    /// Leads from where they are placed to that plane.
     var above: Transform3D
     /// The point where they are placed, if the way from there is affine.
     var placed: Point?
-    /// What was hit so far, and the zPosition of the sibling that it is in or is.
+    /// The layer that was hit so far, and the zPosition of the sibling that it is in or is.
     var front: (layer: Index, zPosition: Double)?
   }
 

@@ -1,5 +1,5 @@
 extension LayerTree {
-  /// Why a place in one space has no place in another.
+  /// The reason why a place in one space has no place in another.
   public enum Obstacle: Hashable, Sendable {
     /// The layer's transform takes its plane to a line or a point, so nothing leads back to it.
     case singularTransform(of: Index)
@@ -8,11 +8,11 @@ extension LayerTree {
     /// The plane that the layer is drawn in shows it edge on: its transforms are sound, but no line of
     /// sight meets its plane in one point.
     case edgeOn(Index)
-    /// On the layer, the place is as far towards the viewer as the viewer is: w is 0.
+    /// States that on the layer the place is as far towards the viewer as the viewer is: w is 0.
     case besideViewer(Index)
-    /// On the layer, the place is behind the viewer: w is negative.
+    /// States that on the layer the place is behind the viewer: w is negative.
     case behindViewer(Index)
-    /// On the layer, the place is so far away that finite numbers do not reach.
+    /// States that on the layer the place is so far away that finite numbers do not reach.
     case outOfReach(Index)
 
     /// The layer that stands in the way.
@@ -26,14 +26,14 @@ extension LayerTree {
     }
   }
 
-  /// What keeps points of one space from being converted to another: the first obstacle on the way up
-  /// from the source and then down to the target; nil if `convert` answers for all of them.
+  /// The reason that keeps points of one space from being converted to another: the first obstacle on the way
+  /// up from the source and then down to the target; nil if `convert` answers for all of them.
   public func obstacle(to points: [Point], from source: Index?, to target: Index?) -> Obstacle? {
     let isAnswered = points.allSatisfy { convert($0, from: source, to: target) != nil }
     return isAnswered ? nil : firstObstacle(to: points, from: source, to: target)
   }
 
-  /// What keeps a rectangle from being converted: the first obstacle to one of its corners; nil if
+  /// The reason that keeps a rectangle from being converted: the first obstacle to one of its corners; nil if
   /// `convert` answers.
   public func obstacle(to rect: Rect, from source: Index?, to target: Index?) -> Obstacle? {
     guard rect.isNull || rect.isInfinite else {
@@ -94,7 +94,7 @@ extension LayerTree {
     return nil
   }
 
-  /// Why no way leads down a step to a layer: the first transform above it that leaves of its plane
+  /// The reason why no way leads down a step to a layer: the first transform above it that leaves of its plane
   /// less than a plane, or else how it is seen.
   private func obstacle(_ step: Step, down index: Index) -> Obstacle {
     if isAffineStep(from: index), let superlayer = superlayer(of: index), step.above == superlayer {
@@ -117,7 +117,7 @@ extension LayerTree {
 }
 
 extension Transform3D {
-  /// Whether the plane z = 0 is a plane after the transform, seen from wherever.
+  /// Tells whether the plane z = 0 is a plane after the transform, seen from wherever.
   fileprivate var keepsPlane: Bool {
     // Its rows 1, 2 and 4 are independent if the columns of some three are.
     let rows = [(m11, m12, m13, m14), (m21, m22, m23, m24), (m41, m42, m43, m44)]

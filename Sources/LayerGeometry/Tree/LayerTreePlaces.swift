@@ -45,7 +45,7 @@ extension LayerTree {
     }
   }
 
-  /// What is seen of a layer's bounds in points of another space: the corners in order, cut off a
+  /// The part that is seen of a layer's bounds in points of another space: the corners in order, cut off a
   /// little before the viewer wherever some lie behind.
   ///
   /// Empty if all is behind the viewer, or if a step down is singular or meets a layer edge on.
@@ -54,7 +54,7 @@ extension LayerTree {
     outline(of: self[index].bounds.corners.corners, from: index, in: space)
   }
 
-  /// What is seen of a polygon of a layer's own coordinates in points of another space: its corners
+  /// The part that is seen of a polygon of a layer's own coordinates in points of another space: its corners
   /// in order, cut off a little before the viewer wherever some lie behind.
   ///
   /// Empty as for the bounds, whose `outline` this is too (certainty R for where it is cut).
@@ -73,7 +73,7 @@ extension LayerTree {
     }
   }
 
-  /// How to get from one space to another.
+  /// The route from one space to another.
   enum Route {
     case affine(AffineTransform)
     /// Up to a plane, and down from there.
@@ -90,7 +90,7 @@ extension LayerTree {
     return projectionDown(from: plane, to: target).map { .spatial(over: plane, down: $0) }
   }
 
-  /// Where a point is seen in a plane above; nil if it is beside or behind the viewer on the way.
+  /// The place where a point is seen in a plane above; nil if it is beside or behind the viewer on the way.
   fileprivate func seen(_ point: Point, from source: Index?, in plane: Index?) -> Point? {
     var (point, next) = (point, source)
     while let index = next, index != plane {

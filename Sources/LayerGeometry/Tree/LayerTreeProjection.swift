@@ -1,5 +1,5 @@
 extension LayerTree {
-  /// How the plane of one space is seen in another, through every perspective on the way: up to the
+  /// Tells how the plane of one space is seen in another, through every perspective on the way: up to the
   /// nearest common superlayer that is not a transform layer, then down, where a line of sight
   /// meets the layer's plane.
   ///
@@ -16,11 +16,11 @@ extension LayerTree {
     }
   }
 
-  /// How each layer's plane is seen in the root space, in the order of `indices`, in one pass.
+  /// Tells how each layer's plane is seen in the root space, in the order of `indices`, in one pass.
   public func projectionsToRoot() -> [Projection] {
     if isAffine { return transformsToRoot().map { Projection($0) } }
     var result: [Projection] = []
-    /// From each layer to the plane that it is drawn in.
+    /// Leads from each layer to the plane that it is drawn in.
     var transforms: [Transform3D] = []
     result.reserveCapacity(count)
     transforms.reserveCapacity(count)
@@ -42,7 +42,7 @@ extension LayerTree {
     return result
   }
 
-  /// Whether the viewer sees the layer's back in the plane that it is drawn in, that of the nearest
+  /// Tells whether the viewer sees the layer's back in the plane that it is drawn in, that of the nearest
   /// superlayer that is not a transform layer; a layer that is not double-sided is not drawn then.
   ///
   /// A mirroring alone keeps the face towards the viewer. The test is a browser's (certainty B);
@@ -52,7 +52,7 @@ extension LayerTree {
     return step(from: index).transform.showsBack
   }
 
-  /// Whether the viewer sees the layer's plane as a line only, in the plane that it is drawn in.
+  /// Tells whether the viewer sees the layer's plane as a line only, in the plane that it is drawn in.
   ///
   /// A transform of the plane that flattens the layer to a line, such as a scale of 0, does not turn
   /// its edge to the viewer.

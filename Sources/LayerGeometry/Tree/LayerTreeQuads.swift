@@ -8,7 +8,7 @@ extension LayerTree {
     if isAffine {
       return zip(indices, transformsToRoot()).map { self[$0].bounds.corners.applying($1).finite }
     }
-    /// How each layer is seen beyond the nearest perspective on its way, and the plane there.
+    /// The view of each layer beyond the nearest perspective on its way, and the plane there.
     var legs: [(projection: Projection, end: Index?)] = []
     legs.reserveCapacity(count)
     return indices.map { index in

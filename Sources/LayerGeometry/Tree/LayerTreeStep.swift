@@ -2,12 +2,12 @@ extension LayerTree {
   /// The way from a layer's plane to the nearest one above that is drawn in: that of the nearest
   /// superlayer that is not a transform layer, or the root space.
   struct Step {
-    /// From the layer's own coordinates to those of `above`, before it is flattened.
+    /// Leads from the layer's own coordinates to those of `above`, before it is flattened.
     var transform: Transform3D
     /// The layer whose plane is reached, or nil for the root space.
     var above: Index?
 
-    /// How the layer's plane is seen in the one above.
+    /// The view of the layer's plane in the one above.
     var projection: Projection { Projection(transform) }
   }
 
@@ -39,7 +39,7 @@ extension LayerTree {
     return space
   }
 
-  /// Whether nothing leaves the plane on the way from a space up to an ancestor of it.
+  /// Tells whether nothing leaves the plane on the way from a space up to an ancestor of it.
   func isAffine(from space: Index?, to ancestor: Index?) -> Bool {
     if isAffine { return true }
     var next = space
@@ -50,7 +50,7 @@ extension LayerTree {
     return true
   }
 
-  /// From a layer's own coordinates to its superlayer's, or to the root space, with all depth.
+  /// Leads from a layer's own coordinates to its superlayer's, or to the root space, with all depth.
   @inline(__always)
   func spatialStepUp(from index: Index) -> Transform3D {
     let own = self[index].spatialTransformToSuperlayer
@@ -60,7 +60,7 @@ extension LayerTree {
     return own.concatenating(self[superlayer].spatialSublayerTransformAboutAnchor)
   }
 
-  /// Whether a layer moves in its superlayer's plane only, and is seen there without perspective.
+  /// Tells whether a layer moves in its superlayer's plane only, and is seen there without perspective.
   func isAffineStep(from index: Index) -> Bool {
     guard self[index].transform.isAffine else { return false }
     guard let superlayer = superlayer(of: index).map({ self[$0] }) else { return true }

@@ -3,11 +3,11 @@ extension LayerTree {
   public struct PlanePoint: Hashable, Sendable {
     /// The layer whose own coordinates these are; nil for the root space.
     public var space: Index?
-    /// In that layer's own coordinates.
+    /// The point in that layer's own coordinates.
     public var point: Point
   }
 
-  /// Where a point of the coordinates that a layer's sublayers are placed in is seen, after the
+  /// The place where a point of the coordinates that a layer's sublayers are placed in is seen, after the
   /// layer's `sublayerTransform`; nil for `superlayer` stands for the root space.
   ///
   /// The answer is in the plane that the sublayers are drawn in: the layer's own, or for a transform
@@ -31,7 +31,7 @@ extension LayerTree {
     return place.projected.map { PlanePoint(space: plane, point: $0) }
   }
 
-  /// How the plane z = 0 of the coordinates that a layer's sublayers are placed in is seen in the
+  /// Tells how the plane z = 0 of the coordinates that a layer's sublayers are placed in is seen in the
   /// layer's own plane; nil for `superlayer` stands for the root space, where nothing is done.
   public func sublayerProjection(of superlayer: Index?) -> Projection {
     superlayer.map { Projection(self[$0].spatialSublayerTransformAboutAnchor) } ?? .identity

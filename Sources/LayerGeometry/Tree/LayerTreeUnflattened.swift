@@ -11,7 +11,7 @@ extension LayerTree {
     return tree
   }
 
-  /// From each layer's own coordinates to the root space with all depth kept, as if no layer flattened
+  /// Leads from each layer's own coordinates to the root space with all depth kept, as if no layer flattened
   /// what is in it; in the order of `indices`.
   ///
   /// This is not what a viewer sees: it is for drawings that look at the layers from aside.

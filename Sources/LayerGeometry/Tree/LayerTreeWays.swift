@@ -9,14 +9,14 @@ extension LayerTree {
     private struct Rise {
       var projection: Projection
       var above: Index?
-      /// Whether the whole way up to the root space is affine.
+      /// Tells whether the whole way up to the root space is affine.
       var isAffine: Bool
     }
 
     private let tree: LayerTree
-    /// In the order of the tree's indices.
+    /// Stands in the order of the tree's indices.
     private var rises: [Rise] = []
-    /// Of layers whose whole way is affine, from their own coordinates to their superlayers'.
+    /// The steps of layers whose whole way is affine, from their own coordinates to their superlayers'.
     private var steps: [AffineTransform] = []
 
     /// - Parameter tree: as it stands; later changes of it do not count.
@@ -34,8 +34,8 @@ extension LayerTree {
       }
     }
 
-    /// Where a point of a layer's own coordinates is in the root space, as `convert` tells; nil if it has no
-    /// place there.
+    /// The place where a point of a layer's own coordinates is in the root space, as `convert` tells; nil if it
+    /// has no place there.
     public func convert(_ point: Point, from index: Index) -> Point? {
       if let transform = affineTransform(from: index) { return point.applying(transform).finite }
       var (point, next) = (point, Optional(index))
@@ -47,8 +47,8 @@ extension LayerTree {
       return point
     }
 
-    /// What is seen of a polygon of a layer's own coordinates in the root space, as `outline(of:from:in:)` of
-    /// the tree tells.
+    /// The part that is seen of a polygon of a layer's own coordinates in the root space, as
+    /// `outline(of:from:in:)` of the tree tells.
     public func outline(of polygon: [Point], from index: Index) -> [Point] {
       if let transform = affineTransform(from: index) {
         return polygon.map { $0.applying(transform) }
@@ -62,7 +62,7 @@ extension LayerTree {
       return polygon
     }
 
-    /// From a layer to the root space; nil where the way is not affine.
+    /// Leads from a layer to the root space; nil where the way is not affine.
     private func affineTransform(from index: Index) -> AffineTransform? {
       guard rises[index.rawValue].isAffine else { return nil }
       // Not the superlayer's transform with one step more, which rounds otherwise.

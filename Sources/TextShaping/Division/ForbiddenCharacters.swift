@@ -19,7 +19,7 @@ enum ForbiddenCharacters {
     return nil
   }
 
-  /// Whether no line may have this character.
+  /// Tells whether no line may have this character.
   static func contains(_ character: Unicode.Scalar) -> Bool {
     let value = character.value
     if value < 0x80 { return value < 0x20 || value == 0x7F }
@@ -31,7 +31,7 @@ enum ForbiddenCharacters {
     return low < ranges.count && ranges[low].contains(value)
   }
 
-  /// In ascending order.
+  /// The ranges in ascending order.
   private static let ranges: [ClosedRange<UInt32>] = [
     0x0000...0x001F,  // controls, tab and line breaks among them
     0x007F...0x009F,  // delete, more controls

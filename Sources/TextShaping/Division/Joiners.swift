@@ -10,7 +10,8 @@ enum Joiners {
     character == nonJoiner || character == joiner
   }
 
-  /// Whether the joiner at a place changes the forms of letters (as RFC 5892, appendix A, for the non-joiner).
+  /// Tells whether the joiner at a place changes the forms of letters (as RFC 5892, appendix A, for the
+  /// non-joiner).
   ///
   /// Both may follow a virama. In scripts such as Arabic a non-joiner stands between letters that would join,
   /// a joiner beside a letter that would not.
@@ -29,7 +30,7 @@ enum Joiners {
       == HB_UNICODE_COMBINING_CLASS_VIRAMA
   }
 
-  /// Whether letters join across a character as if it were not there.
+  /// Tells whether letters join across a character as if it were not there.
   private static func isTransparent(_ character: Unicode.Scalar) -> Bool {
     has(character, FRIBIDI_MASK_TRANSPARENT)
   }

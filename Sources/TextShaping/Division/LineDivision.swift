@@ -88,7 +88,7 @@ struct LineDivision {
     return nil
   }
 
-  /// Whether a character is a space, which all fonts have or HarfBuzz makes of what they have.
+  /// Tells whether a character is a space, which all fonts have or HarfBuzz makes of what they have.
   private func isSpace(_ index: Int) -> Bool {
     characters[index].properties.generalCategory == .spaceSeparator
       && characters[index] != "\u{1680}"

@@ -14,7 +14,7 @@ func scripts(of characters: [Unicode.Scalar]) -> [hb_script_t] {
   return scripts
 }
 
-/// Whether a script is only the property of characters that several scripts have.
+/// Tells whether a script is only the property of characters that several scripts have.
 func isShared(_ script: hb_script_t) -> Bool {
   script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
 }

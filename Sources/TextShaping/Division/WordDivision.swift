@@ -29,7 +29,7 @@ enum WordDivision {
 
   private static let space = UInt8(ascii: " ")
 
-  /// Whether a character is of Latin, Greek or Cyrillic text, or a sign that is used with it.
+  /// Tells whether a character is of Latin, Greek or Cyrillic text, or a sign that is used with it.
   private static func isDivisible(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
     case ..<0x300, 0x370..<0x530, 0x2010..<0x2300: true

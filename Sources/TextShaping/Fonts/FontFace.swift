@@ -64,7 +64,7 @@ internal import Synchronization
     throw file.failure(found: found)
   }
 
-  /// Whether the face has glyphs for a character, or for the parts that it is composed of.
+  /// Tells whether the face has glyphs for a character, or for the parts that it is composed of.
   func has(_ character: Unicode.Scalar) -> Bool {
     var glyph: hb_codepoint_t = 0
     if unsafe hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 { return true }

@@ -6,7 +6,7 @@ internal import DisplayList
 enum FontFamily: Int, CaseIterable, Sendable {
   case latin, han, arabic, hebrew, devanagari, thai
 
-  /// Such as `Inter`.
+  /// The name, such as `Inter`.
   var name: String {
     switch self {
     case .latin: "Inter"

@@ -5,7 +5,7 @@ internal import Glibc
 /// A file with a face that figures are set in.
 struct FontFile: Hashable, Sendable {
   var path: String
-  /// Such as `Inter`.
+  /// The family, such as `Inter`.
   var family: String
   /// The name of the face within the family.
   var style = "Regular"

@@ -4,10 +4,10 @@ struct Language: Hashable {
   let primary: String
   /// The language whose forms its Han characters have.
   let han: String
-  /// Whether the line is in a language that is written in Han characters.
+  /// Tells whether the line is in a language that is written in Han characters.
   let isHan: Bool
 
-  /// From a BCP 47 tag such as `en` or `zh-TW`.
+  /// Takes a BCP 47 tag such as `en` or `zh-TW`.
   ///
   /// Chinese without script or region, and Han characters within other languages, have the
   /// simplified forms of the mainland.
@@ -27,6 +27,6 @@ struct Language: Hashable {
     }
   }
 
-  /// Whether ellipses and dashes are as wide as Han characters.
+  /// Tells whether ellipses and dashes are as wide as Han characters.
   var hasWidePunctuation: Bool { isHan && han != "ko" }
 }

@@ -1,10 +1,11 @@
-/// The directory that says where an OpenType file has its tables (OpenType, "Organization of an OpenType Font").
+/// The directory that says where an OpenType file has its tables (OpenType, "Organization of an OpenType
+/// Font").
 @safe struct TableDirectory {
   private let file: UnsafeRawBufferPointer
 
   @unsafe init(_ file: UnsafeRawBufferPointer) { unsafe self.file = file }
 
-  /// Whether the tables of all fonts of the file end before it does.
+  /// Tells whether the tables of all fonts of the file end before it does.
   var isWithinFile: Bool {
     switch number(at: 0) {
     // "ttcf": a collection, with the number of its fonts and the offset of each directory.

@@ -2,7 +2,7 @@
 public struct Glyph: Hashable, Sendable {
   /// Its number in the font.
   public var id: UInt32
-  /// Such as `Inter`.
+  /// The font family, such as `Inter`.
   public var fontFamily: String
   /// The distance to the next glyph, in canvas points.
   public var advance: Double

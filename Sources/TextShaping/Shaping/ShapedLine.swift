@@ -36,7 +36,7 @@ public struct ShapedLine {
       descent: max(height.descent, TextUnits.points(ink.upperBound - 1)))
   }
 
-  /// How much of the width falls to each Unicode scalar value of the line, in the order of the text, in
+  /// The part of the width that falls to each Unicode scalar value of the line, in the order of the text, in
   /// canvas points; what one cluster of glyphs stands for shares its width.
   func advances(in line: String) -> [Double] {
     // By where clusters begin; nil within one.
@@ -49,20 +49,20 @@ public struct ShapedLine {
     }
     var advances: [Double] = []
     var (offset, start, width) = (0, 0, 0)
-    func share(until end: Int) {
+    func divide(until end: Int) {
       let each = TextUnits.points(width) / Double(end - start)
       advances.append(contentsOf: repeatElement(each, count: end - start))
     }
     var count = 0
     for character in line.unicodeScalars {
       if let next = widths[offset] {
-        share(until: count)
+        divide(until: count)
         (start, width) = (count, next)
       }
       count += 1
       offset += UTF8.width(character)
     }
-    share(until: count)
+    divide(until: count)
     return advances
   }
 }

@@ -27,7 +27,17 @@ public final class ShapedRun {
   init(_ glyphs: [Glyph], font: GlyphFont, isWithinLine: Bool = false) {
     (self.glyphs, self.font) = (glyphs, font)
     width = glyphs.reduce(0) { $0 + Int($1.advance) }
-    ink = isWithinLine ? nil : font.ink(of: glyphs)
+    ink = isWithinLine ? nil : Self.ink(of: glyphs, in: font)
+  }
+
+  private static func ink(of glyphs: [Glyph], in font: GlyphFont) -> ClosedRange<Int>? {
+    var ink: ClosedRange<Int>?
+    for glyph in glyphs {
+      guard let own = font.ink(of: glyph.id) else { continue }
+      let (top, bottom) = (Int(glyph.y) + own.lowerBound, Int(glyph.y) + own.upperBound)
+      ink = min(ink?.lowerBound ?? top, top)...max(ink?.upperBound ?? bottom, bottom)
+    }
+    return ink
   }
 
   /// The glyphs with their origins from the start of the run, in canvas points, y down.

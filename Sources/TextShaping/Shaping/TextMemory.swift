@@ -1,11 +1,11 @@
-/// What was made of texts lately. When it has become too much, all is forgotten.
+/// The memory of what was made of texts lately. When it has become too much, all is forgotten.
 struct TextMemory<Key: Hashable, Value> {
   private var values: [Key: Value] = [:]
   private var size = 0
 
-  /// In bytes of text; some ten thousand words, and a few thousand lines.
+  /// The limit in bytes of text; some ten thousand words, and a few thousand lines.
   private static var sizeLimit: Int { 1 << 18 }
-  /// What an entry takes beside its text, told as bytes of text.
+  /// The size of an entry beside its text, told as bytes of text.
   private static var sizeOfEntry: Int { 32 }
 
   subscript(key: Key) -> Value? { values[key] }

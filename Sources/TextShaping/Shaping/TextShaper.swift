@@ -40,7 +40,7 @@ public final class TextShaper: TextMeasuring {
     var line: ExactText
     var style: TextStyle
 
-    /// What tells nearly all apart; the rest of a style takes as long to hash as its line.
+    /// Hashes what tells nearly all apart; the rest of a style takes as long to hash as its line.
     func hash(into hasher: inout Hasher) {
       hasher.combine(line)
       hasher.combine(style.size)
@@ -59,7 +59,7 @@ public final class TextShaper: TextMeasuring {
     try shape(line, style: style).extent
   }
 
-  /// How much of the width of a line set in `style` falls to each of its Unicode scalar values, in the order
+  /// The part of the width of a line set in `style` that falls to each of its Unicode scalar values, in the order
   /// of the text, in canvas points; letters that are one glyph share its advance.
   public func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double] {
     try shape(line, style: style).advances(in: line)

@@ -1,5 +1,5 @@
-/// Memory for one mask after the other.
-@safe final class MaskMemory {
+/// Memory for one coverage mask after the other.
+@safe final class ScratchBuffer {
   private var bytes = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   deinit { unsafe bytes.deallocate() }

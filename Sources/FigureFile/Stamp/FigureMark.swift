@@ -1,6 +1,6 @@
 public import PNGCoding
 
-/// What tells a file that this program wrote from others, also where it was cut off or damaged.
+/// The mark that tells a file that this program wrote from others, also where it was cut off or damaged.
 public enum FigureMark {
   /// Names the program in a picture that carries no record.
   public static let text = PNGText(keyword: "Software", text: "Boundsketch")
@@ -9,14 +9,14 @@ public enum FigureMark {
   private static let name = Array(text.text.utf8)
   /// No compression, no language, no other keyword.
   private static let before = Array(text.keyword.utf8) + [0, 0, 0, 0, 0]
-  private static let keywords = (FigureRecord.keywords + [FigureSeal.keyword]).map {
+  private static let keywords = (FigureRecord.keywords + [InputStamp.keyword]).map {
     Array($0.utf8) + [0]
   }
 
   private static let header = Array("IHDR".utf8)
 
-  /// Whether a file is a PNG file that carries a record, a seal or the program's name, or was one before
-  /// it was damaged.
+  /// Tells whether a file is a PNG file that carries a record, an input stamp or the program's name, or was one
+  /// before it was damaged.
   public static func isIn(_ file: [UInt8]) -> Bool {
     // One of both is enough, for the other may be damaged.
     guard isPNG(file) || file.dropFirst(12).starts(with: header) else { return false }

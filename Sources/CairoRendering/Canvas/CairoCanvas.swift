@@ -10,9 +10,10 @@ import LayerGeometry
   /// All of the canvas, and what of it is drawn on.
   private let canvas: PixelRegion
   let pixels: PixelRegion
-  private let maskMemory = MaskMemory()
+  private let scratch = ScratchBuffer()
 
-  /// In pixels. What is larger would take long, and has few of the colors of a figure at its edges.
+  /// The largest mask in pixels. What is larger would take long, and has few of the colors of a figure at its
+  /// edges.
   private static let largestMask = 4_000_000
 
   /// Some rows of a canvas, on words `0xAARRGGBB` that outlive it.
@@ -105,7 +106,7 @@ import LayerGeometry
     let region = unsafe ink.region(on: context).intersection(canvas)
     if region.count <= Self.largestMask,
       let mask = unsafe CoverageMask(
-        of: ink, in: region.intersection(pixels), takingPathOf: context, maskMemory)
+        of: ink, in: region.intersection(pixels), takingPathOf: context, scratch)
     {
       paint(mask)
     } else {

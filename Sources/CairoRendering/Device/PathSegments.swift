@@ -12,12 +12,12 @@ struct PathSegment {
   var isStraight: Bool
   var direction: Direction
 
-  /// Whether it goes back to the start of its subpath.
+  /// Tells whether it goes back to the start of its subpath.
   var isClosing: Bool { end <= start }
 }
 
 extension Path.Element {
-  /// Where the element leaves the pen; nil for a closing one, which goes back to the start.
+  /// The end at which the element leaves the pen; nil for a closing one, which goes back to the start.
   var end: Point? {
     switch self {
     case .move(let point), .line(let point), .curve(_, _, let point): point
@@ -31,7 +31,7 @@ extension DevicePath {
   /// must not decide on which side of a pixel's edge a line falls.
   static let tolerance = 1.0 / 1024
 
-  /// Whether all is lines along the axes, exactly.
+  /// Tells whether all is lines along the axes, exactly.
   var isLevelAndUpright: Bool {
     var (start, current): (Point?, Point?) = (nil, nil)
     func isAlongAnAxis(_ first: Point?, _ last: Point?) -> Bool {

@@ -2,11 +2,11 @@ internal import CairoRendering
 internal import Fingerprint
 internal import PNGCoding
 
-/// What a figure's file says of what it was made of, so that a figure that would be the same needs not be
-/// drawn again: fingerprints of the inputs, and of the file itself without the seal.
+/// The statement in a figure's file of what it was made of, so that a figure that would be the same needs not
+/// be drawn again: fingerprints of the inputs, and of the file itself without the input stamp.
 ///
 /// It is a text that leads the file and is taken for no other purpose; a golden has none.
-struct FigureSeal: Hashable, Sendable {
+struct InputStamp: Hashable, Sendable {
   static let keyword = "Boundsketch Inputs"
   /// Many times what the most pictures take that a scene can show.
   private static let longestText = 1 << 20
@@ -14,19 +14,19 @@ struct FigureSeal: Hashable, Sendable {
   let inputs: FigureInputs
   let fonts: [UsedFont]
   let pictures: [PictureFile]
-  /// Of the file without the seal.
+  /// The fingerprint of the file without the input stamp.
   let file: Fingerprint
 
   init(inputs: FigureInputs, fonts: [UsedFont], pictures: [PictureFile], file: Fingerprint) {
     (self.inputs, self.fonts, self.pictures, self.file) = (inputs, fonts, pictures, file)
   }
 
-  /// The seal that leads a file; nil where there is none that can be read.
+  /// The input stamp that leads a file; nil where there is none that can be read.
   init?(in leading: PNGLeadingText) {
     guard leading.text.keyword == Self.keyword else { return nil }
     var values: [String: Fingerprint] = [:]
     var (fonts, pictures): ([UsedFont], [PictureFile]) = ([], [])
-    // By bytes, for finding the characters of a seal takes longer than all else that is done with it.
+    // By bytes, for finding the characters of an input stamp takes longer than all else that is done with it.
     for line in Array(leading.text.text.utf8).split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2).map {
         String(decoding: $0, as: UTF8.self)
@@ -45,7 +45,7 @@ struct FigureSeal: Hashable, Sendable {
     self.init(
       inputs: FigureInputs(program: program, options: options, scene: scene), fonts: fonts,
       pictures: pictures, file: file)
-    // What another program has written into it is no seal of ours.
+    // What another program has written into it is no input stamp of ours.
     if text != leading.text { return nil }
   }
 

@@ -7,7 +7,7 @@ import LayerGeometry
 /// is such a path, a triangle is not. Each line moves across its direction by at most half a pixel,
 /// and curves follow the lines that they join.
 enum PixelGrid {
-  /// Where the middle of a line of so many pixels may lie, nearest to a coordinate: on the centre
+  /// The place where the middle of a line of so many pixels may lie, nearest to a coordinate: on the centre
   /// of a pixel for an odd width, on the edge between two for an even one.
   static func lineCoordinate(_ coordinate: Double, width: Double) -> Double {
     width.truncatingRemainder(dividingBy: 2) == 0
@@ -26,7 +26,7 @@ enum PixelGrid {
 }
 
 extension DevicePath {
-  /// Whether the pixel grid applies to the path.
+  /// Tells whether the pixel grid applies to the path.
   var isAxisAligned: Bool { Self.isAxisAligned(segments) }
 
   private static func isAxisAligned(_ segments: [PathSegment]) -> Bool {
@@ -129,7 +129,7 @@ extension DevicePath {
   }
 }
 
-/// What the lines that meet at a point of a path ask of it.
+/// The demands of the lines that meet at a point of a path.
 private struct Vertex {
   var movesX = false
   var movesY = false

@@ -2,14 +2,14 @@ public import CairoRendering
 internal import Fingerprint
 internal import PNGCoding
 
-/// How the file of a figure stands to what drawing it today would give.
+/// The relation of a figure's file to what drawing it today would give.
 public enum FigureStanding: Hashable, Sendable {
   /// It is the same, and shows these pictures.
   case unchanged(pictures: [String])
   /// It is another, or nothing tells.
   case changed(FigureChange)
 
-  /// What has changed; nil where nothing has.
+  /// The change; nil where nothing has.
   public var change: FigureChange? {
     if case .changed(let change) = self { change } else { nil }
   }
@@ -19,7 +19,7 @@ public enum FigureStanding: Hashable, Sendable {
     if case .unchanged(let pictures) = self { pictures } else { [] }
   }
 
-  /// Finds out by the seal that leads the file, which is not decoded.
+  /// Finds out by the input stamp that leads the file, which is not decoded.
   ///
   /// - Parameters:
   ///   - inputs: those of today.
@@ -29,11 +29,11 @@ public enum FigureStanding: Hashable, Sendable {
     of file: [UInt8], from inputs: FigureInputs, font: (String) -> UsedFont?,
     picture: (String) -> [UInt8]?
   ) {
-    guard let leading = FigureSeal.leading(file), let seal = FigureSeal(in: leading) else {
+    guard let leading = InputStamp.leading(file), let stamp = InputStamp(in: leading) else {
       self = .changed(.unknown)
       return
     }
-    if let change = seal.change(to: inputs, font: font, picture: picture) {
+    if let change = stamp.change(to: inputs, font: font, picture: picture) {
       self = .changed(change)
       return
     }
@@ -41,12 +41,12 @@ public enum FigureStanding: Hashable, Sendable {
     maker.add(leading.before)
     maker.add(leading.after)
     self =
-      seal.file != maker.fingerprint
-      ? .changed(.edited) : .unchanged(pictures: seal.pictures.map(\.name))
+      stamp.file != maker.fingerprint
+      ? .changed(.edited) : .unchanged(pictures: stamp.pictures.map(\.name))
   }
 }
 
-extension FigureSeal {
+extension InputStamp {
   /// The first of the inputs that is not what it was.
   fileprivate func change(
     to today: FigureInputs, font: (String) -> UsedFont?, picture: (String) -> [UInt8]?
@@ -62,7 +62,7 @@ extension FigureSeal {
   }
 }
 
-/// Why a figure must be drawn.
+/// The reason why a figure must be drawn.
 public enum FigureChange: Hashable, Sendable {
   /// There is no file.
   case missing
@@ -78,7 +78,7 @@ public enum FigureChange: Hashable, Sendable {
   /// The file does not say what it was made of.
   case unknown
 
-  /// In a few words, behind the name of the file.
+  /// The change in a few words, behind the name of the file.
   public var words: String {
     switch self {
     case .missing: "missing"

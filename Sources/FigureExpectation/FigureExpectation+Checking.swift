@@ -31,7 +31,7 @@ extension FigureExpectation {
     }
   }
 
-  /// What cannot be checked has failed.
+  /// Counts what cannot be checked as failed.
   private func outcome(
     _ check: () throws(ExpectationError) -> ExpectationOutcome
   ) -> ExpectationOutcome {

@@ -7,7 +7,7 @@ import SourceText
 import Testing
 
 /// What a figure's file says of what it was made of, and what follows from it.
-@Suite struct SealTests {
+@Suite struct InputStampTests {
   private static let picture = "tiles/a tile.png"
   private static let pictureBytes: [UInt8] = [1, 2, 3]
 
@@ -29,8 +29,8 @@ import Testing
       compression: .balanced)
   }
 
-  private func sealed(pictures: [String] = [picture]) throws -> [UInt8] {
-    try figure.record.sealed(
+  private func stamped(pictures: [String] = [picture]) throws -> [UInt8] {
+    try figure.record.stamped(
       try figure.encoded(), compression: .balanced,
       pictures: pictures.map { PictureFile(name: $0, bytes: Self.pictureBytes) })
   }
@@ -45,7 +45,7 @@ import Testing
 
   @Test("a figure of equal inputs, fonts and pictures is unchanged")
   func unchanged() throws {
-    let file = try sealed()
+    let file = try stamped()
     #expect(standing(file) == .unchanged(pictures: [Self.picture]))
     #expect(try FigureRecord(readPNGInformation(file).texts)?.scene == figure.record.scene)
     let parted = try #require(PNGLeadingText(of: file))
@@ -54,7 +54,7 @@ import Testing
 
   @Test("a font or a picture that is another or gone is told by its name")
   func files() throws {
-    let file = try sealed()
+    let file = try stamped()
     let name = try #require(figure.record.fonts.first?.file)
     let other = UsedFont(file: name, fingerprint: figure.record.pixels)
     #expect(
@@ -66,7 +66,7 @@ import Testing
     #expect(typesetter.font(named: "passwd") == nil)
   }
 
-  /// Words of the seal, and what a change of the digits behind them means.
+  /// Words of the input stamp, and what a change of the digits behind them means.
   static let keys: [(key: String, change: FigureChange)] = [
     ("program", .program), ("options", .options), ("scene", .scene),
     ("picture", .picture(picture)), ("file", .edited), ("other", .unknown),
@@ -74,7 +74,7 @@ import Testing
 
   @Test("each fingerprint is looked at", arguments: keys)
   func fingerprints(row: (key: String, change: FigureChange)) throws {
-    let parted = try #require(PNGLeadingText(of: try sealed()))
+    let parted = try #require(PNGLeadingText(of: try stamped()))
     var text = parted.text
     let lines = text.text.split(separator: "\n").map { line -> String in
       guard line.hasPrefix(row.key + " ") else { return String(line) }
@@ -87,12 +87,12 @@ import Testing
     #expect(standing(file) == .changed(row.change))
   }
 
-  @Test("names that do not fit a line leave the figure without a seal")
+  @Test("names that do not fit a line leave the figure without an input stamp")
   func names() throws {
     for name in ["a\nb.png", "a\n", ""] {
-      #expect(try sealed(pictures: [name]) == figure.encoded(), "\(name)")
+      #expect(try stamped(pictures: [name]) == figure.encoded(), "\(name)")
     }
-    #expect(standing(try sealed(pictures: [" a  b "])) == .unchanged(pictures: [" a  b "]))
+    #expect(standing(try stamped(pictures: [" a  b "])) == .unchanged(pictures: [" a  b "]))
     #expect(standing(try figure.encoded()) == .changed(.unknown))
     #expect(standing([]) == .changed(.unknown))
   }

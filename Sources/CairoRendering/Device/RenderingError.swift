@@ -1,7 +1,7 @@
 public import DisplayList
 public import LayerGeometry
 
-/// Why a display list cannot be drawn.
+/// The reason why a display list cannot be drawn.
 public enum RenderingError: Error, Hashable, Sendable {
   /// The scale is not a positive number.
   case invalidScale(Double)
@@ -16,7 +16,7 @@ public enum RenderingError: Error, Hashable, Sendable {
   case text(TextFailure, element: ElementID)
   /// The list has a picture of this name, and the renderer was given no pixels for it.
   case missingImage(String, element: ElementID)
-  /// What Cairo said.
+  /// States the error that Cairo told.
   case cairo(String, element: ElementID)
 }
 

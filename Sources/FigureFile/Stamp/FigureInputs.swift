@@ -4,16 +4,16 @@ internal import Fingerprint
 public import PNGCoding
 internal import SourceText
 
-/// What a figure's file is made of, beside the fonts and the pictures that the scene needs.
+/// The inputs of a figure's file, beside the fonts and the pictures that the scene needs.
 ///
 /// Equal inputs with equal fonts and pictures give the same bytes. Limits are not among them: they decide
 /// whether there is a figure, not what it is.
 public struct FigureInputs: Hashable, Sendable {
-  /// Of the sources of what draws, and of the versions of the libraries.
+  /// The fingerprint of the sources of what draws, and of the versions of the libraries.
   let program: Fingerprint
-  /// Of all that is chosen for the figure.
+  /// The fingerprint of all that is chosen for the figure.
   let options: Fingerprint
-  /// Of the scene's canonical text, so that comments and spaces change no figure.
+  /// The fingerprint of the scene's canonical text, so that comments and spaces change no figure.
   let scene: Fingerprint
 
   /// - Parameters:

@@ -10,7 +10,7 @@ internal import LayerGeometry
 
   /// The path of its file.
   public var path: String { face.file.path }
-  /// Such as `Inter`.
+  /// The family, such as `Inter`.
   public var family: String { face.file.family }
 
   /// - Parameter emSize: in text units.
@@ -32,19 +32,14 @@ internal import LayerGeometry
     return Path(elements)
   }
 
-  /// The range from the top of the highest of these glyphs to the bottom of the lowest, in text units, y down
-  /// from the baseline; nil where none is visible.
-  func ink(of glyphs: [ShapedRun.Glyph]) -> ClosedRange<Int>? {
-    var ink: ClosedRange<Int>?
-    for glyph in glyphs {
-      var extents = hb_glyph_extents_t()
-      guard unsafe hb_font_get_glyph_extents(font, glyph.id, &extents) != 0, extents.height != 0
-      else { continue }
-      let top = Int(glyph.y) - Int(extents.y_bearing)
-      let bottom = max(top, top - Int(extents.height))
-      ink = min(ink?.lowerBound ?? top, top)...max(ink?.upperBound ?? bottom, bottom)
-    }
-    return ink
+  /// The range from the top of a glyph to its bottom, in text units, y down from its origin; nil where
+  /// nothing of it is visible.
+  func ink(of glyph: UInt32) -> ClosedRange<Int>? {
+    var extents = hb_glyph_extents_t()
+    guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.height != 0
+    else { return nil }
+    let top = -Int(extents.y_bearing)
+    return top...max(top, top - Int(extents.height))
   }
 }
 
@@ -52,7 +47,7 @@ internal import LayerGeometry
 @safe private struct OutlineDrawing: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// Only read once made, so threads may share them.
+  /// The functions, which are only read once made, so that threads may share them.
   static let functions = OutlineDrawing()
 
   private init() {

@@ -1,8 +1,15 @@
 /// The first bytes of every PNG file.
 let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+/// A kind of file that is taken for PNG.
+public enum FileKind: String, Hashable, Sendable {
+  case empty, jpeg, gif, webP, svg, pdf, bmp, tiff
+  /// PNG whose line ends were changed, as some programs do to text.
+  case convertedPNG
+}
+
 extension FileKind {
-  /// What a file that is not PNG looks like.
+  /// Guesses the kind of a file that is not PNG.
   init?(of bytes: [UInt8]) {
     if bytes.isEmpty {
       self = .empty
@@ -39,3 +46,6 @@ extension FileKind {
     return start.indices.contains { start[$0...].starts(with: tag) }
   }
 }
+
+/// Tells whether a file begins as PNG files do.
+public func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: pngSignature) }

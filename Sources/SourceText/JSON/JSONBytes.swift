@@ -1,0 +1,28 @@
+extension UInt8 {
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  var isLetter: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+  }
+
+  /// Whether a number, a literal or a word that someone forgot to quote begins with this.
+  var beginsWord: Bool {
+    switch self {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "$"):
+      true
+    default: isDigit || isLetter
+    }
+  }
+
+  /// Whether a word goes on with this.
+  var continuesWord: Bool { beginsWord || self == UInt8(ascii: "%") }
+
+  /// Whether a value begins with this.
+  var beginsValue: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "["), UInt8(ascii: "{"): true
+    default: beginsWord
+    }
+  }
+}
