@@ -127,7 +127,7 @@ extension SceneReader {
   }
 
   private func contentText(_ fields: Fields) -> ContentText? {
-    let text = text(ContentsKey.text, in: fields)
+    let text = resolved(text(ContentsKey.text, in: fields))
     let size = value(ContentsKey.size, in: fields)
     if fields[ContentsKey.at] == nil {
       reportMissing(ContentsKey.at, fields, help: #"add its middle: "at": [x, y]"#)

@@ -2,8 +2,8 @@ internal import LayerGeometry
 internal import SourceText
 
 extension DocumentReader {
-  /// The scene that the document describes, with the reader of its parts; nil where it is none at all.
-  func readScene() -> (scene: Scene, reader: SceneReader)? {
+  /// The scene that the document describes, with what it is written as; nil where it is none at all.
+  func readScene() -> ResolvedDocument? {
     guard isKnownVersion(),
       let fields = fields(
         of: json.root, in: "the scene", DocumentKey.table)
@@ -12,19 +12,21 @@ extension DocumentReader {
     _ = value(DocumentKey.schema, in: fields)
     let lessons = LessonCollector(allowed: fields[DocumentKey.allow].map { readAllow($0) } ?? [])
     let reader = readStates(fields, readStart(fields, lessons))
-    let title = reader.text(DocumentKey.title, in: fields)
-    let subtitle = reader.text(DocumentKey.subtitle, in: fields)
-    let alt = reader.text(DocumentKey.alt, in: fields)
-    let figure = reader.readFigure(fields[DocumentKey.figure])
+    let title = reader.resolved(text(DocumentKey.title, in: fields))
+    let subtitle = reader.resolved(text(DocumentKey.subtitle, in: fields))
+    let alt = reader.resolved(text(DocumentKey.alt, in: fields))
+    let writtenFigure = figure(
+      fields[DocumentKey.figure], ofStates: reader.course.shownStates.count)
+    let figure = reader.resolved(writtenFigure)
     let style = fields[DocumentKey.style].map { reader.readStyle($0) } ?? []
-    if let expect = fields[DocumentKey.expect] { reader.checkExpectations(expect) }
+    if let expect = fields[DocumentKey.expect] { reader.check(expectations(expect)) }
     reader.teachTypedNumbers()
     let scene = Scene(
       title: title, subtitle: subtitle, alt: alt, layers: reader.layers,
       descriptions: reader.descriptions, figure: figure, style: style, steps: reader.steps,
       states: reader.course.shownStates, warnings: [], allowed: lessons.allowed,
       lessons: lessons.collector.diagnostics)
-    return (scene, reader)
+    return ResolvedDocument(scene: scene, figure: writtenFigure, reader: reader)
   }
 
   /// The reader of the layers before any step.
@@ -64,7 +66,7 @@ extension DocumentReader {
     if let steps = fields[DocumentKey.steps] {
       reader.course = start.readSteps(steps)
     } else if let sweep = fields[DocumentKey.sweep] {
-      reader.course = start.readSweep(sweep)
+      reader.course = start.states(of: self.sweep(sweep, layerID: start.layerIDs.first))
     }
     reader.course.reach = .all
     return reader
@@ -95,6 +97,6 @@ extension SceneReader {
   func readNames(
     _ nodes: [(layer: LayerTree.Index, node: Node)]
   ) -> [(LayerTree.Index, LocalizedText)] {
-    nodes.compactMap { layer, node in text(node, "'name'").map { (layer, $0) } }
+    nodes.compactMap { layer, node in resolved(text(node, "'name'")).map { (layer, $0) } }
   }
 }

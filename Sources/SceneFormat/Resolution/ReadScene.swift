@@ -12,13 +12,19 @@ public func readScene(
 
 /// The same of a document that was parsed.
 public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
-  try readSceneAndMore(document).scene
+  try resolvedDocument(document).scene
 }
 
-/// The scene with the reader of its parts in any state.
-func readSceneAndMore(
-  _ document: SceneDocument
-) throws(Diagnostics) -> (scene: Scene, reader: SceneReader) {
+/// What a document comes to.
+struct ResolvedDocument {
+  var scene: Scene
+  /// As it is written.
+  var figure: WrittenFigure
+  /// The reader of the document's parts, which can be asked in any state.
+  var reader: SceneReader
+}
+
+func resolvedDocument(_ document: SceneDocument) throws(Diagnostics) -> ResolvedDocument {
   let reader = DocumentReader(document)
   let read = reader.readScene()
   // What was found when time was over may come of what was left out.

@@ -33,6 +33,8 @@ struct StateCourse {
   /// The layers before any step.
   let start: LayerState
   var steps: [Step] = []
+  /// The caption of each step as it is written, for what lies on the way to it.
+  var captions: [Localized<WrittenText>?] = []
   /// The values that a sweep goes through, as figures print them.
   var sweptValues: [String] = []
   /// Which steps a path can speak of.

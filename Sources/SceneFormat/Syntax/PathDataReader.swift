@@ -10,7 +10,8 @@ extension DocumentReading {
     do throws(PathDataError) {
       return try scanner.read()
     } catch {
-      reportPath(node, error.range, error.expected, found: error.found.map { quoted($0) })
+      reportPath(
+        json.span(of: node), error.range, error.expected, found: error.found.map { quoted($0) })
       return nil
     }
   }

@@ -75,3 +75,10 @@ extension Diagnostic {
       help: "raise it with --limit input=N")
   }
 }
+
+extension JSONTree {
+  /// The value of a member; nil where there is none.
+  fileprivate func value(of name: String, in object: Node) -> Node? {
+    members(of: object).first { string(of: $0.key) == name }?.value
+  }
+}

@@ -10,27 +10,28 @@ extension SceneReader {
     _ scene: Scene, at moment: Moment, showing tracks: [PanelTrack]
   ) throws(Diagnostics) -> Scene {
     var reader = self
-    reader.syntax = DocumentReader(syntax.document, work: syntax.work)
+    reader.syntax = DocumentReader(after: syntax)
     if scene.figure.derivation != nil {
       return reader.derivation(of: scene, at: moment, tracks[0])
     }
     var scene = scene
     /// The numbers of the states that lie between two.
     var between: [Range<Int>: Int] = [:]
-    // Each lane is one picture now, which needs no row.
-    scene.figure.lanes = []
-    scene.figure.panels = tracks.compactMap { track in
+    scene.figure.panels = tracks.map { track in
       let place = track.place(at: moment)
       guard place.share > 0 else {
-        return reader.readTitledPanel(place.left, inState: place.left.step)
+        return reader.panel(of: place.left, track, in: scene, state: place.left.step)
       }
       let way = place.left.step..<place.next.step
       if between[way] == nil {
         reader.course.steps.append(reader.step(on: way, at: place.share))
         between[way] = reader.steps.count
       }
-      return reader.readTitledPanel(place.next, inState: between[way] ?? place.next.step)
+      return reader.panel(
+        of: place.next, track, in: scene, state: between[way] ?? place.next.step)
     }
+    // Each lane is one picture now, which needs no row.
+    scene.figure.lanes = []
     scene.steps = reader.steps
     guard reader.collector.hasErrors else { return scene }
     let goals = tracks.map { $0.place(at: moment).next.step }.filter { $0 > 0 }
@@ -59,53 +60,34 @@ extension SceneReader {
     return scene
   }
 
-  /// The panel of a stop; the title of its lane, if it is in one, stands over its caption.
-  private func readTitledPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
-    guard var panel = readPanel(stop, inState: state) else { return nil }
-    if let node = stop.lane.flatMap({ json.value(of: "title", in: $0) }),
-      let title = text(node, "'title'")
-    {
+  /// The panel of a stop, as it shows the layers in a state; the title of its lane, if it is in one, stands
+  /// over its caption.
+  private func panel(
+    of stop: PanelTrack.Stop, _ track: PanelTrack, in scene: Scene, state: Int
+  ) -> Panel {
+    let reader = after(steps: state)
+    var panel: Panel
+    if let listed = stop.panel {
+      panel = listed.resolved
+      if state != stop.step, case .picture(let picture)? = listed.written.content {
+        panel.step = state
+        panel.caption = reader.resolved(listed.written.caption)
+        panel.content = .picture(reader.resolved(picture, shared: track.shared, step: state))
+      }
+    } else {
+      let written = stop.picture ?? WrittenPicture()
+      let picture =
+        track.isOverlay
+        ? reader.overlay(of: written, step: state)
+        : reader.resolved(written, shared: track.shared, step: state)
+      panel = Panel(
+        step: state, caption: stop.step > 0 ? reader.resolved(course.captions[stop.step - 1]) : nil,
+        content: .picture(picture))
+    }
+    if let title = track.lane.flatMap({ scene.figure.lanes[$0].title }) {
       panel.caption = title.over(panel.caption)
     }
     return panel
-  }
-
-  /// The panel of a stop, as it shows the layers in a state.
-  private func readPanel(_ stop: PanelTrack.Stop, inState state: Int) -> Panel? {
-    let figure = json.value(of: "figure", in: json.root)
-    let fields = figure.flatMap {
-      self.fields(of: $0, in: "'figure'", FigureKey.table)
-    }
-    if let node = stop.node {
-      let shared = fields.map { readSharedParts($0) } ?? SharedPictureParts()
-      return readPanel(node, number: 1, shared: shared, inState: state)
-    }
-    let reader = after(steps: state)
-    var picture: Picture
-    if let lane = stop.lane {
-      picture = reader.readPicture(
-        self.fields(of: lane, in: "a lane", LaneKey.table),
-        shared: fields.map { reader.readSharedParts($0) }, step: state)
-    } else {
-      picture = reader.readPicture(fields, shared: nil, step: state)
-    }
-    if isOverlay(fields), fields?[PictureKey.ghosts] == nil { picture.ghosts = ghostsOfStart() }
-    var panel = Panel(step: state, content: .picture(picture))
-    if let caption = caption(ofStep: stop.step) {
-      panel.caption = reader.text(caption, "'caption'")
-    }
-    return panel
-  }
-
-  private func caption(ofStep number: Int) -> Node? {
-    guard number > 0 else { return nil }
-    guard let list = json.value(of: "steps", in: json.root) else {
-      return json.value(of: "sweep", in: json.root).flatMap {
-        json.value(of: "caption", in: $0)
-      }
-    }
-    return json.elements(of: list).dropFirst(number - 1).first { _ in true }
-      .flatMap { json.value(of: "caption", in: $0) }
   }
 
   /// The state of the layers on the way between two states.

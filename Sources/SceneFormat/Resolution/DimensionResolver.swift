@@ -2,59 +2,45 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneReader {
-  /// `dimension`: a side of a layer, such as `B.frame.width`, or two points.
-  func readDimension(_ subject: Node, _ fields: Fields) -> DimensionAnnotation? {
-    let heads = value(AnnotationKey.heads, in: fields)
-    let side = value(AnnotationKey.side, in: fields)
-    let name = text(AnnotationKey.name, in: fields)
-    let along = value(AnnotationKey.along, in: fields)
+  func resolved(_ written: WrittenDimension) -> DimensionAnnotation? {
+    let name = resolved(written.name)
     var dimension: DimensionAnnotation?
-    switch json.kind(of: subject) {
-    case .string: dimension = sideDimension(subject, side, fields)
-    case .array:
-      let ends = locationPair(subject, "'dimension'")
-      if let space = readSpace(fields, ends), let ends {
+    switch written.subject {
+    case .side(let string, let path): dimension = ofSide(string, path, written.side)
+    case .ends(let ends, let space):
+      let ends = ends.flatMap { locations($0) }
+      if let space = self.space(space, ends), let ends {
         dimension = DimensionAnnotation(
-          from: ends.from, to: ends.to, along: along ?? .line, space: space.layer, heads: .filled,
-          side: side)
+          from: ends.from, to: ends.to, along: written.along ?? .line, space: space.layer,
+          heads: .filled, side: written.side?.value)
       }
-    default:
-      reportWrongType(subject, "'dimension'", #"a side such as "B.frame.width", or two points"#)
     }
-    if let heads { dimension?.heads = heads }
+    if let heads = written.heads { dimension?.heads = heads }
     dimension?.name = name
     return dimension
   }
 
-  private func sideDimension(
-    _ node: Node, _ side: DimensionAnnotation.Side?, _ fields: Fields
+  private func ofSide(
+    _ string: WrittenString, _ path: WrittenPath,
+    _ given: (value: DimensionAnnotation.Side, place: Span)?
   ) -> DimensionAnnotation? {
-    let keys: [any FormatKey] = [AnnotationKey.along, AnnotationKey.space]
-    for key in keys {
-      if let member = fields.member(key), let subject = fields.member(AnnotationKey.dimension) {
-        collector.report(
-          .conflictingKeys(
-            "dimension", key.name, in: fields.context, at: json.span(of: member.key),
-            other: json.span(of: subject.key),
-            help: "'\(key.name)' is for a dimension of two points"))
-      }
-    }
-    guard let path = path(node) else { return nil }
+    guard let path = self.path(path) else { return nil }
     guard case .property(let layer, let words) = path.subject, path.clauses.isEmpty,
       words.count == 2, ["frame", "bounds"].contains(words[0].text),
       ["width", "height"].contains(words[1].text)
     else {
-      collector.report(.notASide(json.string(of: node), at: json.span(of: node)))
+      collector.report(.notASide(string.text, at: string.place))
       return nil
     }
     let isWidth = words[1].text == "width"
+    let side = given?.value
     guard words[0].text == "frame" else { return boundsDimension(layer, isWidth, side) }
     let sides: [DimensionAnnotation.Side] = isWidth ? [.below, .above] : [.right, .left]
-    if let side, !sides.contains(side), let value = fields[AnnotationKey.side] {
+    if let given, !sides.contains(given.value) {
       collector.report(
         .invalidValue(
           "'side' of a frame's \(words[1].text)", expected: choice(of: sides.map(\.rawValue)),
-          found: quoted(side.rawValue), at: json.span(of: value)))
+          found: quoted(given.value.rawValue), at: given.place))
     }
     let frame = layers[layer].frame
     let ends: (RectPoint, RectPoint) =

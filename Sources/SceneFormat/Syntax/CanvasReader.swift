@@ -1,27 +1,8 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
-  /// `figure`, or what it is where the document says nothing of it.
-  func readFigure(_ node: Node?) -> Figure {
-    var figure = Figure(
-      canvas: Canvas(padding: 24, background: .theme, yAxis: .down), panels: [], lanes: [],
-      columns: nil, tables: [], notes: [], legend: false)
-    guard let node, let fields = fields(of: node, in: "'figure'", FigureKey.table) else {
-      figure.panels = readPanels(ofSteps: nil)
-      return figure
-    }
-    if let canvas = fields[FigureKey.canvas] { readCanvas(canvas, into: &figure.canvas) }
-    readPanels(fields, into: &figure)
-    figure.columns = value(FigureKey.columns, in: fields)
-    figure.tables = fields[FigureKey.tables].map { readTables($0) } ?? []
-    figure.notes = fields[FigureKey.notes].map { readNotes($0) } ?? []
-    figure.legend = value(FigureKey.legend, in: fields) ?? (figure.derivation != nil)
-    if let animation = fields[FigureKey.animation] { figure.animation = readAnimation(animation) }
-    return figure
-  }
-
-  private func readCanvas(_ node: Node, into canvas: inout Canvas) {
+extension DocumentReading {
+  func readCanvas(_ node: Node, into canvas: inout Canvas) {
     if json.kind(of: node) == .string {
       guard json.string(of: node) != "fit" else { return }
       collector.report(
@@ -67,10 +48,5 @@ extension SceneReader {
       }
     }
     return color(node, "'background'", furtherWords: ["none", "theme"]).map { .color($0) }
-  }
-
-  func readNotes(_ node: Node) -> [LocalizedText] {
-    guard let elements = elements(of: node, "'notes'", "an array of texts") else { return [] }
-    return elements.compactMap { text($0, "a note") }
   }
 }

@@ -4,41 +4,34 @@ extension SceneReader {
   /// A log: values after some steps, a line for each.
   ///
   /// - Parameter state: the only line where the document does not say; nil for all states.
-  func readLog(_ node: Node, in state: Int?) -> ValueLog? {
-    guard let fields = fields(of: node, in: "'log'", LogKey.table) else { return nil }
-    guard let columns = fields[LogKey.columns] else {
-      reportMissing(LogKey.columns, fields, help: #"give paths: "columns": ["B.frame"]"#)
-      return nil
-    }
-    let states = readStates(fields[LogKey.steps], in: state)
-    guard let nodes = elements(of: columns, "'columns'", ofUpTo: 20, "columns") else { return nil }
+  func resolved(_ written: WrittenLog, in state: Int?) -> ValueLog {
+    let states = states(written.states, in: state)
     var log = ValueLog(states: states, columns: [])
     var previous: [Fact]?
-    for node in nodes {
-      guard let (column, fields) = readFactColumn(node, LogKey.column) else {
+    for written in written.columns {
+      guard let written, let column = resolved(written.fact) else {
         previous = nil
         continue
       }
-      let facts = facts(column, after: states)
-      let isEqual = fields.map { value(LogKey.equalsPrevious, in: $0) } ?? false
-      if isEqual, let node = fields?[LogKey.equalsPrevious] {
-        check(facts, areEqualTo: previous, states, column, node)
+      let facts = facts(column.path, after: states)
+      if let place = written.equality {
+        check(facts, areEqualTo: previous, states, written.fact.string.text, at: place)
       }
       log.columns.append(
         ValueLog.Column(
-          header: header(of: column), space: space(ofNumbersAt: column.path),
-          lines: facts.map(\.printedNumbers), equalsPrevious: isEqual))
+          header: column.header, space: space(ofNumbersAt: column.path),
+          lines: facts.map(\.printedNumbers), equalsPrevious: written.equality != nil))
       previous = facts
     }
     return log
   }
 
   /// What a column holds after each of some steps; nothing behind the first that has no answer.
-  private func facts(_ column: FactColumn, after states: [Int]) -> [Fact] {
+  private func facts(_ path: Path, after states: [Int]) -> [Fact] {
     var facts: [Fact] = []
     for state in states {
       // What has no answer in one state is likely to have none in each, and is reported once.
-      guard let fact = after(steps: state).fact(column.path, column.node) else {
+      guard let fact = after(steps: state).fact(path) else {
         return facts
       }
       facts.append(fact)
@@ -48,19 +41,19 @@ extension SceneReader {
 
   /// Reports the first line in which a value is not that of the column before.
   private func check(
-    _ facts: [Fact], areEqualTo previous: [Fact]?, _ states: [Int], _ column: FactColumn,
-    _ node: Node
+    _ facts: [Fact], areEqualTo previous: [Fact]?, _ states: [Int], _ path: String,
+    at place: Span
   ) {
     guard let previous else {
-      collector.report(.firstColumnEqualsNone(at: json.span(of: node)))
+      collector.report(.firstColumnEqualsNone(at: place))
       return
     }
     for (state, (value, other)) in zip(states, zip(facts, previous)) {
       guard !value.isSame(as: other, within: Self.usualTolerance) else { continue }
       collector.report(
         .unequalColumns(
-          json.string(of: column.node), value.printed, other.printed, state,
-          at: json.span(of: node)))
+          path, value.printed, other.printed, state,
+          at: place))
       return
     }
   }
