@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// Within this, numbers of a document are the same.
   static let usualTolerance = ExpectationKey.tolerance.standard
 

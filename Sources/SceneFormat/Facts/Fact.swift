@@ -85,7 +85,7 @@ enum Fact {
   var partNames: [String] { parts.map(\.name) }
 }
 
-extension SceneReader {
+extension SceneResolver {
   private static let properties = [
     "frame", "bounds", "quad", "boundingBox", "position", "center", "anchorPoint", "rotation",
     "zPosition", "anchorPointZ", "depths", "transform", "sublayerTransform", "affineTransform",

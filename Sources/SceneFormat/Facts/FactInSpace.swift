@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 // Facts as they come to lie in another space.
-extension SceneReader {
+extension SceneResolver {
   func converted(
     _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span
   ) -> Fact? {

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// A point that an annotation attaches to: `B.frame.topLeft`, `[10, 20] in B`,
   /// `[0.25, 0.5] of B`.
   func location(_ written: WrittenPath) -> Location? {

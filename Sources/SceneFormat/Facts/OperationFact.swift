@@ -30,7 +30,7 @@ enum OperationPart: String, CaseIterable {
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// `transform`, `transform.m41`: the matrix or one of its elements; `transform.rotate`,
   /// `sublayerTransform.perspective`: what the one operation of this kind says.
   func operationFact(

@@ -32,7 +32,7 @@ struct Path {
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// What a path in a string of the document leads to; nil after a report.
   func path(_ written: WrittenPath) -> Path? {
     if isAtEnd { return nil }
@@ -90,7 +90,7 @@ extension SceneReader {
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   private static let stepsOfPath = 3.0
   private static let stepsOfLevel = 0.15
 
@@ -102,7 +102,7 @@ extension SceneReader {
       let depth: Int = layers.depth(of: layer)
       return sum + depth + 1
     }
-    syntax.work += Self.stepsOfPath + Self.stepsOfLevel * Double(levels)
+    report.work += Self.stepsOfPath + Self.stepsOfLevel * Double(levels)
   }
 }
 

@@ -9,7 +9,7 @@ struct StateReference {
   var step: Int
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// The state that a clause speaks of; nil after a report.
   func stateReference(
     _ preposition: PathWord, _ digits: PathWord, _ place: Span

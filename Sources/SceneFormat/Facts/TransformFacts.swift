@@ -18,7 +18,7 @@ extension Fact {
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// The transform of the plane that a layer's is; nil after a report where it is none.
   func affineTransform(
     of index: LayerTree.Index, _ word: PathWord, _ place: Span

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// Keeps the numbers in a part of a text that is no path.
   func noteTypedNumbers(
     in utf8: [UInt8], _ range: Range<Int>, _ string: WrittenString, _ what: String

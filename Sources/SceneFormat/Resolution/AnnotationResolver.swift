@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   func resolved(_ written: WrittenAnnotation.Kind) -> Annotation.Kind? {
     switch written {
     case .point(let at, let mark, let label, let coordinates, let guides):

@@ -1,4 +1,4 @@
-extension SceneReader {
+extension SceneResolver {
   func resolved(_ card: WrittenCard) -> Card {
     Card(
       title: resolved(card.title), isWarning: card.isWarning, isNumbered: card.isNumbered,

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// The change with what it sets; nil after a report.
   func resolved(
     _ written: WrittenChange
@@ -25,28 +25,30 @@ extension SceneReader {
     return written.value.map { (change, $0) }
   }
 
-  /// The reader of the layers with one property set, with the change and the words of the path behind the
+  /// The resolver of the layers with one property set, with the change and the words of the path behind the
   /// layer; nil after a report.
   func setting(
     _ written: WrittenChange
-  ) -> (reader: SceneReader, change: PropertyChange, words: [String])? {
-    var reader = self
+  ) -> (resolver: SceneResolver, change: PropertyChange, words: [String])? {
+    var resolver = self
     // It is tried out and not advised, so there is nothing to teach.
-    reader.lessons.allowed.formUnion(DiagnosticCode.lessons)
+    resolver.lessons.allowed.formUnion(DiagnosticCode.lessons)
     guard let (change, property) = resolved(written) else { return nil }
     let errorsBefore = collector.errorCount
     let before = layers[change.layer]
     var state = state
-    guard reader.set(change, to: PropertyValue(property, of: before), in: &state) else {
+    guard resolver.set(change, to: PropertyValue(property, of: before), in: &state) else {
       return nil
     }
     guard state.layers[change.layer] != before else {
       collector.report(.setsNothing(written.string.text, at: change.valueSpan))
       return nil
     }
-    reader.state = state
-    if hasSoundLayers { reader.checkPlaces(after: [change]) }
+    resolver.state = state
+    if hasSoundLayers { resolver.checkPlaces(after: [change]) }
     guard collector.errorCount == errorsBefore else { return nil }
-    return (reader, change, [change.property.rawValue] + written.path.words.dropFirst().map(\.text))
+    return (
+      resolver, change, [change.property.rawValue] + written.path.words.dropFirst().map(\.text)
+    )
   }
 }

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   func resolved(_ written: WrittenDimension) -> DimensionAnnotation? {
     let name = resolved(written.name)
     var dimension: DimensionAnnotation?

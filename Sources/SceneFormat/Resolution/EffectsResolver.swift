@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// What setting properties does, each by itself to the layers as they stand.
   func resolved(_ written: WrittenEffects) -> EffectsMatrix? {
     let columns = written.columns.compactMap { column in
@@ -13,10 +13,10 @@ extension SceneReader {
     else { return nil }
     var trials: [Trial] = []
     for change in written.set {
-      guard let (reader, made, words) = setting(change) else { continue }
+      guard let (resolver, made, words) = setting(change) else { continue }
       let effects = zip(columns, before).map { column, before -> EffectsMatrix.Effect? in
         if column.path.speaks(of: made.layer, words) { return .set }
-        guard let before, let after = reader.fact(column.path) else { return nil }
+        guard let before, let after = resolver.fact(column.path) else { return nil }
         return after.isSame(as: before, within: Self.usualTolerance) ? .stays : .changes
       }
       if effects.contains(nil) { continue }

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// The path of a column and what stands above it: what the document says, else its path; nil after a
   /// report.
   func resolved(_ column: WrittenFactColumn) -> (header: LocalizedText, path: Path)? {

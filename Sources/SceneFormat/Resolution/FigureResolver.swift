@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   func resolved(_ written: WrittenFigure) -> Figure {
     var figure = Figure(
       canvas: written.canvas, panels: [], lanes: [], columns: written.columns, tables: [],
@@ -66,7 +66,7 @@ extension SceneReader {
   ) -> [Panel] {
     var panels: [Panel] = []
     let errorsBefore = collector.errorCount
-    let workBefore = syntax.work
+    let workBefore = report.work
     // What is wrong in one state is likely to be so in each, and is reported once.
     for step in states
     where panels.isEmpty || picture.isSound && collector.errorCount == errorsBefore {

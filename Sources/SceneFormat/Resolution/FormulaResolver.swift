@@ -1,6 +1,6 @@
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   func resolved(_ formula: WrittenFormula) -> Formula? {
     let lines = formula.lines.compactMap { line in
       line.map { language, line in

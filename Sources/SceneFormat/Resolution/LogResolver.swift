@@ -1,6 +1,6 @@
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// A log: values after some steps, a line for each.
   ///
   /// - Parameter state: the only line where the document does not say; nil for all states.

@@ -1,18 +1,18 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// A scene at a moment of its animation, with a panel for each track.
   ///
   /// What lies between two states is one more state: panels are read in it as in any other, so that
   /// their texts and places are those of the moment.
-  func readScene(
+  func scene(
     _ scene: Scene, at moment: Moment, showing tracks: [PanelTrack]
   ) throws(Diagnostics) -> Scene {
-    var reader = self
-    reader.syntax = DocumentReader(after: syntax)
+    var resolver = self
+    resolver.report = ReadingReport(after: report)
     if scene.figure.derivation != nil {
-      return reader.derivation(of: scene, at: moment, tracks[0])
+      return resolver.derivation(of: scene, at: moment, tracks[0])
     }
     var scene = scene
     /// The numbers of the states that lie between two.
@@ -20,22 +20,22 @@ extension SceneReader {
     scene.figure.panels = tracks.map { track in
       let place = track.place(at: moment)
       guard place.share > 0 else {
-        return reader.panel(of: place.left, track, in: scene, state: place.left.step)
+        return resolver.panel(of: place.left, track, in: scene, state: place.left.step)
       }
       let way = place.left.step..<place.next.step
       if between[way] == nil {
-        reader.course.steps.append(reader.step(on: way, at: place.share))
-        between[way] = reader.steps.count
+        resolver.course.steps.append(resolver.step(on: way, at: place.share))
+        between[way] = resolver.steps.count
       }
-      return reader.panel(
+      return resolver.panel(
         of: place.next, track, in: scene, state: between[way] ?? place.next.step)
     }
     // Each lane is one picture now, which needs no row.
     scene.figure.lanes = []
-    scene.steps = reader.steps
-    guard reader.collector.hasErrors else { return scene }
+    scene.steps = resolver.steps
+    guard resolver.collector.hasErrors else { return scene }
     let goals = tracks.map { $0.place(at: moment).next.step }.filter { $0 > 0 }
-    throw reader.collector.diagnostics.onTheWay(
+    throw resolver.collector.diagnostics.onTheWay(
       at: moment, to: goals.max().map { steps[$0 - 1].span })
   }
 
@@ -46,14 +46,14 @@ extension SceneReader {
     var scene = scene.drawn
     var state = state
     (state.layers, state.descriptions) = (scene.layers, scene.descriptions)
-    var reader = at(state)
-    reader.course.steps = scene.steps
+    var resolver = at(state)
+    resolver.course.steps = scene.steps
     let place = track.place(at: moment)
     let last = track.stops.count - 1
     var panel = scene.figure.panels[min(moment.state + (place.share > 0 ? 1 : 0), last)]
     let way = place.left.step..<place.next.step
     if place.share > 0, !way.isEmpty {
-      scene.steps.append(reader.step(on: way, at: place.share))
+      scene.steps.append(resolver.step(on: way, at: place.share))
       panel.step = scene.steps.count
     }
     scene.figure.panels = [panel]
@@ -65,23 +65,24 @@ extension SceneReader {
   private func panel(
     of stop: PanelTrack.Stop, _ track: PanelTrack, in scene: Scene, state: Int
   ) -> Panel {
-    let reader = after(steps: state)
+    let resolver = after(steps: state)
     var panel: Panel
     if let listed = stop.panel {
       panel = listed.resolved
       if state != stop.step, case .picture(let picture)? = listed.written.content {
         panel.step = state
-        panel.caption = reader.resolved(listed.written.caption)
-        panel.content = .picture(reader.resolved(picture, shared: track.shared, step: state))
+        panel.caption = resolver.resolved(listed.written.caption)
+        panel.content = .picture(resolver.resolved(picture, shared: track.shared, step: state))
       }
     } else {
       let written = stop.picture ?? WrittenPicture()
       let picture =
         track.isOverlay
-        ? reader.overlay(of: written, step: state)
-        : reader.resolved(written, shared: track.shared, step: state)
+        ? resolver.overlay(of: written, step: state)
+        : resolver.resolved(written, shared: track.shared, step: state)
       panel = Panel(
-        step: state, caption: stop.step > 0 ? reader.resolved(course.captions[stop.step - 1]) : nil,
+        step: state,
+        caption: stop.step > 0 ? resolver.resolved(course.captions[stop.step - 1]) : nil,
         content: .picture(picture))
     }
     if let title = track.lane.flatMap({ scene.figure.lanes[$0].title }) {

@@ -1,15 +1,15 @@
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// A panel as it shows the state that it says.
   func resolved(_ panel: WrittenPanel, shared: SharedPictureParts) -> Panel? {
     let step = stepNumber(panel.step, "'step'") ?? 0
-    let reader = after(steps: step)
+    let resolver = after(steps: step)
     return panel.content.flatMap {
-      reader.resolved($0, shared, step: step, isStated: panel.hasStep)
+      resolver.resolved($0, shared, step: step, isStated: panel.hasStep)
     }.map { content in
       Panel(
-        step: step, caption: reader.resolved(panel.caption), badge: panel.badge, content: content)
+        step: step, caption: resolver.resolved(panel.caption), badge: panel.badge, content: content)
     }
   }
 

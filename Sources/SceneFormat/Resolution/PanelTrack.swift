@@ -34,7 +34,7 @@ struct PanelTrack {
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// The pictures of a scene's animation, in the order in which they begin among the panels.
   func panelTracks(of scene: Scene, _ figure: WrittenFigure) -> [PanelTrack] {
     let panels = scene.figure.panels

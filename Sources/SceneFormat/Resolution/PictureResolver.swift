@@ -7,7 +7,7 @@ struct SharedPictureParts {
   var axes: [AxesOptions] = []
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// What a figure says for all its pictures.
   func resolved(_ shared: WrittenFigure.Shared) -> SharedPictureParts {
     SharedPictureParts(

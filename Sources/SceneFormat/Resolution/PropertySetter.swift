@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// Gives a layer a value that has been read; false after a report.
   func set(_ change: PropertyChange, to value: PropertyValue, in state: inout LayerState) -> Bool {
     switch value {

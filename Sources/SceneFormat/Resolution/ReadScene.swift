@@ -15,18 +15,9 @@ public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
   try resolvedDocument(document).scene
 }
 
-/// What a document comes to.
-struct ResolvedDocument {
-  var scene: Scene
-  /// As it is written.
-  var figure: WrittenFigure
-  /// The reader of the document's parts, which can be asked in any state.
-  var reader: SceneReader
-}
-
 func resolvedDocument(_ document: SceneDocument) throws(Diagnostics) -> ResolvedDocument {
   let reader = DocumentReader(document)
-  let read = reader.readScene()
+  let read = reader.document().map { resolve($0, reader.report) }
   // What was found when time was over may come of what was left out.
   try checkTime()
   try reader.checkWork(of: reader.collector.hasErrors ? nil : read?.scene)

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// The steps of work that it takes to know the switches of a layer.
   private static let stepsOfSwitches = 0.5
 
@@ -12,7 +12,7 @@ extension SceneReader {
 
   /// Entries apply in their order, on top of what the figure says for all panels.
   func resolved(_ show: WrittenShow, base: ShowRules?) -> ShowRules {
-    syntax.work += Self.stepsOfSwitches * Double(layers.count)
+    report.work += Self.stepsOfSwitches * Double(layers.count)
     var rules =
       base ?? ShowRules(layers: Array(repeating: [], count: layers.count), rootSpace: [])
     for (name, changes) in show.entries {

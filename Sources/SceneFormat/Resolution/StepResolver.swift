@@ -1,30 +1,28 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
-  /// `steps`, each of which goes on from what the one before has left, or another one.
-  func readSteps(_ node: Node) -> StateCourse {
+extension SceneResolver {
+  /// What steps lead to, each of which goes on from what the one before has left, or another one.
+  ///
+  /// - Parameter isComplete: whether all of them could be read.
+  func states(of steps: [WrittenStep], isComplete: Bool) -> StateCourse {
     var course = course
-    guard let elements = elements(of: node, "'steps'", "an array of steps") else {
-      course.isComplete = false
-      return course
-    }
+    course.isComplete = isComplete
     /// What so many steps have left.
     var states = [state]
-    for element in elements {
+    for written in steps {
       let number = states.count
       // Each step keeps all layers.
       guard number * max(layers.count, 1) <= limits.layers else {
-        collector.report(.tooManyStates(limits, at: json.span(of: element)))
+        collector.report(.tooManyStates(limits, at: written.place))
         course.isComplete = false
         return course
       }
       course.reach = .upTo(number)
-      let written = syntax.step(element, number, layerID: layerIDs.first)
       let (step, state) = at(state, in: course).resolved(written, states)
       if let step {
         course.steps.append(step)
-        course.captions.append(written?.caption)
+        course.captions.append(written.caption)
       } else {
         course.isComplete = false
       }
@@ -42,13 +40,13 @@ extension SceneReader {
   ///
   /// - Parameter states: what so many steps have left, up to this one.
   private func resolved(
-    _ written: WrittenStep?, _ states: [LayerState]
+    _ written: WrittenStep, _ states: [LayerState]
   ) -> (step: Step?, state: LayerState) {
     let last = states.count - 1
-    var state = states[written?.after ?? last]
+    var state = states[written.after]
     state.stepsTaken = states.count
     state.isSound = state.isSound && states[last].isSound
-    guard let written else {
+    guard written.isObject else {
       state.isSound = false
       return (nil, state)
     }
@@ -61,9 +59,9 @@ extension SceneReader {
       at(state).checkPlaces(after: changes)
       state.isSound = collector.errorCount == errorsBefore
     }
-    let reader = at(state)
-    let caption = reader.resolved(written.caption)
-    reader.check(written.expectations)
+    let resolver = at(state)
+    let caption = resolver.resolved(written.caption)
+    resolver.check(written.expectations)
     let step = Step(
       caption: caption, after: written.after, layers: state.layers,
       descriptions: state.descriptions, changes: changes, span: written.place)

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// What a sweep leads to: a property goes through values, each of which makes a state of the layers by
   /// itself; nil for a sweep that could not be read.
   func states(of sweep: WrittenSweep?) -> StateCourse {
@@ -14,7 +14,7 @@ extension SceneReader {
     // What is wrong in one state is likely to be so in each, and is reported once.
     var caption = sweep.caption
     var sharedFacts = facts.count == 1 && values.count != 1 ? facts[0] : nil
-    let workBefore = syntax.work
+    let workBefore = report.work
     for number in 0..<values.count {
       if number == 1 { refuseEarly(repeating: values.count, since: workBefore) }
       if isAtEnd { return course }
@@ -30,15 +30,15 @@ extension SceneReader {
         if case .range = values { return course }
         continue
       }
-      var reader = at(state, in: course)
-      let words = reader.resolved(caption)
+      var resolver = at(state, in: course)
+      let words = resolver.resolved(caption)
       if collector.errorCount > errorsBefore { caption = nil }
       if let shared = sharedFacts {
-        reader.circumstance = .valueOfSweep(sweep.path.text, printed, at: changes[0].valueSpan)
-        reader.check(shared)
+        resolver.circumstance = .valueOfSweep(sweep.path.text, printed, at: changes[0].valueSpan)
+        resolver.check(shared)
         if collector.errorCount > errorsBefore { sharedFacts = nil }
       } else if number < facts.count, facts.count == values.count {
-        reader.check(facts[number])
+        resolver.check(facts[number])
       }
       course.sweptValues.append(printed)
       course.captions.append(sweep.caption)
@@ -55,9 +55,9 @@ extension SceneReader {
   private func state(
     of values: WrittenSweep.Values, _ number: Int
   ) -> (state: LayerState, changes: [PropertyChange], printed: String)? {
-    var reader = self
+    var resolver = self
     // A lesson is given once.
-    if number > 0 { reader.lessons = LessonCollector(allowed: lessons.allowed) }
+    if number > 0 { resolver.lessons = LessonCollector(allowed: lessons.allowed) }
     let errorsBefore = collector.errorCount
     var state = state
     state.stepsTaken = number + 1
@@ -66,7 +66,7 @@ extension SceneReader {
     func make(_ written: WrittenChange, _ change: PropertyChange, _ value: PropertyValue) -> Bool {
       changes.append(change)
       if printed == nil { printed = value.printed(written.path.words.dropFirst().map(\.text)) }
-      return reader.set(change, to: value, in: &state)
+      return resolver.set(change, to: value, in: &state)
     }
     switch values {
     case .listed(let values):

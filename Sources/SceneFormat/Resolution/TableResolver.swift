@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// A table of properties.
   ///
   /// - Parameter state: the state that it shows where it does not say; nil for all of them.

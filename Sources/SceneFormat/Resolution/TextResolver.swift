@@ -1,6 +1,6 @@
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// A text with its computed parts filled in; nil where there is none, and after a report.
   func resolved(_ text: Localized<WrittenText>?) -> LocalizedText? {
     guard let text, !isAtEnd else { return nil }

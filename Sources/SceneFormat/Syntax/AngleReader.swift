@@ -7,10 +7,12 @@ extension ValueType where Value == Angle {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// An angle: a string with its unit.
   func angle(_ node: Node, _ what: String) -> Angle? { angle(data(node), what) }
+}
 
+extension Reporting {
   func angle(_ data: WrittenData, _ what: String) -> Angle? {
     let (span, text) = (data.place, data.text)
     guard case .string = data.kind else {

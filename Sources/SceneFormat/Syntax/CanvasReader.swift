@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension DocumentReading {
+extension DocumentReader {
   func readCanvas(_ node: Node, into canvas: inout Canvas) {
     if json.kind(of: node) == .string {
       guard json.string(of: node) != "fit" else { return }

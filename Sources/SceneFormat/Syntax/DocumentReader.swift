@@ -3,53 +3,58 @@ internal import SourceText
 
 typealias Node = JSONTree.Node
 
-/// Reads the values of a document, which needs no layers to be known, and keeps what is found on the way.
+/// Reads a document, which needs no layers to be known.
 ///
 /// What is wrong is reported, and reading goes on behind it.
-final class DocumentReader {
-  let document: SceneDocument
-  let collector = DiagnosticCollector()
-  /// The steps of work that reading took, by estimate.
-  var work = 0.0
-  /// How often an object of the document was looked into.
-  let objects: ReadObjects
+struct DocumentReader: Reporting {
+  let json: JSONTree
+  let report: ReadingReport
 
-  init(_ document: SceneDocument) { (self.document, objects) = (document, ReadObjects()) }
-
-  /// Goes on where another reader is, without what that one found.
-  init(after reader: DocumentReader) {
-    (document, work, objects) = (reader.document, reader.work, reader.objects)
+  init(_ document: SceneDocument) {
+    json = document.json
+    report = ReadingReport(document.source, document.limits)
   }
 }
 
-/// A count that readers of one document share.
-final class ReadObjects {
-  var count = 0
+/// What is found while a document is read and resolved.
+final class ReadingReport {
+  let source: SourceFile
+  let limits: Limits
+  let collector = DiagnosticCollector()
+  /// The steps of work that it took, by estimate.
+  var work = 0.0
+  /// How often an object of the document was looked into.
+  var readObjects = 0
+
+  init(_ source: SourceFile, _ limits: Limits) { (self.source, self.limits) = (source, limits) }
+
+  /// Goes on with the work of another one, without what that found.
+  init(after other: ReadingReport) {
+    (source, limits, work) = (other.source, other.limits, other.work)
+  }
 }
 
-/// Who reads values of a document; the parts of the format stand in extensions.
-protocol DocumentReading {
-  var syntax: DocumentReader { get }
+/// Who tells what is wrong with a document; the parts of the format stand in extensions.
+protocol Reporting {
+  var report: ReadingReport { get }
 }
 
-extension DocumentReader: DocumentReading {
-  var syntax: DocumentReader { self }
-}
+extension Reporting {
+  /// Numbers of a document reach this far from zero.
+  static var greatestNumber: Double { 1e9 }
 
-extension DocumentReading {
-  var json: JSONTree { syntax.document.json }
-  var limits: Limits { syntax.document.limits }
-  var collector: DiagnosticCollector { syntax.collector }
+  var limits: Limits { report.limits }
+  var collector: DiagnosticCollector { report.collector }
 
   /// Whether reading ends early: what it gives is thrown away (`checkWork`).
-  var isAtEnd: Bool { ProcessorTime.isOver || syntax.work > Double(limits.work) }
+  var isAtEnd: Bool { ProcessorTime.isOver || report.work > Double(limits.work) }
 }
 
 // Reports of what stands in a part of a string, whose own place is that of its quotes.
-extension DocumentReading {
+extension Reporting {
   /// Where a part of a string's text stands; `range` counts UTF-8 bytes of the text.
   func span(of range: Range<Int>, inStringAt place: Span) -> Span {
-    json.source.span(of: range, inStringAt: place)
+    report.source.span(of: range, inStringAt: place)
   }
 
   /// Reports that something else was expected than stands there; an empty word is the end.

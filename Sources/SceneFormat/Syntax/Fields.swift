@@ -40,7 +40,7 @@ struct Fields {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// The members of an object, after a report of keys that are unknown or given twice; nil if it is no
   /// object.
   ///
@@ -54,7 +54,7 @@ extension DocumentReading {
       reportWrongType(node, owner.inWords, "an object")
       return nil
     }
-    syntax.objects.count += 1
+    report.readObjects += 1
     let start = json.span(of: node).start
     var fields = Fields(of: owner, start: Span(start: start, end: start + 1))
     // As many as most objects have, so that the array does not grow step by step.
@@ -85,7 +85,7 @@ extension DocumentReading {
       reportWrongType(node, what, "an object")
       return []
     }
-    syntax.objects.count += 1
+    report.readObjects += 1
     var entries: [(name: String, member: JSONTree.Member)] = []
     var places: [String: Span] = [:]
     for member in json.members(of: node) {

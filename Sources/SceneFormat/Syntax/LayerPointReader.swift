@@ -2,7 +2,7 @@ internal import SourceText
 
 private let layerPoints = ["frame", "bounds", "position", "center", "anchorPoint", "origin"]
 
-extension DocumentReading {
+extension Reporting {
   /// A point of a layer by its name: `frame.topLeft`, `position`.
   func layerPoint(_ words: [PathWord], _ place: Span) -> LayerPoint? {
     guard let first = words.first else { return nil }

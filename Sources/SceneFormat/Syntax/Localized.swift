@@ -13,7 +13,7 @@ struct Localized<Content> {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// What a string says once for all, or an object of strings in each language; nil after a report.
   ///
   /// - Parameter noun: what each is, as messages speak of it.

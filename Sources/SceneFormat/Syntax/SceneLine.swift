@@ -27,7 +27,7 @@ public struct SceneLine: Sendable {
   private init(readBy reader: DocumentReader) {
     let json = reader.json
     guard let scene = json.value(of: "scene", in: json.root) else {
-      self.init(.success(reader.syntax.document))
+      self.init(.success(SceneDocument(json, limits: reader.limits)))
       return
     }
     let fields = reader.fields(of: json.root, in: "the line", LineKey.table)

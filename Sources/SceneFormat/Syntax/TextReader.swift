@@ -1,6 +1,6 @@
 internal import SourceText
 
-extension DocumentReading {
+extension DocumentReader {
   /// A text, once for all or in each language; nil after a report.
   func text(_ node: Node, _ what: String) -> Localized<WrittenText>? {
     localized(node, what, "a text") { textVariant($0, what) }

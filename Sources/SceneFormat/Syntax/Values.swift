@@ -11,10 +11,7 @@ struct WrittenNumber {
 
 // Readers of single values. Each reports what is wrong and then gives nil; `what` says whose value
 // it is, as messages speak of it: "'padding'".
-extension DocumentReading {
-  /// Numbers of a document reach this far from zero.
-  static var greatestNumber: Double { 1e9 }
-
+extension DocumentReader {
   func number(_ node: Node, _ what: String) -> Double? {
     // Nearly all are as they should be, and need no closer look.
     if json.kind(of: node) == .number {
@@ -71,18 +68,6 @@ extension DocumentReading {
     }
   }
 
-  func wholeNumber(
-    _ number: WrittenNumber, _ what: String, in range: ClosedRange<Int>
-  ) -> Int? {
-    guard let whole = Int(exactly: number.value), range.contains(whole) else {
-      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      collector.report(
-        .invalidValue(what, expected: expected, found: number.found, at: number.place))
-      return nil
-    }
-    return whole
-  }
-
   func boolean(_ node: Node, _ what: String) -> Bool? {
     guard json.kind(of: node) == .boolean else {
       reportWrongType(node, what, "true or false")
@@ -101,15 +86,6 @@ extension DocumentReading {
 
   /// Whether a string keeps to the limit of texts; if not, this is reported.
   func isShort(_ string: String, _ node: Node) -> Bool { isShort(string, at: json.span(of: node)) }
-
-  /// The same of a string that stands at a place, or is made of what stands there.
-  func isShort(_ string: String, at place: Span) -> Bool {
-    let limit = limits.textCharacters
-    // A string has at most as many characters as bytes, and bytes are quick to count.
-    guard string.utf8.count > limit, string.count > limit else { return true }
-    collector.report(.textTooLong(limit, at: place))
-    return false
-  }
 
   /// One of a fixed list of words.
   func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -175,5 +151,30 @@ extension DocumentReading {
       return nil
     }
     return ends[0]...ends[1]
+  }
+}
+
+// The same of values that were read before.
+extension Reporting {
+  func wholeNumber(
+    _ number: WrittenNumber, _ what: String, in range: ClosedRange<Int>
+  ) -> Int? {
+    guard let whole = Int(exactly: number.value), range.contains(whole) else {
+      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      collector.report(
+        .invalidValue(what, expected: expected, found: number.found, at: number.place))
+      return nil
+    }
+    return whole
+  }
+
+  /// Whether a string, which stands at a place or is made of what stands there, keeps to the limit of
+  /// texts; if not, this is reported.
+  func isShort(_ string: String, at place: Span) -> Bool {
+    let limit = limits.textCharacters
+    // A string has at most as many characters as bytes, and bytes are quick to count.
+    guard string.utf8.count > limit, string.count > limit else { return true }
+    collector.report(.textTooLong(limit, at: place))
+    return false
   }
 }

@@ -28,7 +28,7 @@ struct WrittenData {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// - Parameter depth: how far arrays are looked into; what lies deeper is left out.
   func data(_ node: Node, depth: Int = 0) -> WrittenData {
     let place = json.span(of: node)
@@ -49,7 +49,9 @@ extension DocumentReading {
       return WrittenData(kind: .array(first, count: count), place: place)
     }
   }
+}
 
+extension Reporting {
   func reportWrongType(_ data: WrittenData, _ what: String, _ expected: String) {
     collector.report(.wrongType(what, expected: expected, found: data.found, at: data.place))
   }

@@ -140,7 +140,7 @@ extension PathScanner {
   }
 }
 
-extension DocumentReading {
+extension Reporting {
   /// Reports why a path ends too soon.
   func report(_ fault: WrittenPath.Fault, _ place: Span) {
     func span(of word: PathWord) -> Span { self.span(of: word.range, inStringAt: place) }

@@ -7,7 +7,7 @@ struct WrittenString {
   var place: Span
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// A value that is known to be a string.
   func written(_ node: Node) -> WrittenString {
     WrittenString(text: json.string(of: node), place: json.span(of: node))

@@ -85,7 +85,7 @@ struct WrittenText {
   }
 }
 
-extension DocumentReading {
+extension Reporting {
   /// Reports why a text, which a string at a place holds, ends too soon.
   func report(_ fault: WrittenText.Fault, _ place: Span) {
     switch fault {

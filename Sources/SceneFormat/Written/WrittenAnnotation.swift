@@ -32,7 +32,7 @@ enum WrittenSpace {
   case named(WrittenString)
 }
 
-extension DocumentReading {
+extension DocumentReader {
   func annotations(_ node: Node) -> [WrittenAnnotation] {
     elements(of: node, "'annotations'", "an array of annotations")?.compactMap { element in
       annotation(element).map { WrittenAnnotation(kind: $0, place: json.span(of: element)) }

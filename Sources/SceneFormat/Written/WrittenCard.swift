@@ -13,7 +13,7 @@ struct WrittenCard {
   var rules: [Rule]
 }
 
-extension DocumentReading {
+extension DocumentReader {
   func card(_ node: Node) -> WrittenCard? {
     guard let fields = fields(of: node, in: "'card'", CardKey.table) else { return nil }
     var card = WrittenCard(

@@ -34,7 +34,7 @@ extension WrittenPath {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// `set`: paths to properties and what they become.
   func changes(_ node: Node, _ what: String) -> [WrittenChange] {
     entries(of: node, what).map { _, member in
@@ -97,7 +97,7 @@ private struct WrittenPlace {
 }
 
 // Each is nil after a report; what sets a part gets the whole.
-extension DocumentReading {
+extension DocumentReader {
   private func rect(_ place: WrittenPlace) -> ((inout Rect) -> Void)? {
     switch place.part?.text {
     case nil: rect(place.value, place.what).map { rect in { $0 = rect } }

@@ -16,7 +16,7 @@ struct WrittenDimension {
   var along: DimensionAnnotation.Along?
 }
 
-extension DocumentReading {
+extension DocumentReader {
   func dimension(_ subject: Node, _ fields: Fields) -> WrittenDimension? {
     let subject = dimensionSubject(subject, fields)
     let heads = value(AnnotationKey.heads, in: fields)

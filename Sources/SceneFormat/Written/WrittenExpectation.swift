@@ -15,7 +15,7 @@ struct WrittenExpectation {
   var expected: Expected
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// `expect`: each key is a path, each value what it must come to.
   func expectations(_ node: Node) -> [WrittenExpectation] {
     entries(of: node, "'expect'").map { name, member in

@@ -44,7 +44,7 @@ struct WrittenDerivation {
   var step: WrittenNumber?
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// `figure`, or what it is where the document says nothing of it.
   ///
   /// - Parameter count: how many states are shown where it does not say.

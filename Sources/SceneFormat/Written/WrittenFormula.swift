@@ -23,7 +23,7 @@ struct WrittenFormula {
   var isSound: Bool
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// An array of lines, each a string or one for each language.
   func formula(_ node: Node, _ what: String) -> WrittenFormula? {
     guard let nodes = elements(of: node, what, ofUpTo: 100, "lines") else { return nil }
@@ -69,7 +69,9 @@ extension DocumentReading {
     }
     return parts
   }
+}
 
+extension Reporting {
   /// Reports why a string at a place is no formula.
   func report(_ fault: FormulaFault, _ place: Span) {
     var span = span(of: fault.range, inStringAt: place)

@@ -31,7 +31,7 @@ struct WrittenEffects {
   var set: [WrittenChange]
 }
 
-extension DocumentReading {
+extension DocumentReader {
   func log(_ node: Node) -> WrittenLog? {
     guard let fields = fields(of: node, in: "'log'", LogKey.table) else { return nil }
     guard let columns = fields[LogKey.columns] else {

@@ -24,7 +24,7 @@ struct WrittenPanel {
   var content: Content?
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// One of `panels`, with its number from 1 on.
   func panel(_ node: Node, number: Int) -> WrittenPanel? {
     guard let fields = fields(of: node, in: "panel \(number)", PanelKey.all) else { return nil }

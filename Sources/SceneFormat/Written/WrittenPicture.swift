@@ -35,7 +35,7 @@ struct WrittenGhost {
   var arrow: Ghost.Arrow
 }
 
-extension DocumentReading {
+extension DocumentReader {
   func picture(_ fields: Fields) -> WrittenPicture {
     let errorsBefore = collector.errorCount
     var picture = WrittenPicture(

@@ -13,7 +13,7 @@ struct WrittenShow {
 
 private let rootSpaceSwitches: [ShowRules.Switch] = [.axes, .grid, .origin]
 
-extension DocumentReading {
+extension DocumentReader {
   func show(_ node: Node) -> WrittenShow? {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, "'show'", #"an object such as {"*": ["outline", "name"]}"#)

@@ -2,6 +2,8 @@ internal import SourceText
 
 /// A step as it is written.
 struct WrittenStep {
+  /// Whether it is an object; else it was reported, and leaves what it found.
+  var isObject = true
   /// How many steps have made what it changes.
   var after: Int
   var changes: [WrittenChange]
@@ -12,11 +14,11 @@ struct WrittenStep {
   var place: Span
 }
 
-extension DocumentReading {
-  /// A step with its number from 1 on; nil after a report that it is no object.
+extension DocumentReader {
+  /// A step with its number from 1 on.
   ///
   /// - Parameter layerID: one of the document's, for an example.
-  func step(_ node: Node, _ number: Int, layerID: String?) -> WrittenStep? {
+  func step(_ node: Node, _ number: Int, layerID: String?) -> WrittenStep {
     let errorsBefore = collector.errorCount
     let context = "step \(number)"
     var step = WrittenStep(
@@ -24,7 +26,10 @@ extension DocumentReading {
     let fields = fields(of: node, in: .named(context), StepKey.table) { name in
       name.utf8.contains(UInt8(ascii: ".")) ? "what a step changes stands in 'set'" : nil
     }
-    guard let fields else { return nil }
+    guard let fields else {
+      step.isObject = false
+      return step
+    }
     if let after = fields[StepKey.after].flatMap({
       wholeNumber($0, "'after'", in: 0...(number - 1))
     }) {

@@ -26,7 +26,7 @@ struct WrittenSweep {
   var place: Span
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// - Parameter layerID: one of the document's, for an example.
   func sweep(_ node: Node, layerID: String?) -> WrittenSweep? {
     let errorsBefore = collector.errorCount
@@ -106,7 +106,7 @@ private enum SweptNodes {
   case listed([Node])
   case range(from: Node, to: Node, count: Int)
 
-  func changes(of paths: [SweptPath], _ reader: some DocumentReading) -> WrittenSweep.Values {
+  func changes(of paths: [SweptPath], _ reader: DocumentReader) -> WrittenSweep.Values {
     func change(_ path: SweptPath, _ node: Node) -> WrittenChange {
       reader.change(of: path.string, path.path, to: node)
     }

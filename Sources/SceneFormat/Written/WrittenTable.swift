@@ -22,7 +22,7 @@ struct WrittenTable {
   var showsSpaces: Bool
 }
 
-extension DocumentReading {
+extension DocumentReader {
   func tables(_ node: Node) -> [WrittenTable] {
     elements(of: node, "'tables'", "an array of tables")?.compactMap { table($0) } ?? []
   }

@@ -6,10 +6,14 @@ internal import SourceText
 struct WrittenLayers {
   var state = LayerState()
   var names = LayerNames()
-  /// The names that layers are given, whose texts may speak of any layer.
-  var namesOfLayers: [(layer: LayerTree.Index, node: Node)] = []
-  /// The contents of layers, whose texts may speak of any layer.
-  var contents: [(layer: LayerTree.Index, member: JSONTree.Member)] = []
+  /// The names that layers are given.
+  var namesOfLayers: [(layer: LayerTree.Index, name: Localized<WrittenText>)] = []
+  var contents: [WrittenContents] = []
+  /// Whether they were read without an error, but for names and contents.
+  var isSound = false
+
+  fileprivate var nameNodes: [(layer: LayerTree.Index, node: Node)] = []
+  fileprivate var contentsMembers: [(layer: LayerTree.Index, member: JSONTree.Member)] = []
 }
 
 extension DocumentReader {
@@ -31,6 +35,12 @@ extension DocumentReader {
           "'layers'", verb: "hold", expected: "at least one layer", found: "none",
           at: json.span(of: node)))
     }
+    read.isSound = collector.errorCount == errorsBefore
+    read.namesOfLayers = read.nameNodes.compactMap { layer, node in
+      text(node, "'name'").map { (layer, $0) }
+    }
+    read.contents = contents(read.contentsMembers, of: read.state)
+    (read.nameNodes, read.contentsMembers) = ([], [])
     return read
   }
 
@@ -104,8 +114,10 @@ extension DocumentReader {
         transform: fields[LayerKey.transform].map { json.span(of: $0) }))
     let validID = readID(fields, index, into: &read)
     let idSpan = json.span(of: fields[LayerKey.id] ?? node)
-    if let name = fields[LayerKey.name] { read.namesOfLayers.append((index, name)) }
-    if let contents = fields.member(LayerKey.contents) { read.contents.append((index, contents)) }
+    if let name = fields[LayerKey.name] { read.nameNodes.append((index, name)) }
+    if let contents = fields.member(LayerKey.contents) {
+      read.contentsMembers.append((index, contents))
+    }
     let classes = readClasses(fields[LayerKey.classes])
     for name in classes { read.names.layersOfClass[name, default: []].append(index) }
     read.state.descriptions.append(

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension DocumentReading {
+extension DocumentReader {
   /// What `frame` or `bounds` and their companions say, without the transform.
   func geometry(from fields: Fields) -> Layer? {
     let anchorPoint = value(LayerKey.anchorPoint, in: fields)

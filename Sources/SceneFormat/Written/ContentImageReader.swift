@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension DocumentReader {
   func contentImage(_ subject: Node, _ fields: Fields) -> ContentImage? {
     let name = value(ContentsKey.image, in: fields)
     let gravity = soundValue(ContentsKey.gravity, in: fields)

@@ -1,4 +1,3 @@
-internal import LayerGeometry
 public import SourceText
 
 extension DiagnosticCode {
@@ -14,7 +13,7 @@ extension DiagnosticCode {
   ]
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// `allow`: the rules that are broken on purpose.
   func readAllow(_ node: Node) -> Set<DiagnosticCode> {
     var allowed: Set<DiagnosticCode> = []
@@ -33,18 +32,5 @@ extension DocumentReading {
       }
     }
     return allowed
-  }
-}
-
-extension SceneReader {
-  /// Whether rectangles are the same as far as the document's numbers tell.
-  func areSame(_ first: Rect, _ second: Rect) -> Bool {
-    areSame(first.corners.topLeft, second.corners.topLeft)
-      && areSame(first.corners.bottomRight, second.corners.bottomRight)
-  }
-
-  /// Whether points are the same as far as the document's numbers tell.
-  func areSame(_ first: Point, _ second: Point) -> Bool {
-    abs(first.x - second.x) <= Self.usualTolerance && abs(first.y - second.y) <= Self.usualTolerance
   }
 }

@@ -1,43 +1,63 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
-  /// The layers' `contents`.
-  func readContents(
-    _ members: [(layer: LayerTree.Index, member: JSONTree.Member)]
-  ) -> [(LayerTree.Index, [LayerContent])] {
-    var read: [(LayerTree.Index, [LayerContent])] = []
+/// The contents of a layer as they are written.
+struct WrittenContents {
+  var layer: LayerTree.Index
+  var pieces: [WrittenContent]
+  var place: Span
+}
+
+/// One of the things that a layer shows as its contents; all but texts are as they will be.
+struct WrittenContent {
+  enum Kind {
+    case shape(LayerContent.Shape)
+    case image(ContentImage)
+    case text(Localized<WrittenText>, at: Point, size: Double?)
+  }
+
+  var kind: Kind
+  var paint: LayerContent.Paint
+  var place: Span
+
+  /// As that of what it comes to.
+  fileprivate var size: Int { if case .shape(let shape) = kind { shape.size } else { 1 } }
+}
+
+extension DocumentReader {
+  /// The contents of layers.
+  func contents(
+    _ members: [(layer: LayerTree.Index, member: JSONTree.Member)], of state: LayerState
+  ) -> [WrittenContents] {
+    var read: [WrittenContents] = []
     var size = 0
     for (layer, member) in members {
-      let id = descriptions[layer.rawValue].id
-      guard layers[layer].kind != .transform else {
-        collector.report(.contentsOfTransformLayer(id, at: json.span(of: member.key)))
+      guard state.layers[layer].kind != .transform else {
+        collector.report(
+          .contentsOfTransformLayer(
+            state.descriptions[layer.rawValue].id, at: json.span(of: member.key)))
         continue
       }
       let pieces = contents(member.value)
-      read.append((layer, pieces))
+      read.append(
+        WrittenContents(layer: layer, pieces: pieces, place: json.span(of: member.value)))
       // They take as much to draw as layers do.
       size += pieces.reduce(0) { $0 + $1.size }
       if size > limits.layers {
         collector.report(.tooManyContents(limits, at: json.span(of: member.key)))
         return read
       }
-      guard hasSoundLayers else { continue }
-      let isInReach = pieces.compactMap(\.ownBox).allSatisfy {
-        layers.outline(of: $0.corners.corners, from: layer, in: nil).allSatisfy(\.isInReach)
-      }
-      if !isInReach { collector.report(.contentsOutOfReach(id, at: json.span(of: member.value))) }
     }
     return read
   }
 
-  private func contents(_ node: Node) -> [LayerContent] {
+  private func contents(_ node: Node) -> [WrittenContent] {
     guard json.kind(of: node) == .array else { return content(node).map { [$0] } ?? [] }
     return elements(of: node, "'contents'", ofUpTo: 1000, "things")?
       .compactMap { content($0) } ?? []
   }
 
-  private func content(_ node: Node) -> LayerContent? {
+  private func content(_ node: Node) -> WrittenContent? {
     guard json.kind(of: node) == .object else {
       reportWrongType(node, "'contents'", #"an object such as {"circle": [50, 50], "radius": 40}"#)
       return nil
@@ -47,16 +67,16 @@ extension SceneReader {
     else { return nil }
     let content = kind(of: fields)
     let paint = paint(fields)
-    return content.map { LayerContent(kind: $0, paint: paint, span: json.span(of: node)) }
+    return content.map { WrittenContent(kind: $0, paint: paint, place: json.span(of: node)) }
   }
 
-  private func kind(of fields: Fields) -> LayerContent.Kind? {
+  private func kind(of fields: Fields) -> WrittenContent.Kind? {
     if fields[ContentsKey.circle] != nil { return circle(fields).map { .shape($0) } }
     if let node = fields[ContentsKey.ellipse] { return ellipse(node, fields).map { .shape($0) } }
     if let node = fields[ContentsKey.wedge] { return wedge(node, fields).map { .shape($0) } }
     if let node = fields[ContentsKey.arrow] { return arrow(node, fields).map { .shape($0) } }
     if let node = fields[ContentsKey.path] { return pathSteps(node).map { .shape(.path($0)) } }
-    if fields[ContentsKey.text] != nil { return contentText(fields).map { .text($0) } }
+    if fields[ContentsKey.text] != nil { return contentText(fields) }
     return fields[ContentsKey.image].flatMap { contentImage($0, fields) }.map { .image($0) }
   }
 
@@ -96,14 +116,14 @@ extension SceneReader {
   }
 
   private func wedge(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
-    let ends = ends(subject, "'wedge'")
+    let ends = endPoints(subject, "'wedge'")
     let width = length(ContentsKey.width, of: fields, example: 8)
     guard let ends, let width else { return nil }
     return .wedge(from: ends.from, to: ends.to, width: width)
   }
 
   private func arrow(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
-    let ends = ends(subject, "'arrow'")
+    let ends = endPoints(subject, "'arrow'")
     let width = length(ContentsKey.width, of: fields, example: 8)
     let sizes = value(ContentsKey.head, in: fields)
     guard let ends, let width else { return nil }
@@ -126,18 +146,18 @@ extension SceneReader {
     return .arrow(ContentArrow(from: ends.from, to: ends.to, width: width, head: head))
   }
 
-  private func contentText(_ fields: Fields) -> ContentText? {
-    let text = resolved(text(ContentsKey.text, in: fields))
+  private func contentText(_ fields: Fields) -> WrittenContent.Kind? {
+    let text = text(ContentsKey.text, in: fields)
     let size = value(ContentsKey.size, in: fields)
     if fields[ContentsKey.at] == nil {
       reportMissing(ContentsKey.at, fields, help: #"add its middle: "at": [x, y]"#)
     }
     guard let at = value(ContentsKey.at, in: fields), let text else { return nil }
-    return ContentText(text: text, at: at, size: size)
+    return .text(text, at: at, size: size)
   }
 
   /// The two ends of a shape that has a direction.
-  private func ends(_ node: Node, _ what: String) -> (from: Point, to: Point)? {
+  private func endPoints(_ node: Node, _ what: String) -> (from: Point, to: Point)? {
     guard let nodes = elements(of: node, what, "two points such as [[0, 40], [0, 0]]", exactly: 2)
     else { return nil }
     let from = point(nodes[0], "each end of \(what)")
