@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import SceneFormat
@@ -37,8 +38,8 @@ private let rows = [
 
 @Test("a path is read as far as it goes, and no name is looked up", arguments: rows)
 private func reading(row: Row) {
-  let utf8 = Array(row.text.utf8)
-  let path = WrittenPath(utf8, 0..<utf8.count, states: true)
+  let string = WrittenString(text: row.text, place: Span(start: 0, end: 0))
+  let path = WrittenPath(string, states: true)
   var parts: [String] = []
   switch path.subject {
   case .property(let id, let words): parts = [id.text] + words.map(\.text)
@@ -64,7 +65,8 @@ private func reading(row: Row) {
 
 @Test("a text is cut into what is typed, what is literal and what is computed")
 private func pieces() {
-  let text = WrittenText("a {{b}} {'3D'} {B.frame}!")
+  let string = WrittenString(text: "a {{b}} {'3D'} {B.frame}!", place: Span(start: 0, end: 0))
+  let text = WrittenText(string, of: "a text")
   let cut = text.pieces.map { piece in
     switch piece {
     case .typed(let range): String(decoding: text.utf8[range], as: UTF8.self)

@@ -51,7 +51,7 @@ public struct LayerContent: Sendable, Hashable {
 extension LayerContent {
   /// How many lines and curves it is made of, counting anything that is no path as one.
   var size: Int {
-    if case .shape(.path(let steps)) = kind { steps.count } else { 1 }
+    if case .shape(let shape) = kind { shape.size } else { 1 }
   }
 
   /// A box that holds the shape, or the middle of the text, in the layer's own coordinates; nil for
@@ -69,6 +69,11 @@ extension LayerContent {
     case .image: nil
     }
   }
+}
+
+extension LayerContent.Shape {
+  /// How many lines and curves it is made of, counting anything that is no path as one.
+  var size: Int { if case .path(let steps) = self { steps.count } else { 1 } }
 }
 
 extension LayerContent.PathStep {

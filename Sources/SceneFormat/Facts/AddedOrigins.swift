@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// What a conversion would come to if it were done by adding frames' origins.
   struct SumOfOrigins {
     var fact: Fact

@@ -85,7 +85,7 @@ enum Fact {
   var partNames: [String] { parts.map(\.name) }
 }
 
-extension SceneReader {
+extension SceneResolver {
   private static let properties = [
     "frame", "bounds", "quad", "boundingBox", "position", "center", "anchorPoint", "rotation",
     "zPosition", "anchorPointZ", "depths", "transform", "sublayerTransform", "affineTransform",
@@ -93,24 +93,25 @@ extension SceneReader {
 
   /// What a path comes to among the layers as they stand; nil after a report, and where layers with
   /// errors forbid an answer.
-  func presentFact(_ path: Path, _ node: Node) -> Fact? {
+  func presentFact(_ path: Path) -> Fact? {
     switch path.subject {
-    case .coordinates(let values, let range): return conversion(of: values, range, path, node)
-    case .property(let layer, let words): return property(words, of: layer, path, node)
+    case .coordinates(let values, let range): return conversion(of: values, range, path)
+    case .property(let layer, let words): return property(words, of: layer, path)
     }
   }
 
   private func conversion(
-    of values: [Double], _ range: Range<Int>, _ path: Path, _ node: Node
+    of values: [Double], _ range: Range<Int>, _ path: Path
   ) -> Fact? {
-    let span = json.span(of: path.range, inStringAt: node)
+    let place = path.place
+    let span = self.span(of: path.range, inStringAt: place)
     guard path.clauses.map(\.preposition.text) == ["in", "to"] else {
       collector.report(.incompleteConversion(at: span))
       return nil
     }
     guard values.count == 2 || values.count == 4 else {
       reportPath(
-        node, range, "expected [x, y] or [x, y, width, height]", found: numberCount(values))
+        place, range, "expected [x, y] or [x, y, width, height]", found: numberCount(values))
       return nil
     }
     guard hasSoundLayers else { return nil }
@@ -123,15 +124,16 @@ extension SceneReader {
   }
 
   private func property(
-    _ words: [PathWord], of index: LayerTree.Index, _ path: Path, _ node: Node
+    _ words: [PathWord], of index: LayerTree.Index, _ path: Path
   ) -> Fact? {
+    let place = path.place
     let target = path.space("in")
     if let clause = path.clauses.first(where: { $0.preposition.text != "in" })
       ?? path.clauses
       .dropFirst().first
     {
       let expected = target == nil ? "expected 'in' or the end" : "expected the end"
-      reportPath(node, expected, clause.preposition)
+      reportPath(place, expected, clause.preposition)
       return nil
     }
     let layer = layers[index]
@@ -139,7 +141,7 @@ extension SceneReader {
     let measured: (fact: Fact, space: Space?)
     switch words[0].text {
     case "frame":
-      guard !layer.frame.isInfinite else { return reportUnbounded(index, words[0], node) }
+      guard !layer.frame.isInfinite else { return reportUnbounded(index, words[0], place) }
       measured = (.rect(layer.frame), Space(layer: superlayer))
     case "bounds": measured = (.rect(layer.bounds), Space(layer: index))
     case "position", "center": measured = (.point(layer.position), Space(layer: superlayer))
@@ -148,7 +150,7 @@ extension SceneReader {
     case "anchorPointZ": measured = (.number(layer.anchorPointZ), nil)
     case "depths": measured = (.corners(layer.cornerDepths), nil)
     case "affineTransform":
-      guard let fact = affineTransform(of: index, words[0], node) else { return nil }
+      guard let fact = affineTransform(of: index, words[0], place) else { return nil }
       measured = (fact, nil)
     case "rotation":
       guard layer.transform.isAffine else {
@@ -156,7 +158,7 @@ extension SceneReader {
           collector.report(
             .notTurnedInPlane(
               descriptions[index.rawValue].id,
-              at: json.span(of: words[0].range, inStringAt: node)))
+              at: self.span(of: words[0].range, inStringAt: place)))
         }
         return nil
       }
@@ -166,41 +168,41 @@ extension SceneReader {
       if let target {
         collector.report(
           .liesInNoSpace(
-            words[0].text, at: json.span(of: target.preposition.range, inStringAt: node)))
+            words[0].text, at: span(of: target.preposition.range, inStringAt: place)))
         return nil
       }
-      return operationFact(words, of: index, path, node)
+      return operationFact(words, of: index, place)
     case "quad", "boundingBox":
-      return corners(words, of: index, in: target, path, node)
+      return corners(words, of: index, in: target, path)
     default:
-      reportUnknownWord(words[0], "a property of a layer", Self.properties, node)
+      reportUnknownWord(words[0], "a property of a layer", Self.properties, place)
       return nil
     }
-    guard let part = part(words.dropFirst(), of: measured.fact, behind: words[0], node) else {
+    guard let part = part(words.dropFirst(), of: measured.fact, behind: words[0], place) else {
       return nil
     }
     guard let target else { return hasSoundLayers ? part : nil }
     guard let space = measured.space else {
       collector.report(
         .liesInNoSpace(
-          words[0].text, at: json.span(of: target.preposition.range, inStringAt: node)))
+          words[0].text, at: span(of: target.preposition.range, inStringAt: place)))
       return nil
     }
-    let span = json.span(of: path.range, inStringAt: node)
+    let span = self.span(of: path.range, inStringAt: place)
     return converted(part, from: space.layer, to: target.space, at: span)
   }
 
   func part(
-    _ words: ArraySlice<PathWord>, of whole: Fact, behind first: PathWord, _ node: Node
+    _ words: ArraySlice<PathWord>, of whole: Fact, behind first: PathWord, _ place: Span
   ) -> Fact? {
     var fact = whole
     var previous = first
     for word in words {
       guard let part = fact.part(word.text) else {
         if fact.partNames.isEmpty {
-          reportPath(node, "expected the end behind '\(previous.text)'", word)
+          reportPath(place, "expected the end behind '\(previous.text)'", word)
         } else {
-          reportUnknownWord(word, "a part of '\(previous.text)'", fact.partNames, node)
+          reportUnknownWord(word, "a part of '\(previous.text)'", fact.partNames, place)
         }
         return nil
       }

@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 // Facts as they come to lie in another space.
-extension SceneReader {
+extension SceneResolver {
   func converted(
     _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span
   ) -> Fact? {
@@ -30,33 +30,33 @@ extension SceneReader {
   /// `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is,
   /// or as they come to lie in another space.
   func corners(
-    _ words: [PathWord], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path,
-    _ node: Node
+    _ words: [PathWord], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path
   ) -> Fact? {
+    let place = path.place
     if target == nil && layers[index].frame.isInfinite {
-      return reportUnbounded(index, words[0], node)
+      return reportUnbounded(index, words[0], place)
     }
     var quad: Quad? = layers[index].quad
     if let target { quad = layers.quad(of: index, in: target.space) }
     if quad == nil, let target, hasSoundLayers {
       let obstacle = layers.obstacle(to: layers[index].bounds, from: index, to: target.space)
-      let span = json.span(of: path.range, inStringAt: node)
+      let span = self.span(of: path.range, inStringAt: place)
       report(obstacle, to: .corners, in: target.space, at: span)
     }
     guard let quad else { return nil }
     let whole: Fact = words[0].text == "quad" ? .quad(quad) : .rect(quad.boundingBox)
-    let part = part(words.dropFirst(), of: whole, behind: words[0], node)
+    let part = part(words.dropFirst(), of: whole, behind: words[0], place)
     return hasSoundLayers ? part : nil
   }
 
   /// Gives no fact of a layer that reaches behind the viewer.
   func reportUnbounded(
-    _ index: LayerTree.Index, _ word: PathWord, _ node: Node
+    _ index: LayerTree.Index, _ word: PathWord, _ place: Span
   ) -> Fact? {
     if hasSoundLayers {
       collector.report(
         .unboundedFrame(
-          of: descriptions[index.rawValue].id, at: json.span(of: word.range, inStringAt: node)))
+          of: descriptions[index.rawValue].id, at: span(of: word.range, inStringAt: place)))
     }
     return nil
   }

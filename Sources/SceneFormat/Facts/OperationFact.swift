@@ -30,11 +30,11 @@ enum OperationPart: String, CaseIterable {
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// `transform`, `transform.m41`: the matrix or one of its elements; `transform.rotate`,
   /// `sublayerTransform.perspective`: what the one operation of this kind says.
   func operationFact(
-    _ words: [PathWord], of index: LayerTree.Index, _ path: Path, _ node: Node
+    _ words: [PathWord], of index: LayerTree.Index, _ place: Span
   ) -> Fact? {
     let description = descriptions[index.rawValue]
     let layer = layers[index]
@@ -43,10 +43,10 @@ extension SceneReader {
     guard words.count > 1, let part = OperationPart(rawValue: words[1].text) else {
       if words.count > 1, whole.part(words[1].text) == nil {
         let names = OperationPart.allCases.map(\.rawValue)
-        reportUnknownWord(words[1], "a part of '\(words[0].text)'", names, node)
+        reportUnknownWord(words[1], "a part of '\(words[0].text)'", names, place)
         return nil
       }
-      let part = self.part(words.dropFirst(), of: whole, behind: words[0], node)
+      let part = self.part(words.dropFirst(), of: whole, behind: words[0], place)
       return hasSoundLayers ? part : nil
     }
     guard hasSoundLayers else { return nil }
@@ -56,9 +56,9 @@ extension SceneReader {
       collector.report(
         .notOneOperation(
           part.rawValue, count: part.count(in: operations), of: words[0].text, id: description.id,
-          at: json.span(of: words[1].range, inStringAt: node)))
+          at: span(of: words[1].range, inStringAt: place)))
       return nil
     }
-    return self.part(words.dropFirst(2), of: fact, behind: words[1], node)
+    return self.part(words.dropFirst(2), of: fact, behind: words[1], place)
   }
 }

@@ -22,61 +22,56 @@ struct Path {
   var after: StateReference?
   /// The state that the answer is compared with.
   var since: StateReference?
-  /// The whole of it.
+  /// The whole of it, in its string.
   var range: Range<Int>
+  /// Where the string stands that it is in, with its quotes.
+  var place: Span
 
   func space(_ preposition: String) -> Clause? {
     clauses.first { $0.preposition.text == preposition }
   }
 }
 
-extension SceneReader {
-  /// The path that a string of the document is; nil after a report.
-  ///
-  /// - Parameter states: whether it may say after which step it is meant.
-  func path(_ node: Node, states: Bool = false) -> Path? {
-    let utf8 = Array(json.string(of: node).utf8)
-    return path(WrittenPath(utf8, 0..<utf8.count, states: states), node)
-  }
-
+extension SceneResolver {
   /// What a path in a string of the document leads to; nil after a report.
-  func path(_ written: WrittenPath, _ node: Node) -> Path? {
+  func path(_ written: WrittenPath) -> Path? {
     if isAtEnd { return nil }
+    let place = written.place
     let subject: Path.Subject
     switch written.subject {
     case nil:
-      if let fault = written.fault { report(fault, node) }
+      if let fault = written.fault { report(fault, place) }
       return nil
     case .coordinates(let values, let range): subject = .coordinates(values, range)
     case .property(let id, let words):
-      guard let layer = layer(id, node) else { return nil }
+      guard let layer = layer(id, place) else { return nil }
       subject = .property(layer, words)
     }
-    var path = Path(subject: subject, clauses: [], range: written.range)
+    var path = Path(subject: subject, clauses: [], range: written.range, place: place)
     for clause in written.clauses {
       switch clause {
       case .space(let preposition, nil):
         path.clauses.append(Path.Clause(preposition: preposition, space: nil))
       case .space(let preposition, let id?):
-        guard let layer = layer(id, node) else { return nil }
+        guard let layer = layer(id, place) else { return nil }
         path.clauses.append(Path.Clause(preposition: preposition, space: layer))
       case .state(let preposition, let step):
-        guard let state = stateReference(preposition, step, node) else { return nil }
+        guard let state = stateReference(preposition, step, place) else { return nil }
         if preposition.text == "after" { path.after = state } else { path.since = state }
       }
     }
     if let fault = written.fault {
-      report(fault, node)
+      report(fault, place)
       return nil
     }
     countWork(of: path)
     return path
   }
 
-  private func layer(_ id: PathWord, _ node: Node) -> LayerTree.Index? {
+  private func layer(_ id: PathWord, _ place: Span) -> LayerTree.Index? {
     // To find the place of a part of a string takes a walk, which most ids do not need.
     if let index = names.indices[id.text] { return index }
-    return layer(id.text, at: json.span(of: id.range, inStringAt: node))
+    return layer(id.text, at: span(of: id.range, inStringAt: place))
   }
 
   /// The layer with an id; nil after a report, or where a report would be noise.
@@ -87,27 +82,15 @@ extension SceneReader {
   }
 
   /// The layer that a string names; nil after a report.
-  func layer(_ node: Node, _ what: String) -> LayerTree.Index? {
-    guard json.kind(of: node) == .string else {
-      reportWrongType(node, what, "the id of a layer")
-      return nil
-    }
-    return layer(json.string(of: node), at: json.span(of: node))
-  }
+  func layer(_ name: WrittenString) -> LayerTree.Index? { layer(name.text, at: name.place) }
 
   /// The space that a string names, `/` or an id; the outer nil is a reported error.
-  func space(_ node: Node, _ what: String) -> Space? {
-    guard json.kind(of: node) == .string else {
-      reportWrongType(node, what, "the id of a layer, or '/' for the root space")
-      return nil
-    }
-    let name = json.string(of: node)
-    if name == "/" { return Space(layer: nil) }
-    return layer(name, at: json.span(of: node)).map(Space.init)
+  func space(_ name: WrittenString) -> Space? {
+    name.text == "/" ? Space(layer: nil) : layer(name).map(Space.init)
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   private static let stepsOfPath = 3.0
   private static let stepsOfLevel = 0.15
 
@@ -119,7 +102,7 @@ extension SceneReader {
       let depth: Int = layers.depth(of: layer)
       return sum + depth + 1
     }
-    syntax.work += Self.stepsOfPath + Self.stepsOfLevel * Double(levels)
+    report.work += Self.stepsOfPath + Self.stepsOfLevel * Double(levels)
   }
 }
 

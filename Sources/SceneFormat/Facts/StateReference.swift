@@ -9,15 +9,15 @@ struct StateReference {
   var step: Int
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// The state that a clause speaks of; nil after a report.
   func stateReference(
-    _ preposition: PathWord, _ digits: PathWord, _ node: Node
+    _ preposition: PathWord, _ digits: PathWord, _ place: Span
   ) -> StateReference? {
     // Where steps are in error, more would be noise.
     guard course.isComplete else { return nil }
     guard let step = Int(digits.text), step <= lastStepInReach else {
-      let span = json.span(of: digits.range, inStringAt: node)
+      let span = self.span(of: digits.range, inStringAt: place)
       collector.report(.unknownStep(digits.text, count: steps.count, reach: course.reach, at: span))
       return nil
     }
@@ -35,20 +35,20 @@ extension SceneReader {
 
   /// What a path comes to, at its state; nil after a report, and where layers with errors forbid
   /// an answer.
-  func fact(_ path: Path, _ node: Node) -> Fact? {
-    guard let fact = fact(path, at: path.after, node) else { return nil }
+  func fact(_ path: Path) -> Fact? {
+    guard let fact = fact(path, at: path.after) else { return nil }
     guard let since = path.since else { return fact }
-    guard let before = self.fact(path, at: since, node) else { return nil }
+    guard let before = self.fact(path, at: since) else { return nil }
     guard let change = fact.change(since: before) else {
-      let span = json.span(of: since.preposition.range, inStringAt: node)
+      let span = self.span(of: since.preposition.range, inStringAt: path.place)
       collector.report(.hasNoDifference(at: span))
       return nil
     }
     return change
   }
 
-  private func fact(_ path: Path, at state: StateReference?, _ node: Node) -> Fact? {
-    after(steps: state?.step ?? self.state.stepsTaken).presentFact(path, node)
+  private func fact(_ path: Path, at state: StateReference?) -> Fact? {
+    after(steps: state?.step ?? self.state.stepsTaken).presentFact(path)
   }
 }
 

@@ -18,16 +18,16 @@ extension Fact {
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// The transform of the plane that a layer's is; nil after a report where it is none.
   func affineTransform(
-    of index: LayerTree.Index, _ word: PathWord, _ node: Node
+    of index: LayerTree.Index, _ word: PathWord, _ place: Span
   ) -> Fact? {
     guard layers[index].transform.isAffine else {
       if hasSoundLayers {
         collector.report(
           .leavesPlane(
-            descriptions[index.rawValue].id, at: json.span(of: word.range, inStringAt: node)))
+            descriptions[index.rawValue].id, at: span(of: word.range, inStringAt: place)))
       }
       return nil
     }

@@ -13,7 +13,7 @@ struct MovedAnchor {
   let before: Layer
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// Gives lessons of the anchors that a step has moved, now that it is done.
   func teach(of anchors: [MovedAnchor]) {
     for anchor in anchors {

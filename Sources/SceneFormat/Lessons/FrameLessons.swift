@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 // Lessons of frames that are given and set.
-extension SceneReader {
+extension SceneResolver {
   /// Looks at all layers as the document gives them, before any step.
   func teachOfFrames() {
     for index in layers.indices {

@@ -1,10 +1,10 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// Keeps the numbers in a part of a text that is no path.
   func noteTypedNumbers(
-    in utf8: [UInt8], _ range: Range<Int>, _ node: Node, _ what: String
+    in utf8: [UInt8], _ range: Range<Int>, _ string: WrittenString, _ what: String
   ) {
     if lessons.allowed.contains(.typedNumber) || !NumberScanner.mayFind(utf8[range]) { return }
     var scanner = NumberScanner(utf8, range)
@@ -13,13 +13,13 @@ extension SceneReader {
       // More than are told of need not be kept.
       if numbers.isEmpty || lessons.typed.numbers.count == DiagnosticCollector.capacity { return }
       lessons.typed.numbers.append(
-        TypedNumbers(node: node, what: what, step: state.stepsTaken, numbers: numbers))
+        TypedNumbers(string: string, what: what, step: state.stepsTaken, numbers: numbers))
     }
   }
 
   /// Keeps the numbers in a formula, and in the texts in it.
   func noteTypedNumbers(
-    in formula: FormulaParser, _ utf8: [UInt8], _ node: Node, _ what: String
+    in formula: FormulaParser, _ utf8: [UInt8], _ string: WrittenString, _ what: String
   ) {
     if lessons.allowed.contains(.typedNumber) { return }
     var found: [TypedNumbers] = []
@@ -29,7 +29,7 @@ extension SceneReader {
       } else {
         found.append(
           TypedNumbers(
-            node: node, what: what, step: state.stepsTaken, numbers: numbers, isFormula: true))
+            string: string, what: what, step: state.stepsTaken, numbers: numbers, isFormula: true))
       }
     }
     var last: FormulaNumber?
@@ -70,7 +70,7 @@ extension SceneReader {
     for typed in typedNumbers {
       // Annotations are read for each step that a figure shows.
       guard let first = typed.numbers.first,
-        places.insert(json.span(of: typed.node).start + first.range.lowerBound).inserted
+        places.insert(typed.string.place.start + first.range.lowerBound).inserted
       else { continue }
       if typed.isFormula {
         teach(ofFormula: typed, paths)
@@ -109,10 +109,10 @@ extension SceneReader {
     lessons.teach(
       .typedNumber,
       .typedNumber(
-        of: typed.what, typed: json.string(of: typed.node).utf8Part(range), path: path,
+        of: typed.what, typed: typed.string.text.utf8Part(range), path: path,
         unit: last.unit,
         example: descriptions.first.map(\.id) ?? "B",
-        at: json.span(of: range, inStringAt: typed.node)))
+        at: span(of: range, inStringAt: typed.string.place)))
   }
 
   /// More layers, counted in each of their states, are not looked through for a number.

@@ -15,15 +15,18 @@ public struct AnimatedScene {
   /// How often each frame is shown where all are shown for the same time, at the animation's rate.
   public var numberedFrames: [Int] { scene.figure.animation.repeats(of: frames) }
 
-  private let reader: SceneReader
+  private let resolver: SceneResolver
   private let tracks: [PanelTrack]
 
-  init(_ scene: Scene, _ reader: SceneReader) throws(Diagnostics) {
-    (self.scene, self.reader) = (scene, reader)
-    let limits = reader.limits
-    tracks = reader.panelTracks(of: scene)
+  init(_ read: ResolvedDocument) throws(Diagnostics) {
+    let (scene, resolver) = (read.scene, read.resolver)
+    (self.scene, self.resolver) = (scene, resolver)
+    let limits = resolver.limits
+    tracks = resolver.panelTracks(of: scene, read.figure)
     let stateCount = tracks.map(\.stops.count).max() ?? 0
-    guard stateCount > 1 else { throw Diagnostics([reader.nothingToAnimate(in: scene)]) }
+    guard stateCount > 1 else {
+      throw Diagnostics([resolver.nothingToAnimate(in: scene, read.figure)])
+    }
     let animation = scene.figure.animation
     let count = animation.frameCount(ofStates: stateCount)
     guard count <= limits.frames else {
@@ -45,7 +48,7 @@ public struct AnimatedScene {
   /// - Throws: what is wrong with texts and places at the moment although its states are right, such
   ///   as a computed number that has no value while a layer is seen edge on.
   public func scene(at moment: Moment) throws(Diagnostics) -> Scene {
-    try reader.readScene(scene, at: moment, showing: tracks)
+    try resolver.scene(scene, at: moment, showing: tracks)
   }
 }
 
@@ -60,6 +63,5 @@ public func readAnimatedScene(
 
 /// The same of a document that was parsed.
 public func readAnimatedScene(_ document: SceneDocument) throws(Diagnostics) -> AnimatedScene {
-  let (scene, reader) = try readSceneAndMore(document)
-  return try AnimatedScene(scene, reader)
+  try AnimatedScene(resolvedDocument(document))
 }

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension SceneReader {
+extension SceneResolver {
   /// Reports layers that land too far out in the root space, and warns of what perspective does to
   /// others; the `changes` of a step are to blame for what they put too far out.
   func checkPlaces(after changes: [PropertyChange]? = nil) {

@@ -6,14 +6,20 @@ internal import SourceText
 struct PanelTrack {
   struct Stop {
     var step: Int
-    /// The panel in the document; nil where it lists none.
-    var node: Node?
-    /// The lane in the document that shows the state without listing a panel.
-    var lane: Node?
+    /// The panel that the document lists, and what it comes to; nil where it lists none.
+    var panel: (written: WrittenPanel, resolved: Panel)?
+    /// The picture of a state that no panel is listed for.
+    var picture: WrittenPicture?
   }
 
   /// The layers that the picture shows; nil for a panel of another kind, which stands still.
   var roots: [LayerTree.Index]?
+  /// The lane that it is in.
+  var lane: Int?
+  /// What its pictures share with others.
+  var shared: SharedPictureParts?
+  /// Whether it lies over what was at the start.
+  var isOverlay = false
   /// In the order of their steps; at least one.
   var stops: [Stop]
 
@@ -28,61 +34,55 @@ struct PanelTrack {
   }
 }
 
-extension SceneReader {
+extension SceneResolver {
   /// The pictures of a scene's animation, in the order in which they begin among the panels.
-  func panelTracks(of scene: Scene) -> [PanelTrack] {
-    if scene.figure.derivation != nil {
-      // One layer in all of them, and no document to read them from.
-      return [PanelTrack(stops: scene.drawn.figure.panels.map { PanelTrack.Stop(step: $0.step) })]
-    }
-    let stops = scene.figure.lanes.isEmpty ? stopsOfPanels(scene) : stopsOfLanes(scene)
-    guard let stops else {
-      return [PanelTrack(stops: course.shownStates.map { PanelTrack.Stop(step: $0) })]
-    }
+  func panelTracks(of scene: Scene, _ figure: WrittenFigure) -> [PanelTrack] {
+    let panels = scene.figure.panels
     var tracks: [PanelTrack] = []
-    for (panel, stop) in zip(scene.figure.panels, stops) {
+    let shared = resolved(figure.shared)
+    func add(_ stop: PanelTrack.Stop, of panel: Panel, in lane: Int?) {
       let roots = panel.picture?.roots
-      let track = tracks.lastIndex {
-        $0.roots == roots && roots != nil && $0.stops[0].lane == stop.lane
-      }
-      if let track, let last = tracks[track].stops.last, last.step < panel.step {
+      let track = tracks.lastIndex { $0.roots == roots && roots != nil && $0.lane == lane }
+      if let track, let last = tracks[track].stops.last, last.step < stop.step {
         tracks[track].stops.append(stop)
       } else {
-        tracks.append(PanelTrack(roots: roots, stops: [stop]))
+        tracks.append(PanelTrack(roots: roots, lane: lane, shared: shared, stops: [stop]))
+      }
+    }
+    switch figure.content {
+    case .derivation:
+      // One layer in all of them, and nothing is written of them.
+      tracks = [PanelTrack(stops: scene.drawn.figure.panels.map { .init(step: $0.step) })]
+    case .states(let picture, let isOverlay):
+      let stops = course.shownStates.map { PanelTrack.Stop(step: $0, picture: picture) }
+      tracks = [PanelTrack(isOverlay: isOverlay, stops: stops)]
+    case .panels(let written, _):
+      for (written, panel) in zip(written, panels) {
+        add(.init(step: panel.step, panel: (written, panel)), of: panel, in: nil)
+      }
+    case .lanes(let lanes):
+      for (number, (written, lane)) in zip(lanes, scene.figure.lanes).enumerated() {
+        switch written.content {
+        case .panels(let written):
+          for (written, panel) in zip(written, panels[lane.panels]) {
+            add(.init(step: panel.step, panel: (written, panel)), of: panel, in: number)
+          }
+        case .states(_, let picture):
+          for panel in panels[lane.panels] {
+            add(.init(step: panel.step, picture: picture), of: panel, in: number)
+          }
+        }
       }
     }
     return tracks
   }
 
-  /// The panels that the document lists, if it does.
-  private func stopsOfPanels(_ scene: Scene) -> [PanelTrack.Stop]? {
-    figureNode.flatMap { json.value(of: "panels", in: $0) }.map { list in
-      zip(scene.figure.panels, json.elements(of: list)).map {
-        PanelTrack.Stop(step: $0.step, node: $1)
-      }
+  func nothingToAnimate(in scene: Scene, _ figure: WrittenFigure) -> Diagnostic {
+    var place: Span?
+    if case .panels(_, let span) = figure.content {
+      place = Span(start: span.start, end: span.start + 1)
     }
-  }
-
-  /// The panels of all lanes.
-  private func stopsOfLanes(_ scene: Scene) -> [PanelTrack.Stop]? {
-    figureNode.flatMap { json.value(of: "lanes", in: $0) }.map { list in
-      zip(scene.figure.lanes, json.elements(of: list)).flatMap { lane, node in
-        let listed = json.value(of: "panels", in: node).map { Array(json.elements(of: $0)) }
-        return lane.panels.map { number in
-          PanelTrack.Stop(
-            step: scene.figure.panels[number].step,
-            node: listed?[number - lane.panels.lowerBound], lane: node)
-        }
-      }
-    }
-  }
-
-  private var figureNode: Node? { json.value(of: "figure", in: json.root) }
-
-  func nothingToAnimate(in scene: Scene) -> Diagnostic {
-    let panels = figureNode.flatMap { json.value(of: "panels", in: $0) }
     return .nothingToAnimate(
-      hasSteps: !scene.steps.isEmpty, layer: scene.descriptions.first?.id,
-      at: panels.map { json.span(of: $0).start }.map { Span(start: $0, end: $0 + 1) })
+      hasSteps: !scene.steps.isEmpty, layer: scene.descriptions.first?.id, at: place)
   }
 }

@@ -12,6 +12,28 @@ enum PropertyValue {
     WritableKeyPath<Layer, Transform3D>,
     WritableKeyPath<LayerDescription, [TransformOperation]>, WrittenTransform)
 
+  /// What a property of a layer is when it, or a part of it, is as written.
+  init(_ written: WrittenProperty, of layer: Layer) {
+    switch written {
+    case .frame(let set):
+      var frame = layer.frame
+      set(&frame)
+      self = .frame(frame)
+    case .bounds(let set):
+      var bounds = layer.bounds
+      set(&bounds)
+      self = .rect(\.bounds, bounds)
+    case .point(let property, let set):
+      var point = layer[keyPath: property]
+      set(&point)
+      self = .point(property, point)
+    case .number(let property, let number): self = .number(property, number)
+    case .flag(let property, let flag): self = .flag(property, flag)
+    case .transform(let property, let words, let transform):
+      self = .transform(property, words, transform)
+    }
+  }
+
   /// The value so far on the way to another of the same property; nil where nothing lies between
   /// the two: flags, and transforms with other operations.
   func interpolated(to end: PropertyValue, at share: Double) -> PropertyValue? {

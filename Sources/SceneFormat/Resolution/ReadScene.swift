@@ -12,15 +12,12 @@ public func readScene(
 
 /// The same of a document that was parsed.
 public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
-  try readSceneAndMore(document).scene
+  try resolvedDocument(document).scene
 }
 
-/// The scene with the reader of its parts in any state.
-func readSceneAndMore(
-  _ document: SceneDocument
-) throws(Diagnostics) -> (scene: Scene, reader: SceneReader) {
+func resolvedDocument(_ document: SceneDocument) throws(Diagnostics) -> ResolvedDocument {
   let reader = DocumentReader(document)
-  let read = reader.readScene()
+  let read = reader.document().map { resolve($0, reader.report) }
   // What was found when time was over may come of what was left out.
   try checkTime()
   try reader.checkWork(of: reader.collector.hasErrors ? nil : read?.scene)

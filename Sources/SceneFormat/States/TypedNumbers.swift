@@ -19,7 +19,8 @@ struct TypedNumber: Equatable {
 
 /// Numbers that stand side by side in a text as they were typed.
 struct TypedNumbers {
-  var node: JSONTree.Node
+  /// The string that they stand in.
+  var string: WrittenString
   /// The text that they stand in: "'title'".
   var what: String
   /// After how many steps the text's own paths are meant.

@@ -7,31 +7,33 @@ extension ValueType where Value == Angle {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// An angle: a string with its unit.
-  func angle(_ node: Node, _ what: String) -> Angle? {
-    let span = json.span(of: node)
-    guard json.kind(of: node) == .string else {
-      guard json.kind(of: node) == .number else {
-        reportWrongType(node, what, #"an angle such as "45deg""#)
+  func angle(_ node: Node, _ what: String) -> Angle? { angle(data(node), what) }
+}
+
+extension Reporting {
+  func angle(_ data: WrittenData, _ what: String) -> Angle? {
+    let (span, text) = (data.place, data.text)
+    guard case .string = data.kind else {
+      guard case .number = data.kind else {
+        reportWrongType(data, what, #"an angle such as "45deg""#)
         return nil
       }
-      let spelling = json.spelling(of: node)
-      collector.report(.missingUnit(what, spelling: spelling, at: span))
+      collector.report(.missingUnit(what, spelling: text, at: span))
       return nil
     }
-    let text = json.string(of: node)
     let utf8 = text.utf8
     let digits = String(decoding: utf8.prefix { "+-.0123456789".utf8.contains($0) }, as: UTF8.self)
     let unit = String(
       decoding: utf8.dropFirst(digits.utf8.count).drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
     guard let value = Double(digits), value.isFinite else {
-      reportWrongType(node, what, #"an angle such as "45deg""#)
+      reportWrongType(data, what, #"an angle such as "45deg""#)
       return nil
     }
     guard abs(value) <= Self.greatestNumber else {
       collector.report(
-        .numberOutOfRange(what, found: found(node), limit: "1e9", at: span))
+        .numberOutOfRange(what, found: data.found, limit: "1e9", at: span))
       return nil
     }
     switch unit {

@@ -1,6 +1,6 @@
 internal import SourceText
 
-extension DocumentReading {
+extension DocumentReader {
   /// `animation`: how the steps of the scene run.
   func readAnimation(_ node: Node) -> Animation {
     var animation = Animation(span: json.span(of: node))

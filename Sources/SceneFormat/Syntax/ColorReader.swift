@@ -8,7 +8,7 @@ extension ValueType where Value == StyleColor {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// A colour: `"#rgb"`, `"#rrggbb"`, a name, or an object with one for each appearance.
   func color(_ node: Node, _ what: String, furtherWords: [String] = []) -> StyleColor? {
     switch json.kind(of: node) {

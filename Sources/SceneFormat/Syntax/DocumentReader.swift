@@ -3,59 +3,77 @@ internal import SourceText
 
 typealias Node = JSONTree.Node
 
-/// Reads the values of a document, which needs no layers to be known, and keeps what is found on the way.
+/// Reads a document, which needs no layers to be known.
 ///
 /// What is wrong is reported, and reading goes on behind it.
-final class DocumentReader {
-  let document: SceneDocument
-  let collector = DiagnosticCollector()
-  /// The steps of work that reading took, by estimate.
-  var work: Double
+struct DocumentReader: Reporting {
+  let json: JSONTree
+  let report: ReadingReport
 
-  /// - Parameter work: the steps that were taken before.
-  init(_ document: SceneDocument, work: Double = 0) {
-    (self.document, self.work) = (document, work)
+  init(_ document: SceneDocument) {
+    json = document.json
+    report = ReadingReport(document.source, document.limits)
   }
 }
 
-/// Who reads values of a document; the parts of the format stand in extensions.
-protocol DocumentReading {
-  var syntax: DocumentReader { get }
+/// What is found while a document is read and resolved.
+final class ReadingReport {
+  let source: SourceFile
+  let limits: Limits
+  let collector = DiagnosticCollector()
+  /// The steps of work that it took, by estimate.
+  var work = 0.0
+  /// How often an object of the document was looked into.
+  var readObjects = 0
+
+  init(_ source: SourceFile, _ limits: Limits) { (self.source, self.limits) = (source, limits) }
+
+  /// Goes on with the work of another one, without what that found.
+  init(after other: ReadingReport) {
+    (source, limits, work) = (other.source, other.limits, other.work)
+  }
 }
 
-extension DocumentReader: DocumentReading {
-  var syntax: DocumentReader { self }
+/// Who tells what is wrong with a document; the parts of the format stand in extensions.
+protocol Reporting {
+  var report: ReadingReport { get }
 }
 
-extension DocumentReading {
-  var json: JSONTree { syntax.document.json }
-  var limits: Limits { syntax.document.limits }
-  var collector: DiagnosticCollector { syntax.collector }
+extension Reporting {
+  /// Numbers of a document reach this far from zero.
+  static var greatestNumber: Double { 1e9 }
+
+  var limits: Limits { report.limits }
+  var collector: DiagnosticCollector { report.collector }
 
   /// Whether reading ends early: what it gives is thrown away (`checkWork`).
-  var isAtEnd: Bool { ProcessorTime.isOver || syntax.work > Double(limits.work) }
+  var isAtEnd: Bool { ProcessorTime.isOver || report.work > Double(limits.work) }
 }
 
-// Reports of what stands in a part of a string.
-extension DocumentReading {
-  /// Reports that something else was expected than stands there; an empty word is the end.
-  func reportPath(_ node: Node, _ expected: String, _ found: PathWord) {
-    reportPath(
-      node, found.range, expected, found: found.text.isEmpty ? nil : quoted(found.text))
+// Reports of what stands in a part of a string, whose own place is that of its quotes.
+extension Reporting {
+  /// Where a part of a string's text stands; `range` counts UTF-8 bytes of the text.
+  func span(of range: Range<Int>, inStringAt place: Span) -> Span {
+    report.source.span(of: range, inStringAt: place)
   }
 
-  func reportPath(_ node: Node, _ range: Range<Int>, _ expected: String, found: String?) {
-    let whole = json.span(of: node)
+  /// Reports that something else was expected than stands there; an empty word is the end.
+  func reportPath(_ place: Span, _ expected: String, _ found: PathWord) {
+    reportPath(
+      place, found.range, expected, found: found.text.isEmpty ? nil : quoted(found.text))
+  }
+
+  func reportPath(_ place: Span, _ range: Range<Int>, _ expected: String, found: String?) {
     let widened = range.isEmpty ? range.lowerBound..<range.lowerBound + 1 : range
-    var span = json.span(of: widened, inStringAt: node)
+    var span = span(of: widened, inStringAt: place)
     // Behind the last character stands the closing quote.
-    if span.end == span.start { span = Span(start: whole.end - 1, end: whole.end) }
+    if span.end == span.start { span = Span(start: place.end - 1, end: place.end) }
     collector.report(.invalidPath(expected, found: found, at: span))
   }
 
-  func reportUnknownWord(_ word: PathWord, _ what: String, _ words: [String], _ node: Node) {
+  func reportUnknownWord(_ word: PathWord, _ what: String, _ words: [String], _ place: Span) {
     collector.report(
       .unknownValue(
-        word.text, of: what, words: words, at: json.span(of: word.range, inStringAt: node)))
+        word.text, of: what, words: words, at: span(of: word.range, inStringAt: place)))
   }
 }

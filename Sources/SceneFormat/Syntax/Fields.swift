@@ -40,7 +40,7 @@ struct Fields {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// The members of an object, after a report of keys that are unknown or given twice; nil if it is no
   /// object.
   ///
@@ -54,6 +54,7 @@ extension DocumentReading {
       reportWrongType(node, owner.inWords, "an object")
       return nil
     }
+    report.readObjects += 1
     let start = json.span(of: node).start
     var fields = Fields(of: owner, start: Span(start: start, end: start + 1))
     // As many as most objects have, so that the array does not grow step by step.
@@ -84,6 +85,7 @@ extension DocumentReading {
       reportWrongType(node, what, "an object")
       return []
     }
+    report.readObjects += 1
     var entries: [(name: String, member: JSONTree.Member)] = []
     var places: [String: Span] = [:]
     for member in json.members(of: node) {
@@ -140,6 +142,21 @@ extension DocumentReading {
     return nodes
   }
 
+  /// Reports keys that have no meaning beside another one.
+  func report(
+    _ fields: Fields, _ keys: [any FormatKey], excludedBy key: any FormatKey,
+    _ member: JSONTree.Member, help: (String) -> String
+  ) {
+    for excluded in keys {
+      if let other = fields.member(excluded) {
+        collector.report(
+          .conflictingKeys(
+            key.name, excluded.name, in: fields.context, at: json.span(of: other.key),
+            other: json.span(of: member.key), help: help(excluded.name)))
+      }
+    }
+  }
+
   /// Reports that an object lacks a key.
   func reportMissing(
     _ key: some FormatKey, _ fields: Fields, help: @autoclosure () -> String
@@ -148,25 +165,11 @@ extension DocumentReading {
   }
 
   func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
-    collector.report(
-      .wrongType(what, expected: expected, found: found(node), at: json.span(of: node)))
+    reportWrongType(data(node), what, expected)
   }
 
   /// A value as messages speak of what stands there instead.
-  func found(_ node: Node) -> String {
-    switch json.kind(of: node) {
-    case .null: "null"
-    case .boolean: json.boolean(of: node) ? "true" : "false"
-    case .number: "the number \(shortened(json.spelling(of: node)))"
-    case .string: "the string \(quoted(json.string(of: node)))"
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
-
-  private func shortened(_ digits: String) -> String {
-    digits.utf8.count > 24 ? digits.prefix(12) + "…" : digits
-  }
+  func found(_ node: Node) -> String { data(node).found }
 }
 
 extension JSONTree {

@@ -51,20 +51,20 @@ struct KeyWithDefault<Value: Sendable>: FormatKey {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// The value of a key; nil where there is none, and after a report.
   func value<Value>(_ key: Key<Value>, in fields: Fields) -> Value? {
-    fields[key].flatMap { key.type.read(syntax, $0, key.quotedName) }
+    fields[key].flatMap { key.type.read(self, $0, key.quotedName) }
   }
 
   /// The value of a key, or its default where there is none, and after a report.
   func value<Value>(_ key: KeyWithDefault<Value>, in fields: Fields) -> Value {
-    fields[key].flatMap { key.type.read(syntax, $0, key.quotedName) } ?? key.standard
+    fields[key].flatMap { key.type.read(self, $0, key.quotedName) } ?? key.standard
   }
 
   /// The same, but nil after a report.
   func soundValue<Value>(_ key: KeyWithDefault<Value>, in fields: Fields) -> Value? {
     guard let node = fields[key] else { return key.standard }
-    return key.type.read(syntax, node, key.quotedName)
+    return key.type.read(self, node, key.quotedName)
   }
 }

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension DocumentReading {
+extension DocumentReader {
   /// `oblique`: true or false, or an object with what is not as usual.
   func readObliqueView(_ node: Node) -> ObliqueView? {
     let usual = ObliqueView(

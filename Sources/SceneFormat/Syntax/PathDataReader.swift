@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-extension DocumentReading {
+extension DocumentReader {
   /// The steps of a path that is written as in SVG: the commands M, L, H, V, C, Q and Z, and the
   /// small letters for points that count from where the pen is. Nil after a report.
   func pathSteps(_ node: Node) -> [LayerContent.PathStep]? {
@@ -10,7 +10,8 @@ extension DocumentReading {
     do throws(PathDataError) {
       return try scanner.read()
     } catch {
-      reportPath(node, error.range, error.expected, found: error.found.map { quoted($0) })
+      reportPath(
+        json.span(of: node), error.range, error.expected, found: error.found.map { quoted($0) })
       return nil
     }
   }

@@ -27,7 +27,7 @@ public struct SceneLine: Sendable {
   private init(readBy reader: DocumentReader) {
     let json = reader.json
     guard let scene = json.value(of: "scene", in: json.root) else {
-      self.init(.success(reader.syntax.document))
+      self.init(.success(SceneDocument(json, limits: reader.limits)))
       return
     }
     let fields = reader.fields(of: json.root, in: "the line", LineKey.table)
@@ -73,5 +73,12 @@ extension Diagnostic {
       .inputLimit, at: Span(start: 0, end: 0),
       "the line has more bytes than the limit of \(maximum)",
       help: "raise it with --limit input=N")
+  }
+}
+
+extension JSONTree {
+  /// The value of a member; nil where there is none.
+  fileprivate func value(of name: String, in object: Node) -> Node? {
+    members(of: object).first { string(of: $0.key) == name }?.value
   }
 }

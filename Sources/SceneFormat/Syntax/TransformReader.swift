@@ -9,7 +9,7 @@ extension ValueType where Value == WrittenTransform {
   }
 }
 
-extension DocumentReading {
+extension DocumentReader {
   /// `transform` or `sublayerTransform`: operations, each in the coordinate system that the ones
   /// before it left, or a matrix.
   func transform(_ node: Node, _ what: String) -> WrittenTransform? {

@@ -1,29 +1,24 @@
 internal import LayerGeometry
 internal import SourceText
 
+/// A number as it is written.
+struct WrittenNumber {
+  var value: Double
+  /// As messages speak of it.
+  var found: String
+  var place: Span
+}
+
 // Readers of single values. Each reports what is wrong and then gives nil; `what` says whose value
 // it is, as messages speak of it: "'padding'".
-extension DocumentReading {
-  /// Numbers of a document reach this far from zero.
-  static var greatestNumber: Double { 1e9 }
-
+extension DocumentReader {
   func number(_ node: Node, _ what: String) -> Double? {
-    guard json.kind(of: node) == .number else {
-      let spelling = json.string(of: node)
-      let isNumberInQuotes = json.kind(of: node) == .string && Double(spelling)?.isFinite == true
-      collector.report(
-        .wrongType(
-          what, expected: "a number", found: found(node), at: json.span(of: node),
-          help: isNumberInQuotes ? "write it without quotes: \(spelling)" : nil))
-      return nil
+    // Nearly all are as they should be, and need no closer look.
+    if json.kind(of: node) == .number {
+      let value = json.number(of: node)
+      if abs(value) <= Self.greatestNumber { return value }
     }
-    let value = json.number(of: node)
-    guard abs(value) <= Self.greatestNumber else {
-      collector.report(
-        .numberOutOfRange(what, found: found(node), limit: "1e9", at: json.span(of: node)))
-      return nil
-    }
-    return value
+    return number(data(node), what)
   }
 
   func number(_ node: Node, _ what: String, atLeast least: Double) -> Double? {
@@ -63,14 +58,14 @@ extension DocumentReading {
   }
 
   func wholeNumber(_ node: Node, _ what: String, in range: ClosedRange<Int>) -> Int? {
-    guard let value = number(node, what) else { return nil }
-    guard let whole = Int(exactly: value), range.contains(whole) else {
-      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      collector.report(
-        .invalidValue(what, expected: expected, found: found(node), at: json.span(of: node)))
-      return nil
+    writtenNumber(node, what).flatMap { wholeNumber($0, what, in: range) }
+  }
+
+  /// A number of which its reader knows what it may be.
+  func writtenNumber(_ node: Node, _ what: String) -> WrittenNumber? {
+    number(node, what).map {
+      WrittenNumber(value: $0, found: found(node), place: json.span(of: node))
     }
-    return whole
   }
 
   func boolean(_ node: Node, _ what: String) -> Bool? {
@@ -90,13 +85,7 @@ extension DocumentReading {
   }
 
   /// Whether a string keeps to the limit of texts; if not, this is reported.
-  func isShort(_ string: String, _ node: Node) -> Bool {
-    let limit = limits.textCharacters
-    // A string has at most as many characters as bytes, and bytes are quick to count.
-    guard string.utf8.count > limit, string.count > limit else { return true }
-    collector.report(.textTooLong(limit, at: json.span(of: node)))
-    return false
-  }
+  func isShort(_ string: String, _ node: Node) -> Bool { isShort(string, at: json.span(of: node)) }
 
   /// One of a fixed list of words.
   func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -118,18 +107,12 @@ extension DocumentReading {
 
   /// An array of a fixed number of numbers; `shape` shows it: "[x, y]".
   func numbers(_ node: Node, _ what: String, _ count: Int, _ shape: String) -> [Double]? {
-    // Nearly all are as they should be, and need no closer look.
     if let values = json.numbers(of: node, count: count),
       values.allSatisfy({ abs($0) <= Self.greatestNumber })
     {
       return values
     }
-    guard let elements = elements(of: node, what, shape, exactly: count) else { return nil }
-    var values: [Double] = []
-    for element in elements {
-      if let value = number(element, "each value of \(what)") { values.append(value) }
-    }
-    return values.count == count ? values : nil
+    return numbers(data(node, depth: 1), what, count, shape)
   }
 
   /// An array of numbers, of any length up to a hundred.
@@ -168,5 +151,30 @@ extension DocumentReading {
       return nil
     }
     return ends[0]...ends[1]
+  }
+}
+
+// The same of values that were read before.
+extension Reporting {
+  func wholeNumber(
+    _ number: WrittenNumber, _ what: String, in range: ClosedRange<Int>
+  ) -> Int? {
+    guard let whole = Int(exactly: number.value), range.contains(whole) else {
+      let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      collector.report(
+        .invalidValue(what, expected: expected, found: number.found, at: number.place))
+      return nil
+    }
+    return whole
+  }
+
+  /// Whether a string, which stands at a place or is made of what stands there, keeps to the limit of
+  /// texts; if not, this is reported.
+  func isShort(_ string: String, at place: Span) -> Bool {
+    let limit = limits.textCharacters
+    // A string has at most as many characters as bytes, and bytes are quick to count.
+    guard string.utf8.count > limit, string.count > limit else { return true }
+    collector.report(.textTooLong(limit, at: place))
+    return false
   }
 }

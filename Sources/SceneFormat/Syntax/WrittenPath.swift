@@ -28,12 +28,23 @@ struct WrittenPath {
   private(set) var clauses: [Clause] = []
   /// What of the string was read.
   private(set) var range: Range<Int>
+  /// Where the string stands, with its quotes.
+  let place: Span
   private(set) var fault: Fault?
+
+  /// The path that a whole string is.
+  init(_ string: WrittenString, states: Bool = false) {
+    let utf8 = Array(string.text.utf8)
+    self.init(utf8, 0..<utf8.count, states: states, at: string.place)
+  }
 
   /// Reads a part of a string's text.
   ///
-  /// - Parameter states: whether it may say after which step it is meant.
-  init(_ utf8: [UInt8], _ range: Range<Int>, states: Bool) {
+  /// - Parameters:
+  ///   - states: whether it may say after which step it is meant.
+  ///   - place: where the string stands.
+  init(_ utf8: [UInt8], _ range: Range<Int>, states: Bool, at place: Span) {
+    self.place = place
     var scanner = PathScanner(utf8, range)
     scanner.skipSpaces()
     let start = scanner.offset
@@ -129,12 +140,12 @@ extension PathScanner {
   }
 }
 
-extension DocumentReading {
-  /// Reports why a path, which a string of the document holds, ends too soon.
-  func report(_ fault: WrittenPath.Fault, _ node: Node) {
-    func span(of word: PathWord) -> Span { json.span(of: word.range, inStringAt: node) }
+extension Reporting {
+  /// Reports why a path ends too soon.
+  func report(_ fault: WrittenPath.Fault, _ place: Span) {
+    func span(of word: PathWord) -> Span { self.span(of: word.range, inStringAt: place) }
     switch fault {
-    case .expected(let expected, let found): reportPath(node, expected, found)
+    case .expected(let expected, let found): reportPath(place, expected, found)
     case .noProperty(let id): collector.report(.pathWithoutProperty(id.text, at: span(of: id)))
     case .repeatedState(let preposition):
       collector.report(.repeatedState(preposition.text, at: span(of: preposition)))

@@ -18,13 +18,23 @@ struct WrittenText {
     case openLiteral(at: Range<Int>)
   }
 
+  let string: WrittenString
+  /// What it is a text of, as messages speak of it: "'title'".
+  let what: String
+  /// Whether it has no braces, and so is as it stands.
+  let isPlain: Bool
+  /// Empty where it is plain.
   let utf8: [UInt8]
-  /// Those before the fault, if there is one.
+  /// Those before the fault, if there is one; none where it is plain.
   private(set) var pieces: [Piece] = []
   private(set) var fault: Fault?
 
-  init(_ string: String) {
-    utf8 = Array(string.utf8)
+  init(_ string: WrittenString, of what: String) {
+    (self.string, self.what) = (string, what)
+    isPlain = !string.text.utf8.contains {
+      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+    }
+    utf8 = isPlain ? [] : Array(string.text.utf8)
     do throws(Fault) {
       try scan()
     } catch {
@@ -56,7 +66,8 @@ struct WrittenText {
         pieces.append(.literal(offset + 2..<end))
         offset = end + 2
       } else {
-        pieces.append(.computed(WrittenPath(utf8, offset + 1..<end, states: true)))
+        pieces.append(
+          .computed(WrittenPath(utf8, offset + 1..<end, states: true, at: string.place)))
         offset = end + 1
       }
     }
@@ -74,15 +85,15 @@ struct WrittenText {
   }
 }
 
-extension DocumentReading {
-  /// Reports why a text, which a string of the document holds, ends too soon.
-  func report(_ fault: WrittenText.Fault, _ node: Node) {
+extension Reporting {
+  /// Reports why a text, which a string at a place holds, ends too soon.
+  func report(_ fault: WrittenText.Fault, _ place: Span) {
     switch fault {
     case .loneBrace(let isOpening, let range):
-      let span = json.span(of: range, inStringAt: node)
+      let span = self.span(of: range, inStringAt: place)
       collector.report(.loneBrace(isOpening: isOpening, at: span))
     case .openLiteral(let range):
-      collector.report(.openLiteral(at: json.span(of: range, inStringAt: node)))
+      collector.report(.openLiteral(at: span(of: range, inStringAt: place)))
     }
   }
 }

@@ -183,14 +183,23 @@ public final class JSONTree: Sendable {
   /// Where a part of a string's text stands in the source: `range` counts UTF-8 bytes of what
   /// `string(of:)` gives.
   public func span(of range: Range<Int>, inStringAt node: Node) -> Span {
-    let entry = entries[node.index]
+    source.span(of: range, inStringAt: span(of: node))
+  }
+}
+
+extension SourceFile {
+  /// Where a part of the text of a JSON string stands: `range` counts UTF-8 bytes of the text, escapes
+  /// replaced.
+  ///
+  /// - Parameter place: where the string stands, with its quotes.
+  public func span(of range: Range<Int>, inStringAt place: Span) -> Span {
     var start: Int?
     var text: [UInt8] = []
-    var offset = Int(entry.start) + 1
-    let end = max(offset, Int(entry.end) - 1)
+    var offset = place.start + 1
+    let end = max(offset, place.end - 1)
     while offset < end, text.count < range.upperBound {
       if start == nil, text.count >= range.lowerBound { start = offset }
-      offset += appendUnit(of: source.bytes, at: offset, before: end, to: &text)
+      offset += appendUnit(of: bytes, at: offset, before: end, to: &text)
     }
     return Span(start: start ?? offset, end: offset)
   }

@@ -1,0 +1,68 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneResolver {
+  func resolved(_ written: WrittenAnnotation.Kind) -> Annotation.Kind? {
+    switch written {
+    case .point(let at, let mark, let label, let coordinates, let guides):
+      let at = at.flatMap { location($0) }
+      let label = resolved(label)
+      var spaces: [LayerTree.Index?] = []
+      for name in coordinates {
+        guard let space = space(name) else { continue }
+        if let at { check(at, isMeasurableIn: space.layer, at: name.place) }
+        spaces.append(space.layer)
+      }
+      guard let at, let mark else { return nil }
+      return .point(
+        PointAnnotation(at: at, mark: mark, label: label, coordinates: spaces, guides: guides))
+    case .arrow(let ends, let role, let space, let label):
+      let ends = ends.flatMap { locations($0) }
+      let label = resolved(label)
+      let space = self.space(space, ends)
+      guard let ends, let role, let space else { return nil }
+      return .arrow(
+        ArrowAnnotation(
+          from: ends.from, to: ends.to, role: role, space: space.layer, label: label))
+    case .dimension(let dimension): return resolved(dimension).map { .dimension($0) }
+    case .callout(let at, let text):
+      let at = at.flatMap { location($0) }
+      let text = resolved(text)
+      guard let at, let text else { return nil }
+      return .callout(CalloutAnnotation(at: at, text: text))
+    case .axes(let at, let space, let x, let y, let label):
+      let origin = at.flatMap { location($0) }
+      let space = self.space(space, origin.map { (from: $0, to: $0) })
+      let label = resolved(label)
+      guard let origin, let space else { return nil }
+      return .axes(
+        AxesAnnotation(origin: origin, space: space.layer, x: x, y: y, label: label))
+    }
+  }
+
+  /// The space that is named, or that both ends are given in, or the root space; nil after a report,
+  /// such as that an end has no place there.
+  func space(_ written: WrittenSpace, _ ends: (from: Location, to: Location)?) -> Space? {
+    switch written {
+    case .unreadable: return nil
+    case .unnamed:
+      return ends.map { Space(layer: $0.from.space == $0.to.space ? $0.from.space : nil) }
+    case .named(let name):
+      guard let space = space(name) else { return nil }
+      if let ends {
+        check(ends.from, isMeasurableIn: space.layer, at: name.place)
+        if ends.to.space != ends.from.space {
+          check(ends.to, isMeasurableIn: space.layer, at: name.place)
+        }
+      }
+      return space
+    }
+  }
+
+  func locations(_ ends: WrittenEnds) -> (from: Location, to: Location)? {
+    let from = location(ends.from)
+    let to = location(ends.to)
+    guard let from, let to else { return nil }
+    return (from, to)
+  }
+}

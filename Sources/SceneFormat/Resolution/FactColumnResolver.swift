@@ -1,0 +1,30 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneResolver {
+  /// The path of a column and what stands above it: what the document says, else its path; nil after a
+  /// report.
+  func resolved(_ column: WrittenFactColumn) -> (header: LocalizedText, path: Path)? {
+    let header = resolved(column.header)
+    return path(column.path).map {
+      (header ?? plainText(column.string.text, at: column.string.place), $0)
+    }
+  }
+
+  /// A text of words that a string of the document holds.
+  func plainText(_ words: String, at place: Span) -> LocalizedText {
+    LocalizedText(variants: [.init(language: nil, string: words, span: place)])
+  }
+
+  /// The space that the numbers of a path's answer are measured in.
+  func space(ofNumbersAt path: Path) -> NumberSpace {
+    if let target = path.space("to") ?? path.space("in") { return NumberSpace(target.space) }
+    guard case .property(let layer, let words) = path.subject else { return .none }
+    switch words[0].text {
+    case "frame", "position", "center", "quad", "boundingBox":
+      return NumberSpace(layers.superlayer(of: layer))
+    case "bounds": return .layer(layer)
+    default: return .none
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneResolver {
+  func resolved(_ written: WrittenFigure) -> FigureSpecification {
+    var figure = FigureSpecification(
+      canvas: written.canvas, panels: [], lanes: [], columns: written.columns, tables: [],
+      notes: [], legend: false, animation: written.animation)
+    let shared = resolved(written.shared)
+    switch written.content {
+    case .states(let picture, let isOverlay):
+      figure.panels = panels(of: picture, isOverlay: isOverlay)
+    case .panels(let panels, _):
+      figure.panels = panels.compactMap { resolved($0, shared: shared) }
+    case .lanes(let lanes):
+      for lane in lanes {
+        let first = figure.panels.count
+        figure.panels += panels(of: lane, shared)
+        guard figure.panels.count > first else { continue }
+        figure.lanes.append(
+          Lane(title: resolved(lane.title), panels: first..<figure.panels.count))
+      }
+    case .derivation(let derivation): figure.derivation = derivation.flatMap { resolved($0) }
+    }
+    figure.tables = written.tables.map { resolved($0) }
+    figure.notes = written.notes.compactMap { resolved($0) }
+    figure.legend = written.legend ?? (figure.derivation != nil)
+    return figure
+  }
+
+  private func panels(
+    of lane: WrittenLane, _ shared: SharedPictureParts
+  ) -> [Panel] {
+    switch lane.content {
+    case .panels(let panels): panels.compactMap { resolved($0, shared: shared) }
+    case .states(let numbers, let picture):
+      panels(of: picture, in: states(numbers), shared: shared)
+    }
+  }
+
+  /// The panels of a figure that lists none: one for each state of the layers, or one for all.
+  private func panels(
+    of picture: WrittenPicture, isOverlay: Bool
+  ) -> [Panel] {
+    guard isOverlay && !steps.isEmpty else {
+      return panels(of: picture, in: Array(course.shownStates), shared: nil)
+    }
+    let last = steps.count
+    return [
+      Panel(
+        step: last,
+        content: .picture(after(steps: last).overlay(of: picture, step: last)))
+    ]
+  }
+
+  /// A picture over what the steps change, as it was at the start.
+  func overlay(of written: WrittenPicture, step: Int) -> Picture {
+    var picture = resolved(written, shared: nil, step: step)
+    if written.ghosts == nil { picture.ghosts = ghostsOfStart() }
+    return picture
+  }
+
+  /// A picture of each of some states, with the captions of the steps that made them.
+  private func panels(
+    of picture: WrittenPicture, in states: [Int], shared: SharedPictureParts?
+  ) -> [Panel] {
+    var panels: [Panel] = []
+    let errorsBefore = collector.errorCount
+    let workBefore = report.work
+    // What is wrong in one state is likely to be so in each, and is reported once.
+    for step in states
+    where panels.isEmpty || picture.isSound && collector.errorCount == errorsBefore {
+      if panels.count == 1 { refuseEarly(repeating: states.count, since: workBefore) }
+      if isAtEnd { return panels }
+      let picture = after(steps: step).resolved(picture, shared: shared, step: step)
+      panels.append(
+        Panel(
+          step: step, caption: step > 0 ? steps[step - 1].caption : nil,
+          content: .picture(picture)))
+    }
+    return panels
+  }
+
+  /// What the steps change, as it was at the start; layers in what is changed go with it.
+  private func ghostsOfStart() -> [Ghost] {
+    let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
+    return changed.sorted().filter {
+      changed.isDisjoint(with: layers.layers(from: layers.superlayer(of: $0)))
+    }.map { Ghost(layer: $0, step: 0, successor: $0, arrow: .automatic) }
+  }
+
+  private func resolved(_ written: WrittenDerivation) -> Derivation? {
+    let step = stepNumber(written.step, "'step'") ?? 0
+    guard let layer = layer(written.layer) else { return nil }
+    let span = written.layer.place
+    let state = after(steps: step).state
+    if state.isSound && state.layers[layer].frame.isInfinite {
+      collector.report(.unboundedFrame(of: descriptions[layer.rawValue].id, at: span))
+      return nil
+    }
+    return Derivation(layer: layer, step: step, span: span)
+  }
+}

@@ -1,0 +1,42 @@
+internal import SourceText
+
+extension SceneResolver {
+  func resolved(_ formula: WrittenFormula) -> Formula? {
+    let lines = formula.lines.compactMap { line in
+      line.map { language, line in
+        expression(line).map {
+          FormulaLine.Variant(language: language, expression: $0, span: line.string.place)
+        }
+      }.map { FormulaLine(variants: $0) }
+    }
+    return formula.isSound && lines.count == formula.lines.count ? Formula(lines: lines) : nil
+  }
+
+  /// The formula that a line is; nil after a report.
+  private func expression(_ line: WrittenFormula.Line) -> FormulaExpression? {
+    guard let parts = computedParts(of: line) else { return nil }
+    do throws(FormulaFault) {
+      var parser = FormulaParser(line.tokens, parts: parts, end: line.utf8.count)
+      let formula = try parser.formula()
+      noteTypedNumbers(in: parser, line.utf8, line.string, line.what)
+      return formula
+    } catch {
+      report(error, line.string.place)
+      return nil
+    }
+  }
+
+  /// What the tokens in braces come to, by their place among the tokens; nil after a report.
+  private func computedParts(of line: WrittenFormula.Line) -> [Int: ComputedPart]? {
+    var parts: [Int: ComputedPart] = [:]
+    // In their order, in which errors are reported.
+    for (place, part) in line.parts.sorted(by: { $0.key < $1.key }) {
+      switch part {
+      case .literal(let text): parts[place] = .literal(text)
+      case .computed(let written):
+        if let path = path(written), let fact = fact(path) { parts[place] = fact.inFormula }
+      }
+    }
+    return parts.count == line.parts.count ? parts : nil
+  }
+}

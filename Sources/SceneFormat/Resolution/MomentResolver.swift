@@ -1,0 +1,158 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneResolver {
+  /// A scene at a moment of its animation, with a panel for each track.
+  ///
+  /// What lies between two states is one more state: panels are read in it as in any other, so that
+  /// their texts and places are those of the moment.
+  func scene(
+    _ scene: Scene, at moment: Moment, showing tracks: [PanelTrack]
+  ) throws(Diagnostics) -> Scene {
+    var resolver = self
+    resolver.report = ReadingReport(after: report)
+    if scene.figure.derivation != nil {
+      return resolver.derivation(of: scene, at: moment, tracks[0])
+    }
+    var scene = scene
+    /// The numbers of the states that lie between two.
+    var between: [Range<Int>: Int] = [:]
+    scene.figure.panels = tracks.map { track in
+      let place = track.place(at: moment)
+      guard place.share > 0 else {
+        return resolver.panel(of: place.left, track, in: scene, state: place.left.step)
+      }
+      let way = place.left.step..<place.next.step
+      if between[way] == nil {
+        resolver.course.steps.append(resolver.step(on: way, at: place.share))
+        between[way] = resolver.steps.count
+      }
+      return resolver.panel(
+        of: place.next, track, in: scene, state: between[way] ?? place.next.step)
+    }
+    // Each lane is one picture now, which needs no row.
+    scene.figure.lanes = []
+    scene.steps = resolver.steps
+    guard resolver.collector.hasErrors else { return scene }
+    let goals = tracks.map { $0.place(at: moment).next.step }.filter { $0 > 0 }
+    throw resolver.collector.diagnostics.onTheWay(
+      at: moment, to: goals.max().map { steps[$0 - 1].span })
+  }
+
+  /// A derivation at a moment: the panel that it is on the way to, with the layer as it stands.
+  private func derivation(
+    of scene: Scene, at moment: Moment, _ track: PanelTrack
+  ) -> Scene {
+    var scene = scene.drawn
+    var state = state
+    (state.layers, state.descriptions) = (scene.layers, scene.descriptions)
+    var resolver = at(state)
+    resolver.course.steps = scene.steps
+    let place = track.place(at: moment)
+    let last = track.stops.count - 1
+    var panel = scene.figure.panels[min(moment.state + (place.share > 0 ? 1 : 0), last)]
+    let way = place.left.step..<place.next.step
+    if place.share > 0, !way.isEmpty {
+      scene.steps.append(resolver.step(on: way, at: place.share))
+      panel.step = scene.steps.count
+    }
+    scene.figure.panels = [panel]
+    return scene
+  }
+
+  /// The panel of a stop, as it shows the layers in a state; the title of its lane, if it is in one, stands
+  /// over its caption.
+  private func panel(
+    of stop: PanelTrack.Stop, _ track: PanelTrack, in scene: Scene, state: Int
+  ) -> Panel {
+    let resolver = after(steps: state)
+    var panel: Panel
+    if let listed = stop.panel {
+      panel = listed.resolved
+      if state != stop.step, case .picture(let picture)? = listed.written.content {
+        panel.step = state
+        panel.caption = resolver.resolved(listed.written.caption)
+        panel.content = .picture(resolver.resolved(picture, shared: track.shared, step: state))
+      }
+    } else {
+      let written = stop.picture ?? WrittenPicture()
+      let picture =
+        track.isOverlay
+        ? resolver.overlay(of: written, step: state)
+        : resolver.resolved(written, shared: track.shared, step: state)
+      panel = Panel(
+        step: state,
+        caption: stop.step > 0 ? resolver.resolved(course.captions[stop.step - 1]) : nil,
+        content: .picture(picture))
+    }
+    if let title = track.lane.flatMap({ scene.figure.lanes[$0].title }) {
+      panel.caption = title.over(panel.caption)
+    }
+    return panel
+  }
+
+  /// The state of the layers on the way between two states.
+  private func step(on way: Range<Int>, at share: Double) -> Step {
+    let end = steps[way.upperBound - 1]
+    var step = end
+    step.caption = nil
+    let (layers, descriptions) =
+      way.lowerBound == 0
+      ? (self.layers, self.descriptions)
+      : (steps[way.lowerBound - 1].layers, steps[way.lowerBound - 1].descriptions)
+    for index in layers.indices {
+      var words = end.descriptions[index.rawValue]
+      let start = descriptions[index.rawValue]
+      // A whole turn leaves the numbers as they were.
+      if layers[index] == end.layers[index] && start.transform == words.transform
+        && start.sublayerTransform == words.sublayerTransform
+      {
+        continue
+      }
+      var layer = layers[index].interpolated(to: end.layers[index], at: share)
+      (layer.transform, words.transform) = between(
+        start.transform, words.transform, layer.transform, at: share)
+      (layer.sublayerTransform, words.sublayerTransform) = between(
+        start.sublayerTransform, words.sublayerTransform, layer.sublayerTransform, at: share)
+      step.layers[index] = layer
+      step.descriptions[index.rawValue] = words
+    }
+    return step
+  }
+
+  /// The transform on the way between two: operation by operation where they are of one form, else as
+  /// its matrix goes.
+  private func between(
+    _ start: [TransformOperation], _ end: [TransformOperation], _ matrix: Transform3D,
+    at share: Double
+  ) -> (Transform3D, [TransformOperation]) {
+    guard let operations = start.interpolated(to: end, at: share),
+      let own = operations.matrix
+    else { return (matrix, [.matrix(matrix)]) }
+    return (own, operations)
+  }
+}
+
+extension LocalizedText {
+  /// The text with another one below it, in each of its languages.
+  fileprivate func over(_ other: LocalizedText?) -> LocalizedText {
+    guard let other else { return self }
+    var text = self
+    for index in text.variants.indices {
+      text.variants[index].string += "\n" + other.variant(for: text.variants[index].language).string
+    }
+    return text
+  }
+}
+
+extension Diagnostics {
+  /// The same, said of a moment on the way to a step.
+  fileprivate func onTheWay(at moment: Moment, to span: Span?) -> Diagnostics {
+    guard moment.share > 0, let span else { return self }
+    var diagnostics = self
+    for index in diagnostics.all.indices {
+      diagnostics.all[index].notes.append(.onTheWay(of: moment, at: span))
+    }
+    return diagnostics
+  }
+}

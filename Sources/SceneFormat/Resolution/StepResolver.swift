@@ -1,0 +1,112 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneResolver {
+  /// What steps lead to, each of which goes on from what the one before has left, or another one.
+  ///
+  /// - Parameter isComplete: whether all of them could be read.
+  func states(of steps: [WrittenStep], isComplete: Bool) -> StateCourse {
+    var course = course
+    course.isComplete = isComplete
+    /// What so many steps have left.
+    var states = [state]
+    for written in steps {
+      let number = states.count
+      // Each step keeps all layers.
+      guard number * max(layers.count, 1) <= limits.layers else {
+        collector.report(.tooManyStates(limits, at: written.place))
+        course.isComplete = false
+        return course
+      }
+      course.reach = .upTo(number)
+      let (step, state) = at(state, in: course).resolved(written, states)
+      if let step {
+        course.steps.append(step)
+        course.captions.append(written.caption)
+      } else {
+        course.isComplete = false
+      }
+      states.append(state)
+    }
+    return course
+  }
+
+  /// The number of a step, 0 for the start; nil where there is none, and after a report.
+  func stepNumber(_ number: WrittenNumber?, _ what: String) -> Int? {
+    number.flatMap { course.isComplete ? wholeNumber($0, what, in: 0...steps.count) : 0 }
+  }
+
+  /// A step, and what it leaves even where it is in error.
+  ///
+  /// - Parameter states: what so many steps have left, up to this one.
+  private func resolved(
+    _ written: WrittenStep, _ states: [LayerState]
+  ) -> (step: Step?, state: LayerState) {
+    let last = states.count - 1
+    var state = states[written.after]
+    state.stepsTaken = states.count
+    state.isSound = state.isSound && states[last].isSound
+    guard written.isObject else {
+      state.isSound = false
+      return (nil, state)
+    }
+    let errorsBefore = collector.errorCount
+    let changes = make(written.changes, in: &state)
+    if !written.isSound || collector.errorCount > errorsBefore {
+      // What comes of it would be noise.
+      state.isSound = false
+    } else if state.isSound {
+      at(state).checkPlaces(after: changes)
+      state.isSound = collector.errorCount == errorsBefore
+    }
+    let resolver = at(state)
+    let caption = resolver.resolved(written.caption)
+    resolver.check(written.expectations)
+    let step = Step(
+      caption: caption, after: written.after, layers: state.layers,
+      descriptions: state.descriptions, changes: changes, span: written.place)
+    return (step, state)
+  }
+
+  /// Makes the changes of a step, in their order.
+  private func make(
+    _ written: [WrittenChange], in state: inout LayerState
+  ) -> [PropertyChange] {
+    let start = state.layers
+    var changes: [PropertyChange] = []
+    var anchors: [LayerTree.Index: MovedAnchor] = [:]
+    for written in written {
+      guard let (change, property) = resolved(written) else { continue }
+      let before = state.layers[change.layer]
+      guard set(change, to: PropertyValue(property, of: before), in: &state) else { continue }
+      note(change, before, start[change.layer], in: &anchors, &state.givenPlaces)
+      changes.append(change)
+    }
+    if state.isSound {
+      at(state).teach(of: anchors.values.sorted { $0.span.start < $1.span.start })
+    }
+    return changes
+  }
+
+  /// Keeps what lessons need to know of a change.
+  private func note(
+    _ change: PropertyChange, _ before: Layer, _ atStart: Layer,
+    in anchors: inout [LayerTree.Index: MovedAnchor], _ givenPlaces: inout [GivenPlaces]
+  ) {
+    switch change.property {
+    case .frame:
+      givenPlaces[change.layer.rawValue].frame = change.valueSpan
+      // The frame comes after the anchor now.
+      anchors[change.layer] = nil
+    case .transform: givenPlaces[change.layer.rawValue].transform = change.valueSpan
+    case .anchorPoint:
+      guard let frame = givenPlaces[change.layer.rawValue].frame,
+        anchors[change.layer] == nil
+      else { return }
+      anchors[change.layer] = MovedAnchor(
+        index: change.layer, span: change.valueSpan, framePlace: frame, atStart: atStart,
+        before: before)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneResolver {
+  /// What a sweep leads to: a property goes through values, each of which makes a state of the layers by
+  /// itself; nil for a sweep that could not be read.
+  func states(of sweep: WrittenSweep?) -> StateCourse {
+    var course = course
+    guard let sweep else {
+      course.isComplete = false
+      return course
+    }
+    let (values, facts) = (sweep.values, sweep.expectations)
+    // What is wrong in one state is likely to be so in each, and is reported once.
+    var caption = sweep.caption
+    var sharedFacts = facts.count == 1 && values.count != 1 ? facts[0] : nil
+    let workBefore = report.work
+    for number in 0..<values.count {
+      if number == 1 { refuseEarly(repeating: values.count, since: workBefore) }
+      if isAtEnd { return course }
+      guard (number + 1) * max(layers.count, 1) <= limits.layers else {
+        collector.report(.tooManyStates(limits, at: sweep.place))
+        course.isComplete = false
+        return course
+      }
+      let errorsBefore = collector.errorCount
+      course.reach = .upTo(number + 1)
+      guard let (state, changes, printed) = at(state, in: course).state(of: values, number) else {
+        course.isComplete = false
+        if case .range = values { return course }
+        continue
+      }
+      var resolver = at(state, in: course)
+      let words = resolver.resolved(caption)
+      if collector.errorCount > errorsBefore { caption = nil }
+      if let shared = sharedFacts {
+        resolver.circumstance = .valueOfSweep(sweep.path.text, printed, at: changes[0].valueSpan)
+        resolver.check(shared)
+        if collector.errorCount > errorsBefore { sharedFacts = nil }
+      } else if number < facts.count, facts.count == values.count {
+        resolver.check(facts[number])
+      }
+      course.sweptValues.append(printed)
+      course.captions.append(sweep.caption)
+      course.steps.append(
+        Step(
+          caption: words ?? plainText("\(sweep.path.text) = \(printed)", at: sweep.path.place),
+          after: 0, layers: state.layers, descriptions: state.descriptions, changes: changes,
+          span: sweep.place))
+    }
+    return course
+  }
+
+  /// The state in which what goes through values has one of them; nil after a report.
+  private func state(
+    of values: WrittenSweep.Values, _ number: Int
+  ) -> (state: LayerState, changes: [PropertyChange], printed: String)? {
+    var resolver = self
+    // A lesson is given once.
+    if number > 0 { resolver.lessons = LessonCollector(allowed: lessons.allowed) }
+    let errorsBefore = collector.errorCount
+    var state = state
+    state.stepsTaken = number + 1
+    var changes: [PropertyChange] = []
+    var printed: String?
+    func make(_ written: WrittenChange, _ change: PropertyChange, _ value: PropertyValue) -> Bool {
+      changes.append(change)
+      if printed == nil { printed = value.printed(written.path.words.dropFirst().map(\.text)) }
+      return resolver.set(change, to: value, in: &state)
+    }
+    switch values {
+    case .listed(let values):
+      for written in values[number] {
+        guard let (change, property) = resolved(written),
+          make(written, change, PropertyValue(property, of: state.layers[change.layer]))
+        else { return nil }
+      }
+    case .range(let ends, let count):
+      for (from, to) in ends {
+        guard let (first, start) = resolved(from), let (last, end) = resolved(to) else {
+          return nil
+        }
+        let layer = state.layers[first.layer]
+        let share = Double(number) / Double(count - 1)
+        guard
+          let value = PropertyValue(start, of: layer).interpolated(
+            to: PropertyValue(end, of: layer), at: share)
+        else {
+          collector.report(
+            .nothingBetween(from.string.text, at: to.valuePlace, other: from.valuePlace))
+          return nil
+        }
+        guard make(from, number == 0 ? first : last, value) else { return nil }
+      }
+    }
+    guard let printed else { return nil }
+    if state.isSound { at(state).checkPlaces(after: changes) }
+    state.isSound = state.isSound && collector.errorCount == errorsBefore
+    return (state, changes, printed)
+  }
+}

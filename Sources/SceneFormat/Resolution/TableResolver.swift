@@ -1,0 +1,73 @@
+internal import LayerGeometry
+internal import SourceText
+
+extension SceneResolver {
+  /// A table of properties.
+  ///
+  /// - Parameter state: the state that it shows where it does not say; nil for all of them.
+  func resolved(_ table: WrittenTable, in state: Int? = nil) -> PropertyTable {
+    let columns = columns(table.columns, in: state)
+    return PropertyTable(
+      title: resolved(table.title), columns: columns, rows: table.rows,
+      marksChanges: table.marksChanges ?? (columns.count > 1), showsSpaces: table.showsSpaces)
+  }
+
+  private func columns(
+    _ columns: WrittenTable.Columns, in state: Int?
+  ) -> [PropertyTable.Column] {
+    switch columns {
+    case .listed(let columns, let isOne):
+      return columns.compactMap { column in
+        let layer = column.layer.flatMap { self.layer($0) }
+        let step = stepNumber(column.step, "'step'") ?? state ?? 0
+        let header = resolved(column.header)
+        return layer.map { layer in
+          PropertyTable.Column(
+            layer: layer, step: step,
+            header: header ?? (isOne ? nil : descriptions[layer.rawValue].name))
+        }
+      }
+    case .ofLayer(let name, let before, let states):
+      let layer = name.flatMap { self.layer($0) }
+      let earlier = before.flatMap { self.layer($0) }
+      guard let layer else { return [] }
+      if let earlier, let before {
+        return beforeAndAfter(earlier, layer, step: state ?? 0, at: before.place)
+      }
+      let numbers = self.states(states, in: state)
+      return numbers.map {
+        PropertyTable.Column(
+          layer: layer, step: $0, header: numbers.count > 1 ? sweptValue(after: $0) : nil)
+      }
+    }
+  }
+
+  private func beforeAndAfter(
+    _ before: LayerTree.Index, _ after: LayerTree.Index, step: Int, at span: Span
+  ) -> [PropertyTable.Column] {
+    func header(_ english: String, _ chinese: String) -> LocalizedText {
+      LocalizedText(variants: [
+        .init(language: "en", string: english, span: span),
+        .init(language: "zh", string: chinese, span: span),
+      ])
+    }
+    return [
+      PropertyTable.Column(layer: before, step: step, header: header("before", "之前")),
+      PropertyTable.Column(layer: after, step: step, header: header("after", "之后")),
+    ]
+  }
+
+  /// The states that a table compares; all of them where the document does not say.
+  func states(_ numbers: [WrittenNumber]?, in state: Int? = nil) -> [Int] {
+    guard let numbers else { return state.map { [$0] } ?? Array(course.shownStates) }
+    return numbers.compactMap { stepNumber($0, "each of 'steps'") }
+  }
+
+  /// The value of a sweep that makes a state; nil for the start and for steps.
+  private func sweptValue(after step: Int) -> LocalizedText? {
+    guard course.sweptValues.indices.contains(step - 1) else { return nil }
+    return LocalizedText(variants: [
+      .init(language: nil, string: course.sweptValues[step - 1], span: steps[step - 1].span)
+    ])
+  }
+}

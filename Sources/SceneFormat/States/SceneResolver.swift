@@ -1,0 +1,57 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// Resolves what is written of layers, as they stand in one state.
+///
+/// Nobody changes a resolver that others see: what belongs to another state is resolved by the resolver of
+/// that state (`at(_:)`, `after(steps:)`).
+struct SceneResolver: Reporting {
+  var report: ReadingReport
+  var lessons: LessonCollector
+  let names: LayerNames
+  /// The state that is meant.
+  var state: LayerState
+  var course: StateCourse
+  /// What a false expectation is said to depend on.
+  var circumstance: Diagnostic.Note?
+
+  /// Resolves in the state before any step, of which no course is known yet.
+  init(_ report: ReadingReport, _ lessons: LessonCollector, _ layers: WrittenLayers) {
+    (self.report, self.lessons) = (report, lessons)
+    (names, state, course) = (layers.names, layers.state, StateCourse(from: LayerState()))
+  }
+
+  var layers: LayerTree { state.layers }
+  var descriptions: [LayerDescription] { state.descriptions }
+  var hasSoundLayers: Bool { state.isSound }
+  var steps: [Step] { course.steps }
+
+  /// The layers' ids in the order of the document, for suggestions.
+  var layerIDs: some Collection<String> { names.ids(in: descriptions) }
+
+  /// The resolver of another state.
+  func at(_ state: LayerState) -> SceneResolver {
+    var resolver = self
+    resolver.state = state
+    return resolver
+  }
+
+  /// The resolver of another state, where other steps are known.
+  func at(_ state: LayerState, in course: StateCourse) -> SceneResolver {
+    var resolver = at(state)
+    resolver.course = course
+    return resolver
+  }
+
+  /// The resolver of the layers as they stand after some steps.
+  func after(steps count: Int) -> SceneResolver {
+    guard count != state.stepsTaken, count <= steps.count else { return self }
+    if count == 0 { return at(course.start) }
+    let step = steps[count - 1]
+    var state = state
+    (state.layers, state.descriptions) = (step.layers, step.descriptions)
+    state.isSound = course.start.isSound && !collector.hasErrors
+    state.stepsTaken = count
+    return at(state)
+  }
+}

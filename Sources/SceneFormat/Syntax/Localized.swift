@@ -1,0 +1,66 @@
+internal import SourceText
+
+/// What a document says once for all languages, or in each of some.
+struct Localized<Content> {
+  var variants: [(language: String?, content: Content)]
+  /// Whether it could be read in all of them.
+  var isSound = true
+
+  /// What is made of it in every language; nil where one has none.
+  func map<Result>(_ transform: (String?, Content) -> Result?) -> [Result]? {
+    let results = variants.compactMap { transform($0.language, $0.content) }
+    return isSound && results.count == variants.count ? results : nil
+  }
+}
+
+extension DocumentReader {
+  /// What a string says once for all, or an object of strings in each language; nil after a report.
+  ///
+  /// - Parameter noun: what each is, as messages speak of it.
+  func localized<Content>(
+    _ node: Node, _ what: String, _ noun: String, read: (Node) -> Content?
+  ) -> Localized<Content>? {
+    if isAtEnd { return nil }
+    switch json.kind(of: node) {
+    case .string: return read(node).map { Localized(variants: [(nil, $0)]) }
+    case .object:
+      var text = Localized<Content>(variants: [])
+      let members = entries(of: node, what)
+      for (language, member) in members {
+        if !isLanguageTag(language) {
+          collector.report(.invalidLanguage(language, at: json.span(of: member.key)))
+          text.isSound = false
+        }
+        if let content = read(member.value) {
+          text.variants.append((language, content))
+        } else {
+          text.isSound = false
+        }
+      }
+      if members.isEmpty {
+        collector.report(
+          .invalidValue(
+            what, expected: "\(noun) in at least one language", found: "an empty object",
+            at: json.span(of: node)))
+        return nil
+      }
+      return text
+    default:
+      reportWrongType(node, what, #"\#(noun) or an object such as {"en": "...", "zh": "..."}"#)
+      return nil
+    }
+  }
+}
+
+/// Whether a word has the form of a BCP 47 language tag.
+private func isLanguageTag(_ tag: String) -> Bool {
+  let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+  func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+  guard let primary = subtags.first, (2...8).contains(primary.count),
+    primary.allSatisfy(isLetter)
+  else { return false }
+  return subtags.dropFirst().allSatisfy {
+    (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }
+  }
+}

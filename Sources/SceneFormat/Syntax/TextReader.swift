@@ -1,0 +1,39 @@
+internal import SourceText
+
+extension DocumentReader {
+  /// A text, once for all or in each language; nil after a report.
+  func text(_ node: Node, _ what: String) -> Localized<WrittenText>? {
+    localized(node, what, "a text") { textVariant($0, what) }
+  }
+
+  /// The text of a key; nil where there is none, and after a report.
+  func text(_ key: Key<Node>, in fields: Fields) -> Localized<WrittenText>? {
+    fields[key].flatMap { text($0, key.quotedName) }
+  }
+
+  private func textVariant(_ node: Node, _ what: String) -> WrittenText? {
+    guard let string = string(node, what), isShort(string, node), isFreeOfControls(string, node)
+    else { return nil }
+    return WrittenText(WrittenString(text: string, place: json.span(of: node)), of: what)
+  }
+
+  /// Whether a text has no control characters but line feeds; if not, this is reported. Also texts that
+  /// are not drawn, such as `alt`, go into files and onto terminals.
+  private func isFreeOfControls(_ string: String, _ node: Node) -> Bool {
+    // Most texts have no byte that such a character begins with.
+    guard
+      string.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 })
+    else { return true }
+    var offset = 0
+    for scalar in string.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      if scalar.properties.generalCategory == .control, scalar != "\n" {
+        collector.report(
+          .controlCharacter(scalar, at: json.span(of: offset..<end, inStringAt: node)))
+        return false
+      }
+      offset = end
+    }
+    return true
+  }
+}

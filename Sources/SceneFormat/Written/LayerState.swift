@@ -1,0 +1,35 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// The layers as they stand in one state: before any step, after some, at a value of a sweep or at a moment.
+struct LayerState {
+  var layers = LayerTree()
+  var descriptions: [LayerDescription] = []
+  /// Where each layer's properties were given last, for lessons; in the order of the layers.
+  var givenPlaces: [GivenPlaces] = []
+  /// Whether the layers and their geometry are free of errors, so that it makes sense to compute.
+  var isSound = false
+  /// How many steps led to it.
+  var stepsTaken = 0
+}
+
+/// Where the document gives properties of a layer, in `layers` or in the last step that did.
+struct GivenPlaces {
+  /// nil for a layer that was given by bounds and position.
+  var frame: Span?
+  var transform: Span?
+}
+
+/// What the names in a document stand for.
+struct LayerNames {
+  var indices: [String: LayerTree.Index] = [:]
+  var layersOfClass: [String: [LayerTree.Index]] = [:]
+  /// Whether every layer of the document is known, so that it makes sense to miss one.
+  var isComplete = false
+
+  /// The ids that layers are known by, in the order of the document.
+  func ids(in descriptions: [LayerDescription]) -> some Collection<String> {
+    descriptions.indices.lazy.filter { indices[descriptions[$0].id]?.rawValue == $0 }
+      .map { descriptions[$0].id }
+  }
+}

@@ -1,0 +1,161 @@
+internal import LayerGeometry
+internal import SourceText
+
+/// A change of a layer's property as it is written: a path, and the value that stands at another place.
+struct WrittenChange {
+  var string: WrittenString
+  var path: WrittenPath
+  var value: WrittenProperty?
+  var valuePlace: Span
+}
+
+/// What a property of a layer, or a part of it, is set to.
+enum WrittenProperty {
+  case frame((inout Rect) -> Void)
+  case bounds((inout Rect) -> Void)
+  case point(WritableKeyPath<Layer, Point>, (inout Point) -> Void)
+  case number(WritableKeyPath<Layer, Double>, Double)
+  case flag(WritableKeyPath<Layer, Bool>, Bool)
+  case transform(
+    WritableKeyPath<Layer, Transform3D>,
+    WritableKeyPath<LayerDescription, [TransformOperation]>, WrittenTransform)
+}
+
+extension WrittenPath {
+  /// The words behind the id, which lead to a property; empty for coordinates.
+  var words: [PathWord] {
+    if case .property(_, let words) = subject { words } else { [] }
+  }
+
+  /// The property that a step can set, if this is one and nothing else.
+  var property: PropertyChange.Property? {
+    guard fault == nil, clauses.isEmpty, let word = words.first?.text else { return nil }
+    return PropertyChange.Property(rawValue: word == "center" ? "position" : word)
+  }
+}
+
+extension DocumentReader {
+  /// `set`: paths to properties and what they become.
+  func changes(_ node: Node, _ what: String) -> [WrittenChange] {
+    entries(of: node, what).map { _, member in
+      let string = written(member.key)
+      return change(of: string, WrittenPath(string), to: member.value)
+    }
+  }
+
+  /// The change of what a path leads to; without value after a report, and where the path leads to
+  /// nothing that can be set.
+  func change(of string: WrittenString, _ path: WrittenPath, to node: Node) -> WrittenChange {
+    let value = path.property.flatMap {
+      property(
+        $0, WrittenPlace(what: quoted(string.text), path: path, words: path.words[...], value: node)
+      )
+    }
+    return WrittenChange(string: string, path: path, value: value, valuePlace: json.span(of: node))
+  }
+
+  private func property(
+    _ property: PropertyChange.Property, _ place: WrittenPlace
+  ) -> WrittenProperty? {
+    switch property {
+    case .frame: return rect(place).map { .frame($0) }
+    case .bounds: return rect(place).map { .bounds($0) }
+    case .position: return point(place).map { .point(\.position, $0) }
+    case .anchorPoint: return point(place).map { .point(\.anchorPoint, $0) }
+    case .zPosition: return number(place).map { .number(\.zPosition, $0) }
+    case .anchorPointZ: return number(place).map { .number(\.anchorPointZ, $0) }
+    case .transform: return transform(place).map { .transform(\.transform, \.transform, $0) }
+    case .sublayerTransform:
+      return transform(place).map { .transform(\.sublayerTransform, \.sublayerTransform, $0) }
+    case .masksToBounds: return flag(place).map { .flag(\.masksToBounds, $0) }
+    case .isHidden: return flag(place).map { .flag(\.isHidden, $0) }
+    case .isGeometryFlipped: return flag(place).map { .flag(\.isGeometryFlipped, $0) }
+    case .isDoubleSided: return flag(place).map { .flag(\.isDoubleSided, $0) }
+    }
+  }
+}
+
+/// What the path of a change leads to, on the way down from a property to its parts.
+private struct WrittenPlace {
+  /// The whole path, as messages speak of it: "'B.bounds.origin.x'".
+  let what: String
+  let path: WrittenPath
+  /// What is left of the path, at least one word.
+  var words: ArraySlice<PathWord>
+  let value: Node
+
+  /// The word that the parts behind it are parts of.
+  var whole: String { words.first?.text ?? "" }
+  var part: PathWord? { words.dropFirst().first }
+
+  /// The same a part further down.
+  var next: WrittenPlace {
+    var next = self
+    next.words = words.dropFirst()
+    return next
+  }
+}
+
+// Each is nil after a report; what sets a part gets the whole.
+extension DocumentReader {
+  private func rect(_ place: WrittenPlace) -> ((inout Rect) -> Void)? {
+    switch place.part?.text {
+    case nil: rect(place.value, place.what).map { rect in { $0 = rect } }
+    case "origin": point(place.next).map { set in { set(&$0.origin) } }
+    case "size": size(place.next).map { set in { set(&$0.size) } }
+    case "x": number(place.next).map { x in { $0.origin.x = x } }
+    case "y": number(place.next).map { y in { $0.origin.y = y } }
+    case "width": number(place.next).map { width in { $0.size.width = width } }
+    case "height": number(place.next).map { height in { $0.size.height = height } }
+    default: unknownPart(place, ["origin", "size", "x", "y", "width", "height"])
+    }
+  }
+
+  private func point(_ place: WrittenPlace) -> ((inout Point) -> Void)? {
+    switch place.part?.text {
+    case nil: point(place.value, place.what).map { point in { $0 = point } }
+    case "x": number(place.next).map { x in { $0.x = x } }
+    case "y": number(place.next).map { y in { $0.y = y } }
+    default: unknownPart(place, ["x", "y"])
+    }
+  }
+
+  private func size(_ place: WrittenPlace) -> ((inout Size) -> Void)? {
+    switch place.part?.text {
+    case nil:
+      numbers(place.value, place.what, 2, "[width, height]").map { values in
+        { $0 = Size(width: values[0], height: values[1]) }
+      }
+    case "width": number(place.next).map { width in { $0.width = width } }
+    case "height": number(place.next).map { height in { $0.height = height } }
+    default: unknownPart(place, ["width", "height"])
+    }
+  }
+
+  private func number(_ place: WrittenPlace) -> Double? {
+    isWhole(place) ? number(place.value, place.what) : nil
+  }
+
+  private func flag(_ place: WrittenPlace) -> Bool? {
+    isWhole(place) ? boolean(place.value, place.what) : nil
+  }
+
+  private func transform(_ place: WrittenPlace) -> WrittenTransform? {
+    isWhole(place) ? transform(place.value, place.what) : nil
+  }
+
+  /// Whether the path ends here, as it must where nothing has parts.
+  private func isWhole(_ place: WrittenPlace) -> Bool {
+    guard let part = place.part else { return true }
+    reportPath(place.path.place, "expected the end behind '\(place.whole)'", part)
+    return false
+  }
+
+  private func unknownPart<Value>(_ place: WrittenPlace, _ words: [String]) -> Value? {
+    if let part = place.part {
+      reportUnknownWord(
+        part, "a part of '\(place.whole)' that can be set", words, place.path.place)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+internal import SourceText
+
+/// `show` as it is written: what entries switch on and off, in their order.
+struct WrittenShow {
+  struct Changes {
+    var added: Set<ShowRules.Switch> = []
+    var removed: Set<ShowRules.Switch> = []
+  }
+
+  /// The key of an entry, which is `*`, `/`, an id or a class with a dot, and what it changes.
+  var entries: [(target: WrittenString, changes: Changes)]
+}
+
+private let rootSpaceSwitches: [ShowRules.Switch] = [.axes, .grid, .origin]
+
+extension DocumentReader {
+  func show(_ node: Node) -> WrittenShow? {
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, "'show'", #"an object such as {"*": ["outline", "name"]}"#)
+      return nil
+    }
+    return WrittenShow(
+      entries: entries(of: node, "'show'").map { name, member in
+        (written(member.key), switches(member.value, of: name))
+      })
+  }
+
+  private func switches(_ node: Node, of name: String) -> WrittenShow.Changes {
+    let what = "the switches of \(quoted(name))"
+    var changes = WrittenShow.Changes()
+    guard let elements = elements(of: node, what, #"an array such as ["outline", "name"]"#) else {
+      return changes
+    }
+    let isRootSpace = name == "/"
+    let allowed = isRootSpace ? rootSpaceSwitches : ShowRules.Switch.allCases
+    for element in elements {
+      guard let word = string(element, "each of \(what)") else { continue }
+      let isRemoved = word.hasPrefix("-")
+      let spelling = isRemoved ? String(word.dropFirst()) : word
+      guard let found = allowed.first(where: { $0.rawValue == spelling }) else {
+        collector.report(
+          .unknownValue(
+            spelling, of: isRootSpace ? "a switch of the root space" : "a switch",
+            words: allowed.map(\.rawValue), at: json.span(of: element)))
+        continue
+      }
+      if isRemoved {
+        changes.added.remove(found)
+        changes.removed.insert(found)
+      } else {
+        changes.removed.remove(found)
+        changes.added.insert(found)
+      }
+    }
+    return changes
+  }
+}
