@@ -17,6 +17,8 @@ public enum FigureFault: Hashable, Sendable {
   case crossingDimensions(Element, Element, at: Point)
   /// Two dimension lines that go the same way overlap along it: how far apart they are, and for which length.
   case overlappingDimensions(Element, Element, distance: Double, length: Double)
+  /// The name of a layer stands where it is read as that of another layer, or of none.
+  case misplacedName(Element, NameFault)
   /// A text is hard to read on what is under it.
   case faintText(Element, contrast: Contrast)
   /// A line is hard to see on what is under it.
@@ -83,6 +85,7 @@ extension DisplayList {
   ///
   /// - Parameter paper: what is taken to be behind a figure without a background.
   public func faults(onPaper paper: Color) -> [FigureFault] {
-    labelFaults + lineFaults + dimensionFaults + contrastFaults(onPaper: paper) + colorFaults
+    labelFaults + lineFaults + dimensionFaults + nameFaults + contrastFaults(onPaper: paper)
+      + colorFaults
   }
 }

@@ -93,6 +93,7 @@ extension FigureFault {
     case .textOutside: .textOutside
     case .crossingDimensions: .crossingDimensions
     case .overlappingDimensions: .overlappingDimensions
+    case .misplacedName: .misplacedName
     case .faintText: .faintText
     case .faintLine: .faintLine
     case .alikeButForColor, .confusedColors: .colorAlone
@@ -110,6 +111,7 @@ extension FigureFault {
       [first, second]
     case .textOutside(let element, _, _), .faintText(let element, _), .faintLine(let element, _):
       [element]
+    case .misplacedName(let name, let fault): [name] + [fault.other].compactMap { $0 }
     }
   }
 

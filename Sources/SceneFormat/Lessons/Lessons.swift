@@ -10,7 +10,7 @@ extension DiagnosticCode {
   /// The rules that a finished figure is measured by, as a scene's `allow` names them.
   public static let figureRules: [DiagnosticCode] = [
     .overlappingTexts, .textOnMarker, .lineThroughText, .textOutside, .crossingDimensions,
-    .overlappingDimensions, .faintText, .faintLine, .colorAlone, .missingAlt,
+    .overlappingDimensions, .misplacedName, .faintText, .faintLine, .colorAlone, .missingAlt,
   ]
 }
 
