@@ -66,6 +66,19 @@ extension FigureFinding {
         Self.measureHelp
       )
     case .misplacedName(let text, let fault): words(fault, name(text), inPanel)
+    case .strayText(let text, let distance):
+      (
+        "\(name(text)) stands\(inPanel) \(tenths(distance)) points from what it speaks of, without "
+          + "a leader; \(printedNumber(FigureFault.mostTextDistance)) are allowed",
+        Self.roomHelp
+      )
+    case .ambiguousText(let text, let other, let distance, let own):
+      (
+        "\(name(text)) stands\(inPanel) \(tenths(own)) points from what it speaks of and "
+          + "\(tenths(distance)) from \(name(other)); it must be nearer to its own by "
+          + "\(printedNumber(FigureFault.leastTextAdvantage))",
+        Self.roomHelp
+      )
     case .faintText(let text, _):
       (
         "\(name(text)) has\(inPanel) a contrast of \(contrasts); texts need "

@@ -73,6 +73,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case crossingDimensions = "crossing-dimensions"
   case overlappingDimensions = "overlapping-dimensions"
   case misplacedName = "misplaced-name"
+  case ambiguousText = "ambiguous-text"
   case faintText = "faint-text"
   case faintLine = "faint-line"
   case colorAlone = "color-alone"
