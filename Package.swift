@@ -179,7 +179,7 @@ let package = Package(
       uses: [
         "FigureLayout", "FigureLint", "PlaneGeometry", "SceneFormat", "DisplayList",
         "LayerGeometry", "SourceText",
-        "CairoRendering", "Bitmap",
+        "CairoRendering", "Bitmap", "TestSupport",
       ]),
     tests(
       "FigureFileTests",

@@ -20,6 +20,8 @@ struct DrawnLayer {
   var element: FigureFault.Element
   /// A layer is convex, also in perspective; flat layers have corners and no inside.
   var region: ConvexRegion
+  /// What masks leave of it.
+  var seen: ConvexRegion
   var clip: [ClipRegion]
   /// Whether its inside is painted.
   var isFilled: Bool
@@ -31,9 +33,9 @@ struct DrawnLayer {
       && clip.allSatisfy { $0.keeps(point) }
   }
 
-  /// Whether all of another layer lies inside of this one, or on its edges.
+  /// Whether all that masks leave of another layer lies inside of this one, or on its edges.
   func holds(_ other: DrawnLayer) -> Bool {
-    other.region.corners.allSatisfy { region.contains($0, slack: 0.5) }
+    other.seen.corners.allSatisfy { region.contains($0, slack: 0.5) }
   }
 
   var edges: some Sequence<(start: Point, end: Point)> { Polygon(region.corners).edges }
@@ -85,8 +87,13 @@ private struct LayerItems {
     var isDashed = false
     if case .stroke(_, let stroke) = first.content { isDashed = !stroke.dash.isEmpty }
     let region = ConvexRegion(Polygon(convexHull(of: parts.flatMap { $0.path.points })))
+    let masks = first.clip.filter { $0.side == .inside }.map {
+      ConvexRegion(Polygon(convexHull(of: $0.path.points)))
+    }
     let layer = DrawnLayer(
-      element: element, region: region, clip: first.clip.map(ClipRegion.init),
+      element: element, region: region,
+      seen: masks.reduce(region) { $0.intersection($1) },
+      clip: first.clip.map(ClipRegion.init),
       isFilled: !fills.isEmpty, covers: !isDashed)
     return (parts[0].item, layer)
   }

@@ -7,6 +7,8 @@ internal import ProcessorTime
 struct MarkMap {
   /// More lines near one place are a blot, in which none can be told from the others.
   private static let crowd = CellIndex.Crowd.last(256)
+  /// Of the marks of points, in canvas points.
+  private static let mostRadius = 12.0
 
   private struct Piece {
     var mark: Int
@@ -19,7 +21,7 @@ struct MarkMap {
   }
 
   private(set) var marks: [DrawnMark] = []
-  private var boxes: [Rect] = []
+  private var boxesOfMarks: [Rect] = []
   private var numbers: [DrawnMark: Int] = [:]
   private var pieces: [Piece] = []
   private var piecesOfMarks: [[Int]] = []
@@ -35,7 +37,7 @@ struct MarkMap {
       }
       guard let mark = DrawnMark(drawnBy: item.element, panel: item.panel) else { continue }
       let number = number(filing: mark)
-      boxes[number] = boxes[number].union(path.boundingBox)
+      boxesOfMarks[number] = boxesOfMarks[number].union(path.boundingBox)
       path.forEachLine { start, end, _ in
         index.file(pieces.count, from: start, to: end)
         piecesOfMarks[number].append(pieces.count)
@@ -48,16 +50,25 @@ struct MarkMap {
     if let number = numbers[mark] { return number }
     numbers[mark] = marks.count
     marks.append(mark)
-    boxes.append(.null)
+    boxesOfMarks.append(.null)
     piecesOfMarks.append([])
     return marks.count - 1
   }
 
   func number(of mark: DrawnMark) -> Int? { numbers[mark] }
 
-  /// How far some boxes lie from the ink of a mark.
+  /// How far some boxes lie from the ink of a mark, and of what is one thing with it.
   func distance(of boxes: [Rect], to mark: Int) -> Double {
-    piecesOfMarks[mark].reduce(.infinity) { least, piece in
+    let place = Rect(origin: boxesOfMarks[mark].center, size: .zero)
+    // The ink of a point is no farther than that from its middle.
+    let others =
+      marks[mark].kind != .point
+      ? []
+      : index.numbers(near: place.insetBy(dx: -Self.mostRadius, dy: -Self.mostRadius)).filter {
+        pieces[$0].mark != mark && marks[pieces[$0].mark].kind == .point
+          && marks[pieces[$0].mark].panel == marks[mark].panel && isOneThing(pieces[$0], mark)
+      }
+    return (piecesOfMarks[mark] + others).reduce(.infinity) { least, piece in
       boxes.reduce(least) { min($0, distance(of: $1, pieces[piece])) }
     }
   }
@@ -91,7 +102,7 @@ struct MarkMap {
   /// ticks that an axis has on those of another.
   private func isOneThing(_ piece: Piece, _ mark: Int) -> Bool {
     switch marks[mark].kind {
-    case .point: (boxes[piece.mark].center - boxes[mark].center).length <= 1
+    case .point: (boxesOfMarks[piece.mark].center - boxesOfMarks[mark].center).length <= 1
     case .ticks:
       index.contains(near: Rect(origin: piece.middle, size: .zero).insetBy(dx: -1, dy: -1)) {
         pieces[$0].mark == mark && (pieces[$0].middle - piece.middle).length <= 1

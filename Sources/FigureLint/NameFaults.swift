@@ -11,7 +11,7 @@ extension FigureFault {
 
   /// What makes the name of a layer one of another layer, or of none.
   public enum NameFault: Hashable, Sendable {
-    /// It stands without a leader where another layer is seen, which does not hold its own.
+    /// It stands without a leader where another layer is seen, which does not lie around its own.
     case inside(Element)
     /// It stands so far from its layer, without a leader.
     case far(Double)
@@ -99,7 +99,12 @@ extension LayerMap {
       let seen = seen(at: place, of: near)
       if seen == own { continue }
       isInside = false
-      if let seen, !layers[seen].holds(layer) { return .inside(layers[seen].element) }
+      guard let seen else { continue }
+      // What lies around a layer and below it may have its name.
+      let isAround =
+        layers[seen].region.contains(layer.seen.boundingBox.center)
+        && (seen < own || !layers[seen].isFilled)
+      if !isAround { return .inside(layers[seen].element) }
     }
     if isInside { return nil }
     // Letters may have accents: what is left of the line's height is theirs.

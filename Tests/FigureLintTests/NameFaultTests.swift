@@ -39,6 +39,15 @@ struct NameFaultTests {
       box("S", Rect(x: 2, y: 2, width: 96, height: 54)) + box("A", small)
         + [Built.text("A.name", 25, 42)], nil
     ),
+    // In a layer below, of which the middle is in it, and is not.
+    (
+      box("S", Rect(x: 2, y: 20, width: 96, height: 70)) + box("A", small)
+        + [Built.text("A.name", 25, 42)], nil
+    ),
+    (
+      box("S", Rect(x: 2, y: 28, width: 96, height: 62)) + box("A", small)
+        + [Built.text("A.name", 25, 42)], "inside S"
+    ),
     // On another layer, and on one that is below it there.
     (
       box("A", small) + box("B", Rect(x: 15, y: 15, width: 9, height: 9))
@@ -51,6 +60,15 @@ struct NameFaultTests {
     // Only outlines: the innermost is seen, in whichever order they are painted.
     (outline("A", small) + outline("S", all) + [Built.text("A.name", 12, 20)], nil),
     (outline("A", small) + outline("S", all) + [Built.text("S.name", 12, 20)], "inside A"),
+    // Clipped by an outline that is painted later.
+    (
+      [
+        Item(
+          ElementID(layer: "A") / .outline, .stroke(Path(small), Stroke(Color(0), width: 1)),
+          clip: [Clip(Path(Rect(x: 5, y: 15, width: 90, height: 80)))])
+      ] + outline("S", Rect(x: 5, y: 15, width: 90, height: 80)) + [Built.text("A.name", 12, 20)],
+      nil
+    ),
     // Between two layers, of which one edge is covered.
     (
       box("A", small) + box("B", Rect(x: 10, y: 52, width: 40, height: 30))

@@ -48,6 +48,12 @@ struct TextFaultTests {
     ),
     (
       [
+        dot("point.1", 20, 30), Built.line("A.position.ring", 12, 30, 28, 30),
+        Built.line("A.position.ring", 20, 22, 20, 38), Built.text("point.1.label", 10, 3),
+      ], nil
+    ),
+    (
+      [
         dot("point.1", 20, 30), Built.line("dimension.1", 0, 16, 90, 16),
         Built.text("point.1.label", 10, 15),
       ], nil

@@ -52,8 +52,6 @@ struct GalleryRuleTests {
     "000-10 en": [.misplacedName], "000-10 zh": [.misplacedName],
     "000-11 en": [.misplacedName], "000-11 zh": [.misplacedName],
     "000-16 zh": [.misplacedName], "005-01 zh": [.misplacedName],
-    "000-23 en": [.ambiguousText], "000-23 zh": [.ambiguousText],
-    "000-24 en": [.ambiguousText], "000-24 zh": [.ambiguousText],
     "000-27 en": [.ambiguousText], "000-27 zh": [.ambiguousText],
     "003-03 en": [.ambiguousText], "003-03 zh": [.ambiguousText],
     "003-08 en": [.ambiguousText], "003-08 zh": [.ambiguousText],
