@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up build gallery test debian-13 bench format lint clean
+.PHONY: help set-up build gallery test explore debian-13 bench format lint clean
 
 swift_files := Package.swift Plugins Sources Tests
 # Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
@@ -32,6 +32,10 @@ test: build ## Runs all tests
 	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
+
+explore: ## Draws COUNT new scenes of each family, and tells the smallest that are at fault
+	swift build --build-tests
+	BOUNDSKETCH_EXPLORE=$(COUNT) swift test --skip-build --disable-xctest --filter ExplorationTests
 
 debian-13: ## Makes a root of Debian 13, in which the tests then run the command too (needs root)
 	@Scripts/debian-13

@@ -187,7 +187,7 @@ let package = Package(
       uses: [
         "FigureLayout", "FigureLint", "PlaneGeometry", "SceneFormat", "DisplayList",
         "LayerGeometry", "SourceText",
-        "CairoRendering", "Bitmap",
+        "CairoRendering", "Bitmap", "TestSupport",
       ]),
     tests(
       "FigureFileTests",

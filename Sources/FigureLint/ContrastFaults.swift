@@ -114,7 +114,7 @@ private func worst(
 
 extension Rect {
   /// Places spread evenly over the rectangle.
-  fileprivate func raster(columns: Int, rows: Int) -> [Point] {
+  func raster(columns: Int, rows: Int) -> [Point] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in
         Point(

@@ -43,7 +43,7 @@ extension FigureFault {
 
 extension ElementID {
   /// Whether it is the line of a dimension: of a layer's side or of an annotation.
-  fileprivate var isDimension: Bool {
+  var isDimension: Bool {
     last == .width || last == .height || first == .dimension && count == 2
   }
 }

@@ -17,6 +17,12 @@ public enum FigureFault: Hashable, Sendable {
   case crossingDimensions(Element, Element, at: Point)
   /// Two dimension lines that go the same way overlap along it: how far apart they are, and for which length.
   case overlappingDimensions(Element, Element, distance: Double, length: Double)
+  /// The name of a layer stands where it is read as that of another layer, or of none.
+  case misplacedName(Element, NameFault)
+  /// A text stands so far from what it speaks of.
+  case strayText(Element, distance: Double)
+  /// A text stands as near to another mark of the kind that it speaks of: how far it is from both.
+  case ambiguousText(Element, near: Element, distance: Double, own: Double)
   /// A text is hard to read on what is under it.
   case faintText(Element, contrast: Contrast)
   /// A line is hard to see on what is under it.
@@ -60,6 +66,8 @@ public enum FigureFault: Hashable, Sendable {
     /// What it says; nil for what is no text.
     public var words: String?
 
+    init(id: ElementID, panel: Int?) { (self.id, self.panel) = (id, panel) }
+
     init(_ item: Item, words: String? = nil) {
       id = item.element
       panel = item.panel
@@ -83,6 +91,7 @@ extension DisplayList {
   ///
   /// - Parameter paper: what is taken to be behind a figure without a background.
   public func faults(onPaper paper: Color) -> [FigureFault] {
-    labelFaults + lineFaults + dimensionFaults + contrastFaults(onPaper: paper) + colorFaults
+    labelFaults + lineFaults + dimensionFaults + nameFaults + textFaults
+      + contrastFaults(onPaper: paper) + colorFaults
   }
 }

@@ -135,7 +135,9 @@ import Testing
   @Test(arguments: crowds.indices)
   func `of one text or line so many faults are told, however many there are`(index: Int) throws {
     let list = Built.list((0..<1_200).map(Self.crowds[index].item))
-    let faults = list.labelFaults + list.lineFaults + list.dimensionFaults
+    let faults =
+      list.labelFaults + list.lineFaults + list.dimensionFaults + list.nameFaults
+      + list.textFaults
     var counts: [String: Int] = [:]
     for fault in faults { counts[try #require(Self.kindAndElement(of: fault)), default: 0] += 1 }
     let most = counts.values.max() ?? 0
@@ -150,6 +152,8 @@ import Testing
     case .textOnMarker(let text, _, _, _): "text on marker \(text.id)"
     case .lineThroughText(let text, _, _): "line through text \(text.id)"
     case .crossingDimensions(let line, _, _): "crossing \(line.id)"
+    case .misplacedName(let name, _): "misplaced \(name.id)"
+    case .strayText(let text, _): "stray \(text.id)"
     case .overlappingDimensions(let line, _, _, _): "overlapping \(line.id)"
     default: nil
     }

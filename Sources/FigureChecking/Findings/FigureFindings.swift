@@ -93,6 +93,8 @@ extension FigureFault {
     case .textOutside: .textOutside
     case .crossingDimensions: .crossingDimensions
     case .overlappingDimensions: .overlappingDimensions
+    case .misplacedName: .misplacedName
+    case .strayText, .ambiguousText: .ambiguousText
     case .faintText: .faintText
     case .faintLine: .faintLine
     case .alikeButForColor, .confusedColors: .colorAlone
@@ -106,10 +108,13 @@ extension FigureFault {
       .textOnMarker(let first, let second, _, _), .lineThroughText(let first, let second, _),
       .crossingDimensions(let first, let second, _),
       .overlappingDimensions(let first, let second, _, _),
+      .ambiguousText(let first, let second, _, _),
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):
       [first, second]
-    case .textOutside(let element, _, _), .faintText(let element, _), .faintLine(let element, _):
+    case .textOutside(let element, _, _), .strayText(let element, _), .faintText(let element, _),
+      .faintLine(let element, _):
       [element]
+    case .misplacedName(let name, let fault): [name] + [fault.other].compactMap { $0 }
     }
   }
 

@@ -65,6 +65,20 @@ extension FigureFinding {
           + "\(printedNumber(FigureFault.leastDimensionDistance))",
         Self.measureHelp
       )
+    case .misplacedName(let text, let fault): words(fault, name(text), inPanel)
+    case .strayText(let text, let distance):
+      (
+        "\(name(text)) stands\(inPanel) \(tenths(distance)) points from what it speaks of, without "
+          + "a leader; \(printedNumber(FigureFault.mostTextDistance)) are allowed",
+        Self.roomHelp
+      )
+    case .ambiguousText(let text, let other, let distance, let own):
+      (
+        "\(name(text)) stands\(inPanel) \(tenths(own)) points from what it speaks of and "
+          + "\(tenths(distance)) from \(name(other)); it must be nearer to its own by "
+          + "\(printedNumber(FigureFault.leastTextAdvantage))",
+        Self.roomHelp
+      )
     case .faintText(let text, _):
       (
         "\(name(text)) has\(inPanel) a contrast of \(contrasts); texts need "
@@ -137,10 +151,10 @@ extension Scene {
 private typealias Note = Diagnostic.Note
 
 /// The element, with its words if it is a text.
-private func name(_ element: FigureFault.Element) -> String {
+func name(_ element: FigureFault.Element) -> String {
   element.words.map { "\(quoted($0)) (\(element.id))" } ?? "'\(element.id)'"
 }
 
-private func tenths(_ value: Double) -> String { printedNumber((value * 10).rounded() / 10) }
+func tenths(_ value: Double) -> String { printedNumber((value * 10).rounded() / 10) }
 
 private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }

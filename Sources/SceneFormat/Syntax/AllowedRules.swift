@@ -9,7 +9,8 @@ extension DiagnosticCode {
   /// The rules that a finished figure is measured by, as a scene's `allow` names them.
   public static let figureRules: [DiagnosticCode] = [
     .overlappingTexts, .textOnMarker, .lineThroughText, .textOutside, .crossingDimensions,
-    .overlappingDimensions, .faintText, .faintLine, .colorAlone, .missingAlt,
+    .overlappingDimensions, .misplacedName, .ambiguousText, .faintText, .faintLine, .colorAlone,
+    .missingAlt,
   ]
 }
 

@@ -72,6 +72,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case textOutside = "text-outside"
   case crossingDimensions = "crossing-dimensions"
   case overlappingDimensions = "overlapping-dimensions"
+  case misplacedName = "misplaced-name"
+  case ambiguousText = "ambiguous-text"
   case faintText = "faint-text"
   case faintLine = "faint-line"
   case colorAlone = "color-alone"

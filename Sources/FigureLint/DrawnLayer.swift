@@ -1,0 +1,118 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+/// A layer as it lies on the canvas in one panel: what is inside of its fill or its outline.
+struct DrawnLayer {
+  /// One layer in one panel.
+  struct Key: Hashable {
+    var layer: String
+    var panel: Int?
+
+    init?(_ element: ElementID, panel: Int?) {
+      guard let layer = element.layer else { return nil }
+      (self.layer, self.panel) = (layer, panel)
+    }
+  }
+
+  /// What is said of it; the path of the layer alone.
+  var element: FigureFault.Element
+  /// A layer is convex, also in perspective; flat layers have corners and no inside.
+  var region: ConvexRegion
+  /// What masks leave of it.
+  var seen: ConvexRegion
+  var clip: [ClipRegion]
+  /// Whether its inside is painted.
+  var isFilled: Bool
+  /// Whether it lies over what is below; what is dashed is turned away, clipped away or a space of its own.
+  var covers: Bool
+
+  func covers(_ point: Point) -> Bool {
+    covers && region.boundingBox.contains(point) && region.contains(point)
+      && clip.allSatisfy { $0.keeps(point) }
+  }
+
+  /// Whether all that masks leave of another layer lies inside of this one, or on its edges.
+  func holds(_ other: DrawnLayer) -> Bool {
+    other.seen.corners.allSatisfy { region.contains($0, slack: 0.5) }
+  }
+
+  var edges: some Sequence<(start: Point, end: Point)> { Polygon(region.corners).edges }
+
+  /// How far a box lies from the layer, whatever is clipped away or covered of it; 0 where they meet.
+  func distance(to box: Rect) -> Double {
+    if region.contains(box.center) { return 0 }
+    return edges.map { box.distance(from: $0.start, to: $0.end) }.min() ?? .infinity
+  }
+}
+
+extension DisplayList {
+  /// The layers of all panels, in painting order.
+  var drawnLayers: [DrawnLayer] {
+    var shapes: [DrawnLayer.Key: LayerItems] = [:]
+    for (number, item) in items.enumerated() where !ProcessorTime.isOver {
+      guard let key = DrawnLayer.Key(item.element, panel: item.panel) else { continue }
+      let path: Path
+      switch item.content {
+      case .fill(let filled, _): path = filled
+      case .stroke(let line, _): path = line
+      case .text, .image: continue
+      }
+      let last = item.element.last
+      if item.element.count == 2, last == .fill {
+        shapes[key, default: LayerItems()].fills.append((number, path))
+      } else if item.element.count == 2, last == .outline {
+        shapes[key, default: LayerItems()].outlines.append((number, path))
+      } else if item.element == ElementID(layer: key.layer) / .clipped / .outline {
+        shapes[key, default: LayerItems()].clipped.append((number, path))
+      }
+    }
+    return shapes.values.compactMap { $0.layer(items) }.sorted { $0.item < $1.item }.map(\.layer)
+  }
+}
+
+/// What paints one layer in one panel, by the numbers of the items.
+private struct LayerItems {
+  typealias Shape = (item: Int, path: Path)
+  var fills: [Shape] = []
+  var outlines: [Shape] = []
+  var clipped: [Shape] = []
+
+  func layer(_ items: [Item]) -> (item: Int, layer: DrawnLayer)? {
+    guard let parts = [fills, outlines, clipped].first(where: { !$0.isEmpty }) else { return nil }
+    let first = items[parts[0].item]
+    var element = FigureFault.Element(first)
+    element.id = ElementID(layer: first.element.layer)
+    var isDashed = false
+    if case .stroke(_, let stroke) = first.content { isDashed = !stroke.dash.isEmpty }
+    let region = ConvexRegion(Polygon(convexHull(of: parts.flatMap { $0.path.points })))
+    let masks = first.clip.filter { $0.side == .inside }.map {
+      ConvexRegion(Polygon(convexHull(of: $0.path.points)))
+    }
+    let layer = DrawnLayer(
+      element: element, region: region,
+      seen: masks.reduce(region) { $0.intersection($1) },
+      clip: first.clip.map(ClipRegion.init),
+      isFilled: !fills.isEmpty, covers: !isDashed)
+    return (parts[0].item, layer)
+  }
+}
+
+/// The corners of the smallest convex polygon around some points (Andrew's monotone chain).
+private func convexHull(of points: [Point]) -> [Point] {
+  let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+  func chain(_ points: some Sequence<Point>) -> [Point] {
+    var chain: [Point] = []
+    for point in points {
+      while chain.count > 1,
+        (chain[chain.count - 1] - chain[chain.count - 2]).cross(point - chain[chain.count - 2]) <= 0
+      {
+        chain.removeLast()
+      }
+      chain.append(point)
+    }
+    return chain.dropLast()
+  }
+  return sorted.count < 3 ? sorted : chain(sorted) + chain(sorted.reversed())
+}

@@ -1,0 +1,84 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// Which layer is seen where on the canvas.
+struct LayerMap {
+  /// More layers on each other in one place cannot be told apart; the lowest are forgotten.
+  private static let crowd = CellIndex.Crowd.last(256)
+
+  let layers: [DrawnLayer]
+  private var numbers: [DrawnLayer.Key: Int] = [:]
+  private var index = CellIndex(keeping: crowd)
+
+  init(_ list: DisplayList) {
+    layers = list.drawnLayers
+    for (number, layer) in layers.enumerated() {
+      if let key = DrawnLayer.Key(layer.element.id, panel: layer.element.panel) {
+        numbers[key] = number
+      }
+      index.file(number, finelyIn: layer.region.boundingBox)
+    }
+  }
+
+  /// The number of the layer that an element is of, where the panel draws it.
+  func number(of element: FigureFault.Element) -> Int? {
+    DrawnLayer.Key(element.id, panel: element.panel).flatMap { numbers[$0] }
+  }
+
+  /// The layers of a panel that may touch a box, in painting order.
+  func numbers(near box: Rect, panel: Int?) -> [Int] {
+    index.numbers(near: box).filter {
+      layers[$0].element.panel == panel && layers[$0].region.boundingBox.meets(box)
+    }
+  }
+
+  /// Which of some layers in painting order is seen at a point; nil for none.
+  ///
+  /// An outline alone hides nothing: of those in each other, the innermost is seen.
+  func seen(at point: Point, of candidates: [Int]) -> Int? {
+    var seen: Int?
+    for number in candidates.reversed() where layers[number].covers(point) {
+      if seen.map({ layers[$0].holds(layers[number]) }) ?? true { seen = number }
+      if layers[number].isFilled { break }
+    }
+    return seen
+  }
+
+  /// How far a box lies from what is seen of a layer's edges, where that is less than a limit.
+  ///
+  /// - Parameter candidates: the layers near, in painting order.
+  func distance(of box: Rect, toEdgesOf number: Int, below limit: Double, _ candidates: [Int])
+    -> Double?
+  {
+    let layer = layers[number]
+    let near = box.insetBy(dx: -limit, dy: -limit)
+    let covers = candidates.filter { $0 > number && layers[$0].isFilled }
+    var least = limit
+    for (start, end) in layer.edges where box.distance(from: start, to: end) < least {
+      guard let part = near.partInside(from: start, to: end) else { continue }
+      let run = end - start
+      // Every two points, and the ends of what is near.
+      let length = run.length * (part.upperBound - part.lowerBound)
+      let steps = max(Int((length / 2).rounded(.up)), 1)
+      for step in 0...steps {
+        let share = Double(step) / Double(steps)
+        let place = start + run * (part.lowerBound * (1 - share) + part.upperBound * share)
+        let distance = box.distance(to: place)
+        if distance < least, layer.clip.allSatisfy({ $0.keeps(place) }),
+          !covers.contains(where: { layers[$0].covers(place) })
+        {
+          least = distance
+        }
+      }
+    }
+    return least < limit ? least : nil
+  }
+}
+
+extension Rect {
+  /// Whether boxes touch; also those without an area.
+  fileprivate func meets(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

@@ -1,0 +1,113 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+/// The lines of marks, found by place.
+struct MarkMap {
+  /// More lines near one place are a blot, in which none can be told from the others.
+  private static let crowd = CellIndex.Crowd.last(256)
+  /// Of the marks of points, in canvas points.
+  private static let mostRadius = 12.0
+
+  private struct Piece {
+    var mark: Int
+    var start: Point
+    var end: Point
+    /// Half the width of the line, in canvas points.
+    var reach: Double
+
+    var middle: Point { start + (end - start) / 2 }
+  }
+
+  private(set) var marks: [DrawnMark] = []
+  private var boxesOfMarks: [Rect] = []
+  private var numbers: [DrawnMark: Int] = [:]
+  private var pieces: [Piece] = []
+  private var piecesOfMarks: [[Int]] = []
+  private var index = CellIndex(keeping: crowd)
+
+  init(_ list: DisplayList) {
+    for item in list.items where !ProcessorTime.isOver {
+      let (path, reach): (Path, Double)
+      switch item.content {
+      case .fill(let filled, _): (path, reach) = (filled, 0)
+      case .stroke(let line, let stroke): (path, reach) = (line, stroke.width / 2)
+      case .text, .image: continue
+      }
+      guard let mark = DrawnMark(drawnBy: item.element, panel: item.panel) else { continue }
+      let number = number(filing: mark)
+      boxesOfMarks[number] = boxesOfMarks[number].union(path.boundingBox)
+      path.forEachLine { start, end, _ in
+        index.file(pieces.count, from: start, to: end)
+        piecesOfMarks[number].append(pieces.count)
+        pieces.append(Piece(mark: number, start: start, end: end, reach: reach))
+      }
+    }
+  }
+
+  private mutating func number(filing mark: DrawnMark) -> Int {
+    if let number = numbers[mark] { return number }
+    numbers[mark] = marks.count
+    marks.append(mark)
+    boxesOfMarks.append(.null)
+    piecesOfMarks.append([])
+    return marks.count - 1
+  }
+
+  func number(of mark: DrawnMark) -> Int? { numbers[mark] }
+
+  /// How far some boxes lie from the ink of a mark, and of what is one thing with it.
+  func distance(of boxes: [Rect], to mark: Int) -> Double {
+    let place = Rect(origin: boxesOfMarks[mark].center, size: .zero)
+    // The ink of a point is no farther than that from its middle.
+    let others =
+      marks[mark].kind != .point
+      ? []
+      : index.numbers(near: place.insetBy(dx: -Self.mostRadius, dy: -Self.mostRadius)).filter {
+        pieces[$0].mark != mark && marks[pieces[$0].mark].kind == .point
+          && marks[pieces[$0].mark].panel == marks[mark].panel && isOneThing(pieces[$0], mark)
+      }
+    return (piecesOfMarks[mark] + others).reduce(.infinity) { least, piece in
+      boxes.reduce(least) { min($0, distance(of: $1, pieces[piece])) }
+    }
+  }
+
+  /// The mark of the kind of another that is nearest to some boxes, within a distance; those that stand at
+  /// its place are one thing with it.
+  func nearest(to boxes: [Rect], otherThan own: Int, within limit: Double)
+    -> (mark: Int, distance: Double)?
+  {
+    var nearest: (mark: Int, distance: Double)?
+    for box in boxes {
+      for number in index.numbers(near: box.insetBy(dx: -limit, dy: -limit)) {
+        let piece = pieces[number]
+        guard piece.mark != own, marks[piece.mark].kind == marks[own].kind,
+          marks[piece.mark].panel == marks[own].panel
+        else { continue }
+        let distance = distance(of: box, piece)
+        if distance < nearest?.distance ?? limit, !isOneThing(piece, own) {
+          nearest = (piece.mark, distance)
+        }
+      }
+    }
+    return nearest
+  }
+
+  private func distance(of box: Rect, _ piece: Piece) -> Double {
+    max(box.distance(from: piece.start, to: piece.end) - piece.reach, 0)
+  }
+
+  /// Whether a piece is of a mark at the place of another of its kind: of a point within a point of it, or of
+  /// ticks that an axis has on those of another.
+  private func isOneThing(_ piece: Piece, _ mark: Int) -> Bool {
+    switch marks[mark].kind {
+    case .point: (boxesOfMarks[piece.mark].center - boxesOfMarks[mark].center).length <= 1
+    case .ticks:
+      index.contains(near: Rect(origin: piece.middle, size: .zero).insetBy(dx: -1, dy: -1)) {
+        pieces[$0].mark == mark && (pieces[$0].middle - piece.middle).length <= 1
+      }
+    case .dimension, .arrow, .arc: false
+    }
+  }
+}

@@ -1,0 +1,120 @@
+public import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+extension FigureFault {
+  /// How far a name stands from its layer at most, without a leader, in canvas points.
+  public static let mostNameDistance = 8.0
+  /// By how much a name stands nearer to its layer than to any other at least, in canvas points.
+  public static let leastNameAdvantage = 2.0
+}
+
+extension DisplayList {
+  /// The names of layers that stand where they are read as those of others.
+  public var nameFaults: [FigureFault] {
+    let names = texts.filter { $0.element.id.count == 2 && $0.element.id.last == .name }
+    if names.isEmpty { return [] }
+    let map = LayerMap(self)
+    let leaders = nameLeaders
+    return names.compactMap { name in
+      if ProcessorTime.isOver { return nil }
+      guard let own = map.number(of: name.element) else { return nil }
+      let key = Leader.Key(element: name.element.id / .leader, panel: name.element.panel)
+      let fault = leaders[key].map { map.fault(of: $0, from: name, to: own) }
+      return (fault ?? map.fault(of: name, of: own)).map { .misplacedName(name.element, $0) }
+    }
+  }
+
+  private var nameLeaders: [Leader.Key: Leader] {
+    var leaders: [Leader.Key: Leader] = [:]
+    for item in items where item.element.last == .leader && item.element.hasPart(.name) {
+      guard case .stroke(let path, let stroke) = item.content, let start = path.points.first,
+        let end = path.points.last
+      else { continue }
+      leaders[Leader.Key(element: item.element, panel: item.panel)] = Leader(
+        start: start, end: end, isDashed: !stroke.dash.isEmpty)
+    }
+    return leaders
+  }
+}
+
+/// A line from a name to its layer.
+private struct Leader {
+  struct Key: Hashable {
+    var element: ElementID
+    var panel: Int?
+  }
+
+  var start: Point
+  var end: Point
+  var isDashed: Bool
+}
+
+extension LayerMap {
+  /// How far the tip of a leader may be from the edge that it ends on, in canvas points.
+  private static let reach = 1.5
+
+  /// What is wrong with where a leader ends.
+  fileprivate func fault(
+    of leader: Leader, from name: DrawnText, to own: Int
+  ) -> FigureFault.NameFault? {
+    let isForth = name.box.distance(to: leader.start) <= name.box.distance(to: leader.end)
+    let tip = isForth ? leader.end : leader.start
+    let place = Rect(origin: tip, size: .zero)
+    let layer = layers[own]
+    if layer.edges.contains(where: { place.distance(from: $0.start, to: $0.end) <= Self.reach }) {
+      return nil
+    }
+    // What is not seen is told by a dashed line to where it would be.
+    if leader.isDashed || !layer.covers, layer.region.contains(tip) { return nil }
+    let seen = seen(at: tip, of: numbers(near: place, panel: layer.element.panel))
+    if seen == own { return nil }
+    return seen.map { .leaderOn(layers[$0].element) } ?? .leaderAway
+  }
+
+  /// What is wrong with where a name without a leader stands.
+  fileprivate func fault(of name: DrawnText, of own: Int) -> FigureFault.NameFault? {
+    let layer = layers[own]
+    let boxes = name.lines.map(\.run.letterBox)
+    let box = boxes.reduce(Rect.null) { $0.union($1) }
+    let limit = FigureFault.mostNameDistance + FigureFault.leastNameAdvantage
+    let near = numbers(near: box.insetBy(dx: -limit, dy: -limit), panel: layer.element.panel)
+    var isInside = true
+    for place in boxes.flatMap({ $0.raster(columns: 12, rows: 3) }) {
+      let seen = seen(at: place, of: near)
+      if seen == own { continue }
+      isInside = false
+      guard let seen else { continue }
+      // What lies around a layer and below it may have its name.
+      let isAround =
+        layers[seen].region.contains(layer.seen.boundingBox.center)
+        && (seen < own || !layers[seen].isFilled)
+      if !isAround { return .inside(layers[seen].element) }
+    }
+    if isInside { return nil }
+    // Letters may have accents: what is left of the line's height is theirs.
+    let far = name.lines.map { layer.distance(to: $0.run.box) }.min() ?? 0
+    if far > FigureFault.mostNameDistance { return .far(far) }
+    let distance = boxes.map(layer.distance).min() ?? 0
+    let others = near.lazy.filter { $0 != own }.compactMap { number in
+      boxes.compactMap { box in
+        self.distance(
+          of: box, toEdgesOf: number, below: distance + FigureFault.leastNameAdvantage - 1e-6, near)
+      }.min().map { (number: number, distance: $0) }
+    }
+    return others.min { $0.distance < $1.distance }.map {
+      .near(layers[$0.number].element, $0.distance, own: distance)
+    }
+  }
+}
+
+extension FigureFault.NameFault {
+  /// The layer that the name is read as that of.
+  public var other: FigureFault.Element? {
+    switch self {
+    case .inside(let other), .near(let other, _, _), .leaderOn(let other): other
+    case .far, .leaderAway: nil
+    }
+  }
+}
