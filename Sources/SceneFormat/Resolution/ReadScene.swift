@@ -17,10 +17,12 @@ public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
 
 func resolvedDocument(_ document: SceneDocument) throws(Diagnostics) -> ResolvedDocument {
   let reader = DocumentReader(document)
-  let read = reader.document().map { resolve($0, reader.report) }
+  let written = reader.document()
+  let read = written.map { resolve($0, reader.report) }
   // What was found when time was over may come of what was left out.
   try checkTime()
-  try reader.checkWork(of: reader.collector.hasErrors ? nil : read?.scene)
+  try reader.report.checkWork(
+    of: reader.collector.hasErrors ? nil : read?.scene, at: written?.repeatedPlace)
   let diagnostics = reader.collector.diagnostics
   guard var read, !reader.collector.hasErrors else { throw diagnostics }
   read.scene.warnings = diagnostics.all

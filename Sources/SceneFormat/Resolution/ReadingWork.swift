@@ -13,30 +13,21 @@ extension SceneResolver {
   }
 }
 
-extension DocumentReader {
+extension ReadingReport {
   /// Refuses what is too much work to read, or to draw once it is read.
-  func checkWork(of scene: Scene?) throws(Diagnostics) {
+  ///
+  /// - Parameter place: the part of the document that says how much is drawn.
+  func checkWork(of scene: Scene?, at place: Span?) throws(Diagnostics) {
     let limit = Double(limits.work)
-    if report.work > limit {
-      throw Diagnostics([.tooMuchWork(toRead: report.work, limits, at: repeatedPlace)])
+    if work > limit {
+      throw Diagnostics([.tooMuchWork(toRead: work, limits, at: place)])
     }
     guard let scene else { return }
     let figure = FigureWork(of: scene, upTo: limit)
-    if figure.steps + report.work > limit {
+    if figure.steps + work > limit {
       throw Diagnostics([
-        .tooMuchWork(toDraw: figure.steps + report.work, limits, at: repeatedPlace)
+        .tooMuchWork(toDraw: figure.steps + work, limits, at: place)
       ])
     }
-  }
-
-  /// The part of the document that says how much is drawn.
-  private var repeatedPlace: Span? {
-    let members = json.members(of: json.root)
-    for key in ["figure", "sweep", "steps", "layers"] {
-      for member in members where json.string(of: member.key) == key {
-        return json.span(of: member.key)
-      }
-    }
-    return nil
   }
 }

@@ -30,6 +30,8 @@ struct WrittenDocument {
   var figure: WrittenFigure
   var style: [WrittenStyleRule]
   var expectations: [WrittenExpectation]
+  /// The key of the part that says how much is drawn.
+  var repeatedPlace: Span?
 }
 
 extension DocumentReader {
@@ -49,7 +51,15 @@ extension DocumentReader {
       layers: layers, states: states,
       figure: figure(fields[DocumentKey.figure], ofStates: states.count),
       style: fields[DocumentKey.style].map { style($0) } ?? [],
-      expectations: fields[DocumentKey.expect].map { expectations($0) } ?? [])
+      expectations: fields[DocumentKey.expect].map { expectations($0) } ?? [],
+      repeatedPlace: repeatedPlace(fields))
+  }
+
+  private func repeatedPlace(_ fields: Fields) -> Span? {
+    let keys: [any FormatKey] = [
+      DocumentKey.figure, DocumentKey.sweep, DocumentKey.steps, DocumentKey.layers,
+    ]
+    return keys.lazy.compactMap { fields.member($0) }.first.map { json.span(of: $0.key) }
   }
 
   /// - Parameter layerID: one of the document's, for examples.
