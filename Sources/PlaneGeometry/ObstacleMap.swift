@@ -94,6 +94,15 @@ public struct ObstacleMap {
     }
   }
 
+  /// Tells whether a line of at least a weight runs through a box.
+  public func isStruck(_ box: Rect, byLinesFrom weight: Double) -> Bool {
+    lineIndex.contains(near: box) { number in
+      lines[number].map {
+        $0.weight >= weight && box.lengthInside(from: $0.start, to: $0.end) > 0.5
+      } ?? false
+    }
+  }
+
   /// Tells whether a line comes into a box that stays out of another within it.
   public func hasLine(in box: Rect, beside inner: Rect) -> Bool {
     lineIndex.contains(near: box) { number in

@@ -35,6 +35,10 @@ struct LabelPlacer {
   }
 
   private static let blockedLeaderCost = 500.0
+  /// The cost for letters that a line runs through: nearly any place with a leader is better.
+  private static let struckCost = 150.0
+  /// From this weight on a line strikes letters; grids, ticks and the edges of fills do not.
+  private static let leastStrike = PanelCanvas.LineWeight.ghost
   /// A text on the leader of another would be taken for what that speaks of.
   private static let leaderWeight = 100.0
   /// What a leader costs a label that had rather stand by what it speaks of.
@@ -155,8 +159,14 @@ struct LabelPlacer {
         cost += groundCost(of: candidate, for: request)
         if cost >= limit { return }
       }
-      cost += map.crossingCost(of: room, upTo: limit - cost)
+      let crossingCost = map.crossingCost(of: room, upTo: limit - cost)
+      cost += crossingCost
       if cost >= limit { return }
+      let letters = box.insetBy(dx: 0.5, dy: box.height / 5 / Double(request.block.lines.count))
+      if crossingCost >= Self.leastStrike, map.isStruck(letters, byLinesFrom: Self.leastStrike) {
+        cost += Self.struckCost
+        if cost >= limit { return }
+      }
       var line: (start: Point, end: Point)?
       if leader {
         let near = room.insetBy(dx: -Self.crowdingReach, dy: -Self.crowdingReach)
