@@ -41,13 +41,6 @@ extension FigureFault {
   public static let leastDimensionDistance = 8.0
 }
 
-extension ElementID {
-  /// Whether it is the line of a dimension: of a layer's side or of an annotation.
-  var isDimension: Bool {
-    last == .width || last == .height || first == .dimension && count == 2
-  }
-}
-
 private struct DimensionPiece {
   var element: FigureFault.Element
   /// The dimension line that it is, or belongs to.

@@ -33,6 +33,11 @@ struct DrawnLayer {
       && clip.allSatisfy { $0.keeps(point) }
   }
 
+  /// Whether the edge of a layer below is hidden at a point, also by the edge of this one.
+  func hides(_ point: Point) -> Bool {
+    covers && region.contains(point, slack: 0.5) && clip.allSatisfy { $0.keeps(point) }
+  }
+
   /// Whether all that masks leave of another layer lies inside of this one, or on its edges.
   func holds(_ other: DrawnLayer) -> Bool {
     other.seen.corners.allSatisfy { region.contains($0, slack: 0.5) }

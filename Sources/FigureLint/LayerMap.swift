@@ -66,7 +66,7 @@ struct LayerMap {
         let place = start + run * (part.lowerBound * (1 - share) + part.upperBound * share)
         let distance = box.distance(to: place)
         if distance < least, layer.clip.allSatisfy({ $0.keeps(place) }),
-          !covers.contains(where: { layers[$0].covers(place) })
+          !covers.contains(where: { layers[$0].hides(place) })
         {
           least = distance
         }

@@ -77,7 +77,7 @@ struct LabelPlacerTests {
     let region = polygon(0, 0, 200, 100)
     var seenLayers = SeenLayers()
     for (layer, seen) in [(own, region), (other, polygon(120, -40, 200, 200))] {
-      seenLayers.add(layer, ConvexRegion(seen))
+      seenLayers.add(layer, ConvexRegion(seen), isFilled: true)
     }
     let places = [Point(x: 150, y: 50), Point(x: 140, y: 180), Point(x: 40, y: 120)]
     func chosen(elsewhere: Double, besideHidden: Double) -> Point {

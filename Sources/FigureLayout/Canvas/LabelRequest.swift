@@ -23,6 +23,8 @@ struct LabelRequest {
 
   /// The layers that a label belongs to: where another is seen it would seem to speak of that.
   struct Home {
+    /// The layer that the label names, without a leader only where it is nearest; nil where it names none.
+    var named: LayerTree.Index?
     var layers: Set<LayerTree.Index>
     /// What it costs that another layer is seen under a part of the label.
     var costElsewhere: Double
@@ -96,6 +98,9 @@ struct LabelRequest {
     self.keepsToItsSide = keepsToItsSide
     self.margin = margin
   }
+
+  /// The mark that the label speaks of.
+  var mark: Mark? { Mark(toldBy: element) }
 
   /// The box of the label with the air around it.
   func room(around box: Rect) -> Rect {

@@ -18,6 +18,8 @@ struct MarginText {
   var step: Double
   /// What it speaks of.
   var target: Point
+  /// Whether it is left out where all places have lines running through them.
+  var mayGiveWay = false
 }
 
 /// The numbers of an axis, level with their ticks.

@@ -19,12 +19,11 @@ struct PanelCanvas {
     static let measure = 22.0
     static let frame = 18.0
     static let ghost = 16.0
+    /// Of all lines that labels must not stand on, ticks are the least in the way.
+    static let tick = 6.1
     static let edge = 6.0
     static let grid = 0.4
   }
-
-  /// So far apart it is looked, in canvas points, whether a line of a grid is seen.
-  private static let gridPiece = 24.0
 
   let look: Look
   /// When each layer is painted, where layers are seen from aside and cover each other; else empty.
@@ -43,9 +42,8 @@ struct PanelCanvas {
   /// The filled regions in painting order: what is under a label.
   private(set) var grounds = GroundMap()
   /// Which layer is seen where.
-  private(set) var seenLayers = SeenLayers()
-  /// The lines of grids, with the space of each.
-  private var gridLines: [(space: LayerTree.Index?, start: Point, end: Point)] = []
+  var seenLayers = SeenLayers()
+  private var gridLines = GridLines()
   /// Where markers stand, so that arrows end at their rims.
   private var markers = MarkerMap()
   /// The features that a legend explains, with the colours in which each first appeared.
@@ -54,6 +52,8 @@ struct PanelCanvas {
   private var measures: [MeasureRequest] = []
   /// The dimension lines that wait for all else that is drawn.
   private var dimensions: [DimensionRequest] = []
+  /// Where the marks lie that texts speak of: ticks, until all is drawn.
+  private(set) var marks = MarkPlaces()
   /// Where texts stand that have their places.
   private(set) var texts = TextBoxes()
   /// Where dimension lines run.
@@ -152,13 +152,6 @@ struct PanelCanvas {
     grounds.add(GroundMap.Ground(layer: layer, region: region, color: color, isShape: isShape))
   }
 
-  /// Adds a layer whose inside or outline is drawn.
-  ///
-  /// - Parameter region: what masks leave of it.
-  mutating func addSeen(_ layer: LayerTree.Index, _ region: ConvexRegion) {
-    seenLayers.add(layer, region)
-  }
-
   mutating func addOutline(_ polygon: Polygon) {
     for edge in polygon.edges { outlines.add(from: edge.start, to: edge.end) }
     avoid(polygon.corners, closed: true, weight: LineWeight.outline)
@@ -167,6 +160,18 @@ struct PanelCanvas {
   mutating func addAxisLine(of space: LayerTree.Index?, from start: Point, to end: Point) {
     axisLines.add(of: space, from: start, to: end)
     avoid([start, end], weight: LineWeight.axis)
+  }
+
+  /// Adds a tick of an axis.
+  mutating func addTick(of axis: ElementID, from start: Point, to end: Point) {
+    guard let mark = Mark(drawnBy: axis / .ticks) else { return }
+    marks.add(mark, from: start, to: end, reach: 0.5)
+    avoid([start, end], weight: LineWeight.tick)
+  }
+
+  /// Adds the marks that are painted, but for ticks.
+  mutating func addPaintedMarks() {
+    for item in items.joined() { marks.add(item) }
   }
 
   /// Adds the shaft and the extension lines of a dimension line.
@@ -207,6 +212,13 @@ struct PanelCanvas {
     markers.add(at: center, radius: radius)
   }
 
+  /// Tells whether a line runs through the letters of a text in a box; those of grids and the edges of fills may.
+  func isStruck(_ block: TextBlock, in box: Rect, of target: Point) -> Bool {
+    block.letters(in: box, facing: target).contains {
+      obstacles.isStruck($0, byLinesFrom: LineWeight.tick)
+    }
+  }
+
   /// The radius of the outermost marker at a point; 0 where there is none.
   func markerRadius(at point: Point) -> Double {
     markers.radius(at: point)
@@ -218,26 +230,13 @@ struct PanelCanvas {
   }
 
   mutating func addGridLine(of space: LayerTree.Index?, from start: Point, to end: Point) {
-    gridLines.append((space, start, end))
+    gridLines.add(of: space, from: start, to: end)
   }
 
   /// Makes labels avoid the lines of grids where these are seen.
   mutating func avoidSeenGrids() {
-    for (space, start, end) in gridLines {
-      let count = min(max(1, Int((end - start).length / Self.gridPiece)), 64)
-      let step = (end - start) / Double(count)
-      // A stretch that is seen goes on until a piece is not.
-      var seenFrom: Int?
-      for number in 0...count {
-        let middle = start + step * (Double(number) + 0.5)
-        if number < count && grounds.topmost(at: middle)?.layer == space {
-          seenFrom = seenFrom ?? number
-        } else if let first = seenFrom {
-          let ends = [start + step * Double(first), start + step * Double(number)]
-          avoid(ends, weight: LineWeight.grid)
-          seenFrom = nil
-        }
-      }
+    for (start, end) in gridLines.seen(on: grounds) {
+      avoid([start, end], weight: LineWeight.grid)
     }
   }
 

@@ -11,16 +11,42 @@ struct SeenLayers {
   /// Where along an edge such places are looked for.
   private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
 
-  private var sheets: [(layer: LayerTree.Index, region: ConvexRegion)] = []
+  /// How far apart places of a layer are, in canvas points.
+  private static let leastPlaceDistance = 10.0
+  /// How far a name may stand from its layer without a leader, in canvas points.
+  private static let mostNameDistance = 8.0
+  /// By how much a name stands nearer to its layer than to the edge of any other, in canvas points; with what the grid
+  /// of pixels may take of it.
+  private static let leastNameAdvantage = 2.5
+
+  private var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
   private var numbers: [LayerTree.Index: Int] = [:]
   private var index = CellIndex(keeping: .last(mostSheets))
+  private var edges: [(layer: LayerTree.Index, start: Point, end: Point)] = []
+  private var edgeIndex = CellIndex(keeping: LineMap.crowd)
+  /// The layers of which only a dashed outline is drawn.
+  private var dashed: Set<LayerTree.Index> = []
 
   /// - Parameter region: what masks leave of the layer, on the canvas.
-  mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion) {
+  mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
     if region.isEmpty { return }
+    addEdges(of: layer, Polygon(region.corners))
     numbers[layer] = sheets.count
     index.file(sheets.count, in: region.boundingBox)
-    sheets.append((layer, region))
+    sheets.append((layer, region, isFilled))
+  }
+
+  /// Adds a layer of which nothing is seen but a dashed outline: it is turned away, or clipped away.
+  mutating func addDashed(_ layer: LayerTree.Index, _ outline: Polygon) {
+    dashed.insert(layer)
+    addEdges(of: layer, outline)
+  }
+
+  private mutating func addEdges(of layer: LayerTree.Index, _ polygon: Polygon) {
+    for edge in polygon.edges {
+      edgeIndex.file(edges.count, from: edge.start, to: edge.end)
+      edges.append((layer, edge.start, edge.end))
+    }
   }
 
   private func topmost(at point: Point) -> Int? {
@@ -49,19 +75,88 @@ struct SeenLayers {
     }
   }
 
-  /// Whether another layer covers a part of a layer.
-  func isCovered(_ layer: LayerTree.Index) -> Bool {
+  /// Tells whether letters are read as the name of a layer: they stand on it where nothing else is seen, or near it and
+  /// nearer than to the edge of any other.
+  ///
+  /// - Parameters:
+  ///   - box: of the lines that the letters are in.
+  ///   - outline: of the layer, whatever is seen of it.
+  func areRead(
+    _ letters: [Rect], in box: Rect, as layer: LayerTree.Index, within outline: Polygon
+  ) -> Bool {
+    if let own = numbers[layer], letters.allSatisfy({ isOnly(own, in: $0) }) { return true }
+    let region = ConvexRegion(outline)
+    if region.distance(to: box) > Self.mostNameDistance { return false }
+    let limit = (letters.map { region.distance(to: $0) }.min() ?? 0) + Self.leastNameAdvantage
+    return !letters.contains { letters in
+      edgeIndex.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
+        edges[number].layer != layer && isEdge(number, seenWithin: limit, of: letters)
+      }
+    }
+  }
+
+  /// Tells whether any of an edge is seen within a distance of a box: where no filled layer lies over it.
+  private func isEdge(_ number: Int, seenWithin distance: Double, of box: Rect) -> Bool {
+    let edge = edges[number]
+    guard box.distance(from: edge.start, to: edge.end) < distance,
+      let part = box.insetBy(dx: -distance, dy: -distance).partInside(
+        from: edge.start, to: edge.end)
+    else { return false }
+    let own = numbers[edge.layer] ?? .max
+    let run = edge.end - edge.start
+    let length = run.length * (part.upperBound - part.lowerBound)
+    let steps = max(Int((length / 2).rounded(.up)), 1)
+    return (0...steps).contains { step in
+      let fraction = Double(step) / Double(steps)
+      let place =
+        edge.start + run * (part.lowerBound * (1 - fraction) + part.upperBound * fraction)
+      return box.distance(to: place) < distance
+        && index.last(near: Rect(origin: place, size: .zero)) {
+          $0 > own && sheets[$0].isFilled && sheets[$0].region.contains(place, slack: 0.5)
+        } == nil
+    }
+  }
+
+  /// Whether a layer is all that is seen in a box.
+  private func isOnly(_ number: Int, in box: Rect) -> Bool {
+    box.hasAllCorners { sheets[number].region.contains($0) }
+      && !index.contains(near: box) { $0 > number && sheets[$0].region.touches(box) }
+  }
+
+  /// Those of some layers that lie around another and below it.
+  func around(
+    _ layer: LayerTree.Index, _ outline: Polygon, of others: some Sequence<LayerTree.Index>
+  )
+    -> [LayerTree.Index]
+  {
+    let own = numbers[layer]
+    let center = own.map { sheets[$0].region.boundingBox.center } ?? outline.center
+    return others.filter { other in
+      numbers[other].map { $0 < own ?? .max && sheets[$0].region.contains(center) } ?? false
+    }
+  }
+
+  /// Whether only a dashed outline of a layer is drawn.
+  func isDashed(_ layer: LayerTree.Index) -> Bool { dashed.contains(layer) }
+
+  /// Whether another layer covers a part of a layer, or masks clip one away.
+  func isCovered(_ layer: LayerTree.Index, of outline: Polygon) -> Bool {
     guard let own = numbers[layer] else { return false }
     let region = sheets[own].region
+    if !outline.corners.allSatisfy({ region.contains($0, slack: 0.05) }) { return true }
     return index.contains(near: region.boundingBox) { number in
       number > own && sheets[number].region.meets(region)
     }
   }
 
   /// A point of a layer that no other covers, as far from its edges as can be; nil where none was found.
-  func place(of layer: LayerTree.Index) -> Point? {
-    guard let own = numbers[layer] else { return nil }
+  func place(of layer: LayerTree.Index) -> Point? { places(of: layer, most: 1).first }
+
+  /// Points of a layer that no other covers and that lie apart, those farthest from its edges first.
+  func places(of layer: LayerTree.Index, most: Int) -> [Point] {
+    guard let own = numbers[layer] else { return [] }
     let region = sheets[own].region
+    var places: [Point] = []
     func isFree(_ point: Point, reach: Double) -> Bool {
       topmost(at: point) == own
         && (0..<8).allSatisfy { direction in
@@ -71,7 +166,8 @@ struct SeenLayers {
         }
     }
     let center = region.boundingBox.center
-    if isFree(center, reach: Self.insets[0]) { return center }
+    if isFree(center, reach: Self.insets[0]) { places.append(center) }
+    if places.count == most { return places }
     // Layers in each other are told at different sides.
     let edges = region.longestEdges
     let turned = edges[(own % edges.count)...] + edges[..<(own % edges.count)]
@@ -84,15 +180,27 @@ struct SeenLayers {
           let across = Vector(dx: -run.dy, dy: run.dx) / run.length
           let isInward = across.dot(center - middle) >= 0
           let place = middle + (isInward ? across : -across) * inset
-          if isFree(place, reach: min(inset * 0.8, 4)) { return place }
+          guard isFree(place, reach: min(inset * 0.8, 4)),
+            places.allSatisfy({ ($0 - place).length > Self.leastPlaceDistance })
+          else { continue }
+          places.append(place)
+          if places.count == most { return places }
         }
       }
     }
-    return nil
+    return places
   }
 }
 
 extension ConvexRegion {
+  /// How far a box lies from the region; 0 where its middle lies inside.
+  fileprivate func distance(to box: Rect) -> Double {
+    if contains(box.center) { return 0 }
+    return Polygon(corners).edges.reduce(.infinity) {
+      min($0, box.distance(from: $1.start, to: $1.end))
+    }
+  }
+
   /// Those of a quad in a quad. What masks turned in each other leave has very many, and is looked at roughly.
   private static let mostCorners = 8
 

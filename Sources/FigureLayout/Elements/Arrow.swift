@@ -120,7 +120,8 @@ extension PanelCanvas {
     request(
       LabelRequest(
         element / .label, label, candidates: candidates, target: from + (tip - from) / 2,
-        clearance: stroke.width, leader: .whenTaken, turn: .movement))
+        clearance: stroke.width, leader: .whenTaken, turn: .movement,
+        margin: Size(width: 4, height: 2)))
   }
 
   /// A vector in words: "+50, +50" for a movement.

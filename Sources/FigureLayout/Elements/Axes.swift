@@ -14,6 +14,10 @@ struct Axes: PanelElement {
     for axis in [x, y] {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(of: space, from: start, to: tip)
+      for value in axis.ticks {
+        let (start, end) = panel.tick(value, on: axis)
+        canvas.addTick(of: panel.element(of: axis), from: start, to: end)
+      }
     }
   }
 
@@ -50,7 +54,7 @@ struct Axes: PanelElement {
       .text(
         MarginText(
           element: panel.element(of: space) / .axes / .value(0), block: block, places: places,
-          step: 3, target: origin)))
+          step: 3, target: origin, mayGiveWay: x.only == nil && y.only == nil)))
   }
 
   /// Asks for the numbers of an axis; where they would collide, for fewer.
@@ -91,13 +95,16 @@ struct Axes: PanelElement {
     let tip = panel.ends(of: axis).tip
     // On a sheet that hides the tip, the name would be taken for that sheet's.
     if canvas.sheets(above: space).cover(tip) { return }
-    let places = [
-      center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3),
-      center(
-        ofBox: block.size, beyond: tip - axis.direction * 3, along: -axis.across, gap: 5),
-      center(
-        ofBox: block.size, beyond: tip - axis.direction * 3, along: axis.across, gap: 5),
-    ].map { box(block.size, centeredAt: $0) }
+    // At the tip, or else on the way back along the shaft, on either side.
+    let asides = [0.0, 9, 18, 27, 36].flatMap { back in
+      [-axis.across, axis.across].map { side in
+        center(
+          ofBox: block.size, beyond: tip - axis.direction * (3 + back), along: side, gap: 5)
+      }
+    }
+    let centers =
+      [center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3)] + asides
+    let places = centers.map { box(block.size, centeredAt: $0) }
     canvas.request(
       .text(
         MarginText(
@@ -143,12 +150,8 @@ private struct AxisLine: PanelElement {
 
     var path = Path()
     for value in axis.ticks {
-      let center = panel.place(value, on: axis)
-      let ends = [
-        center - axis.across * Metric.tickHalfLength, center + axis.across * Metric.tickHalfLength,
-      ]
-      path.append(Path(from: ends[0], to: ends[1]))
-      canvas.avoid(ends, weight: PanelCanvas.LineWeight.edge)
+      let (start, end) = panel.tick(value, on: axis)
+      path.append(Path(from: start, to: end))
     }
     if !path.elements.isEmpty {
       canvas.paint(
@@ -174,6 +177,13 @@ extension PanelContext {
   fileprivate func place(_ value: Double, on axis: Axis) -> Point {
     // There is an axis only where both its ends are seen, and then all between them is.
     axis.point(value).applying(stage.projection(from: axis.space)) ?? .zero
+  }
+
+  fileprivate func tick(_ value: Double, on axis: Axis) -> (start: Point, end: Point) {
+    let center = place(value, on: axis)
+    return (
+      center - axis.across * Metric.tickHalfLength, center + axis.across * Metric.tickHalfLength
+    )
   }
 
   /// Where an axis begins, with room for the zigzag of a broken one, and where its arrow ends.

@@ -19,6 +19,7 @@ struct LayerShape: PanelElement {
     if panel.plan.isTurnedAway(layer) {
       canvas.paint(element / .outline, .stroke(shape, panel.look.unseen(colors.line)), on: .layers)
       canvas.addOutline(polygon)
+      canvas.seenLayers.addDashed(layer, polygon)
       canvas.explain(.unseenBack, in: colors)
       return
     }
@@ -35,8 +36,13 @@ struct LayerShape: PanelElement {
       if !seen.isEmpty { canvas.addGround(of: layer, seen, colors.fill) }
       canvas.avoid(polygon.corners, closed: true, weight: PanelCanvas.LineWeight.edge)
     }
-    if isSeen, panel.plan.shows(.outline, of: layer) || fills {
-      canvas.addSeen(layer, panel.seenRegion(of: layer))
+    if panel.plan.shows(.outline, of: layer) || fills {
+      let seen = panel.seenRegion(of: layer)
+      if seen.isEmpty {
+        canvas.seenLayers.addDashed(layer, polygon)
+      } else {
+        canvas.seenLayers.add(layer, seen, isFilled: fills)
+      }
     }
     if panel.plan.shows(.contents, of: layer) && isSeen {
       let clip = seenClip + (panel.scene.layers[layer].masks ? [Clip(shape)] : [])

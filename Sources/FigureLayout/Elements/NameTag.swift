@@ -16,24 +16,30 @@ struct NameTag: PanelElement {
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: panel.seenRegion(of: layer))
     let (target, leaderEnd) = leaderEnd(of: polygon, among: canvas.seenLayers)
+    let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
     canvas.request(
       LabelRequest(
         panel.element(of: layer) / .name, block,
-        candidates: (leaderEnd == .hidden ? [] : places.inside) + places.outside, target: target,
+        candidates: (isHidden ? [] : places.inside) + places.outside, target: target,
         region: polygon,
         home: LabelRequest.Home(
-          layers: Set([layer] + panel.scene.layers.superlayers(of: layer)),
+          named: layer,
+          layers: Set(
+            [layer]
+              + canvas.seenLayers.around(
+                layer, polygon, of: panel.scene.layers.superlayers(of: layer))),
           costElsewhere: .infinity,
           costBesideHidden: 12),
-        leader: leaderEnd == .hidden ? .always : .whenTaken, leaderEnd: leaderEnd, turn: .name,
+        leader: isHidden ? .always : .whenTaken, leaderEnd: leaderEnd, turn: .name,
         keepsToItsSide: false, margin: Size(width: 6, height: 4)))
   }
 
-  /// Where a leader to a layer ends: where the layer is seen, or at its edge where others cover all of it.
+  /// Where a leader to a layer ends: where the layer is seen, or at its edge where nothing is.
   private func leaderEnd(
     of polygon: Polygon, among seenLayers: SeenLayers
   ) -> (target: Point, end: LabelRequest.LeaderEnd) {
-    guard seenLayers.isCovered(layer) else { return (polygon.center, .rim) }
+    if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
+    guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
     return seenLayers.place(of: layer).map { ($0, .target) } ?? (polygon.center, .hidden)
   }
 }

@@ -24,8 +24,8 @@ extension PanelContext {
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> Void
 
-  /// Draws elements on an empty canvas: each claims its room before any is drawn, the numbers of axes have
-  /// their places before the next is drawn, dimension lines when all is, and labels are asked for last.
+  /// Draws elements on an empty canvas: each claims its room before any is drawn, the numbers of axes and dimension
+  /// lines have their places when all is, and labels are asked for last.
   ///
   /// - Parameter steadyNumbers: those that stand in full, on the way between two states of an animation.
   func canvas(
@@ -39,8 +39,8 @@ extension PanelContext {
     try forEach { element throws(Diagnostics) in
       try checkTime()
       try element.draw(in: self, on: &canvas)
-      try canvas.placeMeasures()
     }
+    try canvas.placeMeasures()
     canvas.placeDimensions()
     try forEach { element throws(Diagnostics) in
       try checkTime()

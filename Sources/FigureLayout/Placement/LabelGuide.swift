@@ -24,7 +24,7 @@ struct LabelGuide {
     let box = Rect(origin: origin, size: block.size)
     return LabelPlacer.Placement(
       block: block, box: box,
-      leader: near.hasLeader ? LabelPlacer.leader(from: box, to: request) : nil)
+      leader: near.hasLeader ? request.leader(from: box) : nil)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 internal import ProcessorTime
@@ -19,30 +20,18 @@ struct LabelPlacer {
     var isFarOut = false
   }
 
-  /// Labels of about one size that speak of about one point.
-  private struct Spot: Hashable {
-    var column: Double
-    var row: Double
-    var width: Double
-    var height: Double
-
-    init(_ request: LabelRequest, _ size: Size) {
-      column = (request.target.x / 16).rounded()
-      row = (request.target.y / 16).rounded()
-      width = (size.width / 16).rounded()
-      height = (size.height / 16).rounded()
-    }
-  }
-
-  private static let blockedLeaderCost = 500.0
-  /// The cost for letters that a line runs through: nearly any place with a leader is better.
-  private static let struckCost = 150.0
-  /// From this weight on a line strikes letters; grids, ticks and the edges of fills do not.
-  private static let leastStrike = PanelCanvas.LineWeight.ghost
+  /// What a leader through a text costs, and letters that a line runs through: any other place is better.
+  private static let faultCost = 500.0
+  /// In so many places of a layer a leader may end.
+  private static let mostPlaces = 12
+  /// From this weight on a line strikes letters; grids and the edges of fills do not.
+  private static let leastStrike = PanelCanvas.LineWeight.tick
   /// A text on the leader of another would be taken for what that speaks of.
   private static let leaderWeight = 100.0
   /// What a leader costs a label that had rather stand by what it speaks of.
   private static let unwantedLeaderCost = 40.0
+  /// What it costs the name of a layer that is covered to stand on what covers it.
+  private static let onCoverCost = 60.0
   /// What it costs a label with a leader to stand near others, and how near that is.
   private static let crowdingCost = 10.0
   private static let crowdingReach = 6.0
@@ -60,13 +49,16 @@ struct LabelPlacer {
   private static let searchBeyondFirst = 120.0
   /// How far out labels look for places each by itself.
   private static let farthest = 420.0
+  /// How far out they look for places without a fault where they have one with a fault.
+  private static let farthestFromFault = 200.0
   private static let rounds = 2
 
   private var map: ObstacleMap
   private let seenLayers: SeenLayers
+  private let marks: MarkPlaces
   private var outskirts = Outskirts()
   /// Spots around which everything is taken.
-  private var crowded: Set<Spot> = []
+  private var crowded: Set<LabelSpot> = []
   /// How many boxes were looked at, which is what placing costs.
   private(set) var triedPlaces = 0
   private let requests: [LabelRequest]
@@ -76,14 +68,15 @@ struct LabelPlacer {
 
   /// - Parameters:
   ///   - seenLayers: what is seen under the labels.
+  ///   - marks: what else they could be read as.
   ///   - guided: for each request the place that it is led to, if it is; it keeps it, or the nearest
   ///     that is free.
   init(
     _ requests: [LabelRequest], among obstacles: ObstacleMap,
-    on seenLayers: SeenLayers = SeenLayers(),
+    on seenLayers: SeenLayers = SeenLayers(), beside marks: MarkPlaces = MarkPlaces(),
     guided: [Placement?]? = nil
   ) {
-    (map, self.seenLayers) = (obstacles, seenLayers)
+    (map, self.seenLayers, self.marks) = (obstacles, seenLayers, marks)
     self.requests = requests
     placements = guided ?? Array(repeating: nil, count: requests.count)
     isGuided = placements.map { $0 != nil }
@@ -106,7 +99,7 @@ struct LabelPlacer {
         if map.isTaken(box) { continue }
         var free = placement
         free.box = box
-        if placement.leader != nil { free.leader = Self.leader(from: box, to: request) }
+        if placement.leader != nil { free.leader = request.leader(from: box) }
         return free
       }
     }
@@ -142,9 +135,12 @@ struct LabelPlacer {
 
   private mutating func best(for request: LabelRequest, isFirst: Bool) -> Placement {
     let size = request.block.size
+    let mark = request.mark.flatMap(marks.placed)
+    let leaderCost = 8 + (request.leader == .whenTaken ? Self.unwantedLeaderCost : 0)
     // Asked of `self`, which changes, it would be copied for each place.
     let map = map
     var best: (cost: Double, placement: Placement)?
+    var places: [Point]?
     var tried = 0
     defer { triedPlaces += tried }
     func consider(_ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool) {
@@ -162,18 +158,36 @@ struct LabelPlacer {
       let crossingCost = map.crossingCost(of: room, upTo: limit - cost)
       cost += crossingCost
       if cost >= limit { return }
-      let letters = box.insetBy(dx: 0.5, dy: box.height / 5 / Double(request.block.lines.count))
-      if crossingCost >= Self.leastStrike, map.isStruck(letters, byLinesFrom: Self.leastStrike) {
-        cost += Self.struckCost
+      let letters = (candidate.block ?? request.block).letters(in: box, facing: request.target)
+      if crossingCost >= Self.leastStrike,
+        letters.contains(where: {
+          map.isStruck($0.insetBy(dx: -1.5, dy: 0), byLinesFrom: Self.leastStrike)
+        })
+      {
+        cost += 2 * Self.faultCost
         if cost >= limit { return }
       }
       var line: (start: Point, end: Point)?
-      if leader {
+      let isLed = leader || !isRead(letters, in: box, as: request, mark)
+      if isLed && !leader { cost += leaderCost }
+      if request.leaderEnd == .hidden, isLed, let region = request.region,
+        ConvexRegion(region).contains(box.center)
+      {
+        cost += Self.onCoverCost
+      }
+      if isLed {
         let near = room.insetBy(dx: -Self.crowdingReach, dy: -Self.crowdingReach)
         if request.leader != .always && map.isTaken(near) { cost += Self.crowdingCost }
-        let found = Self.leader(from: box, to: request)
-        let clear = beforeMarker(found.end, of: request)
-        if map.isBlocked(from: found.start, to: clear) { cost += Self.blockedLeaderCost }
+        var found = request.leader(from: box)
+        if map.isBlocked(from: found.start, to: request.beforeMarker(found.end)) {
+          if request.leaderEnd != .hidden && places == nil { places = placesOfLayer(of: request) }
+          let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
+          if let clear = leaders.first(where: { !map.isBlocked(from: $0.start, to: $0.end) }) {
+            found = clear
+          } else {
+            cost += Self.faultCost
+          }
+        }
         if cost >= limit { return }
         let share = Self.leaderCrossingShare
         cost +=
@@ -195,18 +209,19 @@ struct LabelPlacer {
       consider(candidate, leader: request.leader == .always, mindsGround: true)
     }
     // Farther out only where it is worth a leader.
-    let leaderCost = 8 + (request.leader == .whenTaken ? Self.unwantedLeaderCost : 0)
     var distance = 26.0
     var farthest: Double?
     while true {
       let penalty = distance + leaderCost
-      if let best {
+      if let best, best.cost < Self.faultCost || distance > Self.farthestFromFault {
         let limit = farthest ?? distance + Self.searchBeyondFirst
         farthest = limit
-        if best.cost <= penalty || distance > limit {
+        if best.cost <= penalty || distance > limit || best.cost >= Self.faultCost {
           return best.placement
         }
-      } else if distance > Self.farthest || isFirst && crowded.contains(Spot(request, size)) {
+      } else if best == nil,
+        distance > Self.farthest || isFirst && crowded.contains(LabelSpot(request, size))
+      {
         return placeFarOut(request, size)
       }
       let directions = best == nil ? ringDirections(at: distance) : 16
@@ -225,6 +240,21 @@ struct LabelPlacer {
     }
   }
 
+  /// Where else a leader to a layer can end than where it is meant to.
+  private func placesOfLayer(of request: LabelRequest) -> [Point] {
+    request.home?.named.map { seenLayers.places(of: $0, most: Self.mostPlaces) } ?? []
+  }
+
+  /// Tells whether letters are read as what a label speaks of, without a leader.
+  private func isRead(
+    _ letters: [Rect], in box: Rect, as request: LabelRequest, _ mark: MarkPlaces.Placed?
+  ) -> Bool {
+    mark.map { marks.areRead(letters, as: $0) } ?? true
+      && request.home?.named.map {
+        seenLayers.areRead(letters, in: box, as: $0, within: request.region ?? Polygon([]))
+      } ?? true
+  }
+
   /// What it costs a candidate that another layer is seen where it stands, or beside it.
   private func groundCost(
     of candidate: LabelRequest.Candidate, for request: LabelRequest
@@ -236,7 +266,7 @@ struct LabelPlacer {
       let inside = edge + (region.center - edge).unit * 3
       if seenLayers.isElsewhere(inside, than: home.layers) { cost += home.costBesideHidden }
     }
-    let letters = candidate.box.insetBy(dx: 3, dy: 2)
+    let letters = candidate.box.insetBy(dx: 0.5, dy: 2)
     return seenLayers.isElsewhere(letters, than: home.layers) ? cost + home.costElsewhere : cost
   }
 
@@ -247,7 +277,7 @@ struct LabelPlacer {
   ) -> Double {
     guard request.keepsToItsSide else { return 0 }
     if let region = request.region, ConvexRegion(region).contains(box.center) { return 0 }
-    let line = Self.leader(from: box, to: request)
+    let line = request.leader(from: box)
     let run = line.end - line.start
     // What a point lies on does not divide it from anything.
     guard run.length > 2 else { return 0 }
@@ -255,15 +285,8 @@ struct LabelPlacer {
       between: line.start, line.end - run * (2 / run.length), upTo: limit)
   }
 
-  /// Where a leader that ends at the rim of a marker comes out of the box around the marker, which
-  /// reaches farther on the diagonal.
-  private func beforeMarker(_ end: Point, of request: LabelRequest) -> Point {
-    guard request.region == nil, request.leaderEnd == .rim else { return end }
-    return request.target + (end - request.target) * 2.0.squareRoot()
-  }
-
   private mutating func placeFarOut(_ request: LabelRequest, _ size: Size) -> Placement {
-    crowded.insert(Spot(request, size))
+    crowded.insert(LabelSpot(request, size))
     var tried = 0
     let box = outskirts.place(for: size, around: request.target) { [map] box in
       tried += 1
@@ -271,27 +294,6 @@ struct LabelPlacer {
     }
     triedPlaces += tried
     return Placement(
-      block: request.block, box: box, leader: Self.leader(from: box, to: request), isFarOut: true)
-  }
-
-  /// The line from the nearest point of a box to the rim of what it speaks of.
-  static func leader(from box: Rect, to request: LabelRequest) -> (start: Point, end: Point) {
-    let target = request.target
-    let near = box.insetBy(dx: -1.5, dy: -1.5)
-    // From the middle of the line of text where that can be, so that it reads as an arm.
-    let start = Point(
-      x: min(max(target.x, near.minX), near.maxX),
-      y: target.x < near.minX || target.x > near.maxX
-        ? box.midY : min(max(target.y, near.minY), near.maxY))
-    switch request.leaderEnd {
-    case .target: return (start, target)
-    case .hidden: return (start, request.region?.nearestEdgePoint(to: start) ?? target)
-    case .rim: break
-    }
-    if let end = request.region?.entry(from: start, to: target) { return (start, end) }
-    let run = target - start
-    let length = run.length
-    guard length > request.clearance else { return (start, start) }
-    return (start, target - run * (request.clearance / length))
+      block: request.block, box: box, leader: request.leader(from: box), isFarOut: true)
   }
 }

@@ -62,18 +62,23 @@ struct NamePlaces {
     let isNarrow = box.width < size.width + 2 * Self.padding.width
     let below = box.maxY + Self.gap.height
     let above = box.minY - Self.gap.height - size.height
-    let columns = [
+    var columns = [
       (box.maxX - size.width, isNarrow ? 3.0 : 0), (box.minX, isNarrow ? 3 : 1),
       (box.midX - size.width / 2, isNarrow ? 0 : 3),
     ]
+    var rows = [
+      (box.maxY - size.height, 0.0), (box.minY, 0), (box.midY - size.height / 2, 1),
+    ]
+    // Between them, where a part of the edge has a neighbour.
+    for share in [0.75, 0.25, 0.9, 0.1] {
+      columns.append((box.minX + (box.width - size.width) * share, 5))
+      rows.append((box.minY + (box.height - size.height) * share, 5))
+    }
     var places: [(Point, Double)] = []
     for (x, penalty) in columns {
       places.append((Point(x: x, y: below), 20 + penalty))
       places.append((Point(x: x, y: above), 24 + penalty))
     }
-    let rows = [
-      (box.maxY - size.height, 0.0), (box.minY, 0), (box.midY - size.height / 2, 1),
-    ]
     for (y, penalty) in rows {
       places.append((Point(x: box.maxX + Self.gap.width, y: y), 26 + penalty))
       places.append((Point(x: box.minX - Self.gap.width - size.width, y: y), 28 + penalty))

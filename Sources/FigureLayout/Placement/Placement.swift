@@ -22,7 +22,9 @@ extension PanelCanvas {
     for measure in takeMeasures() {
       switch measure {
       case .text(let text):
-        place(text.element, text.block, at: calmest(of: text).origin, of: text.target)
+        let box = calmest(of: text)
+        if text.mayGiveWay && isStruck(text.block, in: box, of: text.target) { continue }
+        place(text.element, text.block, at: box.origin, of: text.target)
       case .ticks(let ticks):
         let places = try TickLabelPlacer(canvas: self).places(of: ticks)
         for (label, box) in places {
@@ -42,7 +44,9 @@ extension PanelCanvas {
     let guided = guide.map { guide in
       zip(requests, LabelPlaces.keys(of: requests)).map { guide.placement(of: $0, $1) }
     }
-    var placer = LabelPlacer(requests, among: obstacles, on: seenLayers, guided: guided)
+    addPaintedMarks()
+    var placer = LabelPlacer(
+      requests, among: obstacles, on: seenLayers, beside: marks, guided: guided)
     let placements = placer.place()
     for (label, placement) in zip(requests, placements) {
       if let leader = placement.leader {
@@ -67,7 +71,9 @@ extension PanelCanvas {
     _ element: ElementID, _ block: TextBlock, at origin: Point, of target: Point
   ) {
     let box = Rect(origin: origin, size: block.size)
-    guard obstacles.overlap(of: box.insetBy(dx: 0.01, dy: 0.01)) == 0 else {
+    guard obstacles.overlap(of: box.insetBy(dx: 0.01, dy: 0.01)) == 0,
+      !isStruck(block, in: box, of: target)
+    else {
       let meant = LabelRequest.Candidate(box: box, penalty: 0)
       request(
         LabelRequest(
@@ -87,10 +93,14 @@ extension PanelCanvas {
       cheapest.consider(
         box,
         Double(rank) * text.step + obstacles.crossingCost(of: box)
-          + obstacles.overlap(of: box) * 100)
+          + obstacles.overlap(of: box) * 100
+          + (isStruck(text.block, in: box, of: text.target) ? Self.struckCost : 0))
     }
     return cheapest.best?.place ?? .null
   }
+
+  /// What it costs a text beside what it measures that a line runs through it.
+  private static let struckCost = 200.0
 
   // MARK: Dimension lines
 

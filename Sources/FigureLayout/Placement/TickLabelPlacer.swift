@@ -1,3 +1,4 @@
+internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 internal import SourceText
@@ -5,8 +6,8 @@ internal import SourceText
 /// Finds the side of an axis on which its numbers are least in the way, all of them on the same; where they
 /// would collide on both, there are fewer.
 struct TickLabelPlacer {
-  /// What it may cost a number to stand on lines: a tick of another axis, but no line of a layer.
-  private static let freeCost = 40.0
+  /// What it costs a number to stand where it is not read as that of its tick.
+  private static let unreadCost = 40.0
   /// What it costs a number to stand on another side than the rest.
   private static let otherSideCost = 16.0
 
@@ -15,7 +16,7 @@ struct TickLabelPlacer {
 
   private struct Place {
     var box: Rect
-    /// Whether no line runs there.
+    /// Whether no line runs there, and no other tick is as near.
     var isFree: Bool
     /// With what is there already, in square points.
     var overlap: Double
@@ -69,8 +70,15 @@ struct TickLabelPlacer {
       let place = box(
         size, centeredAt: center(ofBox: size, beyond: label.tick, along: side, gap: gap))
       let overlap = canvas.obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
+      let letters = label.block.letters(in: place, facing: label.tick)
+      let isFree =
+        !canvas.isStruck(label.block, in: place, of: label.tick)
+        && (Mark(toldBy: label.element).flatMap(canvas.marks.placed).map {
+          canvas.marks.areRead(letters, as: $0)
+        } ?? true)
       let cost = canvas.obstacles.crossingCost(of: place) + overlap * 100
-      return Place(box: place, isFree: cost <= Self.freeCost, overlap: overlap, cost: cost)
+      return Place(
+        box: place, isFree: isFree, overlap: overlap, cost: cost + (isFree ? 0 : Self.unreadCost))
     }
     let usual = place(beyond: side)
     if usual.isFree || !isAskedFor { return usual }

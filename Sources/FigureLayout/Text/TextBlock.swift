@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// One measured line of text.
 struct TextLine: Hashable {
@@ -43,6 +44,11 @@ struct TextBlock: Hashable {
         origin: Point(x: origin.x + indent, y: y + line.extent.ascent), extent: line.extent,
         halo: halo)
     }
+  }
+
+  /// The parts that letters fill when the block stands in a box beside a point, in canvas points.
+  func letters(in box: Rect, facing target: Point) -> [Rect] {
+    runs(at: box.origin, alignment: Self.alignment(of: box, facing: target)).map(\.letterBox)
   }
 
   /// How the lines align when the block stands in a box beside a point: they face it.

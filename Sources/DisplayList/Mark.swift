@@ -1,0 +1,61 @@
+/// Something that texts speak of, of which a figure may have several of one kind: a text without a leader is read as
+/// that of the nearest.
+public struct Mark: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case point, dimension, arrow, arc, ticks
+  }
+
+  public var kind: Kind
+  /// The path of the mark, without what it consists of.
+  public var id: ElementID
+
+  /// The mark that an item is a part of; nil for extension lines, leaders, and all else.
+  public init?(drawnBy element: ElementID) {
+    let whole = element.without(last: .ring).without(last: .inside).without(last: .ticks)
+    guard let kind = Self.kind(of: whole), kind != .ticks || element.last == .ticks else {
+      return nil
+    }
+    (self.kind, id) = (kind, whole)
+  }
+
+  /// The mark that a text speaks of; nil for one that speaks of none.
+  public init?(toldBy element: ElementID) {
+    var whole = element.without(last: .label)
+    if whole.first == .point, let number = whole.firstNumber {
+      whole = ElementID(.point) / number
+    } else if case .value? = element.components.last {
+      whole = element.components.dropFirst().dropLast().reduce(
+        ElementID(element.components[0]), /)
+    } else if whole == element {
+      return nil
+    }
+    guard let kind = Self.kind(of: whole) else { return nil }
+    (self.kind, id) = (kind, whole)
+  }
+
+  private static func kind(of whole: ElementID) -> Kind? {
+    if whole.isDimension { return .dimension }
+    switch whole.first {
+    case .point: return whole.count == 2 ? .point : nil
+    case .arrow: return whole.count == 2 ? .arrow : nil
+    case nil: break
+    default: return nil
+    }
+    switch whole.last {
+    case .position, .anchorPoint, .origin: return whole.count == 2 ? .point : nil
+    case .topLeft, .topRight, .bottomRight, .bottomLeft:
+      return whole.hasPart(.corners) ? .point : nil
+    case .displacement: return whole.count == 2 ? .arrow : nil
+    case .angle: return whole.count == 2 ? .arc : nil
+    case .x, .y: return whole.count == 3 && whole.hasPart(.axes) ? .ticks : nil
+    default: return nil
+    }
+  }
+}
+
+extension ElementID {
+  /// Whether the path is the line of a dimension: of a layer's side or of an annotation.
+  public var isDimension: Bool {
+    last == .width || last == .height || first == .dimension && count == 2
+  }
+}

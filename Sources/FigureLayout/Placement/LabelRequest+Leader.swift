@@ -1,0 +1,40 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+extension LabelRequest {
+  /// The line from the nearest point of the label's box to the rim of what it speaks of.
+  func leader(from box: Rect) -> (start: Point, end: Point) {
+    switch leaderEnd {
+    case .target: return Self.leader(from: box, toPlace: target)
+    case .hidden:
+      // From within the region, too, the line leaves the box on the side of the edge.
+      return Self.leader(
+        from: box, toPlace: region?.nearestEdgePoint(to: box.center) ?? target)
+    case .rim: break
+    }
+    let start = Self.leader(from: box, toPlace: target).start
+    if let end = region?.entry(from: start, to: target) { return (start, end) }
+    let run = target - start
+    let length = run.length
+    guard length > clearance else { return (start, start) }
+    return (start, target - run * (clearance / length))
+  }
+
+  /// The line from the nearest point of a box to a place.
+  static func leader(from box: Rect, toPlace place: Point) -> (start: Point, end: Point) {
+    let near = box.insetBy(dx: -1.5, dy: -1.5)
+    // From the middle of the line of text where that can be, so that it reads as an arm.
+    let start = Point(
+      x: min(max(place.x, near.minX), near.maxX),
+      y: place.x < near.minX || place.x > near.maxX
+        ? box.midY : min(max(place.y, near.minY), near.maxY))
+    return (start, place)
+  }
+
+  /// Where a leader that ends at the rim of a marker comes out of the box around the marker, which reaches farther on
+  /// the diagonal.
+  func beforeMarker(_ end: Point) -> Point {
+    guard region == nil, leaderEnd == .rim else { return end }
+    return target + (end - target) * 2.0.squareRoot()
+  }
+}

@@ -1,0 +1,16 @@
+internal import LayerGeometry
+
+/// Labels of about one size that speak of about one point.
+struct LabelSpot: Hashable {
+  var column: Double
+  var row: Double
+  var width: Double
+  var height: Double
+
+  init(_ request: LabelRequest, _ size: Size) {
+    column = (request.target.x / 16).rounded()
+    row = (request.target.y / 16).rounded()
+    width = (size.width / 16).rounded()
+    height = (size.height / 16).rounded()
+  }
+}
