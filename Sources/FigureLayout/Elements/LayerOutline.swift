@@ -7,6 +7,9 @@ internal import SceneFormat
 struct LayerOutline: PanelElement {
   let layer: LayerTree.Index
 
+  /// In canvas points; at scale 2 a pixel.
+  private static let thinnest = 0.5
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard panel.plan.shows(.outline, of: layer),
       !(panel.masks.region(around: layer)?.isEmpty ?? false)
@@ -15,10 +18,14 @@ struct LayerOutline: PanelElement {
     let seenClip = panel.masks.clip(around: layer)
     let description = panel.scene[layer]
     // A transform layer is a space without content of its own.
-    let stroke =
+    var stroke =
       panel.scene.layers[layer].kind == .transform
       ? panel.look.unseen(panel.colors(of: layer).line)
       : panel.look.outline(of: description, in: panel.colors(of: layer))
+    // In a stack there is paper or a fill between each two lines.
+    if let distance = panel.stacks.distance(of: layer) {
+      stroke.width = min(stroke.width, max(distance / 2, Self.thinnest))
+    }
     let box = polygon.boundingBox
     if max(box.width, box.height) < stroke.width {
       // What is squeezed to a point has no outline that could be seen.

@@ -74,7 +74,10 @@ struct PanelElements {
     try visitLayers(showing: .frameSize) { FrameDimensions(layer: $0) }
     try visitAnnotations(.dimensions)
 
-    try visitLayers(showing: .name) { NameTag(layer: $0) }
+    for stack in panel.stacks.stacks { try visit(StackNames(stack: stack)) }
+    for layer in plan.layers where plan.shows(.name, of: layer) && !panel.stacks.name(layer) {
+      try visit(NameTag(layer: layer))
+    }
   }
 
   /// Visits the layers in painting order. The outline of a layer with masksToBounds comes after its sublayers, which

@@ -12,6 +12,7 @@ struct PanelContext {
   let look: Look
   let text: TextSetter
   let masks: Masks
+  let stacks: OutlineStacks
 
   init(plan: PanelPlan, stage: Stage, look: Look, text: TextSetter) {
     scene = plan.scene
@@ -20,6 +21,7 @@ struct PanelContext {
     self.look = look
     self.text = text
     masks = Masks(of: plan, in: scene.layers, on: stage)
+    stacks = OutlineStacks(of: plan, in: scene.layers, on: stage)
   }
 
   /// A canvas with nothing on it.

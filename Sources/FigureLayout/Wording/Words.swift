@@ -3,6 +3,8 @@ internal import SceneFormat
 /// The words that figures use of their own accord, in the language of the figure.
 struct Words: Sendable {
   var before: String
+  /// Before the names of layers in each other.
+  var fromOutsideIn: String
   var after: String
   var anchor: String
   var position: String
@@ -36,7 +38,8 @@ struct Words: Sendable {
   var transform: @Sendable ([TransformOperation]) -> String
 
   static let english = Words(
-    before: "before", after: "after", anchor: "anchor", position: "position",
+    before: "before", fromOutsideIn: "from the outside in", after: "after", anchor: "anchor",
+    position: "position",
     bounds: "bounds", transformedBounds: "bounds, transformed",
     frame: "frame, in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
@@ -49,7 +52,7 @@ struct Words: Sendable {
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
 
   static let chinese = Words(
-    before: "之前", after: "之后", anchor: "锚点", position: "position",
+    before: "之前", fromOutsideIn: "由外到内", after: "之后", anchor: "锚点", position: "position",
     bounds: "bounds", transformedBounds: "变换后的 bounds",
     frame: "frame（在父图层中）", anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",

@@ -1,0 +1,73 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+
+/// Layers in each other whose outlines lie so near that no name can lead to one of them: they are named together, from
+/// the outside in.
+struct OutlineStacks {
+  struct Stack {
+    /// From the outermost in.
+    var layers: [LayerTree.Index]
+    /// The layer inside of the last one, which has room for a name of its own.
+    var innermost: LayerTree.Index
+  }
+
+  /// How far apart outlines are of which each can be told from the next, in canvas points.
+  private static let leastDistance = 4.0
+  /// One name has a leader.
+  private static let fewestLayers = 2
+
+  private(set) var stacks: [Stack] = []
+  private var members: Set<LayerTree.Index> = []
+  private var distances: [LayerTree.Index: Double] = [:]
+
+  init(of plan: PanelPlan, in layers: LayerTree, on stage: Stage) {
+    func isNamedOutline(_ layer: LayerTree.Index) -> Bool {
+      plan.shows(.name, of: layer) && plan.shows(.outline, of: layer) && !plan.isTurnedAway(layer)
+    }
+    var next: [LayerTree.Index: LayerTree.Index] = [:]
+    var inner: [LayerTree.Index: Double] = [:]
+    for layer in plan.layers {
+      guard let superlayer = layers.superlayer(of: layer), next[superlayer] == nil,
+        isNamedOutline(layer), isNamedOutline(superlayer),
+        let distance = Self.distance(
+          of: stage.outline(of: layer), in: stage.outline(of: superlayer))
+      else { continue }
+      next[superlayer] = layer
+      inner[layer] = distance
+    }
+    for outermost in plan.layers where next[outermost] != nil && inner[outermost] == nil {
+      var all = [outermost]
+      while let layer = next[all[all.count - 1]] { all.append(layer) }
+      guard all.count > Self.fewestLayers else { continue }
+      let least = all.compactMap { inner[$0] }.min()
+      for layer in all { distances[layer] = least }
+      let innermost = all.removeLast()
+      members.formUnion(all)
+      stacks.append(Stack(layers: all, innermost: innermost))
+    }
+  }
+
+  /// Tells whether the name of a layer is told with those of its stack.
+  func name(_ layer: LayerTree.Index) -> Bool { members.contains(layer) }
+
+  /// How far apart the outlines of a layer's stack are, in canvas points; nil for a layer in none.
+  func distance(of layer: LayerTree.Index) -> Double? { distances[layer] }
+
+  /// How far all sides of a layer lie inside those of another, where that is too little to tell them apart.
+  private static func distance(of own: Polygon, in other: Polygon) -> Double? {
+    let region = ConvexRegion(other)
+    guard own.corners.count == 4, other.corners.count == 4, !ConvexRegion(own).isEmpty else {
+      return nil
+    }
+    var farthest = 0.0
+    for (edge, outer) in zip(own.edges, other.edges) {
+      for corner in [edge.start, edge.end] {
+        let distance = (corner.nearest(from: outer.start, to: outer.end) - corner).length
+        guard region.contains(corner, slack: 0.01), distance < leastDistance else { return nil }
+        farthest = max(farthest, distance)
+      }
+    }
+    return farthest
+  }
+}
