@@ -11,103 +11,113 @@ struct MarkPlaces {
   private static let leastAdvantage = 2.5
   /// Marks that lie no farther apart are one, in canvas points.
   private static let onePlace = 1.0
-  /// How far the outline of a point lies from its middle at most, in canvas points.
-  private static let mostRadius = 12.0
-
   /// More lines near one place are a blot, in which none can be told from the others.
   private static let crowd = CellIndex.Crowd.first(256)
 
-  /// A mark, with all that is drawn at its place.
+  /// The lines of a mark, and of points at its place.
   struct Placed {
     fileprivate var mark: Int
-    fileprivate var pieces: [Int]
+    fileprivate var lines: [Line]
   }
 
-  private struct Piece {
-    var mark: Int
+  fileprivate struct Line {
     var start: Point
     var end: Point
     /// How far ink reaches from the line, in canvas points.
     var reach: Double
 
-    var middle: Point { start + (end - start) / 2 }
-
     func distance(to box: Rect) -> Double { max(box.distance(from: start, to: end) - reach, 0) }
   }
 
-  private var marks: [(mark: Mark, box: Rect, pieces: [Int])] = []
+  /// A part of a mark, which is taken into lines only where one is asked about.
+  private struct Part {
+    var mark: Int
+    var path: Path
+    var reach: Double
+    var box: Rect
+
+    var lines: [Line] {
+      var lines: [Line] = []
+      path.forEachLine { start, end, _ in lines.append(Line(start: start, end: end, reach: reach)) }
+      return lines
+    }
+  }
+
+  private var marks: [(mark: Mark, box: Rect, parts: [Int])] = []
   private var numbers: [Mark: Int] = [:]
-  private var pieces: [Piece] = []
+  private var parts: [Part] = []
   private var index = CellIndex(keeping: crowd)
 
-  /// Adds a line of a mark.
-  mutating func add(_ mark: Mark, from start: Point, to end: Point, reach: Double) {
+  /// Adds a part of a mark.
+  mutating func add(_ mark: Mark, _ path: Path, reach: Double) {
     let number = numbers[mark] ?? marks.count
     if number == marks.count {
       numbers[mark] = number
       marks.append((mark, .null, []))
     }
-    marks[number].box = marks[number].box.union(Rect(boundingBoxOf: [start, end]) ?? .null)
-    marks[number].pieces.append(pieces.count)
-    index.file(pieces.count, from: start, to: end)
-    pieces.append(Piece(mark: number, start: start, end: end, reach: reach))
+    let box = path.boundingBox
+    marks[number].box = marks[number].box.union(box)
+    marks[number].parts.append(parts.count)
+    let inked = box.insetBy(dx: -reach, dy: -reach)
+    index.file(parts.count, finelyIn: inked)
+    parts.append(Part(mark: number, path: path, reach: reach, box: inked))
   }
 
   /// Adds what an item paints of a mark, but for ticks, which are claimed before.
   mutating func add(_ item: Item) {
     guard let mark = Mark(drawnBy: item.element), mark.kind != .ticks else { return }
-    let (path, reach): (Path, Double)
     switch item.content {
-    case .fill(let filled, _): (path, reach) = (filled, 0)
-    case .stroke(let line, let stroke): (path, reach) = (line, stroke.width / 2)
-    case .text, .image: return
+    case .fill(let path, _): add(mark, path, reach: 0)
+    case .stroke(let path, let stroke): add(mark, path, reach: stroke.width / 2)
+    case .text, .image: break
     }
-    path.forEachLine { start, end, _ in add(mark, from: start, to: end, reach: reach) }
   }
 
   /// A mark with the points at its place; nil for one that is not drawn.
   func placed(_ mark: Mark) -> Placed? {
     guard let own = numbers[mark] else { return nil }
-    if mark.kind != .point { return Placed(mark: own, pieces: marks[own].pieces) }
-    let place = Rect(origin: marks[own].box.center, size: .zero)
-    let near = index.numbers(near: place.insetBy(dx: -Self.mostRadius, dy: -Self.mostRadius))
-    return Placed(
-      mark: own,
-      pieces: marks[own].pieces
-        + near.filter {
-          pieces[$0].mark != own && marks[pieces[$0].mark].mark.kind == .point
-            && isAtPlace(of: own, pieces[$0])
-        })
+    var all = marks[own].parts
+    if mark.kind == .point {
+      let place = Rect(origin: marks[own].box.center, size: .zero)
+      all += index.numbers(near: place).filter { parts[$0].mark != own && isAtPlace(of: own, $0) }
+    }
+    return Placed(mark: own, lines: all.flatMap { parts[$0].lines })
   }
 
   /// Tells whether letters are read as what they speak of: they stand near it, and nearer than to any other of its
   /// kind.
   func areRead(_ letters: [Rect], as own: Placed) -> Bool {
-    let distance = own.pieces.reduce(Double.infinity) { least, piece in
-      letters.reduce(least) { min($0, pieces[piece].distance(to: $1)) }
+    let distance = own.lines.reduce(Double.infinity) { least, line in
+      letters.reduce(least) { min($0, line.distance(to: $1)) }
     }
     if distance > Self.mostDistance { return false }
     let limit = distance + Self.leastAdvantage
     return !letters.contains { letters in
-      index.contains(near: letters.insetBy(dx: -limit - 1, dy: -limit - 1)) {
-        let piece = pieces[$0]
-        return piece.mark != own.mark
-          && marks[piece.mark].mark.kind == marks[own.mark].mark.kind
-          && piece.distance(to: letters) < limit && !isAtPlace(of: own.mark, piece)
+      let near = letters.insetBy(dx: -limit, dy: -limit)
+      return index.contains(near: near) { number in
+        let part = parts[number]
+        return part.mark != own.mark && marks[part.mark].mark.kind == marks[own.mark].mark.kind
+          && part.box.intersects(near) && !isAtPlace(of: own.mark, number)
+          && part.lines.contains { $0.distance(to: letters) < limit }
       }
     }
   }
 
-  /// Tells whether a piece is of a point at the place of another, or of a tick on one of another axis.
-  private func isAtPlace(of own: Int, _ piece: Piece) -> Bool {
+  /// Tells whether a part is of a point at the place of another, or of a tick on one of another axis.
+  private func isAtPlace(of own: Int, _ number: Int) -> Bool {
+    let part = parts[number]
+    guard marks[part.mark].mark.kind == marks[own].mark.kind else { return false }
     switch marks[own].mark.kind {
-    case .point:
-      (marks[own].box.center - marks[piece.mark].box.center).length <= Self.onePlace
+    case .point: return isOnePlace(marks[own].box, marks[part.mark].box)
     case .ticks:
-      index.contains(near: Rect(origin: piece.middle, size: .zero).insetBy(dx: -1, dy: -1)) {
-        pieces[$0].mark == own && (pieces[$0].middle - piece.middle).length <= Self.onePlace
+      return index.contains(near: part.box) {
+        parts[$0].mark == own && isOnePlace(parts[$0].box, part.box)
       }
-    case .dimension, .arrow, .arc: false
+    case .dimension, .arrow, .arc: return false
     }
+  }
+
+  private func isOnePlace(_ one: Rect, _ other: Rect) -> Bool {
+    (one.center - other.center).length <= Self.onePlace
   }
 }

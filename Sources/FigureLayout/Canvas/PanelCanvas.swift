@@ -165,7 +165,7 @@ struct PanelCanvas {
   /// Adds a tick of an axis.
   mutating func addTick(of axis: ElementID, from start: Point, to end: Point) {
     guard let mark = Mark(drawnBy: axis / .ticks) else { return }
-    marks.add(mark, from: start, to: end, reach: 0.5)
+    marks.add(mark, Path(from: start, to: end), reach: 0.5)
     avoid([start, end], weight: LineWeight.tick)
   }
 
