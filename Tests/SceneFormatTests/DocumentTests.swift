@@ -7,7 +7,7 @@ import Testing
 @testable import SceneFormat
 
 /// All scenes that are JSON, also those that mean nothing.
-private let fixtures: [String] = ["scenes", "lessons", "invalid"].flatMap { folder in
+private let fixtures: [String] = ["scenes", "lint", "invalid"].flatMap { folder in
   let path = projectFolder.appending(path: "Fixtures/\(folder)").path
   let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }

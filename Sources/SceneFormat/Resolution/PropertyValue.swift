@@ -34,6 +34,18 @@ enum PropertyValue {
     }
   }
 
+  /// Gives a layer the value; the words of a transform are not a layer's.
+  func set(in layer: inout Layer) throws(SetFrameError) {
+    switch self {
+    case .frame(let frame): _ = try layer.setFrame(frame)
+    case .rect(let property, let rect): layer[keyPath: property] = rect
+    case .point(let property, let point): layer[keyPath: property] = point
+    case .number(let property, let number): layer[keyPath: property] = number
+    case .flag(let property, let flag): layer[keyPath: property] = flag
+    case .transform(let property, _, let transform): layer[keyPath: property] = transform.matrix
+    }
+  }
+
   /// The value so far on the way to another of the same property; nil where nothing lies between
   /// the two: flags, and transforms with other operations.
   func interpolated(to end: PropertyValue, at share: Double) -> PropertyValue? {

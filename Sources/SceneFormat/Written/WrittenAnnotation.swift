@@ -82,20 +82,21 @@ extension DocumentReader {
   ) -> KeyTable? {
     let kinds = tables.compactMap(\.names.first)
     let members = Array(json.members(of: node).prefix(20))
-    let names = members.map { json.string(of: $0.key) }
-    let found = names.indices.filter { index in
-      kinds.contains(names[index]) && !names[..<index].contains(names[index])
+    var found: [(kind: String, key: Node)] = []
+    for member in members {
+      if let kind = json.word(of: member.key, among: kinds),
+        !found.contains(where: { $0.kind == kind })
+      {
+        found.append((kind, member.key))
+      }
     }
     if found.count > 1 {
       collector.report(
-        .wrongKeyCount(
-          what, keys: kinds, found: found.count,
-          at: json.span(of: members[found[1]].key)))
+        .wrongKeyCount(what, keys: kinds, found: found.count, at: json.span(of: found[1].key)))
       return nil
     }
-    if let index = found.first {
-      return tables.first { $0.names[0] == names[index] }
-    }
+    if let kind = found.first?.kind { return tables.first { $0.names[0] == kind } }
+    let names = members.map { json.string(of: $0.key) }
     if let misspelt = names.indices.first(where: { nearest(to: names[$0], among: kinds) != nil }) {
       collector.report(
         .unknownKey(
