@@ -15,17 +15,17 @@ enum PropertyValue {
   /// What a property of a layer is when it, or a part of it, is as written.
   init(_ written: WrittenProperty, of layer: Layer) {
     switch written {
-    case .frame(let set):
+    case .frame(let numbers):
       var frame = layer.frame
-      set(&frame)
+      numbers.set(in: &frame)
       self = .frame(frame)
-    case .bounds(let set):
+    case .bounds(let numbers):
       var bounds = layer.bounds
-      set(&bounds)
+      numbers.set(in: &bounds)
       self = .rect(\.bounds, bounds)
-    case .point(let property, let set):
+    case .point(let property, let numbers):
       var point = layer[keyPath: property]
-      set(&point)
+      numbers.set(in: &point)
       self = .point(property, point)
     case .number(let property, let number): self = .number(property, number)
     case .flag(let property, let flag): self = .flag(property, flag)
