@@ -24,10 +24,7 @@ extension DocumentReader {
     var result = WrittenTransform()
     var isSound = true
     guard !elements.hasMore(than: 1_000) else {
-      collector.report(
-        .invalidValue(
-          what, verb: "hold", expected: "at most 1000 operations", found: "more",
-          at: json.span(of: node)))
+      reportInvalid(node, what, verb: "hold", expected: "at most 1000 operations", found: "more")
       return nil
     }
     for element in elements {
@@ -114,10 +111,8 @@ extension DocumentReader {
     guard let axisNode = fields[RotationKey.axis] else { return .rotate(angle) }
     guard let axis = value(RotationKey.axis, in: fields) else { return nil }
     guard axis.contains(where: { $0 != 0 }) else {
-      collector.report(
-        .invalidValue(
-          "'axis'", expected: "a direction such as [0, 1, 0]", found: "[0, 0, 0]",
-          at: json.span(of: axisNode)))
+      reportInvalid(
+        axisNode, "'axis'", expected: "a direction such as [0, 1, 0]", found: "[0, 0, 0]")
       return nil
     }
     return .rotateAboutAxis(angle, x: axis[0], y: axis[1], z: axis[2])

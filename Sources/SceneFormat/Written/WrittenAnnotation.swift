@@ -40,11 +40,8 @@ extension DocumentReader {
   }
 
   private func annotation(_ node: Node) -> WrittenAnnotation.Kind? {
-    guard json.kind(of: node) == .object else {
-      reportWrongType(node, "an annotation", #"an object such as {"point": "B.position"}"#)
-      return nil
-    }
-    guard let keys = keysOfKind(node, "an annotation", among: AnnotationKey.kinds),
+    let expected = #"an object such as {"point": "B.position"}"#
+    guard let keys = keysOfKind(node, "an annotation", expected, among: AnnotationKey.kinds),
       let fields = fields(of: node, in: "a '\(keys.names[0])' annotation", keys)
     else { return nil }
     if let subject = fields[AnnotationKey.point] {
@@ -78,8 +75,12 @@ extension DocumentReader {
 
   /// The keys of an object's kind, of which the first says the kind; nil after a report.
   func keysOfKind(
-    _ node: Node, _ what: String, among tables: [KeyTable]
+    _ node: Node, _ what: String, _ expected: String, among tables: [KeyTable]
   ) -> KeyTable? {
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, what, expected)
+      return nil
+    }
     let kinds = tables.compactMap(\.names.first)
     let members = Array(json.members(of: node).prefix(20))
     var found: [(kind: String, key: Node)] = []
