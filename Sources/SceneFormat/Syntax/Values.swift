@@ -21,36 +21,14 @@ extension DocumentReader {
     return number(data(node), what)
   }
 
-  func number(_ node: Node, _ what: String, atLeast least: Double) -> Double? {
-    guard let value = number(node, what) else { return nil }
-    guard value >= least else {
-      let expected = "at least \(printedNumber(least))"
-      reportInvalid(node, what, expected: expected)
-      return nil
-    }
-    return value
-  }
-
+  /// A number that is as expected, such as "greater than 0".
   func number(
-    _ node: Node, _ what: String, in range: ClosedRange<Double>
+    _ node: Node, _ what: String, _ expected: String, where isFine: (Double) -> Bool
   ) -> Double? {
     guard let value = number(node, what) else { return nil }
-    guard range.contains(value) else {
-      let expected =
-        "from \(printedNumber(range.lowerBound)) to \(printedNumber(range.upperBound))"
-      reportInvalid(node, what, expected: expected)
-      return nil
-    }
-    return value
-  }
-
-  func positiveNumber(_ node: Node, _ what: String) -> Double? {
-    guard let value = number(node, what) else { return nil }
-    guard value > 0 else {
-      reportInvalid(node, what, expected: "greater than 0")
-      return nil
-    }
-    return value
+    if isFine(value) { return value }
+    reportInvalid(node, what, expected: expected)
+    return nil
   }
 
   func wholeNumber(_ node: Node, _ what: String, in range: ClosedRange<Int>) -> Int? {
