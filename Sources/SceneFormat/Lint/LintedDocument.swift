@@ -7,7 +7,11 @@ struct LintedDocument {
   let resolver: SceneResolver
 
   init(_ resolved: ResolvedDocument) {
-    (written, scene, resolver) = (resolved.written, resolved.scene, resolved.resolver)
+    (written, scene) = (resolved.written, resolved.scene)
+    var resolver = resolved.resolver
+    // What it takes to look is no work of reading.
+    resolver.report = ReadingReport(resolver.report.source, resolver.limits)
+    self.resolver = resolver
     changes = madeChanges(of: written, in: scene)
   }
 }
