@@ -6,7 +6,7 @@ import Testing
 /// `boundsketch lint`, and what `render --warn` tells of the same.
 @Suite struct LintTests {
   static let fixtures = InvalidSceneTests.fixtures.deletingLastPathComponent()
-    .appending(path: "lessons")
+    .appending(path: "lint")
 
   static let names = InvalidSceneTests.sceneNames(in: fixtures)
 
@@ -53,7 +53,7 @@ import Testing
   @Test("there is a scene for each rule")
   func rules() {
     // A false expectation is refused with `added-origins`.
-    let rules = Set((DiagnosticCode.lessons + DiagnosticCode.figureRules).map(\.rawValue))
+    let rules = Set((DiagnosticCode.documentRules + DiagnosticCode.figureRules).map(\.rawValue))
     #expect(Set(Self.names) == rules.subtracting(["added-origins"]))
   }
 

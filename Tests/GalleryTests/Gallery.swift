@@ -32,6 +32,10 @@ enum Gallery {
 
   static func scene(_ name: String) throws -> Scene { try readScene(try source(name)) }
 
+  static func lintFindings(in name: String) throws -> Diagnostics {
+    try resolve(SceneDocument(try source(name))).findings
+  }
+
   private static func source(_ name: String) throws -> SourceFile {
     let file = fixtures.appending(path: "scenes/\(name).json")
     return SourceFile(name: "\(name).json", bytes: Array(try Data(contentsOf: file)))

@@ -95,6 +95,7 @@ struct ImportRules {
     "LayerGeometry/Plane/Angle.swift": ["Glibc"],
     "SourceText/JSON/JSONTree.swift": ["Synchronization"],
     "SourceText/JSON/JSONTree+Canonical.swift": ["Synchronization"],
+    "SourceText/JSON/ParseLog.swift": ["Synchronization"],
     "Bitmap/Pixels/MemoryAdvice.swift": ["Glibc"],
     "TextShaping": ["Glibc", "Synchronization"],
     "CairoRendering": ["Glibc"],

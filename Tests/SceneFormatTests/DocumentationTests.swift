@@ -56,8 +56,8 @@ private let linted = zip(examples, examples.dropFirst()).filter { $0.0.kind == "
 private func lint(_ scene: Example, _ message: Example) throws {
   let source = SourceFile(name: "scene.json", bytes: Array(scene.text.utf8))
   let found =
-    switch outcome(of: source) {
-    case .success(let scene): scene.lessons
+    switch Result(catching: { () throws(Diagnostics) in try resolve(SceneDocument(source)) }) {
+    case .success(let read): read.findings
     case .failure(let errors): errors
     }
   #expect(message.kind == "text lint")
@@ -67,7 +67,7 @@ private func lint(_ scene: Example, _ message: Example) throws {
 @Test("Every lint rule has an example")
 func rulesWithExample() {
   let messages = linted.map(\.1.text).joined()
-  #expect(DiagnosticCode.lessons.filter { !messages.contains("[\($0.rawValue)]\n") } == [])
+  #expect(DiagnosticCode.documentRules.filter { !messages.contains("[\($0.rawValue)]\n") } == [])
 }
 
 @Test(
@@ -87,7 +87,7 @@ private let words =
   + DimensionAnnotation.Side.allCases.map(\.rawValue)
   + DimensionAnnotation.Along.allCases.map(\.rawValue)
   + DimensionAnnotation.Heads.allCases.map(\.rawValue) + Panel.Badge.allCases.map(\.rawValue)
-  + PropertyChange.Property.allCases.map(\.rawValue) + DiagnosticCode.lessons.map(\.rawValue)
+  + PropertyChange.Property.allCases.map(\.rawValue) + DiagnosticCode.documentRules.map(\.rawValue)
   + DiagnosticCode.figureRules.map(\.rawValue)
   + Canvas.YAxis.allCases.map(\.rawValue) + Limits.Name.allCases.map(\.rawValue)
 

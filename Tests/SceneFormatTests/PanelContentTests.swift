@@ -51,14 +51,14 @@ struct PanelContentTests {
     let matrix = try effects(set, #""B.frame.origin", {"value": "B.bounds", "header": "own"}"#)
     #expect(matrix.rows.map { $0.header.variants[0].string } == ["position", "anchorPoint"])
     #expect(matrix.columns.map { $0.variants[0].string } == ["frame.origin", "own"])
-    let after = try scene(
-      document(
+    let found = try lintFindings(
+      in: document(
         layers,
         #"""
         "figure": {"panels": [{"effects": {"set": {\#(set)}, "compare": ["B.frame"]}}]},
         "expect": {"B.frame": [100, 100, 200, 200]}
         """#))
-    #expect(after.lessons.all == [])
+    #expect(found.all == [])
   }
 
   @Test func `where several layers are set their ids are said`() throws {

@@ -32,6 +32,11 @@ func scene(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceLoca
   }
 }
 
+/// What lint rules find in a document without errors.
+func lintFindings(in json: String) throws -> Diagnostics {
+  try resolve(SceneDocument(SourceFile(name: "scene.json", bytes: Array(json.utf8)))).findings
+}
+
 /// A document around some layers and further top-level members.
 func document(_ layers: String, _ rest: String = "") -> String {
   #"{"version": 1, "layers": [\#(layers)]\#(rest.isEmpty ? "" : ", " + rest)}"#

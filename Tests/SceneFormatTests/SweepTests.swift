@@ -105,20 +105,20 @@ func transformsBetween() throws {
 
 @Test("Steps go on from the state that they name")
 func branches() throws {
-  let scene = try scene(
-    document(
-      layer,
-      #"""
-      "steps": [
-        {"set": {"B.anchorPoint": [0, 0]}},
-        {"set": {"B.frame": [0, 0, 10, 10]}, "expect": {"B.position": [0, 0]}},
-        {"after": 0, "set": {"B.frame": [0, 0, 10, 10]}, "expect": {"B.position": [5, 5]}},
-        {"set": {"B.anchorPoint": [0, 0]}, "expect": {"B.frame": [5, 5, 10, 10]}},
-        {"after": 2, "set": {"B.zPosition": 1}, "expect": {"B.position": [0, 0]}}]
-      """#))
+  let json = document(
+    layer,
+    #"""
+    "steps": [
+      {"set": {"B.anchorPoint": [0, 0]}},
+      {"set": {"B.frame": [0, 0, 10, 10]}, "expect": {"B.position": [0, 0]}},
+      {"after": 0, "set": {"B.frame": [0, 0, 10, 10]}, "expect": {"B.position": [5, 5]}},
+      {"set": {"B.anchorPoint": [0, 0]}, "expect": {"B.frame": [5, 5, 10, 10]}},
+      {"after": 2, "set": {"B.zPosition": 1}, "expect": {"B.position": [0, 0]}}]
+    """#)
+  let scene = try scene(json)
   #expect(scene.steps.map(\.after) == [0, 1, 0, 3, 2])
   // The second anchor comes after a frame that was set in its own branch.
-  #expect(scene.lessons.all.map(\.code) == [.anchorAfterFrame, .anchorAfterFrame])
+  #expect(try lintFindings(in: json).all.map(\.code) == [.anchorAfterFrame, .anchorAfterFrame])
 }
 
 @Test("The layers of all values count", arguments: [(8, true), (7, false)])

@@ -9,7 +9,7 @@ private func findings(_ title: String, _ rest: String = "") throws -> [String] {
   let layer =
     #"{"id": "B", "frame": [10, 20, 200, 120], "transform": [{"rotate": "90deg"}]}"#
   let json = document(layer, #""title": "\#(title)"\#(rest)"#)
-  let found = try scene(json).lessons.all
+  let found = try lintFindings(in: json).all
   let bytes = Array(json.utf8)
   #expect(found.allSatisfy { $0.code == .typedNumber && $0.severity == .warning })
   return found.map { finding in
@@ -123,9 +123,9 @@ func many() throws {
   let clock = ContinuousClock()
   var found = 0
   let time = try clock.measure {
-    found = try scene(
-      document(layers.joined(separator: ","), #""title": "\#(title)", "subtitle": "\#(title)""#)
-    ).lessons.count
+    found = try lintFindings(
+      in: document(layers.joined(separator: ","), #""title": "\#(title)", "subtitle": "\#(title)""#)
+    ).count
   }
   #expect(found == DiagnosticCollector.capacity)
   #expect(time < .seconds(20))

@@ -77,9 +77,9 @@ struct LintCommand {
     do {
       found = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
         let document = try readDocument(source, limits)
-        let scene = try readScene(document)
-        return Diagnostics(scene.warnings).merged(with: scene.lessons)
-          .merged(with: try findings(in: scene, of: document, from: input, with: typesetter))
+        let read = try resolve(document)
+        return Diagnostics(read.scene.warnings).merged(with: read.findings)
+          .merged(with: try findings(in: read.scene, of: document, from: input, with: typesetter))
       }
     } catch {
       hasFailed = true

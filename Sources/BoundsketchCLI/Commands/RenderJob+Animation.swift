@@ -44,8 +44,9 @@ extension RenderJob {
     _ planned: OutputPlan.PlannedScene, from document: SceneDocument,
     draw: (PlannedFilm, inout DrawnScene) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> DrawnScene {
-    let animated = try readAnimatedScene(document)
-    return try drawn(animated.scene, of: planned, from: document) {
+    let read = try resolve(document)
+    let animated = try AnimatedScene(read)
+    return try drawn(read, of: planned, from: document) {
       drawn, drawing, _ throws(Diagnostics) in
       let files = figureEncoder(of: drawing, planned)
       var known: AnimationLayout?

@@ -49,8 +49,9 @@ struct RenderJob {
   func draw(
     _ planned: OutputPlan.PlannedScene, from document: SceneDocument
   ) throws(Diagnostics) -> DrawnScene {
-    let scene = try readScene(document)
-    return try drawn(scene, of: planned, from: document) {
+    let read = try resolve(document)
+    let scene = read.scene
+    return try drawn(read, of: planned, from: document) {
       drawn, drawing, images throws(Diagnostics) in
       // A figure with an input stamp may not be drawn the next time, and warnings are told each time.
       let pictures = drawn.warnings.count == 0 ? images.files : nil
@@ -73,12 +74,13 @@ struct RenderJob {
     }
   }
 
-  /// Does the work on a scene with the pictures that it names, which are below its folder, and tells what its
-  /// lessons have to say, if that is asked for.
+  /// Does the work on a scene with the pictures that it names, which are below its folder, and tells what lint
+  /// rules find in it, if that is asked for.
   func drawn(
-    _ scene: Scene, of planned: OutputPlan.PlannedScene, from document: SceneDocument,
+    _ read: ResolvedDocument, of planned: OutputPlan.PlannedScene, from document: SceneDocument,
     work: (inout DrawnScene, SceneDrawing, SceneImages) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> DrawnScene {
+    let scene = read.scene
     do {
       let images = try SceneImages(
         of: scene, below: planned.input.imageFolder, limits: options.limits)
@@ -88,10 +90,10 @@ struct RenderJob {
         name: planned.input.name, figures: [], pictures: images.files.map(\.name),
         warnings: Diagnostics(scene.warnings))
       try work(&drawn, drawing, images)
-      if options.warns { drawn.warnings = drawn.warnings.merged(with: scene.lessons) }
+      if options.warns { drawn.warnings = drawn.warnings.merged(with: read.findings) }
       return drawn
     } catch {
-      throw options.warns ? error.merged(with: scene.lessons) : error
+      throw options.warns ? error.merged(with: read.findings) : error
     }
   }
 

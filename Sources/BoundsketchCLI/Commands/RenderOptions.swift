@@ -20,7 +20,7 @@ struct RenderOptions: LimitedOptions {
   /// Nil where none is given: a still, or that of the figure that the scene comes out of.
   var form: OutputForm?
   var compression: PNGCompression
-  /// Whether the scenes' lessons are given beside their warnings.
+  /// Whether what lint rules find is given beside their warnings.
   var warns: Bool
   var printsSummary: Bool
   /// Whether figures carry the scene and what else a later check needs.

@@ -24,9 +24,6 @@ public struct Scene: Sendable {
   public var warnings: [Diagnostic]
   /// The rules of `lint` that the document breaks on purpose.
   public var allowed: Set<DiagnosticCode>
-  /// What holds and is likely not what was meant, but for what the document allows; warnings that
-  /// are given to those who ask.
-  public var lessons: Diagnostics
 
   /// The scene with its layers as they stand after some steps; 0 is the start.
   public func after(steps count: Int) -> Scene {

@@ -86,7 +86,7 @@ extension SceneResolver {
     var error = Diagnostic.falseExpectation(
       name, expected: fact.printed(expected, decimals: digits), actual: printedFact,
       difference: label.isEmpty ? nil : difference, at: place)
-    if !lessons.allowed.contains(.addedOrigins), let sum = sumOfOrigins(at: path),
+    if !allowed.contains(.addedOrigins), let sum = sumOfOrigins(at: path),
       firstDifference(of: sum.fact, from: expected, tolerance: tolerance) == nil
     {
       error.teachConversion(

@@ -136,6 +136,11 @@ extension SceneResolver {
       reportPath(place, expected, clause.preposition)
       return nil
     }
+    func reportNoSpace(_ target: Path.Clause) -> Fact? {
+      let span = self.span(of: target.preposition.range, inStringAt: place)
+      collector.report(.liesInNoSpace(words[0].text, at: span))
+      return nil
+    }
     let layer = layers[index]
     let superlayer = layers.superlayer(of: index)
     let measured: (fact: Fact, space: Space?)
@@ -165,12 +170,7 @@ extension SceneResolver {
       let angle = Angle.atan2(y: layer.affineTransform.b, x: layer.affineTransform.a)
       measured = (.angle(angle), nil)
     case "transform", "sublayerTransform":
-      if let target {
-        collector.report(
-          .liesInNoSpace(
-            words[0].text, at: span(of: target.preposition.range, inStringAt: place)))
-        return nil
-      }
+      if let target { return reportNoSpace(target) }
       return operationFact(words, of: index, place)
     case "quad", "boundingBox":
       return corners(words, of: index, in: target, path)
@@ -182,12 +182,7 @@ extension SceneResolver {
       return nil
     }
     guard let target else { return hasSoundLayers ? part : nil }
-    guard let space = measured.space else {
-      collector.report(
-        .liesInNoSpace(
-          words[0].text, at: span(of: target.preposition.range, inStringAt: place)))
-      return nil
-    }
+    guard let space = measured.space else { return reportNoSpace(target) }
     let span = self.span(of: path.range, inStringAt: place)
     return converted(part, from: space.layer, to: target.space, at: span)
   }

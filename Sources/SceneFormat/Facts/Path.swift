@@ -96,13 +96,10 @@ extension SceneResolver {
 
   /// Counts what it takes to answer a path.
   private func countWork(of path: Path) {
-    var spaces = path.clauses.map(\.space)
-    if case .property(let layer, _) = path.subject { spaces.append(layer) }
-    let levels = spaces.compactMap { $0 }.reduce(0) { sum, layer in
-      let depth: Int = layers.depth(of: layer)
-      return sum + depth + 1
-    }
-    report.work += Self.stepsOfPath + Self.stepsOfLevel * Double(levels)
+    func levels(to space: LayerTree.Index?) -> Int { space.map { layers.depth(of: $0) + 1 } ?? 0 }
+    var count = path.clauses.reduce(0) { $0 + levels(to: $1.space) }
+    if case .property(let layer, _) = path.subject { count += levels(to: layer) }
+    report.work += Self.stepsOfPath + Self.stepsOfLevel * Double(count)
   }
 }
 

@@ -18,14 +18,15 @@ public struct AnimatedScene {
   private let resolver: SceneResolver
   private let tracks: [PanelTrack]
 
-  init(_ read: ResolvedDocument) throws(Diagnostics) {
+  /// - Throws: an error where the figure shows a single state.
+  public init(_ read: ResolvedDocument) throws(Diagnostics) {
     let (scene, resolver) = (read.scene, read.resolver)
     (self.scene, self.resolver) = (scene, resolver)
     let limits = resolver.limits
-    tracks = resolver.panelTracks(of: scene, read.figure)
+    tracks = resolver.panelTracks(of: scene, read.written.figure)
     let stateCount = tracks.map(\.stops.count).max() ?? 0
     guard stateCount > 1 else {
-      throw Diagnostics([resolver.nothingToAnimate(in: scene, read.figure)])
+      throw Diagnostics([resolver.nothingToAnimate(in: scene, read.written.figure)])
     }
     let animation = scene.figure.animation
     let count = animation.frameCount(ofStates: stateCount)
@@ -63,5 +64,5 @@ public func readAnimatedScene(
 
 /// The same of a document that was parsed.
 public func readAnimatedScene(_ document: SceneDocument) throws(Diagnostics) -> AnimatedScene {
-  try AnimatedScene(resolvedDocument(document))
+  try AnimatedScene(resolve(document))
 }

@@ -31,8 +31,6 @@ extension SceneResolver {
     _ written: WrittenChange
   ) -> (resolver: SceneResolver, change: PropertyChange, words: [String])? {
     var resolver = self
-    // It is tried out and not advised, so there is nothing to teach.
-    resolver.lessons.allowed.formUnion(DiagnosticCode.lessons)
     guard let (change, property) = resolved(written) else { return nil }
     let errorsBefore = collector.errorCount
     let before = layers[change.layer]

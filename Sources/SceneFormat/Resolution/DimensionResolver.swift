@@ -32,44 +32,27 @@ extension SceneResolver {
       collector.report(.notASide(string.text, at: string.place))
       return nil
     }
-    let isWidth = words[1].text == "width"
-    let side = given?.value
-    guard words[0].text == "frame" else { return boundsDimension(layer, isWidth, side) }
+    let (isWidth, isFrame) = (words[1].text == "width", words[0].text == "frame")
+    // A side of the bounds may point anywhere on the canvas.
     let sides: [DimensionAnnotation.Side] = isWidth ? [.below, .above] : [.right, .left]
-    if let given, !sides.contains(given.value) {
+    if isFrame, let given, !sides.contains(given.value) {
       collector.report(
         .invalidValue(
           "'side' of a frame's \(words[1].text)", expected: choice(of: sides.map(\.rawValue)),
           found: quoted(given.value.rawValue), at: given.place))
     }
-    let frame = layers[layer].frame
-    let ends: (RectPoint, RectPoint) =
-      switch side {
-      case .above: (.topLeft, .topRight)
-      case .left: (.topLeft, .bottomLeft)
-      default: isWidth ? (.bottomLeft, .bottomRight) : (.topRight, .bottomRight)
-      }
-    let superlayer = layers.superlayer(of: layer)
-    return DimensionAnnotation(
-      from: Location(space: superlayer, point: frame.point(at: ends.0)),
-      to: Location(space: superlayer, point: frame.point(at: ends.1)),
-      along: isWidth ? .x : .y, space: superlayer, heads: .open, side: side)
-  }
-
-  /// Along a side of the bounds, which may point anywhere on the canvas, so every side is allowed.
-  private func boundsDimension(
-    _ layer: LayerTree.Index, _ isWidth: Bool, _ side: DimensionAnnotation.Side?
-  ) -> DimensionAnnotation {
-    let bounds = layers[layer].bounds
+    let side = given?.value
     let ends: (RectPoint, RectPoint) =
       if isWidth {
         side == .above ? (.topLeft, .topRight) : (.bottomLeft, .bottomRight)
       } else {
         side == .left ? (.topLeft, .bottomLeft) : (.topRight, .bottomRight)
       }
+    let rect = isFrame ? layers[layer].frame : layers[layer].bounds
+    let space = isFrame ? layers.superlayer(of: layer) : layer
     return DimensionAnnotation(
-      from: Location(space: layer, point: bounds.point(at: ends.0)),
-      to: Location(space: layer, point: bounds.point(at: ends.1)),
-      along: isWidth ? .x : .y, space: layer, heads: .filled, side: side)
+      from: Location(space: space, point: rect.point(at: ends.0)),
+      to: Location(space: space, point: rect.point(at: ends.1)),
+      along: isWidth ? .x : .y, space: space, heads: isFrame ? .open : .filled, side: side)
   }
 }

@@ -4,22 +4,23 @@ extension SceneResolver {
   func resolved(_ formula: WrittenFormula) -> Formula? {
     let lines = formula.lines.compactMap { line in
       line.map { language, line in
-        expression(line).map {
-          FormulaLine.Variant(language: language, expression: $0, span: line.string.place)
+        parsed(line).map {
+          FormulaLine.Variant(
+            language: language, expression: $0.expression, span: line.string.place)
         }
       }.map { FormulaLine(variants: $0) }
     }
     return formula.isSound && lines.count == formula.lines.count ? Formula(lines: lines) : nil
   }
 
-  /// The formula that a line is; nil after a report.
-  private func expression(_ line: WrittenFormula.Line) -> FormulaExpression? {
+  /// The formula that a line is, and what parsed it; nil after a report.
+  func parsed(
+    _ line: WrittenFormula.Line
+  ) -> (expression: FormulaExpression, parser: FormulaParser)? {
     guard let parts = computedParts(of: line) else { return nil }
     do throws(FormulaFault) {
       var parser = FormulaParser(line.tokens, parts: parts, end: line.utf8.count)
-      let formula = try parser.formula()
-      noteTypedNumbers(in: parser, line.utf8, line.string, line.what)
-      return formula
+      return (try parser.formula(), parser)
     } catch {
       report(error, line.string.place)
       return nil

@@ -15,22 +15,34 @@ enum PropertyValue {
   /// What a property of a layer is when it, or a part of it, is as written.
   init(_ written: WrittenProperty, of layer: Layer) {
     switch written {
-    case .frame(let set):
+    case .frame(let numbers):
       var frame = layer.frame
-      set(&frame)
+      numbers.set(in: &frame)
       self = .frame(frame)
-    case .bounds(let set):
+    case .bounds(let numbers):
       var bounds = layer.bounds
-      set(&bounds)
+      numbers.set(in: &bounds)
       self = .rect(\.bounds, bounds)
-    case .point(let property, let set):
+    case .point(let property, let numbers):
       var point = layer[keyPath: property]
-      set(&point)
+      numbers.set(in: &point)
       self = .point(property, point)
     case .number(let property, let number): self = .number(property, number)
     case .flag(let property, let flag): self = .flag(property, flag)
     case .transform(let property, let words, let transform):
       self = .transform(property, words, transform)
+    }
+  }
+
+  /// Gives a layer the value; the words of a transform are not a layer's.
+  func set(in layer: inout Layer) throws(SetFrameError) {
+    switch self {
+    case .frame(let frame): _ = try layer.setFrame(frame)
+    case .rect(let property, let rect): layer[keyPath: property] = rect
+    case .point(let property, let point): layer[keyPath: property] = point
+    case .number(let property, let number): layer[keyPath: property] = number
+    case .flag(let property, let flag): layer[keyPath: property] = flag
+    case .transform(let property, _, let transform): layer[keyPath: property] = transform.matrix
     }
   }
 

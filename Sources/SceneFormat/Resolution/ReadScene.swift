@@ -12,10 +12,11 @@ public func readScene(
 
 /// The same of a document that was parsed.
 public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
-  try resolvedDocument(document).scene
+  try resolve(document).scene
 }
 
-func resolvedDocument(_ document: SceneDocument) throws(Diagnostics) -> ResolvedDocument {
+/// The same, with what a document says beyond its scene.
+public func resolve(_ document: SceneDocument) throws(Diagnostics) -> ResolvedDocument {
   let reader = DocumentReader(document)
   let written = reader.document()
   let read = written.map { resolve($0, reader.report) }

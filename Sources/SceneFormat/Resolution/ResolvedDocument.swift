@@ -1,19 +1,18 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// What a document comes to.
-struct ResolvedDocument {
-  var scene: Scene
-  /// As it is written.
-  var figure: WrittenFigure
+/// A document without errors, and what it comes to.
+public struct ResolvedDocument {
+  public internal(set) var scene: Scene
+  let written: WrittenDocument
   /// It resolves the document's parts in any state.
-  var resolver: SceneResolver
+  let resolver: SceneResolver
 }
 
 /// Resolves a document, as far as it could be read.
 func resolve(_ document: WrittenDocument, _ report: ReadingReport) -> ResolvedDocument {
-  let lessons = LessonCollector(allowed: document.allowed)
-  var resolver = start(of: document.layers, lessons, report)
+  var resolver = SceneResolver(report, document)
+  resolver.begin(with: document.layers)
   switch document.states {
   case .none: break
   case .steps(let steps, let isComplete):
@@ -27,33 +26,26 @@ func resolve(_ document: WrittenDocument, _ report: ReadingReport) -> ResolvedDo
   let figure = resolver.resolved(document.figure)
   let style = document.style.compactMap { resolver.resolved($0) }
   resolver.check(document.expectations)
-  resolver.teachTypedNumbers()
   let scene = Scene(
     title: title, subtitle: subtitle, alt: alt, layers: resolver.layers,
     descriptions: resolver.descriptions, figure: figure, style: style, steps: resolver.steps,
-    states: resolver.course.shownStates, warnings: [], allowed: lessons.allowed,
-    lessons: lessons.collector.diagnostics)
-  return ResolvedDocument(scene: scene, figure: document.figure, resolver: resolver)
+    states: resolver.course.shownStates, warnings: [], allowed: document.allowed)
+  return ResolvedDocument(scene: scene, written: document, resolver: resolver)
 }
 
-/// The resolver of the layers before any step.
-private func start(
-  of layers: WrittenLayers, _ lessons: LessonCollector, _ report: ReadingReport
-) -> SceneResolver {
-  var resolver = SceneResolver(report, lessons, layers)
-  if layers.isSound {
-    let errorsBefore = report.collector.errorCount
-    resolver.checkPlaces()
-    resolver.state.isSound = report.collector.errorCount == errorsBefore
-    if resolver.state.isSound { resolver.teachOfFrames() }
+extension SceneResolver {
+  /// Looks at the layers before any step, and at what they are called and show.
+  fileprivate mutating func begin(with layers: WrittenLayers) {
+    if layers.isSound {
+      let errorsBefore = collector.errorCount
+      checkPlaces()
+      state.isSound = collector.errorCount == errorsBefore
+    }
+    // Their texts may speak of any layer.
+    let names = layers.namesOfLayers.map { ($0.layer, resolved($0.name)) }
+    for (layer, name) in names { state.descriptions[layer.rawValue].givenName = name }
+    let contents = layers.contents.map { ($0.layer, resolved($0)) }
+    for (layer, contents) in contents { state.descriptions[layer.rawValue].contents = contents }
+    course = StateCourse(from: state)
   }
-  // Their texts may speak of any layer.
-  let names = layers.namesOfLayers.map { ($0.layer, resolver.resolved($0.name)) }
-  for (layer, name) in names { resolver.state.descriptions[layer.rawValue].givenName = name }
-  let contents = layers.contents.map { ($0.layer, resolver.resolved($0)) }
-  for (layer, contents) in contents {
-    resolver.state.descriptions[layer.rawValue].contents = contents
-  }
-  resolver.course = StateCourse(from: resolver.state)
-  return resolver
 }

@@ -72,41 +72,13 @@ extension SceneResolver {
   private func make(
     _ written: [WrittenChange], in state: inout LayerState
   ) -> [PropertyChange] {
-    let start = state.layers
     var changes: [PropertyChange] = []
-    var anchors: [LayerTree.Index: MovedAnchor] = [:]
     for written in written {
-      guard let (change, property) = resolved(written) else { continue }
-      let before = state.layers[change.layer]
-      guard set(change, to: PropertyValue(property, of: before), in: &state) else { continue }
-      note(change, before, start[change.layer], in: &anchors, &state.givenPlaces)
+      guard let (change, property) = resolved(written),
+        set(change, to: PropertyValue(property, of: state.layers[change.layer]), in: &state)
+      else { continue }
       changes.append(change)
     }
-    if state.isSound {
-      at(state).teach(of: anchors.values.sorted { $0.span.start < $1.span.start })
-    }
     return changes
-  }
-
-  /// Keeps what lessons need to know of a change.
-  private func note(
-    _ change: PropertyChange, _ before: Layer, _ atStart: Layer,
-    in anchors: inout [LayerTree.Index: MovedAnchor], _ givenPlaces: inout [GivenPlaces]
-  ) {
-    switch change.property {
-    case .frame:
-      givenPlaces[change.layer.rawValue].frame = change.valueSpan
-      // The frame comes after the anchor now.
-      anchors[change.layer] = nil
-    case .transform: givenPlaces[change.layer.rawValue].transform = change.valueSpan
-    case .anchorPoint:
-      guard let frame = givenPlaces[change.layer.rawValue].frame,
-        anchors[change.layer] == nil
-      else { return }
-      anchors[change.layer] = MovedAnchor(
-        index: change.layer, span: change.valueSpan, framePlace: frame, atStart: atStart,
-        before: before)
-    default: break
-    }
   }
 }

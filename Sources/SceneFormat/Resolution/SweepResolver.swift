@@ -55,9 +55,6 @@ extension SceneResolver {
   private func state(
     of values: WrittenSweep.Values, _ number: Int
   ) -> (state: LayerState, changes: [PropertyChange], printed: String)? {
-    var resolver = self
-    // A lesson is given once.
-    if number > 0 { resolver.lessons = LessonCollector(allowed: lessons.allowed) }
     let errorsBefore = collector.errorCount
     var state = state
     state.stepsTaken = number + 1
@@ -66,7 +63,7 @@ extension SceneResolver {
     func make(_ written: WrittenChange, _ change: PropertyChange, _ value: PropertyValue) -> Bool {
       changes.append(change)
       if printed == nil { printed = value.printed(written.path.words.dropFirst().map(\.text)) }
-      return resolver.set(change, to: value, in: &state)
+      return set(change, to: value, in: &state)
     }
     switch values {
     case .listed(let values):

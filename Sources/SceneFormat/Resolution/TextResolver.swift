@@ -13,19 +13,13 @@ extension SceneResolver {
 
   private func filled(_ text: WrittenText) -> String? {
     let (string, place) = (text.string.text, text.string.place)
-    if text.isPlain {
-      noteTypedNumbers(in: Array(string.utf8), 0..<string.utf8.count, text.string, text.what)
-      return string
-    }
+    if text.isPlain { return string }
     var result: [UInt8] = []
     var isSound = true
     for piece in text.pieces {
       switch piece {
-      case .typed(let range):
-        noteTypedNumbers(in: text.utf8, range, text.string, text.what)
-        result.append(contentsOf: text.utf8[range])
       case .brace(let brace): result.append(brace)
-      case .literal(let range): result.append(contentsOf: text.utf8[range])
+      case .typed(let range), .literal(let range): result.append(contentsOf: text.utf8[range])
       case .computed(let written):
         if let path = path(written), let fact = fact(path) {
           result.append(contentsOf: typeset(fact.printed).utf8)

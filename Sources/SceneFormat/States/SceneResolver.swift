@@ -7,7 +7,8 @@ internal import SourceText
 /// that state (`at(_:)`, `after(steps:)`).
 struct SceneResolver: Reporting {
   var report: ReadingReport
-  var lessons: LessonCollector
+  /// The lint rules that are broken on purpose.
+  let allowed: Set<DiagnosticCode>
   let names: LayerNames
   /// The state that is meant.
   var state: LayerState
@@ -16,8 +17,9 @@ struct SceneResolver: Reporting {
   var circumstance: Diagnostic.Note?
 
   /// Resolves in the state before any step, of which no course is known yet.
-  init(_ report: ReadingReport, _ lessons: LessonCollector, _ layers: WrittenLayers) {
-    (self.report, self.lessons) = (report, lessons)
+  init(_ report: ReadingReport, _ document: WrittenDocument) {
+    (self.report, allowed) = (report, document.allowed)
+    let layers = document.layers
     (names, state, course) = (layers.names, layers.state, StateCourse(from: LayerState()))
   }
 

@@ -1,8 +1,8 @@
 public import SourceText
 
 extension DiagnosticCode {
-  /// The rules that lessons are given by, as a scene's `allow` names them.
-  public static let lessons: [DiagnosticCode] = [
+  /// The rules that look at documents, as a scene's `allow` names them.
+  public static let documentRules: [DiagnosticCode] = [
     .frameUnderTransform, .frameOfSuperlayer, .anchorAfterFrame, .addedOrigins, .typedNumber,
   ]
 
@@ -21,7 +21,7 @@ extension DocumentReader {
     guard let elements = elements(of: node, "'allow'", "an array of lint rules") else {
       return allowed
     }
-    let rules = DiagnosticCode.lessons + DiagnosticCode.figureRules
+    let rules = DiagnosticCode.documentRules + DiagnosticCode.figureRules
     let names = rules.map(\.rawValue)
     for element in elements {
       guard let name = string(element, "a lint rule") else { continue }

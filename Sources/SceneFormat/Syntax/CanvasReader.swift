@@ -11,21 +11,19 @@ extension DocumentReader {
           at: json.span(of: node)))
       return
     }
-    guard json.kind(of: node) == .object else {
-      reportWrongType(node, "'canvas'", "'fit' or an object")
-      return
-    }
-    guard let fields = fields(of: node, in: "'canvas'", CanvasKey.table) else { return }
+    guard
+      let fields = fields(
+        of: node, in: "'canvas'", CanvasKey.table, expected: "'fit' or an object")
+    else { return }
     let unit = value(CanvasKey.unit, in: fields)
     if let node = fields[CanvasKey.size], let values = value(CanvasKey.size, in: fields) {
       if values.allSatisfy({ $0 > 0 }) {
         canvas.size = Size(width: unit.points(values[0]), height: unit.points(values[1]))
         canvas.sizeSpan = json.span(of: node)
       } else {
-        collector.report(
-          .invalidValue(
-            "'size'", expected: "two numbers greater than 0",
-            found: "[\(printedNumbers(values))]", at: json.span(of: node)))
+        reportInvalid(
+          node, "'size'", expected: "two numbers greater than 0",
+          found: "[\(printedNumbers(values))]")
       }
     }
     if let padding = value(CanvasKey.padding, in: fields) { canvas.padding = unit.points(padding) }

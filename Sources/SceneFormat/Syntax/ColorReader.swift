@@ -43,17 +43,12 @@ extension DocumentReader {
   }
 
   private func appearance(_ key: Key<String>, _ fields: Fields) -> UInt32? {
-    guard let node = fields[key] else {
-      reportMissing(key, fields, help: "give one for 'light' and one for 'dark'")
+    guard let node = required(key, fields, help: "give one for 'light' and one for 'dark'") else {
       return nil
     }
     guard let text = value(key, in: fields) else { return nil }
     guard let value = hexadecimal(text) else {
-      collector.report(
-        .invalidValue(
-          key.quotedName, expected: "'#rgb' or '#rrggbb'", found: quoted(text),
-          at: json.span(of: node)
-        ))
+      reportInvalid(node, key.quotedName, expected: "'#rgb' or '#rrggbb'", found: quoted(text))
       return nil
     }
     return value

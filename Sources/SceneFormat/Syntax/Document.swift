@@ -1,15 +1,14 @@
-public import LayerGeometry
 public import SourceText
 
 /// A scene document as it is written: nothing in it is resolved or computed, and nothing has a place.
 ///
 /// What it means, and what is wrong with it, tells `readScene` of `SceneDocument(document)`, whose places are
 /// those in the document's canonical text.
-public struct Document: Sendable, Hashable {
+public struct Document: DocumentPart {
   /// The keys of the scene.
   public var object: DocumentObject
 
-  public init(_ object: DocumentObject) { self.object = object }
+  public init(object: DocumentObject) { self.object = object }
 
   /// What was parsed, if it is an object.
   public init?(_ document: SceneDocument) {
@@ -19,74 +18,31 @@ public struct Document: Sendable, Hashable {
     self.object = object
   }
 
-  /// A document of version 1 with some layers; all else can be given to `object`.
+  /// A document of version 1.
   ///
   /// - Parameters:
-  ///   - title: a text, or an object with a text for each language.
-  ///   - figure: what to show, with the keys of `figure`.
+  ///   - title: a text, or an object with a text for each language; so are `subtitle` and `alt`.
+  ///   - steps: changes of the layers, one after the other; not with `sweep`.
   ///   - expect: paths and what they must come to.
+  ///   - allow: the lint rules that the document breaks on purpose.
   public init(
-    title: DocumentValue? = nil, layers: [DocumentLayer], figure: DocumentObject? = nil,
-    expect: DocumentObject? = nil
+    title: DocumentValue? = nil, subtitle: DocumentValue? = nil, alt: DocumentValue? = nil,
+    layers: [DocumentLayer], figure: DocumentFigure? = nil, style: [DocumentStyleRule]? = nil,
+    steps: [DocumentStep]? = nil, sweep: DocumentSweep? = nil, expect: DocumentObject? = nil,
+    allow: [DiagnosticCode]? = nil
   ) {
     object = [:]
     object.set(DocumentKey.version, to: 1)
-    object[DocumentKey.title.name] = title
-    object[DocumentKey.layers.name] = .array(layers.map { .object($0.object) })
-    object[DocumentKey.figure.name] = figure.map { .object($0) }
-    object[DocumentKey.expect.name] = expect.map { .object($0) }
-  }
-}
-
-/// A layer of a document; points and rectangles are as in the format.
-public struct DocumentLayer: Sendable, Hashable {
-  /// The keys of the layer.
-  public var object: DocumentObject = [:]
-
-  /// A layer by its frame in the superlayer's coordinates, before any transform.
-  ///
-  /// - Parameters:
-  ///   - id: a letter or digit, then letters, digits, `_` and `-`; unique.
-  ///   - anchorPoint: in fractions of the bounds.
-  ///   - boundsOrigin: in the layer's own coordinates.
-  public init(
-    _ id: String, frame: Rect, anchorPoint: Point = Point(x: 0.5, y: 0.5),
-    boundsOrigin: Point = .zero, transform: [TransformOperation] = [],
-    sublayers: [DocumentLayer] = []
-  ) {
-    self.init(id)
-    object.set(LayerKey.frame, to: frame)
-    object.set(LayerKey.boundsOrigin, to: boundsOrigin)
-    add(anchorPoint, transform, sublayers)
-  }
-
-  /// A layer by its bounds, in its own coordinates, and by where its anchor lies in the superlayer's.
-  ///
-  /// - Parameters:
-  ///   - id: a letter or digit, then letters, digits, `_` and `-`; unique.
-  ///   - anchorPoint: in fractions of the bounds.
-  public init(
-    _ id: String, bounds: Rect, position: Point, anchorPoint: Point = Point(x: 0.5, y: 0.5),
-    transform: [TransformOperation] = [], sublayers: [DocumentLayer] = []
-  ) {
-    self.init(id)
-    object.set(LayerKey.bounds, to: bounds)
-    object.set(LayerKey.position, to: position)
-    add(anchorPoint, transform, sublayers)
-  }
-
-  private init(_ id: String) { object[LayerKey.id.name] = .string(id) }
-
-  private mutating func add(
-    _ anchorPoint: Point, _ transform: [TransformOperation], _ sublayers: [DocumentLayer]
-  ) {
-    object.set(LayerKey.anchorPoint, to: anchorPoint)
-    if !transform.isEmpty {
-      object[LayerKey.transform.name] = .array(transform.map { .object($0.written) })
-    }
-    if !sublayers.isEmpty {
-      object[LayerKey.sublayers.name] = .array(sublayers.map { .object($0.object) })
-    }
+    object.set(DocumentKey.title, to: title)
+    object.set(DocumentKey.subtitle, to: subtitle)
+    object.set(DocumentKey.alt, to: alt)
+    object.set(DocumentKey.layers, to: layers)
+    object.set(DocumentKey.figure, to: figure?.object)
+    object.set(DocumentKey.style, to: style)
+    object.set(DocumentKey.steps, to: steps)
+    object.set(DocumentKey.sweep, to: sweep?.object)
+    object.set(DocumentKey.expect, to: expect)
+    object.set(DocumentKey.allow, to: allow?.map(\.rawValue))
   }
 }
 

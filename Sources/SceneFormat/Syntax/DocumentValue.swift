@@ -1,3 +1,4 @@
+public import LayerGeometry
 internal import SourceText
 
 /// A value of a document as it is written.
@@ -43,7 +44,7 @@ public enum DocumentValue: Sendable, Hashable {
   }
 }
 
-extension DocumentValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+extension DocumentValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
@@ -54,6 +55,16 @@ extension DocumentValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   public init(arrayLiteral elements: DocumentValue...) { self = .array(elements) }
   public init(dictionaryLiteral members: (String, DocumentValue)...) {
     self = .object(DocumentObject(members))
+  }
+}
+
+extension DocumentValue {
+  public init(_ point: Point) { self = ValueType.point.written(point) }
+  public init(_ rect: Rect) { self = ValueType.rect.written(rect) }
+  public init(_ size: Size) { self = .array([.number(size.width), .number(size.height)]) }
+  public init(_ angle: Angle) { self = angle.written }
+  public init(_ operations: [TransformOperation]) {
+    self = .array(operations.map { .object($0.written) })
   }
 }
 
@@ -84,15 +95,5 @@ public struct DocumentObject: Sendable, Hashable, ExpressibleByDictionaryLiteral
         members.append(Member(key: key, value: newValue))
       }
     }
-  }
-
-  /// Gives a key a value; nothing happens for nil.
-  mutating func set<Value>(_ key: SceneFormat.Key<Value>, to value: Value?) {
-    if let value { self[key.name] = key.type.written(value) }
-  }
-
-  /// Gives a key a value, unless it is what is meant without it.
-  mutating func set<Value: Equatable>(_ key: KeyWithDefault<Value>, to value: Value?) {
-    if let value, value != key.standard { self[key.name] = key.type.written(value) }
   }
 }

@@ -44,14 +44,16 @@ extension DocumentReader {
   /// The members of an object, after a report of keys that are unknown or given twice; nil if it is no
   /// object.
   ///
-  /// - Parameter hint: what to write for a key that is not known; nil for what the table says.
+  /// - Parameters:
+  ///   - expected: what messages say of a value that is no object.
+  ///   - hint: what to write for a key that is not known; nil for what the table says.
   func fields(
-    of node: Node, in owner: Fields.Owner, _ keys: KeyTable,
+    of node: Node, in owner: Fields.Owner, _ keys: KeyTable, expected: String = "an object",
     hint: (String) -> String? = { _ in nil }
   ) -> Fields? {
     if isAtEnd { return nil }
     guard json.kind(of: node) == .object else {
-      reportWrongType(node, owner.inWords, "an object")
+      reportWrongType(node, owner.inWords, expected)
       return nil
     }
     report.readObjects += 1
@@ -80,9 +82,11 @@ extension DocumentReader {
   }
 
   /// The members of an object whose keys the document chooses, without repeated ones.
-  func entries(of node: Node, _ what: String) -> [(name: String, member: JSONTree.Member)] {
+  func entries(
+    of node: Node, _ what: String, expected: String = "an object"
+  ) -> [(name: String, member: JSONTree.Member)] {
     guard json.kind(of: node) == .object else {
-      reportWrongType(node, what, "an object")
+      reportWrongType(node, what, expected)
       return []
     }
     report.readObjects += 1
@@ -133,10 +137,9 @@ extension DocumentReader {
     guard let elements = elements(of: node, what, "an array of \(noun)") else { return nil }
     let nodes = Array(elements.prefix(most + 1))
     guard (1...most).contains(nodes.count) else {
-      collector.report(
-        .invalidValue(
-          what, verb: "hold", expected: "1 to \(most) \(noun)",
-          found: nodes.isEmpty ? "none" : "more", at: json.span(of: node)))
+      reportInvalid(
+        node, what, verb: "hold", expected: "1 to \(most) \(noun)",
+        found: nodes.isEmpty ? "none" : "more")
       return nil
     }
     return nodes
@@ -157,6 +160,15 @@ extension DocumentReader {
     }
   }
 
+  /// The value of a key; nil after a report where there is none.
+  func required(
+    _ key: some FormatKey, _ fields: Fields, help: @autoclosure () -> String
+  ) -> Node? {
+    if let node = fields[key] { return node }
+    reportMissing(key, fields, help: help())
+    return nil
+  }
+
   /// Reports that an object lacks a key.
   func reportMissing(
     _ key: some FormatKey, _ fields: Fields, help: @autoclosure () -> String
@@ -166,6 +178,16 @@ extension DocumentReader {
 
   func reportWrongType(_ node: Node, _ what: String, _ expected: String) {
     reportWrongType(data(node), what, expected)
+  }
+
+  /// Reports a value of the right type that is none of those that may stand there.
+  func reportInvalid(
+    _ node: Node, _ what: String, verb: String = "be", expected: String, found: String? = nil
+  ) {
+    collector.report(
+      .invalidValue(
+        what, verb: verb, expected: expected, found: found ?? self.found(node),
+        at: json.span(of: node)))
   }
 
   /// A value as messages speak of what stands there instead.

@@ -38,10 +38,8 @@ extension DocumentReader {
         }
       }
       if members.isEmpty {
-        collector.report(
-          .invalidValue(
-            what, expected: "\(noun) in at least one language", found: "an empty object",
-            at: json.span(of: node)))
+        reportInvalid(
+          node, what, expected: "\(noun) in at least one language", found: "an empty object")
         return nil
       }
       return text

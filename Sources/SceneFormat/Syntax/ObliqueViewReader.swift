@@ -8,21 +8,18 @@ extension DocumentReader {
       angle: Angle(degrees: 50),
       foreshortening: ObliqueKey.foreshortening.standard, spread: nil)
     if json.kind(of: node) == .boolean { return json.boolean(of: node) ? usual : nil }
-    guard json.kind(of: node) == .object else {
-      reportWrongType(node, "'oblique'", #"true, false or an object such as {"spread": 80}"#)
-      return nil
-    }
-    guard let fields = fields(of: node, in: "'oblique'", ObliqueKey.table) else { return nil }
+    guard
+      let fields = fields(
+        of: node, in: "'oblique'", ObliqueKey.table,
+        expected: #"true, false or an object such as {"spread": 80}"#)
+    else { return nil }
     var view = usual
     view.spread = value(ObliqueKey.spread, in: fields)
     if let node = fields[ObliqueKey.angle], let angle = value(ObliqueKey.angle, in: fields) {
       if angle.degrees >= 10 && angle.degrees <= 90 {
         view.angle = angle
       } else {
-        collector.report(
-          .invalidValue(
-            "'angle'", expected: "from 10deg to 90deg", found: found(node),
-            at: json.span(of: node)))
+        reportInvalid(node, "'angle'", expected: "from 10deg to 90deg")
       }
     }
     view.foreshortening = value(ObliqueKey.foreshortening, in: fields)

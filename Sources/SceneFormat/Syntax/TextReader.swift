@@ -21,8 +21,7 @@ extension DocumentReader {
   /// are not drawn, such as `alt`, go into files and onto terminals.
   private func isFreeOfControls(_ string: String, _ node: Node) -> Bool {
     // Most texts have no byte that such a character begins with.
-    guard
-      string.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 })
+    guard string.hasByte(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 })
     else { return true }
     var offset = 0
     for scalar in string.unicodeScalars {

@@ -21,23 +21,13 @@ extension DocumentReader {
       else { return nil }
       return Transform3D(elements: values).flatMap { WrittenTransform([.matrix($0)]) }
     }
-    var result = WrittenTransform()
-    var isSound = true
     guard !elements.hasMore(than: 1_000) else {
-      collector.report(
-        .invalidValue(
-          what, verb: "hold", expected: "at most 1000 operations", found: "more",
-          at: json.span(of: node)))
+      reportInvalid(node, what, verb: "hold", expected: "at most 1000 operations", found: "more")
       return nil
     }
-    for element in elements {
-      guard let operation = operation(element, what), let matrix = operation.matrix else {
-        isSound = false
-        continue
-      }
-      result.append(operation, matrix)
-    }
-    guard isSound else { return nil }
+    let operations = elements.map { operation($0, what) }
+    guard let result = WrittenTransform(operations.compactMap(\.self)), !operations.contains(nil)
+    else { return nil }
     guard result.matrix.isInReach else {
       collector.report(.transformOutOfReach(what, at: json.span(of: node)))
       return nil
@@ -114,10 +104,8 @@ extension DocumentReader {
     guard let axisNode = fields[RotationKey.axis] else { return .rotate(angle) }
     guard let axis = value(RotationKey.axis, in: fields) else { return nil }
     guard axis.contains(where: { $0 != 0 }) else {
-      collector.report(
-        .invalidValue(
-          "'axis'", expected: "a direction such as [0, 1, 0]", found: "[0, 0, 0]",
-          at: json.span(of: axisNode)))
+      reportInvalid(
+        axisNode, "'axis'", expected: "a direction such as [0, 1, 0]", found: "[0, 0, 0]")
       return nil
     }
     return .rotateAboutAxis(angle, x: axis[0], y: axis[1], z: axis[2])
@@ -131,7 +119,9 @@ extension DocumentReader {
   }
 
   private func perspective(_ node: Node) -> TransformOperation? {
-    guard let distance = positiveNumber(node, "'perspective'") else { return nil }
+    guard let distance = number(node, "'perspective'", "greater than 0", where: { $0 > 0 }) else {
+      return nil
+    }
     let operation = TransformOperation.perspective(distance)
     guard operation.matrix != nil else {
       collector.report(.transformOutOfReach("'perspective'", at: json.span(of: node)))

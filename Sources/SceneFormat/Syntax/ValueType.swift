@@ -19,25 +19,28 @@ struct ValueType<Value>: Sendable {
 }
 
 extension ValueType where Value == Double {
-  private static func numbers(
-    _ words: String, read: @escaping @Sendable (DocumentReader, Node, String) -> Double?
-  ) -> ValueType {
-    ValueType(words, read: read, written: { .number($0) })
+  static var number: ValueType {
+    ValueType("number", read: { $0.number($1, $2) }, written: { .number($0) })
   }
-
-  static var number: ValueType { numbers("number") { $0.number($1, $2) } }
-  static var positiveNumber: ValueType {
-    numbers("number greater than 0") { $0.positiveNumber($1, $2) }
-  }
+  static var positiveNumber: ValueType { number(" greater than 0") { $0 > 0 } }
 
   static func number(atLeast least: Double) -> ValueType {
-    numbers("number, at least \(printedNumber(least))") { $0.number($1, $2, atLeast: least) }
+    number(", at least \(printedNumber(least))") { $0 >= least }
   }
 
   static func number(in range: ClosedRange<Double>) -> ValueType {
-    let words =
-      "number from \(printedNumber(range.lowerBound)) to \(printedNumber(range.upperBound))"
-    return numbers(words) { $0.number($1, $2, in: range) }
+    let (first, last) = (printedNumber(range.lowerBound), printedNumber(range.upperBound))
+    return number(" from \(first) to \(last)") { range.contains($0) }
+  }
+
+  /// A number of which something is expected: " greater than 0".
+  private static func number(
+    _ expected: String, where isFine: @escaping @Sendable (Double) -> Bool
+  ) -> ValueType {
+    let words = String(expected.drop { $0 == "," || $0 == " " })
+    return ValueType(
+      "number" + expected, read: { $0.number($1, $2, words, where: isFine) },
+      written: { .number($0) })
   }
 }
 

@@ -21,40 +21,14 @@ extension DocumentReader {
     return number(data(node), what)
   }
 
-  func number(_ node: Node, _ what: String, atLeast least: Double) -> Double? {
-    guard let value = number(node, what) else { return nil }
-    guard value >= least else {
-      let expected = "at least \(printedNumber(least))"
-      collector.report(
-        .invalidValue(what, expected: expected, found: found(node), at: json.span(of: node)))
-      return nil
-    }
-    return value
-  }
-
+  /// A number that is as expected, such as "greater than 0".
   func number(
-    _ node: Node, _ what: String, in range: ClosedRange<Double>
+    _ node: Node, _ what: String, _ expected: String, where isFine: (Double) -> Bool
   ) -> Double? {
     guard let value = number(node, what) else { return nil }
-    guard range.contains(value) else {
-      let expected =
-        "from \(printedNumber(range.lowerBound)) to \(printedNumber(range.upperBound))"
-      collector.report(
-        .invalidValue(what, expected: expected, found: found(node), at: json.span(of: node)))
-      return nil
-    }
-    return value
-  }
-
-  func positiveNumber(_ node: Node, _ what: String) -> Double? {
-    guard let value = number(node, what) else { return nil }
-    guard value > 0 else {
-      collector.report(
-        .invalidValue(
-          what, expected: "greater than 0", found: found(node), at: json.span(of: node)))
-      return nil
-    }
-    return value
+    if isFine(value) { return value }
+    reportInvalid(node, what, expected: expected)
+    return nil
   }
 
   func wholeNumber(_ node: Node, _ what: String, in range: ClosedRange<Int>) -> Int? {
@@ -118,16 +92,12 @@ extension DocumentReader {
   /// An array of numbers, of any length up to a hundred.
   func numberList(_ node: Node, _ what: String) -> [Double]? {
     guard let elements = elements(of: node, what, "an array of numbers") else { return nil }
-    let nodes = Array(elements.prefix(101))
-    guard nodes.count <= 100 else {
-      collector.report(
-        .invalidValue(
-          what, verb: "hold", expected: "at most 100 numbers", found: "more",
-          at: json.span(of: node)))
+    guard !elements.hasMore(than: 100) else {
+      reportInvalid(node, what, verb: "hold", expected: "at most 100 numbers", found: "more")
       return nil
     }
-    let values = nodes.compactMap { number($0, "each value of \(what)") }
-    return values.count == nodes.count ? values : nil
+    let values = elements.map { number($0, "each value of \(what)") }
+    return values.contains(nil) ? nil : values.compactMap(\.self)
   }
 
   func point(_ node: Node, _ what: String) -> Point? {
@@ -144,10 +114,9 @@ extension DocumentReader {
   func range(_ node: Node, _ what: String) -> ClosedRange<Double>? {
     guard let ends = numbers(node, what, 2, "[from, to]") else { return nil }
     guard ends[0] < ends[1] else {
-      collector.report(
-        .invalidValue(
-          what, expected: "[from, to] with the smaller number first",
-          found: "[\(printedNumbers(ends))]", at: json.span(of: node)))
+      reportInvalid(
+        node, what, expected: "[from, to] with the smaller number first",
+        found: "[\(printedNumbers(ends))]")
       return nil
     }
     return ends[0]...ends[1]

@@ -58,19 +58,19 @@ extension Reporting {
 
   // Each of these is nil after a report.
 
-  func number(_ data: WrittenData, _ what: String) -> Double? {
+  func number(_ data: WrittenData, _ what: @autoclosure () -> String) -> Double? {
     guard case .number(let value) = data.kind else {
       var isNumberInQuotes = false
       if case .string = data.kind { isNumberInQuotes = Double(data.text)?.isFinite == true }
       collector.report(
         .wrongType(
-          what, expected: "a number", found: data.found, at: data.place,
+          what(), expected: "a number", found: data.found, at: data.place,
           help: isNumberInQuotes ? "write it without quotes: \(data.text)" : nil))
       return nil
     }
     guard abs(value) <= Self.greatestNumber else {
       collector.report(
-        .numberOutOfRange(what, found: data.found, limit: "1e9", at: data.place))
+        .numberOutOfRange(what(), found: data.found, limit: "1e9", at: data.place))
       return nil
     }
     return value

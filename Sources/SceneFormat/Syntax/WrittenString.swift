@@ -7,6 +7,15 @@ struct WrittenString {
   var place: Span
 }
 
+extension String {
+  /// Whether a byte of the text in UTF-8 is as asked; several times as quick as to ask `utf8`.
+  func hasByte(where isWanted: (UInt8) -> Bool) -> Bool {
+    let bytes = utf8.span
+    for place in bytes.indices where isWanted(bytes[place]) { return true }
+    return false
+  }
+}
+
 extension DocumentReader {
   /// A value that is known to be a string.
   func written(_ node: Node) -> WrittenString {

@@ -31,9 +31,7 @@ struct WrittenText {
 
   init(_ string: WrittenString, of what: String) {
     (self.string, self.what) = (string, what)
-    isPlain = !string.text.utf8.contains {
-      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
-    }
+    isPlain = !string.text.hasByte { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
     utf8 = isPlain ? [] : Array(string.text.utf8)
     do throws(Fault) {
       try scan()

@@ -5,7 +5,7 @@ internal import SourceText
 struct LayerState {
   var layers = LayerTree()
   var descriptions: [LayerDescription] = []
-  /// Where each layer's properties were given last, for lessons; in the order of the layers.
+  /// Where each layer's properties were given last, in the order of the layers.
   var givenPlaces: [GivenPlaces] = []
   /// Whether the layers and their geometry are free of errors, so that it makes sense to compute.
   var isSound = false
@@ -18,6 +18,17 @@ struct GivenPlaces {
   /// nil for a layer that was given by bounds and position.
   var frame: Span?
   var transform: Span?
+}
+
+extension [GivenPlaces] {
+  /// Notes that a change gives a property of a layer.
+  mutating func give(_ change: PropertyChange) {
+    switch change.property {
+    case .frame: self[change.layer.rawValue].frame = change.valueSpan
+    case .transform: self[change.layer.rawValue].transform = change.valueSpan
+    default: break
+    }
+  }
 }
 
 /// What the names in a document stand for.

@@ -40,11 +40,8 @@ extension DocumentReader {
   }
 
   private func annotation(_ node: Node) -> WrittenAnnotation.Kind? {
-    guard json.kind(of: node) == .object else {
-      reportWrongType(node, "an annotation", #"an object such as {"point": "B.position"}"#)
-      return nil
-    }
-    guard let keys = keysOfKind(node, "an annotation", among: AnnotationKey.kinds),
+    let expected = #"an object such as {"point": "B.position"}"#
+    guard let keys = keysOfKind(node, "an annotation", expected, among: AnnotationKey.kinds),
       let fields = fields(of: node, in: "a '\(keys.names[0])' annotation", keys)
     else { return nil }
     if let subject = fields[AnnotationKey.point] {
@@ -78,24 +75,29 @@ extension DocumentReader {
 
   /// The keys of an object's kind, of which the first says the kind; nil after a report.
   func keysOfKind(
-    _ node: Node, _ what: String, among tables: [KeyTable]
+    _ node: Node, _ what: String, _ expected: String, among tables: [KeyTable]
   ) -> KeyTable? {
+    guard json.kind(of: node) == .object else {
+      reportWrongType(node, what, expected)
+      return nil
+    }
     let kinds = tables.compactMap(\.names.first)
     let members = Array(json.members(of: node).prefix(20))
-    let names = members.map { json.string(of: $0.key) }
-    let found = names.indices.filter { index in
-      kinds.contains(names[index]) && !names[..<index].contains(names[index])
+    var found: [(kind: String, key: Node)] = []
+    for member in members {
+      if let kind = json.word(of: member.key, among: kinds),
+        !found.contains(where: { $0.kind == kind })
+      {
+        found.append((kind, member.key))
+      }
     }
     if found.count > 1 {
       collector.report(
-        .wrongKeyCount(
-          what, keys: kinds, found: found.count,
-          at: json.span(of: members[found[1]].key)))
+        .wrongKeyCount(what, keys: kinds, found: found.count, at: json.span(of: found[1].key)))
       return nil
     }
-    if let index = found.first {
-      return tables.first { $0.names[0] == names[index] }
-    }
+    if let kind = found.first?.kind { return tables.first { $0.names[0] == kind } }
+    let names = members.map { json.string(of: $0.key) }
     if let misspelt = names.indices.first(where: { nearest(to: names[$0], among: kinds) != nil }) {
       collector.report(
         .unknownKey(

@@ -19,10 +19,8 @@ extension DocumentReader {
     var card = WrittenCard(
       title: text(CardKey.title, in: fields), isWarning: value(CardKey.warning, in: fields),
       isNumbered: value(CardKey.numbered, in: fields), rules: [])
-    guard let rules = fields[CardKey.rules] else {
-      reportMissing(CardKey.rules, fields, help: #"give texts: "rules": ["...", "..."]"#)
-      return nil
-    }
+    guard let rules = required(CardKey.rules, fields, help: #"give texts: "rules": ["...", "..."]"#)
+    else { return nil }
     guard let nodes = elements(of: rules, "'rules'", ofUpTo: 100, "texts") else { return nil }
     card.rules = nodes.compactMap { rule($0) }
     return card

@@ -11,14 +11,28 @@ struct WrittenChange {
 
 /// What a property of a layer, or a part of it, is set to.
 enum WrittenProperty {
-  case frame((inout Rect) -> Void)
-  case bounds((inout Rect) -> Void)
-  case point(WritableKeyPath<Layer, Point>, (inout Point) -> Void)
+  case frame(WrittenNumbers<Rect>)
+  case bounds(WrittenNumbers<Rect>)
+  case point(WritableKeyPath<Layer, Point>, WrittenNumbers<Point>)
   case number(WritableKeyPath<Layer, Double>, Double)
   case flag(WritableKeyPath<Layer, Bool>, Bool)
   case transform(
     WritableKeyPath<Layer, Transform3D>,
     WritableKeyPath<LayerDescription, [TransformOperation]>, WrittenTransform)
+}
+
+/// What some of a value's numbers become.
+struct WrittenNumbers<Whole> {
+  var numbers: [(number: WritableKeyPath<Whole, Double>, value: Double)]
+
+  func set(in whole: inout Whole) {
+    for (number, value) in numbers { whole[keyPath: number] = value }
+  }
+
+  /// The same numbers of what a larger value has as a part.
+  func inside<Larger>(_ part: WritableKeyPath<Larger, Whole>) -> WrittenNumbers<Larger> {
+    WrittenNumbers<Larger>(numbers: numbers.map { (part.appending(path: $0.number), $0.value) })
+  }
 }
 
 extension WrittenPath {
@@ -96,40 +110,54 @@ private struct WrittenPlace {
   }
 }
 
-// Each is nil after a report; what sets a part gets the whole.
+// Each is nil after a report.
 extension DocumentReader {
-  private func rect(_ place: WrittenPlace) -> ((inout Rect) -> Void)? {
+  private func rect(_ place: WrittenPlace) -> WrittenNumbers<Rect>? {
     switch place.part?.text {
-    case nil: rect(place.value, place.what).map { rect in { $0 = rect } }
-    case "origin": point(place.next).map { set in { set(&$0.origin) } }
-    case "size": size(place.next).map { set in { set(&$0.size) } }
-    case "x": number(place.next).map { x in { $0.origin.x = x } }
-    case "y": number(place.next).map { y in { $0.origin.y = y } }
-    case "width": number(place.next).map { width in { $0.size.width = width } }
-    case "height": number(place.next).map { height in { $0.size.height = height } }
+    case nil:
+      numbers(
+        place, [\.origin.x, \.origin.y, \.size.width, \.size.height], "[x, y, width, height]")
+    case "origin": point(place.next)?.inside(\.origin)
+    case "size": size(place.next)?.inside(\.size)
+    case "x": number(place.next, \.origin.x)
+    case "y": number(place.next, \.origin.y)
+    case "width": number(place.next, \.size.width)
+    case "height": number(place.next, \.size.height)
     default: unknownPart(place, ["origin", "size", "x", "y", "width", "height"])
     }
   }
 
-  private func point(_ place: WrittenPlace) -> ((inout Point) -> Void)? {
+  private func point(_ place: WrittenPlace) -> WrittenNumbers<Point>? {
     switch place.part?.text {
-    case nil: point(place.value, place.what).map { point in { $0 = point } }
-    case "x": number(place.next).map { x in { $0.x = x } }
-    case "y": number(place.next).map { y in { $0.y = y } }
+    case nil: numbers(place, [\.x, \.y], "[x, y]")
+    case "x": number(place.next, \.x)
+    case "y": number(place.next, \.y)
     default: unknownPart(place, ["x", "y"])
     }
   }
 
-  private func size(_ place: WrittenPlace) -> ((inout Size) -> Void)? {
+  private func size(_ place: WrittenPlace) -> WrittenNumbers<Size>? {
     switch place.part?.text {
-    case nil:
-      numbers(place.value, place.what, 2, "[width, height]").map { values in
-        { $0 = Size(width: values[0], height: values[1]) }
-      }
-    case "width": number(place.next).map { width in { $0.width = width } }
-    case "height": number(place.next).map { height in { $0.height = height } }
+    case nil: numbers(place, [\.width, \.height], "[width, height]")
+    case "width": number(place.next, \.width)
+    case "height": number(place.next, \.height)
     default: unknownPart(place, ["width", "height"])
     }
+  }
+
+  /// All numbers of a value, whose `shape` shows them.
+  private func numbers<Whole>(
+    _ place: WrittenPlace, _ paths: [WritableKeyPath<Whole, Double>], _ shape: String
+  ) -> WrittenNumbers<Whole>? {
+    numbers(place.value, place.what, paths.count, shape).map {
+      WrittenNumbers(numbers: Array(zip(paths, $0)))
+    }
+  }
+
+  private func number<Whole>(
+    _ place: WrittenPlace, _ path: WritableKeyPath<Whole, Double>
+  ) -> WrittenNumbers<Whole>? {
+    number(place).map { WrittenNumbers(numbers: [(path, $0)]) }
   }
 
   private func number(_ place: WrittenPlace) -> Double? {

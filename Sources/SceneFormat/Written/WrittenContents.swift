@@ -58,11 +58,8 @@ extension DocumentReader {
   }
 
   private func content(_ node: Node) -> WrittenContent? {
-    guard json.kind(of: node) == .object else {
-      reportWrongType(node, "'contents'", #"an object such as {"circle": [50, 50], "radius": 40}"#)
-      return nil
-    }
-    guard let keys = keysOfKind(node, "'contents'", among: ContentsKey.kinds),
+    let expected = #"an object such as {"circle": [50, 50], "radius": 40}"#
+    guard let keys = keysOfKind(node, "'contents'", expected, among: ContentsKey.kinds),
       let fields = fields(of: node, in: "contents of the kind '\(keys.names[0])'", keys)
     else { return nil }
     let content = kind(of: fields)
@@ -105,11 +102,9 @@ extension DocumentReader {
   private func ellipse(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
     guard let rect = value(ContentsKey.ellipse, in: fields)?.standardized else { return nil }
     guard rect.width > 0, rect.height > 0 else {
-      collector.report(
-        .invalidValue(
-          "'ellipse'", expected: "a rectangle with an area",
-          found: "\(printedNumber(rect.width)) x \(printedNumber(rect.height))",
-          at: json.span(of: subject)))
+      reportInvalid(
+        subject, "'ellipse'", expected: "a rectangle with an area",
+        found: "\(printedNumber(rect.width)) x \(printedNumber(rect.height))")
       return nil
     }
     return .ellipse(rect)
@@ -133,12 +128,10 @@ extension DocumentReader {
     if let node = fields[ContentsKey.head] {
       guard let sizes else { return nil }
       guard sizes[0] >= width, sizes[1] > 0, sizes[1] <= length else {
-        collector.report(
-          .invalidValue(
-            "'head'",
-            expected: "at least as wide as the shaft (\(printedNumber(width))) and no longer than "
-              + "the arrow (\(printedNumber(length)))",
-            found: "[\(printedNumbers(sizes))]", at: json.span(of: node)))
+        reportInvalid(
+          node, "'head'",
+          expected: "at least as wide as the shaft (\(printedNumber(width))) and no longer than "
+            + "the arrow (\(printedNumber(length)))", found: "[\(printedNumbers(sizes))]")
         return nil
       }
       head = Size(width: sizes[0], height: sizes[1])
@@ -164,10 +157,9 @@ extension DocumentReader {
     let to = point(nodes[1], "each end of \(what)")
     guard let from, let to else { return nil }
     guard from != to else {
-      collector.report(
-        .invalidValue(
-          what, verb: "lead", expected: "from one point to another",
-          found: "the same point twice", at: json.span(of: node)))
+      reportInvalid(
+        node, what, verb: "lead", expected: "from one point to another",
+        found: "the same point twice")
       return nil
     }
     return (from, to)

@@ -30,10 +30,7 @@ extension DocumentReader {
     reserveCapacity(of: &read)
     read.names.isComplete = walkLayers(from: roots, into: &read)
     if collector.errorCount == errorsBefore, read.state.layers.count == 0 {
-      collector.report(
-        .invalidValue(
-          "'layers'", verb: "hold", expected: "at least one layer", found: "none",
-          at: json.span(of: node)))
+      reportInvalid(node, "'layers'", verb: "hold", expected: "at least one layer", found: "none")
     }
     read.isSound = collector.errorCount == errorsBefore
     read.namesOfLayers = read.nameNodes.compactMap { layer, node in
@@ -131,10 +128,8 @@ extension DocumentReader {
   private func readID(
     _ fields: Fields, _ index: LayerTree.Index, into read: inout WrittenLayers
   ) -> String? {
-    guard let node = fields[LayerKey.id] else {
-      reportMissing(LayerKey.id, fields, help: #"every layer needs one: "id": "A""#)
-      return nil
-    }
+    guard let node = required(LayerKey.id, fields, help: #"every layer needs one: "id": "A""#)
+    else { return nil }
     guard let id = string(node, "'id'") else { return nil }
     guard isValidID(id) else {
       collector.report(.invalidID(id, at: json.span(of: node)))
@@ -150,22 +145,15 @@ extension DocumentReader {
 
   private func readClasses(_ node: Node?) -> [String] {
     guard let node else { return [] }
-    guard json.kind(of: node) == .array else {
-      guard json.kind(of: node) == .string else {
-        reportWrongType(node, "'class'", "a class or an array of classes")
-        return []
-      }
-      return readClass(node).map { [$0] } ?? []
-    }
-    var classes: [String] = []
-    let elements = Array(json.elements(of: node).prefix(101))
-    guard elements.count <= 100 else {
-      collector.report(
-        .invalidValue(
-          "'class'", verb: "hold", expected: "at most 100 classes", found: "more",
-          at: json.span(of: node)))
+    if json.kind(of: node) == .string { return readClass(node).map { [$0] } ?? [] }
+    guard let elements = elements(of: node, "'class'", "a class or an array of classes") else {
       return []
     }
+    guard !elements.hasMore(than: 100) else {
+      reportInvalid(node, "'class'", verb: "hold", expected: "at most 100 classes", found: "more")
+      return []
+    }
+    var classes: [String] = []
     for element in elements {
       if let name = readClass(element), !classes.contains(name) { classes.append(name) }
     }

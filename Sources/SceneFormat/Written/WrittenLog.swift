@@ -34,10 +34,9 @@ struct WrittenEffects {
 extension DocumentReader {
   func log(_ node: Node) -> WrittenLog? {
     guard let fields = fields(of: node, in: "'log'", LogKey.table) else { return nil }
-    guard let columns = fields[LogKey.columns] else {
-      reportMissing(LogKey.columns, fields, help: #"give paths: "columns": ["B.frame"]"#)
-      return nil
-    }
+    guard
+      let columns = required(LogKey.columns, fields, help: #"give paths: "columns": ["B.frame"]"#)
+    else { return nil }
     let states = stateList(fields[LogKey.steps])
     guard let nodes = elements(of: columns, "'columns'", ofUpTo: 20, "columns") else { return nil }
     return WrittenLog(
@@ -52,14 +51,12 @@ extension DocumentReader {
 
   func effects(_ node: Node) -> WrittenEffects? {
     guard let fields = fields(of: node, in: "'effects'", LogKey.effectsTable) else { return nil }
-    guard let set = fields[LogKey.set] else {
-      reportMissing(LogKey.set, fields, help: #"add "set": {"B.position": [0, 0]}"#)
+    guard let set = required(LogKey.set, fields, help: #"add "set": {"B.position": [0, 0]}"#) else {
       return nil
     }
-    guard let compare = fields[LogKey.compare] else {
-      reportMissing(LogKey.compare, fields, help: #"give paths: "compare": ["B.frame"]"#)
-      return nil
-    }
+    guard
+      let compare = required(LogKey.compare, fields, help: #"give paths: "compare": ["B.frame"]"#)
+    else { return nil }
     guard let nodes = elements(of: compare, "'compare'", ofUpTo: 20, "paths") else { return nil }
     let columns = nodes.compactMap { factColumn($0, LogKey.effectsColumn)?.column }
     return WrittenEffects(
@@ -76,15 +73,12 @@ extension DocumentReader {
       return WrittenFactColumn(header: header, string: string, path: WrittenPath(string))
     }
     if json.kind(of: node) == .string { return (column(node, nil), nil) }
-    guard json.kind(of: node) == .object else {
-      reportWrongType(node, "a column", #"a path such as "B.frame", or an object"#)
+    let expected = #"a path such as "B.frame", or an object"#
+    guard let fields = fields(of: node, in: "a column", keys, expected: expected) else {
       return nil
     }
-    guard let fields = fields(of: node, in: "a column", keys) else { return nil }
-    guard let value = fields[LogKey.value] else {
-      reportMissing(LogKey.value, fields, help: #"give a path: "value": "B.frame""#)
-      return nil
-    }
+    guard let value = required(LogKey.value, fields, help: #"give a path: "value": "B.frame""#)
+    else { return nil }
     guard string(value, "'value'") != nil else { return nil }
     return (column(value, text(LogKey.header, in: fields)), fields)
   }

@@ -85,15 +85,12 @@ extension DocumentReader {
     _ node: Node, _ what: String, _ keys: KeyTable
   ) -> (layer: WrittenString, fields: Fields?)? {
     if json.kind(of: node) == .string { return (written(node), nil) }
-    guard json.kind(of: node) == .object else {
-      reportWrongType(node, what, #"the id of a layer, or an object such as {"layer": "B"}"#)
+    let expected = #"the id of a layer, or an object such as {"layer": "B"}"#
+    guard let fields = fields(of: node, in: .named(what), keys, expected: expected) else {
       return nil
     }
-    guard let fields = fields(of: node, in: .named(what), keys) else { return nil }
-    guard let layer = fields[SubjectKey.layer] else {
-      reportMissing(SubjectKey.layer, fields, help: #"name the layer: "layer": "B""#)
-      return nil
-    }
+    guard let layer = required(SubjectKey.layer, fields, help: #"name the layer: "layer": "B""#)
+    else { return nil }
     return layerName(layer, what).map { ($0, fields) }
   }
 }

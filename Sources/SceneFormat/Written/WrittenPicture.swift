@@ -56,10 +56,8 @@ extension DocumentReader {
     }
     guard rect.width > 0, rect.height > 0 else {
       let numbers = [rect.minX, rect.minY, rect.width, rect.height]
-      collector.report(
-        .invalidValue(
-          "'view'", expected: "a rectangle with an area", found: "[\(printedNumbers(numbers))]",
-          at: json.span(of: node)))
+      reportInvalid(
+        node, "'view'", expected: "a rectangle with an area", found: "[\(printedNumbers(numbers))]")
       return nil
     }
     return rect.standardized
@@ -106,10 +104,7 @@ extension DocumentReader {
   }
 
   func requiredLayer(_ key: Key<Node>, _ fields: Fields, help: String) -> WrittenString? {
-    guard let node = fields[key] else {
-      reportMissing(key, fields, help: help)
-      return nil
-    }
+    guard let node = required(key, fields, help: help) else { return nil }
     return layerName(node, key.quotedName)
   }
 

@@ -15,14 +15,11 @@ private let rootSpaceSwitches: [ShowRules.Switch] = [.axes, .grid, .origin]
 
 extension DocumentReader {
   func show(_ node: Node) -> WrittenShow? {
-    guard json.kind(of: node) == .object else {
-      reportWrongType(node, "'show'", #"an object such as {"*": ["outline", "name"]}"#)
-      return nil
-    }
-    return WrittenShow(
-      entries: entries(of: node, "'show'").map { name, member in
-        (written(member.key), switches(member.value, of: name))
-      })
+    let expected = #"an object such as {"*": ["outline", "name"]}"#
+    let entries = entries(of: node, "'show'", expected: expected)
+    return json.kind(of: node) == .object
+      ? WrittenShow(
+        entries: entries.map { (written($1.key), switches($1.value, of: $0)) }) : nil
   }
 
   private func switches(_ node: Node, of name: String) -> WrittenShow.Changes {

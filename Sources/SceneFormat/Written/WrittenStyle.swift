@@ -24,10 +24,7 @@ extension DocumentReader {
 
   private func selector(_ fields: Fields) -> WrittenString? {
     let help = ##"give "#B" for a layer, ".name" for a class, or a role such as "frame""##
-    guard let node = fields[StyleKey.select] else {
-      reportMissing(StyleKey.select, fields, help: help)
-      return nil
-    }
+    guard let node = required(StyleKey.select, fields, help: help) else { return nil }
     return string(node, "'select'").map { WrittenString(text: $0, place: json.span(of: node)) }
   }
 
@@ -37,10 +34,9 @@ extension DocumentReader {
     }
     guard lengths.allSatisfy({ $0 >= 0 }), lengths.isEmpty || lengths.contains(where: { $0 > 0 })
     else {
-      collector.report(
-        .invalidValue(
-          "'dash'", expected: "lengths of at least 0 that are not all 0",
-          found: "[\(printedNumbers(lengths))]", at: json.span(of: node)))
+      reportInvalid(
+        node, "'dash'", expected: "lengths of at least 0 that are not all 0",
+        found: "[\(printedNumbers(lengths))]")
       return nil
     }
     return lengths

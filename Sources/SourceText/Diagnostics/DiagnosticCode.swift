@@ -58,7 +58,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case cannotSetFrame = "cannot-set-frame"
   case falseExpectation = "false-expectation"
 
-  // Lessons: what holds, and is likely not what was meant.
+  // Lint rules of documents: what holds, and is likely not what was meant.
   case frameUnderTransform = "frame-under-transform"
   case frameOfSuperlayer = "frame-of-superlayer"
   case anchorAfterFrame = "anchor-after-frame"

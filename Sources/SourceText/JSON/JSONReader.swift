@@ -5,6 +5,7 @@
 public func readJSON(
   _ source: SourceFile, limits: Limits = .standard
 ) throws(Diagnostics) -> JSONTree {
+  ParseLog.current?.note(source.name)
   var reader = JSONReader(source: source, limits: limits)
   do throws(Diagnostic) {
     try checkEncoding(of: source, limits: limits)

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Finds the numbers that a text spells in digits, side by side ones together: "10, 20".
 ///
 /// Digits within a word that begins with a letter, as in "view1" or "m41", are no numbers.
@@ -9,18 +11,28 @@ struct NumberScanner {
   private var last: Unicode.Scalar?
   private var isInWord = false
 
-  init(_ utf8: [UInt8], _ range: Range<Int>) {
+  private init(_ utf8: [UInt8], _ range: Range<Int>) {
     self.utf8 = utf8
     (offset, end) = (range.lowerBound, range.upperBound)
   }
 
   /// Whether a text may have digits, which is quick to tell.
-  static func mayFind(_ utf8: ArraySlice<UInt8>) -> Bool {
+  static func mayFind(_ utf8: String.UTF8View) -> Bool {
     utf8.contains { $0 >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
+  /// The numbers in a part of a text, those that stand side by side together.
+  static func numbers(in utf8: [UInt8], _ range: Range<Int>) -> [[TypedNumber]] {
+    var scanner = NumberScanner(utf8, range)
+    return Array(
+      sequence(state: ()) { _ in
+        let numbers = scanner.next()
+        return numbers.isEmpty ? nil : numbers
+      }.prefix(DiagnosticCollector.capacity))
+  }
+
   /// The next numbers that stand side by side, divided by commas; empty at the end.
-  mutating func next() -> [TypedNumber] {
+  private mutating func next() -> [TypedNumber] {
     while let scalar = peek(), !scalar.isDecimalDigit || isInWord { step(over: scalar) }
     var numbers: [TypedNumber] = []
     while let number = number() {

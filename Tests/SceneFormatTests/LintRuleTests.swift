@@ -1,7 +1,8 @@
 import LayerGeometry
-import SceneFormat
 import SourceText
 import Testing
+
+@testable import SceneFormat
 
 private struct Row: Sendable, CustomTestStringConvertible {
   var testDescription: String
@@ -142,20 +143,21 @@ private let rows = [
     ], rules: [.anchorAfterFrame]),
 ]
 
-@Test("Lessons are given where there is reason, and not near it", arguments: rows)
-private func lessons(_ row: Row) throws {
+@Test("Lint rules warn where there is reason, and not near it", arguments: rows)
+private func findings(_ row: Row) throws {
   let steps = row.steps.map { #"{"set": {\#($0)}}"# }.joined(separator: ", ")
   let members = #""steps": [\#(steps)]"#
-  let found = try scene(document(row.layers, members)).lessons
+  let found = try lintFindings(in: document(row.layers, members))
   #expect(found.all.map(\.code) == row.rules)
   #expect(found.all.allSatisfy { $0.severity == .warning && $0.help != nil && $0.span != nil })
   // What is allowed is not said; what else is allowed does not count.
   let allowed = row.rules.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
   #expect(
-    try scene(document(row.layers, members + #", "allow": [\#(allowed)]"#)).lessons.count == 0)
-  let others = DiagnosticCode.lessons.filter { !row.rules.contains($0) }
+    try lintFindings(in: document(row.layers, members + #", "allow": [\#(allowed)]"#)).count == 0)
+  let others = DiagnosticCode.documentRules.filter { !row.rules.contains($0) }
     .map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-  #expect(try scene(document(row.layers, members + #", "allow": [\#(others)]"#)).lessons == found)
+  #expect(
+    try lintFindings(in: document(row.layers, members + #", "allow": [\#(others)]"#)) == found)
 }
 
 /// The way from C up to A: B turns, and A's bounds begin elsewhere.
@@ -245,9 +247,15 @@ func leftOut() throws {
 
 @Test("What adding origins gives by chance is no finding")
 func addedByChance() throws {
-  let scene = try scene(
-    document(
+  let found = try lintFindings(
+    in: document(
       #"{"id": "A", "frame": [5, 5, 90, 90], "sublayers": [{"id": "B", "frame": [1, 2, 3, 4]}]}"#,
       #""expect": {"[1, 1] in B to A": [2, 3], "[1, 1] in B to /": [7, 8]}"#))
-  #expect(scene.lessons.all == [])
+  #expect(found.all == [])
+}
+
+@Test("Each rule of documents is a pass, but for one that is told of with an expectation")
+func passes() {
+  #expect(
+    LintRule.all.map(\.code) == DiagnosticCode.documentRules.filter { $0 != .addedOrigins })
 }

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-// What lessons say: what was done, what came of it, and what to do instead.
+// What lint rules say: what was done, what came of it, and what to do instead.
 extension Diagnostic {
   static func frameUnderTransform(
     _ outcome: FrameUnderTransform, of layer: Layer, id: String, at span: Span, transform: Span?

@@ -1,0 +1,29 @@
+public import SourceText
+
+/// A rule of `lint` that looks at a document without errors and at the scene that it comes to.
+struct LintRule: Sendable {
+  let code: DiagnosticCode
+  /// Warns of what breaks the rule.
+  let look: @Sendable (LintedDocument, DiagnosticCollector) -> Void
+
+  /// All that look at documents; `addedOrigins` is told of with an expectation that does not hold.
+  static let all = [
+    LintRule(code: .frameUnderTransform, look: lookForFramesUnderTransforms),
+    LintRule(code: .frameOfSuperlayer, look: lookForFramesOfSuperlayers),
+    LintRule(code: .anchorAfterFrame, look: lookForAnchorsAfterFrames),
+    LintRule(code: .typedNumber, look: lookForTypedNumbers),
+  ]
+}
+
+extension ResolvedDocument {
+  /// What holds and is likely not what was meant, but for what the document allows; warnings for those who
+  /// ask.
+  public var findings: Diagnostics {
+    let collector = DiagnosticCollector()
+    let document = LintedDocument(self)
+    for rule in LintRule.all where !written.allowed.contains(rule.code) {
+      rule.look(document, collector)
+    }
+    return collector.diagnostics
+  }
+}

@@ -1,0 +1,97 @@
+internal import SourceText
+
+/// A number that a text spells in digits, and where it stands (UTF-8 offsets).
+struct TypedNumber: Equatable {
+  /// The minus sign before it, its digits, and the letters or the degree sign right behind them.
+  var range: Range<Int>
+  /// As `printedNumber` would write it.
+  var text: String
+  /// What is in the range beside the number, such as "D" of "3D".
+  var unit: String
+  /// How many bytes its sign takes, with what stands behind that.
+  var signLength = 0
+  /// Whether it is none of the geometry, whatever that is like.
+  var isConstant = false
+
+  /// Whether it may be one of the geometry; "3D" is a word.
+  var isMeasure: Bool { ["", "°", "pt", "px", "mm"].contains(unit) }
+
+  /// As a fact would print it.
+  var plain: String { unit == "°" ? text + "°" : text }
+}
+
+/// Numbers that stand side by side in a text as they were typed.
+struct TypedNumbers {
+  /// The string that they stand in.
+  var string: WrittenString
+  /// The text that they stand in: "'title'".
+  var what: String
+  /// After how many steps the text's own paths are meant.
+  var step: Int
+  var numbers: [TypedNumber]
+  /// Whether it is right to type numbers that no path comes to, as in formulas.
+  var isFormula = false
+
+  /// All of them as a fact would print them.
+  var text: String {
+    let unit = numbers.last?.unit == "°" ? "°" : ""
+    return numbers.map(\.text).joined(separator: ", ") + unit
+  }
+}
+
+extension WrittenText {
+  /// The numbers in what is typed of the text.
+  func typedNumbers(after step: Int) -> [TypedNumbers] {
+    if !NumberScanner.mayFind(string.text.utf8) { return [] }
+    if isPlain {
+      let utf8 = Array(string.text.utf8)
+      return typedNumbers(in: utf8, 0..<utf8.count, step)
+    }
+    var found: [TypedNumbers] = []
+    for case .typed(let range) in pieces { found += typedNumbers(in: utf8, range, step) }
+    return found
+  }
+
+  private func typedNumbers(in utf8: [UInt8], _ range: Range<Int>, _ step: Int) -> [TypedNumbers] {
+    NumberScanner.numbers(in: utf8, range).map {
+      TypedNumbers(string: string, what: what, step: step, numbers: $0)
+    }
+  }
+}
+
+extension WrittenFormula.Line {
+  /// The numbers in the formula, and in the texts in it.
+  func typedNumbers(of parser: FormulaParser, after step: Int) -> [TypedNumbers] {
+    var found: [TypedNumbers] = []
+    func add(_ numbers: [TypedNumber]) {
+      found.append(
+        TypedNumbers(string: string, what: what, step: step, numbers: numbers, isFormula: true))
+    }
+    var last: FormulaNumber?
+    for number in parser.numbers {
+      let range = tokens[number.token].range
+      let start = number.hasMinus ? number.token - 1 : number.token
+      let whole = tokens[start].range.lowerBound..<range.upperBound
+      let isAngle = number.digits.hasSuffix("°")
+      let typed = TypedNumber(
+        range: whole, text: (number.hasMinus ? "-" : "") + number.digits.prefix { $0 != "°" },
+        unit: isAngle ? "°" : "", signLength: range.lowerBound - whole.lowerBound,
+        isConstant: number.isConstant)
+      // Those of a list stand side by side: (10, 20).
+      if number.isListed, last?.isListed == true, last?.token == start - 2,
+        tokens[start - 1].kind == .sign(.comma)
+      {
+        found[found.count - 1].numbers.append(typed)
+      } else {
+        add([typed])
+      }
+      last = number
+    }
+    for token in tokens {
+      guard case .text = token.kind else { continue }
+      let range = token.range.lowerBound + 1..<token.range.upperBound - 1
+      for numbers in NumberScanner.numbers(in: utf8, range) { add(numbers) }
+    }
+    return found
+  }
+}
