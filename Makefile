@@ -33,9 +33,10 @@ test: build ## Runs all tests
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 
-explore: ## Draws COUNT new scenes of each family, and tells the smallest that are at fault
+explore: build ## Measures COUNT figures of new scenes, and tells the smallest that are at fault
 	swift build --build-tests
-	BOUNDSKETCH_EXPLORE=$(COUNT) swift test --skip-build --disable-xctest --filter ExplorationTests
+	BOUNDSKETCH_EXPLORE=$(COUNT) BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
+	    swift test --skip-build --disable-xctest --filter ExplorationTests
 
 debian-13: ## Makes a root of Debian 13, in which the tests then run the command too (needs root)
 	@Scripts/debian-13

@@ -99,7 +99,7 @@ let package = Package(
       "Boundsketch",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "FigureLayout", "PNGCoding", "TextShaping",
-        "CairoRendering", "FigureFile",
+        "CairoRendering", "FigureFile", "FigureChecking",
       ]),
 
     // What figures depend on: a digest of the code that draws them, made when it is built.

@@ -1,4 +1,5 @@
 internal import CairoRendering
+internal import FigureChecking
 internal import FigureFile
 public import FigureLayout
 internal import PNGCoding
@@ -104,10 +105,13 @@ public struct Figure: Sendable {
         scene, from: document, pictures: bitmaps, typesetter: try typesetter())
       let list = try drawing.layOut(
         drawing.options(appearance, language: language, background: background))
+      let falsehoods = FigureChecking.falsehoods(
+        of: scene, in: list, appearance, language: language)
       let encoder = FigureEncoder(
         of: drawing, language: language, background: background, with: PNGEncoder())
       // What warnings are told of is drawn each time.
-      let stamped = scene.warnings.isEmpty ? files.sorted { $0.name < $1.name } : nil
+      let isSound = scene.warnings.isEmpty && falsehoods.count == 0
+      let stamped = isSound ? files.sorted { $0.name < $1.name } : nil
       return try encoder.file(of: list, appearance, pixelsPerPoint, stampedWith: stamped).png
     }
   }

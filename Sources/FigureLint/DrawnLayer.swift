@@ -38,9 +38,10 @@ struct DrawnLayer {
     covers && region.contains(point, slack: 0.5) && clip.allSatisfy { $0.keeps(point) }
   }
 
-  /// Whether all that masks leave of another layer lies inside of this one, or on its edges.
+  /// Whether all that masks leave of another layer lies inside of this one, or on its edges, and is not as large.
   func holds(_ other: DrawnLayer) -> Bool {
     other.seen.corners.allSatisfy { region.contains($0, slack: 0.5) }
+      && !seen.corners.allSatisfy { other.region.contains($0, slack: 0.5) }
   }
 
   var edges: some Sequence<(start: Point, end: Point)> { Polygon(region.corners).edges }

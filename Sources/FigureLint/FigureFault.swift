@@ -94,4 +94,11 @@ extension DisplayList {
     labelFaults + lineFaults + dimensionFaults + nameFaults + textFaults
       + contrastFaults(onPaper: paper) + colorFaults
   }
+
+  /// What makes the figure false: where something is read as what holds of another.
+  public var falsehoods: [FigureFault] {
+    dimensionFaults.filter { fault in
+      if case .overlappingDimensions = fault { true } else { false }
+    } + nameFaults + textFaults
+  }
 }

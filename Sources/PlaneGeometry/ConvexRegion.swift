@@ -36,8 +36,9 @@ public struct ConvexRegion {
       let turn = run.cross(point - start)
       let least = slack > 0 ? slack * run.length : 0
       if turn > least { isLeft = true } else if turn < -least { isRight = true }
+      if isLeft && isRight { return false }
     }
-    return slack > 0 ? !(isLeft && isRight) : isLeft != isRight
+    return slack > 0 || isLeft != isRight
   }
 
   /// The common part of this region and another (Sutherland and Hodgman's clipping).

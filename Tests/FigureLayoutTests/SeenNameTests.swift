@@ -49,9 +49,28 @@ import Testing
     }
   }
 
-  /// The layer that is drawn last at a place of the canvas, of those whose outlines were painted.
-  private func topmost(at point: Point, _ outlines: [(id: String, corners: [Point])]) -> String? {
-    outlines.last { isInside(point, of: [$0.corners]) }?.id
+  /// The layer that is drawn last at a place of the canvas, of those whose outlines were painted; of outlines in each
+  /// other, which hide nothing, the innermost.
+  private func seen(at point: Point, _ outlines: [Outline]) -> String? {
+    var seen: Outline?
+    for outline in outlines.reversed() where isInside(point, of: [outline.corners]) {
+      if seen.map({ $0.holds(outline) }) ?? true { seen = outline }
+      if outline.isFilled { break }
+    }
+    return seen?.id
+  }
+
+  private struct Outline {
+    var id: String
+    var corners: [Point]
+    var isFilled: Bool
+
+    func holds(_ other: Outline) -> Bool { other.isIn(self) && !isIn(other) }
+
+    private func isIn(_ other: Outline) -> Bool {
+      let region = ConvexRegion(Polygon(other.corners))
+      return corners.allSatisfy { region.contains($0, slack: 0.5) }
+    }
   }
 
   @Test(arguments: 0..<250)
@@ -60,13 +79,16 @@ import Testing
     let source = generated.scene()
     let scene = try readScene(SourceFile(name: "a.json", bytes: Array(source.utf8)))
     let list = try layOut(scene, options: FigureOptions(), measuring: try TextTypesetter())
-    var outlines: [(id: String, corners: [Point])] = []
+    var outlines: [Outline] = []
     var leaders: [String: (end: Point, isDashed: Bool)] = [:]
     for item in list.items {
       guard case .stroke(let path, let stroke) = item.content else { continue }
       let name = item.element.description
       if name.hasSuffix(".outline") {
-        outlines.append((String(name.dropLast(8)), path.flattened[0]))
+        outlines.append(
+          Outline(
+            id: String(name.dropLast(8)), corners: path.flattened[0],
+            isFilled: source.contains("fill")))
       } else if name.hasSuffix(".name.leader") {
         leaders[String(name.dropLast(12))] = (path.points[1], !stroke.dash.isEmpty)
       }
@@ -76,7 +98,7 @@ import Testing
       let id = scene[index].id
       if let leader = leaders[id] {
         if !leader.isDashed {
-          #expect(topmost(at: leader.end, outlines) == id, "\(id) in \(source)")
+          #expect(seen(at: leader.end, outlines) == id, "\(id) in \(source)")
         }
         continue
       }
@@ -84,7 +106,7 @@ import Testing
       for box in list.textBoxes(of: id + ".name") {
         let letters = box.insetBy(dx: 4, dy: 3)
         for place in Array(letters.corners.corners) + [box.center] {
-          let seen = topmost(at: place, outlines)
+          let seen = seen(at: place, outlines)
           #expect(seen.map(home.contains) ?? true, "\(id) over \(seen ?? "") in \(source)")
         }
       }

@@ -68,7 +68,7 @@ struct ImportRules {
       "Boundsketch",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "FigureLayout", "PNGCoding", "TextShaping",
-        "CairoRendering", "FigureFile",
+        "CairoRendering", "FigureFile", "FigureChecking",
       ]
     ),
     ("BoundsketchMain", ["BoundsketchCLI"]),

@@ -25,7 +25,7 @@ struct Option: Sendable {
     case depfile, fonts, force, frames, goldens, help, hit, jobs, json, language, limit, memory
     case metric, name, ndjson, only, output, perceptual, prune, report, scale, shard, threshold,
       timeout
-    case tolerance, update, version, warn
+    case strict, tolerance, update, version, warn
     case includeAntialiasing = "include-antialiasing"
     case keepGoing = "keep-going"
     case noEmbed = "no-embed"

@@ -92,6 +92,9 @@ struct CheckCommand {
     case .began: for error in scene.errors { fail(error) }
     case .wrongFile(let error): fail(error)
     case .wrong(let diagnostics, let source): fail(diagnostics, in: source)
+    case .warned(let warnings, let source):
+      progress.clear()
+      Console.note(warnings, in: source)
     case .read(let document): pruning.add(document)
     case .checked(var checked, let golden, let anew):
       if let anew {

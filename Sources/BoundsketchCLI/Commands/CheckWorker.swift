@@ -12,6 +12,8 @@ enum CheckNews: Sendable {
   case wrongFile(FileError)
   /// All that keeps a scene, or one of its figures, from being checked.
   case wrong(Diagnostics, in: SourceFile)
+  /// What makes a scene's figure false.
+  case warned(Diagnostics, in: SourceFile)
   /// Told where goldens are pruned beside scenes.
   case read(SceneDocument)
   /// A figure beside its golden, which is to be written anew where there are bytes for it.
@@ -75,6 +77,9 @@ struct CheckWorker: MemoryLimitedWorker {
     var check = SceneCheck(of: planned.input, drawing, checker: checker, options: options)
     for golden in planned.goldens {
       guard try add(golden, of: &check, source, emit) else { return }
+    }
+    if let falsehoods = check.falsehoods, falsehoods.count > 0 {
+      _ = emit(.warned(falsehoods, in: source))
     }
   }
 

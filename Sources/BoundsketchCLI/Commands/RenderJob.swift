@@ -53,15 +53,21 @@ struct RenderJob {
     let scene = read.scene
     return try drawn(read, of: planned, from: document) {
       drawn, drawing, images throws(Diagnostics) in
-      // A figure with an input stamp may not be drawn the next time, and warnings are told each time.
-      let pictures = drawn.warnings.count == 0 ? images.files : nil
       let lists = try drawing.displayLists(
         in: planned.appearances, language: language(of: planned),
         background: background(of: planned))
-      if options.warns {
-        drawn.warnings = drawn.warnings.merged(
-          with: figureFindings(of: scene, in: lists, language: language(of: planned)))
-      }
+      // Appearances differ in nothing but colours.
+      let falsehoods =
+        lists.first.map {
+          FigureChecking.falsehoods(
+            of: scene, in: $0.list, $0.appearance, language: language(of: planned))
+        } ?? Diagnostics([])
+      if options.isStrict && falsehoods.count > 0 { throw falsehoods.asErrors }
+      // A figure with an input stamp may not be drawn the next time, and warnings are told each time.
+      let pictures = drawn.warnings.count + falsehoods.count == 0 ? images.files : nil
+      drawn.warnings = drawn.warnings.merged(
+        with: options.warns
+          ? figureFindings(of: scene, in: lists, language: language(of: planned)) : falsehoods)
       let files = figureEncoder(of: drawing, planned)
       for figure in planned.figures {
         guard let list = lists.first(where: { $0.appearance == figure.appearance })?.list else {

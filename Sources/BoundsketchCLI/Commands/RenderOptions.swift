@@ -22,6 +22,8 @@ struct RenderOptions: LimitedOptions {
   var compression: PNGCompression
   /// Whether what lint rules find is given beside their warnings.
   var warns: Bool
+  /// Whether a figure that says of one thing what holds of another is an error.
+  var isStrict: Bool
   var printsSummary: Bool
   /// Whether figures carry the scene and what else a later check needs.
   var embeds: Bool
@@ -61,6 +63,7 @@ struct RenderOptions: LimitedOptions {
     form = try OutputForm(parsed)
     compression = try parsed.compression(unlessGiven: .balanced)
     warns = parsed.isGiven(.warn)
+    isStrict = parsed.isGiven(.strict)
     printsSummary = parsed.isGiven(.json)
     embeds = !parsed.isGiven(.noEmbed)
     jobs = try parsed.jobs()

@@ -15,6 +15,8 @@ struct SceneCheck {
   private let options: CheckOptions
   /// Layouts serve several appearances, and every scale.
   private var layouts: [LayoutKey: SceneLayout] = [:]
+  /// What makes the figures false, as the first still was laid out; nil where none was.
+  private(set) var falsehoods: Diagnostics?
 
   private struct LayoutKey: Hashable {
     let appearances: [Appearance]
@@ -117,9 +119,14 @@ struct SceneCheck {
       let layout =
         if let known = layouts[key] { known } else { try drawing.sceneLayout(figureOptions) }
       layouts[key] = layout
+      let list = layout.displayList(in: file.appearance)
+      if falsehoods == nil {
+        falsehoods = FigureChecking.falsehoods(
+          of: drawing.scene, in: list, file.appearance, language: key.language)
+      }
       return DrawnGolden(
         figure: try drawing.figure(
-          layout.displayList(in: file.appearance), options: figureOptions,
+          list, options: figureOptions,
           scale: file.scale.value))
     } catch {
       throw .scene(error)

@@ -23,6 +23,10 @@ extension Command {
       since is left as it is; this never goes by the times of files.
       """,
       """
+      Where a figure says of one thing what holds of another (a name at another layer, a number at \
+      another line), a warning tells of it, each time; --strict makes it an error.
+      """,
+      """
       With --ndjson no scene is named: each line of standard input is one, or {"id": "NAME", "scene": \
       SCENE}, and each has its result on a line of standard output, in the same order, as soon as it is \
       there. A result has the id (or else the number of the line), the status drawn, unchanged or failed, \
@@ -63,6 +67,10 @@ extension Command {
         "Draw the same frames as numbered files, NAME-0001.png and on, at a constant rate"),
       .base,
       Option(.warn, "Tell also of what 'lint' finds, on standard error"),
+      Option(
+        .strict,
+        "Write nothing of a scene whose figure says of one thing what holds of another, which is an error then"
+      ),
       Option(
         .noEmbed,
         "Leave out of the PNG files the scene and what else 'check' needs to tell what moved"),

@@ -20,16 +20,26 @@ public func figureFindings(
   }
   var found = FigureFindingList()
   for (appearance, list) in figures {
-    for fault in list.faults(onPaper: appearance.paper) where !scene.allowed.contains(fault.rule) {
-      found.add(fault, in: appearance)
-    }
+    found.add(list.faults(onPaper: appearance.paper), in: appearance, of: scene)
   }
-  let places = ElementPlaces(of: scene, language: language)
-  for finding in found.findings { collector.warn(finding.diagnostic(places)) }
-  var findings = collector.diagnostics
-  findings.omitted += found.omitted
-  return findings
+  return found.told(to: collector, of: scene, language)
 }
+
+/// Measures a finished figure, and tells where it says of one thing what holds of another, unless the scene allows it.
+///
+/// Of a figure with more than 10,000 items nothing is measured, which would take longer than drawing it.
+///
+/// - Parameter language: the language that was asked for, as a BCP 47 tag.
+public func falsehoods(
+  of scene: Scene, in list: DisplayList, _ appearance: Appearance, language: String?
+) -> Diagnostics {
+  guard list.items.count <= mostItems else { return Diagnostics([]) }
+  var found = FigureFindingList()
+  found.add(list.falsehoods, in: appearance, of: scene)
+  return found.told(to: DiagnosticCollector(), of: scene, language)
+}
+
+private let mostItems = 10_000
 
 /// The findings of a scene, of each rule as many as are told: a crowd has hundreds of thousands. Those that are
 /// the same in several appearances are one.
@@ -43,7 +53,24 @@ private struct FigureFindingList {
   /// How many findings are only counted: as many as the appearance with the most has of a rule.
   var omitted: Int { others.values.reduce(0) { $0 + ($1.values.max() ?? 0) } }
 
-  mutating func add(_ fault: FigureFault, in appearance: Appearance) {
+  /// Adds those of some faults that a scene does not allow.
+  mutating func add(_ faults: [FigureFault], in appearance: Appearance, of scene: Scene) {
+    for fault in faults where !scene.allowed.contains(fault.rule) { add(fault, in: appearance) }
+  }
+
+  /// All findings, behind what a collector has.
+  func told(
+    to collector: DiagnosticCollector, of scene: Scene, _ language: String?
+  ) -> Diagnostics {
+    if findings.isEmpty { return collector.diagnostics }
+    let places = ElementPlaces(of: scene, language: language)
+    for finding in findings { collector.warn(finding.diagnostic(places)) }
+    var diagnostics = collector.diagnostics
+    diagnostics.omitted += omitted
+    return diagnostics
+  }
+
+  private mutating func add(_ fault: FigureFault, in appearance: Appearance) {
     let key = FigureFinding.Key(fault)
     if let number = numbers[key] { return findings[number].add(fault, in: appearance) }
     guard counts[key.rule, default: 0] < DiagnosticCollector.capacity else {

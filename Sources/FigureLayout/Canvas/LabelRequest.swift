@@ -12,6 +12,8 @@ struct LabelRequest {
     var block: TextBlock?
     /// Whether it stands outside the region, and so beside a part of its edge.
     var isBesideRegion = false
+    /// What the label keeps from other things here, where that is less than everywhere else.
+    var margin: Size?
 
     /// The same place at another price.
     func dearer(by cost: Double) -> Candidate {
@@ -78,6 +80,8 @@ struct LabelRequest {
 
   /// Words side by side need more air than words below each other.
   static let usualMargin = Size(width: 5, height: 2)
+  /// Names need more, for they are large.
+  static let nameMargin = Size(width: 6, height: 4)
 
   init(
     _ element: ElementID, _ block: TextBlock, candidates: [Candidate], target: Point,
@@ -101,6 +105,12 @@ struct LabelRequest {
 
   /// The mark that the label speaks of.
   var mark: Mark? { Mark(toldBy: element) }
+
+  /// A candidate's box with the air around it.
+  func room(around candidate: Candidate) -> Rect {
+    let margin = candidate.margin ?? margin
+    return candidate.box.insetBy(dx: -margin.width, dy: -margin.height)
+  }
 
   /// The box of the label with the air around it.
   func room(around box: Rect) -> Rect {

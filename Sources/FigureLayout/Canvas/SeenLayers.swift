@@ -8,6 +8,11 @@ struct SeenLayers {
   private static let mostSheets = 256
   /// How far a place inside a layer may be from its edge, the calmest first, in canvas points.
   private static let insets = [10.0, 7, 5, 3.5, 2.5, 1.75, 1.25]
+  /// Where around such a place nothing else may be seen.
+  private static let directions = (0..<8).map { number in
+    let angle = Angle(turns: Double(number) / 8)
+    return Vector(dx: angle.cosine, dy: angle.sine)
+  }
   /// Where along an edge such places are looked for.
   private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
 
@@ -30,7 +35,7 @@ struct SeenLayers {
   /// - Parameter region: what masks leave of the layer, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
     if region.isEmpty { return }
-    addEdges(of: layer, Polygon(region.corners))
+    addEdges(of: layer, region.longestEdges)
     numbers[layer] = sheets.count
     index.file(sheets.count, in: region.boundingBox)
     sheets.append((layer, region, isFilled))
@@ -39,22 +44,45 @@ struct SeenLayers {
   /// Adds a layer of which nothing is seen but a dashed outline: it is turned away, or clipped away.
   mutating func addDashed(_ layer: LayerTree.Index, _ outline: Polygon) {
     dashed.insert(layer)
-    addEdges(of: layer, outline)
+    addEdges(of: layer, outline.edges)
   }
 
-  private mutating func addEdges(of layer: LayerTree.Index, _ polygon: Polygon) {
-    for edge in polygon.edges {
+  private mutating func addEdges(
+    of layer: LayerTree.Index, _ polygonEdges: some Sequence<(start: Point, end: Point)>
+  ) {
+    for edge in polygonEdges {
       edgeIndex.file(edges.count, from: edge.start, to: edge.end)
       edges.append((layer, edge.start, edge.end))
     }
   }
 
+  /// The layer that is seen at a point: the topmost, or of outlines in each other, which hide nothing, the innermost.
   private func topmost(at point: Point) -> Int? {
     let place = Rect(origin: point, size: .zero)
-    return index.last(near: place) { number in
+    func holds(_ number: Int) -> Bool {
       let region = sheets[number].region
       return region.boundingBox.reaches(point) && region.contains(point)
     }
+    let topmost = index.last(near: place, where: holds)
+    guard let topmost, !sheets[topmost].isFilled else { return topmost }
+    var seen = topmost
+    for number in index.numbers(near: place).reversed() where number < topmost && holds(number) {
+      if isHeld(number, by: seen) { seen = number }
+      if sheets[number].isFilled { break }
+    }
+    return seen
+  }
+
+  /// Whether a layer may be seen where another is: it lies above it, or inside of its outline.
+  private func mayShow(_ number: Int, on other: Int) -> Bool {
+    number > other || number < other && !sheets[other].isFilled && isHeld(number, by: other)
+  }
+
+  /// Whether a layer lies inside another, or on its edges, and not the other in it as well.
+  private func isHeld(_ number: Int, by other: Int) -> Bool {
+    let (region, around) = (sheets[number].region, sheets[other].region)
+    return region.corners.allSatisfy { around.contains($0, slack: 0.5) }
+      && !around.corners.allSatisfy { region.contains($0, slack: 0.5) }
   }
 
   /// Whether another layer than some is seen at a point.
@@ -70,8 +98,8 @@ struct SeenLayers {
     let holds = middle.map { number in box.hasAllCorners { sheets[number].region.contains($0) } }
     let bottom = holds == true ? middle! : -1
     return index.contains(near: box) { number in
-      number > bottom && !home.contains(sheets[number].layer)
-        && sheets[number].region.touches(box)
+      if home.contains(sheets[number].layer) { return false }
+      return (bottom < 0 || mayShow(number, on: bottom)) && sheets[number].region.touches(box)
     }
   }
 
@@ -95,7 +123,8 @@ struct SeenLayers {
     }
   }
 
-  /// Tells whether any of an edge is seen within a distance of a box: where no filled layer lies over it.
+  /// Tells whether any of an edge is seen within a distance of a box: where no filled layer lies over it; those of many
+  /// corners hide nothing.
   private func isEdge(_ number: Int, seenWithin distance: Double, of box: Rect) -> Bool {
     let edge = edges[number]
     guard box.distance(from: edge.start, to: edge.end) < distance,
@@ -112,7 +141,8 @@ struct SeenLayers {
         edge.start + run * (part.lowerBound * (1 - fraction) + part.upperBound * fraction)
       return box.distance(to: place) < distance
         && index.last(near: Rect(origin: place, size: .zero)) {
-          $0 > own && sheets[$0].isFilled && sheets[$0].region.contains(place, slack: 0.5)
+          $0 > own && sheets[$0].isFilled && sheets[$0].region.hasFewCorners
+            && sheets[$0].region.contains(place, slack: 0.5)
         } == nil
     }
   }
@@ -120,7 +150,9 @@ struct SeenLayers {
   /// Whether a layer is all that is seen in a box.
   private func isOnly(_ number: Int, in box: Rect) -> Bool {
     box.hasAllCorners { sheets[number].region.contains($0) }
-      && !index.contains(near: box) { $0 > number && sheets[$0].region.touches(box) }
+      && !index.contains(near: box) {
+        mayShow($0, on: number) && sheets[$0].region.touches(box)
+      }
   }
 
   /// Those of some layers that lie around another and below it.
@@ -145,7 +177,7 @@ struct SeenLayers {
     let region = sheets[own].region
     if !outline.corners.allSatisfy({ region.contains($0, slack: 0.05) }) { return true }
     return index.contains(near: region.boundingBox) { number in
-      number > own && sheets[number].region.meets(region)
+      mayShow(number, on: own) && sheets[number].region.meets(region)
     }
   }
 
@@ -159,11 +191,7 @@ struct SeenLayers {
     var places: [Point] = []
     func isFree(_ point: Point, reach: Double) -> Bool {
       topmost(at: point) == own
-        && (0..<8).allSatisfy { direction in
-          let angle = Angle(turns: Double(direction) / 8)
-          let beside = point + Vector(dx: angle.cosine, dy: angle.sine) * reach
-          return topmost(at: beside) == own
-        }
+        && Self.directions.allSatisfy { topmost(at: point + $0 * reach) == own }
     }
     let center = region.boundingBox.center
     if isFree(center, reach: Self.insets[0]) { places.append(center) }
@@ -204,10 +232,12 @@ extension ConvexRegion {
   /// Those of a quad in a quad. What masks turned in each other leave has very many, and is looked at roughly.
   private static let mostCorners = 8
 
+  fileprivate var hasFewCorners: Bool { corners.count <= Self.mostCorners }
+
   /// All edges, or the longest of many.
   fileprivate var longestEdges: [(start: Point, end: Point)] {
     let edges = Array(Polygon(corners).edges)
-    if edges.count <= Self.mostCorners { return edges }
+    if hasFewCorners { return edges }
     return Array(
       edges.sorted { ($0.end - $0.start).length > ($1.end - $1.start).length }
         .prefix(Self.mostCorners))
@@ -216,14 +246,14 @@ extension ConvexRegion {
   /// Whether a part of a box lies inside; of many corners, whether their box meets it.
   fileprivate func touches(_ box: Rect) -> Bool {
     guard boundingBox.intersects(box) else { return false }
-    return corners.count > Self.mostCorners
+    return !hasFewCorners
       || !intersection(ConvexRegion(Polygon(box.corners))).isEmpty
   }
 
   /// Whether two regions have a part in common; of many corners, whether their boxes do.
   fileprivate func meets(_ other: ConvexRegion) -> Bool {
-    if corners.count > Self.mostCorners { return other.touches(boundingBox) }
-    if other.corners.count > Self.mostCorners { return touches(other.boundingBox) }
+    if !hasFewCorners { return other.touches(boundingBox) }
+    if !other.hasFewCorners { return touches(other.boundingBox) }
     return boundingBox.intersects(other.boundingBox) && !intersection(other).isEmpty
   }
 }

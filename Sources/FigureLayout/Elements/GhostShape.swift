@@ -71,6 +71,6 @@ struct GhostShape: PanelElement {
         region: polygon,
         home: LabelRequest.Home(
           layers: Set(panel.scene.layers.superlayers(of: ghost.ghost.successor)), costElsewhere: 20),
-        leader: .whenTaken, turn: .ghost, margin: Size(width: 6, height: 4)))
+        leader: .whenTaken, turn: .ghost, margin: LabelRequest.nameMargin))
   }
 }

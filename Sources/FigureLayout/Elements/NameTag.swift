@@ -31,7 +31,7 @@ struct NameTag: PanelElement {
           costElsewhere: .infinity,
           costBesideHidden: 12),
         leader: isHidden ? .always : .whenTaken, leaderEnd: leaderEnd, turn: .name,
-        keepsToItsSide: false, margin: Size(width: 6, height: 4)))
+        keepsToItsSide: false, margin: LabelRequest.nameMargin))
   }
 
   /// Where a leader to a layer ends: where the layer is seen, or at its edge where nothing is.

@@ -20,29 +20,14 @@ struct LabelPlacer {
     var isFarOut = false
   }
 
-  /// What a leader through a text costs, and letters that a line runs through: any other place is better.
-  private static let faultCost = 500.0
+  /// A shorter leader is not seen, in canvas points.
+  private static let leastLeader = 2.0
   /// In so many places of a layer a leader may end.
   private static let mostPlaces = 12
   /// From this weight on a line strikes letters; grids and the edges of fills do not.
   private static let leastStrike = PanelCanvas.LineWeight.tick
   /// A text on the leader of another would be taken for what that speaks of.
   private static let leaderWeight = 100.0
-  /// What a leader costs a label that had rather stand by what it speaks of.
-  private static let unwantedLeaderCost = 40.0
-  /// What it costs the name of a layer that is covered to stand on what covers it.
-  private static let onCoverCost = 60.0
-  /// What it costs a label with a leader to stand near others, and how near that is.
-  private static let crowdingCost = 10.0
-  private static let crowdingReach = 6.0
-  /// What it costs the numbers of a point to stand close above or below a line, as if they were the
-  /// line's, and what is close beyond their margin.
-  private static let crampedCost = 9.0
-  private static let wantedAir = 2.5
-  /// A leader is thinner than a text: crossing a line costs it less.
-  private static let leaderCrossingShare = 0.6
-  /// What it costs a label that its leader leaves upwards or downwards from its end, not its middle.
-  private static let slippedLeaderCost = 14.0
   /// From so many halves of the width off the middle on, a leader leaves from the side.
   private static let widestSlip = 1.3
   /// How much farther out than the first free place a cheaper one is looked for.
@@ -64,6 +49,8 @@ struct LabelPlacer {
   private let requests: [LabelRequest]
   private var placements: [Placement?]
   private var keys: [[ObstacleMap.Key]]
+  /// Where else a leader to the layer of a request can end, of those that were asked.
+  private var placesOfLayers: [[Point]?]
   private let isGuided: [Bool]
 
   /// - Parameters:
@@ -81,6 +68,7 @@ struct LabelPlacer {
     placements = guided ?? Array(repeating: nil, count: requests.count)
     isGuided = placements.map { $0 != nil }
     keys = Array(repeating: [], count: requests.count)
+    placesOfLayers = Array(repeating: nil, count: requests.count)
     for case (let index, let placement?) in placements.enumerated() where !ProcessorTime.isOver {
       let near = nearestFree(to: placement, for: requests[index])
       placements[index] = near
@@ -115,7 +103,7 @@ struct LabelPlacer {
         // What drove a label away may have moved on since.
         if round == Self.rounds && placements[index]?.leader == nil { continue }
         for key in keys[index] { map.remove(key) }
-        let placement = best(for: requests[index], isFirst: placements[index] == nil)
+        let placement = best(for: index, isFirst: placements[index] == nil)
         placements[index] = placement
         keep(placement, index)
       }
@@ -133,23 +121,27 @@ struct LabelPlacer {
     }
   }
 
-  private mutating func best(for request: LabelRequest, isFirst: Bool) -> Placement {
+  private mutating func best(for index: Int, isFirst: Bool) -> Placement {
+    let request = requests[index]
     let size = request.block.size
     let mark = request.mark.flatMap(marks.placed)
-    let leaderCost = 8 + (request.leader == .whenTaken ? Self.unwantedLeaderCost : 0)
+    let leaderCost = 8 + (request.leader == .whenTaken ? LabelCost.unwantedLeader : 0)
     // Asked of `self`, which changes, it would be copied for each place.
     let map = map
     var best: (cost: Double, placement: Placement)?
-    var places: [Point]?
+    var places = placesOfLayers[index]
     var tried = 0
-    defer { triedPlaces += tried }
+    defer {
+      triedPlaces += tried
+      placesOfLayers[index] = places
+    }
     func consider(_ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool) {
       let limit = best?.cost ?? .infinity
       var cost = candidate.penalty
       if cost >= limit { return }
       tried += 1
       let box = candidate.box
-      let room = request.room(around: box)
+      let room = request.room(around: candidate)
       if map.isTaken(room) { return }
       if mindsGround {
         cost += groundCost(of: candidate, for: request)
@@ -164,7 +156,7 @@ struct LabelPlacer {
           map.isStruck($0.insetBy(dx: -1.5, dy: 0), byLinesFrom: Self.leastStrike)
         })
       {
-        cost += 2 * Self.faultCost
+        cost += 2 * LabelCost.fault
         if cost >= limit { return }
       }
       var line: (start: Point, end: Point)?
@@ -173,32 +165,39 @@ struct LabelPlacer {
       if request.leaderEnd == .hidden, isLed, let region = request.region,
         ConvexRegion(region).contains(box.center)
       {
-        cost += Self.onCoverCost
+        cost += LabelCost.onCover
       }
       if isLed {
-        let near = room.insetBy(dx: -Self.crowdingReach, dy: -Self.crowdingReach)
-        if request.leader != .always && map.isTaken(near) { cost += Self.crowdingCost }
+        let near = room.insetBy(dx: -LabelCost.crowdingReach, dy: -LabelCost.crowdingReach)
+        if request.leader != .always && map.isTaken(near) { cost += LabelCost.crowding }
+        if !mindsGround, let home = request.home, home.named != nil,
+          seenLayers.isElsewhere(box, than: home.layers)
+        {
+          cost += LabelCost.onOther
+        }
         var found = request.leader(from: box)
-        if map.isBlocked(from: found.start, to: request.beforeMarker(found.end)) {
+        if (found.end - found.start).length < Self.leastLeader {
+          cost += LabelCost.fault
+        } else if map.isBlocked(from: found.start, to: request.beforeMarker(found.end)) {
           if request.leaderEnd != .hidden && places == nil { places = placesOfLayer(of: request) }
           let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
           if let clear = leaders.first(where: { !map.isBlocked(from: $0.start, to: $0.end) }) {
             found = clear
           } else {
-            cost += Self.faultCost
+            cost += LabelCost.fault
           }
         }
         if cost >= limit { return }
-        let share = Self.leaderCrossingShare
+        let share = LabelCost.leaderCrossingShare
         cost +=
           map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / share) * share
         line = found
       } else {
         cost += dividingCost(of: box, for: request, upTo: limit - cost)
         if cost >= limit { return }
-        let air = room.insetBy(dx: 0, dy: -Self.wantedAir)
+        let air = room.insetBy(dx: 0, dy: -LabelCost.wantedAir)
         if request.turn == .mark && map.hasLine(in: air, beside: room) {
-          cost += Self.crampedCost
+          cost += LabelCost.cramped
         }
       }
       if cost < limit {
@@ -213,10 +212,10 @@ struct LabelPlacer {
     var farthest: Double?
     while true {
       let penalty = distance + leaderCost
-      if let best, best.cost < Self.faultCost || distance > Self.farthestFromFault {
+      if let best, best.cost < LabelCost.fault || distance > Self.farthestFromFault {
         let limit = farthest ?? distance + Self.searchBeyondFirst
         farthest = limit
-        if best.cost <= penalty || distance > limit || best.cost >= Self.faultCost {
+        if best.cost <= penalty || distance > limit || best.cost >= LabelCost.fault {
           return best.placement
         }
       } else if best == nil,
@@ -230,7 +229,7 @@ struct LabelPlacer {
           size, around: request.target, distance: distance, direction: direction,
           of: directions)
         let slip = abs(place.midX - request.target.x) / (size.width / 2)
-        let slipCost = slip > Self.widestSlip ? 0 : slip * Self.slippedLeaderCost
+        let slipCost = slip > Self.widestSlip ? 0 : slip * LabelCost.slippedLeader
         consider(
           LabelRequest.Candidate(box: place, penalty: penalty + slipCost), leader: true,
           mindsGround: false)

@@ -6,6 +6,8 @@ struct NamePlaces {
   private static let padding = Size(width: 8, height: 5)
   /// From an edge to a name outside it: more than the margin that names ask for.
   private static let gap = Size(width: 6.5, height: 4.5)
+  /// How far the line of an outline reaches inwards, with a little air.
+  private static let outlineReach = 1.5
 
   let size: Size
   let polygon: Polygon
@@ -50,8 +52,21 @@ struct NamePlaces {
     }
     return places.enumerated().compactMap { rank, place in
       holds(place, padding: Size(width: 3, height: 2))
-        ? LabelRequest.Candidate(box: place, penalty: Double(rank) * 2) : nil
+        ? LabelRequest.Candidate(box: place, penalty: Double(rank) * 2, margin: tightMargin) : nil
     }
+  }
+
+  /// What a name keeps from other things where the layer leaves it less than it asks for: its own outline is not in its
+  /// way.
+  private var tightMargin: Size? {
+    guard isUpright else { return nil }
+    let box = polygon.boundingBox
+    let room = Size(
+      width: (box.width - size.width) / 2 - Self.outlineReach,
+      height: (box.height - size.height) / 2 - Self.outlineReach)
+    let margin = LabelRequest.nameMargin
+    if room.width >= margin.width && room.height >= margin.height { return nil }
+    return Size(width: min(room.width, margin.width), height: min(room.height, margin.height))
   }
 
   /// Below, above and beside an upright layer, flush with it; beyond the corners and sides of a
@@ -113,13 +128,16 @@ struct NamePlaces {
       + candidates(besideEdges(0.3) + besideEdges(0.7), base: 44)
   }
 
+  /// The place in a corner, or in the middle of what is too narrow or too low for corners.
   private func inCorner(_ corner: Point) -> Rect {
     let box = polygon.boundingBox
-    let isRight = corner.x > box.midX
-    let isLow = corner.y > box.midY
+    let spare = Size(width: box.width - size.width, height: box.height - size.height)
+    let inset = Size(
+      width: min(Self.padding.width, spare.width / 2),
+      height: min(Self.padding.height, spare.height / 2))
     return Rect(
-      x: isRight ? box.maxX - Self.padding.width - size.width : box.minX + Self.padding.width,
-      y: isLow ? box.maxY - Self.padding.height - size.height : box.minY + Self.padding.height,
+      x: corner.x > box.midX ? box.maxX - inset.width - size.width : box.minX + inset.width,
+      y: corner.y > box.midY ? box.maxY - inset.height - size.height : box.minY + inset.height,
       width: size.width, height: size.height)
   }
 

@@ -52,6 +52,13 @@ public struct Diagnostics: Error, Hashable, Sendable {
   /// How many were found.
   public var count: Int { all.count + omitted }
 
+  /// The same, each as an error.
+  public var asErrors: Diagnostics {
+    var errors = self
+    for index in errors.all.indices { errors.all[index].severity = .error }
+    return errors
+  }
+
   /// These and others, by place; those without a place come first.
   public func merged(with others: Diagnostics) -> Diagnostics {
     let sorted = (all + others.all).enumerated().sorted { left, right in

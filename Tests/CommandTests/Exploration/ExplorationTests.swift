@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// That figures of scenes that nobody has drawn keep to the rules of lint, but for what is known.
+///
+/// With `BOUNDSKETCH_EXPLORE` set, so many scenes are measured, from seeds that are new each time
+/// (`make explore COUNT=100000`), and the smallest scene of each fault is printed.
+@Suite(.enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
+struct ExplorationTests {
+  private static let count = 100
+  private static let explored = ProcessInfo.processInfo.environment["BOUNDSKETCH_EXPLORE"]
+    .flatMap { Int($0) }.map { ($0 + SceneFamily.all.count - 1) / SceneFamily.all.count }
+  /// So many scenes are written and measured together.
+  private static let mostTogether = 500
+  /// No figure takes more of the processor's time than this, in seconds.
+  private static let longestTime = "2"
+
+  /// The rules of lint that speak of finished figures, and what a figure that is not made counts as.
+  private static let rules: Set = [
+    "overlapping-texts", "text-on-marker", "line-through-text", "text-outside",
+    "crossing-dimensions", "overlapping-dimensions", "misplaced-name", "ambiguous-text",
+    "faint-text", "faint-line", "color-alone",
+  ]
+  private static let refused = "refused"
+
+  /// What is known of each family's figures: how many have a fault. Numbers may only sink.
+  private static let known: [String: [String: Int]] = [
+    "overlapping siblings": ["faint-line": 1, "faint-text": 5, "line-through-text": 3],
+    "turned layers": ["faint-line": 3],
+    "steps": ["line-through-text": 3],
+    "panels": ["ambiguous-text": 1, "faint-line": 1, "faint-text": 3, "line-through-text": 1],
+    "sweeps": ["faint-line": 1, "line-through-text": 1],
+    "annotations": ["line-through-text": 1],
+    "lengths on one side": ["ambiguous-text": 1, "faint-text": 3],
+    "long and foreign names": ["misplaced-name": 1],
+    "canvas options": ["refused": 6, "canvas-too-small": 6],
+    "tiny and huge units": [
+      "ambiguous-text": 1, "crossing-dimensions": 1, "line-through-text": 4,
+    ],
+  ]
+
+  @Test(arguments: SceneFamily.all)
+  func `no more figures are at fault than is known`(family: SceneFamily) throws {
+    let first = Self.explored == nil ? 1 : Int.random(in: 1_000...1_000_000_000)
+    let seeds = Array(first..<(first + (Self.explored ?? Self.count)))
+    var counts: [String: Int] = [:]
+    var scenes: [String: SceneValue] = [:]
+    var faulty = 0
+    for start in stride(from: 0, to: seeds.count, by: Self.mostTogether) {
+      let batch = seeds[start...].prefix(Self.mostTogether).map { family.scene(seed: $0) }
+      for (scene, faults) in zip(batch, try faults(of: batch)) where !faults.isEmpty {
+        faulty += 1
+        for fault in faults {
+          counts[fault, default: 0] += 1
+          scenes[fault] = scenes[fault] ?? scene
+        }
+      }
+    }
+    let told = counts.sorted { $0.key < $1.key }.map { ", \($0.key) \($0.value)" }
+    print("\(family.testDescription): \(faulty) of \(seeds.count) from \(first)\(told.joined())")
+    for (fault, scene) in scenes.sorted(by: { $0.key < $1.key }) {
+      let known = Self.known[family.testDescription]?[fault] ?? 0
+      if Self.explored == nil, counts[fault, default: 0] <= known { continue }
+      let smallest = scene.shrunk { (try? faults(of: [$0]))?.first?.contains(fault) ?? false }
+      print("\(fault): \(smallest.text)")
+      if Self.explored == nil {
+        Issue.record("\(fault) in \(counts[fault, default: 0]) figures: \(smallest.text)")
+      }
+    }
+  }
+
+  /// The rules that each scene's figure breaks; `refused` where none is made of it.
+  private func faults(of scenes: [SceneValue]) throws -> [Set<String>] {
+    let folder = try Folder()
+    for (number, scene) in scenes.enumerated() {
+      try folder.write(scene.text, to: "\(number).json")
+    }
+    let outcome = try #require(Tool.release).run(
+      ["lint", ".", "--timeout", Self.longestTime], in: folder)
+    let finding = #/(?:\./)?(\d+)\.json(?::\d+:\d+)?: (warning|error): .* \[([a-z-]+)\]/#
+    var faults = Array(repeating: Set<String>(), count: scenes.count)
+    for line in (outcome.text + outcome.messages).split(separator: "\n") {
+      guard let (_, number, level, code) = line.wholeMatch(of: finding)?.output,
+        let scene = Int(number)
+      else { continue }
+      if level == "error" {
+        faults[scene].formUnion([Self.refused, String(code)])
+      } else if Self.rules.contains(String(code)) {
+        faults[scene].insert(String(code))
+      }
+    }
+    return faults
+  }
+
+  @Test func `one seed gives one scene, and shrinking keeps what it is asked for`() {
+    for family in SceneFamily.all {
+      #expect(family.scene(seed: 5) == family.scene(seed: 5))
+      #expect(family.scene(seed: 5) != family.scene(seed: 6))
+    }
+    let value: SceneValue = ["a": [1, 2], "b": ["x", ["c": true, "d": "y"]], "e": 3]
+    #expect(value.shrunk { $0.text.contains("true") }.text == #"{"b": [{"c": true}]}"#)
+  }
+}

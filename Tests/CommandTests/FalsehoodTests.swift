@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// What the command does with figures that say of one thing what holds of another.
+struct FalsehoodTests {
+  private static let finding =
+    "misplaced-name.json:11:59: warning: the name 'navigation bar with a large title' (card.name)"
+    + " stands 20.2 points from its layer, without a leader; 8 are allowed [misplaced-name]"
+
+  private static func project() throws -> Folder {
+    let folder = try Folder()
+    let scene = LintTests.fixtures.appending(path: "misplaced-name.json")
+    try folder.write(try String(contentsOf: scene, encoding: .utf8), to: "misplaced-name.json")
+    try folder.write(Scenes.bilingual, to: "sound.json")
+    return folder
+  }
+
+  @Test func `a false figure is drawn, and told of in each run`() throws {
+    let folder = try Self.project()
+    for _ in 0..<2 {
+      let outcome = try Tool.built.run(
+        ["render", "misplaced-name.json", "sound.json"], in: folder)
+      #expect(outcome.end == .status(0))
+      #expect(outcome.messages.hasPrefix(Self.finding), "\(outcome.messages)")
+    }
+    let check = try Tool.built.run(["check", "."], in: folder)
+    #expect(check.end == .status(0))
+    #expect(check.messages.contains(Self.finding), "\(check.messages)")
+  }
+
+  @Test func `with strict a false figure is an error, and nothing of it is written`() throws {
+    let folder = try Self.project()
+    let outcome = try Tool.built.run(["render", "--strict", "-k", "."], in: folder)
+    #expect(outcome.end == .status(2))
+    #expect(
+      outcome.messages.contains(Self.finding.replacing("warning", with: "error")),
+      "\(outcome.messages)")
+    #expect(folder.files.filter { $0.hasSuffix(".png") } == ["sound.png"])
+  }
+
+  @Test func `what a scene allows is neither told nor an error`() throws {
+    let folder = try Self.project()
+    let scene = try String(decoding: folder.data(of: "misplaced-name.json"), as: UTF8.self)
+    try folder.write(
+      scene.replacing(
+        "\"version\": 1,", with: "\"version\": 1, \"allow\": [\"misplaced-name\"],"),
+      to: "misplaced-name.json")
+    let outcome = try Tool.built.run(["render", "--strict", "misplaced-name.json"], in: folder)
+    #expect(outcome.end == .status(0) && outcome.messages == "", "\(outcome.messages)")
+  }
+}
