@@ -6,6 +6,9 @@ internal import SceneFormat
 /// What the elements of a panel see, and none can change: the layers as the panel shows them, where they lie on
 /// its canvas, and how everything looks.
 struct PanelContext {
+  /// The least distance of the numbers of an x axis, in canvas points.
+  private static let leastTickRoom = 42.0
+
   let scene: Scene
   let plan: PanelPlan
   let stage: Stage
@@ -73,12 +76,17 @@ struct PanelContext {
     return to - from
   }
 
-  /// The ticks of a space's axes: the same steps on both, unless it is stretched one way.
+  /// The ticks of a space's axes, as far apart as their numbers are wide: the same steps on both, unless it is stretched
+  /// one way.
   func tickScales(of space: LayerTree.Index?) -> (x: TickScale, y: TickScale) {
     let step = plan.axesOptions(of: space)?.step
     let unit = unit(of: space, at: middle(of: space))
-    // The least distance of tick labels in canvas points; numbers are wider than high.
-    let x = TickScale(unit: unit.x, room: 42, step: step)
+    // Numbers are wider than high.
+    var x = TickScale(unit: unit.x, room: Self.leastTickRoom, step: step)
+    let numbers = TickScale.multiples(
+      of: x.labelStep, in: plan.axisRange(of: space, in: scene.layers).x)
+    let room = numbers.map { TickScale.room(for: printedNumber($0)) }.max() ?? 0
+    if room > Self.leastTickRoom { x = TickScale(unit: unit.x, room: room, step: step) }
     let isEven = abs(unit.x - unit.y) <= 1e-6 * max(unit.x, unit.y)
     return (x, isEven ? x : TickScale(unit: unit.y, room: 34, step: step))
   }

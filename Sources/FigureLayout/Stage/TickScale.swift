@@ -10,6 +10,9 @@ struct TickScale {
 
   /// The least distance of ticks, in canvas points.
   private static let nearestTicks = 4.0
+  /// The width of a digit, and the least distance of a number from the next, in canvas points.
+  private static let digitWidth = 6.2
+  private static let numberGap = 9.0
 
   /// - Parameters:
   ///   - unit: canvas points for a unit of the axis.
@@ -32,6 +35,11 @@ struct TickScale {
     let parts = labelStep / powerOfTen(atMost: labelStep * 1.01) > 4 ? 5.0 : 2.0
     // Ticks that stand closer than this are a comb.
     tickStep = labelStep / parts * unit >= 16 ? labelStep / parts : labelStep
+  }
+
+  /// The distance that labels as wide as a number need.
+  static func room(for number: String) -> Double {
+    Double(number.count) * digitWidth + numberGap
   }
 
   /// The multiples of a step within a range, at most some hundreds.

@@ -35,7 +35,7 @@ struct ExplorationTests {
     "long and foreign names": ["misplaced-name": 1],
     "canvas options": ["refused": 6, "canvas-too-small": 6],
     "tiny and huge units": [
-      "ambiguous-text": 1, "crossing-dimensions": 1, "line-through-text": 4,
+      "ambiguous-text": 1, "crossing-dimensions": 1, "line-through-text": 5,
     ],
   ]
 
