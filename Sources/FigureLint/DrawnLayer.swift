@@ -16,6 +16,8 @@ struct DrawnLayer {
     }
   }
 
+  /// The layer and the panel.
+  var key: Key? { Key(element.id, panel: element.panel) }
   /// What is said of it; the path of the layer alone.
   var element: FigureFault.Element
   /// A layer is convex, also in perspective; flat layers have corners and no inside.
@@ -23,6 +25,8 @@ struct DrawnLayer {
   /// What masks leave of it.
   var seen: ConvexRegion
   var clip: [ClipRegion]
+  /// The line of its outline; nil where it has none.
+  var line: Stroke?
   /// Whether its inside is painted.
   var isFilled: Bool
   /// Whether it lies over what is below; what is dashed is turned away, clipped away or a space of its own.
@@ -92,6 +96,11 @@ private struct LayerItems {
     element.id = ElementID(layer: first.element.layer)
     var isDashed = false
     if case .stroke(_, let stroke) = first.content { isDashed = !stroke.dash.isEmpty }
+    let lines = outlines.isEmpty ? clipped : outlines
+    var line: Stroke?
+    if let shape = lines.first, case .stroke(_, let stroke) = items[shape.item].content {
+      line = stroke
+    }
     let region = ConvexRegion(Polygon(convexHull(of: parts.flatMap { $0.path.points })))
     let masks = first.clip.filter { $0.side == .inside }.map {
       ConvexRegion(Polygon(convexHull(of: $0.path.points)))
@@ -99,7 +108,7 @@ private struct LayerItems {
     let layer = DrawnLayer(
       element: element, region: region,
       seen: masks.reduce(region) { $0.intersection($1) },
-      clip: first.clip.map(ClipRegion.init),
+      clip: first.clip.map(ClipRegion.init), line: line,
       isFilled: !fills.isEmpty, covers: !isDashed)
     return (parts[0].item, layer)
   }

@@ -19,6 +19,8 @@ public enum FigureFault: Hashable, Sendable {
   case overlappingDimensions(Element, Element, distance: Double, length: Double)
   /// The name of a layer stands where it is read as that of another layer, or of none.
   case misplacedName(Element, NameFault)
+  /// Outlines of two layers have one colour, and they are seen beside each other, or the first has printed coordinates.
+  case sharedColor(Element, Element, Color, areNear: Bool)
   /// A text stands so far from what it speaks of.
   case strayText(Element, distance: Double)
   /// A text stands as near to another mark of the kind that it speaks of: how far it is from both.
@@ -91,7 +93,7 @@ extension DisplayList {
   ///
   /// - Parameter paper: what is taken to be behind a figure without a background.
   public func faults(onPaper paper: Color) -> [FigureFault] {
-    labelFaults + lineFaults + dimensionFaults + nameFaults + textFaults
+    labelFaults + lineFaults + dimensionFaults + nameFaults + textFaults + sharedColorFaults
       + contrastFaults(onPaper: paper) + colorFaults
   }
 

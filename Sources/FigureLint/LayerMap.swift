@@ -14,9 +14,7 @@ struct LayerMap {
   init(_ list: DisplayList) {
     layers = list.drawnLayers
     for (number, layer) in layers.enumerated() {
-      if let key = DrawnLayer.Key(layer.element.id, panel: layer.element.panel) {
-        numbers[key] = number
-      }
+      if let key = layer.key { numbers[key] = number }
       index.file(number, finelyIn: layer.region.boundingBox)
     }
   }

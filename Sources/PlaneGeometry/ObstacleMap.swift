@@ -18,6 +18,8 @@ public struct ObstacleMap {
 
   /// The boxes that a label must not overlap: other labels and markers.
   private var boxes: [Rect?] = []
+  /// Those in which leaders may end.
+  private var marks: Set<Int> = []
   private var boxIndex = CellIndex()
   /// The lines that a label should not cross, with the cost of crossing it.
   private var lines: [Line?] = []
@@ -27,7 +29,9 @@ public struct ObstacleMap {
 
   /// Adds a box that stays. One inside another says nothing new; in a crowd boxes grow to the lines
   /// of a lattice, so that most are inside others.
-  public mutating func reserve(_ box: Rect) {
+  ///
+  /// - Parameter isMark: whether leaders may end in it.
+  public mutating func reserve(_ box: Rect, isMark: Bool = false) {
     let near = boxIndex.numbers(near: box)
     var box = box
     if near.count >= Self.crowd {
@@ -36,7 +40,12 @@ public struct ObstacleMap {
       let (left, top) = (down(box.minX), down(box.minY))
       box = Rect(x: left, y: top, width: up(box.maxX) - left, height: up(box.maxY) - top)
     }
-    if !near.contains(where: { boxes[$0]?.contains(box) ?? false }) { add(box: box) }
+    let isKnown = near.contains {
+      marks.contains($0) == isMark && boxes[$0]?.contains(box) ?? false
+    }
+    if isKnown { return }
+    if isMark { marks.insert(boxes.count) }
+    add(box: box)
   }
 
   @discardableResult
@@ -146,10 +155,12 @@ public struct ObstacleMap {
     return sum
   }
 
-  /// Tells whether a line runs through a box that labels may not overlap.
+  /// Tells whether a leader runs through a box that labels may not overlap; it may end in a mark.
   public func isBlocked(from start: Point, to end: Point) -> Bool {
     boxIndex.contains(from: start, to: end) { number in
-      boxes[number].map { $0.lengthInside(from: start, to: end) > 0 } ?? false
+      boxes[number].map {
+        $0.lengthInside(from: start, to: end) > 0 && !(marks.contains(number) && $0.contains(end))
+      } ?? false
     }
   }
 }

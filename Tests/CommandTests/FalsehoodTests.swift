@@ -4,13 +4,15 @@ import Testing
 /// What the command does with figures that say of one thing what holds of another.
 struct FalsehoodTests {
   private static let finding =
-    "misplaced-name.json:11:59: warning: the name 'navigation bar with a large title' (card.name)"
-    + " stands 20.2 points from its layer, without a leader; 8 are allowed [misplaced-name]"
+    "overlapping-dimensions.json:11:7: warning: the dimension lines 'dimension.1' and"
+    + " 'dimension.49' overlap for 180.8 points, 0 points apart; they need 8"
+    + " [overlapping-dimensions]"
 
   private static func project() throws -> Folder {
     let folder = try Folder()
-    let scene = LintTests.fixtures.appending(path: "misplaced-name.json")
-    try folder.write(try String(contentsOf: scene, encoding: .utf8), to: "misplaced-name.json")
+    let scene = LintTests.fixtures.appending(path: "overlapping-dimensions.json")
+    try folder.write(
+      try String(contentsOf: scene, encoding: .utf8), to: "overlapping-dimensions.json")
     try folder.write(Scenes.bilingual, to: "sound.json")
     return folder
   }
@@ -19,7 +21,7 @@ struct FalsehoodTests {
     let folder = try Self.project()
     for _ in 0..<2 {
       let outcome = try Tool.built.run(
-        ["render", "misplaced-name.json", "sound.json"], in: folder)
+        ["render", "overlapping-dimensions.json", "sound.json"], in: folder)
       #expect(outcome.end == .status(0))
       #expect(outcome.messages.hasPrefix(Self.finding), "\(outcome.messages)")
     }
@@ -40,12 +42,13 @@ struct FalsehoodTests {
 
   @Test func `what a scene allows is neither told nor an error`() throws {
     let folder = try Self.project()
-    let scene = try String(decoding: folder.data(of: "misplaced-name.json"), as: UTF8.self)
+    let scene = try String(decoding: folder.data(of: "overlapping-dimensions.json"), as: UTF8.self)
     try folder.write(
       scene.replacing(
-        "\"version\": 1,", with: "\"version\": 1, \"allow\": [\"misplaced-name\"],"),
-      to: "misplaced-name.json")
-    let outcome = try Tool.built.run(["render", "--strict", "misplaced-name.json"], in: folder)
+        "\"allow\": [", with: "\"allow\": [\"overlapping-dimensions\", "),
+      to: "overlapping-dimensions.json")
+    let outcome = try Tool.built.run(
+      ["render", "--strict", "overlapping-dimensions.json"], in: folder)
     #expect(outcome.end == .status(0) && outcome.messages == "", "\(outcome.messages)")
   }
 }

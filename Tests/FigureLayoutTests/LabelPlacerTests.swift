@@ -160,7 +160,7 @@ struct LabelPlacerTests {
   @Test func `the way of a leader to the rim of its own marker is free on a diagonal too`() {
     let size = Size(width: 40, height: 14)
     var obstacles = ObstacleMap()
-    obstacles.reserve(box(Size(width: 16, height: 16), centeredAt: .zero))
+    obstacles.reserve(box(Size(width: 16, height: 16), centeredAt: .zero), isMark: true)
     // Straight leaders cross one of these.
     for (x, y) in [(15.0, 0.0), (-15, 0), (0, 15), (0, -15)] {
       let along = Vector(dx: abs(y) / 5, dy: abs(x) / 5)

@@ -154,6 +154,7 @@ import Testing
     case .crossingDimensions(let line, _, _): "crossing \(line.id)"
     case .misplacedName(let name, _): "misplaced \(name.id)"
     case .strayText(let text, _): "stray \(text.id)"
+    case .sharedColor(let layer, _, _, _): "shared \(layer.id)"
     case .overlappingDimensions(let line, _, _, _): "overlapping \(line.id)"
     default: nil
     }

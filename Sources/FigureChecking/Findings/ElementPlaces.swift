@@ -52,6 +52,14 @@ struct ElementPlaces {
     return selectors.compactMap { lastRules[$0] }.max().map { scene.style[$0].span }
   }
 
+  /// Whether a rule of style gives the outline of an element's layer its color.
+  func hasOwnColor(_ element: FigureFault.Element) -> Bool {
+    guard let layer = layer(of: element).map({ scene[$0] }) else { return false }
+    let selectors =
+      [.role(.outline), .id(layer.id)] + layer.classes.map { StyleRule.Selector.className($0) }
+    return scene.style.contains { $0.color != nil && selectors.contains($0.selector) }
+  }
+
   private func place(of text: LocalizedText?) -> Span? { text?.variant(for: language).span }
 
   private func layer(of element: FigureFault.Element) -> LayerTree.Index? {

@@ -55,7 +55,12 @@ private struct FigureFindingList {
 
   /// Adds those of some faults that a scene does not allow.
   mutating func add(_ faults: [FigureFault], in appearance: Appearance, of scene: Scene) {
-    for fault in faults where !scene.allowed.contains(fault.rule) { add(fault, in: appearance) }
+    lazy var places = ElementPlaces(of: scene, language: nil)
+    for fault in faults where !scene.allowed.contains(fault.rule) {
+      // Colors that the scene gives are meant.
+      if case .sharedColor = fault, fault.elements.contains(where: places.hasOwnColor) { continue }
+      add(fault, in: appearance)
+    }
   }
 
   /// All findings, behind what a collector has.
@@ -122,6 +127,7 @@ extension FigureFault {
     case .overlappingDimensions: .overlappingDimensions
     case .misplacedName: .misplacedName
     case .strayText, .ambiguousText: .ambiguousText
+    case .sharedColor: .sharedColor
     case .faintText: .faintText
     case .faintLine: .faintLine
     case .alikeButForColor, .confusedColors: .colorAlone
@@ -136,6 +142,7 @@ extension FigureFault {
       .crossingDimensions(let first, let second, _),
       .overlappingDimensions(let first, let second, _, _),
       .ambiguousText(let first, let second, _, _),
+      .sharedColor(let first, let second, _, _),
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):
       [first, second]
     case .textOutside(let element, _, _), .strayText(let element, _), .faintText(let element, _),

@@ -66,6 +66,14 @@ extension FigureFinding {
         Self.measureHelp
       )
     case .misplacedName(let text, let fault): words(fault, name(text), inPanel)
+    case .sharedColor(let first, let second, let color, let areNear):
+      (
+        "the layers \(name(first)) and \(name(second)) have\(inPanel) one color, \(color), and "
+          + (areNear
+            ? "are seen less than \(printedNumber(FigureFault.leastSharedColorDistance)) points apart"
+            : "the coordinates of the first are printed in it"),
+        "give one of the layers another \"color\" in 'style', or show fewer layers in one figure"
+      )
     case .strayText(let text, let distance):
       (
         "\(name(text)) stands\(inPanel) \(tenths(distance)) points from what it speaks of, without "

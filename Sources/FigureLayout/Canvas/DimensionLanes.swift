@@ -10,8 +10,9 @@ struct DimensionLanes {
   private static let mostSlope = 0.17364817766693033
   /// Lines that share no more of their way than this only meet at their ends.
   private static let touch = 0.5
-  /// How much nearer a number is to its own line than to any other.
-  private static let lead = 2.0
+  /// How much nearer the letters of a number are to their own line than to any other, with what the grid of pixels may
+  /// take of it.
+  private static let lead = 2.5
 
   /// What a broken line keeps from the line that it is broken at.
   private static let gap = 3.0
@@ -19,8 +20,9 @@ struct DimensionLanes {
   private struct Lane {
     var shaft: DimensionShaft
     var extensions: [(start: Point, end: Point)]
-    var label: Rect
-    /// From the label to its own line.
+    /// The box of its number's letters.
+    var letters: Rect
+    /// From the letters to their own line.
     var reach: Double
   }
 
@@ -30,14 +32,14 @@ struct DimensionLanes {
   private var extensions = CellIndex(keeping: LineMap.crowd)
 
   mutating func add(
-    _ shaft: DimensionShaft, extensions lines: [(start: Point, end: Point)], label: Rect
+    _ shaft: DimensionShaft, extensions lines: [(start: Point, end: Point)], letters: Rect
   ) {
     shafts.file(lanes.count, from: shaft.from, to: shaft.to)
     for line in lines { extensions.file(lanes.count, from: line.start, to: line.end) }
-    labels.file(lanes.count, in: label)
+    labels.file(lanes.count, in: letters)
     lanes.append(
       Lane(
-        shaft: shaft, extensions: lines, label: label, reach: shaft.distance(to: label)))
+        shaft: shaft, extensions: lines, letters: letters, reach: shaft.distance(to: letters)))
   }
 
   /// Whether a line may run somewhere, as for those that are there and their numbers.
@@ -47,15 +49,15 @@ struct DimensionLanes {
     let margin = Self.distance + Self.lead
     let box = shaft.box.insetBy(dx: -margin, dy: -margin)
     return !labels.contains(near: box) { number in
-      shaft.distance(to: lanes[number].label) < lanes[number].reach + Self.lead
+      shaft.distance(to: lanes[number].letters) < lanes[number].reach + Self.lead
     }
   }
 
-  /// Whether the number of a line may stand somewhere, as for the other lines.
-  func admit(_ label: Rect, of shaft: DimensionShaft) -> Bool {
-    let reach = shaft.distance(to: label) + Self.lead
-    return !shafts.contains(near: label.insetBy(dx: -reach, dy: -reach)) { number in
-      lanes[number].shaft.distance(to: label) < reach
+  /// Whether the letters of a line's number may stand somewhere, as for the other lines.
+  func admit(_ letters: Rect, of shaft: DimensionShaft) -> Bool {
+    let reach = shaft.distance(to: letters) + Self.lead
+    return !shafts.contains(near: letters.insetBy(dx: -reach, dy: -reach)) { number in
+      lanes[number].shaft.distance(to: letters) < reach
     }
   }
 

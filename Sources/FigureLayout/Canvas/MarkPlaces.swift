@@ -4,8 +4,9 @@ internal import PlaneGeometry
 
 /// Where the things lie that texts speak of: a text without a leader is read as that of the nearest of its kind.
 struct MarkPlaces {
-  /// How far a text may stand from what it speaks of, without a leader, in canvas points.
-  private static let mostDistance = 12.0
+  /// How far a text may stand from what it speaks of, without a leader, in canvas points; less what the grid of pixels
+  /// may take of the 12 that are allowed.
+  private static let mostDistance = 11.8
   /// By how much a text stands nearer to what it speaks of than to any other of its kind, in canvas points; with what
   /// the grid of pixels may take of it.
   private static let leastAdvantage = 2.5

@@ -176,13 +176,13 @@ struct PanelCanvas {
 
   /// Adds the shaft and the extension lines of a dimension line.
   mutating func addDimension(
-    _ shaft: DimensionShaft, extensions: [(start: Point, end: Point)], label: Rect
+    _ shaft: DimensionShaft, extensions: [(start: Point, end: Point)], letters: Rect
   ) {
     for line in extensions + [(shaft.from, shaft.to)] {
       dimensionLines.add(from: line.start, to: line.end)
       avoid([line.start, line.end], weight: LineWeight.measure)
     }
-    lanes.add(shaft, extensions: extensions, label: label)
+    lanes.add(shaft, extensions: extensions, letters: letters)
   }
 
   /// Makes labels avoid a polyline.
@@ -196,13 +196,15 @@ struct PanelCanvas {
   }
 
   /// Keeps labels off a box altogether.
-  mutating func reserve(_ box: Rect) {
-    obstacles.reserve(box)
+  ///
+  /// - Parameter isMark: whether leaders may end in it.
+  mutating func reserve(_ box: Rect, isMark: Bool = true) {
+    obstacles.reserve(box, isMark: isMark)
   }
 
   /// Keeps labels, and the lines of dimensions, off a text.
   mutating func reserveText(_ box: Rect) {
-    reserve(box)
+    reserve(box, isMark: false)
     texts.add(box)
   }
 
@@ -212,10 +214,14 @@ struct PanelCanvas {
     markers.add(at: center, radius: radius)
   }
 
-  /// Tells whether a line runs through the letters of a text in a box; those of grids and the edges of fills may.
-  func isStruck(_ block: TextBlock, in box: Rect, of target: Point) -> Bool {
+  /// Tells whether a line runs through the letters of a text in a box, or so near to them; those of grids and the
+  /// edges of fills may.
+  func isStruck(
+    _ block: TextBlock, in box: Rect, of target: Point, within distance: Double = 0
+  ) -> Bool {
     block.letters(in: box, facing: target).contains {
-      obstacles.isStruck($0, byLinesFrom: LineWeight.tick)
+      obstacles.isStruck(
+        $0.insetBy(dx: -distance, dy: -distance), byLinesFrom: LineWeight.tick)
     }
   }
 

@@ -24,9 +24,9 @@ struct SeenLayers {
   /// of pixels may take of it.
   private static let leastNameAdvantage = 2.5
 
-  private var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
+  private(set) var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
   private var numbers: [LayerTree.Index: Int] = [:]
-  private var index = CellIndex(keeping: .last(mostSheets))
+  private(set) var index = CellIndex(keeping: .last(mostSheets))
   private var edges: [(layer: LayerTree.Index, start: Point, end: Point)] = []
   private var edgeIndex = CellIndex(keeping: LineMap.crowd)
   /// The layers of which only a dashed outline is drawn.
@@ -57,7 +57,7 @@ struct SeenLayers {
   }
 
   /// The layer that is seen at a point: the topmost, or of outlines in each other, which hide nothing, the innermost.
-  private func topmost(at point: Point) -> Int? {
+  func topmost(at point: Point) -> Int? {
     let place = Rect(origin: point, size: .zero)
     func holds(_ number: Int) -> Bool {
       let region = sheets[number].region
@@ -107,14 +107,14 @@ struct SeenLayers {
   /// nearer than to the edge of any other.
   ///
   /// - Parameters:
-  ///   - box: of the lines that the letters are in.
+  ///   - lines: that the letters are in.
   ///   - outline: of the layer, whatever is seen of it.
   func areRead(
-    _ letters: [Rect], in box: Rect, as layer: LayerTree.Index, within outline: Polygon
+    _ letters: [Rect], in lines: [Rect], as layer: LayerTree.Index, within outline: Polygon
   ) -> Bool {
     if let own = numbers[layer], letters.allSatisfy({ isOnly(own, in: $0) }) { return true }
     let region = ConvexRegion(outline)
-    if region.distance(to: box) > Self.mostNameDistance { return false }
+    if lines.allSatisfy({ region.distance(to: $0) > Self.mostNameDistance }) { return false }
     let limit = (letters.map { region.distance(to: $0) }.min() ?? 0) + Self.leastNameAdvantage
     return !letters.contains { letters in
       edgeIndex.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
@@ -232,10 +232,10 @@ extension ConvexRegion {
   /// Those of a quad in a quad. What masks turned in each other leave has very many, and is looked at roughly.
   private static let mostCorners = 8
 
-  fileprivate var hasFewCorners: Bool { corners.count <= Self.mostCorners }
+  var hasFewCorners: Bool { corners.count <= Self.mostCorners }
 
   /// All edges, or the longest of many.
-  fileprivate var longestEdges: [(start: Point, end: Point)] {
+  var longestEdges: [(start: Point, end: Point)] {
     let edges = Array(Polygon(corners).edges)
     if hasFewCorners { return edges }
     return Array(

@@ -12,6 +12,8 @@ struct CommonRoom {
   var rootRanges: [Int: AxisRange]
   /// Whether the root space has its place in the palette.
   var numbersRootSpace = false
+  /// The places of the layers in the palette, which are found by looking at all pictures.
+  var paletteIndices: [Int]?
   var pictures: [PictureRoom] = []
   /// The captions, panel by panel; their top left corners are at (0, 0).
   var captions: [Rect] = []

@@ -34,6 +34,8 @@ struct FigureComposer {
   /// The tables that the document lists, and those of layers with the switch `table`.
   let tables: [PropertyTable]
   let spaceColors: SpaceColors
+  /// What the colours of the layers must tell apart, where their order in the tree does not see to it.
+  private(set) var colorNeeds: ColorNeeds?
 
   /// - Parameter colors: for the appearances that the figure is laid out for; figures that hand each other what
   ///   stands for colours have the same.
@@ -59,8 +61,26 @@ struct FigureComposer {
         plans[number].numbersRootSpace || common?.numbersRootSpace == true
       plans[number].images = options.images
     }
-    self.plans = plans
     choice = ScaleChoice(plans)
+    if let indices = common?.paletteIndices {
+      for number in plans.indices { plans[number].paletteIndices = indices }
+    } else if ColorNeeds.exist(in: plans) {
+      let canvas = scene.figure.canvas
+      let scale = choice.scale(of: canvas, panelsInARow: Self.columns(of: scene))
+      var needs = ColorNeeds()
+      for plan in plans {
+        try checkTime()
+        let stage = Stage(
+          scale: scale, yAxis: canvas.yAxis, view: plan.view, tree: plan.scene.layers)
+        needs.add(PanelContext(plan: plan, stage: stage, look: look, text: text))
+      }
+      colorNeeds = needs
+      for number in plans.indices {
+        plans[number].paletteIndices = needs.paletteIndices(
+          besideRootSpace: plans[number].numbersRootSpace)
+      }
+    }
+    self.plans = plans
     tables = scene.figure.tables + plans.flatMap(\.tables).joinedByLayer
     let panelTables = scene.figure.panels.compactMap { panel in
       if case .table(let table) = panel.content { table } else { nil }
@@ -69,7 +89,9 @@ struct FigureComposer {
   }
 
   /// Panels in a row.
-  var columns: Int {
+  var columns: Int { Self.columns(of: scene) }
+
+  private static func columns(of scene: Scene) -> Int {
     let count = scene.figure.panels.count
     let wanted = scene.figure.lanes.map(\.panels.count).max() ?? scene.figure.columns
     return min(wanted ?? (count == 4 ? 2 : 3), max(count, 1))

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
@@ -8,6 +9,12 @@ struct Callout: AnnotationElement {
   let callout: CalloutAnnotation
   let number: Int
   var turn: DrawingTurn { .marks }
+
+  /// Keeps texts off the point.
+  func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard let place = panel.stage.point(callout.at) else { return }
+    canvas.reserve(box(Size(width: 4, height: 4), centeredAt: place))
+  }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let place = panel.stage.point(callout.at) else { return }

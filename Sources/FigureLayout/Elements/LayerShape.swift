@@ -19,7 +19,7 @@ struct LayerShape: PanelElement {
     if panel.plan.isTurnedAway(layer) {
       canvas.paint(element / .outline, .stroke(shape, panel.look.unseen(colors.line)), on: .layers)
       canvas.addOutline(polygon)
-      canvas.seenLayers.addDashed(layer, polygon)
+      panel.addSeen(layer, to: &canvas.seenLayers)
       canvas.explain(.unseenBack, in: colors)
       return
     }
@@ -27,8 +27,7 @@ struct LayerShape: PanelElement {
     let mask = panel.masks.region(around: layer)
     let isSeen = mask.map { !$0.isEmpty } ?? true
     let seenClip = panel.masks.clip(around: layer)
-    // A transform layer has no inside.
-    let fills = panel.plan.shows(.fill, of: layer) && panel.scene.layers[layer].kind != .transform
+    let fills = panel.fills(layer)
 
     if fills && isSeen {
       canvas.paint(element / .fill, .fill(shape, colors.fill), on: .layers, clip: seenClip)
@@ -36,14 +35,7 @@ struct LayerShape: PanelElement {
       if !seen.isEmpty { canvas.addGround(of: layer, seen, colors.fill) }
       canvas.avoid(polygon.corners, closed: true, weight: PanelCanvas.LineWeight.edge)
     }
-    if panel.plan.shows(.outline, of: layer) || fills {
-      let seen = panel.seenRegion(of: layer)
-      if seen.isEmpty {
-        canvas.seenLayers.addDashed(layer, polygon)
-      } else {
-        canvas.seenLayers.add(layer, seen, isFilled: fills)
-      }
-    }
+    panel.addSeen(layer, to: &canvas.seenLayers)
     if panel.plan.shows(.contents, of: layer) && isSeen {
       let clip = seenClip + (panel.scene.layers[layer].masks ? [Clip(shape)] : [])
       try LayerContents(layer: layer, clip: clip).draw(in: panel, on: &canvas)

@@ -71,6 +71,11 @@ struct Look {
       rulesFor: description.selectors + [.role(.outline)])
   }
 
+  /// How far the ink of any outline reaches from its middle, in canvas points.
+  var outlineReach: Double {
+    Metric.outlineWidth / 2 * (theme.systems.map(\.weight).max() ?? 1)
+  }
+
   /// The outlines of layers of which no rule speaks.
   func outline(in system: Theme.System) -> Stroke {
     line(.outline, system.line, width: Metric.outlineWidth * system.weight)

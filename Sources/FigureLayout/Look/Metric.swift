@@ -68,7 +68,7 @@ enum Metric {
   static let rotationAxisOvershoot = 20.0
   /// From a measured side to its first dimension line, and from one dimension line to the next.
   static let dimensionOffset = 15.0
-  static let dimensionPitch = 21.0
+  static let dimensionPitch = 22.0
   static let blockGap = 26.0
   static let columnGap = 44.0
 }

@@ -19,7 +19,8 @@ struct Theme: Sendable {
   var muted: Color
   /// Frame boxes, ghosts, leaders and rules of tables.
   var hairline: Color
-  /// In the order in which coordinate systems get them.
+  /// In the order in which coordinate systems get them: first those of the first tier, round and round, and those of the
+  /// second only where the first do not tell neighbours apart.
   var systems: [System]
   /// Movement and change, and nothing else.
   var movement: Color
@@ -27,6 +28,9 @@ struct Theme: Sendable {
   /// Verdicts.
   var tick: Color
   var cross: Color
+
+  /// How many systems are of the first tier.
+  static let firstTier = 5
 
   static let light = Theme(
     paper: Color(0xFFFFFF), ink: Color(0x1C2733), muted: Color(0x56616D),
@@ -37,6 +41,11 @@ struct Theme: Sendable {
       System(line: Color(0x5E2B7E), fill: Color(0xF0E6F8)),
       System(line: Color(0x8A4B08), fill: Color(0xFBEFD9)),
       System(line: Color(0x0F6674), fill: Color(0xDDF1F4)),
+      System(line: Color(0x8E1260), fill: Color(0xFBE4F1)),
+      System(line: Color(0x2B33B8), fill: Color(0xE5E7FB)),
+      System(line: Color(0x3A400F), fill: Color(0xEFF1D3)),
+      System(line: Color(0x6B1420), fill: Color(0xF7E2E2)),
+      System(line: Color(0x2A343F), fill: Color(0xE3E8ED)),
     ],
     movement: Color(0xB33A08), movementTint: Color(0xFFF1DC),
     tick: Color(0x0A6E4F), cross: Color(0xB3261E))
@@ -50,6 +59,11 @@ struct Theme: Sendable {
       System(line: Color(0xE39BC4), fill: Color(0x36212F)),
       System(line: Color(0xE5B567), fill: Color(0x38290F)),
       System(line: Color(0x6CCBD8), fill: Color(0x10333A)),
+      System(line: Color(0xC6E84A), fill: Color(0x2C3414)),
+      System(line: Color(0xA899FF), fill: Color(0x26224A)),
+      System(line: Color(0xF6EBA0), fill: Color(0x38351C)),
+      System(line: Color(0x8FE388), fill: Color(0x1A3A1A)),
+      System(line: Color(0xDCE3EA), fill: Color(0x2A3138)),
     ],
     movement: Color(0xFF9A5C), movementTint: Color(0x3A2A17),
     tick: Color(0x63D2AC), cross: Color(0xFF8A80))
@@ -66,6 +80,11 @@ struct Theme: Sendable {
       System(line: Color(0x303030), fill: Color(0xD9D9D9), weight: 1.08),
       System(line: Color(0x4A4A4A), fill: Color(0xF0F0F0), weight: 1.75),
       System(line: Color(0x1B1B1B), fill: Color(0xE0E0E0), weight: 2.1),
+      System(line: Color(0x585858), fill: Color(0xF5F5F5), weight: 0.75),
+      System(line: Color(0x0A0A0A), fill: Color(0xE6E6E6), weight: 1.4),
+      System(line: Color(0x525252), fill: Color(0xD9D9D9), weight: 2.1),
+      System(line: Color(0x121212), fill: Color(0xF0F0F0), weight: 1.75),
+      System(line: Color(0x4F4F4F), fill: Color(0xE0E0E0), weight: 1.08),
     ],
     movement: Color(0x000000), movementTint: Color(0xEBEBEB),
     tick: Color(0x000000), cross: Color(0x000000))

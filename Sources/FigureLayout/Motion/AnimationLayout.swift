@@ -127,9 +127,11 @@ public struct AnimationLayout {
     var choice = ScaleChoice([])
     var ranges: [Int: AxisRange] = [:]
     var numbersRootSpace = false
+    var colorNeeds = ColorNeeds()
     for picture in pictures {
       let composer = try composer(of: picture)
       choice.add(composer.choice)
+      if let needs = composer.colorNeeds { colorNeeds.formUnion(needs) }
       numbersRootSpace = numbersRootSpace || composer.plans.contains(where: \.numbersRootSpace)
       for (number, plan) in composer.plans.enumerated() where plan.rootSpaceShows(.axes) {
         let range = plan.axisRange(of: nil, in: plan.scene.layers)
@@ -138,6 +140,7 @@ public struct AnimationLayout {
     }
     common.rootRanges = ranges
     common.numbersRootSpace = numbersRootSpace
+    common.paletteIndices = colorNeeds.paletteIndices(besideRootSpace: numbersRootSpace)
     return choice
   }
 
@@ -147,7 +150,7 @@ public struct AnimationLayout {
   ) throws(Diagnostics) {
     common = CommonRoom(
       scale: scale, blockPlace: blocks, rootRanges: common.rootRanges,
-      numbersRootSpace: common.numbersRootSpace)
+      numbersRootSpace: common.numbersRootSpace, paletteIndices: common.paletteIndices)
     labelPlaces = PlacesOfLabels()
     for picture in pictures {
       let panels = try composer(of: picture).composed(scale: scale)

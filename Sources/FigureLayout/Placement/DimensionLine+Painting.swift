@@ -19,7 +19,7 @@ extension PanelCanvas {
   /// Adds a dimension line to what others must keep clear of, and its number where that has room.
   mutating func add(_ dimension: DimensionLine, at place: DimensionPlacer.Place) {
     let shaft = place.shaft
-    addDimension(shaft, extensions: dimension.extensions(to: shaft), label: place.label)
+    addDimension(shaft, extensions: dimension.extensions(to: shaft), letters: place.letters)
     self.place(
       dimension.element / .label, place.block, at: place.label.origin,
       of: shaft.start + (shaft.end - shaft.start) / 2)

@@ -11,8 +11,9 @@ struct DimensionPlacer {
   struct Place {
     var shaft: DimensionShaft
     var block: TextBlock
-    /// The box of the number.
+    /// The box of the number, and of its letters.
     var label: Rect
+    var letters: Rect
   }
 
   /// The best place of a line and what it costs to draw it there.
@@ -90,15 +91,18 @@ struct DimensionPlacer {
         var cost = formCost + penalty
         guard cheapest.mayCost(cost) else { continue }
         let label = box(block.size, centeredAt: center)
+        let letters = block.letters(in: label, facing: center).reduce(Rect.null) {
+          $0.union($1)
+        }
         if keepingLanes
-          && (!canvas.lanes.admit(label, of: shaft) || canvas.dimensionLines.runs(through: label))
+          && (!canvas.lanes.admit(letters, of: shaft) || canvas.dimensionLines.runs(through: label))
         {
           continue
         }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         guard cheapest.mayCost(cost) else { continue }
         cost += canvas.obstacles.crossingCost(of: label)
-        cheapest.consider(Place(shaft: shaft, block: block, label: label), cost)
+        cheapest.consider(Place(shaft: shaft, block: block, label: label, letters: letters), cost)
       }
     }
   }

@@ -32,10 +32,10 @@ struct LabelPlacer {
   private static let widestSlip = 1.3
   /// How much farther out than the first free place a cheaper one is looked for.
   private static let searchBeyondFirst = 120.0
-  /// How far out labels look for places each by itself.
-  private static let farthest = 420.0
-  /// How far out they look for places without a fault where they have one with a fault.
-  private static let farthestFromFault = 200.0
+  /// How far out labels look for places each by itself, and how far for one without a fault where they have one with.
+  private static let (nearestRing, farthest, farthestFromFault) = (26.0, 420.0, 200.0)
+  /// In how many directions they look there, and in how many more before they take a place with a fault.
+  private static let (directions, mostDirections) = (16, 48)
   private static let rounds = 2
 
   private var map: ObstacleMap
@@ -150,9 +150,9 @@ struct LabelPlacer {
       let crossingCost = map.crossingCost(of: room, upTo: limit - cost)
       cost += crossingCost
       if cost >= limit { return }
-      let letters = (candidate.block ?? request.block).letters(in: box, facing: request.target)
+      let block = candidate.block ?? request.block
       if crossingCost >= Self.leastStrike,
-        letters.contains(where: {
+        block.letters(in: box, facing: request.target).contains(where: {
           map.isStruck($0.insetBy(dx: -1.5, dy: 0), byLinesFrom: Self.leastStrike)
         })
       {
@@ -160,7 +160,7 @@ struct LabelPlacer {
         if cost >= limit { return }
       }
       var line: (start: Point, end: Point)?
-      let isLed = leader || !isRead(letters, in: box, as: request, mark)
+      let isLed = leader || !isRead(block, in: box, as: request, mark)
       if isLed && !leader { cost += leaderCost }
       if request.leaderEnd == .hidden, isLed, let region = request.region,
         ConvexRegion(region).contains(box.center)
@@ -178,8 +178,10 @@ struct LabelPlacer {
         var found = request.leader(from: box)
         if (found.end - found.start).length < Self.leastLeader {
           cost += LabelCost.fault
-        } else if map.isBlocked(from: found.start, to: request.beforeMarker(found.end)) {
-          if request.leaderEnd != .hidden && places == nil { places = placesOfLayer(of: request) }
+        } else if map.isBlocked(from: found.start, to: found.end) {
+          if places == nil, request.leaderEnd != .hidden, let layer = request.home?.named {
+            places = seenLayers.places(of: layer, most: Self.mostPlaces)
+          }
           let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
           if let clear = leaders.first(where: { !map.isBlocked(from: $0.start, to: $0.end) }) {
             found = clear
@@ -196,23 +198,26 @@ struct LabelPlacer {
         cost += dividingCost(of: box, for: request, upTo: limit - cost)
         if cost >= limit { return }
         let air = room.insetBy(dx: 0, dy: -LabelCost.wantedAir)
-        if request.turn == .mark && map.hasLine(in: air, beside: room) {
-          cost += LabelCost.cramped
-        }
+        if request.turn == .mark && map.hasLine(in: air, beside: room) { cost += LabelCost.cramped }
       }
       if cost < limit {
-        best = (cost, Placement(block: candidate.block ?? request.block, box: box, leader: line))
+        best = (cost, Placement(block: block, box: box, leader: line))
       }
     }
     for candidate in request.candidates {
       consider(candidate, leader: request.leader == .always, mindsGround: true)
     }
     // Farther out only where it is worth a leader.
-    var distance = 26.0
+    var distance = Self.nearestRing
+    var directionsWithBest = Self.directions
     var farthest: Double?
     while true {
       let penalty = distance + leaderCost
       if let best, best.cost < LabelCost.fault || distance > Self.farthestFromFault {
+        if best.cost >= LabelCost.fault && directionsWithBest < Self.mostDirections {
+          (distance, directionsWithBest) = (Self.nearestRing, Self.mostDirections)
+          continue
+        }
         let limit = farthest ?? distance + Self.searchBeyondFirst
         farthest = limit
         if best.cost <= penalty || distance > limit || best.cost >= LabelCost.fault {
@@ -223,7 +228,7 @@ struct LabelPlacer {
       {
         return placeFarOut(request, size)
       }
-      let directions = best == nil ? ringDirections(at: distance) : 16
+      let directions = best == nil ? ringDirections(at: distance) : directionsWithBest
       for direction in 0..<directions {
         let place = ringBox(
           size, around: request.target, distance: distance, direction: direction,
@@ -239,19 +244,16 @@ struct LabelPlacer {
     }
   }
 
-  /// Where else a leader to a layer can end than where it is meant to.
-  private func placesOfLayer(of request: LabelRequest) -> [Point] {
-    request.home?.named.map { seenLayers.places(of: $0, most: Self.mostPlaces) } ?? []
-  }
-
-  /// Tells whether letters are read as what a label speaks of, without a leader.
+  /// Tells whether a block in a box is read as what a label speaks of, without a leader.
   private func isRead(
-    _ letters: [Rect], in box: Rect, as request: LabelRequest, _ mark: MarkPlaces.Placed?
+    _ block: TextBlock, in box: Rect, as request: LabelRequest, _ mark: MarkPlaces.Placed?
   ) -> Bool {
-    mark.map { marks.areRead(letters, as: $0) } ?? true
-      && request.home?.named.map {
-        seenLayers.areRead(letters, in: box, as: $0, within: request.region ?? Polygon([]))
-      } ?? true
+    let letters = block.letters(in: box, facing: request.target)
+    if let mark, !marks.areRead(letters, as: mark) { return false }
+    guard let layer = request.home?.named else { return true }
+    return seenLayers.areRead(
+      letters, in: block.lines(in: box, facing: request.target), as: layer,
+      within: request.region ?? Polygon([]))
   }
 
   /// What it costs a candidate that another layer is seen where it stands, or beside it.

@@ -30,11 +30,4 @@ extension LabelRequest {
         ? box.midY : min(max(place.y, near.minY), near.maxY))
     return (start, place)
   }
-
-  /// Where a leader that ends at the rim of a marker comes out of the box around the marker, which reaches farther on
-  /// the diagonal.
-  func beforeMarker(_ end: Point) -> Point {
-    guard region == nil, leaderEnd == .rim else { return end }
-    return target + (end - target) * 2.0.squareRoot()
-  }
 }

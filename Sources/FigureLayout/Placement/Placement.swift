@@ -94,13 +94,17 @@ extension PanelCanvas {
         box,
         Double(rank) * text.step + obstacles.crossingCost(of: box)
           + obstacles.overlap(of: box) * 100
-          + (isStruck(text.block, in: box, of: text.target) ? Self.struckCost : 0))
+          + (isStruck(text.block, in: box, of: text.target) ? Self.struckCost : 0)
+          + (isStruck(text.block, in: box, of: text.target, within: look.outlineReach)
+            ? Self.touchedCost : 0))
     }
     return cheapest.best?.place ?? .null
   }
 
   /// What it costs a text beside what it measures that a line runs through it.
   private static let struckCost = 200.0
+  /// What it costs one that a line comes so near to it that a strong one touches it.
+  private static let touchedCost = 30.0
 
   // MARK: Dimension lines
 

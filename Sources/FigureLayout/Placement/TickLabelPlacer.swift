@@ -72,7 +72,7 @@ struct TickLabelPlacer {
       let overlap = canvas.obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
-        !canvas.isStruck(label.block, in: place, of: label.tick)
+        !canvas.isStruck(label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
         && (Mark(toldBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)
         } ?? true)

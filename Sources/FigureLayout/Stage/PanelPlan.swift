@@ -35,6 +35,9 @@ struct PanelPlan {
   /// Whether the root space has the first place in the palette, in all panels of the figure.
   var numbersRootSpace: Bool
 
+  /// The places in the palette of the layers by their numbers, where they do not follow each other round and round.
+  var paletteIndices: [Int] = []
+
   /// The plans of some pictures of a scene, each with the number of steps taken in it.
   ///
   /// - Throws: that there is no more time.
@@ -148,8 +151,13 @@ struct PanelPlan {
 
   /// The layer's place in the palette.
   func systemIndex(of layer: LayerTree.Index) -> Int {
-    (systemIndices[layer] ?? 0) + (numbersRootSpace ? 1 : 0)
+    let number = systemIndices[layer] ?? 0
+    if paletteIndices.indices.contains(number) { return paletteIndices[number] }
+    return (number + (numbersRootSpace ? 1 : 0)) % Theme.firstTier
   }
+
+  /// The layer's number in the tree of the panel's layers; layers that show one thing in several panels share it.
+  func number(of layer: LayerTree.Index) -> Int? { systemIndices[layer] }
 
   /// The layers that have a place in the palette.
   var coloredLayers: [LayerTree.Index] {

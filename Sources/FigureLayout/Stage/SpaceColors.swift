@@ -16,7 +16,7 @@ struct SpaceColors {
     if plans.isEmpty {
       // Where no picture gives the layers their places in the palette, the tree does.
       for layer in scene.layers.indices {
-        colors[layer] = look.system(of: scene[layer], at: layer.rawValue)
+        colors[layer] = look.system(of: scene[layer], at: layer.rawValue % Theme.firstTier)
       }
     }
     // A layer that stands in a table alone has the colours of what it is compared with.

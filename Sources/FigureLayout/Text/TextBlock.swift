@@ -46,6 +46,11 @@ struct TextBlock: Hashable {
     }
   }
 
+  /// The boxes of its lines when the block stands in a box beside a point, in canvas points.
+  func lines(in box: Rect, facing target: Point) -> [Rect] {
+    runs(at: box.origin, alignment: Self.alignment(of: box, facing: target)).map(\.box)
+  }
+
   /// The parts that letters fill when the block stands in a box beside a point, in canvas points.
   func letters(in box: Rect, facing target: Point) -> [Rect] {
     runs(at: box.origin, alignment: Self.alignment(of: box, facing: target)).map(\.letterBox)

@@ -74,6 +74,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case overlappingDimensions = "overlapping-dimensions"
   case misplacedName = "misplaced-name"
   case ambiguousText = "ambiguous-text"
+  case sharedColor = "shared-color"
   case faintText = "faint-text"
   case faintLine = "faint-line"
   case colorAlone = "color-alone"

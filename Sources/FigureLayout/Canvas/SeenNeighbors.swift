@@ -1,0 +1,57 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+extension SeenLayers {
+  /// How far apart the places of an edge are that are looked at, in canvas points; farther with more than so many
+  /// places in all.
+  private static let placeDistance = 1.0
+  private static let mostPlaces = 40_000.0
+  /// Of so many places of an edge, and of one of many short ones.
+  private static let mostPlacesOfEdge = (256, 8)
+  /// Just beside an edge, in canvas points.
+  private static let beside = 0.4
+
+  /// Visits pairs of layers whose seen parts come within a distance of each other, in canvas points; some more than once.
+  func forEachNeighbors(
+    within distance: Double, _ visit: (LayerTree.Index, LayerTree.Index) -> Void
+  ) {
+    let length = sheets.reduce(0) { sum, sheet in
+      sum + sheet.region.longestEdges.reduce(0) { $0 + ($1.end - $1.start).length }
+    }
+    let placeDistance = max(Self.placeDistance, length / Self.mostPlaces)
+    for (own, sheet) in sheets.enumerated() where !ProcessorTime.isOver {
+      let most =
+        sheet.region.hasFewCorners ? Self.mostPlacesOfEdge.0 : Self.mostPlacesOfEdge.1
+      let center = sheet.region.boundingBox.center
+      func look(_ place: Point, _ outward: Vector) {
+        // An edge under a fill is not seen.
+        let cover = index.last(near: Rect(origin: place, size: .zero)) {
+          $0 > own && sheets[$0].isFilled && sheets[$0].region.contains(place)
+        }
+        if cover != nil { return }
+        var seen = [own]
+        for reach in [-distance / 4, Self.beside, distance / 4, distance / 2, distance] {
+          guard let other = topmost(at: place + outward * reach), !seen.contains(other) else {
+            continue
+          }
+          for near in seen { visit(sheets[near].layer, sheets[other].layer) }
+          seen.append(other)
+        }
+      }
+      for edge in sheet.region.longestEdges {
+        let run = edge.end - edge.start
+        guard run.length > 0 else { continue }
+        let across = Vector(dx: -run.dy, dy: run.dx) / run.length
+        let middle = edge.start + run / 2
+        let outward = across.dot(middle - center) >= 0 ? across : -across
+        let steps = min(
+          max(Int((run.length / placeDistance).rounded(.up)), 1), most)
+        for step in 0...steps {
+          look(edge.start + run * (Double(step) / Double(steps)), outward)
+        }
+        look(edge.start, (edge.start - center).unit)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+extension FigureFault {
+  /// How near the seen parts of two layers come to each other that need colours of their own, in canvas points.
+  public static let leastSharedColorDistance = 4.0
+}
+
+extension DisplayList {
+  /// Layers of one colour in one panel whose seen parts come within `FigureFault.leastSharedColorDistance` of each
+  /// other, or of which one has printed coordinates; of those that one layer has, `FigureFault.mostOfOne` are told.
+  public var sharedColorFaults: [FigureFault] {
+    let map = LayerMap(self)
+    let printed = keysOfPrintedAxes
+    var faults: [FigureFault] = []
+    for (color, group) in map.groupsOfOneColor {
+      var pairs: Set<[Int]> = []
+      func add(_ first: Int, _ second: Int, areNear: Bool) {
+        guard pairs.insert([first, second].sorted()).inserted else { return }
+        let elements = (map.layers[first].element, map.layers[second].element)
+        faults.append(.sharedColor(elements.0, elements.1, color, areNear: areNear))
+      }
+      var index = CellIndex(keeping: .last(FigureFault.mostOfOne))
+      for number in group { index.file(number, in: map.layers[number].region.boundingBox) }
+      for number in group where !ProcessorTime.isOver {
+        for other in map.neighbors(of: number, in: index).sorted() {
+          add(min(number, other), max(number, other), areNear: true)
+        }
+      }
+      let withAxes = group.filter { map.layers[$0].key.map(printed.contains) ?? false }
+      for number in withAxes.prefix(FigureFault.mostOfOne) {
+        for other in group.prefix(FigureFault.mostOfOne) where other != number {
+          add(number, other, areNear: false)
+        }
+      }
+    }
+    return faults
+  }
+
+  /// The layers beside whose axes numbers stand.
+  private var keysOfPrintedAxes: Set<DrawnLayer.Key> {
+    Set(
+      texts.lazy.filter { $0.element.id.hasPart(.axes) }
+        .compactMap { DrawnLayer.Key($0.element.id, panel: $0.element.panel) })
+  }
+}
+
+extension LayerMap {
+  /// How far apart places of an edge are looked at, in canvas points, and how many of an edge at most; fewer where so
+  /// many layers lie on each other.
+  private static let placeDistance = 2.0
+  private static let mostPlaces = 64
+  private static let (crowd, mostPlacesInCrowds) = (32, 8)
+
+  private struct ColorKey: Hashable {
+    var panel: Int?
+    var color: Color
+  }
+
+  /// The layers that have an outline which hides what is below, in painting order.
+  fileprivate var groupsOfOneColor: [(color: Color, layers: [Int])] {
+    var groups: [ColorKey: [Int]] = [:]
+    for (number, layer) in layers.enumerated() where layer.covers {
+      guard let line = layer.line else { continue }
+      groups[ColorKey(panel: layer.element.panel, color: line.color), default: []].append(number)
+    }
+    return groups.filter { $0.value.count > 1 }.sorted { $0.value[0] < $1.value[0] }
+      .map { ($0.key.color, $0.value) }
+  }
+
+  /// Those of some layers that are seen along the seen edges of a layer: beside it, or on both sides of an edge.
+  fileprivate func neighbors(of number: Int, in index: CellIndex) -> Set<Int> {
+    let layer = layers[number]
+    // Points at the limit are not within it.
+    let reach = FigureFault.leastSharedColorDistance - 0.01
+    let candidates = index.numbers(near: layer.region.boundingBox.insetBy(dx: -reach, dy: -reach))
+      .filter { $0 != number }
+    if candidates.isEmpty { return [] }
+    var found: Set<Int> = []
+    for (start, end) in layer.edges {
+      let edge = Rect(boundingBoxOf: [start, end])!.insetBy(dx: -reach, dy: -reach)
+      let beside = candidates.filter { layers[$0].region.boundingBox.intersects(edge) }
+      if beside.allSatisfy(found.contains) { continue }
+      let near = numbers(near: edge, panel: layer.element.panel)
+      let covers = near.filter { $0 > number && layers[$0].isFilled }
+      let run = end - start
+      let normal = Vector(dx: run.dy, dy: -run.dx) / max(run.length, .leastNonzeroMagnitude)
+      // What is too small to be met by so many finds the layer from its own edges.
+      let most = near.count > Self.crowd ? Self.mostPlacesInCrowds : Self.mostPlaces
+      let steps = min(max(Int((run.length / Self.placeDistance).rounded(.up)), 1), most)
+      for step in 0...steps {
+        let place = start + run * (Double(step) / Double(steps))
+        let box = Rect(origin: place, size: .zero).insetBy(dx: -reach, dy: -reach)
+        guard beside.contains(where: { layers[$0].region.boundingBox.intersects(box) }),
+          layer.clip.allSatisfy({ $0.keeps(place) }),
+          !covers.contains(where: { layers[$0].covers(place) })
+        else { continue }
+        // Which way is outside depends on the order of the corners; both sides count.
+        for distance in [-0.25, 0.25, -reach / 2, reach / 2, -reach, reach] {
+          guard let other = seen(at: place + normal * distance, of: near),
+            beside.contains(other)
+          else { continue }
+          found.insert(other)
+        }
+      }
+    }
+    return found
+  }
+}

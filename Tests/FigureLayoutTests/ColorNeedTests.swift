@@ -1,0 +1,87 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import SceneFormat
+import SourceText
+import TestSupport
+import Testing
+
+@testable import FigureLayout
+
+/// Layers that are seen beside each other have colours that tell them apart.
+struct ColorNeedTests {
+  private static func scene(seed: Int, siblings: Int) -> String {
+    var random = SeededGenerator(seed: seed)
+    let layers = (0..<siblings).map { number in
+      let (x, y) = (
+        Int.random(in: 8...230, using: &random), Int.random(in: 8...170, using: &random)
+      )
+      let width = Int.random(in: 30...80, using: &random)
+      let height = Int.random(in: 24...60, using: &random)
+      return #"{"id": "L\#(number)", "frame": [\#(x), \#(y), \#(width), \#(height)]}"#
+    }
+    return #"""
+      {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 320, 240],
+       "sublayers": [\#(layers.joined(separator: ", "))]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}}}
+      """#
+  }
+
+  private static func list(_ source: String) throws -> DisplayList {
+    let scene = try readScene(SourceFile(name: "a.json", bytes: Array(source.utf8)))
+    return try layOut(scene, options: FigureOptions(), measuring: try TextTypesetter())
+  }
+
+  /// The layer that is seen in each square of a point of the canvas: the last that fills it.
+  private static func seen(in list: DisplayList) -> (ids: [[String?]], fills: [String: Color]) {
+    var ids = Array(
+      repeating: [String?](repeating: nil, count: Int(list.size.width)),
+      count: Int(list.size.height))
+    var fills: [String: Color] = [:]
+    for item in list.items {
+      guard case .fill(let path, let color) = item.content, let layer = item.element.layer,
+        item.element.description == layer + ".fill", let box = Rect(boundingBoxOf: path.points)
+      else { continue }
+      fills[layer] = color
+      for row in Int(box.minY.rounded())..<Int(box.maxY.rounded()) {
+        for column in Int(box.minX.rounded())..<Int(box.maxX.rounded()) { ids[row][column] = layer }
+      }
+    }
+    return (ids, fills)
+  }
+
+  @Test(arguments: 0..<120)
+  func `layers that are seen within four points of each other have different colors`(
+    seed: Int
+  ) throws {
+    let list = try Self.list(Self.scene(seed: seed, siblings: 4 + seed % 9))
+    let (ids, fills) = Self.seen(in: list)
+    var pairs: Set<[String]> = []
+    for (row, line) in ids.enumerated() {
+      for (column, id) in line.enumerated() {
+        guard let id else { continue }
+        for (down, right) in [(0, 1), (1, 0), (0, 4), (4, 0)] {
+          guard row + down < ids.count, column + right < line.count,
+            let other = ids[row + down][column + right], other != id
+          else { continue }
+          pairs.insert([id, other].sorted())
+        }
+      }
+    }
+    #expect(pairs.count > 2)
+    for pair in pairs { #expect(fills[pair[0]] != fills[pair[1]], "\(pair) of seed \(seed)") }
+  }
+
+  @Test func `no layer has the color of one whose coordinates are printed`() throws {
+    let layers = (0..<8).map { #"{"id": "L\#($0)", "frame": [\#($0 * 38 + 8), 100, 20, 40]}"# }
+    let list = try Self.list(
+      #"""
+      {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 320, 240],
+       "sublayers": [\#(layers.joined(separator: ", "))]}],
+       "figure": {"show": {"*": ["fill", "outline"], "page": ["fill", "outline", "axes"]}}}
+      """#)
+    let fills = Self.seen(in: list).fills
+    #expect(fills.count == 9)
+    #expect(fills.filter { $0.value == fills["page"] }.keys.sorted() == ["page"])
+  }
+}
