@@ -21,6 +21,10 @@ public enum FigureFault: Hashable, Sendable {
   case misplacedName(Element, NameFault)
   /// Outlines of two layers have one colour, and they are seen beside each other, or the first has printed coordinates.
   case sharedColor(Element, Element, Color, areNear: Bool)
+  /// A line lies under that of another thing, so that it is not seen for so long.
+  case hiddenLine(Element, under: Element, length: Double)
+  /// Something that was asked for is not in the figure.
+  case leftOut(Element)
   /// A text stands so far from what it speaks of.
   case strayText(Element, distance: Double)
   /// A text stands as near to another mark of the kind that it speaks of: how far it is from both.
@@ -94,7 +98,7 @@ extension DisplayList {
   /// - Parameter paper: what is taken to be behind a figure without a background.
   public func faults(onPaper paper: Color) -> [FigureFault] {
     labelFaults + lineFaults + dimensionFaults + nameFaults + textFaults + sharedColorFaults
-      + contrastFaults(onPaper: paper) + colorFaults
+      + hiddenLineFaults + contrastFaults(onPaper: paper) + colorFaults
   }
 
   /// What makes the figure false: where something is read as what holds of another.

@@ -7,9 +7,6 @@ internal import ProcessorTime
 struct MarkMap {
   /// More lines near one place are a blot, in which none can be told from the others.
   private static let crowd = CellIndex.Crowd.last(256)
-  /// Of the marks of points, in canvas points.
-  private static let mostRadius = 12.0
-
   private struct Piece {
     var mark: Int
     var start: Point
@@ -26,6 +23,8 @@ struct MarkMap {
   private var pieces: [Piece] = []
   private var piecesOfMarks: [[Int]] = []
   private var index = CellIndex(keeping: crowd)
+  /// The middles of the marks of points.
+  private var pointIndex = CellIndex(keeping: crowd)
 
   init(_ list: DisplayList) {
     for item in list.items where !ProcessorTime.isOver {
@@ -44,6 +43,9 @@ struct MarkMap {
         pieces.append(Piece(mark: number, start: start, end: end, reach: reach))
       }
     }
+    for (number, mark) in marks.enumerated() where mark.kind == .point {
+      pointIndex.file(number, in: Rect(origin: boxesOfMarks[number].center, size: .zero))
+    }
   }
 
   private mutating func number(filing mark: DrawnMark) -> Int {
@@ -60,14 +62,12 @@ struct MarkMap {
   /// How far some boxes lie from the ink of a mark, and of what is one thing with it.
   func distance(of boxes: [Rect], to mark: Int) -> Double {
     let place = Rect(origin: boxesOfMarks[mark].center, size: .zero)
-    // The ink of a point is no farther than that from its middle.
     let others =
       marks[mark].kind != .point
       ? []
-      : index.numbers(near: place.insetBy(dx: -Self.mostRadius, dy: -Self.mostRadius)).filter {
-        pieces[$0].mark != mark && marks[pieces[$0].mark].kind == .point
-          && marks[pieces[$0].mark].panel == marks[mark].panel && isOneThing(pieces[$0], mark)
-      }
+      : pointIndex.numbers(near: place.insetBy(dx: -1, dy: -1)).filter {
+        $0 != mark && marks[$0].panel == marks[mark].panel && isOnePlace($0, mark)
+      }.flatMap { piecesOfMarks[$0] }
     return (piecesOfMarks[mark] + others).reduce(.infinity) { least, piece in
       boxes.reduce(least) { min($0, distance(of: $1, pieces[piece])) }
     }
@@ -98,11 +98,15 @@ struct MarkMap {
     max(box.distance(from: piece.start, to: piece.end) - piece.reach, 0)
   }
 
+  private func isOnePlace(_ mark: Int, _ other: Int) -> Bool {
+    (boxesOfMarks[mark].center - boxesOfMarks[other].center).length <= 1
+  }
+
   /// Whether a piece is of a mark at the place of another of its kind: of a point within a point of it, or of
   /// ticks that an axis has on those of another.
   private func isOneThing(_ piece: Piece, _ mark: Int) -> Bool {
     switch marks[mark].kind {
-    case .point: (boxesOfMarks[piece.mark].center - boxesOfMarks[mark].center).length <= 1
+    case .point: isOnePlace(piece.mark, mark)
     case .ticks:
       index.contains(near: Rect(origin: piece.middle, size: .zero).insetBy(dx: -1, dy: -1)) {
         pieces[$0].mark == mark && (pieces[$0].middle - piece.middle).length <= 1

@@ -2,8 +2,6 @@ public import DisplayList
 public import LayerGeometry
 
 /// The pieces of an edge that run on none of some other edges.
-///
-/// A dashed line that lies on a solid one would make it speckled and say nothing new.
 public func uncovered(
   _ edge: (start: Point, end: Point), by others: [(start: Point, end: Point)]
 ) -> [(start: Point, end: Point)] {
@@ -33,29 +31,37 @@ public func uncovered(
   return pieces
 }
 
-extension Polygon {
-  /// The outline without the pieces that run on some lines: one closed path, or open pieces that
-  /// turn the corners where both sides are left.
-  public func outline(without lines: [(start: Point, end: Point)]) -> [Path] {
-    let pieces = edges.map { uncovered($0, by: lines) }
-    let isWhole = zip(edges, pieces).allSatisfy { edge, pieces in
-      let length = (edge.end - edge.start).length
-      return length == 0
-        || pieces.count == 1 && (pieces[0].end - pieces[0].start).length >= length - 0.5
-    }
-    if isWhole { return [path] }
-    var lines: [[Point]] = []
-    for piece in pieces.joined() {
-      if let last = lines.last?.last, (last - piece.start).length < 0.01 {
-        lines[lines.count - 1].append(piece.end)
-      } else {
-        lines.append([piece.start, piece.end])
+extension Path {
+  /// The path without the pieces that run on some lines: itself where there are none, or open pieces that turn the
+  /// corners where both sides are left. Curves become lines.
+  public func without(_ lines: [(start: Point, end: Point)]) -> Path {
+    var isWhole = true
+    var path = Path()
+    for piece in flattened {
+      var runs: [[Point]] = []
+      for edge in zip(piece, piece.dropFirst()) {
+        let length = (edge.1 - edge.0).length
+        let left = uncovered((edge.0, edge.1), by: lines)
+        isWhole =
+          isWhole
+          && (length == 0
+            || left.count == 1 && (left[0].end - left[0].start).length >= length - 0.5)
+        for (start, end) in left {
+          if let last = runs.last?.last, (last - start).length < 0.01 {
+            runs[runs.count - 1].append(end)
+          } else {
+            runs.append([start, end])
+          }
+        }
       }
+      // The last side of what is closed may lead into the first.
+      if runs.count > 1, piece.first == piece.last, let end = runs.last?.last,
+        (end - runs[0][0]).length < 0.01
+      {
+        runs[0] = runs.removeLast() + runs[0].dropFirst()
+      }
+      for run in runs { path.append(Path(through: run, closed: false)) }
     }
-    // The last side may lead into the first.
-    if lines.count > 1, let end = lines.last?.last, (end - lines[0][0]).length < 0.01 {
-      lines[0] = lines.removeLast() + lines[0].dropFirst()
-    }
-    return lines.map { Path(through: $0, closed: false) }
+    return isWhole ? self : path
   }
 }

@@ -33,7 +33,9 @@ struct AnchorTests {
        "figure": {"canvas": {"scale": 1}, "show": {
          "*": ["outline"], "B": ["outline", "anchor", "position"]}}}
       """#, typesetter: try TextTypesetter())
-    let origin = try #require(list.strokes(of: "A.outline").first?.points.first)
+    let origin = try #require(
+      Rect(boundingBoxOf: list.strokes(of: "A.outline").flatMap(\.points))
+    ).origin
     for mark in ["B.anchorPoint", "B.position.ring"] {
       let points = try #require(list.fills(of: mark).first).points
       let box = try #require(Rect(boundingBoxOf: points))

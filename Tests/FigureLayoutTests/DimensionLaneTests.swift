@@ -42,7 +42,7 @@ struct DimensionLaneTests {
 
   @Test func `lengths that overlap in every way lie in lanes of their own`() throws {
     let typesetter = try TextTypesetter()
-    for seed in 1...300 {
+    for seed in 1...400 {
       let scene = Self.scene(seed: UInt64(seed))
       let list = try displayList(scene, typesetter: typesetter)
       for fault in list.faults(onPaper: Color(0xFFFF_FFFF)) {

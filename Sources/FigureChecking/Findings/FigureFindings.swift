@@ -19,13 +19,16 @@ public func figureFindings(
     collector.warn(finding)
   }
   var found = FigureFindingList()
+  let asked = scene.askedElements
   for (appearance, list) in figures {
-    found.add(list.faults(onPaper: appearance.paper), in: appearance, of: scene)
+    let faults = list.faults(onPaper: appearance.paper) + list.leftOutFaults(of: asked)
+    found.add(faults, in: appearance, of: scene)
   }
   return found.told(to: collector, of: scene, language)
 }
 
-/// Measures a finished figure, and tells where it says of one thing what holds of another, unless the scene allows it.
+/// Measures a finished figure, and tells where it says of one thing what holds of another, and what it leaves out, unless
+/// the scene allows it.
 ///
 /// Of a figure with more than 10,000 items nothing is measured, which would take longer than drawing it.
 ///
@@ -35,7 +38,8 @@ public func falsehoods(
 ) -> Diagnostics {
   guard list.items.count <= mostItems else { return Diagnostics([]) }
   var found = FigureFindingList()
-  found.add(list.falsehoods, in: appearance, of: scene)
+  found.add(
+    list.falsehoods + list.leftOutFaults(of: scene.askedElements), in: appearance, of: scene)
   return found.told(to: DiagnosticCollector(), of: scene, language)
 }
 
@@ -128,6 +132,8 @@ extension FigureFault {
     case .misplacedName: .misplacedName
     case .strayText, .ambiguousText: .ambiguousText
     case .sharedColor: .sharedColor
+    case .hiddenLine: .hiddenLine
+    case .leftOut: .leftOut
     case .faintText: .faintText
     case .faintLine: .faintLine
     case .alikeButForColor, .confusedColors: .colorAlone
@@ -142,11 +148,11 @@ extension FigureFault {
       .crossingDimensions(let first, let second, _),
       .overlappingDimensions(let first, let second, _, _),
       .ambiguousText(let first, let second, _, _),
-      .sharedColor(let first, let second, _, _),
+      .sharedColor(let first, let second, _, _), .hiddenLine(let first, let second, _),
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):
       [first, second]
     case .textOutside(let element, _, _), .strayText(let element, _), .faintText(let element, _),
-      .faintLine(let element, _):
+      .faintLine(let element, _), .leftOut(let element):
       [element]
     case .misplacedName(let name, let fault): [name] + [fault.other].compactMap { $0 }
     }

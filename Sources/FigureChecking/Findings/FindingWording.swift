@@ -74,6 +74,17 @@ extension FigureFinding {
             : "the coordinates of the first are printed in it"),
         "give one of the layers another \"color\" in 'style', or show fewer layers in one figure"
       )
+    case .hiddenLine(let line, let cover, let length):
+      (
+        "\(tenths(length)) points of the line \(name(line)) lie\(inPanel) under \(name(cover)), "
+          + "and are not seen",
+        "give the upper line a smaller \"lineWidth\" in 'style', or show one of them alone"
+      )
+    case .leftOut(let element):
+      (
+        "\(name(element)) is asked for and left out\(inPanel): nothing of it can be seen there",
+        "take it out of the figure, or show the layers from where it can be seen"
+      )
     case .strayText(let text, let distance):
       (
         "\(name(text)) stands\(inPanel) \(tenths(distance)) points from what it speaks of, without "

@@ -53,7 +53,7 @@ struct UnitSquareBlock {
       }
       try visit(NameTag(layer: layer))
     }
-    _ = canvas.placeLabels()
+    canvas.paint(canvas.placedLabels())
     return canvas.finished().part(of: ElementID(.unitSquare))
   }
 }

@@ -14,6 +14,8 @@ struct DimensionLanes {
   /// take of it.
   private static let lead = 2.5
 
+  /// What a dimension line keeps from an extension line that goes the same way, in canvas points.
+  private static let air = 3.0
   /// What a broken line keeps from the line that it is broken at.
   private static let gap = 3.0
 
@@ -42,10 +44,14 @@ struct DimensionLanes {
         shaft: shaft, extensions: lines, letters: letters, reach: shaft.distance(to: letters)))
   }
 
-  /// Whether a line may run somewhere, as for those that are there and their numbers.
+  /// Whether a line may run somewhere, as for those that are there, their numbers and their extension lines.
   func admit(_ shaft: DimensionShaft) -> Bool {
     let near = shafts.numbers(from: shaft.from, to: shaft.to, within: Self.distance)
     if near.contains(where: { !Self.mayRun(shaft, beside: lanes[$0].shaft) }) { return false }
+    let way = (shaft.from, shaft.to)
+    let runsAlongExtension = extensions.numbers(from: shaft.from, to: shaft.to, within: Self.air)
+      .contains { number in lanes[number].extensions.contains { Self.run(way, along: $0) } }
+    if runsAlongExtension { return false }
     let margin = Self.distance + Self.lead
     let box = shaft.box.insetBy(dx: -margin, dy: -margin)
     return !labels.contains(near: box) { number in
@@ -58,6 +64,17 @@ struct DimensionLanes {
     let reach = shaft.distance(to: letters) + Self.lead
     return !shafts.contains(near: letters.insetBy(dx: -reach, dy: -reach)) { number in
       lanes[number].shaft.distance(to: letters) < reach
+    }
+  }
+
+  /// The dimension lines that an extension line runs on, where it is left out.
+  ///
+  /// - Parameter number: of its own line, in the order in which they were added.
+  func shafts(
+    along line: (start: Point, end: Point), of number: Int
+  ) -> [(start: Point, end: Point)] {
+    shafts.numbers(from: line.start, to: line.end, within: 1).filter { $0 != number }.map {
+      (lanes[$0].shaft.from, lanes[$0].shaft.to)
     }
   }
 
@@ -104,6 +121,19 @@ struct DimensionLanes {
     let there = (other.start - line.start).cross(run) / area
     let end = touch / otherRun.length
     return 0...1 ~= here && end < there && there < 1 - end ? here : nil
+  }
+
+  /// Whether two lines go the same way, side by side, so near that they look like one.
+  private static func run(
+    _ line: (start: Point, end: Point), along other: (start: Point, end: Point)
+  ) -> Bool {
+    let (run, otherRun) = (line.end - line.start, other.end - other.start)
+    let unit = run.unit
+    guard abs(unit.cross(otherRun)) <= mostSlope * otherRun.length else { return false }
+    let along = [other.start, other.end].map { unit.dot($0 - line.start) }.sorted()
+    return min(along[1], run.length) - max(along[0], 0) > touch
+      && abs(unit.cross(other.start - line.start)) < air
+      && abs(unit.cross(other.end - line.start)) < air
   }
 
   private static func mayRun(_ shaft: DimensionShaft, beside other: DimensionShaft) -> Bool {

@@ -2,6 +2,7 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
+internal import SourceText
 
 /// A panel while it is being drawn: what is painted so far, what texts must keep clear of, and what still
 /// wants a place. All coordinates are canvas points of the panel.
@@ -34,8 +35,9 @@ struct PanelCanvas {
   /// For each level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap()
-  private(set) var axisLines = AxisLines()
-  /// The outlines and frame boxes of layers, which other lines need not repeat.
+  /// The lines of axes, which dimension lines need not repeat.
+  private(set) var axisLines = LineMap()
+  /// The outlines and frame boxes of layers, which guides and dimension lines need not repeat.
   private(set) var outlines = LineMap()
   /// The dimension lines and their extension lines, which should not cross.
   private(set) var dimensionLines = LineMap()
@@ -56,21 +58,16 @@ struct PanelCanvas {
   private(set) var marks = MarkPlaces()
   /// Where texts stand that have their places.
   private(set) var texts = TextBoxes()
+  /// How many dimension lines have no lane.
+  var crowdedDimensions = 0
   /// Where dimension lines run.
   private(set) var lanes = DimensionLanes()
   /// The labels that wait for the whole panel.
   private(set) var labels: [LabelRequest] = []
-  /// What is said of which point.
-  private var sayings: Set<Saying> = []
+  /// What is said of points.
+  private var sayings: [PointSaying] = []
   /// The numbers of labels as they are where nothing moves.
   private(set) var saidNumbers: Set<String> = []
-
-  private struct Saying: Hashable {
-    var words: String
-    var color: Color
-    var column: Double
-    var row: Double
-  }
 
   init(_ look: Look, ranks: [LayerTree.Index: Int], steadyNumbers: Set<String>?) {
     self.look = look
@@ -107,21 +104,13 @@ struct PanelCanvas {
     paint(element, .fill(Path(circleAt: place, radius: radius), color), on: .markers)
   }
 
-  /// Paints a polygon as a dashed line, without the pieces that lie on an outline.
-  ///
-  /// - Returns: whether any of it is left.
+  /// Paints a polygon as a dashed line.
   mutating func paintDashed(
     _ element: ElementID, _ polygon: Polygon, _ stroke: Stroke, on level: Level, weight: Double
-  ) -> Bool {
-    let others = polygon.edges.flatMap { outlines.lines(along: $0) }
-    // One path where nothing is left out, so that the dashes turn the corners.
-    paint(element, polygon.outline(without: others).map { .stroke($0, stroke) }, on: level)
-    let pieces = polygon.edges.flatMap { uncovered($0, by: others) }
-    for piece in pieces {
-      outlines.add(from: piece.start, to: piece.end)
-      avoid([piece.start, piece.end], weight: weight)
-    }
-    return !pieces.isEmpty
+  ) {
+    paint(element, .stroke(polygon.path, stroke), on: level)
+    for edge in polygon.edges { outlines.add(from: edge.start, to: edge.end) }
+    avoid(polygon.corners, closed: true, weight: weight)
   }
 
   /// Paints the lines of a block of text.
@@ -131,6 +120,19 @@ struct PanelCanvas {
     let alignment = TextBlock.alignment(of: box, facing: target)
     for run in block.runs(at: box.origin, alignment: alignment) {
       paint(element, .text(run), on: .labels)
+    }
+  }
+
+  /// Has the lines of two things that lie on one another alternate.
+  mutating func alternateCoincidingLines() {
+    let replacements = CoincidingLines(Array(items.joined())).replacements()
+    if replacements.isEmpty { return }
+    var number = 0
+    for level in items.indices {
+      items[level] = items[level].flatMap { item in
+        defer { number += 1 }
+        return replacements[number] ?? [item]
+      }
     }
   }
 
@@ -157,8 +159,8 @@ struct PanelCanvas {
     avoid(polygon.corners, closed: true, weight: LineWeight.outline)
   }
 
-  mutating func addAxisLine(of space: LayerTree.Index?, from start: Point, to end: Point) {
-    axisLines.add(of: space, from: start, to: end)
+  mutating func addAxisLine(from start: Point, to end: Point) {
+    axisLines.add(from: start, to: end)
     avoid([start, end], weight: LineWeight.axis)
   }
 
@@ -279,12 +281,29 @@ struct PanelCanvas {
 
   // MARK: What is said
 
-  /// Whether nobody has said the same of a point yet, which is to within half a canvas point; numbers of
-  /// another colour are measured elsewhere.
-  mutating func beginsToSay(_ words: String, in color: Color, at point: Point) -> Bool {
-    let saying = Saying(
-      words: words, color: color, column: (point.x * 2).rounded(), row: (point.y * 2).rounded())
-    return sayings.insert(saying).inserted
+  /// Says something of a point, in the one label that all points at its place have.
+  mutating func say(_ saying: PointSaying) { sayings.append(saying) }
+
+  /// Asks for a label for each place of which something is said, before all other labels.
+  mutating func requestSayings(_ text: TextSetter) throws(Diagnostics) {
+    let others = exchange(&labels, with: [])
+    for joined in JoinedSayings.joining(exchange(&sayings, with: [])) {
+      let (wide, narrow) = try joined.blocks(text, width: Metric.widestLabel)
+      let saying = joined.first
+      guard let outward = joined.outward else {
+        requestLabel(saying.element, wide, or: narrow, at: saying.place, preferring: saying.order)
+        continue
+      }
+      let beyond = center(ofBox: wide.size, near: saying.place, along: outward, gap: 9)
+      let candidate = LabelRequest.Candidate(box: box(wide.size, centeredAt: beyond), penalty: 0)
+      request(
+        LabelRequest(
+          saying.element, wide,
+          candidates: [candidate]
+            + Compass.candidates(wide.size, around: saying.place, gap: 9, base: 2),
+          target: saying.place, clearance: markerRadius(at: saying.place) + 0.5))
+    }
+    labels += others
   }
 
   /// The numbers of a label, as "10, 20". Those that change from one state to the next are rounded on

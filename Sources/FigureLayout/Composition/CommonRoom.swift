@@ -50,7 +50,7 @@ struct CommonRoom {
       ComposedPanel(
         drawing: Drawing(items: [], box: $0.box), layers: $0.layers, roots: $0.roots,
         captionEdge: $0.captionEdge,
-        features: $0.features)
+        features: $0.features, faultCount: 0)
     }
   }
 

@@ -110,7 +110,7 @@ struct FigureComposer {
     try check(choice.room(at: chosen))
     guard let size = canvas.size else {
       try check(rowsAt: chosen)
-      let drawing = try arrangement(of: try composed(scale: chosen), blocks: nil).drawing()
+      let drawing = try arrangement(of: try readable(from: chosen), blocks: nil).drawing()
       let (padding, size) = (canvas.padding, whole(drawing.box))
       return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: size)
     }
@@ -175,19 +175,46 @@ struct FigureComposer {
       height: max((box.height + 2 * padding).rounded(.up), 1))
   }
 
-  /// The pictures, drawn each by itself.
+  /// The pictures: of an animation each by itself, of a figure with labels in the same corners.
   func composed(scale: Double) throws(Diagnostics) -> [ComposedPanel] {
-    var pictures: [ComposedPanel] = []
-    for (number, plan) in plans.enumerated() {
+    let panels = plans.map { plan in
       let stage = Stage(
         scale: scale, yAxis: scene.figure.canvas.yAxis, view: plan.view, tree: plan.scene.layers)
-      let panel = PanelContext(plan: plan, stage: stage, look: look, text: text)
+      return PanelContext(plan: plan, stage: stage, look: look, text: text)
+    }
+    var canvases: [PanelCanvas] = []
+    var labels: [PlacedLabels] = []
+    for (number, panel) in panels.enumerated() {
       let guide = labelGuides.flatMap { $0.indices.contains(number) ? $0[number] : nil }
-      // Stills are led nowhere.
-      pictures.append(try panel.composed(guidedBy: guide, keepsLabelPlaces: common != nil))
+      canvases.append(try panel.canvas(steadyNumbers: guide?.steadyNumbers))
+      if common != nil { labels.append(canvases[number].placedLabels(guidedBy: guide)) }
+    }
+    if common == nil { labels = canvases.placedLabels() }
+    var pictures: [ComposedPanel] = []
+    for (number, panel) in panels.enumerated() {
+      pictures.append(
+        try panel.composed(
+          canvases[number], with: labels[number], keepsLabelPlaces: common != nil))
     }
     return pictures
   }
+
+  /// The pictures at a scale, or larger where texts have no places there that keep the rules, and have some then.
+  private func readable(from scale: Double) throws(Diagnostics) -> [ComposedPanel] {
+    var best = try composed(scale: scale)
+    guard scene.figure.canvas.scale == nil, plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
+    else { return best }
+    for zoom in Self.zooms where best.faultCount > 0 {
+      let larger = try composed(scale: ScaleChoice.roundScale(atMost: scale * zoom))
+      if larger.faultCount < best.faultCount { best = larger }
+    }
+    return best
+  }
+
+  /// How much larger a picture is drawn in which texts have no places.
+  private static let zooms = [1.5, 2, 3]
+  /// A picture of more layers is crowded at any scale.
+  private static let fewLayers = 60
 
   /// The pictures among what stands around them.
   func arrangement(of pictures: [ComposedPanel], blocks: BlockPlace?) -> Arrangement {
@@ -207,6 +234,10 @@ struct FigureComposer {
     return SceneLayout(
       DisplayList(size: size, background: look.background, items: items), look.colors)
   }
+}
+
+extension [ComposedPanel] {
+  fileprivate var faultCount: Int { reduce(0) { $0 + $1.faultCount } }
 }
 
 extension Scene {

@@ -35,17 +35,27 @@ struct AnchorMarks: PanelElement {
       !isAnchorCalledOut(in: panel),
       let place = panel.stage.point(.anchorPoint, of: layer)
     {
-      try canvas.requestLabel(
-        panel.text, panel.element(of: layer) / .anchorPoint / .label, panel.text.words.anchor,
-        "(\(canvas.numbers(values.anchorPoint, decimals: 2)))",
-        panel.look.theme.ink, at: place, preferring: [.above, .below, .right, .left])
+      try say(
+        panel.text.words.anchor, canvas.numbers(values.anchorPoint, decimals: 2),
+        as: .anchorPoint, at: place, panel.look.theme.ink,
+        preferring: [.above, .below, .right, .left], in: panel, on: &canvas)
     }
     if panel.plan.shows(.position, of: layer), let place = panel.stage.point(.position, of: layer) {
-      try canvas.requestLabel(
-        panel.text, panel.element(of: layer) / .position / .label, panel.text.words.position,
-        "(\(canvas.numbers(values.position)))",
-        panel.superlayerColor(of: layer), at: place, preferring: [.below, .above])
+      try say(
+        panel.text.words.position, canvas.numbers(values.position), as: .position, at: place,
+        panel.superlayerColor(of: layer), preferring: [.below, .above], in: panel, on: &canvas)
     }
+  }
+
+  private func say(
+    _ word: String, _ numbers: String, as part: ElementID.Part, at place: Point, _ color: Color,
+    preferring order: [Compass], in panel: PanelContext, on canvas: inout PanelCanvas
+  ) throws(Diagnostics) {
+    canvas.say(
+      PointSaying(
+        element: panel.element(of: layer) / part / .label, place: place,
+        name: try panel.text.block(word, .text, color), numbers: "(\(numbers))", color: color,
+        order: order))
   }
 
   /// Whether a callout speaks of a layer's anchor, in the place of its label.
@@ -55,23 +65,5 @@ struct AnchorMarks: PanelElement {
       guard case .callout(let callout) = annotation.kind else { return false }
       return callout.at == anchor
     }
-  }
-}
-
-extension PanelCanvas {
-  /// Asks for a label of a word and numbers beside a marker; where one line has no room, the
-  /// numbers go below the word.
-  fileprivate mutating func requestLabel(
-    _ text: TextSetter, _ element: ElementID, _ word: String, _ numbers: String, _ color: Color,
-    at place: Point,
-    preferring order: [Compass]
-  ) throws(Diagnostics) {
-    // Layers whose anchors meet say it together.
-    guard beginsToSay("\(word) \(numbers)", in: color, at: place) else { return }
-    let wide = try text.block("\(word) \(numbers)", .text, color)
-    let narrow = TextBlock(lines: [
-      try text.line(word, .text, color), try text.line(numbers, .text, color),
-    ])
-    requestLabel(element, wide, or: narrow, at: place, preferring: order)
   }
 }

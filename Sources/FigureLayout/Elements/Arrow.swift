@@ -60,12 +60,22 @@ struct Arrow: AnnotationElement {
 }
 
 extension PanelCanvas {
+  /// A shorter arrow has no direction that could be seen, in canvas points.
+  private static let leastArrow = 1.0
+
   /// Draws an arrow between two points of the canvas; its ends stop at the rims of markers there.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke
   ) {
     let run = end - start
-    guard run.length > 1 else { return }
+    guard run.length > Self.leastArrow else {
+      // An arrow that leads nowhere is a dot, and its label tells that.
+      paint(
+        element, .fill(Path(circleAt: start, radius: Metric.pointRadius), stroke.color),
+        on: .movement)
+      reserveMarker(at: start, radius: Metric.pointRadius + Metric.markerGap)
+      return requestLabel(element / .label, label, at: start)
+    }
     let unit = run / run.length
     func rim(_ point: Point) -> Double {
       let radius = markerRadius(at: point)

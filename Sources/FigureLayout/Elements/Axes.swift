@@ -13,7 +13,7 @@ struct Axes: PanelElement {
     guard let (x, y) = panel.axes(of: space) else { return }
     for axis in [x, y] {
       let (start, tip) = panel.ends(of: axis)
-      canvas.addAxisLine(of: space, from: start, to: tip)
+      canvas.addAxisLine(from: start, to: tip)
       for value in axis.ticks {
         let (start, end) = panel.tick(value, on: axis)
         canvas.addTick(of: panel.element(of: axis), from: start, to: end)

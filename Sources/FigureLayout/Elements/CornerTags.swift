@@ -29,16 +29,11 @@ struct CornerTags: PanelElement {
         panel.plan.shows(.corners, of: layer) ? "(\(canvas.numbers(values[index])))" : nil,
         panel.plan.shows(.depths, of: layer) ? "z = \(canvas.numbers([depths[index]]))" : nil,
       ]
-      let block = try panel.text.block(
-        parts.compactMap { $0 }.joined(separator: ", "), .text, color)
-      let beyond = center(ofBox: block.size, near: place, along: place - middle, gap: 9)
-      let outward = LabelRequest.Candidate(
-        box: box(block.size, centeredAt: beyond), penalty: 0)
-      canvas.request(
-        LabelRequest(
-          panel.element(of: layer) / .corners / name / .label, block,
-          candidates: [outward] + Compass.candidates(block.size, around: place, gap: 9, base: 2),
-          target: place, clearance: canvas.markerRadius(at: place) + 0.5))
+      canvas.say(
+        PointSaying(
+          element: panel.element(of: layer) / .corners / name / .label, place: place,
+          numbers: parts.compactMap { $0 }.joined(separator: ", "), color: color,
+          outward: place - middle))
     }
   }
 

@@ -30,6 +30,8 @@ struct Displacement: PanelElement {
       let from = before.convert(start.point, from: start.space, to: space),
       let to = panel.scene.layers.convert(end.point, from: end.space, to: space)
     else { return }
+    // Nobody asked for an arrow of what has not moved.
+    if ghost.arrow == .automatic, (endPlace - startPlace).length < 1 { return }
     let label = try canvas.vectorLabel(
       to - from, signed: true, panel.look.movement.color, panel.text)
     canvas.addArrow(

@@ -25,10 +25,10 @@ struct FlattenedShape: PanelElement {
     let element = panel.element(of: layer) / .flattened
     let color = panel.colors(of: layer).line
     canvas.paint(element, .fill(seen.path, panel.look.flattened(color)), on: .layers)
-    let isSeen = canvas.paintDashed(
+    canvas.paintDashed(
       element / .outline, seen,
       panel.look.unseen(color), on: .layers, weight: PanelCanvas.LineWeight.ghost)
-    if isSeen { canvas.explain(.flattened, in: panel.colors(of: layer)) }
+    canvas.explain(.flattened, in: panel.colors(of: layer))
     let stroke = Stroke(color, width: Metric.extensionWidth, dash: Metric.guideDash)
     canvas.paint(
       element / .drop, lines.map { .stroke(Path(from: $0, to: $1), stroke) }, on: .layers)

@@ -3,17 +3,15 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// The frame of a layer as a dashed box that rides the superlayer's transform. Where a side of the frame lies on
-/// an outline, the one line says both.
+/// The frame of a layer as a dashed box that rides the superlayer's transform.
 struct FrameBox: PanelElement {
   let layer: LayerTree.Index
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let frame = panel.frameQuad(of: layer) else { return }
-    let isSeen = canvas.paintDashed(
+    canvas.paintDashed(
       panel.element(of: layer) / .frame, Polygon(frame), panel.look.frame, on: .frames,
-      weight: PanelCanvas.LineWeight.frame
-    )
-    if isSeen { canvas.explain(.frame) }
+      weight: PanelCanvas.LineWeight.frame)
+    canvas.explain(.frame)
   }
 }

@@ -30,13 +30,11 @@ struct GhostShape: PanelElement {
         continue
       }
       if isInPlace { continue }
-      let isSeen = canvas.paintDashed(
+      canvas.paintDashed(
         panel.element(of: layer) / .ghost, outline, panel.look.ghost, on: .ghosts,
         weight: PanelCanvas.LineWeight.ghost)
-      if isSeen {
-        canvas.explain(.ghost)
-        outlined.append(layer)
-      }
+      canvas.explain(.ghost)
+      outlined.append(layer)
     }
     if let outermost = outlined.first ?? withContents.first {
       try requestLabel(beside: outermost, in: panel, on: &canvas)

@@ -17,17 +17,14 @@ struct Guides: PanelElement {
     ]
     let stroke = Stroke(
       panel.colors(of: location.space).line, width: 1, dash: Metric.guideDash)
-    var pieces: [Item.Content] = []
+    var lines: [Item.Content] = []
     for foot in feet {
       guard let start = panel.stage.point(location),
         let end = panel.stage.point(Location(space: location.space, point: foot))
       else { continue }
-      let line = (start: start, end: end)
-      pieces += uncovered(line, by: canvas.outlines.lines(along: line)).map {
-        .stroke(Path(from: $0.start, to: $0.end), stroke)
-      }
+      lines.append(.stroke(Path(from: start, to: end), stroke))
       canvas.avoid([start, end], weight: PanelCanvas.LineWeight.ghost)
     }
-    canvas.paint(element / .guide, pieces, on: .measures)
+    canvas.paint(element / .guide, lines, on: .measures)
   }
 }

@@ -35,12 +35,9 @@ struct LayerOutline: PanelElement {
         clip: seenClip)
       return
     }
-    // A side on an axis of another space would show as a fringe of that line; what goes on beyond the
-    // window has no side there.
-    let axes = polygon.edges.flatMap { canvas.axisLines.lines(along: $0, except: layer) }
-    let paths = polygon.outline(without: axes + panel.stage.windowEdges)
+    // What goes on beyond the window has no side there.
     canvas.paint(
-      panel.element(of: layer) / .outline, paths.map { .stroke($0, stroke) }, on: .layers,
-      clip: seenClip)
+      panel.element(of: layer) / .outline,
+      .stroke(polygon.path.without(panel.stage.windowEdges), stroke), on: .layers, clip: seenClip)
   }
 }

@@ -14,6 +14,8 @@ struct ComposedPanel {
   /// Where captions begin: at the root space's y axis, or at the layers.
   var captionEdge: Double
   var features: [LegendFeature: Theme.System]
+  /// How many labels and dimension lines stand where they do not keep the rules.
+  var faultCount: Int
   /// Where the labels stand, if that is asked for.
   var labelPlaces: LabelPlaces?
 }
@@ -24,8 +26,8 @@ extension PanelContext {
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> Void
 
-  /// Draws elements on an empty canvas: each claims its room before any is drawn, the numbers of axes and dimension
-  /// lines have their places when all is, and labels are asked for last.
+  /// Draws elements on an empty canvas: each claims its room before any is drawn, lines on one another alternate and the
+  /// numbers of axes and dimension lines have their places when all is, and labels are asked for last.
   ///
   /// - Parameter steadyNumbers: those that stand in full, on the way between two states of an animation.
   func canvas(
@@ -40,27 +42,34 @@ extension PanelContext {
       try checkTime()
       try element.draw(in: self, on: &canvas)
     }
+    canvas.alternateCoincidingLines()
     try canvas.placeMeasures()
     canvas.placeDimensions()
     try forEach { element throws(Diagnostics) in
       try checkTime()
       try element.label(in: self, on: &canvas)
     }
+    try canvas.requestSayings(text)
+    canvas.addPaintedMarks()
     return canvas
   }
 
-  /// Draws all elements of the panel.
+  /// Draws all elements of the panel, but for its labels.
   ///
-  /// - Parameters:
-  ///   - guide: where labels stand at both ends of the way, in an animation.
-  ///   - keepsLabelPlaces: whether to tell where they stand now.
+  /// - Parameter steadyNumbers: those that stand in full, on the way between two states of an animation.
+  func canvas(steadyNumbers: Set<String>?) throws(Diagnostics) -> PanelCanvas {
+    try canvas(steadyNumbers: steadyNumbers, drawing: PanelElements(of: self).forEach)
+  }
+
+  /// A canvas of the panel with its labels at their places.
+  ///
+  /// - Parameter keepsLabelPlaces: whether to tell where they stand.
   func composed(
-    guidedBy guide: LabelGuide?, keepsLabelPlaces: Bool
+    _ canvas: consuming PanelCanvas, with labels: PlacedLabels, keepsLabelPlaces: Bool
   ) throws(Diagnostics) -> ComposedPanel {
-    let elements = PanelElements(of: self)
-    var canvas = try canvas(
-      steadyNumbers: guide?.steadyNumbers, drawing: elements.forEach)
-    let labels = canvas.placeLabels(guidedBy: guide)
+    canvas.paint(labels)
+    let (features, numbers) = (canvas.features, canvas.saidNumbers)
+    let faultCount = labels.faultCount + canvas.crowdedDimensions
     var drawing = canvas.finished()
     try checkTime()
 
@@ -70,10 +79,11 @@ extension PanelContext {
     let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
     drawing.box = drawing.box.union(content)
     if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
+    if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
       drawing: drawing, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
-      captionEdge: captionEdge(content), features: canvas.features,
-      labelPlaces: keepsLabelPlaces ? labels.places(saying: canvas.saidNumbers) : nil)
+      captionEdge: captionEdge(content), features: features, faultCount: faultCount,
+      labelPlaces: keepsLabelPlaces ? labels.places(saying: numbers) : nil)
   }
 
   private func captionEdge(_ content: Rect) -> Double {

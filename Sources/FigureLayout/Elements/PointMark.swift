@@ -35,6 +35,7 @@ struct PointMark: AnnotationElement {
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let place = panel.stage.point(point.at) else { return }
     let element = ElementID(.point) / number
+    var name = TextBlock(lines: [])
     if let label = point.label {
       let block = try panel.text.block(
         label, .text, labelColor(in: panel), width: Metric.widestLabel)
@@ -47,23 +48,46 @@ struct PointMark: AnnotationElement {
               LabelRequest.Candidate(box: box(block.size, centeredAt: place), penalty: 0)
             ] + Compass.candidates(block.size, around: place, gap: 4, base: 6), target: place))
       } else {
-        canvas.requestLabel(element / .label, block, at: place)
+        name = block
       }
     }
+    var saying = PointSaying(
+      element: element / .label, place: place, name: name, color: labelColor(in: panel),
+      span: point.label.map { panel.text.variant(of: $0).span },
+      language: point.label.flatMap { panel.text.variant(of: $0).language })
+    let coordinates = coordinates(in: panel, on: &canvas)
+    // One line says both where both are of one color.
+    if coordinates.count == 1, coordinates[0].color == saying.color, !name.lines.isEmpty {
+      saying.numbers = coordinates[0].numbers
+      return canvas.say(saying)
+    }
+    if !name.lines.isEmpty { canvas.say(saying) }
+    for coordinates in coordinates { canvas.say(coordinates) }
+  }
+
+  /// What is said of where the point is, for each space in which that is told.
+  private func coordinates(
+    in panel: PanelContext, on canvas: inout PanelCanvas
+  ) -> [PointSaying] {
+    guard let place = panel.stage.point(point.at) else { return [] }
+    var sayings: [PointSaying] = []
     for space in point.coordinates {
       guard let value = panel.scene.layers.convert(point.at.point, from: point.at.space, to: space)
       else { continue }
-      let color = panel.colors(of: space).line
-      var string = "(\(canvas.numbers(value)))"
+      var numbers = "(\(canvas.numbers(value)))"
       if point.coordinates.count > 1, let space {
         let name = panel.text.variant(of: panel.scene[space].name).string.map {
           $0.isNewline ? " " : $0
         }
-        string = panel.text.words.coordinates(string, String(name))
+        numbers = panel.text.words.coordinates(numbers, String(name))
       }
-      let block = try panel.text.block(string, .text, color, at: space.map { panel.scene[$0].span })
-      canvas.requestLabel(element / .coordinates / panel.element(of: space), block, at: place)
+      sayings.append(
+        PointSaying(
+          element: ElementID(.point) / number / .coordinates / panel.element(of: space),
+          place: place, numbers: numbers, color: panel.colors(of: space).line,
+          span: space.map { panel.scene[$0].span }))
     }
+    return sayings
   }
 
   private var radius: Double {

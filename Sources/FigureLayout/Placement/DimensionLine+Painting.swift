@@ -33,7 +33,9 @@ extension PanelCanvas {
     let element = dimension.element
     let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
     for line in dimension.extensions(to: shaft) {
-      let others = axisLines.lines(along: line) + outlines.lines(along: line)
+      let others =
+        axisLines.lines(along: line) + outlines.lines(along: line)
+        + lanes.shafts(along: line, of: number)
       for piece in uncovered(line, by: others) {
         let gaps =
           texts.parts(from: piece.start, to: piece.end)

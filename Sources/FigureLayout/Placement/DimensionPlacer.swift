@@ -14,6 +14,8 @@ struct DimensionPlacer {
     /// The box of the number, and of its letters.
     var label: Rect
     var letters: Rect
+    /// Whether the line keeps apart from all others.
+    var keepsLanes: Bool
   }
 
   /// The best place of a line and what it costs to draw it there.
@@ -102,7 +104,10 @@ struct DimensionPlacer {
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         guard cheapest.mayCost(cost) else { continue }
         cost += canvas.obstacles.crossingCost(of: label)
-        cheapest.consider(Place(shaft: shaft, block: block, label: label, letters: letters), cost)
+        cheapest.consider(
+          Place(
+            shaft: shaft, block: block, label: label, letters: letters, keepsLanes: keepingLanes),
+          cost)
       }
     }
   }

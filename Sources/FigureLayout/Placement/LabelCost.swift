@@ -8,6 +8,8 @@ enum LabelCost {
   static let onCover = 60.0
   /// A name with a leader stands on another layer, as if it were that one's.
   static let onOther = 60.0
+  /// A label stands in another corner than in the other panels.
+  static let otherCorner = 80.0
   /// A label with a leader stands near others, and how near that is.
   static let crowding = 10.0
   static let crowdingReach = 6.0

@@ -18,6 +18,8 @@ struct LabelPlacer {
     var leader: (start: Point, end: Point)?
     /// Whether the label stands beyond a crowd, where nothing better is looked for.
     var isFarOut = false
+    /// Whether it cannot keep the rules anywhere.
+    var isAtFault = false
   }
 
   /// A shorter leader is not seen, in canvas points.
@@ -52,17 +54,20 @@ struct LabelPlacer {
   /// Where else a leader to the layer of a request can end, of those that were asked.
   private var placesOfLayers: [[Point]?]
   private let isGuided: [Bool]
+  private let corners: [Int: LabelCorner]
 
   /// - Parameters:
   ///   - seenLayers: what is seen under the labels.
   ///   - marks: what else they could be read as.
+  ///   - corners: where some of them had rather stand, by the places of their requests.
   ///   - guided: for each request the place that it is led to, if it is; it keeps it, or the nearest
   ///     that is free.
   init(
     _ requests: [LabelRequest], among obstacles: ObstacleMap,
     on seenLayers: SeenLayers = SeenLayers(), beside marks: MarkPlaces = MarkPlaces(),
-    guided: [Placement?]? = nil
+    in corners: [Int: LabelCorner] = [:], guided: [Placement?]? = nil
   ) {
+    self.corners = corners
     (map, self.seenLayers, self.marks) = (obstacles, seenLayers, marks)
     self.requests = requests
     placements = guided ?? Array(repeating: nil, count: requests.count)
@@ -125,6 +130,7 @@ struct LabelPlacer {
     let request = requests[index]
     let size = request.block.size
     let mark = request.mark.flatMap(marks.placed)
+    let corner = corners[index]
     let leaderCost = 8 + (request.leader == .whenTaken ? LabelCost.unwantedLeader : 0)
     // Asked of `self`, which changes, it would be copied for each place.
     let map = map
@@ -141,6 +147,10 @@ struct LabelPlacer {
       if cost >= limit { return }
       tried += 1
       let box = candidate.box
+      if let corner, corner != LabelCorner(of: box, for: request) {
+        cost += LabelCost.otherCorner
+        if cost >= limit { return }
+      }
       let room = request.room(around: candidate)
       if map.isTaken(room) { return }
       if mindsGround {
@@ -201,7 +211,10 @@ struct LabelPlacer {
         if request.turn == .mark && map.hasLine(in: air, beside: room) { cost += LabelCost.cramped }
       }
       if cost < limit {
-        best = (cost, Placement(block: block, box: box, leader: line))
+        best = (
+          cost,
+          Placement(block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault)
+        )
       }
     }
     for candidate in request.candidates {
@@ -295,6 +308,7 @@ struct LabelPlacer {
     }
     triedPlaces += tried
     return Placement(
-      block: request.block, box: box, leader: request.leader(from: box), isFarOut: true)
+      block: request.block, box: box, leader: request.leader(from: box), isFarOut: true,
+      isAtFault: true)
   }
 }

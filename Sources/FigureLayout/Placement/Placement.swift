@@ -9,6 +9,9 @@ struct PlacedLabels {
   var requests: [LabelRequest]
   var placements: [LabelPlacer.Placement]
 
+  /// How many stand where they do not keep the rules.
+  var faultCount: Int { placements.count { $0.isAtFault } }
+
   /// Where they stand, seen from what they speak of.
   func places(saying numbers: Set<String>) -> LabelPlaces {
     LabelPlaces(requests, at: placements, saying: numbers)
@@ -34,28 +37,41 @@ extension PanelCanvas {
     }
   }
 
-  /// Places the labels, and paints them.
+  /// Finds the places of the labels.
   ///
-  /// - Parameter guide: where labels stand at both ends of the way, in an animation.
-  mutating func placeLabels(guidedBy guide: LabelGuide? = nil) -> PlacedLabels {
+  /// - Parameters:
+  ///   - guide: where labels stand at both ends of the way, in an animation.
+  ///   - corners: where some had rather stand.
+  func placedLabels(
+    guidedBy guide: LabelGuide? = nil, in corners: [LabelPlaces.Key: LabelCorner] = [:]
+  ) -> PlacedLabels {
     let requests = labels.enumerated().sorted {
       ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
     }.map(\.element)
+    let keys = LabelPlaces.keys(of: requests)
     let guided = guide.map { guide in
-      zip(requests, LabelPlaces.keys(of: requests)).map { guide.placement(of: $0, $1) }
+      zip(requests, keys).map { guide.placement(of: $0, $1) }
     }
-    addPaintedMarks()
     var placer = LabelPlacer(
-      requests, among: obstacles, on: seenLayers, beside: marks, guided: guided)
-    let placements = placer.place()
-    for (label, placement) in zip(requests, placements) {
+      requests, among: obstacles, on: seenLayers, beside: marks,
+      in: corners.isEmpty
+        ? [:]
+        : Dictionary(
+          uniqueKeysWithValues: zip(requests.indices, keys).compactMap { index, key in
+            corners[key].map { (index, $0) }
+          }), guided: guided)
+    return PlacedLabels(requests: requests, placements: placer.place())
+  }
+
+  /// Paints labels at their places.
+  mutating func paint(_ labels: PlacedLabels) {
+    for (label, placement) in zip(labels.requests, labels.placements) {
       if let leader = placement.leader {
         paintLeader(of: label, from: leader.start, to: leader.end)
       }
       paintLines(label.element, placement.block, in: placement.box, facing: label.target)
     }
     paintHalos()
-    return PlacedLabels(requests: requests, placements: placements)
   }
 
   /// Everything in painting order.
@@ -114,6 +130,7 @@ extension PanelCanvas {
     var placed: [(line: DimensionLine, shaft: DimensionShaft)] = []
     for request in takeDimensions().shorterFirst where !ProcessorTime.isOver {
       guard let (line, place) = place(of: request) else { continue }
+      if !place.keepsLanes { crowdedDimensions += 1 }
       add(line, at: place)
       placed.append((line, place.shaft))
     }

@@ -98,7 +98,7 @@ struct ScaleChoice {
     return scales
   }
 
-  private static func roundScale(atMost value: Double) -> Double {
+  static func roundScale(atMost value: Double) -> Double {
     guard value.isFinite, value > 0 else { return 1 }
     let power = powerOfTen(atMost: value)
     let steps = [8, 6, 5, 4, 3, 2.5, 2, 1.6, 1.5, 1.4, 1.25, 1.2, 1.1, 1]

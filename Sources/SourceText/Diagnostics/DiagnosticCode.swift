@@ -75,6 +75,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case misplacedName = "misplaced-name"
   case ambiguousText = "ambiguous-text"
   case sharedColor = "shared-color"
+  case hiddenLine = "hidden-line"
+  case leftOut = "left-out"
   case faintText = "faint-text"
   case faintLine = "faint-line"
   case colorAlone = "color-alone"

@@ -19,7 +19,7 @@ struct ExplorationTests {
   private static let rules: Set = [
     "overlapping-texts", "text-on-marker", "line-through-text", "text-outside",
     "crossing-dimensions", "overlapping-dimensions", "misplaced-name", "ambiguous-text",
-    "faint-text", "faint-line", "shared-color", "color-alone",
+    "faint-text", "faint-line", "shared-color", "hidden-line", "left-out", "color-alone",
   ]
   private static let refused = "refused"
 

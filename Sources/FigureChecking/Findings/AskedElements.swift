@@ -1,0 +1,96 @@
+internal import DisplayList
+internal import FigureLayout
+internal import FigureLint
+internal import LayerGeometry
+internal import SceneFormat
+
+extension Scene {
+  /// What the document asks its figure to show: the switches of layers, annotations, and arrows of ghosts. What `show`
+  /// does not speak of is not asked for.
+  var askedElements: [AskedElement] {
+    let scene = drawn
+    return scene.figure.panels.enumerated().flatMap { number, panel in
+      panel.picture.map {
+        PictureWishes(picture: $0, panel: number + 1, scene: scene.after(steps: panel.step)).all
+      } ?? []
+    }
+  }
+}
+
+private struct PictureWishes {
+  /// In degrees; layers turned by less do not look turned.
+  private static let leastAngle = 0.05
+
+  let picture: Picture
+  let panel: Int
+  let scene: Scene
+
+  var all: [AskedElement] {
+    let layers = scene.layers.layers(drawnIn: picture)
+    let shown = picture.show.map { show in
+      layers.flatMap { layer in
+        show.layers[layer.rawValue].sorted().flatMap { elements($0, of: layer) }
+      }
+    }
+    return (shown ?? []) + annotations + arrows
+  }
+
+  private func asked(_ id: ElementID, or others: [ElementID] = []) -> AskedElement {
+    AskedElement(id, panel: panel, or: others)
+  }
+
+  /// What shows a switch of a layer; nothing where there is nothing that it could show.
+  private func elements(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> [AskedElement] {
+    let id = ElementID(layer: scene[layer].id)
+    let values = scene.layers[layer]
+    // Of what cannot be seen at all the figure says so.
+    let told = id / .outline / .label
+    func one(_ part: ElementID.Part, _ others: [ElementID] = []) -> [AskedElement] {
+      [asked(id / part, or: others + [told])]
+    }
+    switch name {
+    case .fill where values.kind == .transform, .table, .grid, .contents: return []
+    case .fill, .outline: return one(.outline, [id / .fill, id / .clipped])
+    case .name:
+      let stacks = scene.layers.layers(from: layer).map {
+        ElementID(layer: scene[$0].id) / .bracket
+      }
+      return one(.name, stacks)
+    case .frame: return one(.frame)
+    case .frameSize: return one(.frame)
+    case .size: return one(.bounds)
+    case .anchor: return one(.anchorPoint)
+    case .position: return one(.position)
+    case .axes: return one(.axes)
+    case .origin: return one(.origin)
+    case .corners, .depths: return one(.corners)
+    case .angle:
+      let transform = values.affineTransform
+      let isTurned = abs(Angle.atan2(y: transform.b, x: transform.a).degrees) > Self.leastAngle
+      return isTurned ? one(.angle) : []
+    case .rotationAxis: return values.transform.rotation == nil ? [] : one(.rotationAxis)
+    case .orientation: return one(.orientation)
+    }
+  }
+
+  private var annotations: [AskedElement] {
+    picture.annotations.enumerated().compactMap { index, annotation in
+      let part: ElementID.Part =
+        switch annotation.kind {
+        case .point: .point
+        case .arrow: .arrow
+        case .dimension: .dimension
+        case .callout: .callout
+        case .axes: .axes
+        }
+      return asked(ElementID(part) / (index + 1))
+    }
+  }
+
+  private var arrows: [AskedElement] {
+    picture.ghosts.compactMap { ghost in
+      guard case .at = ghost.arrow, !scene.layers[ghost.successor].isHidden else { return nil }
+      return asked(ElementID(layer: scene[ghost.successor].id) / .displacement)
+    }
+  }
+}

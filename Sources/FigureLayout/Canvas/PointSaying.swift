@@ -1,0 +1,124 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SourceText
+
+/// What is said of a point: what it is called, its coordinates, or both.
+struct PointSaying {
+  /// The element of its label.
+  var element: ElementID
+  var place: Point
+  /// What it is called; without lines where it is called nothing.
+  var name = TextBlock(lines: [])
+  /// Empty where no coordinates are told.
+  var numbers = ""
+  var color: Color
+  /// The place in the document of what is said, and its language.
+  var span: Span?
+  var language: String?
+  /// Where the label had rather stand.
+  var order: [Compass] = [.above, .below, .right, .left]
+  /// The way to the outside of what the point is a corner of, where the label had rather stand there.
+  var outward: Vector?
+}
+
+/// All that is said of one place: points within a canvas point of each other are one thing, with one label.
+struct JoinedSayings {
+  /// Points no farther apart are one, in canvas points.
+  private static let onePlace = 1.0
+
+  /// Names of the same coordinates, in the style of the first, and these.
+  private struct Phrase {
+    var saying: PointSaying
+    var names: [TextBlock]
+
+    /// The phrase in one line; nil where a name has several.
+    var text: String? {
+      guard names.allSatisfy({ $0.lines.count == 1 }) else { return nil }
+      let equal = names.map { $0.lines[0].string }.joined(separator: " = ")
+      return [equal, saying.numbers].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Adds what another saying calls the same coordinates, if it has the same.
+    mutating func joins(_ other: PointSaying) -> Bool {
+      guard saying.color == other.color,
+        saying.numbers == other.numbers || other.numbers.isEmpty && names.contains(other.name)
+      else { return false }
+      if saying.numbers.isEmpty { return names.contains(other.name) }
+      if !other.name.lines.isEmpty && !names.contains(other.name) { names.append(other.name) }
+      return true
+    }
+  }
+
+  private var phrases: [Phrase] = []
+  private(set) var first: PointSaying
+  private(set) var outward: Vector?
+
+  private init(_ saying: PointSaying) {
+    first = saying
+    add(saying)
+  }
+
+  private mutating func add(_ saying: PointSaying) {
+    outward = outward ?? saying.outward
+    for index in phrases.indices where phrases[index].joins(saying) { return }
+    phrases.append(Phrase(saying: saying, names: saying.name.lines.isEmpty ? [] : [saying.name]))
+  }
+
+  /// Some sayings joined place by place, in the order of the first at each.
+  static func joining(_ sayings: [PointSaying]) -> [JoinedSayings] {
+    var joined: [JoinedSayings] = []
+    var index = CellIndex()
+    for saying in sayings {
+      let around = box(Size(width: 2 * onePlace, height: 2 * onePlace), centeredAt: saying.place)
+      let place = index.numbers(near: around).first {
+        (joined[$0].first.place - saying.place).length <= onePlace
+      }
+      if let place {
+        joined[place].add(saying)
+      } else {
+        index.file(joined.count, in: Rect(origin: saying.place, size: .zero))
+        joined.append(JoinedSayings(saying))
+      }
+    }
+    return joined
+  }
+
+  /// The label with a line for each phrase that fits into a width, and the same with coordinates in lines of their own;
+  /// nil for that where it is no other.
+  func blocks(
+    _ text: TextSetter, width: Double
+  ) throws(Diagnostics) -> (wide: TextBlock, narrow: TextBlock?) {
+    var (wide, narrow) = (TextBlock(lines: []), TextBlock(lines: []))
+    for phrase in phrases {
+      let parts = try lines(of: phrase, text)
+      narrow.lines += parts
+      let whole = try phrase.text.map { string throws(Diagnostics) in
+        try line(string, of: phrase, text)
+      }
+      wide.lines += whole.flatMap { $0.extent.width <= width ? [$0] : nil } ?? parts
+    }
+    return (wide, narrow == wide ? nil : narrow)
+  }
+
+  /// A phrase in several lines: its names, and its coordinates.
+  private func lines(of phrase: Phrase, _ text: TextSetter) throws(Diagnostics) -> [TextLine] {
+    var lines: [TextLine] = []
+    for name in phrase.names.dropLast() where !name.lines.isEmpty {
+      lines += name.lines.dropLast()
+      lines.append(try line(name.lines[name.lines.count - 1].string + " =", of: phrase, text))
+    }
+    lines += phrase.names.last?.lines ?? []
+    if !phrase.saying.numbers.isEmpty {
+      lines.append(try line(phrase.saying.numbers, of: phrase, text))
+    }
+    return lines
+  }
+
+  private func line(
+    _ string: String, of phrase: Phrase, _ text: TextSetter
+  ) throws(Diagnostics) -> TextLine {
+    try text.line(
+      string, .text, phrase.saying.color, at: phrase.saying.span, in: phrase.saying.language)
+  }
+}

@@ -1,0 +1,114 @@
+public import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+extension FigureFault {
+  /// For how long a line is covered by lines of other things at most, in canvas points: as long as what lies between two
+  /// dashes of lines that alternate.
+  public static let longestHiddenLine = 13.0
+}
+
+extension DisplayList {
+  /// Outlines, frames, ghosts, axes and guides that lie under lines of other things for more than
+  /// `FigureFault.longestHiddenLine`; what lies under fills does not count, nor an edge under an axis of its own layer.
+  public var hiddenLineFaults: [FigureFault] {
+    let lines = thingLines
+    // More lines near one place are a blot, in which none can be told from the others.
+    var index = CellIndex(keeping: .last(256))
+    for (number, line) in lines.enumerated() { index.file(number, from: line.start, to: line.end) }
+    lazy var shapes = PaintedShapes(self, paper: background ?? Color(0xFFFFFF))
+    var faults: [FigureFault] = []
+    var told: Set<[FigureFault.Element]> = []
+    for line in lines where !ProcessorTime.isOver && line.length > FigureFault.longestHiddenLine {
+      let above = index.numbers(from: line.start, to: line.end, within: ThingLine.widest).map {
+        lines[$0]
+      }.filter { $0.mayHide(line) }
+      if above.isEmpty { continue }
+      let hidden = line.longestPart(coveredBy: { place in
+        guard line.clip.allSatisfy({ $0.keeps(place) }),
+          let cover = above.first(where: { $0.covers(place, of: line) }),
+          !shapes.isHidden(place, of: line.item)
+        else { return nil }
+        return cover.element
+      })
+      guard let hidden, hidden.length > FigureFault.longestHiddenLine else { continue }
+      if told.insert([line.element, hidden.cover]).inserted {
+        faults.append(.hiddenLine(line.element, under: hidden.cover, length: hidden.length))
+      }
+    }
+    return faults
+  }
+
+  private var thingLines: [ThingLine] {
+    var lines: [ThingLine] = []
+    for (number, item) in items.enumerated() where !ProcessorTime.isOver {
+      guard case .stroke(let path, let stroke) = item.content,
+        let thing = DrawnThing(drawnBy: item.element)
+      else { continue }
+      let clip = item.clip.map(ClipRegion.init)
+      path.forEachLine { start, end, _ in
+        lines.append(
+          ThingLine(
+            item: number, element: FigureFault.Element(item), thing: thing, start: start,
+            end: end, stroke: stroke, clip: clip))
+      }
+    }
+    return lines
+  }
+}
+
+/// A straight line of a thing whose lines are all to be seen.
+private struct ThingLine {
+  /// Lines lie on one another up to this distance, in canvas points.
+  private static let reach = 0.5
+  /// No line covers what is farther from its middle, in canvas points.
+  static let widest = 16.0
+
+  var item: Int
+  var element: FigureFault.Element
+  var thing: DrawnThing
+  var start: Point
+  var end: Point
+  var stroke: Stroke
+  var clip: [ClipRegion]
+
+  private var run: Vector { end - start }
+  var length: Double { run.length }
+
+  /// Whether the line is painted after one of another thing and can cover it: dashes cover none but dashes.
+  func mayHide(_ line: ThingLine) -> Bool {
+    guard item > line.item, thing != line.thing, element.panel == line.element.panel,
+      stroke.dash.isEmpty || !line.stroke.dash.isEmpty, length > 0
+    else { return false }
+    return abs(run.unit.cross(line.run.unit)) * line.length < 2 * reach(over: line)
+  }
+
+  private func reach(over line: ThingLine) -> Double {
+    max((stroke.width - line.stroke.width) / 2, 0) + Self.reach
+  }
+
+  func covers(_ place: Point, of line: ThingLine) -> Bool {
+    Rect(origin: place, size: .zero).distance(from: start, to: end) <= reach(over: line)
+      && clip.allSatisfy { $0.keeps(place) }
+  }
+
+  /// The longest part of the line on which something covers it, with what does so where the part begins.
+  func longestPart(
+    coveredBy cover: (Point) -> FigureFault.Element?
+  ) -> (length: Double, cover: FigureFault.Element)? {
+    let steps = min(max(Int(length.rounded(.up)), 1), 2048)
+    var longest: (length: Double, cover: FigureFault.Element)?
+    var current: (steps: Int, cover: FigureFault.Element)?
+    for step in 0..<steps {
+      guard let element = cover(start + run * ((Double(step) + 0.5) / Double(steps))) else {
+        current = nil
+        continue
+      }
+      current = ((current?.steps ?? 0) + 1, current?.cover ?? element)
+      let length = Double(current?.steps ?? 0) / Double(steps) * length
+      if length > longest?.length ?? 0 { longest = (length, current?.cover ?? element) }
+    }
+    return longest
+  }
+}

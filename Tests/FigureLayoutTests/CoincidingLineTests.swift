@@ -1,0 +1,92 @@
+import Bitmap
+import CairoRendering
+import DisplayList
+import FigureLint
+import LayerGeometry
+import PlaneGeometry
+import TestSupport
+import Testing
+
+@testable import FigureLayout
+
+/// That lines of two things on one another are both seen.
+struct CoincidingLineTests {
+  /// Layers whose edges lie on those of others, for they stand on a coarse lattice.
+  private static func scene(seed: Int) -> String {
+    var random = SeededGenerator(seed: seed)
+    func step(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) * 40 }
+    var layers = (0..<Int.random(in: 2...6, using: &random)).map { number in
+      let frame = "\(step(0...4)), \(step(0...3)), \(step(1...4)), \(step(1...3))"
+      return #"{"id": "L\#(number)", "frame": [\#(frame)]}"#
+    }
+    if Bool.random(using: &random) {
+      layers.append(
+        #"{"id": "W", "frame": [40, 40, 160, 120], "masksToBounds": true, "sublayers": ["#
+          + #"{"id": "M", "frame": [-40, 0, 120, 80]}]}"#)
+    }
+    let switches = ["fill", "frame", "axes"].filter { _ in Bool.random(using: &random) }
+    let show = (["outline"] + switches).map { #""\#($0)""# }.joined(separator: ", ")
+    return #"""
+      {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 320, 240],
+       "sublayers": [\#(layers.joined(separator: ", "))]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": [\#(show)]}}}
+      """#
+  }
+
+  @Test(arguments: 0..<150)
+  func `no line of a thing lies under that of another`(seed: Int) throws {
+    let list = try displayList(Self.scene(seed: seed), typesetter: try TextTypesetter())
+    #expect(list.hiddenLineFaults == [], "\(Self.scene(seed: seed))")
+  }
+
+  private static let side =
+    "{\"canvas\": {\"scale\": 1}, \"show\": {\"*\": [\"fill\", \"outline\"]}}"
+
+  /// How many pixels of a column of a figure have each color.
+  private static func colors(
+    ofColumnThrough element: String, edge: Double, _ source: String
+  ) throws -> [Color: Int] {
+    let typesetter = try TextTypesetter()
+    let list = try displayList(source, typesetter: typesetter)
+    let bitmap = try render(list, scale: 1, with: typesetter)
+    let box = list.items.filter { $0.element.description == element }.reduce(Rect.null) {
+      $0.union($1.content.boundingBox)
+    }
+    let column = Int((box.minX + (box.maxX - box.minX) * edge).rounded()) - (edge > 0 ? 1 : 0)
+    var counts: [Color: Int] = [:]
+    for row in Int(box.minY) + 2..<Int(box.maxY) - 2 {
+      counts[Color(bitmap[column, row] & 0xFFFFFF), default: 0] += 1
+    }
+    return counts
+  }
+
+  @Test func `a common edge has as much of the color of one layer as of the other`() throws {
+    let counts = try Self.colors(
+      ofColumnThrough: "A.outline", edge: 1,
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 90, 120]},
+       {"id": "B", "frame": [90, 0, 90, 120]}], "figure": \#(Self.side)}
+      """#)
+    let systems = Theme.light.systems
+    let (first, second) = (counts[systems[0].line] ?? 0, counts[systems[1].line] ?? 0)
+    #expect(first > 40 && second > 40, "\(counts)")
+  }
+
+  @Test func `of layers that coincide both edges are seen`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 90, 120]},
+       {"id": "B", "frame": [0, 0, 90, 120]}], "figure": \#(Self.side)}
+      """#, typesetter: try TextTypesetter())
+    for layer in ["A", "B"] {
+      let lengths = list.items.filter { $0.element.description == "\(layer).outline" }.map {
+        item -> Double in
+        guard case .stroke(let path, _) = item.content else { return 0 }
+        var length = 0.0
+        path.forEachLine { start, end, _ in length += (end - start).length }
+        return length
+      }
+      #expect(abs(lengths.reduce(0, +) - 210) < 30, "\(layer): \(lengths)")
+    }
+  }
+}
