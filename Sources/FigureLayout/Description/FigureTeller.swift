@@ -9,6 +9,8 @@ struct FigureTeller {
 
   let scene: Scene
   let wanted: String?
+  /// The words that the figure has of its own.
+  let ownWords: Words
 
   var statements: [Statement] {
     let panels = scene.figure.panels
@@ -22,7 +24,8 @@ struct FigureTeller {
     var statements: [Statement] = panels.count > 1 ? [.panels(panels.count)] : []
     for (number, panel) in panels.prefix(Self.mostPanels).enumerated() {
       if panels.count > 1 {
-        let caption = panel.caption?.variant(for: wanted).string
+        let caption =
+          panel.caption?.variant(for: wanted).string ?? (panel.isBefore ? ownWords.before : nil)
         statements.append(.panel(number + 1, caption: caption, badge: panel.badge))
       }
       if panel.picture != nil, let plan = plans.popFirst() {
