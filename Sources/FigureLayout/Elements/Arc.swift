@@ -4,11 +4,13 @@ internal import LayerGeometry
 extension PanelCanvas {
   /// Draws an arc with a head at its end, where it is long enough for one.
   ///
-  /// - Parameter point: where the arc is at a fraction of its way, from 0 to 1.
+  /// - Parameters:
+  ///   - steps: of how many straight pieces it is made.
+  ///   - point: where the arc is at a fraction of its way, from 0 to 1.
   mutating func addArc(
-    _ element: ElementID, length: Double, _ stroke: Stroke, point: (_ fraction: Double) -> Point
+    _ element: ElementID, length: Double, _ stroke: Stroke, steps: Int = 48,
+    point: (_ fraction: Double) -> Point
   ) {
-    let steps = 48
     let points = (0...steps).map { point(Double($0) / Double(steps)) }
     let tip = points[steps]
     // The head is a straight piece: it points along the chord that it covers.

@@ -45,6 +45,7 @@ struct Displacement: PanelElement {
       label, panel.look.movement)
     canvas.explain(.movement)
   }
+
   /// How the layer has turned, in a superlayer that lies as it did.
   private func turn(in panel: PanelContext) -> LayerTurn? {
     let (ghost, before, after) = (planned.ghost, planned.tree, panel.scene.layers)
@@ -56,23 +57,26 @@ struct Displacement: PanelElement {
     return LayerTurn(from: before[ghost.layer], to: after[ghost.successor])
   }
 
+  /// Whether an arc about the anchor point, or the axis with its angle, says it already.
+  private func isTold(_ turn: LayerTurn, in panel: PanelContext) -> Bool {
+    let old = planned.tree[planned.ghost.layer].transform
+    let (plan, layer) = (panel.plan, planned.ghost.successor)
+    return turn.angleInPlane == nil
+      ? plan.shows(.rotationAxis, of: layer) && old.rotation == nil
+      : plan.shows(.angle, of: layer) && old.affinePart.b == 0 && old.affinePart.a > 0
+  }
+
   private func draw(
     _ turn: LayerTurn, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let layer = planned.ghost.successor
-    let (old, new) = (planned.tree[planned.ghost.layer], panel.scene.layers[layer])
-    // An arc about the anchor point says it already.
-    if panel.plan.shows(.angle, of: layer), old.transform.affinePart.b == 0,
-      old.transform.affinePart.a > 0
-    {
-      return
-    }
+    if isTold(turn, in: panel) { return }
     guard
       let way = Way(
         through: 96,
         { fraction in
-          panel.stage.point(
-            turn.corner(at: fraction), z: new.zPosition - new.anchorPointZ, sublayer: layer)
+          let corner = turn.corner(at: fraction)
+          return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
         })
     else { return }
     /// The fraction of the way that a marker at a point of it covers.
@@ -82,11 +86,19 @@ struct Displacement: PanelElement {
     }
     let (start, end) = (rim(way.place(0)), 1 - rim(way.place(1)))
     let element = panel.element(of: layer) / .displacement
-    canvas.addArc(element, length: way.length * (end - start), panel.look.movement) {
+    let length = way.length * (end - start)
+    canvas.addArc(
+      element, length: length, panel.look.movement, steps: Int(min(max(length, 48), 1000))
+    ) {
       way.place(start + (end - start) * $0)
     }
-    let label = try panel.text.block(
-      "\(canvas.numbers([turn.angle.degrees]))°", .strong, panel.look.movement.color)
+    let words =
+      if let angle = turn.angleInPlane {
+        "\(canvas.numbers([angle.degrees]))°"
+      } else {
+        panel.text.words.rotation(turn.rotation, on: &canvas)
+      }
+    let label = try panel.text.block(words, .strong, panel.look.movement.color)
     canvas.request(
       LabelRequest(
         element / .label, label, candidates: way.candidates(label.size), target: way.place(0.5),
