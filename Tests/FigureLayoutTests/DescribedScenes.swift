@@ -43,7 +43,7 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
            "tables": [{"layer": "B", "rows": ["anchorPoint", "frame"]}]}}
         """#,
       english: """
-        Three panels. Panel 1: screen has the frame (0, 0, 300, 200). \
+        Three panels. Panel 1, “before”: screen has the frame (0, 0, 300, 200). \
         In screen, card has the frame (90, 60, 120, 80). Its anchor point (0.5, 0.5) is at (150, 100). \
         Panel 2, “The anchor moves; and the card”: card’s anchor point becomes (0, 0); \
         it moves by (60, 40), to the frame (150, 100, 120, 80). Panel 3: \
@@ -51,7 +51,7 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         A table lists anchorPoint and frame of card.
         """,
       chinese: """
-        共 3 幅图。第 1 幅：屏幕的 frame 为 (0, 0, 300, 200)。屏幕中的卡片的 frame 为 (90, 60, 120, 80)，锚点 (0.5, 0.5) 位于 (150, 100)。\
+        共 3 幅图。第 1 幅“之前”：屏幕的 frame 为 (0, 0, 300, 200)。屏幕中的卡片的 frame 为 (90, 60, 120, 80)，锚点 (0.5, 0.5) 位于 (150, 100)。\
         第 2 幅“锚点移动”：卡片的锚点变为 (0, 0)，移动 (60, 40)，frame 变为 (150, 100, 120, 80)。\
         第 3 幅：卡片的 position 变为 (90, 60)，移动 (−60, −40)，frame 变为 (90, 60, 120, 80)。\
         表格列出卡片的 anchorPoint、frame。
@@ -118,7 +118,7 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
          "figure": {"show": {"*": ["outline"]}}}
         """#,
       english: """
-        Three panels. Panel 1: window has the frame (0, 0, 100, 200) and the bounds (0, 10, 100, 200). \
+        Three panels. Panel 1, “before”: window has the frame (0, 0, 100, 200) and the bounds (0, 10, 100, 200). \
         It clips what is in it. In window, strip has the frame (0, 0, 80, 900). \
         In window, bar has the frame (0, 180, 100, 20). Panel 2: window’s bounds become (0, 250, 100, 200); \
         its frame stays (0, 0, 100, 200). What is in it moves by (0, −240). \
@@ -127,7 +127,7 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         its frame stays (0, 180, 100, 20).
         """,
       chinese: """
-        共 3 幅图。第 1 幅：window 的 frame 为 (0, 0, 100, 200)，bounds 为 (0, 10, 100, 200)，超出它的内容被裁剪。\
+        共 3 幅图。第 1 幅“之前”：window 的 frame 为 (0, 0, 100, 200)，bounds 为 (0, 10, 100, 200)，超出它的内容被裁剪。\
         window 中的 strip 的 frame 为 (0, 0, 80, 900)。window 中的 bar 的 frame 为 (0, 180, 100, 20)。\
         第 2 幅：window 的 bounds 变为 (0, 250, 100, 200)，frame 仍是 (0, 0, 100, 200)，其中的内容移动 (0, −240)。\
         bar 被隐藏，frame 仍是 (0, 180, 100, 20)。第 3 幅：window 的 bounds 变为 (0, 250, 80, 180)，frame 从 (0, 0, 100, 200) 变为 (10, 10, 80, 180)。\
@@ -146,13 +146,13 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         """#,
       english: """
         Three panels. Panel 1, marked right, “right”: A has the frame (0, 0, 50, 50). \
-        Panel 2, marked wrong: B with the bounds (0, 0, 50, 40) is skewed by 45° and 0°, then transformed by matrix 1, 0, 0, −1, 0, 0, and has the frame (−20, 0, 90, 40). \
+        Panel 2, marked wrong: B with the bounds (0, 0, 50, 40) is skewed by 45° and 0°, then transformed by matrix 1, 0, 0, −1, 0, 0, and has the frame (−20, 0, 90, 40). It is mirrored. \
         Panel 3, marked right, “again”: It shows the layers of panel 1 again. \
         A table lists frame, bounds and position of A and B.
         """,
       chinese: """
         共 3 幅图。第 1 幅（标为正确）“正确”：A 的 frame 为 (0, 0, 50, 50)。第 2 幅（标为错误）：\
-        B 的 bounds 为 (0, 0, 50, 40)，倾斜 45° 和 0°，再按矩阵 1, 0, 0, −1, 0, 0变换，frame 为 (−20, 0, 90, 40)。\
+        B 的 bounds 为 (0, 0, 50, 40)，倾斜 45° 和 0°，再按矩阵 1, 0, 0, −1, 0, 0变换，frame 为 (−20, 0, 90, 40)，呈镜像。\
         第 3 幅（标为正确）“again”：图层与第 1 幅图相同。表格列出 A、B 的 frame、bounds、position。
         """),
     DescribedScene(
@@ -163,15 +163,45 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
          "figure": {"show": {"*": ["outline"]}}}
         """#,
       english: """
-        Four panels. Panel 1: B has the frame (40, 45, 20, 10). Panel 2: \
+        Four panels. Panel 1, “before”: B has the frame (40, 45, 20, 10). Panel 2: \
         B is rotated by 90°; its frame goes from (40, 45, 20, 10) to (45, 40, 10, 20). \
         Panel 3: B’s transform is gone; its frame goes from (45, 40, 10, 20) to (40, 45, 20, 10). \
         Panel 4: B’s bounds become (0, 0, 40, 20); its frame goes from (40, 45, 20, 10) to (30, 40, 40, 20).
         """,
       chinese: """
-        共 4 幅图。第 1 幅：B 的 frame 为 (40, 45, 20, 10)。第 2 幅：B 旋转 90°，frame 从 (40, 45, 20, 10) 变为 (45, 40, 10, 20)。\
+        共 4 幅图。第 1 幅“之前”：B 的 frame 为 (40, 45, 20, 10)。第 2 幅：B 旋转 90°，frame 从 (40, 45, 20, 10) 变为 (45, 40, 10, 20)。\
         第 3 幅：B 的变换被取消，frame 从 (45, 40, 10, 20) 变为 (40, 45, 20, 10)。第 4 幅：\
         B 的 bounds 变为 (0, 0, 40, 20)，frame 从 (40, 45, 20, 10) 变为 (30, 40, 40, 20)。
+        """),
+    DescribedScene(
+      testDescription: "layers that are flipped and mirrored, and are so no longer",
+      json: #"""
+        {"version": 1, "layers": [
+          {"id": "A", "frame": [0, 0, 200, 100], "isGeometryFlipped": true, "sublayers": [
+            {"id": "B", "frame": [10, 10, 60, 80], "transform": [{"scale": [-1, 1]}]},
+            {"id": "C", "frame": [110, 10, 60, 80], "transform": [{"scale": -1}]}]}],
+         "steps": [{"set": {"A.isGeometryFlipped": false, "B.transform": [], "C.transform": [{"skew": ["0deg", "45deg"]}, {"scale": [1, -1]}]}},
+           {"set": {"A.isGeometryFlipped": true}}],
+         "figure": {"show": {"*": ["outline"]}}}
+        """#,
+      english: """
+        Three panels. Panel 1, “before”: A has the frame (0, 0, 200, 100). \
+        Its geometry is flipped: its own y points the other way. \
+        In A, B with the bounds (0, 0, 60, 80) is scaled by (−1, 1), and has the frame (10, 10, 60, 80). It is mirrored. \
+        In A, C with the bounds (0, 0, 60, 80) is scaled by −1, and has the frame (110, 10, 60, 80). \
+        Panel 2: A’s geometry is no longer flipped; its frame stays (0, 0, 200, 100). \
+        B’s transform is gone and it is no longer mirrored; its frame stays (10, 10, 60, 80). \
+        C is skewed by 0° and 45°, then scaled by (1, −1) and it is mirrored; its frame goes from (110, 10, 60, 80) to (110, −20, 60, 140). \
+        Panel 3: A’s geometry is flipped; its frame stays (0, 0, 200, 100).
+        """,
+      chinese: """
+        共 3 幅图。第 1 幅“之前”：A 的 frame 为 (0, 0, 200, 100)，几何翻转，自身的 y 轴反向。\
+        A 中的 B 的 bounds 为 (0, 0, 60, 80)，缩放 (−1, 1) 倍，frame 为 (10, 10, 60, 80)，呈镜像。\
+        A 中的 C 的 bounds 为 (0, 0, 60, 80)，缩放 −1 倍，frame 为 (110, 10, 60, 80)。\
+        第 2 幅：A 的几何不再翻转，frame 仍是 (0, 0, 200, 100)。\
+        B 的变换被取消，不再是镜像，frame 仍是 (10, 10, 60, 80)。\
+        C 倾斜 0° 和 45°，再缩放 (1, −1) 倍，变为镜像，frame 从 (110, 10, 60, 80) 变为 (110, −20, 60, 140)。\
+        第 3 幅：A 的几何被翻转，frame 仍是 (0, 0, 200, 100)。
         """),
     DescribedScene(
       testDescription: "panels of other kinds",

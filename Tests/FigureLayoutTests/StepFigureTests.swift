@@ -1,11 +1,12 @@
 import CairoRendering
 import DisplayList
+import FigureLayout
 import LayerGeometry
 import Testing
 
 /// Steps as panels, over ghosts and in tables.
 struct StepFigureTests {
-  private func list(_ figure: String) throws -> DisplayList {
+  private func list(_ figure: String, language: String? = nil) throws -> DisplayList {
     try displayList(
       #"""
       {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
@@ -15,7 +16,7 @@ struct StepFigureTests {
          {"set": {"B.anchorPoint": [0, 0]}, "caption": "now {B.frame}"},
          {"set": {"B.position": [50, 20], "B.transform": [{"scale": 2}], "D.isHidden": false}}],
        "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}\#(figure)}}
-      """#, typesetter: try TextTypesetter())
+      """#, options: .init(language: language), typesetter: try TextTypesetter())
   }
 
   /// Where the outlines of a layer begin, from where those of the root do; panel by panel.
@@ -44,6 +45,16 @@ struct StepFigureTests {
         return nil
       })
     #expect(colors.count == 1)
+  }
+
+  @Test(arguments: [("en", "before"), ("zh-Hans", "之前")])
+  func `the start says that it is before the steps`(language: String, word: String) throws {
+    let list = try list("", language: language)
+    #expect(list.strings(of: "panel.1.caption") == [word])
+    #expect(list.strings(of: "panel.2.caption") == ["now 80, 40, 60, 40"])
+    let own = try self.list(#", "panels": [{}, {"step": 1, "caption": "after"}]"#)
+    #expect(own.strings(of: "panel.1.caption").isEmpty)
+    #expect(own.strings(of: "panel.2.caption") == ["after"])
   }
 
   @Test func `panels choose their state, and ghosts theirs`() throws {

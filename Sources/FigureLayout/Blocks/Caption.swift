@@ -32,9 +32,15 @@ struct Caption {
         element / .badge, Badge(kind: badge, center: center).contents(look.theme))
       indent += 2 * Badge.radius + 6
     }
-    if let caption = panel.caption {
-      let block = try text.balancedBlock(
-        caption, .text, look.theme.ink, width: width - indent)
+    let block: TextBlock? =
+      if let caption = panel.caption {
+        try text.balancedBlock(caption, .text, look.theme.ink, width: width - indent)
+      } else if panel.isBefore {
+        try text.block(text.words.before, .text, look.theme.ink)
+      } else {
+        nil
+      }
+    if let block {
       items += block.runs(at: Point(x: indent, y: 0)).map { Item(element / .caption, .text($0)) }
     }
     return items.isEmpty ? nil : Drawing(items: items)

@@ -30,7 +30,7 @@ struct UnitSquareBlock {
     let anchor = unit.layers[layer].anchorPoint
     let extent = max(max(anchor.x, 1) - min(anchor.x, 0), max(anchor.y, 1) - min(anchor.y, 0))
     let stage = Stage(
-      scale: min(Self.side, Self.widest / extent), yAxis: scene.figure.canvas.yAxis,
+      scale: min(Self.side, Self.widest / extent), yAxis: unit.figure.canvas.yAxis,
       view: plan.view, tree: unit.layers)
     // The anchor says for itself where it is.
     let points = (square.points ?? Self.wellKnown).filter { $0 != anchor }

@@ -73,6 +73,8 @@ struct ChineseSentences: Sentences {
         layer.anchorPoint.map { "锚点 \(parenthesized($0)) 位于 \(parenthesized(position))" }
           ?? "position 为 \(parenthesized(position))")
     }
+    if layer.isMirrored { clauses.append("呈镜像") }
+    if layer.isFlipped { clauses.append("几何翻转，自身的 y 轴反向") }
     if let depth = layer.zPosition { clauses.append("zPosition 为 \(typesetNumber(depth))") }
     if !layer.sublayerTransform.isEmpty {
       clauses.append("其中的内容\(operations(layer.sublayerTransform))")
@@ -94,6 +96,12 @@ struct ChineseSentences: Sentences {
     if let position = change.position { add("position 变为 \(parenthesized(position))") }
     if let transform = change.transform {
       add(transform.isEmpty ? "变换被取消" : operations(transform), isProperty: transform.isEmpty)
+    }
+    if let isMirrored = change.isMirrored {
+      add(isMirrored ? "变为镜像" : "不再是镜像", isProperty: false)
+    }
+    if let isFlipped = change.isFlipped {
+      add(isFlipped ? "几何被翻转" : "几何不再翻转")
     }
     if let isHidden = change.isHidden { add(isHidden ? "被隐藏" : "重新显示", isProperty: false) }
     if clauses.isEmpty { add("有变化", isProperty: false) }

@@ -65,6 +65,8 @@ struct EnglishSentences: Sentences {
           " Its anchor point \(parenthesized($0)) is at \(parenthesized(position))."
         } ?? " Its position is \(parenthesized(position))."
     }
+    if layer.isMirrored { text += " It is mirrored." }
+    if layer.isFlipped { text += " Its geometry is flipped: its own y points the other way." }
     if let depth = layer.zPosition { text += " Its zPosition is \(typesetNumber(depth))." }
     if !layer.sublayerTransform.isEmpty {
       text += " What is in it is \(operations(layer.sublayerTransform))."
@@ -92,6 +94,12 @@ struct EnglishSentences: Sentences {
       } else {
         addItself("is \(operations(transform))")
       }
+    }
+    if let isMirrored = change.isMirrored {
+      addItself(isMirrored ? "is mirrored" : "is no longer mirrored")
+    }
+    if let isFlipped = change.isFlipped {
+      add(isFlipped ? "geometry is flipped" : "geometry is no longer flipped")
     }
     if let isHidden = change.isHidden { addItself(isHidden ? "is hidden" : "is shown") }
     if clauses.isEmpty { addItself("changes") }

@@ -9,6 +9,8 @@ struct FigureTeller {
 
   let scene: Scene
   let wanted: String?
+  /// The words that the figure has of its own.
+  let ownWords: Words
 
   var statements: [Statement] {
     let panels = scene.figure.panels
@@ -22,7 +24,8 @@ struct FigureTeller {
     var statements: [Statement] = panels.count > 1 ? [.panels(panels.count)] : []
     for (number, panel) in panels.prefix(Self.mostPanels).enumerated() {
       if panels.count > 1 {
-        let caption = panel.caption?.variant(for: wanted).string
+        let caption =
+          panel.caption?.variant(for: wanted).string ?? (panel.isBefore ? ownWords.before : nil)
         statements.append(.panel(number + 1, caption: caption, badge: panel.badge))
       }
       if panel.picture != nil, let plan = plans.popFirst() {
@@ -162,7 +165,8 @@ struct FigureTeller {
       anchorPoint: showsAnchor ? layer.anchorPoint : nil,
       position: showsAnchor || plan.shows(.position, of: index) ? layer.position : nil,
       zPosition: layer.zPosition == 0 ? nil : layer.zPosition,
-      clips: layer.masksToBounds, back: showsBack ? !plan.isTurnedAway(index) : nil)
+      clips: layer.masksToBounds, isFlipped: layer.isGeometryFlipped,
+      isMirrored: layer.isMirrored, back: showsBack ? !plan.isTurnedAway(index) : nil)
   }
 
   /// What has changed of the layers of a panel, which may be hidden in either state.
@@ -183,6 +187,9 @@ struct FigureTeller {
         bounds: before.bounds == after.bounds ? nil : after.bounds,
         transform: old[index].transform == words ? nil : words,
         isHidden: before.isHidden == after.isHidden ? nil : after.isHidden,
+        isFlipped: before.isGeometryFlipped == after.isGeometryFlipped
+          ? nil : after.isGeometryFlipped,
+        isMirrored: before.isMirrored == after.isMirrored ? nil : after.isMirrored,
         frameBefore: before.frame, frame: after.frame,
         movement: isAsLarge && movement != .zero ? movement : nil,
         contentMovement: hasContent && scrolled != .zero ? scrolled : nil)
@@ -204,6 +211,13 @@ struct FigureTeller {
   private func names(in table: PropertyTable) -> [String] {
     var seen: Set<String> = []
     return table.columns.map { name($0.layer) }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Layer {
+  /// Whether the transform mirrors the layer in its plane; one that leaves it may show the back instead.
+  fileprivate var isMirrored: Bool {
+    transform.isAffine && transform.affinePart.determinant < 0
   }
 }
 

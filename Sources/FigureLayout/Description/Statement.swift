@@ -50,6 +50,10 @@ struct ToldLayer {
   var position: Point?
   var zPosition: Double?
   var clips: Bool
+  /// Whether its own y points the other way than its superlayer's.
+  var isFlipped: Bool
+  /// Whether its transform mirrors it in its plane.
+  var isMirrored: Bool
   /// nil where the front is seen; whether the back is drawn.
   var back: Bool?
 }
@@ -64,6 +68,10 @@ struct ToldChange {
   var transform: [TransformOperation]?
   /// Whether it has been hidden, or is shown again.
   var isHidden: Bool?
+  /// Whether its geometry has been flipped, or is no longer so.
+  var isFlipped: Bool?
+  /// Whether its transform has come to mirror it, or does so no longer.
+  var isMirrored: Bool?
   var frameBefore: Rect
   var frame: Rect
   /// How far the frame has moved, if it is as large as it was.

@@ -30,8 +30,6 @@ struct AngleArc: PanelElement {
     let radius = arcRadius(in: quad, angle, around: block.size, clearOf: canvas.outlines) {
       rim(angle.radians, $0)
     }
-    let steps = 48
-    let points = (0...steps).map { rim(angle.radians * Double($0) / Double(steps), radius) }
     let element = panel.element(of: layer) / .angle
     let legs = [
       (0, panel.hasAxisAlong(superlayer, y: values.position.y)),
@@ -40,19 +38,12 @@ struct AngleArc: PanelElement {
     let leg = Stroke(panel.look.theme.hairline, width: 1, dash: Metric.guideDash)
     canvas.paint(element / .reference, legs.map { .stroke($0, leg) }, on: .movement)
     for leg in legs { canvas.avoid(leg.points, weight: PanelCanvas.LineWeight.frame) }
-    // The head is a straight piece: it points along the chord that it covers.
+    canvas.addArc(element, length: radius * abs(angle.radians), panel.look.movement) {
+      rim(angle.radians * $0, radius)
+    }
+    let tip = rim(angle.radians, radius)
     let covered = min(Metric.arrowLength / radius, abs(angle.radians))
     let back = rim(angle.radians - (angle.radians > 0 ? covered : -covered), radius)
-    let tip = points[steps]
-    let head = Arrowhead(tip: tip, direction: tip - back)
-    // On a short arc a head would be all that is seen.
-    let hasHead = radius * abs(angle.radians) > 2 * Metric.arrowLength
-    let shaft = hasHead ? points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 } : points
-    canvas.paint(
-      element,
-      [.stroke(Path(through: shaft, closed: false), panel.look.movement)]
-        + (hasHead ? [head.content(color, .filled)] : []), on: .movement)
-    canvas.avoid(points, weight: PanelCanvas.LineWeight.movement)
 
     let middle = rim(angle.radians / 2, radius)
     let outside = center(ofBox: block.size, near: middle, along: middle - place, gap: 6)

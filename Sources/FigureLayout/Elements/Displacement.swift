@@ -1,10 +1,11 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
 /// The arrow from what a layer was to what it became, with the vector in the nearest space around it that has not
-/// moved itself.
+/// moved itself; of a layer that has only turned, the way of a corner about the anchor point, with the angle.
 struct Displacement: PanelElement {
   let planned: PlannedGhost
 
@@ -16,9 +17,16 @@ struct Displacement: PanelElement {
     case .none: return
     case .at(let chosen): point = chosen
     case .automatic:
-      let moved =
-        before[ghost.layer].position != panel.scene.layers[ghost.successor].position
-      point = moved ? .position : .bounds(.topLeft)
+      let (old, new) = (before[ghost.layer], panel.scene.layers[ghost.successor])
+      if old.position != new.position {
+        point = .position
+      } else if let turn = turn(in: panel) {
+        if turn.keepsAnchor { return try draw(turn, in: panel, on: &canvas) }
+        // No other point has gone straight.
+        point = .anchorPoint
+      } else {
+        point = .bounds(.topLeft)
+      }
     }
     let space = panel.scene.layers.superlayers(of: ghost.successor).first {
       planned.view.projection(from: $0) == panel.plan.view.projection(from: $0)
@@ -38,5 +46,99 @@ struct Displacement: PanelElement {
       panel.element(of: ghost.successor) / .displacement, from: startPlace, to: endPlace,
       label, panel.look.movement)
     canvas.explain(.movement)
+  }
+
+  /// How the layer has turned, in a superlayer that lies as it did.
+  private func turn(in panel: PanelContext) -> LayerTurn? {
+    let (ghost, before, after) = (planned.ghost, planned.tree, panel.scene.layers)
+    let superlayers = (before.superlayer(of: ghost.layer), after.superlayer(of: ghost.successor))
+    guard
+      panel.stage.showing(planned).projection(fromSublayersOf: superlayers.0)
+        == panel.stage.projection(fromSublayersOf: superlayers.1)
+    else { return nil }
+    return LayerTurn(from: before[ghost.layer], to: after[ghost.successor])
+  }
+
+  /// Whether an arc about the anchor point, or the axis with its angle, says it already.
+  private func isTold(_ turn: LayerTurn, in panel: PanelContext) -> Bool {
+    let old = planned.tree[planned.ghost.layer].transform
+    let (plan, layer) = (panel.plan, planned.ghost.successor)
+    return turn.angleInPlane == nil
+      ? plan.shows(.rotationAxis, of: layer) && old.rotation == nil
+      : plan.shows(.angle, of: layer) && old.affinePart.b == 0 && old.affinePart.a > 0
+  }
+
+  private func draw(
+    _ turn: LayerTurn, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) throws(Diagnostics) {
+    let layer = planned.ghost.successor
+    if isTold(turn, in: panel) { return }
+    guard
+      let way = Way(
+        through: 96,
+        { fraction in
+          let corner = turn.corner(at: fraction)
+          return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
+        })
+    else { return }
+    /// The fraction of the way that a marker at a point of it covers.
+    func rim(_ point: Point) -> Double {
+      let radius = canvas.markerRadius(at: point)
+      return radius > 0 ? min((radius + 0.5) / way.length, 1.0 / 3) : 0
+    }
+    let (start, end) = (rim(way.place(0)), 1 - rim(way.place(1)))
+    let element = panel.element(of: layer) / .displacement
+    let length = way.length * (end - start)
+    canvas.addArc(
+      element, length: length, panel.look.movement, steps: Int(min(max(length, 48), 1000))
+    ) {
+      way.place(start + (end - start) * $0)
+    }
+    let words =
+      if let angle = turn.angleInPlane {
+        "\(canvas.numbers([angle.degrees]))°"
+      } else {
+        panel.text.words.rotation(turn.rotation, on: &canvas)
+      }
+    let label = try panel.text.block(words, .strong, panel.look.movement.color)
+    canvas.request(
+      LabelRequest(
+        element / .label, label, candidates: way.candidates(label.size), target: way.place(0.5),
+        leader: .whenTaken, turn: .movement))
+    canvas.explain(.movement)
+  }
+}
+
+/// The way of a point on the canvas.
+private struct Way {
+  private let points: [Point]
+  let length: Double
+
+  /// - Returns: nil for a way of no length, or one that leads behind the viewer.
+  init?(through steps: Int, _ point: (_ fraction: Double) -> Point?) {
+    points = (0...steps).compactMap { point(Double($0) / Double(steps)) }
+    length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    guard points.count == steps + 1, length > 1 else { return nil }
+  }
+
+  func place(_ fraction: Double) -> Point {
+    let step = min(max(fraction, 0), 1) * Double(points.count - 1)
+    let index = min(Int(step), points.count - 2)
+    return points[index] + (points[index + 1] - points[index]) * (step - Double(index))
+  }
+
+  /// Places for a label along the way, outside of its bend first.
+  func candidates(_ size: Size) -> [LabelRequest.Candidate] {
+    let bend = (place(1) - place(0)).cross(place(0.5) - place(0)) < 0 ? 1.0 : -1
+    return stride(from: 0.15, through: 0.85, by: 0.05).flatMap { fraction in
+      let along = place(fraction + 0.02) - place(fraction - 0.02)
+      let outwards = Vector(dx: along.dy, dy: -along.dx) * bend
+      return [outwards, outwards * -1].enumerated().map { side, direction in
+        let middle = center(ofBox: size, near: place(fraction), along: direction, gap: 6)
+        return LabelRequest.Candidate(
+          box: box(size, centeredAt: middle),
+          penalty: abs(fraction - 0.5) * 30 + Double(side) * 3)
+      }
+    }
   }
 }

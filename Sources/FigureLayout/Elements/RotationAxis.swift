@@ -29,9 +29,7 @@ struct RotationAxis: PanelElement {
       ], on: .movement)
     canvas.avoid([start, tip], weight: PanelCanvas.LineWeight.movement)
 
-    let axis = rotation.printedAxis.map { typesetNumber($0) }
-    let words = panel.text.words.rotation(
-      "\(canvas.numbers([rotation.angle.degrees]))°", "(\(axis.joined(separator: ", ")))")
+    let words = panel.text.words.rotation(rotation, on: &canvas)
     let block = try panel.text.block(words, .strong, stroke.color)
     let beyondTip = center(ofBox: block.size, near: tip, along: run, gap: 6)
     canvas.request(
@@ -70,6 +68,15 @@ struct RotationAxis: PanelElement {
       ? min(values.bounds.width, values.bounds.height) / 4 / square.squareRoot() : 0
     guard let from = place(least - stub), let to = place(most + stub) else { return nil }
     return (from, to)
+  }
+}
+
+extension Words {
+  /// The angle of a rotation with its axis.
+  func rotation(_ rotation: Transform3D.Rotation, on canvas: inout PanelCanvas) -> String {
+    let axis = rotation.printedAxis.map { typesetNumber($0) }
+    return self.rotation(
+      "\(canvas.numbers([rotation.angle.degrees]))°", "(\(axis.joined(separator: ", ")))")
   }
 }
 

@@ -14,7 +14,7 @@ extension Scene {
     var layer = source.layers[derivation.layer]
     let (transform, position) = (layer.transform, layer.position)
     (layer.transform, layer.position) = (.identity, .zero)
-    var (scene, index) = alone(layer, described)
+    var (scene, index) = alone(layer, as: derivation.layer, in: source)
     var tree = scene.layers
     func take(_ change: (inout Layer) -> Void) {
       change(&tree[index])
@@ -35,10 +35,13 @@ extension Scene {
       ).all
     return scene
   }
+
   /// The scene with one layer in the root space and without steps, of which only bounds, anchor,
-  /// position and transform are kept.
+  /// position and transform are kept. On its canvas y grows the way that it does for the layer that it stands for.
+  ///
+  /// - Parameter state: the scene with its layers as they are meant.
   func alone(
-    _ layer: Layer, _ description: LayerDescription
+    _ layer: Layer, as original: LayerTree.Index, in state: Scene
   ) -> (scene: Scene, layer: LayerTree.Index) {
     var layer = layer
     // What has no part in the frame has none in what explains it.
@@ -47,9 +50,13 @@ extension Scene {
     var scene = self
     scene.layers = LayerTree()
     let index = scene.layers.append(layer, in: nil)
-    scene.descriptions = [description]
+    scene.descriptions = [state[original]]
     scene.descriptions[0].transform = []
     scene.steps = []
+    let around = state.layers.layers(from: state.layers.superlayer(of: original))
+    if around.count(where: { state.layers[$0].isGeometryFlipped }) % 2 == 1 {
+      scene.figure.canvas.yAxis = figure.canvas.yAxis == .down ? .up : .down
+    }
     return (scene, index)
   }
 }

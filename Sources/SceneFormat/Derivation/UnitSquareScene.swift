@@ -10,7 +10,7 @@ extension Scene {
     let anchor = source.layers[square.layer].anchorPoint
     let unit = Layer(
       bounds: Rect(x: 0, y: 0, width: 1, height: 1), position: anchor, anchorPoint: anchor)
-    let (scene, layer) = alone(unit, source[square.layer])
+    let (scene, layer) = alone(unit, as: square.layer, in: source)
     // A labelled point says its own numbers.
     let labelled = Set(square.points ?? [])
     let labels = [0, 0.5, 1]

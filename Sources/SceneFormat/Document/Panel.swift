@@ -24,6 +24,8 @@ public struct Panel: Sendable {
   /// How many steps have been taken in what the panel shows; 0 is the start.
   public var step: Int
   public var caption: LocalizedText?
+  /// Whether it shows what the steps in the panels behind it change; without a caption, the figure has a word for this.
+  public var isBefore = false
   /// Stands before the caption, where panels are counted.
   public var number: Int?
   /// A verdict before the caption.

@@ -76,7 +76,8 @@ extension SceneResolver {
       panels.append(
         Panel(
           step: step, caption: step > 0 ? steps[step - 1].caption : nil,
-          content: .picture(picture)))
+          // In lanes an arrow leads away from the start.
+          isBefore: step == 0 && states.count > 1 && shared == nil, content: .picture(picture)))
     }
     return panels
   }

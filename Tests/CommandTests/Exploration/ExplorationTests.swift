@@ -36,6 +36,30 @@ struct ExplorationTests {
     "tiny and huge units": [
       "ambiguous-text": 2, "crossing-dimensions": 1, "line-through-text": 3,
     ],
+    "ghosts": ["faint-line": 1],
+    "ghosts over what they became": ["faint-line": 2, "faint-text": 2],
+    "ghosts of other layers": ["faint-line": 2],
+    "lanes": ["faint-line": 3, "line-through-text": 1],
+    "rules of style": [
+      "ambiguous-text": 1, "color-alone": 1, "crossing-dimensions": 1, "faint-line": 45,
+      "faint-text": 45,
+    ],
+    "many layers by default": ["shared-color": 5],
+    "points at one place": ["ambiguous-text": 21, "faint-line": 31],
+    "points close together": ["faint-line": 13],
+    "six lengths": ["ambiguous-text": 6, "crossing-dimensions": 1, "faint-line": 3],
+    "aligned grids": ["line-through-text": 4, "shared-color": 27],
+    "stacks of rows": [
+      "ambiguous-text": 1, "faint-line": 24, "misplaced-name": 21, "shared-color": 1,
+    ],
+    "bars of a screen": ["line-through-text": 6, "misplaced-name": 4],
+    "split views": ["ambiguous-text": 1, "misplaced-name": 23],
+    "axes along edges": ["misplaced-name": 7],
+    "scroll layers with insets": [
+      "line-through-text": 1, "misplaced-name": 24, "shared-color": 19,
+    ],
+    "turned layers with lengths": ["ambiguous-text": 26, "overlapping-dimensions": 1],
+    "mirrored and flipped layers": ["faint-line": 43, "faint-text": 9],
   ]
 
   @Test(arguments: SceneFamily.all)

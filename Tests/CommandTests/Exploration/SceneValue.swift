@@ -1,12 +1,12 @@
 /// A value of a scene that is made up: JSON whose members keep their order, so that one seed gives one text.
-indirect enum SceneValue: Equatable {
+indirect enum SceneValue: Equatable, Sendable {
   case number(Double)
   case word(String)
   case flag(Bool)
   case list([SceneValue])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Equatable, Sendable {
     var key: String
     var value: SceneValue
   }

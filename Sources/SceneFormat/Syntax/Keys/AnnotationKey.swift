@@ -82,7 +82,8 @@ enum GhostKey {
     "how many had been taken then", example: "0")
   static let arrow = Key(
     "arrow", .value("`true`, `false` or a point that both have, such as `\"frame.topLeft\"`"),
-    default: "`true`: the positions or, where these agree, the top left corners of the bounds",
+    default:
+      "`true`: the positions or, where these agree, the top left corners of the bounds, and of a layer that has turned the anchor points, or the way of a corner with the angle",
     "where the arrow of displacement leads from and to", example: #""position""#)
 
   static let table = KeyTable([layer, successor, step, arrow])

@@ -1,40 +1,8 @@
 import LayerGeometry
-import Testing
 
-/// A kind of scenes that nobody has drawn, each of them made up from a seed.
-struct SceneFamily: Sendable, CustomTestStringConvertible {
-  var testDescription: String
-  private var make: @Sendable (inout SceneMaker) -> SceneValue
-
-  func scene(seed: Int) -> SceneValue {
-    // Families have other numbers for one seed.
-    let family = testDescription.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
-    var maker = SceneMaker(seed: seed << 16 + family)
-    return make(&maker)
-  }
-
-  init(_ name: String, _ make: @escaping @Sendable (inout SceneMaker) -> SceneValue) {
-    (testDescription, self.make) = (name, make)
-  }
-
-  private static let page = Rect(x: 0, y: 0, width: 320, height: 240)
-  private static let looks = ["fill", "anchor", "position", "axes", "origin"]
-
-  /// A page that holds others.
-  private static func page(_ maker: inout SceneMaker, _ inside: [SceneValue]) -> SceneValue {
-    let id = maker.newID()
-    return maker.layer(id, page, [], inside)
-  }
-
-  private static func boxes(
-    _ maker: inout SceneMaker, _ count: ClosedRange<Int>, _ members: SceneMaker.Members = []
-  ) -> [SceneValue] {
-    (0..<Int(maker.whole(count))).map { _ in
-      maker.layer(maker.box(in: page.size, 20...150, 16...120), members)
-    }
-  }
-
-  static let all = [
+extension SceneFamily {
+  /// What the parts of the format look like by themselves.
+  static let plain = [
     SceneFamily("nested insets") { maker in
       let inset = maker.whole(1...40)
       let count = Int(min(maker.whole(2...7), 140 / inset + 1))
@@ -52,7 +20,7 @@ struct SceneFamily: Sendable, CustomTestStringConvertible {
     SceneFamily("overlapping siblings") { maker in
       let inside = boxes(&maker, 2...6)
       return maker.scene(
-        [page(&maker, inside)], figure: [member("show", ["*": maker.show(looks)])])
+        [page(&maker, inside)], figure: [member("show", ["*": maker.show(switches)])])
     },
     SceneFamily("coinciding and empty layers") { maker in
       let frame = maker.box(in: page.size, 40...160, 30...120)
@@ -148,7 +116,7 @@ struct SceneFamily: Sendable, CustomTestStringConvertible {
       let inside = boxes(&maker, 1...3)
       let panels: SceneValue = .list(
         (0..<Int(maker.whole(2...4))).map { _ in
-          ["show": ["*": maker.show(looks)], "caption": "What is seen here"]
+          ["show": ["*": maker.show(switches)], "caption": "What is seen here"]
         })
       return maker.scene([page(&maker, inside)], figure: [member("panels", panels)])
     },
@@ -163,7 +131,7 @@ struct SceneFamily: Sendable, CustomTestStringConvertible {
         [page(&maker, inside)],
         figure: [
           member("steps", .word(maker.one(of: ["panels", "overlay"]))),
-          member("show", ["*": maker.show(looks)]),
+          member("show", ["*": maker.show(switches)]),
         ], [member("steps", steps)])
     },
     SceneFamily("sweeps") { maker in
@@ -173,7 +141,7 @@ struct SceneFamily: Sendable, CustomTestStringConvertible {
         "to": .number(maker.whole(20...120)), "count": 3,
       ]
       return maker.scene(
-        [page(&maker, inside)], figure: [member("show", ["*": maker.show(looks)])],
+        [page(&maker, inside)], figure: [member("show", ["*": maker.show(switches)])],
         [member("sweep", sweep)])
     },
     SceneFamily("tables") { maker in
@@ -182,7 +150,7 @@ struct SceneFamily: Sendable, CustomTestStringConvertible {
       return maker.scene(
         [page(&maker, inside)],
         figure: [
-          member("tables", tables), member("show", ["*": maker.show(looks)]),
+          member("tables", tables), member("show", ["*": maker.show(switches)]),
           member("annotations", maker.annotations(0...3)),
         ])
     },
@@ -221,7 +189,7 @@ struct SceneFamily: Sendable, CustomTestStringConvertible {
       let inside = boxes(&maker, 1...3)
       return maker.scene(
         [page(&maker, inside)],
-        figure: [member("show", ["*": maker.show(looks + ["size", "frameSize"])])])
+        figure: [member("show", ["*": maker.show(switches + ["size", "frameSize"])])])
     },
     SceneFamily("canvas options") { maker in
       let inside = boxes(&maker, 1...3)
@@ -234,7 +202,7 @@ struct SceneFamily: Sendable, CustomTestStringConvertible {
       return maker.scene(
         [page(&maker, inside)],
         figure: [
-          member("canvas", .object(canvas)), member("show", ["*": maker.show(looks)]),
+          member("canvas", .object(canvas)), member("show", ["*": maker.show(switches)]),
         ])
     },
     SceneFamily("only defaults") { maker in

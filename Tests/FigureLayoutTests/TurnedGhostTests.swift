@@ -1,0 +1,98 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// What leads from the ghost of a layer to what it became, where nothing is said of it.
+struct TurnedGhostTests {
+  /// B's anchor lies at (60, 40) of the root space, at one canvas point to a unit.
+  private func list(
+    _ change: String, arrow: String = "true", show: String = "", canvas: String = ""
+  ) throws -> DisplayList {
+    try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 160], "sublayers": [
+         {"id": "B", "frame": [20, 20, 80, 40], "transform": [{"scale": [1, 1]}]}]}],
+       "steps": [{"set": {\#(change)}}],
+       "figure": {"canvas": {"scale": 1\#(canvas)}, "show": {"*": ["outline"\#(show)]},
+         "panels": [{"step": 1, "ghosts": [{"layer": "B", "step": 0, "arrow": \#(arrow)}]}]}}
+      """#, typesetter: try TextTypesetter())
+  }
+
+  private func labels(_ list: DisplayList) -> Set<String> {
+    Set(list.strings(of: "B.displacement.label"))
+  }
+
+  @Test(arguments: [
+    (#"[{"rotate": "90deg"}]"#, "", "90°"), (#"[{"rotate": "-30deg"}]"#, "", "−30°"),
+    (#"[{"rotate": "-180deg"}]"#, "", "180°"),
+    (#"[{"rotate": "50deg"}]"#, #", "yAxis": "up""#, "50°"),
+    (#"[{"scale": 2}, {"rotate": "40deg"}]"#, "", "40°"),
+  ])
+  func `a turn is an arc about the anchor point, with its angle`(
+    transform: String, canvas: String, label: String
+  ) throws {
+    let list = try list(#""B.transform": \#(transform)"#, canvas: canvas)
+    #expect(labels(list) == [label])
+    let arc = try #require(list.strokes(of: "B.displacement").first).points
+    let box = try #require(Rect(boundingBoxOf: list.strokes(of: "A.outline")[0].points))
+    let isUp = !canvas.isEmpty
+    let anchor = Point(x: box.minX + 60, y: isUp ? box.maxY - 40 : box.minY + 40)
+    let corner = Point(x: box.minX + 20, y: isUp ? box.maxY - 20 : box.minY + 20)
+    #expect(arc.count > 20 && (arc[0] - corner).length < 0.001)
+    let radii = arc.map { ($0 - anchor).length }
+    let radius = (corner - anchor).length
+    if transform.contains("scale") {
+      #expect(zip(radii, radii.dropFirst()).allSatisfy { $0 < $1 })
+    } else {
+      #expect(radii.allSatisfy { abs($0 - radius) < 0.02 })
+    }
+  }
+
+  @Test func `a turn in space has its axis beside its angle`() throws {
+    let list = try list(
+      #""B.transform": [{"rotate": {"angle": "120deg", "axis": [0, -1, 0]}}]"#)
+    #expect(labels(list) == ["−120° about (0, 1, 0)"])
+    // On the screen a corner runs to and fro; it began 40 points beside the axis, and ends 20 beyond.
+    let way = try #require(list.strokes(of: "B.displacement").first).points
+    let left = list.strokes(of: "A.outline")[0].points.map(\.x).min() ?? 0
+    #expect(
+      abs(way[0].x - left - 20) < 0.001 && Set(way.map { ($0.y * 1000).rounded() }).count == 1)
+    let head = try #require(list.fills(of: "B.displacement").first).points
+    #expect(abs((head.map(\.x).max() ?? 0) - left - 80) < 0.001)
+    let told = try self.list(
+      #""B.transform": [{"rotate": {"angle": "120deg", "axis": [0, 1, 0]}}]"#,
+      show: #", "rotationAxis""#)
+    #expect(labels(told).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"[{"translate": [30, 10]}, {"rotate": "90deg"}]"#, "+30, +10"),
+    (#"[{"translate": [30, 10]}]"#, "+30, +10"), (#"[{"scale": 0.5}]"#, "+20, +10"),
+    (#"[{"scale": [0.5, -1]}]"#, "+20, +40"),
+  ])
+  func `what has moved or grown has an arrow`(transform: String, label: String) throws {
+    let list = try list(#""B.transform": \#(transform)"#)
+    #expect(labels(list) == [label])
+    #expect(list.strokes(of: "B.displacement").first?.points.count == 2)
+  }
+
+  @Test func `a position that moved is told before a turn`() throws {
+    let list = try list(#""B.position": [70, 50], "B.transform": [{"rotate": "90deg"}]"#)
+    #expect(labels(list) == ["+10, +10"])
+  }
+
+  @Test func `an arrow that is asked for stays`() throws {
+    let list = try list(
+      #""B.transform": [{"rotate": "90deg"}]"#, arrow: #""bounds.topLeft""#)
+    #expect(labels(list) == ["+60, −20"])
+    #expect(list.strokes(of: "B.displacement").first?.points.count == 2)
+  }
+
+  @Test func `an angle that is told already is not told again`() throws {
+    let turn = #""B.transform": [{"rotate": "90deg"}]"#
+    let list = try list(turn, show: #", "angle""#)
+    #expect(Set(list.strings(of: "B.angle.label")) == ["90°"])
+    #expect(labels(list).isEmpty && list.strokes(of: "B.displacement").isEmpty)
+  }
+}
