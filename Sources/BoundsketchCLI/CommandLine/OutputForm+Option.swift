@@ -1,7 +1,7 @@
 import FigureLayout
 
 extension OutputForm {
-  /// The form that is asked for; nil where none is.
+  /// The form that the options ask for; nil where they ask for none.
   init?(_ parsed: ParsedArguments) throws(UsageError) {
     switch (parsed.isGiven(.animate), parsed.isGiven(.frames)) {
     case (true, true): throw .conflicting(flag: "--animate", other: "--frames")

@@ -1,5 +1,5 @@
 extension SceneInput {
-  /// The one scene that a command is given.
+  /// The scene of a command that takes exactly one.
   init(onlyOperandOf parsed: ParsedArguments, allowed: String) throws(UsageError) {
     guard let scene = parsed.operands.first else {
       throw .noScene(command: parsed.command, allowed: allowed)

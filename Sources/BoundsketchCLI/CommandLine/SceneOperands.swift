@@ -1,9 +1,9 @@
 /// The scenes that a command line names: files, folders of scenes, standard input.
 struct SceneOperands {
   private let operands: [FilePath]
-  /// What the scene from standard input is called.
+  /// The name for the scene from standard input.
   private let name: FilePath?
-  /// The folder that the scene from standard input lives in.
+  /// The folder of the scene from standard input.
   let base: FilePath?
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
@@ -19,7 +19,7 @@ struct SceneOperands {
     if count == 0, base != nil { throw .needsStandardInput(flag: "--base") }
   }
 
-  /// No scenes, for they come as lines on standard input.
+  /// Makes operands without scenes, for those come as lines on standard input.
   init(ofLines parsed: ParsedArguments) throws(UsageError) {
     if let operand = parsed.operands.first {
       throw .tooManyOperands(command: "\(parsed.command) --ndjson", found: operand.text)
@@ -33,8 +33,7 @@ struct SceneOperands {
     operands.allSatisfy { FileSystem.status(of: $0)?.isFolder == true } ? operands : nil
   }
 
-  /// Searches the folders: every scene in the order of the command line, and the folders that could
-  /// not be searched.
+  /// Searches the folders: every scene in the order of the command line, and the folders that could not be searched.
   func found() -> (inputs: [SceneInput], errors: [FileError]) {
     var (inputs, errors): ([SceneInput], [FileError]) = ([], [])
     for operand in operands {

@@ -13,7 +13,7 @@ struct DiffReport {
     self.comparison = comparison
   }
 
-  /// Lines, each with a line feed.
+  /// The report in lines, each with a line feed.
   var text: String {
     let notes = comparison.notes.map { "note: " + $0 }
     return ([headline] + (frames + details + notes).map { "  " + $0 }).joined(separator: "\n")
@@ -47,7 +47,7 @@ struct DiffReport {
     }
   }
 
-  /// By what measure; nothing where every difference counts.
+  /// The measure in words; empty where every difference counts.
   private func byMetric(_ preposition: String) -> String {
     switch comparison.metric {
     case .channel(0): ""
@@ -61,14 +61,14 @@ struct DiffReport {
 
   private func share(of mask: PixelMask) -> String {
     let count = mask.count
-    // Rounded down, so that only all of them are 100 %.
+    // The percentage is rounded down, so that only all pixels are 100 %.
     let thousandths = count * 100_000 / comparison.pixelCount
     let percentage =
       thousandths == 0 ? "less than 0.001" : printedNumber(Double(thousandths) / 1000)
     return "\(grouped(count)) of \(grouped(comparison.pixelCount)) pixels (\(percentage) %)"
   }
 
-  /// What differs in the frames; then comes what differs in the still that stands for them.
+  /// The differences of the frames; those of the still that stands for them follow.
   private var frames: [String] {
     guard let animation = comparison.animation else { return [] }
     var lines = animation.lines(first: comparison.first.name, second: comparison.second.name)

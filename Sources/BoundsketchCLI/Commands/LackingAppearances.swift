@@ -2,8 +2,8 @@ import FigureChecking
 import FigureLayout
 import SourceText
 
-/// Scenes without a golden in an appearance that most others have one in: somebody may have deleted it,
-/// and nothing else would tell.
+/// Counts scenes without a golden in an appearance that most others have one in: somebody may have deleted it, and
+/// nothing else would tell.
 struct LackingAppearances {
   private var scenes: [(name: String, appearances: Set<Appearance>)] = []
 

@@ -16,7 +16,7 @@ struct SceneWorker: MemoryLimitedWorker {
     job = Result { () throws(TextFailure) in try RenderJob(options) }
   }
 
-  /// Emits what there is to tell of a scene until `emit` returns false.
+  /// Emits the news of a scene until `emit` returns false.
   func work(on planned: OutputPlan.PlannedScene, emit give: (SceneNews) -> Bool) {
     let source: SourceFile
     do {
@@ -28,7 +28,7 @@ struct SceneWorker: MemoryLimitedWorker {
     do {
       try options.limits.check(.reading(source.bytes), at: nil)
     } catch {
-      // What it shows is kept from being written over although nothing is drawn of it.
+      // The pictures of a scene that is not drawn must not be written over either.
       let pictures = namedPictures(in: source, limits: options.limits)
       if telling(pictures, give) { _ = give(.wrong(error, in: source)) }
       return
@@ -40,11 +40,11 @@ struct SceneWorker: MemoryLimitedWorker {
     }
   }
 
-  /// The same of a scene whose document was parsed.
+  /// Emits the news of a scene whose document was parsed, until `emit` returns false.
   func work(
     on planned: OutputPlan.PlannedScene, from document: SceneDocument, give: (SceneNews) -> Bool
   ) {
-    // Without a folder no scene can show any.
+    // Without a folder no scene can show pictures.
     let pictures = planned.input.imageFolder == nil ? [] : document.pictureNames
     guard telling(pictures, give) else { return }
     tell(of: document.source, give: give) { () throws(Diagnostics) in
@@ -53,12 +53,12 @@ struct SceneWorker: MemoryLimitedWorker {
     }
   }
 
-  /// Tells which pictures a scene shows, if any; false where no more is wanted.
+  /// Emits the names of the pictures that a scene shows, if any; returns false where no more is wanted.
   private func telling(_ pictures: [String], _ give: (SceneNews) -> Bool) -> Bool {
     pictures.isEmpty || give(.shows(pictures))
   }
 
-  /// Tells what comes of work on a scene within its time, which gives nothing where no more is wanted.
+  /// Emits the result of work on a scene within its time; the work gives nil where no more is wanted.
   private func tell(
     of source: SourceFile, give: (SceneNews) -> Bool,
     work: () throws(Diagnostics) -> SceneOutcome?
@@ -72,7 +72,7 @@ struct SceneWorker: MemoryLimitedWorker {
   }
 
   private func bytes(of planned: OutputPlan.PlannedScene) throws(FileError) -> [UInt8] {
-    // What a picture carries was read when its figures were planned.
+    // The record of a picture was read for the plan.
     if let record = planned.record { return Array(record.scene.utf8) }
     if let document = planned.document { return try document.get() }
     return try planned.input.read(options.limits)
@@ -93,7 +93,7 @@ struct SceneWorker: MemoryLimitedWorker {
     case .frame(let number): drawn = try job.drawFrame(number, of: planned, from: document)
     case .animation: drawn = try job.animate(planned, from: document)
     case .frames:
-      // They are given away as they come; no figure is left to write.
+      // Frames are emitted as they come, so no figure is left to write.
       drawn = try job.drawFrames(planned, from: document) { frame in
         guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
         let file = path.frame(frame.number, of: frame.count)
@@ -135,8 +135,7 @@ struct SceneWorker: MemoryLimitedWorker {
     return .unchanged(figure, file.flatMap(FigureFacts.init(of:)))
   }
 
-  /// What has become of a figure that was drawn; where nothing is to be written, this is found out by
-  /// its file.
+  /// The outcome of a figure that was drawn; where nothing is to be written, its file is compared.
   private func outcome(
     of drawn: DrawnFigure, at path: FilePath?, because change: FigureChange = .unknown
   ) -> FigureOutcome {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// How a process ended.
+/// The way in which a process ended.
 enum ProcessEnding: Hashable, Sendable {
   case status(Int32)
   case signal(Int32)
 
-  /// Whether it is what happens where memory ends: the system kills, or the program gives up.
+  /// Tells whether the process may have run out of memory: the system kills it then, or it crashes.
   var isForMemory: Bool {
     guard case .signal(let number) = self else { return false }
     return [SIGKILL, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP].contains(number)

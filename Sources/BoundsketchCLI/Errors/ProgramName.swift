@@ -1,2 +1,2 @@
-/// What the program is called.
+/// The name of the program.
 let programName = "boundsketch"

@@ -1,5 +1,5 @@
-/// The same for two paths of one file, which may not exist yet or may be replaced: its folder is told
-/// apart by its identity, however the path spells it.
+/// The identity of a path's file, which may not exist yet or may be replaced: the name, and the identity of the
+/// folder, however the path spells it.
 struct FileKey: Hashable {
   private let folder: FileSystem.Identity?
   private let path: FilePath

@@ -3,16 +3,15 @@ import FigureFile
 import PNGCoding
 import SourceText
 
-/// A file that is a golden of ours, and belongs to no scene.
+/// A golden that this program wrote and that belongs to no scene.
 struct OrphanedGolden {
   let record: FigureRecord
 
-  /// Nil for a file of another tool, which may be a picture that scenes show, and for the frame of an
-  /// animation.
+  /// The golden in a file; nil for a file of another tool, which may be a picture that scenes show, and for the frame
+  /// of an animation.
   ///
-  /// Throws what is wrong with a file that has signs of ours: cut off, with damaged pixels or data, or
-  /// written by another version. Of a file that ends before any sign could be there, nobody knows whose it
-  /// is, and that is told too.
+  /// Throws the fault of a file that has signs of this program: cut off, with damaged pixels or data, or written by
+  /// another version. A file that ends before any sign could be there may be anyone's, and is an error too.
   init?(_ bytes: [UInt8], at path: FilePath, _ limits: Limits) throws(FileError) {
     let golden: Golden
     do throws(PNGError) {
@@ -30,5 +29,5 @@ struct OrphanedGolden {
   }
 }
 
-/// Whether a file that was cut off had its image data begin, behind which no text of ours stands.
+/// Tells whether a file that was cut off reaches to its image data, which no text of this program follows.
 private func hasImageData(_ bytes: [UInt8]) -> Bool { bytes.contains(Array("IDAT".utf8)) }

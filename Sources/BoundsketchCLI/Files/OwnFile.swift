@@ -1,13 +1,13 @@
 import FigureChecking
 import FigureFile
 
-/// What is written into a file, by which one from an earlier run is known again.
+/// The kinds of files that the program writes, each known again by its content.
 enum OwnFile {
   case figure
   case rules
   case reportPage, reportJSON, reportJUnit
 
-  /// Whether a file was written by this program as the same.
+  /// Tells whether this program wrote a file of this kind.
   func wrote(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .figure: FigureMark.isIn(bytes)

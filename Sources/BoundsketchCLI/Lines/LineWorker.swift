@@ -2,9 +2,9 @@ import FigureFile
 import SceneFormat
 import SourceText
 
-/// What is told of standard input where it is a stream of scenes; a line may have many pieces.
+/// A piece of news of standard input as a stream of scenes; a line may have many.
 enum LineNews: Sendable {
-  /// Nothing more can be read.
+  /// The stream cannot be read any further.
   case unreadable(FileError)
   case scene(LineName, SceneNews)
   /// The line belongs to another shard.
@@ -14,7 +14,7 @@ enum LineNews: Sendable {
 /// Draws the scenes of lines, one after the other; every thread has its own.
 struct LineWorker {
   private let options: RenderOptions
-  /// Where figures go.
+  /// The place where figures go.
   private let place: OutputPlace
   private let worker: SceneWorker
 
@@ -23,8 +23,8 @@ struct LineWorker {
     worker = SceneWorker(options)
   }
 
-  /// Gives away what there is to tell of a line; one that needs more than a share of the memory is drawn in a
-  /// process of its own.
+  /// Emits the news of a line until `emit` returns false; a line that needs more than a share of the memory is drawn
+  /// in a process of its own.
   func work(
     on line: Result<InputLine, FileError>, sharing shares: MemoryShares, give: (LineNews) -> Bool
   ) {
@@ -39,14 +39,14 @@ struct LineWorker {
       }
     }
     guard needsMore else { return }
-    // What cannot be read at all is not held against the limit of input, which tells of itself.
+    // A line that cannot be read at all is not held against the limit of input, which has an error of its own.
     if line.isCut && line.bytes.count <= options.limits.inputBytes {
       let name = LineName(number: line.number, id: nil, idSpan: nil, source: line.source)
       let error = tooLong(line, memory: shares.limit)
       _ = give(.scene(name, .wrong(Diagnostics([error]), in: line.source)))
       return
     }
-    // Emits results once the process has ended, so that others go on.
+    // Results are emitted once the process has ended, so that others go on.
     var results: [LineNews] = []
     shares.withAll {
       LineProcess(options, place).draw(line, memory: shares.limit) { news in
@@ -57,7 +57,7 @@ struct LineWorker {
     for result in results where !give(result) { return }
   }
 
-  /// What is said of a line of which only the beginning was kept, for more takes too much memory.
+  /// The error of a line of which only the beginning was kept, for more takes too much memory.
   private func tooLong(_ line: InputLine, memory: Int) -> Diagnostic {
     var limits = options.limits
     limits.memory = memory
@@ -66,7 +66,7 @@ struct LineWorker {
       help: MemoryEstimate.help)
   }
 
-  /// Gives away what there is to tell of a line, which is nothing where it belongs to another shard.
+  /// Emits the news of a line until `emit` returns false; a line of another shard has passed.
   func work(on line: Result<InputLine, FileError>, give: (LineNews) -> Bool) {
     do {
       drawHere(try line.get(), give)

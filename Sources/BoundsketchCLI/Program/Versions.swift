@@ -2,7 +2,7 @@ import CairoRendering
 import FigureFile
 import PNGCoding
 
-/// What `--version` prints: the program's version and those of the libraries that figures depend on.
+/// The text of `--version`: the versions of the program and of the libraries that figures depend on.
 func versions() -> String {
   let own = LibraryVersion(name: programName, version: boundsketchVersion)
   let coding = PNGCoding.libraryVersions().map {

@@ -2,5 +2,5 @@ import CMalloc
 
 /// Lets the C library keep one heap for each worker.
 ///
-/// Otherwise every thread is given one of its own, and that of the main thread, which waits, serves none.
+/// Otherwise every thread gets one of its own, and that of the waiting main thread is of no use.
 func keepHeaps(forWorkers count: Int) { _ = mallopt(M_ARENA_MAX, CInt(clamping: count)) }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Does two pieces of work at once, the second on a thread of its own; after the first where there can
-/// be no other thread.
+/// Does two pieces of work at once, the second on a thread of its own; one after the other where there can be no
+/// other thread.
 func simultaneously<First, Second: Sendable>(
   _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
@@ -12,7 +12,7 @@ func simultaneously<First, Second: Sendable>(
   return (result, outcome.value ?? second())
 }
 
-/// What comes out of a thread; nil until it has ended.
+/// The result of a thread; nil until it has ended.
 private final class Outcome<Value: Sendable>: Sendable {
   private let contents = Mutex<Value?>(nil)
 

@@ -4,7 +4,8 @@ import Glibc
 struct Thread {
   private let handle: pthread_t
 
-  /// As much as the main thread has almost everywhere: what can be drawn there can be drawn here.
+  /// The size of the stack: as much as the main thread has almost everywhere, so that either can draw the same
+  /// scenes.
   private static let stackBytes = 16 << 20
 
   /// Starts a thread; nil where the system allows no other.
@@ -39,7 +40,7 @@ struct Thread {
   }
 }
 
-/// What a thread does.
+/// The work of a thread.
 private final class Body: Sendable {
   let run: @Sendable () -> Void
 

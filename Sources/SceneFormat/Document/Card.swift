@@ -7,9 +7,9 @@ public struct Card: Sendable {
   }
 
   public var title: LocalizedText?
-  /// Whether the card warns of something.
+  /// Tells whether the card warns of something.
   public var isWarning: Bool
-  /// Whether the rules have numbers where they have no badges.
+  /// Tells whether the rules have numbers where they have no badges.
   public var isNumbered: Bool
   public var rules: [Rule]
 }

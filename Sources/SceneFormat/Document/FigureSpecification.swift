@@ -16,7 +16,7 @@ public struct FigureSpecification: Sendable {
   public var tables: [PropertyTable]
   /// Short texts set as a list beside or below the panels.
   public var notes: [LocalizedText]
-  /// Whether line styles and markers are explained.
+  /// Tells whether line styles and markers are explained.
   public var legend: Bool
   /// How the steps of the scene run, where they do.
   public var animation = Animation()

@@ -6,7 +6,7 @@ public struct Picture: Sendable {
   public var roots: [LayerTree.Index]
   /// What is shown of each space; nil where the document does not say (the layout chooses).
   public var show: ShowRules?
-  /// Whether the dots of anchors have labels with their fractions.
+  /// Tells whether the dots of anchors have labels with their fractions.
   public var labelsAnchors = true
   public var ghosts: [Ghost]
   public var annotations: [Annotation]

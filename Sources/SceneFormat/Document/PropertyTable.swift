@@ -24,9 +24,9 @@ public struct PropertyTable: Sendable {
   public var title: LocalizedText?
   public var columns: [Column]
   public var rows: [Row]
-  /// Whether rows whose last column differs from the first are marked.
+  /// Tells whether rows whose last column differs from the first are marked.
   public var marksChanges: Bool
-  /// Whether a column says in which coordinates each property is measured.
+  /// Tells whether a column says in which coordinates each property is measured.
   public var showsSpaces: Bool
 
   public init(

@@ -6,7 +6,7 @@ public struct ValueLog: Sendable {
     public var space: NumberSpace
     /// For each line the numbers of the value, as texts of a figure print them.
     public var lines: [[String]]
-    /// Whether each value is the same as that of the column before, which has been checked.
+    /// Tells whether each value is the same as that of the column before, which has been checked.
     public var equalsPrevious: Bool
   }
 

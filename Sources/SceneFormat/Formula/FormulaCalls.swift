@@ -100,7 +100,7 @@ extension FormulaParser {
 /// A part of a formula that the scene computes.
 struct ComputedPart {
   var expression: FormulaExpression
-  /// Whether it is a single negative number, which needs brackets in some places.
+  /// Tells whether it is a single negative number, which needs brackets in some places.
   var isNegative = false
   /// The names of a matrix' cells, row after row; none for a cell that is always the same.
   var cellNames: [[String]] = []

@@ -105,7 +105,7 @@ struct FormulaParser {
     return sign.map { [.prefix($0), expression] } ?? [expression]
   }
 
-  /// Whether the token before a place is a relation or a comma.
+  /// Tells whether the token before a place is a relation or a comma.
   private func isBehindRelation(_ place: Int) -> Bool {
     guard place > 0, case .sign(let sign) = tokens[place - 1].kind else { return false }
     return sign.kind != .operation
@@ -160,7 +160,7 @@ struct FormulaParser {
     return row
   }
 
-  /// Whether the bracket at a place opens the arguments of a name right before it: f(x).
+  /// Tells whether the bracket at a place opens the arguments of a name right before it: f(x).
   private func isFunction(opening place: Int) -> Bool {
     guard place > 0, case .name = tokens[place - 1].kind else { return false }
     return tokens[place - 1].range.upperBound == tokens[place].range.lowerBound
@@ -231,7 +231,7 @@ extension FormulaExpression.Scripts {
 }
 
 extension String {
-  /// Whether a name is a single Latin or Greek letter, which stands for a quantity.
+  /// Tells whether a name is a single Latin or Greek letter, which stands for a quantity.
   fileprivate var isVariable: Bool {
     guard unicodeScalars.count == 1, let letter = unicodeScalars.first else { return false }
     return ("a"..."z").contains(letter) || ("A"..."Z").contains(letter)

@@ -116,7 +116,7 @@ struct FormulaScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether names of formulas may hold this: a letter of any script, or a mark on one.
+  /// Tells whether names of formulas may hold this: a letter of any script, or a mark on one.
   fileprivate var isFormulaLetter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .nonspacingMark,

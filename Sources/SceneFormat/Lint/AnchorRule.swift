@@ -33,7 +33,7 @@ func lookForAnchorsAfterFrames(_ document: LintedDocument, _ found: DiagnosticCo
   }
 }
 
-/// Whether the position makes up for the anchor, or the frame is as it was.
+/// Tells whether the position makes up for the anchor, or the frame is as it was.
 private func hasStayed(_ after: Layer, since before: Layer) -> Bool {
   if before.anchorPoint == after.anchorPoint { return true }
   if areSame(after.frame, before.frame) { return true }

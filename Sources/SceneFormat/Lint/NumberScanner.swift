@@ -16,7 +16,7 @@ struct NumberScanner {
     (offset, end) = (range.lowerBound, range.upperBound)
   }
 
-  /// Whether a text may have digits, which is quick to tell.
+  /// Tells whether a text may have digits, which is quick to tell.
   static func mayFind(_ utf8: String.UTF8View) -> Bool {
     utf8.contains { $0 >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
@@ -83,7 +83,7 @@ struct NumberScanner {
     return text
   }
 
-  /// Whether the sign before the offset has a word or a number before it, as in "sub-2".
+  /// Tells whether the sign before the offset has a word or a number before it, as in "sub-2".
   private var signIsHyphen = false
 
   private mutating func step(over scalar: Unicode.Scalar) {
@@ -131,8 +131,8 @@ extension Unicode.Scalar {
 
   fileprivate var isMinus: Bool { self == "-" || self == "\u{2212}" }
 
-  /// Whether names of things are spelled with it. Scripts without spaces between words do not count,
-  /// and neither do those that set numbers beside letters.
+  /// Tells whether names of things are spelled with it. Scripts without spaces between words do not count, and
+  /// neither do those that set numbers beside letters.
   fileprivate var isWordLetter: Bool {
     if isASCII { return self == "_" || ("A"..."Z").contains(self) || ("a"..."z").contains(self) }
     return value < 0x590 && properties.isAlphabetic

@@ -10,10 +10,10 @@ struct TypedNumber: Equatable {
   var unit: String
   /// How many bytes its sign takes, with what stands behind that.
   var signLength = 0
-  /// Whether it is none of the geometry, whatever that is like.
+  /// Tells whether it is none of the geometry, whatever that is like.
   var isConstant = false
 
-  /// Whether it may be one of the geometry; "3D" is a word.
+  /// Tells whether it may be one of the geometry; "3D" is a word.
   var isMeasure: Bool { ["", "°", "pt", "px", "mm"].contains(unit) }
 
   /// As a fact would print it.
@@ -29,7 +29,7 @@ struct TypedNumbers {
   /// After how many steps the text's own paths are meant.
   var step: Int
   var numbers: [TypedNumber]
-  /// Whether it is right to type numbers that no path comes to, as in formulas.
+  /// Tells whether it is right to type numbers that no path comes to, as in formulas.
   var isFormula = false
 
   /// All of them as a fact would print them.

@@ -9,7 +9,7 @@ public struct AnimatedScene {
   public let scene: Scene
   /// From the first state that the figure shows to the last.
   public let frames: [AnimationFrame]
-  /// Whether a moment has as many panels as the figure, so that the figure looks like one of them.
+  /// Tells whether a moment has as many panels as the figure, so that the figure looks like one of them.
   public var hasPanelsOfFigure: Bool { tracks.count == scene.figure.panels.count }
 
   /// How often each frame is shown where all are shown for the same time, at the animation's rate.

@@ -64,8 +64,7 @@ extension SceneResolver {
 }
 
 extension Path {
-  /// Whether the path leads to what some words of a layer do, to a part of it or to what it is a
-  /// part of.
+  /// Tells whether the path leads to what some words of a layer do, to a part of it or to what it is a part of.
   fileprivate func speaks(of layer: LayerTree.Index, _ words: [String]) -> Bool {
     guard case .property(layer, let own) = subject else { return false }
     let names = own.map { $0.text == "center" ? "position" : $0.text }

@@ -68,7 +68,7 @@ extension Fact {
     }
   }
 
-  /// Whether two values have the same numbers, as far as the document's numbers tell.
+  /// Tells whether two values have the same numbers, as far as the document's numbers tell.
   func isSame(as other: Fact, within tolerance: Double) -> Bool {
     let (mine, others) = (components.map(\.value), other.components.map(\.value))
     return mine.count == others.count

@@ -18,7 +18,7 @@ struct PanelTrack {
   var lane: Int?
   /// What its pictures share with others.
   var shared: SharedPictureParts?
-  /// Whether it lies over what was at the start.
+  /// Tells whether it lies over what was at the start.
   var isOverlay = false
   /// In the order of their steps; at least one.
   var stops: [Stop]

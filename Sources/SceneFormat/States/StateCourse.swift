@@ -12,7 +12,7 @@ struct StateCourse {
   var sweptValues: [String] = []
   /// Which steps a path can speak of.
   var reach = StepsInReach.start
-  /// Whether every step of the document is known, so that it makes sense to miss one.
+  /// Tells whether every step of the document is known, so that it makes sense to miss one.
   var isComplete = true
 
   init(from start: LayerState) { self.start = start }

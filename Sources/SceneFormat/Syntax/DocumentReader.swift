@@ -46,7 +46,7 @@ extension Reporting {
   var limits: Limits { report.limits }
   var collector: DiagnosticCollector { report.collector }
 
-  /// Whether reading ends early: what it gives is thrown away (`checkWork`).
+  /// Tells whether reading ends early: what it gives is thrown away (`checkWork`).
   var isAtEnd: Bool { ProcessorTime.isOver || report.work > Double(limits.work) }
 }
 

@@ -3,7 +3,7 @@ internal import SourceText
 /// What a document says once for all languages, or in each of some.
 struct Localized<Content> {
   var variants: [(language: String?, content: Content)]
-  /// Whether it could be read in all of them.
+  /// Tells whether it could be read in all of them.
   var isSound = true
 
   /// What is made of it in every language; nil where one has none.
@@ -50,7 +50,7 @@ extension DocumentReader {
   }
 }
 
-/// Whether a word has the form of a BCP 47 language tag.
+/// Tells whether a word has the form of a BCP 47 language tag.
 private func isLanguageTag(_ tag: String) -> Bool {
   let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }

@@ -58,7 +58,7 @@ extension DocumentReader {
     return json.string(of: node)
   }
 
-  /// Whether a string keeps to the limit of texts; if not, this is reported.
+  /// Tells whether a string keeps to the limit of texts; if not, this is reported.
   func isShort(_ string: String, _ node: Node) -> Bool { isShort(string, at: json.span(of: node)) }
 
   /// One of a fixed list of words.
@@ -137,8 +137,8 @@ extension Reporting {
     return whole
   }
 
-  /// Whether a string, which stands at a place or is made of what stands there, keeps to the limit of
-  /// texts; if not, this is reported.
+  /// Tells whether a string, which stands at a place or is made of what stands there, keeps to the limit of texts; if
+  /// not, this is reported.
   func isShort(_ string: String, at place: Span) -> Bool {
     let limit = limits.textCharacters
     // A string has at most as many characters as bytes, and bytes are quick to count.

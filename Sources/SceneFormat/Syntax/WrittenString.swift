@@ -8,7 +8,7 @@ struct WrittenString {
 }
 
 extension String {
-  /// Whether a byte of the text in UTF-8 is as asked; several times as quick as to ask `utf8`.
+  /// Tells whether a byte of the text in UTF-8 is as asked; several times as quick as to ask `utf8`.
   func hasByte(where isWanted: (UInt8) -> Bool) -> Bool {
     let bytes = utf8.span
     for place in bytes.indices where isWanted(bytes[place]) { return true }

@@ -21,7 +21,7 @@ struct WrittenText {
   let string: WrittenString
   /// What it is a text of, as messages speak of it: "'title'".
   let what: String
-  /// Whether it has no braces, and so is as it stands.
+  /// Tells whether it has no braces, and so is as it stands.
   let isPlain: Bool
   /// Empty where it is plain.
   let utf8: [UInt8]

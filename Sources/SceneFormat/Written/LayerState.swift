@@ -7,7 +7,7 @@ struct LayerState {
   var descriptions: [LayerDescription] = []
   /// Where each layer's properties were given last, in the order of the layers.
   var givenPlaces: [GivenPlaces] = []
-  /// Whether the layers and their geometry are free of errors, so that it makes sense to compute.
+  /// Tells whether the layers and their geometry are free of errors, so that it makes sense to compute.
   var isSound = false
   /// How many steps led to it.
   var stepsTaken = 0
@@ -35,7 +35,7 @@ extension [GivenPlaces] {
 struct LayerNames {
   var indices: [String: LayerTree.Index] = [:]
   var layersOfClass: [String: [LayerTree.Index]] = [:]
-  /// Whether every layer of the document is known, so that it makes sense to miss one.
+  /// Tells whether every layer of the document is known, so that it makes sense to miss one.
   var isComplete = false
 
   /// The ids that layers are known by, in the order of the document.

@@ -172,7 +172,7 @@ extension DocumentReader {
     isWhole(place) ? transform(place.value, place.what) : nil
   }
 
-  /// Whether the path ends here, as it must where nothing has parts.
+  /// Tells whether the path ends here, as it must where nothing has parts.
   private func isWhole(_ place: WrittenPlace) -> Bool {
     guard let part = place.part else { return true }
     reportPath(place.path.place, "expected the end behind '\(place.whole)'", part)

@@ -7,7 +7,7 @@ struct WrittenDocument {
   enum States {
     case none
     case sweep(WrittenSweep?)
-    /// Whether all of them could be read.
+    /// Tells whether all of them could be read.
     case steps([WrittenStep], isComplete: Bool)
 
     /// How many states there are to show, as far as they could be read.

@@ -19,7 +19,7 @@ struct WrittenFormula {
   }
 
   var lines: [Localized<Line>]
-  /// Whether every line could be read.
+  /// Tells whether every line could be read.
   var isSound: Bool
 }
 

@@ -9,7 +9,7 @@ struct WrittenLayers {
   /// The names that layers are given.
   var namesOfLayers: [(layer: LayerTree.Index, name: Localized<WrittenText>)] = []
   var contents: [WrittenContents] = []
-  /// Whether they were read without an error, but for names and contents.
+  /// Tells whether they were read without an error, but for names and contents.
   var isSound = false
 
   fileprivate var nameNodes: [(layer: LayerTree.Index, node: Node)] = []
@@ -170,7 +170,7 @@ extension DocumentReader {
   }
 }
 
-/// Whether a word may be the id of a layer or a class.
+/// Tells whether a word may be the id of a layer or a class.
 func isValidID(_ word: String) -> Bool {
   func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {

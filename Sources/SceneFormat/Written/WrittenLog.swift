@@ -26,7 +26,7 @@ struct WrittenFactColumn {
 /// What setting properties does, as it is written.
 struct WrittenEffects {
   var columns: [WrittenFactColumn]
-  /// Whether every column could be read.
+  /// Tells whether every column could be read.
   var isSound: Bool
   var set: [WrittenChange]
 }

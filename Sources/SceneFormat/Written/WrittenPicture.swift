@@ -14,7 +14,7 @@ struct WrittenPicture {
   var oblique: ObliqueView?
   /// nil for all roots.
   var roots: [WrittenString]?
-  /// Whether it was read without an error.
+  /// Tells whether it was read without an error.
   var isSound = true
 }
 

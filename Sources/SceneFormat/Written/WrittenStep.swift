@@ -2,12 +2,12 @@ internal import SourceText
 
 /// A step as it is written.
 struct WrittenStep {
-  /// Whether it is an object; else it was reported, and leaves what it found.
+  /// Tells whether it is an object; else it was reported, and leaves what it found.
   var isObject = true
   /// How many steps have made what it changes.
   var after: Int
   var changes: [WrittenChange]
-  /// Whether it was free of errors, but for its caption and what it expects.
+  /// Tells whether it was free of errors, but for its caption and what it expects.
   var isSound: Bool
   var caption: Localized<WrittenText>?
   var expectations: [WrittenExpectation]

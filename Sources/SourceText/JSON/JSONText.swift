@@ -49,7 +49,7 @@ public indirect enum JSONText: Sendable {
     return text + "\""
   }
 
-  /// Whether a string may hold some of what `spelling` escapes; quick, for nearly all hold nothing.
+  /// Tells whether a string may hold some of what `spelling` escapes; quick, for nearly all hold nothing.
   static func mayNeedEscapes(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.withContiguousStorageIfAvailable {
       unsafe $0.contains { $0 == 0x22 || $0 == 0x5C || beginsSteering($0) }

@@ -28,7 +28,7 @@ public final class JSONTree: Sendable {
     /// The index of the value behind this one and all its content.
     var after: UInt32
     var kind: Kind
-    /// Whether a string has escapes.
+    /// Tells whether a string has escapes.
     var hasEscapes = false
   }
 
@@ -93,7 +93,7 @@ public final class JSONTree: Sendable {
     /// What comes next; nil at the end.
     public var first: Node? { cursor < end ? Node(index: cursor) : nil }
 
-    /// Whether more than this many are left.
+    /// Tells whether more than this many are left.
     public func hasMore(than count: Int) -> Bool {
       var rest = self
       for _ in 0..<count where rest.next() == nil { return false }
@@ -119,7 +119,7 @@ public final class JSONTree: Sendable {
     }
   }
 
-  /// Whether a boolean is true; false for another value.
+  /// Tells whether a boolean is true; false for another value.
   public func boolean(of node: Node) -> Bool {
     let entry = entries[node.index]
     return entry.kind == .boolean && source.bytes[Int(entry.start)] == UInt8(ascii: "t")
