@@ -17,12 +17,12 @@ struct SceneWorker: MemoryLimitedWorker {
   }
 
   /// Emits the news of a scene until `emit` returns false.
-  func work(on planned: OutputPlan.PlannedScene, emit give: (SceneNews) -> Bool) {
+  func work(on planned: OutputPlan.PlannedScene, emit: (SceneNews) -> Bool) {
     let source: SourceFile
     do {
       source = SourceFile(name: planned.input.name, bytes: try bytes(of: planned))
     } catch {
-      _ = give(.unreadable(error))
+      _ = emit(.unreadable(error))
       return
     }
     do {
@@ -30,44 +30,44 @@ struct SceneWorker: MemoryLimitedWorker {
     } catch {
       // The pictures of a scene that is not drawn must not be written over either.
       let pictures = namedPictures(in: source, limits: options.limits)
-      if telling(pictures, give) { _ = give(.wrong(error, in: source)) }
+      if emitPictures(pictures, emit) { _ = emit(.wrong(error, in: source)) }
       return
     }
-    tell(of: source, give: give) { () throws(Diagnostics) in
+    emitOutcome(of: source, emit: emit) { () throws(Diagnostics) in
       let document = try SceneDocument(source, limits: options.limits)
-      guard telling(document.pictureNames, give) else { return nil }
-      return try draw(planned, from: document, give)
+      guard emitPictures(document.pictureNames, emit) else { return nil }
+      return try draw(planned, from: document, emit)
     }
   }
 
   /// Emits the news of a scene whose document was parsed, until `emit` returns false.
   func work(
-    on planned: OutputPlan.PlannedScene, from document: SceneDocument, give: (SceneNews) -> Bool
+    on planned: OutputPlan.PlannedScene, from document: SceneDocument, emit: (SceneNews) -> Bool
   ) {
     // Without a folder no scene can show pictures.
     let pictures = planned.input.imageFolder == nil ? [] : document.pictureNames
-    guard telling(pictures, give) else { return }
-    tell(of: document.source, give: give) { () throws(Diagnostics) in
+    guard emitPictures(pictures, emit) else { return }
+    emitOutcome(of: document.source, emit: emit) { () throws(Diagnostics) in
       try options.limits.check(.reading(document.source.bytes), at: nil)
-      return try draw(planned, from: document, give)
+      return try draw(planned, from: document, emit)
     }
   }
 
   /// Emits the names of the pictures that a scene shows, if any; returns false where no more is wanted.
-  private func telling(_ pictures: [String], _ give: (SceneNews) -> Bool) -> Bool {
-    pictures.isEmpty || give(.shows(pictures))
+  private func emitPictures(_ pictures: [String], _ emit: (SceneNews) -> Bool) -> Bool {
+    pictures.isEmpty || emit(.shows(pictures))
   }
 
   /// Emits the result of work on a scene within its time; the work gives nil where no more is wanted.
-  private func tell(
-    of source: SourceFile, give: (SceneNews) -> Bool,
+  private func emitOutcome(
+    of source: SourceFile, emit: (SceneNews) -> Bool,
     work: () throws(Diagnostics) -> SceneOutcome?
   ) {
     do {
       let outcome = try limitingTime(to: options.limits.seconds, work)
-      if let outcome { _ = give(.done(outcome)) }
+      if let outcome { _ = emit(.done(outcome)) }
     } catch {
-      _ = give(.wrong(error, in: source))
+      _ = emit(.wrong(error, in: source))
     }
   }
 
@@ -79,7 +79,7 @@ struct SceneWorker: MemoryLimitedWorker {
   }
 
   private func draw(
-    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, _ give: (SceneNews) -> Bool
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, _ emit: (SceneNews) -> Bool
   ) throws(Diagnostics) -> SceneOutcome {
     let job: RenderJob
     do {
@@ -97,7 +97,7 @@ struct SceneWorker: MemoryLimitedWorker {
       drawn = try job.drawFrames(planned, from: document) { frame in
         guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
         let file = path.frame(frame.number, of: frame.count)
-        return give(.frame(outcome(of: frame.figure, at: file), path: file))
+        return emit(.frame(outcome(of: frame.figure, at: file), path: file))
       }
     }
     return SceneOutcome(

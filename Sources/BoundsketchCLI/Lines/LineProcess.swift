@@ -19,11 +19,11 @@ struct LineProcess {
   /// Emits the news that the process sends of a line, and an error where the process ends too early.
   ///
   /// - Parameter memory: the most that the process may take.
-  func draw(_ line: InputLine, memory: Int, give: (LineNews) -> Bool) {
+  func draw(_ line: InputLine, memory: Int, emit: (LineNews) -> Bool) {
     let task = LineTask(number: line.number, offset: line.offset, memory: memory)
     guard let child = ChildProcess(arguments: task.arguments + options.arguments) else {
       let error = Diagnostics([noProcess(code: errno)])
-      _ = give(.scene(name(of: line), .wrong(error, in: line.source)))
+      _ = emit(.scene(name(of: line), .wrong(error, in: line.source)))
       return
     }
     let (told, ending) = child.answer(to: line.bytes)
@@ -34,14 +34,14 @@ struct LineProcess {
       guard let news = try? reader.news(of: line, plan: plan) else { break }
       hasEnded = true
       if case .scene(let found, let piece) = news { (last, hasEnded) = (found, piece.endsScene) }
-      if !give(news) { return }
+      if !emit(news) { return }
     }
     if hasEnded { return }
     let news: SceneNews =
       ending.isForMemory
       ? .wrong(Diagnostics([memoryEnded(ending)]), in: line.source)
       : .unreadable(.lineEnded(ending))
-    _ = give(.scene(last ?? self.name(of: line), news))
+    _ = emit(.scene(last ?? self.name(of: line), news))
   }
 
   /// The name of the line, where the process has not sent it.

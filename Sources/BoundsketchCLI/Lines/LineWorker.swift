@@ -26,15 +26,15 @@ struct LineWorker {
   /// Emits the news of a line until `emit` returns false; a line that needs more than a share of the memory is drawn
   /// in a process of its own.
   func work(
-    on line: Result<InputLine, FileError>, sharing shares: MemoryShares, give: (LineNews) -> Bool
+    on line: Result<InputLine, FileError>, sharing shares: MemoryShares, emit: (LineNews) -> Bool
   ) {
-    guard case .success(let line) = line else { return work(on: line, give: give) }
+    guard case .success(let line) = line else { return work(on: line, emit: emit) }
     var needsMore = line.isCut || line.bytes.count > LineProcess.longestLine
     if !needsMore {
       shares.withShare {
         drawHere(line) { news in
           if case .scene(_, let piece) = news, piece.needsMoreMemory { needsMore = true }
-          return needsMore ? false : shares.withoutShare { give(news) }
+          return needsMore ? false : shares.withoutShare { emit(news) }
         }
       }
     }
@@ -43,7 +43,7 @@ struct LineWorker {
     if line.isCut && line.bytes.count <= options.limits.inputBytes {
       let name = LineName(number: line.number, id: nil, idSpan: nil, source: line.source)
       let error = tooLong(line, memory: shares.limit)
-      _ = give(.scene(name, .wrong(Diagnostics([error]), in: line.source)))
+      _ = emit(.scene(name, .wrong(Diagnostics([error]), in: line.source)))
       return
     }
     // Results are emitted once the process has ended, so that others go on.
@@ -54,7 +54,7 @@ struct LineWorker {
         return true
       }
     }
-    for result in results where !give(result) { return }
+    for result in results where !emit(result) { return }
   }
 
   /// The error of a line of which only the beginning was kept, for more takes too much memory.
@@ -67,21 +67,21 @@ struct LineWorker {
   }
 
   /// Emits the news of a line until `emit` returns false; a line of another shard has passed.
-  func work(on line: Result<InputLine, FileError>, give: (LineNews) -> Bool) {
+  func work(on line: Result<InputLine, FileError>, emit: (LineNews) -> Bool) {
     do {
-      drawHere(try line.get(), give)
+      drawHere(try line.get(), emit)
     } catch {
-      _ = give(.unreadable(error))
+      _ = emit(.unreadable(error))
     }
   }
 
   /// Draws a line in this process.
-  func drawHere(_ line: InputLine, _ give: (LineNews) -> Bool) {
+  func drawHere(_ line: InputLine, _ emit: (LineNews) -> Bool) {
     let read = SceneLine(line.source, limits: options.limits)
     let name = LineName(
       number: line.number, id: read.id, idSpan: read.idSpan, source: line.source)
     guard options.shard?.contains(name.text) ?? true else {
-      _ = give(.passed(name))
+      _ = emit(.passed(name))
       return
     }
     do throws(Diagnostics) {
@@ -91,9 +91,9 @@ struct LineWorker {
         throw Diagnostics([idIsNoFileName(name.text, at: name.idSpan)])
       }
       let planned = OutputPlan.PlannedScene(of: input, at: place, options)
-      worker.work(on: planned, from: document) { give(.scene(name, $0)) }
+      worker.work(on: planned, from: document) { emit(.scene(name, $0)) }
     } catch {
-      _ = give(.scene(name, .wrong(error, in: line.source)))
+      _ = emit(.scene(name, .wrong(error, in: line.source)))
     }
   }
 }

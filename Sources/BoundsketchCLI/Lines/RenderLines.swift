@@ -65,7 +65,7 @@ struct RenderLines {
       input: { _ in reader.withLock { $0.next() } },
       makeWorker: { [options, place] in
         let worker = LineWorker(options.limited(toMemory: shares.share), place)
-        return { worker.work(on: $0, sharing: shares, give: $1) }
+        return { worker.work(on: $0, sharing: shares, emit: $1) }
       })
     work.run { _, news in take(news) }
     if let text = tally.text(options) { Console.note(text) }

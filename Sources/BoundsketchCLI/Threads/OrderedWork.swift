@@ -5,7 +5,7 @@
 /// taken does not depend on the number of inputs.
 struct OrderedWork<Input: Sendable, Piece: Sendable> {
   /// Makes the pieces of an input, and emits them one by one until `emit` returns false.
-  typealias Worker = (_ input: Input, _ give: (Piece) -> Bool) -> Void
+  typealias Worker = (_ input: Input, _ emit: (Piece) -> Bool) -> Void
 
   /// The caller's answer to a piece.
   enum Answer {

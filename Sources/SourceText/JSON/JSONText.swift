@@ -3,7 +3,7 @@ public indirect enum JSONText: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// Must be finite; another number is written as `null`, for JSON has no word for it.
+  /// A finite number; any other is written as `null`, for JSON has no word for it.
   case number(Double)
   case string(String)
   case array([JSONText])
