@@ -1,7 +1,7 @@
-/// Rules to go by, or a warning, on a card.
+/// A card with rules to go by, or with a warning.
 public struct Card: Sendable {
   public struct Rule: Sendable {
-    /// What is right and what is wrong to do.
+    /// A rule, with a badge for what is right or wrong to do.
     public var badge: Panel.Badge?
     public var text: LocalizedText
   }

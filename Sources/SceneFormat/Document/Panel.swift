@@ -1,12 +1,12 @@
 public import LayerGeometry
 
-/// One part of a figure above its caption: a picture of layers, or content of another kind.
+/// A part of a figure above its caption: a picture of layers, or content of another kind.
 public struct Panel: Sendable {
   public enum Badge: String, Sendable, CaseIterable {
     case tick, cross
   }
 
-  /// What a panel shows; each kind has a type of its own.
+  /// The content of a panel; each kind has a type of its own.
   public enum Content: Sendable {
     case picture(Picture)
     case table(PropertyTable)
@@ -21,10 +21,10 @@ public struct Panel: Sendable {
     case unitSquare(UnitSquare)
   }
 
-  /// How many steps have been taken in what the panel shows; 0 is the start.
+  /// The number of steps that have been taken in what the panel shows; 0 is the start.
   public var step: Int
   public var caption: LocalizedText?
-  /// Stands before the caption, where panels are counted.
+  /// The number before the caption, where panels are counted.
   public var number: Int?
   /// A verdict before the caption.
   public var badge: Badge?

@@ -2,10 +2,10 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// Within this, numbers of a document are the same.
+  /// The tolerance within which numbers of a document are the same.
   static let usualTolerance = ExpectationKey.tolerance.standard
 
-  /// Reports what does not hold.
+  /// Reports the expectations that do not hold.
   func check(_ expectations: [WrittenExpectation]) {
     for expectation in expectations {
       guard let path = path(expectation.path), let fact = fact(path) else { continue }

@@ -1,14 +1,14 @@
 /// A number that was typed into a formula.
 struct FormulaNumber {
-  /// What a number stands in.
+  /// The surroundings of a number.
   enum Surroundings {
     case row, fraction, matrix, script, function
   }
 
   var digits: String
-  /// Its place among the tokens.
+  /// The index of its token.
   var token: Int
-  /// Tells whether a minus before it belongs to it.
+  /// Tells whether a minus before the number belongs to it.
   var hasMinus = false
   /// Tells whether it is the part of a list, as of a point, where commas are around it.
   var isListed: Bool

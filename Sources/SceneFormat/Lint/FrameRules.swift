@@ -54,7 +54,7 @@ extension Layer {
     guard !outer.isEmpty, !outer.isInfinite, areSame(inner, outer), !areSame(inner, bounds) else {
       return false
     }
-    // What is scrolled begins where the scroll layer began, wherever it is now.
+    // Sublayers of a scroll layer begin where the layer began, wherever it is scrolled to now.
     return kind != .scroll || !areSame(outer, Rect(origin: .zero, size: bounds.size))
   }
 }

@@ -7,7 +7,7 @@ struct NumberScanner {
   private let utf8: [UInt8]
   private let end: Int
   private var offset: Int
-  /// What stands before the offset, back to the beginning of the range; nil there.
+  /// The scalar before the offset, back to the beginning of the range; nil there.
   private var last: Unicode.Scalar?
   private var isInWord = false
 
@@ -42,7 +42,7 @@ struct NumberScanner {
     return numbers
   }
 
-  /// Goes over a comma with digits or a sign behind it.
+  /// Skips a comma that digits or a sign follow; returns whether there is one.
   private mutating func skipsComma() -> Bool {
     guard peek() == "," else { return false }
     var copy = self
@@ -115,7 +115,7 @@ struct NumberScanner {
 }
 
 extension Unicode.Scalar {
-  /// What a digit of any script stands for; nil for all else.
+  /// The value of a digit of any script; nil for all else.
   fileprivate var decimalValue: Int? {
     if (48..<58).contains(value) { return Int(value) - 48 }
     // No other digit of ten is among these, which have letters of Latin, Greek and Cyrillic, punctuation,
@@ -131,8 +131,8 @@ extension Unicode.Scalar {
 
   fileprivate var isMinus: Bool { self == "-" || self == "\u{2212}" }
 
-  /// Tells whether names of things are spelled with it. Scripts without spaces between words do not count, and
-  /// neither do those that set numbers beside letters.
+  /// Tells whether names of things are spelled with the letter. Scripts without spaces between words do not count,
+  /// and neither do those that set numbers beside letters.
   fileprivate var isWordLetter: Bool {
     if isASCII { return self == "_" || ("A"..."Z").contains(self) || ("a"..."z").contains(self) }
     return value < 0x590 && properties.isAlphabetic

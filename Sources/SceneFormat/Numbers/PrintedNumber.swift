@@ -5,7 +5,7 @@ public func printedNumber(_ value: Double) -> String {
   printedNumber(value, decimals: 3)
 }
 
-/// At most `decimals` decimals, which must be 0 to 9.
+/// A number with at most `decimals` decimals, which must be 0 to 9.
 func printedNumber(_ value: Double, decimals: Int) -> String {
   let unit = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
   let scaled = (abs(value) * unit).rounded(.toNearestOrAwayFromZero)

@@ -3,7 +3,7 @@ public func typesetNumber(_ value: Double) -> String {
   typesetNumber(value, decimals: 3)
 }
 
-/// The same with at most `decimals` decimals, which must be 0 to 9.
+/// A number as it is set in a figure, with at most `decimals` decimals, which must be 0 to 9.
 public func typesetNumber(_ value: Double, decimals: Int) -> String {
   typeset(printedNumber(value, decimals: decimals))
 }

@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// Gives a layer a value that has been read; false after a report.
+  /// Sets a property of a layer to a value that has been read; false after a report.
   func set(_ change: PropertyChange, to value: PropertyValue, in state: inout LayerState) -> Bool {
     do {
       try value.set(in: &state.layers[change.layer])

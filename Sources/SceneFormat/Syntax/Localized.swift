@@ -1,12 +1,12 @@
 internal import SourceText
 
-/// What a document says once for all languages, or in each of some.
+/// A value given once for all languages, or in each of some.
 struct Localized<Content> {
   var variants: [(language: String?, content: Content)]
-  /// Tells whether it could be read in all of them.
+  /// Tells whether the value could be read in all languages.
   var isSound = true
 
-  /// What is made of it in every language; nil where one has none.
+  /// The results of a transform in every language; nil where one has none.
   func map<Result>(_ transform: (String?, Content) -> Result?) -> [Result]? {
     let results = variants.compactMap { transform($0.language, $0.content) }
     return isSound && results.count == variants.count ? results : nil
@@ -14,7 +14,7 @@ struct Localized<Content> {
 }
 
 extension DocumentReader {
-  /// What a string says once for all, or an object of strings in each language; nil after a report.
+  /// A string once for all languages, or an object of strings in each language; nil after a report.
   ///
   /// - Parameter noun: what each is, as messages speak of it.
   func localized<Content>(

@@ -17,7 +17,7 @@ extension DocumentReader {
     return WrittenText(WrittenString(text: string, place: json.span(of: node)), of: what)
   }
 
-  /// Tells whether a text has no control characters but line feeds; if not, this is reported. Also texts that are not
+  /// Tells whether a text has no control characters but line feeds; reports it otherwise. Also texts that are not
   /// drawn, such as `alt`, go into files and onto terminals.
   private func isFreeOfControls(_ string: String, _ node: Node) -> Bool {
     // Most texts have no byte that such a character begins with.

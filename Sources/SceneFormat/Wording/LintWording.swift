@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-// What lint rules say: what was done, what came of it, and what to do instead.
+// The findings of lint rules: what was done, what came of it, and what to do instead.
 extension Diagnostic {
   static func frameUnderTransform(
     _ outcome: FrameUnderTransform, of layer: Layer, id: String, at span: Span, transform: Span?
@@ -78,7 +78,7 @@ extension Diagnostic {
       severity: .warning)
   }
 
-  /// Says of a false expectation that it comes of adding origins where the conversion does more.
+  /// Adds to a false expectation that it comes of adding origins where the conversion does more.
   mutating func teachConversion(
     _ name: String, actual: String, expected: String, leftOut: [String], place: Span?
   ) {
