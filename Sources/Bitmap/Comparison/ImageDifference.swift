@@ -7,13 +7,13 @@ public enum ImageDifference: Hashable, Sendable {
   case pixels(PixelDifference)
 }
 
-/// Which pixels of two pictures of one size differ, and how much.
+/// The pixels of two pictures of one size that differ, and how much.
 public struct PixelDifference: Hashable, Sendable {
   /// The pixels of which some sample differs, but for those of `hiddenCount`.
   public var differing: PixelMask
   /// The pixels that the metric counts; where there is none, the pictures are the same to it.
   public var counted: PixelMask
-  /// Pixels that the metric `pixelmatch` would count if they did not look like antialiasing.
+  /// The pixels that the metric `pixelmatch` would count if they did not look like antialiasing.
   public var antialiased: PixelMask
   /// The number of pixels that are wholly transparent in both pictures and differ in the colour that nobody
   /// sees. Of bitmaps, whose colours are multiplied by alpha, always 0.

@@ -1,7 +1,7 @@
 /// The measure of a difference of two pictures.
 public enum ImageMetric: Hashable, Sendable {
-  /// A pixel some channel of which differs by more than a threshold, 0 to 255: in steps of 8-bit
-  /// samples, also where samples have 16 bits.
+  /// Counts a pixel some channel of which differs by more than a threshold, 0 to 255: in steps of 8-bit samples, also
+  /// where samples have 16 bits.
   case channel(threshold: Int = 0)
   /// Counts as an eye can see it in a drawing: see `PerceptualGate`.
   case perceptual

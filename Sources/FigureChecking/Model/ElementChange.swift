@@ -5,7 +5,7 @@ public struct ElementChange: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case added
     case removed
-    /// States what about it differs, in the order of painting; never empty.
+    /// The properties that differ, in the order of painting; never empty.
     case changed([PropertyChange])
   }
 

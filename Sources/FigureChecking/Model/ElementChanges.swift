@@ -84,7 +84,7 @@ extension DrawnElement: CustomStringConvertible {
 
 /// The elements of a drawing, each with all that it paints.
 private struct DrawnElements {
-  /// Stands in the order in which they first paint.
+  /// The elements in the order in which they first paint.
   private(set) var order: [DrawnElement] = []
   private(set) var items: [DrawnElement: [Item]] = [:]
 

@@ -15,7 +15,7 @@ private struct SceneComparison {
   let scene: JSONTree
   private var found: [SceneChange] = []
 
-  /// Two values of one path; documents may be nested deeper than a thread's stack is.
+  /// A pair of values of one path; documents may be nested deeper than a thread's stack is.
   private struct Pair {
     var before: JSONTree.Node?
     var now: JSONTree.Node?

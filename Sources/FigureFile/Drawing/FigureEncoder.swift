@@ -80,9 +80,9 @@ public struct FigureEncoder {
   }
 }
 
-/// What programs are told of a figure.
+/// The facts of a figure for programs.
 public struct FigureFacts: Sendable {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
   public let height: Int
   public let title: String?

@@ -9,7 +9,7 @@ public struct FigureRecord: Hashable, Sendable {
   public var program: String
   public var form: FigureForm
   public var appearance: Appearance
-  /// Pixels to a point of the canvas.
+  /// The number of pixels to a point of the canvas.
   public var scale: Double
   /// The language that was asked for, a BCP 47 tag; nil for the first of each text.
   public var language: String?

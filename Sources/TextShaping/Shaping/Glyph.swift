@@ -1,6 +1,6 @@
-/// One glyph of a shaped line.
+/// A glyph of a shaped line.
 public struct Glyph: Hashable, Sendable {
-  /// Its number in the font.
+  /// The number in the font.
   public var id: UInt32
   /// The font family, such as `Inter`.
   public var fontFamily: String

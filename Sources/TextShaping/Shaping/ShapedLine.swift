@@ -1,6 +1,6 @@
 public import DisplayList
 
-/// One line with its glyphs.
+/// A line of text with its glyphs.
 public struct ShapedLine {
   /// The runs from left to right, whatever the direction of the text.
   public let parts: [Part]
