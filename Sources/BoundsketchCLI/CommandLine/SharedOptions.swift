@@ -1,3 +1,4 @@
+import FigureFile
 import FigureLayout
 import PNGCoding
 import SourceText
@@ -170,4 +171,16 @@ private func choice<Value: RawRepresentable<String> & CaseIterable>(
   throw .badValue(
     flag: "--\(option.rawValue)", found: text, allowed: choice(of: words),
     suggestion: nearest(to: text, among: words))
+}
+
+extension FigureScale {
+  /// The value of `--scale`.
+  init(option text: String) throws(UsageError) {
+    guard let scale = FigureScale(text: text) else {
+      let shorter = text.hasSuffix("x") ? FigureScale(text: text.dropLast()) : nil
+      throw .badValue(
+        flag: "--scale", found: text, allowed: Self.allowed, suggestion: shorter?.spelling)
+    }
+    self = scale
+  }
 }

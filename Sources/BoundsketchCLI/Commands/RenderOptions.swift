@@ -94,3 +94,15 @@ private func backgroundColor(text: String) throws(UsageError) -> Canvas.Backgrou
     flag: "--background", found: text, allowed: "'none', 'theme' or a colour like '#f5f0e6'",
     suggestion: nearest(to: text, among: ["none", "theme"]))
 }
+
+extension OutputForm {
+  /// The form that the options ask for; nil where they ask for none.
+  init?(_ parsed: ParsedArguments) throws(UsageError) {
+    switch (parsed.isGiven(.animate), parsed.isGiven(.frames)) {
+    case (true, true): throw .conflicting(flag: "--animate", other: "--frames")
+    case (true, false): self = .animation
+    case (false, true): self = .frames
+    case (false, false): return nil
+    }
+  }
+}

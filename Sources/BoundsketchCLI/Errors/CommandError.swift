@@ -4,6 +4,9 @@ import FigureLayout
 import SourceText
 import TextShaping
 
+/// The name of the program.
+let programName = "boundsketch"
+
 /// The reason why a command ends without having done its work.
 enum CommandError: Error {
   case usage(UsageError)

@@ -1,4 +1,5 @@
 import FileWriting
+import Glibc
 import SourceText
 
 /// The error of a scene whose id cannot be a file's name.
@@ -33,4 +34,23 @@ func noProcess(code: Int32) -> Diagnostic {
     "the line is too large to be drawn beside others, and no process can be started for it: "
       + systemReason(code),
     help: "draw it by itself, as a file")
+}
+
+/// The way in which a process ended.
+enum ProcessEnding: Hashable, Sendable {
+  case status(Int32)
+  case signal(Int32)
+
+  /// Tells whether the process may have run out of memory: the system kills it then, or it crashes.
+  var isForMemory: Bool {
+    guard case .signal(let number) = self else { return false }
+    return [SIGKILL, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP].contains(number)
+  }
+
+  var words: String {
+    switch self {
+    case .signal(let number): "signal \(number)"
+    case .status(let status): "status \(status)"
+    }
+  }
 }

@@ -180,3 +180,15 @@ extension FilePath {
   /// The bytes and a zero, as the system's calls take a path.
   var terminated: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 }
+
+/// The identity of a path's file, which may not exist yet or may be replaced: the name, and the identity of the
+/// folder, however the path spells it.
+struct FileKey: Hashable {
+  private let folder: FileSystem.Identity?
+  private let path: FilePath
+
+  init(_ path: FilePath) {
+    folder = FileSystem.identity(of: path.parent)
+    self.path = folder == nil ? path : path.lastComponent
+  }
+}

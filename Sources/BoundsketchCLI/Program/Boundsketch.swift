@@ -1,4 +1,7 @@
+import CairoRendering
+import FigureFile
 import Glibc
+import PNGCoding
 
 /// Runs a command line and returns the exit status of the process: 0 where all went well, 1 where `render --check`,
 /// `check`, `lint` or `diff` have something to tell, 2 on any trouble.
@@ -73,4 +76,14 @@ private func parse(
   } catch {
     throw .usage(error)
   }
+}
+
+/// The text of `--version`: the versions of the program and of the libraries that figures depend on.
+func versions() -> String {
+  let own = LibraryVersion(name: programName, version: boundsketchVersion)
+  let coding = PNGCoding.libraryVersions().map {
+    LibraryVersion(name: $0.name, version: $0.version)
+  }
+  return ([own] + CairoRendering.libraryVersions() + coding)
+    .map { "\($0.name) \($0.version)\n" }.joined()
 }

@@ -72,3 +72,20 @@ public struct Canvas: Sendable {
   /// The number of canvas points for a unit of the root space; nil lets the layout choose.
   public var scale: Double?
 }
+
+/// Consecutive panels of a figure that stand in a row of their own and tell one course of events.
+public struct Lane: Sendable {
+  /// The title above the row.
+  public var title: LocalizedText?
+  /// The indices of its panels in the figure; at least one.
+  public var panels: Range<Int>
+}
+
+/// A request for the five pictures in which the frame of a layer is derived from its other properties.
+public struct Derivation: Sendable {
+  public var layer: LayerTree.Index
+  /// The number of steps that have been taken; 0 is the start.
+  public var step: Int
+  /// The place where the source names the layer.
+  public var span: Span
+}

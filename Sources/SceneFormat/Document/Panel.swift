@@ -35,3 +35,10 @@ public struct Panel: Sendable {
     if case .picture(let picture) = content { picture } else { nil }
   }
 }
+
+/// The unit square of a layer, in which its anchor point is measured.
+public struct UnitSquare: Sendable {
+  public var layer: LayerTree.Index
+  /// The points that are marked with their coordinates; nil marks the nine well-known anchors.
+  public var points: [Point]?
+}

@@ -1,2 +1,0 @@
-/// The name of the program.
-let programName = "boundsketch"
