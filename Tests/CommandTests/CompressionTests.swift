@@ -11,8 +11,9 @@ import Testing
     return try folder.data(of: "\(level).png")
   }
 
-  @Test("every level gives the same pixels, and the slower ones fewer bytes")
-  func levels() throws {
+  @Test func `every level of compression gives the same pixels, and the slower ones fewer bytes`()
+    throws
+  {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "a.json")
     let (fast, balanced, small) = (
@@ -31,8 +32,9 @@ import Testing
     #expect(try animation(["--compression", "fast"]) > animation([]))
   }
 
-  @Test("goldens may be of any level, and are written small unless another is asked for")
-  func goldens() throws {
+  @Test func `goldens may be of any level, and are written small unless another is asked for`()
+    throws
+  {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "a.json")
     try folder.write(try drawn("balanced", in: folder), to: "a.png")
@@ -47,8 +49,7 @@ import Testing
     }
   }
 
-  @Test("other words are refused")
-  func words() throws {
+  @Test func `other words for a compression are refused`() throws {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "a.json")
     let unknown = try Tool.built.run(["render", "a.json", "--compression", "smal"], in: folder)

@@ -36,8 +36,8 @@ import Testing
     return folder
   }
 
-  @Test("the findings are those that are expected", arguments: names)
-  func findings(name: String) throws {
+  @Test(arguments: names)
+  func `the findings are those that are expected`(name: String) throws {
     let folder = try Folder()
     try folder.write(
       try Data(contentsOf: Self.fixtures.appending(path: name + ".json")), to: name + ".json")
@@ -50,15 +50,13 @@ import Testing
     #expect(outcome.end == .status(1))
   }
 
-  @Test("there is a scene for each rule")
-  func rules() {
+  @Test func `each lint rule has a scene`() {
     // A false expectation is refused with `added-origins`.
     let rules = Set((DiagnosticCode.documentRules + DiagnosticCode.figureRules).map(\.rawValue))
     #expect(Set(Self.names) == rules.subtracting(["added-origins"]))
   }
 
   @Test(
-    "the exit status tells whether anything was found or went wrong",
     arguments: [
       ("fine", 0, ""),
       ("teaching.json", 1, "boundsketch: 1 finding in 1 of 1 scene\n"),
@@ -72,15 +70,18 @@ import Testing
           + "boundsketch: 1 finding in 1 of 2 scenes\n"
       ),
     ])
-  func status(arguments: String, status: Int32, messages: String) throws {
+  func `the exit status tells whether anything was found or went wrong`(
+    arguments: String, status: Int32, messages: String
+  ) throws {
     let outcome = try Tool.built.shell("boundsketch lint \(arguments)", in: folder())
     #expect(outcome.messages == messages)
     #expect(outcome.end == .status(status))
     #expect(outcome.text.isEmpty == !messages.contains("finding"))
   }
 
-  @Test("a scene in error is told on standard error, and does not hide the others' findings")
-  func error() throws {
+  @Test func `a scene in error is told on standard error, and does not hide the others' findings`()
+    throws
+  {
     let outcome = try Tool.built.run(["lint", "."], in: folder())
     #expect(outcome.end == .status(2))
     #expect(outcome.messages.contains("bad/bad.json:1:62: error: unknown key 'nmae'"))
@@ -89,8 +90,7 @@ import Testing
     #expect(outcome.text.contains("teaching.json:1:99: warning: layer 'B' has the frame"))
   }
 
-  @Test("standard input has a name")
-  func standardInput() throws {
+  @Test func `the scene from standard input can be given a name`() throws {
     let folder = try folder()
     let input = Data(Self.teaching.utf8)
     let nameless = try Tool.built.run(["lint", "-"], in: folder, input: input)
@@ -119,8 +119,7 @@ import Testing
     var errors: [Failure]
   }
 
-  @Test("--json tells the same for programs")
-  func json() throws {
+  @Test func `'lint --json' tells programs the same`() throws {
     let outcome = try Tool.built.run(["lint", "--json", ".", "gone.json"], in: folder())
     let summary = try JSONDecoder().decode(Summary.self, from: outcome.output)
     #expect(outcome.end == .status(2))
@@ -140,8 +139,7 @@ import Testing
     #expect(!outcome.messages.contains("frame-of-superlayer"))
   }
 
-  @Test("all findings are printed, however many there are")
-  func many() throws {
+  @Test func `all findings are printed, however many there are`() throws {
     let folder = try Folder()
     let layers = (0..<60).map { #"{"id": "L\#($0)", "frame": [0, 0, 9, 0]}"# }
     try folder.write(
@@ -156,8 +154,7 @@ import Testing
     #expect(outcome.messages == "boundsketch: \(count) findings in 1 of 1 scene\n")
   }
 
-  @Test("'render --warn' tells the same and changes nothing")
-  func render() throws {
+  @Test func `'render --warn' tells the same and changes nothing`() throws {
     let folder = try folder()
     let plain = try Tool.built.run(["render", "teaching.json", "-o", "plain.png"], in: folder)
     #expect(plain.messages == "")
@@ -173,8 +170,7 @@ import Testing
     #expect(odd.messages != "" && odd.messages == both.messages)
   }
 
-  @Test("a scene with steps is drawn and linted")
-  func steps() throws {
+  @Test func `a scene with steps is drawn and linted`() throws {
     let folder = try Folder()
     let steps = #"[{"set": {"A.anchorPoint": [0, 0]}}]"#
     try folder.write(
@@ -191,8 +187,7 @@ import Testing
     #expect(folder.files.sorted() == ["a.json", "a.png"])
   }
 
-  @Test("a closed pipe is quiet")
-  func closedPipe() throws {
+  @Test func `a closed pipe is no error of 'lint'`() throws {
     let folder = try folder()
     for arguments in ["lint teaching.json", "lint --json fine"] {
       let outcome = try Tool.built.shell(

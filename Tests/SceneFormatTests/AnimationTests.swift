@@ -180,7 +180,9 @@ struct AnimationTests {
   ]
 
   @Test(arguments: refusals)
-  func refuses(_ row: (steps: String, figure: String, message: String)) {
+  func `animations that cannot be made are refused with their code`(
+    _ row: (steps: String, figure: String, message: String)
+  ) {
     var limits = Limits.standard
     limits.frames = 200
     let layers = #"{"id": "A", "frame": [0, 0, 9, 9]}, {"id": "B", "frame": [0, 0, 9, 9]}"#
