@@ -245,11 +245,11 @@ import Testing
     let after = try Self.check(in: folder)
     #expect(after.end == .status(1))
     #expect(after.messages == "boundsketch: 2 figures: 1 same; 1 changed, explained\n")
-    // What was written is what `render` writes as small, but for the seal.
+    // What was written is what `render` writes as small, but for the stamp.
     let golden = try folder.data(of: "g/a.png")
     let render = ["render", "s/a.json", "-o", "g", "--compression", "small"]
     #expect(try Tool.built.run(render, in: folder).end == .status(0))
-    #expect(try Scenes.withoutSeal(folder.data(of: "g/a.png")) == golden)
+    #expect(try Scenes.withoutStamp(folder.data(of: "g/a.png")) == golden)
   }
 
   @Test func `an update can be limited to kinds of change`() throws {

@@ -45,7 +45,7 @@ import Testing
       let update = try Tool.built.run(["check", "a.json", "--update"] + options, in: folder)
       #expect(update.end == .status(0))
       let figure = try drawn(level, in: folder)
-      #expect(try folder.data(of: "a.png") == Scenes.withoutSeal(figure), "\(level)")
+      #expect(try folder.data(of: "a.png") == Scenes.withoutStamp(figure), "\(level)")
     }
   }
 

@@ -92,13 +92,13 @@ import Testing
         disturb: { try edit($0) { $0 = try encodePNG(try decodePNG($0)) } },
         reason: "drawn otherwise today"),
       Case(
-        name: "repainted below the seal",
+        name: "repainted below the stamp",
         disturb: { folder in
           try edit(folder) { bytes in
-            let seal = try #require(PNGLeadingText(of: bytes)).text
+            let stamp = try #require(PNGLeadingText(of: bytes)).text
             var image = try decodePNG(bytes)
             image.texts.removeFirst()
-            bytes = try addingLeadingText(seal, to: try encodePNG(image, compression: .fast))
+            bytes = try addingLeadingText(stamp, to: try encodePNG(image, compression: .fast))
           }
         }, reason: "edited since it was drawn"),
       Case(
@@ -268,13 +268,13 @@ import Testing
     throws
   {
     let folder = try Self.project()
-    let sealed = try folder.data(of: "out/a.png")
+    let stamped = try folder.data(of: "out/a.png")
     try FileManager.default.removeItem(at: folder.url(of: "out/a.png"))
     let update = [
       "check", "s/a.json", "--goldens", "out", "--update", "--compression", "balanced",
     ]
     #expect(try Tool.built.run(update, in: folder).end == .status(0))
-    #expect(try folder.data(of: "out/a.png") == Scenes.withoutSeal(sealed))
+    #expect(try folder.data(of: "out/a.png") == Scenes.withoutStamp(stamped))
     let check = ["check", "s", "--goldens", "out"]
     #expect(try Tool.built.run(check, in: folder).messages == "boundsketch: 3 figures: 3 same\n")
     let bare = ["render", "s/a.json", "-o", "out", "--no-embed", "--json"]

@@ -137,7 +137,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
 }
 
 extension PixelPair {
-  /// Which of the pixels that differ pixelmatch counts, and which it takes for antialiasing.
+  /// The differing pixels that pixelmatch counts, and those that it takes for antialiasing.
   func pixelmatch(
     _ differing: PixelMask, threshold: Double, includesAntialiasing: Bool
   ) -> (counted: PixelMask, antialiased: PixelMask) {

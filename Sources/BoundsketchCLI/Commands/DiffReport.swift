@@ -31,7 +31,7 @@ struct DiffReport {
       return
         "\(names) differ in size: \(comparison.first.size) and \(comparison.second.size) pixels"
     case .pixels(let pixels) where !pixels.counted.isEmpty:
-      return "\(names) differ\(byMetric("by more than")): \(share(of: pixels.counted))"
+      return "\(names) differ\(byMetric("by more than")): \(fraction(of: pixels.counted))"
     case .none where !comparison.hasSameFrames, .pixels where !comparison.hasSameFrames:
       return comparison.animation == nil
         ? "\(names) differ: one is an animation" : "\(names) differ in their frames"
@@ -40,7 +40,7 @@ struct DiffReport {
     case _ where !comparison.hasSameColors:
       return "\(names) differ in what their samples mean"
     case .pixels(let pixels) where !pixels.differing.isEmpty:
-      return "\(names) are the same\(byMetric("within")): \(share(of: pixels.differing)) "
+      return "\(names) are the same\(byMetric("within")): \(fraction(of: pixels.differing)) "
         + "differ\(pixels.differing.count == 1 ? "s" : ""), and none counts"
     case .none, .pixels:
       return "\(names) are the same: \(whole)"
@@ -59,7 +59,7 @@ struct DiffReport {
     }
   }
 
-  private func share(of mask: PixelMask) -> String {
+  private func fraction(of mask: PixelMask) -> String {
     let count = mask.count
     // The percentage is rounded down, so that only all pixels are 100 %.
     let thousandths = count * 100_000 / comparison.pixelCount

@@ -108,7 +108,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
       var isDone = false
     }
 
-    /// For a thread: the number of the next input, or an inner nil where nothing is left; nil while it is too early
+    /// The number of the next input for a thread, or an inner nil where nothing is left; nil while it is too early
     /// for one, or another thread asks.
     mutating func askForInput() -> Int?? {
       if isStopped || hasAllInputs { return .some(nil) }
@@ -117,7 +117,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
       return begun
     }
 
-    /// For a thread that has asked: whether it is to work on the input; nil while it must wait.
+    /// Tells a thread that has asked whether it is to work on the input.
     mutating func beginInput(isThere: Bool) -> Bool? {
       isAsking = false
       hasAllInputs = !isThere
@@ -135,13 +135,13 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
       return true
     }
 
-    /// For the caller: whether there is an input of the number; nil while that is not known.
+    /// Tells the caller whether there is an input of the number; nil while that is not known.
     func hasInput(_ number: Int) -> Bool? {
       if number < begun { return true }
       return hasAllInputs ? false : nil
     }
 
-    /// For the caller: the next piece, or an inner nil behind the last; nil while it is not made.
+    /// The next piece for the caller, or an inner nil behind the last; nil while it is not made.
     mutating func takePiece(of number: Int) -> Piece?? {
       guard let table = tables[number] else { return nil }
       guard table.pieces.isEmpty else { return tables[number]?.pieces.removeFirst() }

@@ -96,7 +96,7 @@ public struct AnimationComparison: Sendable {
 
 /// The fault of one of two animations.
 public struct AnimationFault: Error {
-  /// Which of the two it is.
+  /// Tells whether the fault is of the second animation.
   public let isSecond: Bool
   public let error: PNGError
 }

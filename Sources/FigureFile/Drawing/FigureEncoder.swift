@@ -12,7 +12,7 @@ public struct FigureEncoder {
   private let language: String?
   private let background: Canvas.Background?
   private let carriesRecord: Bool
-  /// What the files say about themselves for all to read.
+  /// The texts that the files say about themselves for all to read.
   private let texts: [PNGText]
 
   /// - Parameters:

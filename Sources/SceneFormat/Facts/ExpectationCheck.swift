@@ -89,7 +89,7 @@ extension SceneResolver {
     if !allowed.contains(.addedOrigins), let sum = sumOfOrigins(at: path),
       firstDifference(of: sum.fact, from: expected, tolerance: tolerance) == nil
     {
-      error.teachConversion(
+      error.explainConversion(
         name, actual: printedFact, expected: fact.printed(expected, decimals: digits),
         leftOut: sum.leftOut, place: sum.place)
     }

@@ -79,7 +79,7 @@ extension Diagnostic {
   }
 
   /// Adds to a false expectation that it comes of adding origins where the conversion does more.
-  mutating func teachConversion(
+  mutating func explainConversion(
     _ name: String, actual: String, expected: String, leftOut: [String], place: Span?
   ) {
     help = "convert: \(quoted(name)) is \(actual)"
