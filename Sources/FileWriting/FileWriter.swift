@@ -18,7 +18,7 @@ public struct FileWriter: Sendable {
 
   /// The file that may have the name that a file is to have.
   public enum Occupant: Sendable {
-    /// Nothing; otherwise the system's error is `EEXIST`.
+    /// No file; otherwise the system's error is `EEXIST`.
     case nothing
     /// Any file, which is replaced.
     case anything

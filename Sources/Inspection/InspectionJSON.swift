@@ -3,9 +3,8 @@ internal import SceneFormat
 public import SourceText
 
 extension SceneInspection {
-  /// All of it as JSON in UTF-8, with a line feed at its end. Numbers read back as the same doubles;
-  /// points are `[x, y]`, rectangles `[x, y, width, height]`; what has no answer is null, with a
-  /// `reason` beside it.
+  /// The inspection as JSON in UTF-8, with a line feed at its end. Numbers read back as the same doubles; points are
+  /// `[x, y]`, rectangles `[x, y, width, height]`; a value without an answer is null, with a `reason` beside it.
   ///
   /// - Parameter end: the same scene after its last step; it becomes a member `afterSteps`.
   public func json(until end: SceneInspection? = nil) -> [UInt8] {
@@ -14,7 +13,7 @@ extension SceneInspection {
     return bytes
   }
 
-  /// Gives the same as `json` away piece by piece: of many layers it is large.
+  /// Writes the bytes of `json` piece by piece: of many layers they are many.
   ///
   /// - Parameters:
   ///   - members: what stands before it in the same object.

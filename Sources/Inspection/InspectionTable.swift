@@ -3,8 +3,8 @@ internal import SceneFormat
 internal import SourceText
 
 extension SceneInspection {
-  /// All of it for people: a block of lines for each layer, indented like the layers in one another,
-  /// then the answers. Names are in `language`, or the first of each.
+  /// The inspection for people: a block of lines for each layer, indented like the layers in one another, then the
+  /// answers. Names are in `language`, or the first of each.
   ///
   /// - Parameter end: the same scene after its last step: its answers follow, behind the blocks of
   ///   the layers that differ.
@@ -131,7 +131,7 @@ private struct Table {
 
   private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// Words side by side from a column on, and what does not fit in further lines.
+  /// Writes words side by side from a column on, and those that do not fit in further lines.
   private mutating func write(_ words: [String], from column: Int, margin: Int) {
     var width = column
     for (number, word) in words.enumerated() {

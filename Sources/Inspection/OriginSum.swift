@@ -11,8 +11,8 @@ public struct OriginSum: Hashable, Sendable {
 }
 
 extension OriginSum {
-  /// Is nil if the sum prints like the answer, if a frame on the way is unbounded, or if nothing simple
-  /// is to blame.
+  /// The sum for a question; nil if it prints like the answer, if a frame on the way is unbounded, or if nothing
+  /// simple is to blame.
   init?(_ question: Conversion, in scene: Scene, unless answer: Place) {
     let layers = scene.layers
     guard let sum = layers.sumOfFrameOrigins(from: question.source, to: question.target) else {

@@ -1,6 +1,6 @@
 internal import SourceText
 
-// What is said of questions; layers that are missing are worded by the scene format.
+// The errors of questions; missing layers are worded by the scene format.
 extension Diagnostic {
   static func unexpectedWord(_ word: String, expected: String, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -84,7 +84,7 @@ private struct QuestionScanner {
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
   }
 
-  /// Up to the next space, and for numbers also to the next comma or bracket.
+  /// The end of the next word: the next space, and for numbers also the next comma or bracket.
   private func nextEnd(isNumber: Bool = false) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: " "),
@@ -99,7 +99,7 @@ private struct QuestionScanner {
     String(decoding: bytes[offset..<end], as: UTF8.self)
   }
 
-  /// Numbers with commas between them; they may stand in brackets, as scenes write them.
+  /// Reads numbers with commas between them; they may stand in brackets, as scenes write them.
   mutating func numbers() throws(Diagnostic) -> (values: [Double], span: Span) {
     let isInBrackets = skip(UInt8(ascii: "["))
     let numbers = try bareNumbers()
@@ -133,7 +133,7 @@ private struct QuestionScanner {
     }
   }
 
-  /// Tells whether the next word is this one, which is then behind us.
+  /// Skips the next word if it is this one; returns whether it was.
   mutating func skip(_ word: String) -> Bool {
     let end = nextEnd()
     guard text(to: end) == word else { return false }

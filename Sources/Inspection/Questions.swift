@@ -29,7 +29,7 @@ public struct Conversion: Hashable, Sendable {
   }
 }
 
-/// Something that is asked for, or why there is none.
+/// The answer to a question, or the reason why there is none.
 public enum Answer<Value: Hashable & Sendable>: Hashable, Sendable {
   case value(Value)
   /// The reason in words, beginning in lower case.

@@ -29,11 +29,11 @@ public struct SceneInspection: Sendable {
   public let scene: Scene
   /// The number of steps that had been taken; 0 is the start.
   public let steps: Int
-  /// Stands in the order of `scene.layers.indices`, which is that of the document.
+  /// The numbers of each layer, in the order of `scene.layers.indices`, which is that of the document.
   public let layers: [LayerNumbers]
-  /// Stands in the order of the questions.
+  /// The conversions in the order of the questions.
   public let conversions: [AnsweredConversion]
-  /// Stands in the order of the questions.
+  /// The hit tests in the order of the questions.
   public let hits: [AnsweredHit]
 
   /// Inspects a scene as it stands after some steps; the points of `hits` are in the root space.

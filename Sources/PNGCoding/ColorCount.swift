@@ -27,3 +27,29 @@ struct ColorCount: Sendable {
     }
   }
 }
+
+/// A hash table from up to 256 colours to their palette indices.
+///
+/// The standard dictionary is several times slower here, and this is asked at every change of colour.
+struct ColorTable: Sendable {
+  /// The colour, and above it its index from 1; 0 where there is none.
+  private var slots = [UInt64](repeating: 0, count: 1024)
+
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int((color &* 0x9E37_79B1) >> 22)
+    while slots[slot] != 0 && UInt32(truncatingIfNeeded: slots[slot]) != color {
+      slot = (slot + 1) & 1023
+    }
+    return slot
+  }
+
+  /// The index of a colour; nil of one that is not there.
+  func index(of color: UInt32) -> UInt8? {
+    let entry = slots[slot(of: color)]
+    return entry == 0 ? nil : UInt8(truncatingIfNeeded: entry >> 32 - 1)
+  }
+
+  mutating func insert(_ color: UInt32, at index: Int) {
+    slots[slot(of: color)] = UInt64(index + 1) << 32 | UInt64(color)
+  }
+}

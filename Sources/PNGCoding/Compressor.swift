@@ -28,16 +28,16 @@ func compressed(
   try Compressor(compression).compressed(bytes)
 }
 
-// Memory that is used again. What is in it at first is arbitrary, and written before it is read.
+// Reuses memory. Its first content is arbitrary, and written before it is read.
 extension [UInt8] {
   mutating func makeRoom(for count: Int) {
     if self.count >= count { return }
     self = []
-    // Not cleared: most of it may never be touched.
+    // The memory is not cleared: most of it may never be touched.
     self = unsafe [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
   }
 
-  /// One large picture is not to hold its memory as long as the small ones after it.
+  /// Gives the memory back if it is large: one large picture is not to hold it as long as the small ones after it.
   mutating func giveBackIfLarge() {
     if count > 64 << 20 { self = [] }
   }

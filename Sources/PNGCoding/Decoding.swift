@@ -15,7 +15,7 @@ public func decodePNG(
     pixelsPerMetre: try chunks.pixelsPerMetre(), texts: try chunks.texts(limits))
 }
 
-/// Words `0xAARRGGBB`, colours multiplied by alpha.
+/// The pixels as words `0xAARRGGBB`, colours multiplied by alpha.
 private func premultipliedPixels(_ samples: consuming RGBAImage.Samples) -> [UInt32] {
   switch consume samples {
   case .eightBit(var pixels):

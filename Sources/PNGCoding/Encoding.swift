@@ -2,7 +2,7 @@ import Bitmap
 
 /// Makes PNG files, one after the other; what that takes is set up once.
 public final class PNGEncoder {
-  /// Of the pixels, and of texts that are compressed.
+  /// The compression of the pixels, and of texts that are compressed.
   public let compression: PNGCompression
   private var knownCompressor: Compressor?
 

@@ -14,7 +14,7 @@ struct IndexedColors {
   /// Tells whether a row of samples is a row of indices in the order of appearance.
   let samplesAreIndices: Bool
 
-  /// Grey where its samples are no longer than those of a palette, which would have to be told.
+  /// Chooses grey where its samples are no longer than those of a palette, which would have to be stored.
   init(_ count: ColorCount) {
     let colors = count.colors.map(unpremultiplied)
     let paletteDepth = [1, 2, 4].first { colors.count <= 1 << $0 } ?? 8

@@ -2,7 +2,7 @@ import CPNG
 
 /// A chunk of a PNG file, its checksum verified.
 public struct PNGChunk: Hashable, Sendable {
-  /// Four ASCII letters, such as `IDAT`.
+  /// The type of the chunk: four ASCII letters, such as `IDAT`.
   public let type: String
   /// The content, without length, type and checksum; of a file that was read, a slice of its bytes.
   public let data: ArraySlice<UInt8>
@@ -22,7 +22,7 @@ public struct PNGChunk: Hashable, Sendable {
     .invalidChunk(type, offset: offset, fault)
   }
 
-  /// Nothing if the chunk has so many bytes.
+  /// Throws an error unless the chunk has so many bytes.
   func check(length: Int) throws(PNGError) {
     if data.count != length { throw invalid(.length(data.count, allowed: "\(length)")) }
   }

@@ -157,7 +157,7 @@ extension PNGHeader {
 }
 
 extension ArraySlice<UInt8> {
-  /// Two bytes a sample, of which files of 8 bits a sample use the second.
+  /// The samples of files with 8 bits a sample, which use the second of two bytes.
   fileprivate var eightBitSamples: [UInt32] {
     stride(from: startIndex + 1, to: endIndex, by: 2).map { UInt32(self[$0]) }
   }

@@ -3,7 +3,7 @@
 /// It is told and never applied to the samples. Where a file says several things, the PNG
 /// specification (third edition, section 4.3) has the order: cICP, iCCP, sRGB, gAMA with cHRM.
 public enum PNGColorSpace: Hashable, Sendable {
-  /// Nothing: browsers show such a picture as sRGB.
+  /// The file says nothing: browsers show such a picture as sRGB.
   case undeclared
   /// The intent is that of the sRGB chunk: 0 perceptual, 1 relative, 2 saturation, 3 absolute.
   case sRGB(intent: Int)

@@ -18,7 +18,7 @@ extension PNGColorType: CustomStringConvertible {
     }
   }
 
-  /// Samples a pixel.
+  /// The number of samples of a pixel.
   var channels: Int {
     switch self {
     case .gray, .palette: 1

@@ -1,12 +1,12 @@
 public import Bitmap
 
-/// Which colours some pictures have: what decides how one file can hold them all.
+/// The colours of some pictures, which decide how one file can hold them all.
 public struct PNGColors: Sendable {
   private var count = ColorCount()
   private var isOpaque = true
   private let isKnownOpaque: Bool
 
-  /// No picture yet.
+  /// The colours of no picture yet.
   ///
   /// - Parameter isKnownOpaque: whether all pixels of all pictures are known to be opaque.
   public init(isKnownOpaque: Bool = false) {

@@ -23,7 +23,7 @@ extension PNGChunks {
 }
 
 extension PNGDisplayHint {
-  /// Is nil for other chunks, and for one that asks for what is done anyway.
+  /// The hint of a chunk; nil for other chunks, and for one that asks for what is done anyway.
   fileprivate init?(in chunk: PNGChunk, canBeTransparent: Bool) throws(PNGError) {
     let bytes = Array(chunk.data)
     switch chunk.type {

@@ -1,5 +1,5 @@
-/// Something that a PNG file says beside its pixels and the meaning of their colours, and by which some
-/// program shows the picture otherwise: turned, stretched, moved, on another ground.
+/// A statement of a PNG file, beside its pixels and the meaning of their colours, by which some program shows the
+/// picture otherwise: turned, stretched, moved, on another ground.
 public enum PNGDisplayHint: Hashable, Sendable {
   /// The eXIf chunk has the picture turned or mirrored: 2 to 8 as Exif counts, 1 is upright.
   case orientation(Int)

@@ -1,6 +1,6 @@
 /// The reason why a PNG file cannot be written or read.
 public enum PNGError: Error, Hashable, Sendable {
-  /// Nothing to write: the width or the height is zero.
+  /// The picture has no pixels: the width or the height is zero.
   case empty(width: Int, height: Int)
   case invalidPixelsPerMetre(Int)
   case invalidKeyword(String)
@@ -47,7 +47,7 @@ public enum PNGError: Error, Hashable, Sendable {
   /// The fault of the image data of a frame, counted from 1.
   indirect case inFrame(Int, PNGError)
   case tooLargeAnimation(frames: Int, width: Int, height: Int, limit: Int)
-  /// Something else that libpng found wrong.
+  /// A fault that libpng found.
   case damaged(String)
 }
 
@@ -56,10 +56,10 @@ public enum PNGChunkFault: Hashable, Sendable {
   case length(Int, allowed: String)
   /// The keyword, or the name of a profile, has not 1 to 79 bytes and a zero behind them.
   case keyword
-  /// It ends within its fields.
+  /// The chunk ends within its fields.
   case incomplete
   case compressionMethod(Int)
-  /// States that what is compressed cannot be restored.
+  /// The compressed data cannot be restored.
   case stream
   case notUTF8
 }

@@ -9,9 +9,9 @@ public struct PNGFrame: Hashable, Sendable {
 
   /// The way in which the frame's pixels get onto those that are there.
   public enum Blending: Int, Sendable {
-    /// They replace them.
+    /// The frame's pixels replace them.
     case source
-    /// They are put over them.
+    /// The frame's pixels are put over them.
     case over
   }
 
@@ -37,7 +37,7 @@ public struct PNGDelay: Hashable, Sendable {
 }
 
 extension PNGDelay: CustomStringConvertible {
-  /// The text, such as `40 ms`; what are no whole milliseconds, as `1/30 s`.
+  /// The time in words, such as `40 ms`; `1/30 s` where it is no whole number of milliseconds.
   public var description: String {
     1000.isMultiple(of: denominator)
       ? "\(numerator * (1000 / denominator)) ms" : "\(numerator)/\(denominator) s"

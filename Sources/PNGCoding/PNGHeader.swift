@@ -2,14 +2,14 @@
 public struct PNGHeader: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// Bits a sample; with a palette, bits an index.
+  /// The number of bits of a sample; with a palette, of an index.
   public let bitDepth: Int
   public let colorType: PNGColorType
   public let isInterlaced: Bool
 }
 
 extension PNGHeader: CustomStringConvertible {
-  /// All but the size, such as "16 bits a sample, grey with alpha, interlaced".
+  /// The header without the size, such as "16 bits a sample, grey with alpha, interlaced".
   public var description: String {
     let bits = bitDepth == 1 ? "1 bit a sample" : "\(bitDepth) bits a sample"
     return "\(bits), \(colorType)" + (isInterlaced ? ", interlaced" : "")
@@ -52,7 +52,7 @@ extension PNGHeader {
     try? self.init(in: chunk)
   }
 
-  /// Nothing if a picture of this size may be read.
+  /// Throws an error unless a picture of this size may be read.
   func check(_ limits: PNGLimits) throws(PNGError) {
     guard width <= limits.side, height <= limits.side, width <= limits.pixels / height else {
       throw .tooLarge(width: width, height: height, limits: limits)

@@ -39,9 +39,9 @@ public struct PNGLimits: Hashable, Sendable {
   /// The longest width and height that are allowed.
   public var side: Int
   public var pixels: Int
-  /// Bytes of all texts together, and of the colour profile, once they are decompressed.
+  /// The number of bytes of all texts together, and of the colour profile, once they are decompressed.
   public var textBytes: Int
-  /// Pixels of all frames of an animation together.
+  /// The number of pixels of all frames of an animation together.
   public var animation: Int
 
   public init(

@@ -4,13 +4,13 @@ public struct PNGInformation: Hashable, Sendable {
   public let colorSpace: PNGColorSpace
   /// The resolution where it is the same across and down.
   public let pixelsPerMetre: Int?
-  /// Stands in the order of the file.
+  /// The texts in the order of the file.
   public let texts: [PNGText]
   /// The chunks on which the pixels depend, in the order of the file: IHDR, PLTE, tRNS and IDAT.
   public let imageChunks: [PNGChunk]
   /// The hints that the file gives about how the picture is to be shown.
   public let displayHints: [PNGDisplayHint]
-  /// Is nil where the file is a still.
+  /// The animation; nil where the file is a still.
   public let animation: AnimatedPNG?
   /// The number of bytes that follow the end of the picture, which nobody shows.
   public let trailingBytes: Int
@@ -33,7 +33,7 @@ public func readPNGInformation(
 }
 
 extension PNGChunks {
-  /// Is nil where the file gives none, or different ones across and down, or in no known unit.
+  /// The resolution; nil where the file gives none, or different ones across and down, or in no known unit.
   func pixelsPerMetre() throws(PNGError) -> Int? {
     guard let chunk = first("pHYs") else { return nil }
     try chunk.check(length: 9)

@@ -8,7 +8,7 @@ public struct PNGPicture: Hashable, Sendable {
   public let header: PNGHeader
   /// The hints that the file gives about how the picture is to be shown.
   public let displayHints: [PNGDisplayHint]
-  /// Is nil where the file is a still.
+  /// The animation; nil where the file is a still.
   public let animation: AnimatedPNG?
   /// The number of bytes that follow the end of the picture, which nobody shows.
   public let trailingBytes: Int

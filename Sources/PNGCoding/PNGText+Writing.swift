@@ -35,7 +35,7 @@ private func isKeyword(_ keyword: String) -> Bool {
     && !zip(bytes, bytes.dropFirst()).contains { $0 == space && $1 == space }
 }
 
-/// Words of one to eight ASCII letters and digits with hyphens between them.
+/// Tells whether a tag is of words of one to eight ASCII letters and digits with hyphens between them.
 private func isLanguageTag(_ tag: String) -> Bool {
   tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
     (1...8).contains($0.count)

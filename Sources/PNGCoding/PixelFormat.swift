@@ -18,7 +18,7 @@ enum PixelFormat {
     }
   }
 
-  /// Bits a sample.
+  /// The number of bits of a sample.
   var bitDepth: Int {
     if case .indexed(let colors) = self { colors.bitDepth } else { 8 }
   }
@@ -35,7 +35,7 @@ enum PixelFormat {
   /// The bytes of a row of so many pixels, with its filter byte.
   func stride(of width: Int) -> Int { 1 + (width * colorType.channels * bitDepth + 7) / 8 }
 
-  /// Every row of a region of a bitmap behind its filter byte.
+  /// The rows of a region of a bitmap, each behind its filter byte.
   func rows(of bitmap: Bitmap, in region: PixelBox) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(stride(of: region.columns.count) * region.rows.count)

@@ -120,7 +120,7 @@ extension PixelFormat {
     }
   }
 
-  /// Every row of pixels behind its filter byte.
+  /// The rows of pixels, each behind its filter byte.
   func rows(of pixels: Span<UInt32>, width: Int) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(pixels.count / width * stride(of: width))

@@ -12,14 +12,15 @@ import Testing
   }
 
   @Test(
-    "a pixel that changed is in its place, in a strong colour and with a ring",
     arguments: [
       (0xFFFF_FFFF as UInt32, 0xFFE0_0030 as UInt32, 0xFF00_60DF as UInt32),
       (0xFF0E_1116, 0xFFFF_3B5C, 0xFF4D_A3FF),
       // Nothing is painted.
       (0, 0xFFE0_0030, 0xFF00_60DF),
     ])
-  func ring(ground: UInt32, mark: UInt32, ring: UInt32) throws {
+  func `a pixel that changed is in its place, in a strong colour and with a ring`(
+    ground: UInt32, mark: UInt32, ring: UInt32
+  ) throws {
     let picture = try Self.marked(ground, size: 101, at: 50, 40)
     #expect(picture.pixels.count { $0 == mark } == 1 && picture[50, 40] == mark)
     let (across, down) = ((0..<101).map { picture[$0, 40] }, (0..<101).map { picture[50, $0] })
@@ -30,9 +31,8 @@ import Testing
     #expect(picture[0, 0] == picture[100, 100] && picture[0, 0] >> 24 == 0xFF)
   }
 
-  @Test(
-    "at the edge of a picture, or in a small one, the ring is within it", arguments: [1, 2, 7, 12])
-  func edges(size: Int) throws {
+  @Test(arguments: [1, 2, 7, 12])
+  func `at the edge of a picture, or in a small one, the ring is within it`(size: Int) throws {
     for place in [0, size - 1] {
       let picture = try Self.marked(0xFFFF_FFFF, size: size, at: place, size - 1)
       #expect(picture[place, size - 1] == 0xFFE0_0030)
@@ -40,8 +40,7 @@ import Testing
     }
   }
 
-  @Test("what is counted, tolerated and smoothed has colours of its own")
-  func kinds() {
+  @Test func `what is counted, tolerated and smoothed has colours of its own`() {
     let before = Bitmap(width: 90, height: 30, filledWith: 0xFFFF_FFFF)
     var after = before
     (after[20, 15], after[60, 15]) = (0xFFFF_FFFE, 0xFF00_0000)
@@ -58,8 +57,7 @@ import Testing
     #expect(picture[13, 15] == 0xFFFF_FFFF && picture[53, 15] == 0xFF00_60DF)
   }
 
-  @Test("regions whose rings would overlap share one")
-  func neighbours() {
+  @Test func `regions whose rings would overlap share one`() {
     let before = Bitmap(width: 120, height: 60, filledWith: 0xFFFF_FFFF)
     var after = before
     for x in [20, 32, 90] { after[x, 30] = 0xFF00_0000 }
@@ -70,8 +68,7 @@ import Testing
     #expect(ring == [13, 14, 38, 39, 83, 84, 96, 97])
   }
 
-  @Test("16 bits are rounded to 8 to be shown")
-  func sixteenBits() {
+  @Test func `16 bits are rounded to 8 to be shown`() {
     let image = RGBAImage(
       width: 2, height: 1, samples: .sixteenBit([0xFFFF_0080_8080_FFFF, 0x8080_0000_0000_FFFF]))
     #expect(Bitmap(image).pixels == [0xFFFF_8000, 0x8080_0000])

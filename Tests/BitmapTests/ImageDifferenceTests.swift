@@ -32,8 +32,7 @@ import Testing
     #expect((difference == .none) == (row.bitmap == Self.base))
   }
 
-  @Test("a tolerance takes pixels out of the count, and out of nothing else")
-  func tolerance() throws {
+  @Test func `a tolerance takes pixels out of the count, and out of nothing else`() throws {
     let other = Self.changed([
       (3, 1, 0xFF10_2034), (64, 1, 0xFF15_1B30), (69, 1, 0xFF10_2033), (2, 2, 0xFF10_2535),
     ])

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct MaskGrowthTests {
   /// Widths around those of a word of bits.
-  @Test("a mask grows to all sides and not beyond the picture", arguments: [1, 5, 63, 64, 65, 130])
-  func growth(width: Int) {
+  @Test(arguments: [1, 5, 63, 64, 65, 130])
+  func `a mask grows to all sides and not beyond the picture`(width: Int) {
     let height = 9
     var mask = PixelMask(width: width, height: height)
     var state: UInt32 = 7

@@ -64,8 +64,7 @@ import Testing
     return pixels.failedGates
   }
 
-  @Test("windows hold what they do when each is summed anew")
-  func sums() {
+  @Test func `windows hold what each has when summed anew`() {
     var wrong: [String] = []
     var (failed, passed) = (0, 0)
     for seed in UInt64(0)..<120 {
@@ -121,8 +120,7 @@ import Testing
     if case .channel? = row.failed.first { #expect(failures.first?.box == row.area) }
   }
 
-  @Test("red, green and blue are where OKLab's author has them")
-  func oklab() {
+  @Test func `red, green and blue are where OKLab's author has them`() {
     for (color, expected) in [
       ([1.0, 0, 0], [0.62796, 0.22486, 0.12585]), ([0, 1, 0], [0.86644, -0.23389, 0.17950]),
       ([0, 0, 1], [0.45201, -0.03246, -0.31153]), ([1, 1, 1], [1, 0, 0]), ([0, 0, 0], [0, 0, 0]),

@@ -4,8 +4,7 @@ import Testing
 @testable import Bitmap
 
 @Suite struct PixelMaskTests {
-  @Test("a box is added as its pixels are")
-  func boxes() {
+  @Test func `a box is added as its pixels are`() {
     var wrong: [PixelBox] = []
     for columns in [0..<1, 63..<64, 60..<70, 64..<128, 0..<130, -5..<3, 129..<200, 7..<7] {
       for rows in [0..<2, 1..<9, -3..<0] {
@@ -21,8 +20,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test("what is painted covers what differs, or does not")
-  func covering() {
+  @Test func `a mask of painted pixels tells whether it covers those that differ`() {
     let before = Bitmap(width: 100, height: 40, filledWith: 0xFFFF_FFFF)
     var after = before
     var drawn = Bitmap(width: 100, height: 40)
@@ -64,8 +62,8 @@ import Testing
     return regions
   }
 
-  @Test("regions are those that a slow search finds", arguments: [2, 5, 20, 60, 200])
-  func random(pixels: Int) {
+  @Test(arguments: [2, 5, 20, 60, 200])
+  func `regions are those that a slow search finds`(pixels: Int) {
     var random = SeededGenerator(seed: pixels)
     var wrong: [PixelMask] = []
     var several = 0
@@ -85,8 +83,7 @@ import Testing
     #expect(several > 0)
   }
 
-  @Test("the largest come first, then the topmost, and no more than were asked for")
-  func order() {
+  @Test func `the largest regions come first, then the topmost, and no more than were asked for`() {
     var mask = PixelMask(width: 100, height: 100)
     for x in [40, 10] { mask.insert(PixelBox(columns: x..<x + 1, rows: 50..<51)) }
     mask.insert(PixelBox(columns: 80..<82, rows: 90..<91))
@@ -99,8 +96,7 @@ import Testing
     #expect(PixelMask(width: 9, height: 9).regions().box == nil)
   }
 
-  @Test("half a million single pixels are one region, and those far apart as many")
-  func many() {
+  @Test func `half a million single pixels are one region, and those far apart as many`() {
     var checkers = PixelMask(width: 1_000, height: 1_000)
     var apart = checkers
     for y in 0..<1_000 {

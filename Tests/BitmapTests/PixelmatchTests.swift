@@ -99,8 +99,10 @@ private struct LiteralPixelmatch {
 }
 
 @Suite struct PixelmatchTests {
-  @Test("every pixel is what a literal reading of the rules makes it", arguments: [false, true])
-  func literally(includesAntialiasing: Bool) throws {
+  @Test(arguments: [false, true])
+  func `every pixel is what a literal reading of the rules makes it`(includesAntialiasing: Bool)
+    throws
+  {
     var wrong: [String] = []
     var (counted, antialiased) = (0, 0)
     for seed in UInt64(0)..<600 {
@@ -139,8 +141,7 @@ private struct LiteralPixelmatch {
     #expect(includesAntialiasing ? antialiased == 0 : antialiased > 300)
   }
 
-  @Test("samples of 16 bits are fractions of those of 8")
-  func sixteenBits() {
+  @Test func `samples of 16 bits are fractions of those of 8`() {
     func wide(_ pair: PicturePair, _ pixels: [UInt32]) -> RGBAImage {
       let words = pixels.map { pixel in
         var word: UInt64 = 0

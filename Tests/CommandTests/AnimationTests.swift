@@ -40,8 +40,8 @@ import Testing
     (["-", "--frames", "--name", "c", "-o", "out/"], frames.map { "out/c" + $0 }),
   ]
 
-  @Test("forms of a figure have names of their own", arguments: namings)
-  func names(arguments: [String], written: [String]) throws {
+  @Test(arguments: namings)
+  func `forms of a figure have names of their own`(arguments: [String], written: [String]) throws {
     let folder = try folder()
     let before = Set(folder.files)
     let outcome = try Tool.built.run(
@@ -51,8 +51,7 @@ import Testing
     #expect(Set(folder.files).subtracting(before).sorted() == written)
   }
 
-  @Test("what is drawn in light and dark at once is what is drawn in each alone")
-  func appearances() throws {
+  @Test func `what is drawn in light and dark at once is what is drawn in each alone`() throws {
     let folder = try folder()
     func files(_ appearances: [String]) throws -> [Data] {
       let outcome = try Tool.built.run(
@@ -82,8 +81,9 @@ import Testing
     (["a.json", "--frames", "--limit", "frames=8"], "9 frames, which is more than the limit of 8"),
   ]
 
-  @Test("what cannot be written is refused", arguments: refusals)
-  func refuses(arguments: [String], message: String) throws {
+  @Test(arguments: refusals)
+  func `animations that cannot be written are refused`(arguments: [String], message: String) throws
+  {
     let folder = try folder()
     let outcome = try Tool.built.run(
       ["render"] + arguments, in: folder, input: Data(Self.scene.utf8))
@@ -92,8 +92,7 @@ import Testing
     #expect(folder.files == ["a.json", "s/b.json"])
   }
 
-  @Test("frames are the moments at a constant rate, and the last is the figure")
-  func constantRate() throws {
+  @Test func `frames are the moments at a constant rate, and the last is the figure`() throws {
     let folder = try folder()
     for form in [[], ["--frames"], ["--animate"]] {
       let outcome = try Tool.built.run(["render", "a.json", "--no-embed"] + form, in: folder)
@@ -113,8 +112,7 @@ import Testing
     #expect(try image("a~animated.png") == figure)
   }
 
-  @Test("the same scene gives the same bytes, to standard output too")
-  func sameness() throws {
+  @Test func `the same scene gives the same bytes, to standard output too`() throws {
     let folder = try folder()
     _ = try Tool.built.run(["render", "a.json", "--animate"], in: folder)
     let outcome = try Tool.built.run(
@@ -122,15 +120,13 @@ import Testing
     #expect(outcome.output == (try folder.data(of: "a~animated.png")))
   }
 
-  @Test("the summary lists every file")
-  func summary() throws {
+  @Test func `the summary lists every file`() throws {
     let folder = try folder()
     let outcome = try Tool.built.run(["render", "a.json", "--frames", "--json"], in: folder)
     for name in Self.frames { #expect(outcome.text.contains("\"path\": \"a\(name)\"")) }
   }
 
-  @Test("frames stop where a file cannot be written")
-  func unwritable() throws {
+  @Test func `frames stop where a file cannot be written`() throws {
     let folder = try folder()
     try FileManager.default.createDirectory(
       at: folder.url(of: "a-0003.png"), withIntermediateDirectories: false)

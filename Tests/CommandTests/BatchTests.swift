@@ -42,8 +42,10 @@ import Testing
     (["s", "gone.json", "s/u", "--json", "-k"], [], 13),
   ]
 
-  @Test("the files and all that is said are the same for any number of jobs", arguments: runs)
-  func jobs(row: (arguments: [String], bad: [String], least: Int)) throws {
+  @Test(arguments: runs)
+  func `the files and all that is said are the same for any number of jobs`(
+    row: (arguments: [String], bad: [String], least: Int)
+  ) throws {
     var results: [Result] = []
     for jobs in ["1", "2", "4", "16"] {
       let folder = try Self.project(bad: row.bad)
@@ -55,8 +57,8 @@ import Testing
     for other in results.dropFirst() { #expect(other == results[0]) }
   }
 
-  @Test("the first scene that fails ends the run", arguments: ["1", "3"])
-  func failure(jobs: String) throws {
+  @Test(arguments: ["1", "3"])
+  func `the first scene that fails ends the run`(jobs: String) throws {
     let folder = try Self.project(bad: ["13", "16"])
     let result = try Self.run(["s", "-o", "out", "-j", jobs], in: folder)
     #expect(result.end == .status(2))
@@ -73,8 +75,8 @@ import Testing
         """), "\(result.messages)")
   }
 
-  @Test("with --keep-going all others are drawn", arguments: ["1", "3"])
-  func keepGoing(jobs: String) throws {
+  @Test(arguments: ["1", "3"])
+  func `all other scenes are drawn with '--keep-going'`(jobs: String) throws {
     let folder = try Self.project(bad: ["13", "16"])
     let result = try Self.run(["s", "gone.json", "-o", "out", "-k", "-j", jobs], in: folder)
     #expect(result.end == .status(2))
@@ -94,8 +96,7 @@ import Testing
     #expect(again.files == result.files)
   }
 
-  @Test("figures that cannot be written are failures too, and end the run")
-  func unwritable() throws {
+  @Test func `figures that cannot be written are failures too, and end the run`() throws {
     let folder = try Self.project()
     let outcome = try Tool.built.shell(
       """
@@ -111,8 +112,7 @@ import Testing
         "boundsketch: 13 scenes: 10 drawn, 2 unchanged, 1 failed\n  failed: s/12.json\n"))
   }
 
-  @Test("what is missing before anything is drawn ends the run as well")
-  func search() throws {
+  @Test func `what is missing before anything is drawn ends the run as well`() throws {
     let folder = try Self.project()
     try folder.write("", to: "empty/a.txt")
     let stopped = try Self.run(["empty", "s", "-o", "out"], in: folder)
@@ -124,8 +124,7 @@ import Testing
     #expect(going.files.count == 14)
   }
 
-  @Test("a run without trouble says nothing where nobody looks on")
-  func quiet() throws {
+  @Test func `a run without trouble says nothing where nobody looks on`() throws {
     let folder = try Self.project()
     let result = try Self.run(["s/10.json", "s/11.json", "-o", "out"], in: folder)
     #expect(result.messages == "" && result.end == .status(0))
@@ -135,8 +134,8 @@ import Testing
     #expect(terminal.text == "2 scenes: 2 unchanged\n")
   }
 
-  @Test("other numbers of jobs are refused", arguments: ["0", "-1", "two", "1001"])
-  func badJobs(value: String) throws {
+  @Test(arguments: ["0", "-1", "two", "1001"])
+  func `jobs are a whole number from 1 to 1000`(value: String) throws {
     let folder = try Self.project()
     let outcome = try Tool.built.run(["render", "s", "--jobs=\(value)"], in: folder)
     #expect(outcome.end == .status(2))

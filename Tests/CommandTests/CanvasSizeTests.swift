@@ -40,8 +40,8 @@ import Testing
       pixels: [[301, 201], [601, 401], [901, 602]]),
   ]
 
-  @Test("the picture has the stated size, and its content stands inside", arguments: canvases)
-  func size(canvas: Canvas) throws {
+  @Test(arguments: canvases)
+  func `the picture has the stated size, and its content stands inside`(canvas: Canvas) throws {
     let folder = try Folder()
     let scene = #"""
       {"version": 1, "title": "A title", "layers": [{"id": "A", "frame": [0, 0, 120, 80]}],

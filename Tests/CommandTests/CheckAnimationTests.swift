@@ -16,8 +16,7 @@ import Testing
     return folder
   }
 
-  @Test("animations that did not change pass without a word")
-  func same() throws {
+  @Test func `animations that did not change pass without a word`() throws {
     let folder = try Self.project()
     let outcome = try CheckTests.check(in: folder)
     #expect(outcome.end == .status(0))
@@ -39,8 +38,10 @@ import Testing
     ("90deg", "80deg", ["frame 9: "]),
   ]
 
-  @Test("what changed in the frames is told, and can be approved", arguments: edits)
-  func edit(row: (old: String, new: String, words: [String])) throws {
+  @Test(arguments: edits)
+  func `what changed in the frames is told, and can be approved`(
+    row: (old: String, new: String, words: [String])
+  ) throws {
     let folder = try Self.project()
     try CheckTests.edit("s/a.json", row.old, row.new, in: folder)
     let outcome = try CheckTests.check(["--report", "r"], in: folder)
@@ -86,8 +87,8 @@ import Testing
       ("another palette", { $0.first("PLTE", 0) { $0[0] ^= 0x40 } }, "pixels differ"),
     ]
 
-  @Test("a golden whose frames somebody changed is not the same", arguments: changes)
-  func change(
+  @Test(arguments: changes)
+  func `a golden whose frames somebody changed is not the same`(
     row: (name: String, change: @Sendable (inout [ParsedChunk]) -> Void, words: String)
   ) throws {
     let folder = try Self.project()
@@ -105,8 +106,7 @@ import Testing
     #expect(outcome.text.contains(row.words), "\(row.name): \(outcome.text)")
   }
 
-  @Test("a golden has the form that its name says, and frames are none")
-  func forms() throws {
+  @Test func `a golden has the form that its name says, and frames are none`() throws {
     let folder = try Self.project()
     #expect(
       try Tool.built.run(["render", "s", "-o", "g", "--frames"], in: folder).end == .status(0))
@@ -129,8 +129,7 @@ import Testing
     #expect(foreign.text.contains("the golden is an animation of 9 frames, and the figure a still"))
   }
 
-  @Test("a golden of a scene that has nothing to animate any more is told")
-  func nothingToAnimate() throws {
+  @Test func `a golden of a scene that has nothing to animate any more is told`() throws {
     let folder = try Self.project()
     try folder.write(Scenes.small, to: "s/a.json")
     let outcome = try CheckTests.check(in: folder)

@@ -71,8 +71,8 @@ import Testing
       messages: "2 figures: 2 same\n"),
   ]
 
-  @Test("goldens are kept, and nothing passes or hangs", arguments: rows)
-  func safety(row: Row) throws {
+  @Test(arguments: rows)
+  func `goldens are kept, and no unreadable file passes or hangs`(row: Row) throws {
     let folder = try CheckTests.project()
     let outcome = try Tool.built.shell("timeout -k 1 30 sh -c '\(row.line)'", in: folder)
     #expect(outcome.end == .status(row.status), "\(outcome.messages)")
@@ -81,8 +81,7 @@ import Testing
     #expect(names.sorted().joined(separator: " ") == row.goldens)
   }
 
-  @Test("what cannot be written keeps its verdict")
-  func unwritable() throws {
+  @Test func `a golden that cannot be written keeps its verdict`() throws {
     let folder = try CheckTests.project()
     try CheckTests.edit("s/b.json", "30deg", "31deg", in: folder)
     let outcome = try Tool.built.shell(
@@ -93,8 +92,7 @@ import Testing
     #expect(outcome.messages.contains("cannot write 'g/b.png'"))
   }
 
-  @Test("a picture of another size is explained by a canvas of another size alone")
-  func sizes() throws {
+  @Test func `a picture of another size is explained by a canvas of another size alone`() throws {
     let folder = try CheckTests.project()
     var image = try decodePNG(Array(try folder.data(of: "g/b.png")))
     image.bitmap = Bitmap(width: 20, height: 10, filledWith: 0xFFFF_FFFF)

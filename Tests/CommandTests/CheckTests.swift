@@ -26,16 +26,14 @@ import Testing
     try Tool.built.run(["check", "s", "--goldens", "g"] + arguments, in: folder)
   }
 
-  @Test("what did not change passes without a word")
-  func same() throws {
+  @Test func `figures that did not change pass without a word`() throws {
     let outcome = try Self.check(in: try Self.project())
     #expect(outcome.end == .status(0))
     #expect(outcome.text == "")
     #expect(outcome.messages == "boundsketch: 2 figures: 2 same\n")
   }
 
-  @Test("what changed is named, and what did not is not")
-  func changed() throws {
+  @Test func `elements that changed are named, and no others`() throws {
     let folder = try Self.project()
     try Self.edit("s/b.json", "30deg", "31deg", in: folder)
     let outcome = try Self.check(in: folder)
@@ -64,13 +62,13 @@ import Testing
   }
 
   @Test(
-    "any number of jobs says and writes the same, in the same order",
     arguments: [
       [], ["--json"], ["--update"], ["--update", "--only", "new", "--json"], ["--prune"],
       ["--annotations", "github"], ["--appearance", "dark"], ["--perceptual"],
       ["--memory", "150M"], ["--compression", "fast", "--update"],
     ])
-  func jobs(arguments: [String]) throws {
+  func `any number of jobs says and writes the same, in the same order`(arguments: [String]) throws
+  {
     let alone = try Self.mixedProject()
     let expected = try Self.check(arguments + ["--jobs", "1"], in: alone)
     #expect(expected.end == .status(2))
@@ -85,8 +83,7 @@ import Testing
     }
   }
 
-  @Test("goldens are checked as they were drawn")
-  func asDrawn() throws {
+  @Test func `goldens are checked as they were drawn`() throws {
     let folder = try Folder()
     try folder.write(Scenes.bilingual, to: "a.json")
     let render = try Tool.built.run(
@@ -185,8 +182,8 @@ import Testing
       status: 2, text: ""),
   ]
 
-  @Test("nothing passes in silence", arguments: rows)
-  func verdicts(row: Row) throws {
+  @Test(arguments: rows)
+  func `nothing passes in silence`(row: Row) throws {
     let folder = try Self.project()
     try row.change(folder)
     let before = try folder.files.map { try folder.data(of: $0) }
@@ -199,8 +196,7 @@ import Testing
     #expect(try folder.files.map { try folder.data(of: $0) } == before)
   }
 
-  @Test("a golden of sixteen bits is not rounded until it is equal")
-  func sixteenBits() throws {
+  @Test func `a golden of sixteen bits is not rounded until it is equal`() throws {
     let folder = try Self.project()
     let bitmap = try Self.golden(folder).bitmap
     var samples = bitmap.pixels.flatMap { pixel in
@@ -218,8 +214,9 @@ import Testing
     #expect(outcome.text.contains("by up to 100 of 65535"))
   }
 
-  @Test("a folder without scenes, and a folder of goldens that is not there, are errors")
-  func nothing() throws {
+  @Test func `a folder without scenes, and a folder of goldens that is not there, are errors`()
+    throws
+  {
     let folder = try Self.project()
     try folder.write("", to: "empty/a.txt")
     for arguments in [["empty"], ["s", "--goldens", "none"], ["none.json"]] {
@@ -234,8 +231,7 @@ import Testing
     #expect(several.end == .status(2))
   }
 
-  @Test("one change is approved and another rejected")
-  func update() throws {
+  @Test func `one change is approved and another rejected`() throws {
     let folder = try Self.project()
     try Self.edit("s/a.json", "30deg", "31deg", in: folder)
     try Self.edit("s/b.json", "30deg", "32deg", in: folder)
@@ -249,15 +245,14 @@ import Testing
     let after = try Self.check(in: folder)
     #expect(after.end == .status(1))
     #expect(after.messages == "boundsketch: 2 figures: 1 same; 1 changed, explained\n")
-    // What was written is what `render` writes as small, but for the seal.
+    // What was written is what `render` writes as small, but for the stamp.
     let golden = try folder.data(of: "g/a.png")
     let render = ["render", "s/a.json", "-o", "g", "--compression", "small"]
     #expect(try Tool.built.run(render, in: folder).end == .status(0))
-    #expect(try Scenes.withoutSeal(folder.data(of: "g/a.png")) == golden)
+    #expect(try Scenes.withoutStamp(folder.data(of: "g/a.png")) == golden)
   }
 
-  @Test("an update can be limited to kinds of change")
-  func only() throws {
+  @Test func `an update can be limited to kinds of change`() throws {
     let folder = try Self.project()
     try Self.edit("s/a.json", "30deg", "31deg", in: folder)
     try folder.write(Scenes.small, to: "s/new.json")
@@ -271,8 +266,7 @@ import Testing
     #expect(usage.messages.contains("option '--only' goes with '--update'"))
   }
 
-  @Test("goldens without a scene are removed only when that is asked for")
-  func prune() throws {
+  @Test func `goldens without a scene are removed only when that is asked for`() throws {
     let folder = try Self.project()
     try FileManager.default.removeItem(at: folder.url(of: "s/b.json"))
     // Of a single scene nobody can tell what else there should be.
@@ -285,8 +279,7 @@ import Testing
     #expect(!folder.exists("g/b.png") && folder.exists("g/a.png"))
   }
 
-  @Test("a scene that lacks an appearance of the others is told")
-  func lackingAppearance() throws {
+  @Test func `a scene that lacks an appearance of the others is told`() throws {
     let folder = try Self.project(["a", "b", "c"])
     let arguments = ["render", "s/a.json", "s/b.json", "-o", "g", "--appearance", "dark"]
     #expect(try Tool.built.run(arguments, in: folder).end == .status(0))
@@ -304,8 +297,7 @@ import Testing
     #expect(named.end == .status(1))
   }
 
-  @Test("pictures beside scenes are no goldens of theirs")
-  func beside() throws {
+  @Test func `pictures beside scenes are no goldens of theirs`() throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     #expect(try Tool.built.run(["render", "a.json"], in: folder).end == .status(0))

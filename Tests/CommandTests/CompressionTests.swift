@@ -11,8 +11,9 @@ import Testing
     return try folder.data(of: "\(level).png")
   }
 
-  @Test("every level gives the same pixels, and the slower ones fewer bytes")
-  func levels() throws {
+  @Test func `every level of compression gives the same pixels, and the slower ones fewer bytes`()
+    throws
+  {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "a.json")
     let (fast, balanced, small) = (
@@ -31,8 +32,9 @@ import Testing
     #expect(try animation(["--compression", "fast"]) > animation([]))
   }
 
-  @Test("goldens may be of any level, and are written small unless another is asked for")
-  func goldens() throws {
+  @Test func `goldens may be of any level, and are written small unless another is asked for`()
+    throws
+  {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "a.json")
     try folder.write(try drawn("balanced", in: folder), to: "a.png")
@@ -43,12 +45,11 @@ import Testing
       let update = try Tool.built.run(["check", "a.json", "--update"] + options, in: folder)
       #expect(update.end == .status(0))
       let figure = try drawn(level, in: folder)
-      #expect(try folder.data(of: "a.png") == Scenes.withoutSeal(figure), "\(level)")
+      #expect(try folder.data(of: "a.png") == Scenes.withoutStamp(figure), "\(level)")
     }
   }
 
-  @Test("other words are refused")
-  func words() throws {
+  @Test func `other words for a compression are refused`() throws {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "a.json")
     let unknown = try Tool.built.run(["render", "a.json", "--compression", "smal"], in: folder)

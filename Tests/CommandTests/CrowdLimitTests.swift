@@ -76,8 +76,8 @@ struct CrowdLimitTests {
       layers: #"{"id": "A", "frame": [0, 0, 1800, 1600]}"#, more: dimensions(1_000)),
   ]
 
-  @Test("lint, check and inspect end in time", arguments: crowds, ["lint", "inspect"])
-  func endsInTime(crowd: Crowd, command: String) throws {
+  @Test(arguments: crowds, ["lint", "inspect"])
+  func `lint, check and inspect of a crowd end in time`(crowd: Crowd, command: String) throws {
     let folder = try Folder()
     try folder.write(
       #"{"version": 1, "alt": "a crowd", "layers": [\#(crowd.layers)]\#(crowd.more)}"#, to: "a.json"

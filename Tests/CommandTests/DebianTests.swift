@@ -32,8 +32,7 @@ private enum DebianRoot {
       """, in: folder)
   }
 
-  @Test("with the same fonts all goldens are the same")
-  func goldens() throws {
+  @Test func `with the same fonts all goldens are the same`() throws {
     let goldens = try FileManager.default.contentsOfDirectory(
       atPath: DebianRoot.repository.appending(path: "Fixtures/goldens").path)
     let outcome = try run("--fonts /mnt/fonts")
@@ -42,8 +41,7 @@ private enum DebianRoot {
       outcome.messages == "boundsketch: \(goldens.count) figures: \(goldens.count) same\n")
   }
 
-  @Test("without fonts nothing is drawn")
-  func fonts() throws {
+  @Test func `without fonts nothing is drawn`() throws {
     let outcome = try run("")
     #expect(outcome.end == .status(2))
     #expect(outcome.messages.contains("the font 'Inter' is not installed"))

@@ -18,8 +18,7 @@ import Testing
     return folder
   }
 
-  @Test("a rule a scene: its figures, then what they were made of")
-  func rules() throws {
+  @Test func `each scene has a rule: its figures, then what they were made of`() throws {
     let folder = try Self.project("s/a.json", picture: "s/t/p.png")
     try folder.write(Self.scene.replacing("PICTURE", with: "t/p.png"), to: "s/a.json")
     try folder.write(Scenes.small, to: "s/b.json")
@@ -43,8 +42,7 @@ import Testing
     #expect(text.hasPrefix("one/c-0001.png one/c-0002.png ") && text.hasSuffix(": one/c.json\n"))
   }
 
-  @Test("after a failure the rules are those from before")
-  func failure() throws {
+  @Test func `after a failure the rules are those from before`() throws {
     let folder = try Self.project()
     let arguments = ["render", "a.json", "--depfile", "d"]
     #expect(try Tool.built.run(arguments, in: folder).end == .status(0))
@@ -63,8 +61,9 @@ import Testing
     ("'x;y.json' --depfile d", "the name 'x;y.png' has a ';', which no depfile can hold"),
   ]
 
-  @Test("what cannot be written is said", arguments: refusals)
-  func refusal(row: (arguments: String, message: String)) throws {
+  @Test(arguments: refusals)
+  func `rules that cannot be written are an error`(row: (arguments: String, message: String)) throws
+  {
     let folder = try Self.project()
     try folder.write(Scenes.small, to: "x;y.json")
     let outcome = try Tool.built.shell("boundsketch render \(row.arguments)", in: folder)
@@ -79,8 +78,8 @@ import Testing
     "a", "two words", "a#b", "a$b", "a$(b)", "a:b", "~a", "a%b", "a,b+(c){d}@!", "图",
   ]
 
-  @Test("Make makes a figure again when its scene or its picture is newer", arguments: names)
-  func make(name: String) throws {
+  @Test(arguments: names)
+  func `Make makes a figure again when its scene or its picture is newer`(name: String) throws {
     let folder = try Self.project("\(name).json", picture: "\(name)-p.png")
     // The name comes from the environment, so that only the rules of the depfile spell it.
     try folder.write(
@@ -107,8 +106,8 @@ import Testing
   /// Ninja takes the backslash that keeps '%' from Make's patterns for a part of the name.
   static let ninjaNames = names.filter { !$0.contains("%") }
 
-  @Test("Ninja makes a figure again when its scene or its picture is newer", arguments: ninjaNames)
-  func ninja(name: String) throws {
+  @Test(arguments: ninjaNames)
+  func `Ninja makes a figure again when its scene or its picture is newer`(name: String) throws {
     let folder = try Self.project("\(name).json", picture: "\(name)-p.png")
     let target = ["$", " ", ":"].reduce("\(name).png") { $0.replacing($1, with: "$" + $1) }
     try folder.write(

@@ -88,8 +88,8 @@ import Testing
       ]),
   ]
 
-  @Test("animations are compared frame by frame", arguments: rows)
-  func frames(row: Row) throws {
+  @Test(arguments: rows)
+  func `animations are compared frame by frame`(row: Row) throws {
     let folder = try Folder()
     try folder.write(RawAnimation().file.data, to: "a.png")
     try folder.write(RawAnimation().with(row.change).file.data, to: "b.png")
@@ -99,8 +99,8 @@ import Testing
     for words in row.words { #expect(outcome.text.contains(words), "\(outcome.text)") }
   }
 
-  @Test("one changed sample is found in whatever frame it is", arguments: 0..<10)
-  func generated(seed: Int) throws {
+  @Test(arguments: 0..<10)
+  func `one changed sample is found in whatever frame it is`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let frames = (0..<Int.random(in: 2...30, using: &random)).map { _ in
       RawAnimation.Frame(
@@ -128,8 +128,7 @@ import Testing
     #expect(differing?.first?["frame"] as? Int == place + 1)
   }
 
-  @Test("a still is no animation, whatever stands for it")
-  func still() throws {
+  @Test func `a still is no animation, whatever stands for it`() throws {
     let folder = try Folder()
     try folder.write(RawAnimation().file.data, to: "a.png")
     var still = RawAnimation().file
@@ -143,8 +142,7 @@ import Testing
     }
   }
 
-  @Test("the first frame that differs is shown")
-  func picture() throws {
+  @Test func `the first frame that differs is shown`() throws {
     let folder = try Folder()
     try folder.write(RawAnimation().file.data, to: "a.png")
     try folder.write(RawAnimation().with { $0.frames[1].grey = 0 }.file.data, to: "b.png")
@@ -172,8 +170,8 @@ import Testing
     ("no acTL", { $0.chunks.remove(at: 1) }, "there is no chunk acTL"),
   ]
 
-  @Test("a damaged animation is trouble, beside itself too", arguments: damages)
-  func damage(
+  @Test(arguments: damages)
+  func `a damaged animation is trouble, beside itself too`(
     row: (name: String, change: @Sendable (inout RawPNG) -> Void, words: String)
   ) throws {
     let folder = try Folder()
@@ -189,8 +187,7 @@ import Testing
     }
   }
 
-  @Test("a limit of pixels in all frames is named with what raises it")
-  func limit() throws {
+  @Test func `a limit of pixels in all frames is named with what raises it`() throws {
     let folder = try Folder()
     try folder.write(RawAnimation().file.data, to: "a.png")
     try folder.write(RawAnimation().with { $0.plays = 2 }.file.data, to: "b.png")

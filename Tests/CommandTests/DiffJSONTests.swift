@@ -76,8 +76,7 @@ import Testing
     return document
   }
 
-  @Test("--json tells the same for programs")
-  func json() throws {
+  @Test func `'diff --json' tells programs the same`() throws {
     let folder = try DiffTests.folder()
     let different = try document(
       ["a.png", "b.png", "-o", "d.png", "--metric", "perceptual"], in: folder)

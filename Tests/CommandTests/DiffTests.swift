@@ -164,8 +164,8 @@ import Testing
         """),
   ]
 
-  @Test("a report says what differs, and the status whether anything does", arguments: rows)
-  func report(row: Row) throws {
+  @Test(arguments: rows)
+  func `a report says what differs, and the status whether anything does`(row: Row) throws {
     let folder = try Folder()
     try folder.write(row.first.data, to: "a.png")
     try folder.write(row.second.data, to: "b.png")
@@ -226,8 +226,10 @@ import Testing
     return folder
   }
 
-  @Test("what cannot be compared is trouble, told by file", arguments: troubles)
-  func trouble(row: (line: String, messages: [String])) throws {
+  @Test(arguments: troubles)
+  func `pictures that cannot be compared are trouble, told by file`(
+    row: (line: String, messages: [String])
+  ) throws {
     let folder = try Self.folder()
     let before = folder.files
     let outcome = try Tool.built.shell("boundsketch \(row.line)", in: folder)
@@ -283,8 +285,10 @@ import Testing
     ),
   ]
 
-  @Test("command lines that say nothing that can be done", arguments: commandLines)
-  func usage(row: (arguments: [String], messages: String)) throws {
+  @Test(arguments: commandLines)
+  func `command lines that say nothing that can be done are refused`(
+    row: (arguments: [String], messages: String)
+  ) throws {
     let folder = try Self.folder()
     let outcome = try Tool.built.run(["diff"] + row.arguments, in: folder)
     #expect(outcome.messages == "boundsketch: \(row.messages)\nTry 'boundsketch help diff'.\n")
@@ -293,16 +297,15 @@ import Testing
     #expect(try folder.data(of: "b.png") == Self.picture(32, 32, changes: [0: 0]).data)
   }
 
-  @Test("standard input is either picture", arguments: ["- b.png <a.png", "b.png - <a.png"])
-  func standardInput(line: String) throws {
+  @Test(arguments: ["- b.png <a.png", "b.png - <a.png"])
+  func `standard input is either picture`(line: String) throws {
     let outcome = try Tool.built.shell("boundsketch diff \(line)", in: Self.folder())
     #expect(outcome.messages == "")
     #expect(outcome.text.contains("<stdin>") && outcome.text.contains("1 of 1,024 pixels"))
     #expect(outcome.end == .status(1))
   }
 
-  @Test("the picture of the differences shows the second picture, and each place")
-  func differencePicture() throws {
+  @Test func `the picture of the differences shows the second picture, and each place`() throws {
     let folder = try Self.folder()
     try folder.write("", to: "d.png")
     let outcome = try Tool.built.run(["diff", "a.png", "b.png", "-o", "d.png"], in: folder)

@@ -10,10 +10,8 @@ import Testing
     var output: String
   }
 
-  @Test(
-    "every example of the page prints what the page says",
-    arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 10)])
-  func examples(name: String, least: Int) throws {
+  @Test(arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 10)])
+  func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
     try #require(page.examples.count > least)
     let folder = try Folder()

@@ -14,8 +14,7 @@ import Testing
     return folder
   }
 
-  @Test("a figure drawn from a figure is the same, byte for byte")
-  func again() throws {
+  @Test func `a figure drawn from a figure is the same, byte for byte`() throws {
     let folder = try Self.drawn([
       "--scale", "2", "--appearance", "dark", "--language", "zh", "--background", "#102030",
     ])
@@ -41,9 +40,10 @@ import Testing
     (["--frames", "--appearance", "dark"], "a~dark-0009.png"),
   ]
 
-  @Test(
-    "animations and their frames carry the scene too, and are drawn again", arguments: animations)
-  func animation(options: [String], file: String) throws {
+  @Test(arguments: animations)
+  func `animations and their frames carry the scene too, and are drawn again`(
+    options: [String], file: String
+  ) throws {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "a.json")
     try folder.write("", to: "out/.keep")
@@ -63,8 +63,7 @@ import Testing
     #expect(texts.allSatisfy { !$0.keyword.hasPrefix("Boundsketch") })
   }
 
-  @Test("goldens are stills and animations, and no frames")
-  func formsOfGoldens() throws {
+  @Test func `goldens are stills and animations, and no frames`() throws {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "s/a.json")
     for form in [[], ["--animate"], ["--frames"]] {
@@ -82,8 +81,7 @@ import Testing
         "boundsketch: 's/a-0001.png' is frame 1 of an animation, and goldens are whole figures\n"))
   }
 
-  @Test("the scene that comes out is canonical, and its own canonical form")
-  func extract() throws {
+  @Test func `the scene that comes out is canonical, and its own canonical form`() throws {
     let folder = try Self.drawn()
     let first = try Tool.built.run(["extract", "a.png"], in: folder)
     #expect(first.end == .status(0))
@@ -100,8 +98,7 @@ import Testing
     #expect(try folder.data(of: "c.json") == first.output)
   }
 
-  @Test("'inspect' shows what a figure carries")
-  func inspect() throws {
+  @Test func `'inspect' shows what a figure carries`() throws {
     let folder = try Self.drawn(["--appearance", "dark"])
     let outcome = try Tool.built.run(["inspect", "a~dark.png"], in: folder)
     #expect(outcome.end == .status(0))
@@ -118,8 +115,7 @@ import Testing
     #expect((object?["layers"] as? [String: Any])?.keys.sorted() == ["A", "B"])
   }
 
-  @Test("other chunks before and after ours do no harm")
-  func otherChunks() throws {
+  @Test func `other chunks before and after ours do no harm`() throws {
     let folder = try Self.drawn()
     var image = try decodePNG(Array(try folder.data(of: "a.png")))
     let others = [
@@ -134,8 +130,7 @@ import Testing
     #expect(check.text == "")
   }
 
-  @Test("figures without the scene say so")
-  func without() throws {
+  @Test func `figures without the scene say so`() throws {
     let folder = try Self.drawn(["--no-embed"])
     let texts = try decodePNG(Array(try folder.data(of: "a.png"))).texts
     #expect(texts.map(\.keyword) == ["Title", "Description", "Software"])
@@ -148,8 +143,7 @@ import Testing
     }
   }
 
-  @Test("a record that is damaged is told, and the pixels tell the rest")
-  func damagedRecord() throws {
+  @Test func `a record that is damaged is told, and the pixels tell the rest`() throws {
     let folder = try Self.drawn()
     let image = try decodePNG(Array(try folder.data(of: "a.png")))
     func check(_ texts: [PNGText]) throws -> Outcome {

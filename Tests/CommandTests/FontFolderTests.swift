@@ -35,8 +35,7 @@ import Testing
       atPath: folder.url(of: path).path, withDestinationPath: "/usr/share/fonts/" + font)
   }
 
-  @Test("equal fonts in a folder draw the same bytes, without the installed ones")
-  func same() throws {
+  @Test func `equal fonts in a folder draw the same bytes, without the installed ones`() throws {
     let folder = try Self.folder()
     let installed = try Tool.built.run(["render", "a.json", "-o", "a.png"], in: folder)
     #expect(installed.end == .status(0))
@@ -55,12 +54,13 @@ import Testing
   }
 
   @Test(
-    "no command takes an installed font for one that the folder lacks",
     arguments: [
       ["render", "a.json"], ["render", "a.json", "--check"], ["check", "a.json"],
       ["lint", "a.json"], ["inspect", "a.json"],
     ], ["Inter-Bold.otf", "NotoSansThai-Regular.ttf"])
-  func missing(command: [String], file: String) throws {
+  func `no command takes an installed font for one that the folder lacks`(
+    command: [String], file: String
+  ) throws {
     let folder = try Self.folder(without: [file])
     for (arguments, variable) in [(["--fonts", "fonts"], "/usr/share/fonts"), ([], "fonts")] {
       let outcome = try Tool.built.run(
@@ -75,8 +75,7 @@ import Testing
     #expect(!folder.files.contains("a.png"))
   }
 
-  @Test("lines of a stream are drawn with them too")
-  func lines() throws {
+  @Test func `lines of a stream are drawn with the fonts of a folder too`() throws {
     let folder = try Self.folder(without: ["Inter-Regular.otf"])
     let outcome = try Tool.built.shell(
       "tr -d '\\n' <a.json | BOUNDSKETCH_FONTS=fonts boundsketch render --ndjson", in: folder)
@@ -84,8 +83,7 @@ import Testing
     #expect(outcome.messages.contains("'fonts/Inter-Regular.otf' is missing"))
   }
 
-  @Test("a font of the folder that is another, or no font, is refused")
-  func others() throws {
+  @Test func `a font of the folder that is another, or no font, is refused`() throws {
     let folder = try Self.folder(without: ["Inter-Regular.otf", "Inter-SemiBold.otf"])
     try Self.link("fonts/Inter-Regular.otf", in: folder, to: "opentype/inter/Inter-Italic.otf")
     try folder.write("no font", to: "fonts/Inter-SemiBold.otf")
@@ -101,8 +99,7 @@ import Testing
     #expect(try Tool.built.run(arguments, in: folder).messages.contains(semibold))
   }
 
-  @Test("a font of the folder is not written over")
-  func protected() throws {
+  @Test func `a font of the folder is not written over`() throws {
     let folder = try Self.folder(without: ["Inter-Bold.otf"])
     let bold = try Data(
       contentsOf: URL(filePath: "/usr/share/fonts/opentype/inter/Inter-Bold.otf"))
@@ -117,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("the option names a folder") func empty() throws {
+  @Test func `'--fonts' is refused without a folder`() throws {
     let folder = try Self.folder()
     let outcome = try Tool.built.run(["render", "a.json", "--fonts", ""], in: folder)
     #expect(outcome.end == .status(2))

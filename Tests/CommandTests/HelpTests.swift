@@ -4,8 +4,8 @@ import Testing
 @testable internal import BoundsketchCLI
 
 @Suite struct HelpTests {
-  @Test("every command has help", arguments: CommandTable.commands.map(\.name))
-  func commands(name: String) throws {
+  @Test(arguments: CommandTable.commands.map(\.name))
+  func `every command has help`(name: String) throws {
     let folder = try Folder()
     let help = try Tool.built.run(["help", name], in: folder)
     #expect(help.end == .status(0))
@@ -20,8 +20,7 @@ import Testing
     }
   }
 
-  @Test("the program's help lists the commands; without arguments it is a message")
-  func program() throws {
+  @Test func `the program's help lists the commands; without arguments it is a message`() throws {
     let folder = try Folder()
     let help = try Tool.built.run(["--help"], in: folder)
     #expect(help.end == .status(0))
@@ -34,9 +33,9 @@ import Testing
   }
 
   @Test(
-    "arguments need no /proc", .enabled(if: WriterTests.canMount, "needs to unmount /proc"),
+    .enabled(if: WriterTests.canMount, "needs to unmount /proc"),
     arguments: ["help new", "new", "--version", "inspect scene.json", "hlep", "render --nothing"])
-  func withoutProc(arguments: String) throws {
+  func `arguments need no /proc`(arguments: String) throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "scene.json")
     let usual = try Tool.built.shell("boundsketch \(arguments)", in: folder)
@@ -47,8 +46,7 @@ import Testing
     #expect(outcome.messages == usual.messages)
   }
 
-  @Test("--version names the libraries that make the bytes")
-  func version() throws {
+  @Test func `'--version' names the libraries that make the bytes`() throws {
     let outcome = try Tool.built.run(["--version"], in: try Folder())
     #expect(outcome.end == .status(0))
     let lines = outcome.text.split(separator: "\n")

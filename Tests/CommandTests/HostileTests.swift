@@ -58,8 +58,8 @@ import Testing
     },
   ]
 
-  @Test("what is no scene gets a message, and no figure", arguments: cases)
-  func message(hostile: Case) throws {
+  @Test(arguments: cases)
+  func `what is no scene gets a message, and no figure`(hostile: Case) throws {
     let folder = try Folder()
     try folder.write(hostile.bytes(), to: "a.json")
     let outcome = try Tool.built.run(["render", "a.json"], in: folder)

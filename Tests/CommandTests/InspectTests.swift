@@ -55,8 +55,9 @@ import Testing
     }
   }
 
-  @Test("questions of both kinds are answered in their order, also where there is no answer")
-  func answers() throws {
+  @Test func `questions of both kinds are answered in their order, also where there is no answer`()
+    throws
+  {
     let outcome = try run([
       "--hit", "5,5", "--convert", "-5,3 in B to A", "turned.json", "--convert=-5,3 in B to A",
       "--hit=-5,5", "--json", "--convert", "1,2,3,4 in A to C",
@@ -79,8 +80,7 @@ import Testing
     #expect(found.hits.map(\.reason) == [nil, "no layer there"])
   }
 
-  @Test("'-' is standard input, and gives what the file gives")
-  func standardInput() throws {
+  @Test func `'-' is standard input, and gives what the file gives`() throws {
     let file = try run(["turned.json"])
     #expect(file.end == .status(0))
     #expect(file.text.hasPrefix("A 'Screen'\n  frame "))
@@ -91,8 +91,8 @@ import Testing
     #expect(wrong.end == .status(2))
   }
 
-  @Test("a scene in error is reported, and nothing is printed", arguments: [[], ["--json"]])
-  func invalidScenes(options: [String]) throws {
+  @Test(arguments: [[], ["--json"]])
+  func `a scene in error is reported, and nothing is printed`(options: [String]) throws {
     for (file, message) in [
       ("misspelt.json", "[unknown-key]"), ("missing.json", "boundsketch: cannot read"),
       (".", "boundsketch: '.' is a folder"),
@@ -104,16 +104,14 @@ import Testing
     }
   }
 
-  @Test("warnings go to standard error and change nothing")
-  func warnings() throws {
+  @Test func `warnings go to standard error and change nothing`() throws {
     let outcome = try run(["odd.json", "--json"])
     #expect(outcome.end == .status(0))
     #expect(outcome.messages.contains("[zero-size]"))
     #expect(outcome.text.contains(#""frame": [0, 0, 120, 0]"#))
   }
 
-  @Test("a limit holds here too")
-  func limits() throws {
+  @Test func `limits hold in 'inspect' too`() throws {
     let outcome = try run(["turned.json", "--limit", "layers=2"])
     #expect(outcome.end == .status(2))
     #expect(outcome.messages.contains("more than 2 layers"))
@@ -161,8 +159,8 @@ import Testing
     ),
   ]
 
-  @Test("what cannot be asked is marked in its place", arguments: usage)
-  func refuses(arguments: [String], messages: String) throws {
+  @Test(arguments: usage)
+  func `what cannot be asked is marked in its place`(arguments: [String], messages: String) throws {
     let outcome = try run(arguments)
     #expect(outcome.end == .status(2))
     #expect(outcome.text == "")

@@ -53,10 +53,10 @@ import Testing
       """, in: folder)
   }
 
-  @Test(
-    "a signal leaves no temporary file and ends the process",
-    arguments: [SIGINT, SIGTERM, SIGHUP], ["render a.json -o out/a.png", "new out/a.json"])
-  func fatal(number: Int32, arguments: String) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["render a.json -o out/a.png", "new out/a.json"])
+  func `a signal leaves no temporary file and ends the process`(number: Int32, arguments: String)
+    throws
+  {
     let folder = try Folder()
     let outcome = try run(arguments, struckBy: number, in: folder)
     // The shell's own word for a process that died of a signal.
@@ -66,8 +66,7 @@ import Testing
     #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/old.png"])
   }
 
-  @Test("a signal that the caller ignores is ignored")
-  func ignored() throws {
+  @Test func `a signal that the caller ignores is ignored`() throws {
     let folder = try Folder()
     let outcome = try run(
       "render a.json -o out/a.png", struckBy: SIGHUP, setting: "trap '' HUP", in: folder)
@@ -85,8 +84,8 @@ import Testing
 
   private static let drawBatch = "boundsketch render s -o out --jobs 3"
 
-  @Test("a batch that a signal ends leaves whole figures alone", arguments: [SIGINT, SIGKILL])
-  func batch(number: Int32) throws {
+  @Test(arguments: [SIGINT, SIGKILL])
+  func `a batch that a signal ends leaves whole figures alone`(number: Int32) throws {
     let folder = try Self.batch()
     let library = try Self.workshop.get().url(of: "saboteur.so").path
     let outcome = try Tool.built.shell(

@@ -20,9 +20,10 @@ import Testing
     try String(contentsOf: fixtures.appending(path: name + ".expected.txt"), encoding: .utf8)
   }
 
-  @Test(
-    "the command says what is expected, and writes no file for a scene in error", arguments: names)
-  func message(name: String) throws {
+  @Test(arguments: names)
+  func `the command says what is expected, and writes no file for a scene in error`(name: String)
+    throws
+  {
     let folder = try Folder()
     let bytes = try Data(contentsOf: Self.fixtures.appending(path: name + ".json"))
     try folder.write(bytes, to: name + ".json")
@@ -42,8 +43,9 @@ import Testing
     }
   }
 
-  @Test("each code has a bad scene that stays without a figure, is warned of, or is linted")
-  func codes() throws {
+  @Test func `each code has a bad scene that stays without a figure, is warned of, or is linted`()
+    throws
+  {
     let expected =
       try (Self.names.map(Self.expected) + LintTests.names.map(LintTests.expected)).joined()
     let missing = DiagnosticCode.allCases.filter { !expected.contains("[\($0.rawValue)]\n") }

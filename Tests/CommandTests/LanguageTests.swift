@@ -20,8 +20,10 @@ import Testing
     (["--language", "DE"], "de", "Ebene"),
   ]
 
-  @Test("texts are in the language, a related one or the first", arguments: rows)
-  func language(row: (arguments: [String], language: String, title: String)) throws {
+  @Test(arguments: rows)
+  func `texts are in the language, a related one or the first`(
+    row: (arguments: [String], language: String, title: String)
+  ) throws {
     let folder = try Folder()
     let scene = Scenes.small.dropLast() + #", "title": \#(Self.title)}"#
     try folder.write(String(scene), to: "a.json")
@@ -33,8 +35,7 @@ import Testing
     #expect(text?.text == row.title)
   }
 
-  @Test("the figure's own words follow, however the tag is written")
-  func words() throws {
+  @Test func `the figure's own words follow, however the tag is written`() throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     let figures = try ["zh", "ZH", "Zh-hans", "en"].map { tag in

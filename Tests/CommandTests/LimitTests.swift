@@ -26,8 +26,8 @@ import Testing
     Case(limit: "animation", low: 99_999, high: 10_000_000, form: ["--animate"]),
   ]
 
-  @Test("a refusal says how to raise its limit, and that helps", arguments: cases)
-  func raising(_ test: Case) throws {
+  @Test(arguments: cases)
+  func `a refusal says how to raise its limit, and that helps`(_ test: Case) throws {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "a.json")
     func render(_ limit: Int) throws -> Outcome {

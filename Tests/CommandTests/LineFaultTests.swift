@@ -40,8 +40,8 @@ import Testing
     )
   }
 
-  @Test("a bad line is a result, with places in standard input", arguments: rows.indices)
-  func faults(index: Int) throws {
+  @Test(arguments: rows.indices)
+  func `a bad line is a result, with places in standard input`(index: Int) throws {
     let row = Self.rows[index]
     let (text, start, end) = Self.parts(row.line)
     let first = LineTests.line("first")
@@ -69,8 +69,7 @@ import Testing
       offset: first.utf8.count + 1 + offset, line: 2, column: before.unicodeScalars.count + 1)
   }
 
-  @Test("bytes that are no text are a result")
-  func encoding() throws {
+  @Test func `a line of bytes that are no text has a result`() throws {
     let bytes = Data(#"{"id": ""#.utf8) + [0xFF, 0xFE] + Data(#""}"#.utf8)
     let input = bytes + Data("\n".utf8) + LineTests.lines([Scenes.small])
     let (results, _) = try Folder().draw(input)
@@ -79,8 +78,7 @@ import Testing
     #expect(results[0].diagnostics.first?.start == .init(offset: 8, line: 1, column: 9))
   }
 
-  @Test("the limits are those of each line, which is read to its end all the same")
-  func limits() throws {
+  @Test func `the limits are those of each line, which is read to its end all the same`() throws {
     let small = Scenes.small
     // The longest that is allowed, one byte more, and far more than is read at once.
     let input = LineTests.lines(
@@ -106,8 +104,7 @@ import Testing
     #expect(layers[0].diagnostics.map(\.code) == ["layer-limit"])
   }
 
-  @Test("what is odd is told, and drawn; --warn tells more")
-  func warnings() throws {
+  @Test func `what is odd is told, and drawn; --warn tells more`() throws {
     let folder = try Folder()
     let (results, outcome) = try folder.draw(LineTests.lines([Scenes.odd, Scenes.small]))
     #expect(outcome.end == .status(0) && outcome.messages == "")

@@ -9,8 +9,7 @@ import Testing
     return folder
   }
 
-  @Test("figures are named after the ids, as those of scenes after their files")
-  func names() throws {
+  @Test func `figures are named after the ids, as those of scenes after their files`() throws {
     let folder = try Self.folder()
     let input = LineTests.lines([
       LineTests.line("card"), Scenes.small, LineTests.line("图 1"), LineTests.line("b.json"),
@@ -30,10 +29,8 @@ import Testing
     #expect(try folder.data(of: paths[0]) == alone.output)
   }
 
-  @Test(
-    "ids that are no names of files fail",
-    arguments: ["", ".", "..", "a/b", "/a", "../a", ".json"])
-  func badNames(id: String) throws {
+  @Test(arguments: ["", ".", "..", "a/b", "/a", "../a", ".json"])
+  func `ids that are no names of files fail`(id: String) throws {
     let folder = try Self.folder()
     let input = LineTests.lines(["a", id, "c"].map { LineTests.line($0) })
     let (results, outcome) = try folder.draw(input, "-o", "out")
@@ -47,8 +44,7 @@ import Testing
     #expect(try folder.draw(input).results.map(\.status) == ["drawn", "drawn", "drawn"])
   }
 
-  @Test("a file that cannot be written is an error of its line alone")
-  func unwritable() throws {
+  @Test func `a file that cannot be written is an error of its line alone`() throws {
     let folder = try Self.folder()
     try folder.write("", to: "out/b.png/c")
     let long = String(repeating: "x", count: 252)
@@ -65,8 +61,7 @@ import Testing
     #expect(folder.files == ["out/.keep", "out/a.png", "out/b.png/c", "out/d.png"])
   }
 
-  @Test("figures that have not changed are left as they are")
-  func unchanged() throws {
+  @Test func `figures that have not changed are left as they are`() throws {
     let folder = try Self.folder()
     let scenes = [Scenes.small, Scenes.bilingual, Scenes.small]
     func draw(_ scenes: [String], _ options: String...) throws -> [LineResult] {

@@ -50,8 +50,8 @@ import Testing
       earlier: [-1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0]),
   ]
 
-  @Test("a line has no figure whose name an earlier one has", arguments: streams)
-  private func taken(stream: Stream) throws {
+  @Test(arguments: streams)
+  private func `a line has no figure whose name an earlier one has`(stream: Stream) throws {
     let input = LineTests.lines(stream.ids.map { $0.map { LineTests.line($0) } ?? Scenes.small })
     for jobs in ["1", "4"] {
       let folder = try Folder()
@@ -81,8 +81,8 @@ import Testing
   }
 
   /// Names that are equal to some file system, and others, made of letters that have several spellings.
-  @Test("of generated ids, those are refused that fold to an earlier one", arguments: 1...3)
-  func generated(seed: Int) throws {
+  @Test(arguments: 1...3)
+  func `of generated ids, those are refused that fold to an earlier one`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let letters: [[String]] = [
       ["a", "A"], ["\u{E9}", "e\u{301}", "\u{C9}", "E\u{301}"], ["ß", "ss", "SS", "ẞ"],
@@ -110,8 +110,7 @@ import Testing
     try Self.expect(earlier, of: outcome)
   }
 
-  @Test("lines of other shards have names too, and those that fail")
-  func shards() throws {
+  @Test func `lines of other shards have names too, and those that fail`() throws {
     let ids = (0..<12).flatMap { ["s\($0)", "S\($0).json"] }
     let input = LineTests.lines(ids.map { LineTests.line($0) })
     var drawn = 0
@@ -129,8 +128,7 @@ import Testing
     #expect(failed.results[3].diagnostics.map(\.code) == ["unexpected-character"])
   }
 
-  @Test("the frames of a line are those of one id")
-  func frames() throws {
+  @Test func `the frames of a line are those of one id`() throws {
     let folder = try Folder()
     try folder.write("", to: "out/.keep")
     let input = LineTests.lines(

@@ -25,8 +25,7 @@ import Testing
       }
     })
 
-  @Test("results are in the order of the lines, and the same for any number of jobs")
-  func jobs() throws {
+  @Test func `results are in the order of the lines, and the same for any number of jobs`() throws {
     var outputs: [Data] = []
     for jobs in ["1", "2", "4", "16"] {
       let folder = try Folder()
@@ -52,8 +51,7 @@ import Testing
     #expect(outputs.allSatisfy { $0 == outputs[0] })
   }
 
-  @Test("a figure is that of the scene by itself, in a result as in a file")
-  func sameness() throws {
+  @Test func `a figure is that of the scene by itself, in a result as in a file`() throws {
     let folder = try Folder()
     try folder.write(Scenes.bilingual, to: "a.json")
     for options in [[], ["--appearance", "dark", "--language", "zh"], ["--no-embed"]] {
@@ -73,8 +71,8 @@ import Testing
     }
   }
 
-  @Test("an answer comes before the next line is sent", arguments: ["1", "2", "5"])
-  func conversation(jobs: String) throws {
+  @Test(arguments: ["1", "2", "5"])
+  func `the result of a line comes before the next line is sent`(jobs: String) throws {
     let conversation = try Conversation("--jobs", jobs)
     for number in 1...20 {
       let line = number % 3 == 0 ? "bad" : Self.line("\(number)")
@@ -88,10 +86,10 @@ import Testing
     #expect(try conversation.end() == 2)
   }
 
-  @Test(
-    "memory does not grow with the number of lines, nor with one that is far too long",
-    arguments: ["1", "2"])
-  func memory(jobs: String) throws {
+  @Test(arguments: ["1", "2"])
+  func `memory does not grow with the number of lines, nor with one that is far too long`(
+    jobs: String
+  ) throws {
     let conversation = try Conversation("--jobs", jobs, "--limit", "input=1000")
     // A run that kept as little as their ids would grow by four mebibytes.
     let lines = (0..<100).map { #"{"id": "\#($0)\#(filler)", "scene": 1}"# + "\n" }.joined()
@@ -113,8 +111,7 @@ import Testing
 
   private let filler = String(repeating: "x", count: 300)
 
-  @Test("lines end as they do anywhere, and the last need not")
-  func lineEnds() throws {
+  @Test func `lines end as they do anywhere, and the last need not`() throws {
     let folder = try Folder()
     let scene = Scenes.small
     let texts = [
@@ -135,8 +132,7 @@ import Testing
     }
   }
 
-  @Test("several figures of a line stand in one result")
-  func severalFigures() throws {
+  @Test func `several figures of a line stand in one result`() throws {
     let folder = try Folder()
     let input = Self.lines([Self.line("a", AnimationTests.scene)])
     let figures = try #require(
@@ -158,8 +154,7 @@ import Testing
       folder.files.filter { $0.hasPrefix("out/a") } == frames[0].figures.map { $0.path ?? "" })
   }
 
-  @Test("pictures are below the folder of --base, and there are none without")
-  func pictures() throws {
+  @Test func `pictures are below the folder of --base, and there are none without`() throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "p/tile.json")
     _ = try Tool.built.run(["render", "p/tile.json"], in: folder)
@@ -176,8 +171,8 @@ import Testing
     #expect(folder.files == ["p/tile.json", "p/tile.png"])
   }
 
-  @Test("every line has its result in exactly one shard", arguments: [1, 3])
-  func shards(count: Int) throws {
+  @Test(arguments: [1, 3])
+  func `every line has its result in exactly one shard`(count: Int) throws {
     let folder = try Folder()
     var found: [Int] = []
     for number in 1...count {
@@ -194,8 +189,8 @@ import Testing
     #expect(some.map(\.id) == others.map(\.id).reversed() && 4..<20 ~= some.count)
   }
 
-  @Test("a closed pipe is quiet, and ends the wait for more lines", arguments: ["1", "3"])
-  func closedPipe(jobs: String) throws {
+  @Test(arguments: ["1", "3"])
+  func `a closed pipe is quiet, and ends the wait for more lines`(jobs: String) throws {
     let folder = try Folder()
     try folder.write(Self.lines([Scenes.small]), to: "lines")
     for (trap, status) in [("", "141\n"), ("trap '' PIPE", "2\n")] {
@@ -213,8 +208,7 @@ import Testing
     }
   }
 
-  @Test("standard input that cannot be read is trouble, behind what came before")
-  func unreadable() throws {
+  @Test func `standard input that cannot be read is trouble, behind what came before`() throws {
     let folder = try Folder()
     let outcome = try Tool.built.shell("boundsketch render --ndjson <.; echo $?", in: folder)
     #expect(outcome.text == "2\n")

@@ -21,8 +21,10 @@ import TextShaping
     ("ln -s ../back/out/a.png b.png; ln -s . ../back", ["a", "b", "c"]),
   ]
 
-  @Test("lines whose figures links make one file fail, but for the first", arguments: streams)
-  func stream(row: (links: String, ids: [String])) throws {
+  @Test(arguments: streams)
+  func `lines whose figures links make one file fail, but for the first`(
+    row: (links: String, ids: [String])
+  ) throws {
     for options in ["", "--jobs 3", "--force"] {
       let folder = try Folder()
       let sides = row.ids.indices.map { 20 + $0 * 7 }
@@ -63,8 +65,10 @@ import TextShaping
     ("boundsketch render a.json; mv a.png b.png; ln -s b.png a.png", "", 0),
   ]
 
-  @Test("'--check' tells what stands in the place of a figure", arguments: occupants)
-  func check(row: (line: String, says: String, status: Int32)) throws {
+  @Test(arguments: occupants)
+  func `'--check' tells what stands in the place of a figure`(
+    row: (line: String, says: String, status: Int32)
+  ) throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     _ = try Tool.built.shell(row.line, in: folder)
@@ -100,9 +104,9 @@ import TextShaping
 
   /// The fonts are copies in a folder that is mounted over theirs, which no other process sees.
   @Test(
-    "no font is written over", .enabled(if: canMount, "needs to mount a folder"),
+    .enabled(if: canMount, "needs to mount a folder"),
     arguments: fontLines)
-  func font(line: String) throws {
+  func `no font is written over`(line: String) throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     for (name, value) in [("x", 9), ("y", 200)] {

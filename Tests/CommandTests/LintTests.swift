@@ -18,7 +18,7 @@ import Testing
     #"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 80]}], "alt": "A layer"}"#
   private static let allowing =
     #"{"version": 1, "allow": ["frame-of-superlayer", "missing-alt"], "layers": [\#(layers)]}"#
-  private static let teaching = #"{"version": 1, "layers": [\#(layers)], "alt": "Two layers"}"#
+  private static let questionable = #"{"version": 1, "layers": [\#(layers)], "alt": "Two layers"}"#
   private static let odd =
     #"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 0]}], "alt": "A line"}"#
   private static let layers = #"""
@@ -30,14 +30,14 @@ import Testing
     let folder = try Folder()
     try folder.write(Self.fine, to: "fine/fine.json")
     try folder.write(Self.allowing, to: "fine/allowing.json")
-    try folder.write(Self.teaching, to: "teaching.json")
+    try folder.write(Self.questionable, to: "questionable.json")
     try folder.write(Self.odd, to: "odd.json")
     try folder.write(Scenes.misspelt, to: "bad/bad.json")
     return folder
   }
 
-  @Test("the findings are those that are expected", arguments: names)
-  func findings(name: String) throws {
+  @Test(arguments: names)
+  func `the findings are those that are expected`(name: String) throws {
     let folder = try Folder()
     try folder.write(
       try Data(contentsOf: Self.fixtures.appending(path: name + ".json")), to: name + ".json")
@@ -50,49 +50,49 @@ import Testing
     #expect(outcome.end == .status(1))
   }
 
-  @Test("there is a scene for each rule")
-  func rules() {
+  @Test func `each lint rule has a scene`() {
     // A false expectation is refused with `added-origins`.
     let rules = Set((DiagnosticCode.documentRules + DiagnosticCode.figureRules).map(\.rawValue))
     #expect(Set(Self.names) == rules.subtracting(["added-origins"]))
   }
 
   @Test(
-    "the exit status tells whether anything was found or went wrong",
     arguments: [
       ("fine", 0, ""),
-      ("teaching.json", 1, "boundsketch: 1 finding in 1 of 1 scene\n"),
+      ("questionable.json", 1, "boundsketch: 1 finding in 1 of 1 scene\n"),
       ("odd.json", 1, "boundsketch: 1 finding in 1 of 1 scene\n"),
-      ("teaching.json fine odd.json", 1, "boundsketch: 2 findings in 2 of 4 scenes\n"),
+      ("questionable.json fine odd.json", 1, "boundsketch: 2 findings in 2 of 4 scenes\n"),
       ("- <fine/fine.json", 0, ""),
       ("gone.json", 2, "boundsketch: cannot read 'gone.json': no such file or directory\n"),
       (
-        "gone.json teaching.json", 2,
+        "gone.json questionable.json", 2,
         "boundsketch: cannot read 'gone.json': no such file or directory\n"
           + "boundsketch: 1 finding in 1 of 2 scenes\n"
       ),
     ])
-  func status(arguments: String, status: Int32, messages: String) throws {
+  func `the exit status tells whether anything was found or went wrong`(
+    arguments: String, status: Int32, messages: String
+  ) throws {
     let outcome = try Tool.built.shell("boundsketch lint \(arguments)", in: folder())
     #expect(outcome.messages == messages)
     #expect(outcome.end == .status(status))
     #expect(outcome.text.isEmpty == !messages.contains("finding"))
   }
 
-  @Test("a scene in error is told on standard error, and does not hide the others' findings")
-  func error() throws {
+  @Test func `a scene in error is told on standard error, and does not hide the others' findings`()
+    throws
+  {
     let outcome = try Tool.built.run(["lint", "."], in: folder())
     #expect(outcome.end == .status(2))
     #expect(outcome.messages.contains("bad/bad.json:1:62: error: unknown key 'nmae'"))
     #expect(outcome.messages.hasSuffix("boundsketch: 2 findings in 2 of 5 scenes\n"))
     #expect(outcome.text.contains("odd.json:1:48: warning: layer 'A' has no area"))
-    #expect(outcome.text.contains("teaching.json:1:99: warning: layer 'B' has the frame"))
+    #expect(outcome.text.contains("questionable.json:1:99: warning: layer 'B' has the frame"))
   }
 
-  @Test("standard input has a name")
-  func standardInput() throws {
+  @Test func `the scene from standard input can be given a name`() throws {
     let folder = try folder()
-    let input = Data(Self.teaching.utf8)
+    let input = Data(Self.questionable.utf8)
     let nameless = try Tool.built.run(["lint", "-"], in: folder, input: input)
     #expect(nameless.end == .status(1))
     #expect(nameless.text.hasPrefix("<stdin>:1:"))
@@ -119,8 +119,7 @@ import Testing
     var errors: [Failure]
   }
 
-  @Test("--json tells the same for programs")
-  func json() throws {
+  @Test func `'lint --json' tells programs the same`() throws {
     let outcome = try Tool.built.run(["lint", "--json", ".", "gone.json"], in: folder())
     let summary = try JSONDecoder().decode(Summary.self, from: outcome.output)
     #expect(outcome.end == .status(2))
@@ -133,15 +132,14 @@ import Testing
       summary.scenes.map { $0.diagnostics.map(\.severity) } == [
         ["error"], [], [], ["warning"], ["warning"],
       ])
-    #expect(summary.scenes.last?.scene == "teaching.json")
+    #expect(summary.scenes.last?.scene == "questionable.json")
     #expect(
       summary.errors.map(\.message) == ["cannot read 'gone.json': no such file or directory"])
     #expect(outcome.messages.contains("cannot read 'gone.json'"))
     #expect(!outcome.messages.contains("frame-of-superlayer"))
   }
 
-  @Test("all findings are printed, however many there are")
-  func many() throws {
+  @Test func `all findings are printed, however many there are`() throws {
     let folder = try Folder()
     let layers = (0..<60).map { #"{"id": "L\#($0)", "frame": [0, 0, 9, 0]}"# }
     try folder.write(
@@ -156,16 +154,16 @@ import Testing
     #expect(outcome.messages == "boundsketch: \(count) findings in 1 of 1 scene\n")
   }
 
-  @Test("'render --warn' tells the same and changes nothing")
-  func render() throws {
+  @Test func `'render --warn' tells the same and changes nothing`() throws {
     let folder = try folder()
-    let plain = try Tool.built.run(["render", "teaching.json", "-o", "plain.png"], in: folder)
+    let plain = try Tool.built.run(["render", "questionable.json", "-o", "plain.png"], in: folder)
     #expect(plain.messages == "")
     let warned = try Tool.built.run(
-      ["render", "teaching.json", "-o", "warned.png", "--warn"], in: folder)
+      ["render", "questionable.json", "-o", "warned.png", "--warn"], in: folder)
     #expect(warned.end == .status(0))
     #expect(warned.text == "")
-    #expect(warned.messages == (try Tool.built.run(["lint", "teaching.json"], in: folder).text))
+    #expect(
+      warned.messages == (try Tool.built.run(["lint", "questionable.json"], in: folder).text))
     #expect(try folder.data(of: "warned.png") == folder.data(of: "plain.png"))
     // What is warned of anyway is still warned of once.
     let odd = try Tool.built.run(["render", "odd.json", "-o", "odd.png"], in: folder)
@@ -173,8 +171,7 @@ import Testing
     #expect(odd.messages != "" && odd.messages == both.messages)
   }
 
-  @Test("a scene with steps is drawn and linted")
-  func steps() throws {
+  @Test func `a scene with steps is drawn and linted`() throws {
     let folder = try Folder()
     let steps = #"[{"set": {"A.anchorPoint": [0, 0]}}]"#
     try folder.write(
@@ -191,21 +188,20 @@ import Testing
     #expect(folder.files.sorted() == ["a.json", "a.png"])
   }
 
-  @Test("a closed pipe is quiet")
-  func closedPipe() throws {
+  @Test func `a closed pipe is no error of 'lint'`() throws {
     let folder = try folder()
-    for arguments in ["lint teaching.json", "lint --json fine"] {
+    for arguments in ["lint questionable.json", "lint --json fine"] {
       let outcome = try Tool.built.shell(
         "{ sleep 0.2; boundsketch \(arguments); echo $? >status; } | :; cat status", in: folder)
       #expect(outcome.messages == "")
       #expect(outcome.text == "141\n")
     }
     let ignoring = try Tool.built.shell(
-      "trap '' PIPE; { sleep 0.2; boundsketch lint teaching.json; echo $? >status; } | :; cat status",
+      "trap '' PIPE; { sleep 0.2; boundsketch lint questionable.json; echo $? >status; } | :; cat status",
       in: folder)
     #expect(ignoring.messages == "")
     #expect(ignoring.text == "2\n")
-    let full = try Tool.built.shell("boundsketch lint teaching.json >/dev/full", in: folder)
+    let full = try Tool.built.shell("boundsketch lint questionable.json >/dev/full", in: folder)
     #expect(
       full.messages == "boundsketch: cannot write to standard output: no space left on device\n")
     #expect(full.end == .status(2))

@@ -81,10 +81,9 @@ struct MemoryEstimateTests {
     return try #require(Double(words[1])) / 1_024
   }
 
-  @Test(
-    "no more is taken than a quarter over the estimate, beside the program",
-    arguments: scenes.indices)
-  func keepsToTheEstimate(index: Int) throws {
+  @Test(arguments: scenes.indices)
+  func `a run takes at most a quarter more than the estimate, beside the program`(index: Int) throws
+  {
     let scene = Self.scenes[index]
     let folder = try Folder()
     try folder.write(

@@ -11,8 +11,10 @@ import Testing
     ("noto/NotoSansHebrew-Regular.ttf", "Noto Sans Hebrew", "fonts-noto-core"),
   ]
 
-  @Test("the font and its package are named once, and nothing is drawn", arguments: fonts)
-  func message(font: (file: String, family: String, package: String)) throws {
+  @Test(arguments: fonts)
+  func `the font and its package are named once, and nothing is drawn`(
+    font: (file: String, family: String, package: String)
+  ) throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     try folder.write(Scenes.bilingual, to: "b.json")
@@ -53,8 +55,10 @@ import Testing
     ),
   ]
 
-  @Test("a font that says that it is another is not drawn with", arguments: others)
-  func otherFont(row: (hidden: String, other: String, found: String, expected: String)) throws {
+  @Test(arguments: others)
+  func `a font that says that it is another is not drawn with`(
+    row: (hidden: String, other: String, found: String, expected: String)
+  ) throws {
     let folder = try Folder()
     // Texts in Latin, Arabic and Han letters, regular and bold.
     try folder.write(
@@ -72,8 +76,7 @@ import Testing
     #expect(folder.files == ["a.json"])
   }
 
-  @Test("the file of a font that is no font is named")
-  func damagedFont() throws {
+  @Test func `the file of a font that is no font is named`() throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     let outcome = try Tool.built.run(

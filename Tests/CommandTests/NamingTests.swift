@@ -34,8 +34,8 @@ import Testing
     (["-", "a.json"], ["a.png"]),
   ]
 
-  @Test("figures are named after their scenes", arguments: table)
-  func names(arguments: [String], written: [String]) throws {
+  @Test(arguments: table)
+  func `figures are named after their scenes`(arguments: [String], written: [String]) throws {
     let folder = try Folder()
     for path in ["a.json", "s/b.json", "s/deep/down/c.json", "s/.hidden/d.json", "s/.e.json"] {
       try folder.write(Scenes.small, to: path)
@@ -59,8 +59,7 @@ import Testing
     #expect(outcome.output.starts(with: [0x89, 0x50, 0x4E, 0x47]) == isFilter)
   }
 
-  @Test("names that are not UTF-8 are kept, byte for byte")
-  func bytes() throws {
+  @Test func `names that are not UTF-8 are kept, byte for byte`() throws {
     let folder = try Folder()
     let outcome = try Tool.built.shell(
       #"""
@@ -71,8 +70,7 @@ import Testing
     #expect(outcome.output == Data("a.json\na.png\n".utf8) + [0x73, 0xFF, 0x0A])
   }
 
-  @Test("a folder without scenes is an error")
-  func nothing() throws {
+  @Test func `a folder without scenes is an error`() throws {
     let folder = try Folder()
     try folder.write("", to: "s/a.txt")
     let outcome = try Tool.built.run(["render", "s"], in: folder)

@@ -21,8 +21,8 @@ import Testing
     #""layers": [],"#,
   ]
 
-  @Test("four commands agree on a scene that can be read and not drawn", arguments: additions)
-  func undrawable(member: String) throws {
+  @Test(arguments: additions)
+  func `four commands agree on a scene that can be read and not drawn`(member: String) throws {
     let folder = try Folder()
     try folder.write(Self.mould.replacing("%", with: member), to: "a.json")
     let messages = try Self.messages(of: folder)
@@ -30,8 +30,9 @@ import Testing
     for others in messages.dropFirst() { #expect(others == messages[0]) }
   }
 
-  @Test("they agree on every text that no file can hold, also where it is not drawn")
-  func alt() throws {
+  @Test func `four commands agree on every text that no file can hold, also where it is not drawn`()
+    throws
+  {
     for scalar in ["\\u0000", "\\u0001", "\\u0009", "\\u000d", "\\u001b", "\\u007f", "\\u009b"] {
       let folder = try Folder()
       let scene = Self.mould.replacing("%", with: "").replacing("some", with: "some\(scalar)")
@@ -42,8 +43,8 @@ import Testing
     }
   }
 
-  @Test("they agree on scenes in which something was changed at random", arguments: 1...3)
-  func mutations(seed: Int) throws {
+  @Test(arguments: 1...3)
+  func `four commands agree on scenes in which something was changed at random`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let fixtures = InvalidSceneTests.fixtures.deletingLastPathComponent().appending(path: "scenes")
     let names = InvalidSceneTests.sceneNames(in: fixtures)

@@ -34,8 +34,8 @@ import Testing
       })
   }
 
-  @Test("pieces come in the order of the inputs", arguments: [1, 2, 3, 8])
-  func order(threads: Int) {
+  @Test(arguments: [1, 2, 3, 8])
+  func `pieces come in the order of the inputs`(threads: Int) {
     let counts = Counts()
     var taken: [[Int]] = []
     work(300, threads: threads, pieces: { $0 % 5 }, counts).run { number, piece in
@@ -49,8 +49,8 @@ import Testing
     #expect(counts.begun.withLock { $0.sorted() } == Array(0..<300))
   }
 
-  @Test("threads are a bounded number of inputs ahead", arguments: [2, 4])
-  func inputsAhead(threads: Int) {
+  @Test(arguments: [2, 4])
+  func `threads are a bounded number of inputs ahead`(threads: Int) {
     let taken = Counts()
     let most = Mutex(0)
     let work = Work(
@@ -70,8 +70,7 @@ import Testing
     #expect(most.withLock { $0 } <= 2 * threads)
   }
 
-  @Test("threads are a bounded number of pieces ahead")
-  func piecesAhead() {
+  @Test func `threads are a bounded number of pieces ahead`() {
     let counts = Counts()
     var most = 0
     work(2, threads: 2, pieces: { _ in 5_000 }, counts).run { _, _ in
@@ -84,8 +83,8 @@ import Testing
     #expect(counts.taken.load(ordering: .relaxed) == 10_000)
   }
 
-  @Test("the rest of an input can be refused, and all that follows", arguments: [1, 2, 5])
-  func refusals(threads: Int) {
+  @Test(arguments: [1, 2, 5])
+  func `the rest of an input can be refused, and all that follows`(threads: Int) {
     let counts = Counts()
     var taken: [[Int]] = []
     work(400, threads: threads, pieces: { $0 == 3 ? 1_000_000 : 3 }, counts).run { number, piece in
@@ -100,8 +99,8 @@ import Testing
     #expect(counts.given.load(ordering: .relaxed) < 1_000)
   }
 
-  @Test("the way to a worker is as short for the last input as for the first", arguments: [1, 2])
-  func manyInputs(threads: Int) {
+  @Test(arguments: [1, 2])
+  func `the way to a worker is as short for the last input as for the first`(threads: Int) {
     var count = 0
     work(100_000, threads: threads, pieces: { _ in 1 }).run { _, _ in
       count += 1
@@ -111,8 +110,8 @@ import Testing
   }
 
   /// Inputs that are given one by one, each when it is asked for.
-  @Test("an input is worked on and taken while the next one is waited for", arguments: [1, 2, 4])
-  func waiting(threads: Int) {
+  @Test(arguments: [1, 2, 4])
+  func `an input is worked on and taken while the next one is waited for`(threads: Int) {
     let taken = Monitor(0)
     let asked = Mutex<[Int]>([])
     let work = Work(
@@ -134,16 +133,15 @@ import Testing
     #expect(asked.withLock { $0 } == Array(0...50))
   }
 
-  @Test("nothing to do is done at once", arguments: [1, 4])
-  func nothing(threads: Int) {
+  @Test(arguments: [1, 4])
+  func `work without inputs ends at once`(threads: Int) {
     work(0, threads: threads, pieces: { $0 }).run { _, _ in
       Issue.record("a piece of nothing")
       return .more
     }
   }
 
-  @Test("processors are counted that this process may use")
-  func processors() throws {
+  @Test func `processors are counted that this process may use`() throws {
     let own = try Tool.built.shell("nproc", in: try Folder(), environment: ["OMP_NUM_THREADS": ""])
     #expect("\(usableProcessors())\n" == own.text)
   }

@@ -3,8 +3,7 @@ import Testing
 
 /// Files are written whole or not at all, whatever they are and whatever happens.
 @Suite struct OutputFileTests {
-  @Test("an existing file is replaced, keeping its permissions; a link stays a link")
-  func replacing() throws {
+  @Test func `an existing file is replaced, keeping its permissions; a link stays a link`() throws {
     let folder = try Folder()
     let outcome = try Tool.built.shell(
       """
@@ -32,8 +31,7 @@ import Testing
     "mknod null c 1 3 && mknod full c 1 7 && : >null || { rm -f null full; ln -s /dev/null null; "
     + "ln -s /dev/full full; }"
 
-  @Test("a FIFO and a device are written, not replaced")
-  func special() throws {
+  @Test func `a FIFO and a device are written, not replaced`() throws {
     let folder = try Folder()
     let outcome = try Tool.built.shell(
       """
@@ -89,8 +87,10 @@ import Testing
     ),
   ]
 
-  @Test("what cannot be read or written is said, and leaves nothing behind", arguments: refusals)
-  func refusal(line: String, messages: String) throws {
+  @Test(arguments: refusals)
+  func `what cannot be read or written is said, and leaves nothing behind`(
+    line: String, messages: String
+  ) throws {
     let folder = try Folder()
     let outcome = try Tool.built.shell(
       """
@@ -108,11 +108,10 @@ import Testing
   }
 
   @Test(
-    "a closed pipe is quiet",
     arguments: [
       "help render", "render a.json -o -", "new", "inspect a.json", "inspect a.json --json",
     ])
-  func closedPipe(arguments: String) throws {
+  func `a closed pipe is no error of 'render'`(arguments: String) throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     let outcome = try Tool.built.shell(

@@ -17,16 +17,19 @@ import Testing
     (500, 1000, 1, 3, ""),
   ]
 
-  @Test("the count, the rate, the time left and a bar, as far as there is room", arguments: lines)
-  func line(row: (done: Int, total: Int, seconds: Double, columns: Int, line: String)) {
+  @Test(arguments: lines)
+  func `the count, the rate, the time left and a bar, as far as there is room`(
+    row: (done: Int, total: Int, seconds: Double, columns: Int, line: String)
+  ) {
     let state = ProgressState(
       work: "drawing", done: row.done, total: row.total, seconds: row.seconds)
     #expect(state.line(columns: row.columns) == row.line)
   }
 
-  @Test(
-    "it stands on a terminal while work goes on, and is cleared", arguments: ["render", "check"])
-  func terminal(command: String) throws {
+  @Test(arguments: ["render", "check"])
+  func `the progress line stands on a terminal while work goes on, and is cleared`(command: String)
+    throws
+  {
     let folder = try Folder()
     for number in 10..<40 { try folder.write(Scenes.bilingual, to: "s/\(number).json") }
     // As long as it takes, for a line is shown after half a second.

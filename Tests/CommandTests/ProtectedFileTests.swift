@@ -82,8 +82,10 @@ import Testing
     ("new notes.txt", "exists"),
   ]
 
-  @Test("files that are read, or that others wrote, stay as they are", arguments: refused)
-  func refusal(row: (line: String, message: String)) throws {
+  @Test(arguments: refused)
+  func `files that are read, or that others wrote, stay as they are`(
+    row: (line: String, message: String)
+  ) throws {
     let folder = try Self.folder()
     try #require(
       Tool.built.shell(
@@ -102,8 +104,7 @@ import Testing
     #expect(!folder.files.contains { $0.hasPrefix(".boundsketch-") })
   }
 
-  @Test("a line that shows the figure of an earlier one fails alone")
-  func laterLine() throws {
+  @Test func `a line that shows the figure of an earlier one fails alone`() throws {
     let folder = try Self.folder()
     for jobs in ["1", "3"] {
       let outcome = try Tool.built.shell(
@@ -124,8 +125,8 @@ import Testing
     "render --ndjson -o x --base . <own",
   ]
 
-  @Test("what an earlier run wrote is replaced, also where it was damaged", arguments: repeatable)
-  func repeated(line: String) throws {
+  @Test(arguments: repeatable)
+  func `what an earlier run wrote is replaced, also where it was damaged`(line: String) throws {
     let folder = try Self.folder()
     try folder.write("", to: "x/.keep")
     let first = try Tool.built.shell("boundsketch \(line)", in: folder)
@@ -139,8 +140,7 @@ import Testing
     }
   }
 
-  @Test("'--force' replaces what others wrote")
-  func forced() throws {
+  @Test func `'--force' replaces what others wrote`() throws {
     let folder = try Self.folder()
     for line in [
       "render plain.json -o photo.png --force", "render plain.json -o notes.txt --force",

@@ -63,8 +63,10 @@ import Testing
     ("rm s/gone.json; boundsketch check s/keep.json --prune", []),
   ]
 
-  @Test("only goldens of scenes that are gone are removed", arguments: rows)
-  func pruning(row: (line: String, removed: [String])) throws {
+  @Test(arguments: rows)
+  func `only goldens of scenes that are gone are removed`(row: (line: String, removed: [String]))
+    throws
+  {
     let folder = try Self.folder()
     let steps = row.line.components(separatedBy: "boundsketch check")
     _ = try Tool.built.shell(steps[0], in: folder)

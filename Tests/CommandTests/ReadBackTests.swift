@@ -64,8 +64,8 @@ import Testing
     ),
   ]
 
-  @Test("a figure goes through every command", arguments: cases)
-  func figures(value: Case) throws {
+  @Test(arguments: cases)
+  func `a figure goes through every command`(value: Case) throws {
     let folder = try Folder()
     try folder.write(value.scene, to: "a.json")
     func run(_ arguments: String...) throws -> Outcome {
@@ -97,10 +97,8 @@ import Testing
   }
 
   /// A picture of noise that is shown larger than it is, so that the figure's file has more bytes than a scene may.
-  @Test(
-    "a figure of more than 64 MiB goes through every command",
-    .enabled(if: Tool.release != nil, "takes the command that is built for release"))
-  func largeFile() throws {
+  @Test(.enabled(if: Tool.release != nil, "takes the command that is built for release"))
+  func `a figure of more than 64 MiB goes through every command`() throws {
     let folder = try Folder()
     let script = """
       import os, struct, zlib

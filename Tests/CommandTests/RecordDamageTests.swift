@@ -75,9 +75,10 @@ import Testing
     return folder
   }
 
-  @Test(
-    "every command tells what is wrong with the data, and none that there is none", arguments: rows)
-  func commands(row: Row) throws {
+  @Test(arguments: rows)
+  func `every command tells what is wrong with the data, and none that there is none`(row: Row)
+    throws
+  {
     let folder = try Self.folder()
     var image = try decodePNG(Array(try folder.data(of: "a.png")))
     image.texts.removeAll { $0.keyword == "Boundsketch Inputs" }
@@ -96,8 +97,8 @@ import Testing
     #expect(folder.files == ["a.png"])
   }
 
-  @Test("a stream that cannot be decompressed is damage", arguments: ["Scene", "Elements"])
-  func stream(keyword: String) throws {
+  @Test(arguments: ["Scene", "Elements"])
+  func `a stream that cannot be decompressed is damage`(keyword: String) throws {
     let folder = try Self.folder()
     var chunks = try ParsedChunk.all(of: folder.data(of: "a.png"))
     for index in chunks.indices {
@@ -175,8 +176,8 @@ import Testing
 
   static let orphans: [Orphan] = cutAtShare + cutEarly + others
 
-  @Test("an orphaned golden that cannot be read is told", arguments: orphans)
-  func orphan(row: Orphan) throws {
+  @Test(arguments: orphans)
+  func `an orphaned golden that cannot be read is told`(row: Orphan) throws {
     let folder = try CheckTests.project()
     try FileManager.default.removeItem(at: folder.url(of: "s/b.json"))
     try folder.write(try row.change(folder.data(of: "g/b.png")), to: "g/b.png")

@@ -23,8 +23,8 @@ struct ReleaseBinaryTests {
     }
   }
 
-  @Test("no library that stands beside the command or in the current folder is loaded")
-  func plantedLibraries() throws {
+  @Test func `no library that stands beside the command or in the current folder is loaded`() throws
+  {
     let release = try #require(Tool.release)
     let names = try libraries()
     try #require(names.contains("libdeflate.so.0") && names.count >= 10)
@@ -40,8 +40,9 @@ struct ReleaseBinaryTests {
     }
   }
 
-  @Test("every symbol is bound before `main`, and the table of symbols is read-only then")
-  func relocations() throws {
+  @Test func `every symbol is bound before 'main', and the table of symbols is read-only then`()
+    throws
+  {
     let headers = try loading("--private-headers")
     #expect(headers.contains("RELRO "))
     let flags = headers.split(separator: "\n").filter { $0.contains("FLAGS") }
@@ -54,8 +55,7 @@ struct ReleaseBinaryTests {
     #expect(!headers.contains("RUNPATH") && !headers.contains("RPATH"))
   }
 
-  @Test("the C library checks the sizes of buffers and jumps in our C")
-  func fortifiedCalls() throws {
+  @Test func `the C library checks the sizes of buffers and jumps in our C`() throws {
     let symbols = Set(
       try loading("--dynamic-syms").split(separator: "\n")
         .compactMap { $0.split(separator: " ").last }.filter { $0.hasSuffix("_chk") })

@@ -7,8 +7,10 @@ import Testing
 @Suite struct RenderTests {
   static let resolutions = [("1", 2835), ("2", 5669), ("3", 8504), ("0.5", 1417)]
 
-  @Test("a file tells its resolution, its title and what it shows", arguments: resolutions)
-  func metadata(scale: String, pixelsPerMetre: Int) throws {
+  @Test(arguments: resolutions)
+  func `a file tells its resolution, its title and what it shows`(
+    scale: String, pixelsPerMetre: Int
+  ) throws {
     let folder = try Folder()
     try folder.write(Scenes.bilingual, to: "a.json")
     for (language, title) in [("en", "A turned layer"), ("zh-Hans", "旋转的图层")] {
@@ -26,8 +28,7 @@ import Testing
     }
   }
 
-  @Test("--background and --appearance decide what is behind the figure")
-  func backgrounds() throws {
+  @Test func `'--background' and '--appearance' decide what is behind the figure`() throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     func corner(_ arguments: String...) throws -> UInt32 {
@@ -41,8 +42,9 @@ import Testing
     #expect(try corner("--background=theme") == 0xFFFF_FFFF)
   }
 
-  @Test("with --keep-going one scene in error does not stop the others, and writes nothing")
-  func others() throws {
+  @Test func `one scene in error does not stop the others with '--keep-going', and writes nothing`()
+    throws
+  {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     try folder.write(Scenes.misspelt, to: "b.json")
@@ -55,8 +57,7 @@ import Testing
     #expect(folder.files == ["a.json", "a.png", "b.json", "c.json", "c.png"])
   }
 
-  @Test("a figure too large at one scale is written at none, and the limit is named")
-  func tooLarge() throws {
+  @Test func `a figure too large at one scale is written at none, and the limit is named`() throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     let limited = try Tool.built.run(
@@ -71,8 +72,7 @@ import Testing
     #expect(folder.files == ["a.json"])
   }
 
-  @Test("the scene from standard input goes by its name")
-  func standardInput() throws {
+  @Test func `the scene from standard input goes by its name`() throws {
     let folder = try Folder()
     for (arguments, place) in [
       ([], "<stdin>:1:"), (["--name", "n.json"], "n.json:1:"),
@@ -86,8 +86,7 @@ import Testing
     #expect(folder.files == [])
   }
 
-  @Test("the starter scene draws without a word, and says what to run")
-  func starter() throws {
+  @Test func `the starter scene draws without a word, and says what to run`() throws {
     let folder = try Folder()
     let outcome = try Tool.built.shell(
       "boundsketch new figure.json && boundsketch render figure.json && boundsketch new",

@@ -22,8 +22,7 @@ import Testing
     return try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.data(of: $0)) })
   }
 
-  @Test("twice in one process")
-  func oneProcess() throws {
+  @Test func `a scene gives the same bytes twice in one process`() throws {
     let figures = try figures()
     for suffix in [".png", "@2x.png", "~dark.png", "~dark@2x.png"] {
       #expect(figures["1" + suffix] == figures["3" + suffix])
@@ -34,12 +33,13 @@ import Testing
   }
 
   @Test(
-    "in two processes, whatever their environment",
     arguments: [
       [:], ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"], ["TZ": "XYZ-9:30"],
       ["LANGUAGE": "ja", "PANGO_LANGUAGE": "ja"], ["HOME": "/nowhere", "FONTCONFIG_FILE": "/gone"],
     ])
-  func environments(environment: [String: String]) throws {
+  func `a scene gives the same bytes in two processes, whatever their environment`(
+    environment: [String: String]
+  ) throws {
     #expect(try figures() == figures(environment: environment))
   }
 
@@ -63,8 +63,11 @@ import Testing
     return found
   }
 
-  @Test("the gallery in two processes, one of them German and elsewhere, and in release")
-  func galleries() throws {
+  @Test
+  func
+    `the gallery is the same in two processes, one of them German and elsewhere, and in release`()
+    throws
+  {
     let plain = try gallery()
     #expect(try gallery(environment: Self.elsewhere) == plain)
     if let release = Tool.release {
@@ -76,8 +79,7 @@ import Testing
     "LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8", "LANGUAGE": "de", "TZ": "XYZ-5:45",
   ]
 
-  @Test("messages are the same, whatever the environment")
-  func messages() throws {
+  @Test func `messages are the same, whatever the environment`() throws {
     let folder = try Folder()
     try folder.write(Scenes.misspelt, to: "a.json")
     try folder.write(Scenes.odd, to: "b.json")
@@ -95,8 +97,7 @@ import Testing
     #expect(elsewhere.output == plain.output)
   }
 
-  @Test("the locale that the comparison needs is there")
-  func locale() {
+  @Test func `the locale that the comparison needs is there`() {
     // As `setlocale` would, but for nobody else in this process.
     let categories = [LC_CTYPE, LC_NUMERIC, LC_TIME, LC_COLLATE, LC_MONETARY, LC_MESSAGES]
     let mask = categories.reduce(0) { $0 | 1 << Int32($1) }
@@ -105,10 +106,8 @@ import Testing
     unsafe freelocale(locale)
   }
 
-  @Test(
-    "in debug and release",
-    .enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
-  func release() throws {
+  @Test(.enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
+  func `a scene gives the same bytes in debug and release`() throws {
     let release = try #require(Tool.release)
     #expect(try figures() == figures(release))
   }

@@ -5,7 +5,7 @@ import Testing
 /// Scenes that the tests draw.
 enum Scenes {
   /// A figure's file as goldens are written: without the text that says what it was made of.
-  static func withoutSeal(_ file: Data) throws -> Data {
+  static func withoutStamp(_ file: Data) throws -> Data {
     let parted = try #require(PNGLeadingText(of: Array(file)))
     try #require(parted.text.keyword == "Boundsketch Inputs")
     return Data(parted.before + parted.after)

@@ -27,8 +27,8 @@ import Testing
         .map { String($0.dropFirst(output.count)) })
   }
 
-  @Test("every scene is in exactly one shard", arguments: [1, 2, 5])
-  func parts(count: Int) throws {
+  @Test(arguments: [1, 2, 5])
+  func `every scene is in exactly one shard`(count: Int) throws {
     let folder = try Self.project()
     let parts = try (1...count).map { try Self.draw("\($0)/\(count)", of: "scenes", in: folder) }
     #expect(parts.reduce(0) { $0 + $1.count } == 40)
@@ -37,8 +37,9 @@ import Testing
     #expect(parts.allSatisfy { !$0.isEmpty })
   }
 
-  @Test("a shard has the same scenes wherever the folder is, and whatever else is in it")
-  func stability() throws {
+  @Test func `a shard has the same scenes wherever the folder is, and whatever else is in it`()
+    throws
+  {
     let folder = try Self.project()
     let part = try Self.draw("2/4", of: "scenes", in: folder)
     let other = try Self.project()
@@ -55,10 +56,8 @@ import Testing
     "/2/2.png", "/2/26.png", "/2/29.png", "/2/38.png", "/2/8.png",
   ]
 
-  @Test(
-    "other words are refused",
-    arguments: ["0/3", "4/3", "3", "a/b", "1/2/3", "1/", "/2", "1/0", "-1/2"])
-  func words(text: String) throws {
+  @Test(arguments: ["0/3", "4/3", "3", "a/b", "1/2/3", "1/", "/2", "1/0", "-1/2"])
+  func `other words for a shard are refused`(text: String) throws {
     let folder = try Self.project()
     let outcome = try Tool.built.run(["render", "scenes", "--shard", text], in: folder)
     #expect(outcome.end == .status(2))

@@ -15,8 +15,10 @@ import Testing
     (["render", "scene.json", "-o", "-", "--scale", "10", "--compression", "fast"], 0),
   ]
 
-  @Test("a slow reader of a stream that does not block gets all", arguments: commands)
-  func slowOutput(row: (arguments: [String], lines: Int)) throws {
+  @Test(arguments: commands)
+  func `a slow reader of a stream that does not block gets all`(
+    row: (arguments: [String], lines: Int)
+  ) throws {
     let folder = try Folder()
     try folder.write(Scenes.bilingual, to: "scene.json")
     for number in 0..<160 { try folder.write(Scenes.odd, to: "scenes/\(number).json") }
@@ -60,11 +62,10 @@ import Testing
   }
 
   @Test(
-    "a slow writer to a stream that does not block is waited for",
     arguments: [
       ["render", "-", "-o", "x.png"], ["inspect", "-"], ["lint", "-"], ["render", "--ndjson"],
     ])
-  func slowInput(arguments: [String]) throws {
+  func `a slow writer to a stream that does not block is waited for`(arguments: [String]) throws {
     let folder = try Folder()
     let pipe = Pipe()
     let process = Process()

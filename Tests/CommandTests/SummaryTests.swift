@@ -40,8 +40,7 @@ import Testing
     return (try JSONDecoder().decode(Summary.self, from: outcome.output), outcome)
   }
 
-  @Test("it tells of each figure what was written")
-  func figures() throws {
+  @Test func `the summary tells of each figure what was written`() throws {
     let folder = try Folder()
     try folder.write(Scenes.bilingual, to: "turned.json")
     let (summary, outcome) = try summary(
@@ -64,8 +63,7 @@ import Testing
     #expect(summary.figures[1].width == Int((Double(summary.figures[0].width) * 1.5).rounded(.up)))
   }
 
-  @Test("it tells of what is wrong or odd, as the messages do")
-  func trouble() throws {
+  @Test func `the summary tells of errors and warnings, as the messages do`() throws {
     let folder = try Folder()
     try folder.write(Scenes.misspelt, to: "bad.json")
     try folder.write(Scenes.odd, to: "odd.json")
@@ -88,8 +86,7 @@ import Testing
     }
   }
 
-  @Test("a list of nothing is still a summary")
-  func nothing() throws {
+  @Test func `a list of nothing is still a summary`() throws {
     let folder = try Folder()
     try folder.write("", to: "s/a.txt")
     let (summary, _) = try summary(["s"], in: folder)

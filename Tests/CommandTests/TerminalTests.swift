@@ -41,8 +41,10 @@ import Testing
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  @Test("names of files, ids, texts, keys and options come out in writing", arguments: hostile)
-  func words(scalar: Unicode.Scalar) throws {
+  @Test(arguments: hostile)
+  func `names of files, ids, texts, keys and options come out in writing`(scalar: Unicode.Scalar)
+    throws
+  {
     let folder = try Folder()
     let word = Self.word(scalar)
     // A name that no line break of the shell can be taken for.
@@ -74,8 +76,7 @@ import Testing
     }
   }
 
-  @Test("what a terminal is shown in writing, a program gets as it is")
-  func bytes() throws {
+  @Test func `what a terminal is shown in writing, a program gets as it is`() throws {
     let folder = try Folder()
     let scene =
       #"{"version": 1, "alt": "a\u202eb", "layers": [{"id": "A", "frame": [0, 0, 9, 9]}]}"#

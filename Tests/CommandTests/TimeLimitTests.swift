@@ -6,8 +6,8 @@ import Testing
   /// What holds with any program: more than this is no more a matter of how fast it is.
   private static let bounds = "ulimit -t 100; "
 
-  @Test("a scene is given up after its time", arguments: HostileScenes.families)
-  func givenUp(family: HostileScenes.Family) throws {
+  @Test(arguments: HostileScenes.families)
+  func `a scene is given up after its time`(family: HostileScenes.Family) throws {
     let folder = try Folder()
     try folder.write(family.scene(300), to: "a.json")
     for command in ["render", "check", "lint"] {
@@ -25,8 +25,7 @@ import Testing
     #expect(folder.files == ["a.json"])
   }
 
-  @Test("frames, stills of both themes and alt texts are given up too")
-  func otherForms() throws {
+  @Test func `frames, stills of both themes and alt texts are given up too`() throws {
     let layers = HostileScenes.list(2_000) {
       #"{"id": "L\#($0)", "frame": [\#($0 % 50 * 40), \#($0 / 50 * 40), 30, 30]}"#
     }
@@ -49,8 +48,7 @@ import Testing
     }
   }
 
-  @Test("a line of a stream that takes too long ends nothing but itself")
-  func lines() throws {
+  @Test func `a line of a stream that takes too long ends nothing but itself`() throws {
     let slow = HostileScenes.families[4].scene(200)
     for jobs in ["1", "3"] {
       let (results, outcome) = try Folder().draw(
@@ -62,8 +60,7 @@ import Testing
     }
   }
 
-  @Test("a golden is not written over when there is no more time")
-  func update() throws {
+  @Test func `a golden is not written over when there is no more time`() throws {
     let folder = try Folder()
     try folder.write(HostileScenes.families[4].scene(1), to: "a.json")
     let drawn = try Tool.built.run(["render", "a.json", "--timeout", "none"], in: folder)
@@ -78,8 +75,7 @@ import Testing
     #expect(folder.files == ["a.json", "a.png"])
   }
 
-  @Test("the bytes of a figure do not depend on its time")
-  func sameBytes() throws {
+  @Test func `the bytes of a figure do not depend on its time`() throws {
     let folder = try Folder()
     try folder.write(HostileScenes.families[2].scene(2), to: "a.json")
     var files: [Data] = []
@@ -93,11 +89,10 @@ import Testing
   }
 
   @Test(
-    "a timeout is a number of seconds",
     arguments: [
       "0", "0.0", "-1", ".", "..", "1e3", "0x10", "inf", "nan", "1.2.3", "5s", " 5", "None",
     ])
-  func usage(value: String) throws {
+  func `a timeout is a number of seconds`(value: String) throws {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "a.json")
     for command in ["render", "check", "lint", "inspect"] {

@@ -92,13 +92,13 @@ import Testing
         disturb: { try edit($0) { $0 = try encodePNG(try decodePNG($0)) } },
         reason: "drawn otherwise today"),
       Case(
-        name: "repainted below the seal",
+        name: "repainted below the stamp",
         disturb: { folder in
           try edit(folder) { bytes in
-            let seal = try #require(PNGLeadingText(of: bytes)).text
+            let stamp = try #require(PNGLeadingText(of: bytes)).text
             var image = try decodePNG(bytes)
             image.texts.removeFirst()
-            bytes = try addingLeadingText(seal, to: try encodePNG(image, compression: .fast))
+            bytes = try addingLeadingText(stamp, to: try encodePNG(image, compression: .fast))
           }
         }, reason: "edited since it was drawn"),
       Case(
@@ -122,10 +122,10 @@ import Testing
       Case(name: "a wider limit", options: ["--limit", "text=20000"], drawn: 0),
     ] + [0, 5, 12, 20, 30, 40, 50, 100, 300, 600, 900, 999].map(flip)
 
-  @Test(
-    "builds of the same sources know each other's figures, whatever they are optimized for",
-    .enabled(if: Tool.release != nil, "needs the command of a release build"))
-  func otherBuild() throws {
+  @Test(.enabled(if: Tool.release != nil, "needs the command of a release build"))
+  func `builds of the same sources know each other's figures, whatever they are optimized for`()
+    throws
+  {
     let release = try #require(Tool.release)
     let folder = try Self.project()
     let line = ["render", "s", "-o", "out", "--check"]
@@ -152,8 +152,8 @@ import Testing
       uniqueKeysWithValues: summary.figures.map { ($0.path, [$0.state, $0.reason]) })
   }
 
-  @Test("what has changed is drawn, and nothing else", arguments: cases.indices)
-  func skipping(index: Int) throws {
+  @Test(arguments: cases.indices)
+  func `what has changed is drawn, and nothing else`(index: Int) throws {
     let row = Self.cases[index]
     let folder = try Self.project()
     try row.disturb(folder)
@@ -189,8 +189,7 @@ import Testing
     #expect(after.end == .status(0) && after.text == "", "\(row.name): \(after.text)")
   }
 
-  @Test("each figure of a scene stands for itself")
-  func severalFigures() throws {
+  @Test func `each figure of a scene stands for itself`() throws {
     let options = ["--scale", "1", "--scale", "2", "--appearance", "light", "--appearance", "dark"]
     let folder = try Self.project(options)
     let before = try figures(folder)
@@ -203,8 +202,7 @@ import Testing
     #expect(try figures(folder) == before)
   }
 
-  @Test("what --json tells of a figure is the same, drawn or left")
-  func facts() throws {
+  @Test func `'--json' tells the same of a figure, drawn or left`() throws {
     let folder = try Self.project()
     func summary(_ options: String...) throws -> String {
       try Tool.built.run(["render", "s", "-o", "out", "--json"] + options, in: folder).text
@@ -221,8 +219,7 @@ import Testing
     #expect(check.text.contains(#""state": "new""#) && check.text.contains(#""reason": "missing""#))
   }
 
-  @Test("warnings are told in every run")
-  func warnings() throws {
+  @Test func `warnings are told in every run`() throws {
     let folder = try Folder()
     try folder.write(Scenes.odd, to: "s/a.json")
     let first = try Tool.built.run(["render", "s"], in: folder)
@@ -237,8 +234,7 @@ import Testing
     #expect(try folder.data(of: "s/a.png") == figure)
   }
 
-  @Test("--check tells of trouble by its status, whatever has changed")
-  func trouble() throws {
+  @Test func `'--check' tells of trouble by its status, whatever has changed`() throws {
     let folder = try Self.project()
     try folder.write(Scenes.misspelt, to: "s/c.json")
     try Self.edit(folder) { $0.append(0) }
@@ -251,8 +247,9 @@ import Testing
     #expect(piped.messages.contains("'--check' goes with figures in files"))
   }
 
-  @Test("frames and animations are drawn each time, and compared where nothing is written")
-  func animations() throws {
+  @Test func `frames and animations are drawn each time, and compared where nothing is written`()
+    throws
+  {
     let folder = try Folder()
     try folder.write(AnimationTests.scene, to: "s/a.json")
     for form in ["--animate", "--frames"] {
@@ -267,16 +264,17 @@ import Testing
     #expect(outcome.text == "s/a-0003.png: drawn otherwise today\n")
   }
 
-  @Test("a figure without its scene is drawn each time, and goldens have no seal")
-  func unsealed() throws {
+  @Test func `a figure without its scene is drawn each time, and goldens have no input stamp`()
+    throws
+  {
     let folder = try Self.project()
-    let sealed = try folder.data(of: "out/a.png")
+    let stamped = try folder.data(of: "out/a.png")
     try FileManager.default.removeItem(at: folder.url(of: "out/a.png"))
     let update = [
       "check", "s/a.json", "--goldens", "out", "--update", "--compression", "balanced",
     ]
     #expect(try Tool.built.run(update, in: folder).end == .status(0))
-    #expect(try folder.data(of: "out/a.png") == Scenes.withoutSeal(sealed))
+    #expect(try folder.data(of: "out/a.png") == Scenes.withoutStamp(stamped))
     let check = ["check", "s", "--goldens", "out"]
     #expect(try Tool.built.run(check, in: folder).messages == "boundsketch: 3 figures: 3 same\n")
     let bare = ["render", "s/a.json", "-o", "out", "--no-embed", "--json"]

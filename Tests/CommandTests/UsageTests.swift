@@ -154,13 +154,13 @@ import Testing
     ),
   ]
 
-  @Test("the program says what is wrong", arguments: table)
-  func program(arguments: [String], messages: String) throws {
+  @Test(arguments: table)
+  func `the program says what is wrong`(arguments: [String], messages: String) throws {
     try check(arguments, "boundsketch: \(messages)\n")
   }
 
-  @Test("'render' says what is wrong before it draws", arguments: renderTable)
-  func render(arguments: [String], messages: String) throws {
+  @Test(arguments: renderTable)
+  func `'render' says what is wrong before it draws`(arguments: [String], messages: String) throws {
     try check(
       ["render"] + arguments, "boundsketch: \(messages)\nTry 'boundsketch help render'.\n")
   }

@@ -12,10 +12,10 @@ import Testing
     try Tool.quickest.shell("\(Self.bounds)exec boundsketch \(command)", in: folder)
   }
 
-  @Test(
-    "a scene that asks for too much is refused by every command alike",
-    arguments: HostileScenes.families)
-  func refused(family: HostileScenes.Family) throws {
+  @Test(arguments: HostileScenes.families)
+  func `a scene that asks for too much is refused by every command alike`(
+    family: HostileScenes.Family
+  ) throws {
     var random = SeededGenerator(seed: family.testDescription.utf8.count)
     let folder = try Folder()
     try folder.write(family.scene(.random(in: 900...1_000, using: &random)), to: "a.json")
@@ -28,16 +28,15 @@ import Testing
     #expect(folder.files == ["a.json"])
   }
 
-  @Test("a small scene of the same kind is read", arguments: HostileScenes.families)
-  func accepted(family: HostileScenes.Family) throws {
+  @Test(arguments: HostileScenes.families)
+  func `a small scene of the same kind is read`(family: HostileScenes.Family) throws {
     let folder = try Folder()
     try folder.write(family.scene(1), to: "a.json")
     let outcome = try run("inspect a.json", in: folder)
     #expect(outcome.end == .status(0), "\(outcome.messages)")
   }
 
-  @Test("100,000 plain layers are not too much")
-  func plainLayers() throws {
+  @Test func `100,000 plain layers are not too much`() throws {
     let folder = try Folder()
     let layers = HostileScenes.list(100_000) {
       #"{"id": "L\#($0)", "frame": [\#($0 % 300 * 40), \#($0 / 300 * 30), 30, 20]}"#
@@ -50,8 +49,8 @@ import Testing
     #expect(outcome.messages == "")
   }
 
-  @Test("what is too much to paint at a scale is refused, and drawn at a smaller one")
-  func painting() throws {
+  @Test func `what is too much to paint at a scale is refused, and drawn at a smaller one`() throws
+  {
     let folder = try Folder()
     let layers = HostileScenes.list(40) { number in
       let inner = #"{"id": "S\#(number)", "frame": [-60, -60, 160, 160]}"#
@@ -70,10 +69,10 @@ import Testing
     #expect(drawn.end == .status(0), "\(drawn.messages)")
   }
 
-  @Test(
-    "what is too much to paint is refused by every command, in the same words",
-    arguments: ["render a.json", "lint a.json", "inspect a.json"])
-  func masks(line: String) throws {
+  @Test(arguments: ["render a.json", "lint a.json", "inspect a.json"])
+  func `what is too much to paint is refused by every command, in the same words`(line: String)
+    throws
+  {
     let folder = try Folder()
     var layers = HostileScenes.list(2_000) {
       #"{"id": "L\#($0)", "frame": [\#($0 % 200), \#($0 / 200), 1, 1]}"#
@@ -92,8 +91,7 @@ import Testing
     #expect(refused.messages.contains("painting the figure would take about"))
   }
 
-  @Test("the frames of an animation are refused together")
-  func frames() throws {
+  @Test func `the frames of an animation are refused together`() throws {
     let folder = try Folder()
     let layers = HostileScenes.list(200) {
       #"{"id": "L\#($0)", "frame": [\#($0 * 40), 0, 30, 20]}"#
@@ -110,8 +108,7 @@ import Testing
     }
   }
 
-  @Test("a figure that is too high is refused before its panels are laid out")
-  func rows() throws {
+  @Test func `a figure that is too high is refused before its panels are laid out`() throws {
     let folder = try Folder()
     let sweep = #"{"set": "A.position.x", "from": 0, "to": 9, "count": 1000}"#
     try folder.write(

@@ -38,10 +38,10 @@ import Testing
     ("--ndjson <lines", "--ndjson --jobs 1 <lines"),
   ]
 
-  @Test(
-    "two processes with one number leave the right figures and nothing else",
-    .enabled(if: canBeAlone, "needs a namespace of processes"), arguments: pairs)
-  func twoWriters(pair: (String, String)) throws {
+  @Test(.enabled(if: canBeAlone, "needs a namespace of processes"), arguments: pairs)
+  func `two processes with one number leave the right figures and nothing else`(
+    pair: (String, String)
+  ) throws {
     let folder = try Self.folder()
     let lines = try (0..<Self.count).map { number in
       let scene = String(decoding: try folder.data(of: "scenes/\(number).json"), as: UTF8.self)
@@ -60,9 +60,9 @@ import Testing
     }
   }
 
-  @Test(
-    "what a killed process left is removed by the next run that writes there", arguments: 0..<10)
-  func killed(round: Int) throws {
+  @Test(arguments: 0..<10)
+  func `what a killed process left is removed by the next run that writes there`(round: Int) throws
+  {
     let folder = try Self.folder()
     let outcome = try Tool.built.shell(
       """
@@ -76,8 +76,7 @@ import Testing
         == ".boundsketch-0123456789ABCDEF0123456789ABCDEF\n.boundsketch-12-0\n")
   }
 
-  @Test("a temporary file that a process holds is left to it")
-  func held() throws {
+  @Test func `a temporary file that a process holds is left to it`() throws {
     let folder = try Self.folder()
     let name = ".boundsketch-0123456789abcdef0123456789abcdef"
     let outcome = try Tool.built.shell(
@@ -95,10 +94,8 @@ import Testing
     "check scenes --goldens right --report disk", "extract right/1.png -o disk/d.json",
   ]
 
-  @Test(
-    "a full disk is told, and keeps what it had",
-    .enabled(if: canMount, "needs to mount a small disk"), arguments: fullDisks)
-  func fullDisk(line: String) throws {
+  @Test(.enabled(if: canMount, "needs to mount a small disk"), arguments: fullDisks)
+  func `a full disk is told, and keeps what it had`(line: String) throws {
     let folder = try Self.folder()
     let outcome = try Tool.built.shell(
       """
@@ -117,8 +114,9 @@ import Testing
     ("for n in $(seq 50); do ln -s $((n + 1)) $n; done", "1"),
   ]
 
-  @Test("a link to itself is an error, and is not replaced", arguments: links)
-  func circularLinks(row: (make: String, path: String)) throws {
+  @Test(arguments: links)
+  func `a link to itself is an error, and is not replaced`(row: (make: String, path: String)) throws
+  {
     let folder = try Folder()
     try folder.write(Scenes.small, to: "scene.json")
     let outcome = try Tool.built.shell(

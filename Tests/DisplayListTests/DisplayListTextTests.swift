@@ -9,8 +9,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/layouts")
 
-  @Test("every layout of the gallery is read back as it was written")
-  func gallery() throws {
+  @Test func `every layout of the gallery is read back as it was written`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.layouts.path)
     #expect(files.count > 70)
     for file in files {
@@ -19,8 +18,7 @@ import Testing
     }
   }
 
-  @Test("all that an item can be is read back")
-  func everything() throws {
+  @Test func `every kind of item is read back`() throws {
     var stroke = Stroke(Color(0x010203).with(alpha: 9), width: 0.125, dash: [1, 2.5], cap: .round)
     stroke.join = .bevel
     var style = TextStyle(size: 10.5, weight: .semibold, slant: .italic, language: "zh-hans")
@@ -51,8 +49,7 @@ import Testing
     #expect(read.size == list.size && read.background == nil)
   }
 
-  @Test("texts are equal only where every byte is")
-  func equivalentTexts() {
+  @Test func `texts are equal only where every byte is`() {
     func run(_ string: String) -> TextRun {
       TextRun(
         string, style: TextStyle(size: 12), color: Color(0), origin: .zero,
@@ -85,8 +82,10 @@ import Testing
     ("canvas 1 x 1 on nothing\na: stroke #FFFFFF 1 cap long\n", 2, "a cap of a line"),
   ]
 
-  @Test("what nobody wrote so is told by its line", arguments: faults)
-  func errors(row: (text: String, line: Int, expected: String)) {
+  @Test(arguments: faults)
+  func `text that no drawing is written as is told by its line`(
+    row: (text: String, line: Int, expected: String)
+  ) {
     #expect(throws: DisplayListTextError(line: row.line, expected: row.expected)) {
       _ = try DisplayList(text: row.text)
     }

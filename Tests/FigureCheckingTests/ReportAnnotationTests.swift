@@ -3,9 +3,11 @@ import SourceText
 import Testing
 
 @Suite struct ReportAnnotationTests {
-  @Test(
-    "errors stand beside the first change of a scene, and passes are told where they are not quiet")
-  func lines() throws {
+  @Test
+  func
+    `errors stand beside the first change of a scene, and passes are told where they are not quiet`()
+    throws
+  {
     let report = try SampleReport.report.get()
     let lines = report.annotations.split(separator: "\n").map(String.init)
     // All but the two that are the same, and the failures.
@@ -29,13 +31,14 @@ import Testing
   }
 
   @Test(
-    "what the runner would take for its own is escaped",
     arguments: [
       ("100%", "100%25", "100%25"), ("a\r\nb", "a%0D%0Ab", "a%0D%0Ab"),
       ("x:y,z", "x%3Ay%2Cz", "x:y,z"), ("%0A", "%250A", "%250A"),
       ("\n::stop-commands::t", "%0A%3A%3Astop-commands%3A%3At", "%0A::stop-commands::t"),
     ])
-  func escaping(text: String, property: String, message: String) {
+  func `text that the runner would take for its own is escaped`(
+    text: String, property: String, message: String
+  ) {
     var report = CheckReport()
     report.failures = [CheckFailure(file: text, message: text)]
     #expect(
@@ -43,8 +46,7 @@ import Testing
         == "::error file=\(property),line=1,col=1,title=could not be checked::\(message)\n")
   }
 
-  @Test("a message that nobody could read to its end is cut off")
-  func length() {
+  @Test func `a message that nobody could read to its end is cut off`() {
     var report = CheckReport()
     report.failures = [
       CheckFailure(file: "a", message: String(repeating: "long ", count: 100_000))

@@ -42,8 +42,7 @@ import Testing
     }
   }
 
-  @Test("a report tells the program, the status and the counts of the whole run")
-  func run() throws {
+  @Test func `a report tells the program, the status and the counts of the whole run`() throws {
     let report = try SampleReport.report.get()
     let read = try Reader(report)
     #expect(read.spelling("version") == "1")
@@ -61,7 +60,6 @@ import Testing
   }
 
   @Test(
-    "what is found of a figure",
     arguments: [
       ("figures[1].scene", "\"s/moved.json\""), ("figures[1].golden", "\"g/moved@2x.png\""),
       ("figures[1].appearance", "\"light\""), ("figures[2].appearance", "\"dark\""),
@@ -90,12 +88,11 @@ import Testing
       ("figures[9].elementChanges[1].properties", "[]"),
       ("figures[9].elementChanges[1].box", "null"),
     ])
-  func figure(path: String, spelling: String) throws {
+  func `a report tells of each figure what was found`(path: String, spelling: String) throws {
     #expect(try Reader(try SampleReport.report.get()).spelling(path) == spelling)
   }
 
-  @Test("pictures of different sizes are told by their sizes")
-  func sizes() throws {
+  @Test func `pictures of different sizes are told by their sizes`() throws {
     let report = try SampleReport.report.get()
     let read = try Reader(report)
     guard case .size(let golden, let figure) = report.figures[4].check.pixels else {

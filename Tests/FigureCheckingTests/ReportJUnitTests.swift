@@ -4,8 +4,7 @@ import Testing
 
 /// JUnit's XML as a parser of XML reads it; the one that is at hand is the browser's.
 @Suite(.serialized) struct ReportJUnitTests {
-  @Test("a parser of XML reads every case with its failure or error")
-  func cases() throws {
+  @Test func `a parser of XML reads every case with its failure or error`() throws {
     let report = try SampleReport.report.get()
     let found = try #require(try read([report.jUnit]).first)
     #expect(found.tests == "\(report.figures.count + report.failures.count)")
@@ -29,8 +28,9 @@ import Testing
     #expect(try named("drifted@2x.png").outcome == "system-out")
   }
 
-  @Test("any name and any message comes through; what XML has no place for is replaced")
-  func hostile() throws {
+  @Test func `any name and any message comes through, and what XML has no place for is replaced`()
+    throws
+  {
     let texts = [
       ("<a b='c' d=\"e\">&amp;]]>", "<a b='c' d=\"e\">&amp;]]>"),
       ("one\ntwo\tthree\r", "one\ntwo\tthree\u{FFFD}"),

@@ -17,8 +17,7 @@ import Testing
       "(document.querySelector('article[aria-current]') || {id: 'none'}).id", as: String.self)
   }
 
-  @Test("keys step through the figures, and the current one is in view")
-  func stepping() throws {
+  @Test func `keys step through the figures, and the current one is in view`() throws {
     let browser = try Browser()
     try browser.open(try page())
     #expect(try current(browser) == "none")
@@ -44,8 +43,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test("keys choose what is shown, and the choice goes along to the next figure")
-  func modes() throws {
+  @Test func `keys choose what is shown, and the choice goes along to the next figure`() throws {
     let browser = try Browser()
     try browser.open(try page())
     try browser.press("j")
@@ -60,8 +58,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test("flipping and the slider change what is seen")
-  func seen() throws {
+  @Test func `flipping and the slider change what is seen`() throws {
     let browser = try Browser()
     try browser.open(try page())
     try browser.press("j")
@@ -99,8 +96,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test("filters show the figures of one verdict")
-  func filters() throws {
+  @Test func `filters show the figures of one verdict`() throws {
     let browser = try Browser()
     try browser.open(try page())
     let shown = "[...document.querySelectorAll('article')].filter((a) => !a.hidden)"
@@ -125,8 +121,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test("the keys are told, and Escape goes back")
-  func help() throws {
+  @Test func `the page lists its keys, and Escape goes back`() throws {
     let browser = try Browser()
     try browser.open(try page())
     let isOpen = "document.getElementById('keys').open"
@@ -139,8 +134,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test("names that are markup show as text")
-  func hostileNames() throws {
+  @Test func `names that are markup show as text`() throws {
     let browser = try Browser()
     try browser.open(try page())
     let name = SampleReport.hostileName
@@ -152,8 +146,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test("the page is as wide as the window, whatever is shown")
-  func width() throws {
+  @Test func `the page is as wide as the window, whatever is shown`() throws {
     let browser = try Browser()
     try browser.open(try page())
     try browser.press("j")
@@ -172,8 +165,10 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test("every text has a contrast of 4.5:1, in light and dark, as the system has it or by choice")
-  func contrast() throws {
+  @Test
+  func `every text has a contrast of 4.5:1, in light and dark, as the system has it or by choice`()
+    throws
+  {
     let browser = try Browser()
     try browser.open(try page())
     try browser.press("j")
@@ -221,8 +216,7 @@ import Testing
     })()
     """
 
-  @Test("without scripts all findings and all pictures are there to see")
-  func withoutScripts() throws {
+  @Test func `without scripts all findings and all pictures are there to see`() throws {
     let browser = try Browser(runsScripts: false)
     try browser.open(try page())
     for text in ["line 7, column 46", "200 of 622,888 pixels differ", "moved by (6.6, 0)"] {
@@ -250,8 +244,8 @@ import Testing
         """, as: Int.self) == 0)
   }
 
-  @Test("pictures have texts in their place, controls have names, and ids are unique")
-  func names() throws {
+  @Test func `pictures have texts in their place, controls have names, and ids are unique`() throws
+  {
     let browser = try Browser()
     try browser.open(try page())
     #expect(
@@ -271,8 +265,7 @@ import Testing
         """, as: Bool.self))
   }
 
-  @Test("pictures of different sizes are shown at one scale")
-  func sizes() throws {
+  @Test func `pictures of different sizes are shown at one scale`() throws {
     let browser = try Browser()
     try browser.open(try page())
     let scales = try browser.evaluate(
@@ -284,8 +277,7 @@ import Testing
     #expect(abs(scales[0] - scales[1]) < 0.001)
   }
 
-  @Test("five hundred figures that fail open, and the last of them is reached")
-  func large() throws {
+  @Test func `five hundred figures that fail open, and the last of them is reached`() throws {
     var report = try SampleReport.report.get()
     let moved = report.figures[1]
     report.figures += (0..<500).map { number in

@@ -77,8 +77,10 @@ import Testing
     ),
   ]
 
-  @Test("what differs is named by its path", arguments: rows)
-  func changes(row: (before: String, now: String, changes: [String])) throws {
+  @Test(arguments: rows)
+  func `what differs is named by its path`(row: (before: String, now: String, changes: [String]))
+    throws
+  {
     func tree(_ text: String) throws -> JSONTree {
       try readJSON(SourceFile(name: "a.json", bytes: Array(text.utf8)))
     }
@@ -86,8 +88,7 @@ import Testing
     #expect(changes.map { CheckWording.text(of: $0) } == row.changes)
   }
 
-  @Test("documents that are nested as deep as any may be are compared")
-  func depth() throws {
+  @Test func `documents that are nested as deep as any may be are compared`() throws {
     let (open, close) = (
       String(repeating: #"{"a":"#, count: 2_000), String(repeating: "}", count: 2_000)
     )

@@ -43,8 +43,7 @@ import Testing
       of: file, from: inputs, font: font ?? { typesetter.font(named: $0) }, picture: picture)
   }
 
-  @Test("a figure of equal inputs, fonts and pictures is unchanged")
-  func unchanged() throws {
+  @Test func `a figure of equal inputs, fonts and pictures is unchanged`() throws {
     let file = try stamped()
     #expect(standing(file) == .unchanged(pictures: [Self.picture]))
     #expect(try FigureRecord(readPNGInformation(file).texts)?.scene == figure.record.scene)
@@ -52,8 +51,7 @@ import Testing
     #expect(try Array(parted.before + parted.after) == figure.encoded())
   }
 
-  @Test("a font or a picture that is another or gone is told by its name")
-  func files() throws {
+  @Test func `a font or a picture that is another or gone is told by its name`() throws {
     let file = try stamped()
     let name = try #require(figure.record.fonts.first?.file)
     let other = UsedFont(file: name, fingerprint: figure.record.pixels)
@@ -72,8 +70,10 @@ import Testing
     ("picture", .picture(picture)), ("file", .edited), ("other", .unknown),
   ]
 
-  @Test("each fingerprint is looked at", arguments: keys)
-  func fingerprints(row: (key: String, change: FigureChange)) throws {
+  @Test(arguments: keys)
+  func `each fingerprint of an input stamp is looked at`(row: (key: String, change: FigureChange))
+    throws
+  {
     let parted = try #require(PNGLeadingText(of: try stamped()))
     var text = parted.text
     let lines = text.text.split(separator: "\n").map { line -> String in
@@ -87,8 +87,7 @@ import Testing
     #expect(standing(file) == .changed(row.change))
   }
 
-  @Test("names that do not fit a line leave the figure without an input stamp")
-  func names() throws {
+  @Test func `names that do not fit a line leave the figure without an input stamp`() throws {
     for name in ["a\nb.png", "a\n", ""] {
       #expect(try stamped(pictures: [name]) == figure.encoded(), "\(name)")
     }

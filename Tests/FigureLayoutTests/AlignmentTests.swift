@@ -18,10 +18,10 @@ struct AlignmentTests {
     list.strokes(of: "\(layer).outline").map { $0.points[0] }
   }
 
-  @Test(
-    "A root layer that moves away is seen to move, across and down",
-    arguments: [("3", Vector(dx: 0, dy: 300)), ("1", Vector(dx: 400, dy: 0))])
-  func rootLayersMove(columns: String, moved: Vector) throws {
+  @Test(arguments: [("3", Vector(dx: 0, dy: 300)), ("1", Vector(dx: 400, dy: 0))])
+  func `a root layer that moves away is seen to move, across and down`(
+    columns: String, moved: Vector
+  ) throws {
     let list = try list(
       #"{"id": "A", "frame": [100, 100, 50, 50]}"#,
       #"{"set": {"A.frame.origin": [500, 400]}}, {"set": {"A.position.x": 0}}"#,
@@ -59,8 +59,8 @@ struct AlignmentTests {
     (#""S.position.x": 260, "B.position": [25, 15]"#, "+80, −10"),
   ]
 
-  @Test("Arrows of ghosts tell what is seen", arguments: movements)
-  func displacements(set: String, vector: String) throws {
+  @Test(arguments: movements)
+  func `arrows of ghosts tell what is seen`(set: String, vector: String) throws {
     let list = try list(
       #"""
       {"id": "S", "frame": [0, 0, 400, 200], "sublayers": [

@@ -74,8 +74,8 @@ struct AnimationLayoutTests {
         dx: min(max(0, box.minX - place.x), box.maxX - place.x),
         dy: min(max(0, box.minY - place.y), box.maxY - place.y))
       // Where a step begins, a panel of its own may begin with it.
-      if let last, moment.share > 0 { #expect((offset - last).length < 30, "\(moment)") }
-      last = moment.share == 0 ? nil : offset
+      if let last, moment.fraction > 0 { #expect((offset - last).length < 30, "\(moment)") }
+      last = moment.fraction == 0 ? nil : offset
     }
   }
 
@@ -132,7 +132,7 @@ struct AnimationLayoutTests {
     let frames = try moments.indices.map { try layout.frame($0).displayList(in: .light) }
     // On the way to a state it is as that state's panel has it.
     for (list, moment) in zip(frames, moments) {
-      let number = moment.state + (moment.share > 0 ? 2 : 1)
+      let number = moment.state + (moment.fraction > 0 ? 2 : 1)
       #expect(list.strings(of: "panel.1.number") == ["\(number)"], "\(moment)")
       #expect(list.strings(of: "B.angle.label").isEmpty == (number != 4), "\(moment)")
     }
@@ -145,7 +145,7 @@ struct AnimationLayoutTests {
     }
     #expect(fills.count == frames.count && Set(fills).count == 1)
     func said(_ element: String, standing: Bool) -> [String] {
-      zip(frames, moments).filter { ($0.1.share == 0) == standing }
+      zip(frames, moments).filter { ($0.1.fraction == 0) == standing }
         .flatMap { $0.0.strings(of: element) }
     }
     // Where it stands still all decimals are said, on the way those that can be read.
@@ -166,7 +166,7 @@ struct AnimationLayoutTests {
       let root = try #require(list.fills(of: "A.fill").first?.points[0])
       let corner = try #require(list.fills(of: "B.fill").first?.points[0]) - root
       let caption = list.strings(of: "panel.1.caption").first
-      guard moment.share > 0 else { continue }
+      guard moment.fraction > 0 else { continue }
       let numbers = try #require(caption?.split(separator: ": ").last?.split(separator: ", "))
       #expect(abs((Double(numbers[0]) ?? 0) - corner.dx) < 0.0006)
       #expect(numbers[2] == "60")

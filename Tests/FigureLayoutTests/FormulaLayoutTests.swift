@@ -42,8 +42,7 @@ import Testing
     }
   }
 
-  @Test("letters are italic, names and digits upright, and all stand on one line")
-  func faces() throws {
+  @Test func `letters are italic, names and digits upright, and all stand on one line`() throws {
     let list = try list(#""x + 2*position.y - (a)""#)
     let slanted = runs(list).filter { $0.style.slant == .italic }.map(\.string)
     #expect(slanted == ["x", "a"])
@@ -53,8 +52,9 @@ import Testing
     #expect(edges == edges.sorted())
   }
 
-  @Test("relations have more space than operations, these more than brackets and prefixes")
-  func spaces() throws {
+  @Test func `relations have more space than operations, these more than brackets and prefixes`()
+    throws
+  {
     let list = try list(#""a = b + (-c)""#)
     let runs = runs(list)
     let gaps = zip(runs, runs.dropFirst()).map { $1.box.minX - $0.box.maxX }
@@ -62,8 +62,7 @@ import Testing
     #expect(ems == [5, 5, 4, 4, 0, 0, 0])
   }
 
-  @Test("subscripts and superscripts are small, below and above the line")
-  func scripts() throws {
+  @Test func `subscripts and superscripts are small, below and above the line`() throws {
     let list = try list(#""x_1^2 + y'""#)
     let base = try run("x", in: list)
     let (lower, upper) = (try run("1", in: list), try run("2", in: list))
@@ -73,14 +72,14 @@ import Testing
     #expect(try run("′", in: list).origin.y == base.origin.y)
   }
 
-  @Test("a script of a script stays legible")
-  func nestedScripts() throws {
+  @Test func `a script of a script stays legible`() throws {
     let list = try list(#""x_(y_(z_(t_u)))""#)
     #expect(runs(list).map(\.style.size).min() == 7)
   }
 
-  @Test("a fraction's rule lies at the height of the minus sign, between what it parts")
-  func fraction() throws {
+  @Test func `a fraction's rule lies at the height of the minus sign, between what it parts`()
+    throws
+  {
     let list = try list(#""-frac(bw - fw, 2)""#)
     let rule = try #require(boxes("rule", in: list).first)
     let (above, below) = (try run("bw", in: list), try run("2", in: list))
@@ -93,8 +92,9 @@ import Testing
     #expect(above.box.minX > rule.minX && last.box.maxX < rule.maxX)
   }
 
-  @Test("cells of a matrix stand in columns and rows, between brackets, about the axis")
-  func matrix() throws {
+  @Test func `cells of a matrix stand in columns and rows, between brackets, about the axis`()
+    throws
+  {
     let list = try list(#""= matrix(10, 200; 3, -40; 5, 6)""#)
     let cells = runs(list).dropFirst().filter { $0.string != "−" }
     let rows = Dictionary(grouping: cells, by: \.origin.y)
@@ -113,8 +113,7 @@ import Testing
     #expect(abs(brackets[0].midY - axis) < 0.001 && brackets[0].height == brackets[1].height)
   }
 
-  @Test("the first relations of all lines stand under one another")
-  func alignment() throws {
+  @Test func `the first relations of all lines stand under one another`() throws {
     let list = try list(#""position.x = a = b", "y = 3", "= x", "`no relation`""#)
     let places = (1...3).map { line in runs(list, line: line).first { $0.string == "=" }?.origin.x }
     #expect(Set(places).count == 1 && places[0] != nil)
@@ -123,8 +122,10 @@ import Testing
     #expect(baselines == baselines.sorted() && Set(baselines).count == 4)
   }
 
-  @Test("a ring surrounds its cell, which is heavier and has another colour, and no other cell")
-  func ring() throws {
+  @Test
+  func `a ring surrounds its cell, which is heavier and has another colour, and no other cell`()
+    throws
+  {
     let list = try list(#""ring({B.affineTransform}, tx, ty)""#)
     let rings = boxes("cell", in: list)
     // Each is stroked and filled.
@@ -142,8 +143,8 @@ import Testing
     #expect(rings[0].intersection(rings[1]).isNull || rings[0].intersection(rings[1]).height == 0)
   }
 
-  @Test("brackets grow around what is tall", arguments: ["parenthesis", "bracket"])
-  func tallBrackets(_ kind: String) throws {
+  @Test(arguments: ["parenthesis", "bracket"])
+  func `brackets grow around what is tall`(_ kind: String) throws {
     let isRound = kind == "parenthesis"
     let list = try list(#""\#(isRound ? "(" : "[")frac(a, b)\#(isRound ? ")" : "]")""#)
     let brackets = boxes(kind, in: list)
@@ -156,8 +157,7 @@ import Testing
     #expect(brackets[0].maxX < above.box.minX && above.box.maxX < brackets[1].minX)
   }
 
-  @Test("a line is in the language that is asked for")
-  func languages() throws {
+  @Test func `a line is in the language that is asked for`() throws {
     let lines = #"{"en": "x = `width`", "zh": "x = `宽度`"}"#
     #expect(runs(try list(lines, language: "zh")).last?.string == "宽度")
     #expect(runs(try list(lines)).last?.string == "width")
@@ -173,22 +173,21 @@ import Testing
     String(repeating: "frac(1, ", count: 22) + "1" + String(repeating: ")", count: 22),
   ]
 
-  @Test("odd formulas are laid out, all within the canvas", arguments: odd)
-  func oddFormulas(_ line: String) throws {
+  @Test(arguments: odd)
+  func `odd formulas are laid out, all within the canvas`(_ line: String) throws {
     let list = try list("\"\(line)\"")
     let paper = Rect(origin: .zero, size: list.size)
     for run in runs(list) { #expect(paper.union(run.box) == paper) }
   }
 
-  @Test("what no canvas holds is refused", arguments: [#""fit""#, #"{"size": [300, 200]}"#])
-  func tooLong(_ canvas: String) throws {
+  @Test(arguments: [#""fit""#, #"{"size": [300, 200]}"#])
+  func `what no canvas holds is refused`(_ canvas: String) throws {
     #expect(throws: Diagnostics.self) {
       _ = try list("\"\(String(repeating: "x ", count: 5_000))\"", canvas: canvas)
     }
   }
 
-  @Test("a character that no font has is told with its place")
-  func missingGlyph() throws {
+  @Test func `a character that no font has is told with its place`() throws {
     do {
       _ = try list("\"x = `\u{1F9EA}`\"")
       Issue.record("accepted")

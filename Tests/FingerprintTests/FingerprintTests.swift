@@ -9,15 +9,14 @@ import Testing
     ("abc", "06b05ab6733a618578af5f94892f3950"),
   ]
 
-  @Test("fingerprints are those that XXH3 is known to give", arguments: published)
-  func values(row: (text: String, digits: String)) {
+  @Test(arguments: published)
+  func `fingerprints are those that XXH3 is known to give`(row: (text: String, digits: String)) {
     let fingerprint = Fingerprint(Array(row.text.utf8))
     #expect(fingerprint.description == row.digits)
     #expect(Fingerprint(row.digits) == fingerprint)
   }
 
-  @Test("pieces come to what they come to together")
-  func pieces() {
+  @Test func `the fingerprint of pieces is that of the whole`() {
     let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     let maker = FingerprintMaker()
     maker.add(bytes[..<1])
@@ -29,12 +28,11 @@ import Testing
   }
 
   @Test(
-    "nothing but 32 small digits is a fingerprint",
     arguments: [
       "", "99aa06d3014798d86001c324468d497", "99AA06D3014798D86001C324468D497F",
       "+9aa06d3014798d86001c324468d497f", "99aa06d3014798d86001c324468d497ff",
     ])
-  func digits(text: String) {
+  func `nothing but 32 small digits is a fingerprint`(text: String) {
     #expect(Fingerprint(text) == nil)
   }
 }

@@ -2,15 +2,13 @@ import Testing
 
 @Suite struct DocumentationTests {
   @Test(
-    "every public declaration says what it is",
     arguments: Repository.files(
       in: DocumentationRules.modules.map { "Sources/" + $0 }, extensions: ["swift"]))
-  func sources(path: String) throws {
+  func `every public declaration says what it is`(path: String) throws {
     #expect(DocumentationRules.violations(in: try Repository.text(of: path), at: path) == [])
   }
 
   @Test(
-    "the checker finds what is missing",
     arguments: [
       ("/// A point.\npublic struct Point {\n  public var x: Double\n}", [3]),
       ("/// A point.\n@frozen\npublic struct Point {}", []),
@@ -25,7 +23,7 @@ import Testing
       ("/// One.\npublic protocol Shape {\n  var area: Double { get }\n}", [3]),
       ("public import Glibc\nstruct Point {}", []),
     ])
-  func checker(text: String, lines: [Int]) {
+  func `the checker of documentation finds what is missing`(text: String, lines: [Int]) {
     let found = DocumentationRules.violations(in: text, at: "file")
     #expect(found.map { $0.split(separator: ":")[1] } == lines.map { "\($0)" })
   }

@@ -3,8 +3,7 @@ import Testing
 @Suite struct FileTests {
   static let longest = 400
 
-  @Test("no file has grown out of one idea")
-  func lengths() throws {
+  @Test func `no file has grown out of one idea`() throws {
     let files =
       ["Package.swift"]
       + Repository.files(in: ["Sources", "Tests"], extensions: ["swift", "c", "h"])

@@ -2,16 +2,13 @@ import Foundation
 import Testing
 
 @Suite struct ImportTests {
-  @Test(
-    "every file imports only what its module may",
-    arguments: Repository.files(in: ["Sources"], extensions: ["swift"]))
-  func sources(path: String) throws {
+  @Test(arguments: Repository.files(in: ["Sources"], extensions: ["swift"]))
+  func `every file imports only what its module may`(path: String) throws {
     let inSources = String(path.dropFirst("Sources/".count))
     #expect(ImportRules.violations(in: try Repository.text(of: path), at: inSources) == [])
   }
 
-  @Test("no arrow of the table turns round")
-  func order() {
+  @Test func `no arrow of the table turns round`() {
     var above = ImportRules.libraries
     for row in ImportRules.table {
       #expect(row.imports.isSubset(of: above), "\(row.module)")
@@ -20,7 +17,6 @@ import Testing
   }
 
   @Test(
-    "the checker finds what is forbidden",
     arguments: [
       ("LayerGeometry/Rect.swift", "import Glibc", 1),
       ("LayerGeometry/Plane/Angle.swift", "import Glibc", 0),
@@ -34,12 +30,11 @@ import Testing
       ("Unheard/Of.swift", "", 1),
       ("Bitmap/Bitmap.swift", "// import Foundation\nlet important = 1", 0),
     ])
-  func checker(path: String, text: String, count: Int) {
+  func `the checker of imports finds what is forbidden`(path: String, text: String, count: Int) {
     #expect(ImportRules.violations(in: text, at: path).count == count)
   }
 
-  @Test("docs/architecture.md shows the same table")
-  func documentation() throws {
+  @Test func `docs/architecture.md shows the same table`() throws {
     let rows = try Repository.text(of: "docs/architecture.md").split(separator: "\n")
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     for (module, imports) in ImportRules.table {

@@ -1,8 +1,9 @@
 import Testing
 
 @Suite struct ParsingTests {
-  @Test("the text of a scene is parsed at one place, and what comes of it is handed on")
-  func places() throws {
+  @Test func `the text of a scene is parsed at one place, and what comes of it is handed on`()
+    throws
+  {
     let callers = try Repository.files(in: ["Sources"], extensions: ["swift"]).filter {
       try Repository.text(of: $0).contains("readJSON(")
     }

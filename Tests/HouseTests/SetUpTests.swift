@@ -3,14 +3,12 @@ import Testing
 
 /// `Scripts/set-up` among programs that only pretend, so that nothing of this machine changes.
 @Suite struct SetUpTests {
-  @Test("with everything there, it does nothing and says nothing")
-  func complete() throws {
+  @Test func `set-up does nothing and says nothing where everything is there`() throws {
     let machine = try Machine(user: 0, missing: [], hasLocale: true)
     #expect(try machine.run() == Outcome(status: 0, messages: "", calls: []))
   }
 
-  @Test("root installs what is missing, and makes the locale")
-  func root() throws {
+  @Test func `root installs what is missing, and makes the locale`() throws {
     let machine = try Machine(user: 0, missing: ["libcairo2-dev", "locales"], hasLocale: false)
     let outcome = try machine.run()
     #expect(outcome.status == 0)
@@ -21,22 +19,19 @@ import Testing
     #expect(try machine.run() == Outcome(status: 0, messages: "", calls: []))
   }
 
-  @Test("lists that do not know a package are fetched first")
-  func staleLists() throws {
+  @Test func `lists that do not know a package are fetched first`() throws {
     let machine = try Machine(
       user: 0, missing: ["fonts-inter"], hasLocale: true, knowsPackages: false)
     #expect(try machine.run().calls == ["update", "install fonts-inter"])
   }
 
-  @Test("another user goes through a sudo that asks nothing")
-  func sudo() throws {
+  @Test func `another user goes through a sudo that asks nothing`() throws {
     let machine = try Machine(
       user: 1000, missing: ["libpng-dev"], hasLocale: true, hasSudo: true)
     #expect(try machine.run().calls == ["sudo", "sudo", "install libpng-dev"])
   }
 
-  @Test("without root and sudo, it names what is missing and fails")
-  func helpless() throws {
+  @Test func `set-up without root and sudo names what is missing and fails`() throws {
     let machine = try Machine(
       user: 1000, missing: ["libfribidi-dev", "fonts-noto-cjk"], hasLocale: false)
     let outcome = try machine.run()

@@ -17,8 +17,7 @@ import Testing
     return found
   }()
 
-  @Test("the stamp is a digest of all sources that figures depend on")
-  func digest() throws {
+  @Test func `the stamp is a digest of all sources that figures depend on`() throws {
     let folders = Self.modules.map { "Sources/\($0)" }
     let paths = Repository.files(in: folders, extensions: ["swift", "c", "h", "modulemap"])
     #expect(paths.count > 300 && paths.contains { $0.hasPrefix("Sources/CPNG/") })

@@ -22,8 +22,9 @@ import Testing
     return Set(code.matches(of: /\w+/).map { String($0.0) })
   }
 
-  @Test("each file of the walk names what it hands on, and so does the file that takes it")
-  func names() throws {
+  @Test func `each file of the walk names what it hands on, and so does the file that takes it`()
+    throws
+  {
     let steps = Self.steps(in: try Repository.text(of: "docs/architecture.md"))
     #expect(steps.count > 8)
     for (step, next) in zip(steps, steps.dropFirst()) {
@@ -34,8 +35,7 @@ import Testing
     #expect(steps.last?.name == nil)
   }
 
-  @Test("the walk goes through each module and each folder once")
-  func rooms() throws {
+  @Test func `the walk goes through each module and each folder once`() throws {
     let steps = Self.steps(in: try Repository.text(of: "docs/architecture.md"))
     for room in [
       steps.map { String($0.file.prefix { $0 != "/" }) },

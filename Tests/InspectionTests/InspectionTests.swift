@@ -13,8 +13,10 @@ private let turned = #"""
   {"id": "C", "frame": [0, 0, 30, 10]}
   """#
 
-@Test("JSON holds every number in full, and the answers in the order of the questions")
-private func json() throws {
+@Test
+private func `JSON holds every number in full, and the answers in the order of the questions`()
+  throws
+{
   let found = try inspection(
     of: scene(turned),
     conversions: ["10,20 in B to A", "-5 , 3,20,-10 in B", "0,0 to B", "1,1 in A to A"],
@@ -64,8 +66,9 @@ private func json() throws {
       """#)
 }
 
-@Test("The table says what leaves the plane, and nothing of it where nothing does")
-private func tableInSpace() throws {
+@Test private func `the table says what leaves the plane, and nothing of it where nothing does`()
+  throws
+{
   let found = try inspection(
     of: scene(
       #"""
@@ -84,8 +87,10 @@ private func tableInSpace() throws {
   }
 }
 
-@Test("The table is indented like the layers, and shows where adding origins goes wrong")
-private func table() throws {
+@Test
+private func `the table is indented like the layers, and shows where adding origins goes wrong`()
+  throws
+{
   let found = try inspection(
     of: scene(turned),
     conversions: ["10,20 in B to A", "0,0 in C", "0,0,5,5 in A to C", "100,100 in C to B"],
@@ -143,8 +148,10 @@ private let stepped = (
     #"[{"set": {"B.isHidden": true}}, {"set": {"B.anchorPoint": [0, 0], "B.isHidden": false}}]"#
 )
 
-@Test("Of a scene with steps the table has also what differs after the last, and its answers")
-private func tableOfSteps() throws {
+@Test
+private func
+  `of a scene with steps the table has also what differs after the last, and its answers`() throws
+{
   let scene = try scene(stepped.layers, steps: stepped.steps)
   func found(after steps: Int) throws -> SceneInspection {
     try inspection(of: scene, after: steps, conversions: ["0,0 in B to A"], hits: ["15,15"])
@@ -193,8 +200,9 @@ private func tableOfSteps() throws {
       """))
 }
 
-@Test("Of a scene with steps JSON has all of it once more, as it is after the last")
-private func jsonOfSteps() throws {
+@Test private func `of a scene with steps JSON has all of it once more, as it is after the last`()
+  throws
+{
   let scene = try scene(stepped.layers, steps: stepped.steps)
   let start = try inspection(of: scene, hits: ["15,15"])
   let end = try inspection(of: scene, after: 2, hits: ["15,15"])
@@ -236,8 +244,9 @@ private func jsonOfSteps() throws {
   _ = try JSONSerialization.jsonObject(with: Data(json.utf8))
 }
 
-@Test("Names follow the language, and deep layers stay within reach of the eye")
-private func names() throws {
+@Test private func `names follow the language, and deep layers stay within reach of the eye`()
+  throws
+{
   let layer = #"{"id": "A", "name": {"en": "Card", "zh": "卡片"}, "frame": [0, 0, 9, 9]}"#
   let named = try inspection(of: scene(layer))
   #expect(named.table().hasPrefix("A 'Card'\n"))
@@ -293,16 +302,17 @@ private let mistakes: [(layers: String, cause: String?)] = [
   ),
 ]
 
-@Test("Adding origins is blamed on the first thing that makes it wrong", arguments: mistakes)
-private func mistake(layers: String, cause: String?) throws {
+@Test(arguments: mistakes)
+private func `adding origins is blamed on the first thing that makes it wrong`(
+  layers: String, cause: String?
+) throws {
   let parts = layers.components(separatedBy: "} ")
   let text = #"{"id": \#(parts[0]), "sublayers": [{"id": \#(parts[1])]}"#
   let found = try inspection(of: scene(text), conversions: ["1,2 in B"])
   #expect(found.conversions[0].mistake?.cause == cause)
 }
 
-@Test("What has no answer says why, in the words of scenes")
-private func singular() throws {
+@Test private func `what has no answer says why, in the words of scenes`() throws {
   let found = try inspection(
     of: scene(
       #"""
@@ -338,8 +348,9 @@ private let behind = #"""
   ]}
   """#
 
-@Test("Where perspective leaves no number there is null, and each reason is told")
-private func perspective() throws {
+@Test private func `where perspective leaves no number there is null, and each reason is told`()
+  throws
+{
   let found = try inspection(of: scene(behind), conversions: ["9,9 in E", "0,0,0,0 in E to D"])
   let frame = "so its frame is unbounded"
   let reasons: [[String?]] = found.layers.map { [$0.frame.reason, $0.corners.reason] }

@@ -25,8 +25,10 @@ private let questions: [(text: String, from: String, to: String, answer: [Double
   ("1,2,-3,-4 in /", "/", "/", [-2, -2, 3, 4]),
 ]
 
-@Test("Conversions are read with spaces anywhere and one space left out", arguments: questions)
-private func reading(_ row: (text: String, from: String, to: String, answer: [Double])) throws {
+@Test(arguments: questions)
+private func `conversions are read with spaces anywhere and one space left out`(
+  _ row: (text: String, from: String, to: String, answer: [Double])
+) throws {
   let scene = try scene(layers)
   let conversion = try inspection(of: scene, conversions: [row.text]).conversions[0]
   #expect(conversion.question.source.map { scene[$0].id } ?? "/" == row.from)
@@ -55,8 +57,10 @@ private let mistakes: [(text: String, place: String, message: String)] = [
   ("1,2 in A to tow", "            ^^^", "there is no layer 'tow'"),
 ]
 
-@Test("What is no conversion is marked in its place", arguments: mistakes)
-private func refusing(_ row: (text: String, place: String, message: String)) throws {
+@Test(arguments: mistakes)
+private func `what is no conversion is marked in its place`(
+  _ row: (text: String, place: String, message: String)
+) throws {
   let scene = try scene(layers)
   do throws(Diagnostic) {
     _ = try ConversionText(row.text).conversion(among: scene.indicesOfIDs, of: scene)
@@ -71,11 +75,10 @@ private func refusing(_ row: (text: String, place: String, message: String)) thr
 }
 
 @Test(
-  "A hit is one point",
   arguments: [
     ("1", "expected 'x,y', found 1 number"), ("1,2 in A", "expected the end, found 'in'"),
   ])
-private func hits(text: String, message: String) throws {
+private func `a hit is one point`(text: String, message: String) throws {
   #expect(try readPoint(" 1.5 , -2 ") == Point(x: 1.5, y: -2))
   let error = #expect(throws: Diagnostic.self) { try readPoint(text) }
   #expect(error?.message == message)

@@ -81,8 +81,8 @@ import Testing
     #expect(!PNGDisplayHint.agree([.pixelSize(across: 9, down: 8, isPerMetre: true)], [one]))
   }
 
-  @Test("a file of very many small chunks is read in one pass", .timeLimit(.minutes(2)))
-  func smallChunks() throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `a file of very many small chunks is read in one pass`() throws {
     for type in ["tEXt", "abCd"] {
       let bytes = try Self.with(
         Array(repeating: Chunk(type: type, data: [0x61, 0]), count: 100_000))

@@ -16,15 +16,14 @@ import Testing
     return false
   }
 
-  @Test("work without a limit is never over")
-  func noLimit() {
+  @Test func `work without a limit is never over`() {
     #expect(ProcessorTime.limit == nil)
     #expect(!workIsCutOff(after: 100_000))
     #expect(!ProcessorTime.limit(to: nil) { workIsCutOff(after: 100_000) })
   }
 
-  @Test("work ends at its limit, and what comes later has its own", arguments: [0.0, 1e-9, 0.02])
-  func cutOff(seconds: Double) {
+  @Test(arguments: [0.0, 1e-9, 0.02])
+  func `work ends at its limit, and what comes later has its own`(seconds: Double) {
     for _ in 0..<2 {
       ProcessorTime.limit(to: seconds) {
         #expect(ProcessorTime.limit == seconds)
@@ -35,13 +34,12 @@ import Testing
     }
   }
 
-  @Test("work that is short is not cut off, however large its limit", arguments: [60, 1e9, 1e300])
-  func shortWork(seconds: Double) {
+  @Test(arguments: [60, 1e9, 1e300])
+  func `work that is short is not cut off, however large its limit`(seconds: Double) {
     #expect(!ProcessorTime.limit(to: seconds) { workIsCutOff(after: 1_000) })
   }
 
-  @Test("work within other work has no more time than that")
-  func nested() {
+  @Test func `work within other work has no more time than that`() {
     ProcessorTime.limit(to: 0.01) {
       ProcessorTime.limit(to: 60) {
         #expect(ProcessorTime.limit == 0.01)
@@ -55,8 +53,7 @@ import Testing
     }
   }
 
-  @Test("a limit ends with an error that leaves its work")
-  func thrown() {
+  @Test func `a limit ends with an error that leaves its work`() {
     #expect(throws: Refusal.tooLong) {
       try ProcessorTime.limit(to: 0) { () throws(Refusal) in
         if ProcessorTime.isOver { throw .tooLong }
@@ -65,8 +62,7 @@ import Testing
     #expect(ProcessorTime.limit == nil)
   }
 
-  @Test("time that the thread sleeps does not count")
-  func sleeping() throws {
+  @Test func `time that the thread sleeps does not count`() throws {
     try ProcessorTime.limit(to: 0.05) {
       try #require(!ProcessorTime.isOver)
       let end = ContinuousClock.now + .milliseconds(200)

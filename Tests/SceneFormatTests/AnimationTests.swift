@@ -150,10 +150,10 @@ struct AnimationTests {
       ).frames
     }
     let plain = try frames(#""seconds": 0.4, "frameRate": 10, "pause": 0.5, "easing": "linear""#)
-    #expect(plain.map(\.moment.share) == [0, 0.25, 0.5, 0.75, 0, 0.25, 0.5, 0.75, 0])
+    #expect(plain.map(\.moment.fraction) == [0, 0.25, 0.5, 0.75, 0, 0.25, 0.5, 0.75, 0])
     #expect(plain.map(\.milliseconds) == [600, 100, 100, 100, 600, 100, 100, 100, 500])
     let eased = try frames(#""seconds": 0.4, "frameRate": 10"#)
-    #expect(eased.prefix(4).map(\.moment.share) == [0, 0.156, 0.5, 0.844])
+    #expect(eased.prefix(4).map(\.moment.fraction) == [0, 0.156, 0.5, 0.844])
     // Rounded times add up to the true one.
     let odd = try frames(#""seconds": 1, "frameRate": 30, "pause": 0.01"#)
     #expect(odd.reduce(0) { $0 + $1.milliseconds } == 2030)
@@ -180,7 +180,9 @@ struct AnimationTests {
   ]
 
   @Test(arguments: refusals)
-  func refuses(_ row: (steps: String, figure: String, message: String)) {
+  func `animations that cannot be made are refused with their code`(
+    _ row: (steps: String, figure: String, message: String)
+  ) {
     var limits = Limits.standard
     limits.frames = 200
     let layers = #"{"id": "A", "frame": [0, 0, 9, 9]}, {"id": "B", "frame": [0, 0, 9, 9]}"#

@@ -43,9 +43,10 @@ private func printed(_ numbers: Double...) -> String {
   "(\(numbers.map(typesetNumber).joined(separator: ", ")))"
 }
 
-@Test(
-  "The numbers of a derivation are those of the layer, whatever its properties", arguments: 0..<60)
-func derivation(_ index: Int) throws {
+@Test(arguments: 0..<60)
+func `the numbers of a derivation are those of the layer, whatever its properties`(_ index: Int)
+  throws
+{
   var random = RandomLayers()
   var json = ""
   for number in 0...index { json = random.next(number) }
@@ -105,8 +106,7 @@ func derivation(_ index: Int) throws {
   }
 }
 
-@Test("A step that does nothing says so, and the state that is asked for is derived")
-func derivationOfAState() throws {
+@Test func `a step that does nothing says so, and the state that is asked for is derived`() throws {
   let outer = try scene(
     document(
       #"{"id": "B", "bounds": [0, 0, 40, 20], "anchorPoint": [0, 0]}"#,

@@ -18,8 +18,7 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
 }
 
 @Suite struct DocumentTests {
-  @Test("what is read, written and read again is the same, in its canonical text")
-  func roundTrip() throws {
+  @Test func `what is read, written and read again is the same, in its canonical text`() throws {
     var count = 0
     for name in fixtures {
       let file = projectFolder.appending(path: "Fixtures/\(name)")
@@ -36,8 +35,9 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
     #expect(count > 200)
   }
 
-  @Test("what a document says does not change when it is written again, but for places")
-  func sameMeaning() throws {
+  @Test func `what a document says does not change when it is written again, but for places`()
+    throws
+  {
     var count = 0
     for name in fixtures {
       let file = projectFolder.appending(path: "Fixtures/\(name)")
@@ -51,8 +51,8 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
     #expect(count > 200)
   }
 
-  @Test("the same holds of any document", arguments: 0..<50)
-  func generated(seed: Int) throws {
+  @Test(arguments: 0..<50)
+  func `any document is the same when it is written and read again`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let document = Document(object: object(depth: 5, &random))
     let written = try SceneDocument(document)
@@ -89,8 +89,7 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
     }
   }
 
-  @Test("a document that is made in Swift is the scene that it says")
-  func made() throws {
+  @Test func `a document that is made in Swift is the scene that it says`() throws {
     let document = Document(
       title: ["en": "B is {B.frame.width} wide", "zh": "B 宽 {B.frame.width}"],
       layers: [
@@ -135,8 +134,9 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
         """)
   }
 
-  @Test("what is wrong with a document that is made in Swift is told in its canonical text")
-  func wrong() throws {
+  @Test func `what is wrong with a document that is made in Swift is told in its canonical text`()
+    throws
+  {
     var document = Document(
       layers: [DocumentLayer("B", frame: Rect(x: 0, y: 0, width: 9, height: 9))],
       figure: ["device": "C"])
@@ -152,8 +152,8 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
     #expect(errors.text(in: written.source).contains("made:4:"))
   }
 
-  @Test("every transform and color is read as it was written", arguments: 0..<50)
-  func values(seed: Int) throws {
+  @Test(arguments: 0..<50)
+  func `every transform and color is read as it was written`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     func number() -> Double { (Double.random(in: -500...500, using: &random) * 8).rounded() / 8 }
     let angle = Angle(degrees: number())

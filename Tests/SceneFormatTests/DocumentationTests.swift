@@ -34,14 +34,12 @@ private let examples: [Example] = {
 }()
 
 @Test(
-  "Each scene of the documentation is valid", arguments: examples.filter { $0.kind == "json scene" }
-)
-private func validScene(_ example: Example) throws {
+  arguments: examples.filter { $0.kind == "json scene" })
+private func `each scene of the documentation is valid`(_ example: Example) throws {
   #expect(try scene(example.text).warnings == [])
 }
 
-@Test("The documentation has scenes, and no other JSON blocks")
-func blocks() {
+@Test func `the documentation has scenes, and no other JSON blocks`() {
   #expect(examples.count(where: { $0.kind == "json scene" }) >= 10)
   #expect(
     examples.allSatisfy {
@@ -52,8 +50,10 @@ func blocks() {
 /// Scenes that `lint` has something to say of, each with what it says.
 private let linted = zip(examples, examples.dropFirst()).filter { $0.0.kind == "json lint" }
 
-@Test("What the documentation shows of lint is real", arguments: linted)
-private func lint(_ scene: Example, _ message: Example) throws {
+@Test(arguments: linted)
+private func `what the documentation shows of lint is real`(_ scene: Example, _ message: Example)
+  throws
+{
   let source = SourceFile(name: "scene.json", bytes: Array(scene.text.utf8))
   let found =
     switch Result(catching: { () throws(Diagnostics) in try resolve(SceneDocument(source)) }) {
@@ -64,16 +64,13 @@ private func lint(_ scene: Example, _ message: Example) throws {
   #expect(found.text(in: source) == message.text)
 }
 
-@Test("Every lint rule has an example")
-func rulesWithExample() {
+@Test func `every lint rule has an example`() {
   let messages = linted.map(\.1.text).joined()
   #expect(DiagnosticCode.documentRules.filter { !messages.contains("[\($0.rawValue)]\n") } == [])
 }
 
-@Test(
-  "Messages of the documentation are real",
-  arguments: examples.filter { $0.kind.hasPrefix("text ") && $0.kind != "text lint" })
-private func realMessage(_ example: Example) throws {
+@Test(arguments: examples.filter { $0.kind.hasPrefix("text ") && $0.kind != "text lint" })
+private func `messages of the documentation are real`(_ example: Example) throws {
   let name = example.kind.dropFirst(5)
   let file = projectFolder.appending(path: "Fixtures/invalid/\(name).expected.txt")
   #expect(try String(contentsOf: file, encoding: .utf8) == example.text)
@@ -91,8 +88,7 @@ private let words =
   + DiagnosticCode.figureRules.map(\.rawValue)
   + Canvas.YAxis.allCases.map(\.rawValue) + Limits.Name.allCases.map(\.rawValue)
 
-@Test("The documentation names every word of the format")
-func everyWord() {
+@Test func `the documentation names every word of the format`() {
   let missing = words.filter { !document.contains("`\($0)`") && !document.contains("`\"\($0)\"`") }
   #expect(missing == [])
 }

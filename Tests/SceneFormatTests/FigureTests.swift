@@ -57,8 +57,7 @@ let everything = #"""
   }
   """#
 
-@Test("A document that uses every key")
-func readEverything() throws {
+@Test func `a document that uses every key is read`() throws {
   let scene = try scene(everything)
   #expect(scene.title?.variants.map(\.string) == ["B is 100 wide", "宽 100"])
   #expect(scene.subtitle?.variants.map(\.string) == ["at 200, 200, {plain}"])
@@ -103,14 +102,13 @@ private let shows: [(show: String, switches: String)] = [
   (#"{".old": ["frame"], "A": ["fill", "-fill"], "B": ["-fill", "fill"]}"#, ", fill, frame, "),
 ]
 
-@Test("Switches apply in order", arguments: shows)
-private func show(_ row: (show: String, switches: String)) throws {
+@Test(arguments: shows)
+private func `switches apply in order`(_ row: (show: String, switches: String)) throws {
   let panel = try figure(#""show": \#(row.show)"#).figure.panels[0]
   #expect(switches(panel.picture?.show) == row.switches)
 }
 
-@Test("Panels share what the figure shows, and add to it")
-func panels() throws {
+@Test func `panels share what the figure shows, and add to it`() throws {
   let (figure, scene) = try figure(
     #"""
     "show": {"*": ["name"]}, "axes": {"A": {"step": 10}, "B": {"step": 20}}, "columns": 2,
@@ -134,8 +132,7 @@ func panels() throws {
   #expect(figure.columns == 2)
 }
 
-@Test("A panel is of the kind whose key it has, and shows the state of its step")
-func panelKinds() throws {
+@Test func `a panel is of the kind whose key it has, and shows the state of its step`() throws {
   let scene = try scene(
     #"""
     {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 9, 9]}, {"id": "B", "frame": [1, 1, 9, 9]}],
@@ -172,8 +169,10 @@ private let arrows: [(written: String, arrow: Ghost.Arrow)] = [
   (#", "arrow": "frame.topLeft""#, .at(.frame(.topLeft))),
 ]
 
-@Test("Ghosts and their arrows", arguments: arrows)
-private func ghosts(_ row: (written: String, arrow: Ghost.Arrow)) throws {
+@Test(arguments: arrows)
+private func `ghosts are read with their arrows`(_ row: (written: String, arrow: Ghost.Arrow))
+  throws
+{
   let (figure, scene) = try figure(#""ghosts": [{"layer": "old", "of": "B"\#(row.written)}]"#)
   let ghost = try #require(figure.panels[0].picture?.ghosts.first)
   #expect(scene[ghost.layer].id == "old" && scene[ghost.successor].id == "B")
@@ -211,8 +210,9 @@ private let dimensions: [DimensionRow] = [
   DimensionRow(#"["A.origin", "B.bounds.center"]"#, (0, 0), (50, 25), "/ line filled"),
 ]
 
-@Test("Dimensions", arguments: dimensions)
-private func dimension(_ row: DimensionRow) throws {
+@Test(arguments: dimensions)
+private func `dimension lines are read with their ends, sides and heads`(_ row: DimensionRow) throws
+{
   let (figure, scene) = try figure(#""annotations": [{"dimension": \#(row.written)}]"#)
   guard case .dimension(let dimension) = figure.panels[0].picture?.annotations[0].kind else {
     Issue.record("not a dimension")
@@ -226,8 +226,7 @@ private func dimension(_ row: DimensionRow) throws {
   #expect(words.compactMap { $0 }.joined(separator: " ") == row.rest)
 }
 
-@Test("Points, arrows, callouts and axes")
-func annotations() throws {
+@Test func `points, arrows, callouts and axes are read`() throws {
   let (figure, scene) = try figure(
     #"""
     "annotations": [
@@ -257,8 +256,7 @@ func annotations() throws {
   #expect(axes.x == -10...20 && axes.y == 0...5 && id(axes.space) == "B")
 }
 
-@Test("Tables")
-func tables() throws {
+@Test func `tables are read with their columns and rows`() throws {
   let (figure, scene) = try figure(
     #"""
     "tables": [
@@ -290,8 +288,10 @@ private let colors: [(written: String, color: StyleColor)] = [
   ),
 ]
 
-@Test("Colors", arguments: colors)
-private func color(_ row: (written: String, color: StyleColor)) throws {
+@Test(arguments: colors)
+private func `colors are read in each way of writing them`(
+  _ row: (written: String, color: StyleColor)
+) throws {
   let scene = try scene(
     document(
       #"{"id": "A", "frame": [0, 0, 9, 9]}"#,

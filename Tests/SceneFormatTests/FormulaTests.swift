@@ -69,8 +69,8 @@ private let lines = [
   ("f(x) = frac (x)", "f (x) = 'frac' (x)"),
 ]
 
-@Test("A line is the tree that it reads as", arguments: lines)
-private func trees(_ line: String, _ tree: String) throws {
+@Test(arguments: lines)
+private func `a line is the tree that it reads as`(_ line: String, _ tree: String) throws {
   #expect(try expression(line)?.outline == tree)
 }
 
@@ -102,8 +102,8 @@ private let computed = [
   ),
 ]
 
-@Test("Computed parts are what the scene comes to", arguments: computed)
-private func computedParts(_ line: String, _ tree: String) throws {
+@Test(arguments: computed)
+private func `computed parts are what the scene comes to`(_ line: String, _ tree: String) throws {
   #expect(try expression(line)?.outline == tree)
 }
 
@@ -137,8 +137,10 @@ private let faulty = [
   ),
 ]
 
-@Test("What is no formula is told where it goes wrong", arguments: faulty)
-private func faults(_ line: String, _ message: String, _ piece: String) throws {
+@Test(arguments: faulty)
+private func `what is no formula is told where it goes wrong`(
+  _ line: String, _ message: String, _ piece: String
+) throws {
   let json = source(line)
   guard case .failure(let diagnostics) = outcome(of: json) else {
     Issue.record("accepted")
@@ -167,8 +169,8 @@ private let hostile: [(String, Bool)] = [
   (String(repeating: "-", count: 9_000), false),
 ]
 
-@Test("Long and deep formulas are read or refused", arguments: hostile.indices)
-private func hostileFormulas(_ index: Int) {
+@Test(arguments: hostile.indices)
+private func `long and deep formulas are read or refused`(_ index: Int) {
   let json = source(hostile[index].0)
   switch outcome(of: json) {
   case .success: #expect(hostile[index].1)

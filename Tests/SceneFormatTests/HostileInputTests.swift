@@ -13,8 +13,9 @@ private func nested(_ depth: Int) -> String {
     #"{"version": 1, "layers": \#(layers), "expect": {"L\#(depth - 1).frame in /": [0, 0, 9, 9]}}"#
 }
 
-@Test("A hundred thousand nested layers are refused, or read where the limit is raised")
-func deepLayers() throws {
+@Test func `a hundred thousand nested layers are refused, or read where the limit is raised`()
+  throws
+{
   let document = nested(100_000)
   guard case .failure(let refusal) = outcome(of: document) else {
     Issue.record("accepted")
@@ -29,8 +30,8 @@ func deepLayers() throws {
   #expect(scene.layers.count == 100_000)
 }
 
-@Test("The limit of nested layers is exact", arguments: [(1_000, true), (1_001, false)])
-func depthLimit(_ depth: Int, _ isFine: Bool) {
+@Test(arguments: [(1_000, true), (1_001, false)])
+func `the limit of nested layers is exact`(_ depth: Int, _ isFine: Bool) {
   let codes: [DiagnosticCode] =
     switch outcome(of: nested(depth)) {
     case .success: []
@@ -58,8 +59,8 @@ private let hostile: [(bytes: [UInt8], code: DiagnosticCode)] = [
   ),
 ]
 
-@Test("Hostile files end in an error", arguments: hostile.indices)
-private func refuse(_ index: Int) {
+@Test(arguments: hostile.indices)
+private func `hostile files end in an error`(_ index: Int) {
   let source = SourceFile(name: "hostile", bytes: hostile[index].bytes)
   guard case .failure(let diagnostics) = outcome(of: source) else {
     Issue.record("accepted")
@@ -116,8 +117,8 @@ private func mutated(_ seed: [UInt8], _ generator: inout SeededGenerator) -> [UI
   return bytes
 }
 
-@Test("Mutated scenes are read or refused, and never crash", arguments: 0..<8)
-func mutations(_ seed: Int) {
+@Test(arguments: 0..<8)
+func `mutated scenes are read or refused, and never crash`(_ seed: Int) {
   var generator = SeededGenerator(seed: seed)
   for _ in 0..<250 {
     let bytes = mutated(seeds.randomElement(using: &generator) ?? [], &generator)

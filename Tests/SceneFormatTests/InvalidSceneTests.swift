@@ -33,8 +33,8 @@ private func limits(of bytes: [UInt8]) -> Limits {
   return limits
 }
 
-@Test("Each bad scene is refused with the expected message", arguments: fixtures)
-private func invalidScene(_ name: String) throws {
+@Test(arguments: fixtures)
+private func `each bad scene is refused with the expected message`(_ name: String) throws {
   let bytes = [UInt8](try Data(contentsOf: folder.appending(path: name + ".json")))
   let source = SourceFile(name: "\(name).json", bytes: bytes)
   let diagnostics: Diagnostics

@@ -187,8 +187,10 @@ extension Array {
 }
 
 @Suite struct KeyTableTests {
-  @Test("what a table of keys shows of each is valid where the key stands", arguments: tablesInUse)
-  fileprivate func examples(use: TableInUse) throws {
+  @Test(arguments: tablesInUse)
+  fileprivate func `what a table of keys shows of each is valid where the key stands`(
+    use: TableInUse
+  ) throws {
     for entry in use.table.entries {
       let json = use.scene(#""\#(entry.name)": \#(entry.example)"#, entry.name)
       if case .failure(let errors) = outcome(of: json) {
@@ -198,8 +200,9 @@ extension Array {
     }
   }
 
-  @Test("no other key is taken, and one that is misspelt is told", arguments: tablesInUse)
-  fileprivate func misspellings(use: TableInUse) throws {
+  @Test(arguments: tablesInUse)
+  fileprivate func `no other key is taken, and one that is misspelt is told`(use: TableInUse) throws
+  {
     for entry in use.table.entries where entry.name.count > 3 {
       let misspelt = String(entry.name.prefix(2).reversed()) + entry.name.dropFirst(2)
       if misspelt == entry.name || use.table.hints[misspelt] != nil { continue }
@@ -216,8 +219,7 @@ extension Array {
     }
   }
 
-  @Test("the description of the format has each table of keys")
-  func documentation() throws {
+  @Test func `the description of the format has each table of keys`() throws {
     let file = projectFolder.appending(path: "docs/scene-format.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     // The kinds of contents share a table of what says the kind and one of all else.

@@ -11,8 +11,8 @@ private let numbers: [(value: Double, text: String)] = [
   (1200.03, "1200.03"), (0.9996, "1"), (-0.9994, "-0.999"), (5.105, "5.105"),
 ]
 
-@Test("Numbers print as people write them", arguments: numbers)
-private func printing(_ row: (value: Double, text: String)) {
+@Test(arguments: numbers)
+private func `numbers print as people write them`(_ row: (value: Double, text: String)) {
   #expect(printedNumber(row.value) == row.text)
   #expect(typesetNumber(row.value) == row.text.replacing("-", with: "−"))
 }
@@ -56,8 +56,8 @@ private let transforms: [TransformRow] = [
     [1, 0, 0, 1, 0, 0]),
 ]
 
-@Test("Transforms mean their operations in order", arguments: transforms)
-private func transform(_ row: TransformRow) throws {
+@Test(arguments: transforms)
+private func `transforms mean their operations in order`(_ row: TransformRow) throws {
   let scene = try scene(
     document(#"{"id": "A", "frame": [0, 0, 1, 1], "transform": \#(row.written)}"#))
   let matrix = scene.layers[scene.layers.roots[0]].affineTransform
@@ -67,14 +67,13 @@ private func transform(_ row: TransformRow) throws {
 }
 
 @Test(
-  "A transform can be told in Chinese too",
   arguments: [
     ("[]", "恒等变换"), (#"[{"rotate": "-45deg"}, {"translate": [60, 0]}]"#, "旋转 −45°，平移 60, 0"),
     (#"[{"scale": [0.5, 2]}, {"skew": ["45deg", "0deg"]}]"#, "缩放 0.5, 2，倾斜 45°, 0°"),
     (#"[{"rotate": {"angle": "30deg", "axis": [1, 1, 0]}}]"#, "绕 (1, 1, 0) 旋转 30°"),
     (#"[{"perspective": 500}, {"matrix": [1, 2, 3, 4, 5, 6]}]"#, "透视 500，矩阵 1, 2, 3, 4, 5, 6"),
   ])
-private func chineseTransform(written: String, words: String) throws {
+private func `a transform can be told in Chinese too`(written: String, words: String) throws {
   let scene = try scene(
     document(#"{"id": "A", "frame": [0, 0, 1, 1], "transform": \#(written)}"#))
   #expect(scene.descriptions[0].transform.inChineseWords == words)
@@ -111,8 +110,10 @@ private let transformsInSpace: [(written: String, matrix: Transform3D, words: St
   ),
 ]
 
-@Test("Transforms of space mean their operations in order", arguments: transformsInSpace)
-private func transformInSpace(_ row: (written: String, matrix: Transform3D, words: String)) throws {
+@Test(arguments: transformsInSpace)
+private func `transforms of space mean their operations in order`(
+  _ row: (written: String, matrix: Transform3D, words: String)
+) throws {
   let key = #""transform": \#(row.written)"#
   let scene = try scene(
     document(
@@ -124,8 +125,8 @@ private func transformInSpace(_ row: (written: String, matrix: Transform3D, word
   #expect(scene.descriptions[0].transform.inWords == row.words)
 }
 
-@Test("Depth, sides and kinds are read", arguments: [Layer.Kind.transform, .scroll, .plain])
-func depth(_ kind: Layer.Kind) throws {
+@Test(arguments: [Layer.Kind.transform, .scroll, .plain])
+func `depth, sides and kinds are read`(_ kind: Layer.Kind) throws {
   let scene = try scene(
     document(
       #"""
@@ -157,15 +158,14 @@ private let geometries: [(layer: String, facts: String)] = [
   ),
 ]
 
-@Test("Layers are read from frame or bounds", arguments: geometries)
-private func geometry(_ row: (layer: String, facts: String)) throws {
+@Test(arguments: geometries)
+private func `layers are read from frame or bounds`(_ row: (layer: String, facts: String)) throws {
   let title = "{A.frame}; {A.bounds}; {A.position}; {A.anchorPoint}"
   let scene = try scene(document(#"{"id": "A", \#(row.layer)}"#, #""title": "\#(title)""#))
   #expect(scene.title?.variants[0].string == row.facts)
 }
 
-@Test("Flags, sublayer transform and the order of layers")
-func flags() throws {
+@Test func `flags, the sublayer transform and the order of layers are read`() throws {
   let scene = try scene(
     document(
       #"""
@@ -185,8 +185,7 @@ func flags() throws {
   #expect(scene.figure.panels.map(\.picture?.roots) == [[indices[0], indices[4]]])
 }
 
-@Test("The smallest scene")
-func smallest() throws {
+@Test func `the smallest scene has all defaults`() throws {
   let scene = try scene(#"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 120, 80]}]}"#)
   #expect(scene.figure.panels.count == 1 && scene.figure.panels[0].picture?.show == nil)
   #expect(scene.figure.canvas.size == nil && scene.figure.canvas.padding == 24)
@@ -195,15 +194,14 @@ func smallest() throws {
   #expect(!scene.figure.legend && scene.figure.tables.isEmpty && scene.figure.columns == nil)
 }
 
-@Test("A layer without area is a warning")
-func zeroSize() throws {
+@Test func `a layer without area is a warning`() throws {
   let scene = try scene(document(#"{"id": "A", "frame": [0, 0, 0, 80]}"#))
   #expect(scene.warnings.map(\.code) == [.zeroSize])
   #expect(scene.warnings.map(\.severity) == [.warning])
 }
 
-@Test("A layer behind two viewers is behind them, though both together bring it back")
-func behindTwoViewers() throws {
+@Test func `a layer behind two viewers is behind them, though both together bring it back`() throws
+{
   let scene = try scene(
     document(
       #"""

@@ -143,8 +143,8 @@ private let rows = [
     ], rules: [.anchorAfterFrame]),
 ]
 
-@Test("Lint rules warn where there is reason, and not near it", arguments: rows)
-private func findings(_ row: Row) throws {
+@Test(arguments: rows)
+private func `lint rules warn where there is reason, and not near it`(_ row: Row) throws {
   let steps = row.steps.map { #"{"set": {\#($0)}}"# }.joined(separator: ", ")
   let members = #""steps": [\#(steps)]"#
   let found = try lintFindings(in: document(row.layers, members))
@@ -187,8 +187,10 @@ private let expectations: [(fact: String, isSum: Bool)] = [
   (#""B.rotation": "3deg""#, false),
 ]
 
-@Test("False expectations tell where they come of adding origins", arguments: expectations)
-private func addedOrigins(_ row: (fact: String, isSum: Bool)) throws {
+@Test(arguments: expectations)
+private func `false expectations tell where they come of adding origins`(
+  _ row: (fact: String, isSum: Bool)
+) throws {
   func notes(_ rest: String) throws -> [String] {
     guard case .failure(let errors) = outcome(of: document(ways, rest)) else {
       Issue.record("the expectation holds")
@@ -213,8 +215,7 @@ private func note(_ layers: [String], at sum: String) throws -> String? {
   return errors.all.first?.notes.first?.message
 }
 
-@Test("What adding origins leaves out is named, and nothing else")
-func leftOut() throws {
+@Test func `what adding origins leaves out is named, and nothing else`() throws {
   let moved = #""frame": [0, 0, 10, 10], "transform": [{"translate": [5, 5]}]"#
   let scaled = #""frame": [0, 0, 10, 10], "transform": [{"scale": 2}]"#
   let shifted = #""frame": [0, 0, 10, 10], "boundsOrigin": [3, 4]"#
@@ -245,8 +246,7 @@ func leftOut() throws {
       + " and 3 more\(suffix)")
 }
 
-@Test("What adding origins gives by chance is no finding")
-func addedByChance() throws {
+@Test func `what adding origins gives by chance is no finding`() throws {
   let found = try lintFindings(
     in: document(
       #"{"id": "A", "frame": [5, 5, 90, 90], "sublayers": [{"id": "B", "frame": [1, 2, 3, 4]}]}"#,
@@ -254,8 +254,7 @@ func addedByChance() throws {
   #expect(found.all == [])
 }
 
-@Test("Each rule of documents is a pass, but for one that is told of with an expectation")
-func passes() {
+@Test func `each rule of documents is a pass, but for one that is told of with an expectation`() {
   #expect(
     LintRule.all.map(\.code) == DiagnosticCode.documentRules.filter { $0 != .addedOrigins })
 }

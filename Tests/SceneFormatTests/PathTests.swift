@@ -34,14 +34,15 @@ private let texts: [(text: String, filled: String)] = [
   ("{[200, 150] in A to C}", "0, 0"),
 ]
 
-@Test("Texts have their computed parts filled in", arguments: texts)
-private func fill(_ row: (text: String, filled: String)) throws {
+@Test(arguments: texts)
+private func `texts have their computed parts filled in`(_ row: (text: String, filled: String))
+  throws
+{
   let scene = try scene(document(layers, #""title": "\#(row.text)""#))
   #expect(scene.title?.variants.map(\.string) == [row.filled])
 }
 
-@Test("A text knows its language and its place")
-func variants() throws {
+@Test func `a text knows its language and its place`() throws {
   let json = document(layers, #""title": {"en": "One", "zh-Hans": "\u4e00"}"#)
   let scene = try scene(json)
   let title = try #require(scene.title)
@@ -63,8 +64,10 @@ private let locations: [(text: String, space: String, x: Double, y: Double)] = [
   ("  [1e1,2]  in  A ", "A", 10, 2),
 ]
 
-@Test("Locations", arguments: locations)
-private func location(_ row: (text: String, space: String, x: Double, y: Double)) throws {
+@Test(arguments: locations)
+private func `locations are read in their spaces`(
+  _ row: (text: String, space: String, x: Double, y: Double)
+) throws {
   let figure = #""figure": {"annotations": [{"point": "\#(row.text)"}]}"#
   let scene = try scene(document(layers, figure))
   guard case .point(let point) = scene.figure.panels[0].picture?.annotations[0].kind else {
@@ -90,8 +93,8 @@ private let expectations: [(fact: String, isTrue: Bool)] = [
   (#""[5, 6] in B to A": [200, 150], "B.anchorPoint": [0.25, 0]"#, true),
 ]
 
-@Test("Expectations hold or are refused", arguments: expectations)
-private func expectation(_ row: (fact: String, isTrue: Bool)) {
+@Test(arguments: expectations)
+private func `expectations hold or are refused`(_ row: (fact: String, isTrue: Bool)) {
   switch outcome(of: document(layers, #""expect": {\#(row.fact)}"#)) {
   case .success: #expect(row.isTrue)
   case .failure(let diagnostics):

@@ -71,7 +71,7 @@ struct ReadingTests {
   {
     let source = SourceFile(name: "scene.json", bytes: Array(json.utf8))
     let animated = try readAnimatedScene(source)
-    let scene = try animated.scene(at: Moment(state: 0, share: 0.5))
+    let scene = try animated.scene(at: Moment(state: 0, fraction: 0.5))
     let first = try #require(scene.figure.panels.first)
     #expect(scene.figure.panels.count == 3)
     let layers = scene.after(steps: first.step).layers

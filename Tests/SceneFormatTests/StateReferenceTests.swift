@@ -33,14 +33,14 @@ private let titles: [(text: String, filled: String)] = [
   ("{B.transform.translate after step 3} | {B.transform.translate.y after step 3}", "3, −4 | −4"),
 ]
 
-@Test("A path says which state it is meant in", arguments: titles)
-private func moment(_ row: (text: String, filled: String)) throws {
+@Test(arguments: titles)
+private func `a path says which state it is meant in`(_ row: (text: String, filled: String)) throws
+{
   let scene = try scene(document(layers, #""title": "\#(row.text)", \#(steps)"#))
   #expect(scene.title?.variants.map(\.string) == [row.filled])
 }
 
-@Test("Panels and steps look back from where they are")
-func lookingBack() throws {
+@Test func `panels and steps look back from where they are`() throws {
   let figure = #"""
     , "figure": {"panels": [
       {"step": 2, "caption": "{B.position since step 0} {B.frame after step 0} {B.frame}"},
@@ -66,8 +66,8 @@ private let expectations: [(fact: String, isTrue: Bool)] = [
   (#""B.transform.translate after step 3": [3, 4]"#, false),
 ]
 
-@Test("Expectations speak of states too", arguments: expectations)
-private func expectation(_ row: (fact: String, isTrue: Bool)) {
+@Test(arguments: expectations)
+private func `expectations speak of states too`(_ row: (fact: String, isTrue: Bool)) {
   switch outcome(of: document(layers, #"\#(steps), "expect": {\#(row.fact)}"#)) {
   case .success: #expect(row.isTrue)
   case .failure(let diagnostics):
@@ -81,8 +81,10 @@ private let operations: [(text: String, filled: String)] = [
   ("{B.sublayerTransform.translate} {B.sublayerTransform.scale}", "1, 2, 3 4"),
 ]
 
-@Test("Operations are as the document writes them", arguments: operations)
-private func operation(_ row: (text: String, filled: String)) throws {
+@Test(arguments: operations)
+private func `operations are as the document writes them`(_ row: (text: String, filled: String))
+  throws
+{
   let layer = #"""
     {"id": "B", "frame": [0, 0, 9, 9],
      "transform": [{"perspective": 400}, {"rotate": {"angle": "-30deg", "axis": [1, 1, 0]}},
@@ -93,8 +95,7 @@ private func operation(_ row: (text: String, filled: String)) throws {
   #expect(scene.title?.variants.map(\.string) == [row.filled])
 }
 
-@Test("A false expectation of a state tells what it is then")
-func falseThen() {
+@Test func `a false expectation of a state tells what it is then`() {
   let rest = #"\#(steps), "expect": {"B.position since step 0 after step 1": [1, 1]}"#
   guard case .failure(let errors) = outcome(of: document(layers, rest)) else {
     Issue.record("the expectation holds")

@@ -56,8 +56,8 @@ private let orders = [
   """#,
 ]
 
-@Test("Order matters", arguments: orders)
-private func order(_ text: String) throws {
+@Test(arguments: orders)
+private func `the order of steps matters`(_ text: String) throws {
   let layer = #"""
     {"id": "B", "bounds": [0, 0, 10, 10], "sublayers": [{"id": "C", "frame": [100, 100, 50, 50]}]}
     """#
@@ -89,8 +89,8 @@ private let settings: [(set: String, fact: String)] = [
   (#""B.isGeometryFlipped": true"#, #""[5, 6] in B to /": [10, 70]"#),
 ]
 
-@Test("Every property and part can be set", arguments: settings)
-private func setting(_ row: (set: String, fact: String)) throws {
+@Test(arguments: settings)
+private func `every property and part can be set`(_ row: (set: String, fact: String)) throws {
   let layer = #"""
     {"id": "B", "frame": [10, 20, 100, 50], "boundsOrigin": [5, 6],
      "sublayers": [{"id": "C", "frame": [5, 6, 10, 10]}]}
@@ -103,8 +103,7 @@ private func setting(_ row: (set: String, fact: String)) throws {
   }
 }
 
-@Test("Switches can be set")
-func switches() throws {
+@Test func `switches can be set`() throws {
   let scene = try steps(
     #"{"id": "B", "frame": [0, 0, 9, 9]}"#,
     #"{"set": {"B.isHidden": true, "B.masksToBounds": true}}, {"set": {"B.isDoubleSided": false}}"#)
@@ -115,8 +114,9 @@ func switches() throws {
   #expect(layers.map(\.isDoubleSided) == [true, false])
 }
 
-@Test("A step knows what it set and where that stands, and its caption what it came to")
-func stepContents() throws {
+@Test func `a step knows what it set and where that stands, and its caption what it came to`()
+  throws
+{
   let json = document(
     #"{"id": "A", "frame": [0, 0, 9, 9]}, {"id": "B", "frame": [0, 0, 9, 9]}"#,
     #""steps": [{"caption": "{B.frame}", "set": {"B.center": [5, 5], "A.frame.x": 1}}]"#)
@@ -134,8 +134,8 @@ func stepContents() throws {
   #expect(try lintFindings(in: json).all == [])
 }
 
-@Test("The layers of all steps count", arguments: [(4, true), (3, false)])
-func stepLimit(_ most: Int, _ isFine: Bool) {
+@Test(arguments: [(4, true), (3, false)])
+func `the layers of all steps count`(_ most: Int, _ isFine: Bool) {
   var limits = Limits.standard
   limits.layers = most
   let json = document(

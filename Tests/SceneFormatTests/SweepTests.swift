@@ -49,8 +49,10 @@ private let ranges: [(path: String, from: String, to: String, between: String)] 
   ),
 ]
 
-@Test("A range has even steps", arguments: ranges)
-private func range(_ row: (path: String, from: String, to: String, between: String)) throws {
+@Test(arguments: ranges)
+private func `a range has even steps`(
+  _ row: (path: String, from: String, to: String, between: String)
+) throws {
   let scene = try sweep(
     #""set": "\#(row.path)", "from": \#(row.from), "to": \#(row.to), "count": 3"#)
   let captions = captions(scene)
@@ -63,8 +65,7 @@ private func range(_ row: (path: String, from: String, to: String, between: Stri
   #expect(scene.states == 1...3 && scene.steps.allSatisfy { $0.after == 0 })
 }
 
-@Test("Each value is set at the start, and captions and facts see what comes of it")
-func valuesByThemselves() throws {
+@Test func `each value is set at the start, and captions and facts see what comes of it`() throws {
   let scene = try sweep(
     #"""
     "set": "B.bounds.size.width", "values": [10, 300, 20], "caption": "{B.frame}",
@@ -76,8 +77,7 @@ func valuesByThemselves() throws {
   #expect(scene.steps.map { $0.layers[index].position.x } == [60, 60, 60])
 }
 
-@Test("Several paths get the same values, also of one rectangle")
-func severalPaths() throws {
+@Test func `several paths get the same values, also of one rectangle`() throws {
   let scene = try sweep(
     #""set": ["B.bounds.x", "B.bounds.height", "C.position.y"], "from": 0, "to": 4, "count": 5"#)
   let (outer, inner) = (scene.layers.indices[0], scene.layers.indices[1])
@@ -87,8 +87,7 @@ func severalPaths() throws {
   #expect(scene.steps.map { $0.layers[inner].position.y } == [0, 1, 2, 3, 4])
 }
 
-@Test("Transforms between keep their words, and what they do")
-func transformsBetween() throws {
+@Test func `transforms between keep their words, and what they do`() throws {
   let scene = try sweep(
     #"""
     "set": "B.transform", "from": [{"rotate": "0deg"}, {"translate": [0, 0]}],
@@ -103,8 +102,7 @@ func transformsBetween() throws {
       == [.rotate(Angle(degrees: 90)), .translate(x: 10, y: 0, z: nil)])
 }
 
-@Test("Steps go on from the state that they name")
-func branches() throws {
+@Test func `steps go on from the state that they name`() throws {
   let json = document(
     layer,
     #"""
@@ -121,8 +119,8 @@ func branches() throws {
   #expect(try lintFindings(in: json).all.map(\.code) == [.anchorAfterFrame, .anchorAfterFrame])
 }
 
-@Test("The layers of all values count", arguments: [(8, true), (7, false)])
-func sweepLimit(_ most: Int, _ isFine: Bool) {
+@Test(arguments: [(8, true), (7, false)])
+func `the layers of all values count`(_ most: Int, _ isFine: Bool) {
   var limits = Limits.standard
   limits.layers = most
   let json = document(layer, #""sweep": {"set": "B.zPosition", "from": 0, "to": 3, "count": 4}"#)

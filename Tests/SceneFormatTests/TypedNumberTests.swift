@@ -38,13 +38,14 @@ private let titles: [(title: String, found: [String])] = [
   ("200pt 3pt", ["200pt = B.frame.height", "3pt"]),
 ]
 
-@Test("Typed numbers are found, with a path that comes to them", arguments: titles)
-private func typed(_ row: (title: String, found: [String])) throws {
+@Test(arguments: titles)
+private func `typed numbers are found, with a path that comes to them`(
+  _ row: (title: String, found: [String])
+) throws {
   #expect(try findings(row.title) == row.found)
 }
 
-@Test("Digits of all scripts are found, and nothing else is a digit")
-private func digitsOfAllScripts() throws {
+@Test private func `digits of all scripts are found, and nothing else is a digit`() throws {
   let scalars = (0x80...0x10FFFF).compactMap(Unicode.Scalar.init)
   let digits = scalars.filter { $0.properties.numericType == .decimal }
   let rows = stride(from: 0, to: digits.count, by: 10).map { start in
@@ -77,8 +78,10 @@ private let formulas: [(formula: String, found: [String])] = [
   ("`120 wide, 7 high`", ["120 = B.frame.width"]), ("x_120 + 120", ["120 = B.frame.width"]),
 ]
 
-@Test("Of numbers in formulas those are found that a path comes to", arguments: formulas)
-private func inFormulas(_ row: (formula: String, found: [String])) throws {
+@Test(arguments: formulas)
+private func `of numbers in formulas those are found that a path comes to`(
+  _ row: (formula: String, found: [String])
+) throws {
   let rest = #"""
     , "steps": [{"set": {"B.zPosition": 2}}],
     "figure": {"panels": [{"formula": ["\#(row.formula)"]}]}
@@ -86,8 +89,7 @@ private func inFormulas(_ row: (formula: String, found: [String])) throws {
   #expect(try findings("", rest) == row.found)
 }
 
-@Test("A state in which the number holds is named, that of the text first")
-func states() throws {
+@Test func `a state in which the number holds is named, that of the text first`() throws {
   let steps = #", "steps": [{"set": {"B.bounds": [0, 0, 7, 9]}, "caption": "9 = 120 = 300"}]"#
   #expect(
     try findings("7", steps) == [
@@ -96,8 +98,7 @@ func states() throws {
     ])
 }
 
-@Test("Every text is looked at, and a scene can allow it")
-func everyText() throws {
+@Test func `every text is looked at, and a scene can allow it`() throws {
   let rest = #"""
     , "subtitle": "1", "alt": {"en": "2", "zh": "3"},
     "figure": {
@@ -115,8 +116,7 @@ func everyText() throws {
   #expect(try findings("0", rest + #", "allow": ["typed-number"]"#) == [])
 }
 
-@Test("Many numbers in many layers take no time")
-func many() throws {
+@Test func `many numbers in many layers take no time`() throws {
   let layers = (0..<2000).map { #"{"id": "L\#($0)", "frame": [\#($0), 0, 5, 5]}"# }
   let numbers = (0..<3000).map { "\($0).5" }.joined(separator: " ")
   let title = "\(numbers.prefix(9_900))"

@@ -36,8 +36,8 @@ private let rows = [
     fault: "again: since"),
 ]
 
-@Test("a path is read as far as it goes, and no name is looked up", arguments: rows)
-private func reading(row: Row) {
+@Test(arguments: rows)
+private func `a path is read as far as it goes, and no name is looked up`(row: Row) {
   let string = WrittenString(text: row.text, place: Span(start: 0, end: 0))
   let path = WrittenPath(string, states: true)
   var parts: [String] = []
@@ -63,8 +63,7 @@ private func reading(row: Row) {
   #expect(fault == row.fault)
 }
 
-@Test("a text is cut into what is typed, what is literal and what is computed")
-private func pieces() {
+@Test private func `a text is cut into what is typed, what is literal and what is computed`() {
   let string = WrittenString(text: "a {{b}} {'3D'} {B.frame}!", place: Span(start: 0, end: 0))
   let text = WrittenText(string, of: "a text")
   let cut = text.pieces.map { piece in

@@ -44,14 +44,15 @@ import Testing
     ("7", "7\n"),
   ]
 
-  @Test("documents have one canonical form, which is its own", arguments: rows)
-  func forms(row: (text: String, canonical: String)) throws {
+  @Test(arguments: rows)
+  func `documents have one canonical form, which is its own`(row: (text: String, canonical: String))
+    throws
+  {
     #expect(try Self.canonical(row.text) == row.canonical)
     #expect(try Self.canonical(row.canonical) == row.canonical)
   }
 
-  @Test("a line has 80 bytes at the most, and no fewer than it can")
-  func width() throws {
+  @Test func `a line has 80 bytes at the most, and no fewer than it can`() throws {
     for length in 60...80 {
       let text = try Self.canonical(
         #"{"a": [""# + String(repeating: "x", count: length) + #"", 1]}"#)
@@ -61,8 +62,8 @@ import Testing
     }
   }
 
-  @Test("a document grows no more than its values do, however deep they are", arguments: 1...12)
-  func growth(seed: Int) throws {
+  @Test(arguments: 1...12)
+  func `a document grows no more than its values do, however deep they are`(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let text = Self.deepDocument(using: &generator)
     let canonical = try Self.canonical(text)
@@ -88,8 +89,7 @@ import Testing
     return start + "[" + numbers.joined(separator: ",") + "]" + end
   }
 
-  @Test("what could steer a terminal is spelled as an escape")
-  func steering() throws {
+  @Test func `what could steer a terminal is spelled as an escape`() throws {
     let steering = ["202E", "200B", "AD", "FEFF", "61C", "2066", "180E", "600"]
     for digits in steering {
       let scalar = try #require(UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init))
@@ -102,8 +102,7 @@ import Testing
     #expect(try Self.canonical(plain) == plain)
   }
 
-  @Test("documents that are nested as deep as any may be are written")
-  func depth() throws {
+  @Test func `documents that are nested as deep as any may be are written`() throws {
     let depth = 2_000
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let canonical = try Self.canonical(text)

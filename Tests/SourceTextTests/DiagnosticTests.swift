@@ -38,15 +38,17 @@ private let excerpts: [(text: String, range: Range<Int>, marked: String, line: S
   ("ab\ncd", 1..<5, "b", "ab"),
 ]
 
-@Test("Excerpts point at what is meant", arguments: excerpts)
-private func excerptLines(_ row: (text: String, range: Range<Int>, marked: String, line: String)) {
+@Test(arguments: excerpts)
+private func `excerpts point at what is meant`(
+  _ row: (text: String, range: Range<Int>, marked: String, line: String)
+) {
   let lines = excerpt(row.text, row.range)
   #expect(lines[0] == row.line)
   #expect(marked(lines) == row.marked)
 }
 
-@Test("Long lines are cut round the caret", arguments: [0, 50, 63, 64, 65, 100, 500, 2_000, 2_990])
-func longLines(_ place: Int) {
+@Test(arguments: [0, 50, 63, 64, 65, 100, 500, 2_000, 2_990])
+func `long lines are cut round the caret`(_ place: Int) {
   for filler in ["a", "图", "\t"] {
     let before = String(repeating: filler, count: place)
     let text = before + "<>" + String(repeating: filler, count: 3_000 - place)
@@ -57,8 +59,7 @@ func longLines(_ place: Int) {
   }
 }
 
-@Test("a part of a line keeps its places in the whole")
-func parts() throws {
+@Test func `a part of a line keeps its places in the whole`() throws {
   let line = SourceFile(name: "stream", line: Array("图 {[\n1]}".utf8), number: 7, offset: 100)
   #expect(line.location(of: 4) == SourceLocation(line: 7, column: 3))
   let object = line.part(Span(start: 4, end: 10))
@@ -72,8 +73,7 @@ func parts() throws {
   #expect(json.contains(#""start": {"offset": 107, "line": 8, "column": 1}"#), "\(json)")
 }
 
-@Test("Places count lines and characters from 1")
-func locations() {
+@Test func `places count lines and characters from 1`() {
   let file = source("\u{FEFF}ab\n图x\n")
   #expect(
     [0, 3, 5, 6, 9, 10, 11, 99].map { file.location(of: $0) } == [
@@ -84,8 +84,7 @@ func locations() {
     ])
 }
 
-@Test("Places in any order, on long lines and behind them, are those that counting gives")
-func locationsFarIn() {
+@Test func `places in any order, on long lines and behind them, are those that counting gives`() {
   let lines = [
     "a", "图x" + String(repeating: "图", count: 5_000), String(repeating: "b", count: 9_000),
   ]
@@ -110,8 +109,7 @@ private let two = Diagnostics([
   Diagnostic(.zeroSize, at: nil, "no area", severity: .warning),
 ])
 
-@Test("The text printer")
-func textPrinter() {
+@Test func `the text printer shows place, message, line and help`() {
   #expect(
     two.text(in: source("{\n\"b\": 1}")) == """
       test.json:2:1: error: unknown key 'b' [unknown-key]
@@ -128,16 +126,14 @@ func textPrinter() {
   #expect(colored != plain && plain == two.text(in: source("{\n\"b\": 1}")))
 }
 
-@Test("The text printer stops after some, and counts the rest")
-func maximum() {
+@Test func `the text printer stops after some, and counts the rest`() {
   let many = Diagnostics(Array(repeating: two.all[1], count: 5), omitted: 3)
   #expect(
     many.text(in: source(""), atMost: 2).split(separator: "\n").last == "test.json: and 6 more")
   #expect(!Diagnostics(two.all).text(in: source("")).contains("more"))
 }
 
-@Test("Errors come before warnings where not all are printed or kept")
-func errorsBeforeWarnings() {
+@Test func `errors come before warnings where not all are printed or kept`() {
   let collector = DiagnosticCollector()
   for place in 0..<DiagnosticCollector.capacity {
     collector.warn(
@@ -155,8 +151,7 @@ func errorsBeforeWarnings() {
   #expect(text.split(separator: "\n").last == "test.json: and \(more) more")
 }
 
-@Test("The JSON printer")
-func jsonPrinter() {
+@Test func `the JSON printer writes an object for each diagnostic`() {
   #expect(
     two.json(in: source("{\n\"b\": 1}")).lines == """
       [
@@ -190,8 +185,7 @@ func jsonPrinter() {
       """)
 }
 
-@Test("a collector sorts by place and keeps a bounded number")
-func collector() {
+@Test func `a collector sorts by place and keeps a bounded number`() {
   let collector = DiagnosticCollector()
   for place in (0..<DiagnosticCollector.capacity + 5).reversed() {
     collector.report(Diagnostic(.wrongType, at: Span(start: place, end: place), "x"))
@@ -214,13 +208,14 @@ private let suggestions: [(word: String, candidates: [String], nearest: String?)
   ("ab", ["ba"], "ba"),
 ]
 
-@Test("The nearest word is suggested", arguments: suggestions)
-private func suggest(_ row: (word: String, candidates: [String], nearest: String?)) {
+@Test(arguments: suggestions)
+private func `the nearest word is suggested`(
+  _ row: (word: String, candidates: [String], nearest: String?)
+) {
   #expect(nearest(to: row.word, among: row.candidates) == row.nearest)
 }
 
-@Test("Quotes are short and harmless")
-func quotes() {
+@Test func `quotes are short and harmless`() {
   #expect(quoted("a\u{1B}b\u{202E}") == "'a␛b\u{FFFD}'")
   #expect(quoted(String(repeating: "é", count: 48)).count == 50)
   #expect(
@@ -237,16 +232,17 @@ private let spellings: [(number: Double, text: String)] = [
   (.leastNonzeroMagnitude, "5e-324"), (.infinity, "null"), (.nan, "null"),
 ]
 
-@Test("numbers are written in the fewest digits", arguments: spellings)
-private func numberSpelling(_ row: (number: Double, text: String)) throws {
+@Test(arguments: spellings)
+private func `numbers are written in the fewest digits`(_ row: (number: Double, text: String))
+  throws
+{
   let text = JSONText.spelling(of: row.number)
   #expect(text == row.text)
   let tree = try readJSON(source(text))
   #expect(!row.number.isFinite || tree.number(of: tree.root) == row.number)
 }
 
-@Test("numbers of few decimals are written as Swift writes them")
-func decimalSpelling() {
+@Test func `numbers of few decimals are written as Swift writes them`() {
   var wrong: [Double] = []
   for step in 1...40_000 {
     // From thousandths to numbers whose neighbours are thousandths apart.
@@ -260,8 +256,7 @@ func decimalSpelling() {
   #expect(wrong == [])
 }
 
-@Test("Limits are known by name")
-func limits() {
+@Test func `limits are known by name`() {
   var limits = Limits.standard
   for (index, name) in Limits.Name.allCases.enumerated() { limits[name] = index + 1 }
   #expect(

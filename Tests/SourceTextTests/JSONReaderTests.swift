@@ -41,14 +41,16 @@ private let documents: [(text: String, meaning: String)] = [
   ),
 ]
 
-@Test("documents mean what JSON says", arguments: documents)
-private func meaning(_ document: (text: String, meaning: String)) throws {
+@Test(arguments: documents)
+private func `documents mean what JSON says`(_ document: (text: String, meaning: String)) throws {
   let tree = try readJSON(source(document.text))
   #expect(canonical(tree, tree.root).line == document.meaning)
 }
 
-@Test("a part of a document is what its own text gives", arguments: documents)
-private func parts(_ document: (text: String, meaning: String)) throws {
+@Test(arguments: documents)
+private func `a part of a document is what its own text gives`(
+  _ document: (text: String, meaning: String)
+) throws {
   /// What a tree holds, in order, and where each value stands.
   func places(_ tree: JSONTree, _ node: JSONTree.Node) -> [String] {
     let span = tree.span(of: node)
@@ -71,8 +73,7 @@ private func parts(_ document: (text: String, meaning: String)) throws {
   #expect(part.source.location(of: 0) == parsed.source.location(of: 0))
 }
 
-@Test("values know where they stand")
-func spans() throws {
+@Test func `values know where they stand`() throws {
   let text = #"{"a": [10, "b\n{x}"], "\u4e2d": null}"#
   let tree = try readJSON(source(text))
   func slice(_ span: Span) -> String {
@@ -102,14 +103,13 @@ private let numberTexts: [(text: String, value: Double)] = [
   ("-12", -12), ("1e-400", 0), ("0.30000000000000004", 0.1 + 0.2),
 ]
 
-@Test("numbers read as the nearest double", arguments: numberTexts)
-private func numbers(_ row: (text: String, value: Double)) throws {
+@Test(arguments: numberTexts)
+private func `numbers read as the nearest double`(_ row: (text: String, value: Double)) throws {
   let tree = try readJSON(source(row.text))
   #expect(tree.number(of: tree.root) == row.value)
 }
 
-@Test("several mistakes whose meaning is plain are reported in one run")
-func recovery() {
+@Test func `several mistakes whose meaning is plain are reported in one run`() {
   let text = #"{a: 'x', "b" = .5 "c": [1 2,, True], }"#
   let error = #expect(throws: Diagnostics.self) { () throws -> JSONTree in
     try readJSON(source(text))
@@ -121,8 +121,7 @@ func recovery() {
     ])
 }
 
-@Test("any nesting is read or refused, without recursion")
-func deepNesting() throws {
+@Test func `any nesting is read or refused, without recursion`() throws {
   var limits = Limits.standard
   let deep = SourceFile(
     name: "deep",
@@ -138,8 +137,7 @@ func deepNesting() throws {
   #expect(tree.span(of: tree.root) == Span(start: 0, end: 400_000))
 }
 
-@Test("fifty megabytes of opening brackets end in an error")
-func manyBrackets() {
+@Test func `fifty megabytes of opening brackets end in an error`() {
   let brackets = SourceFile(
     name: "brackets", bytes: Array(repeating: UInt8(ascii: "["), count: 50 << 20))
   let error = #expect(throws: Diagnostics.self) { () throws -> JSONTree in
@@ -149,8 +147,7 @@ func manyBrackets() {
   #expect(error?.text(in: brackets).utf8.count ?? .max < 500)
 }
 
-@Test("a file beyond the limit is not read")
-func inputLimit() {
+@Test func `a file beyond the limit is not read`() {
   var limits = Limits.standard
   limits.inputBytes = 3
   let error = #expect(throws: Diagnostics.self) { () throws -> JSONTree in

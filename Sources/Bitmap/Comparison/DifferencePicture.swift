@@ -34,8 +34,8 @@ extension Bitmap {
   /// The width of the line of a ring: seen in a large picture too.
   private var ringLine: Int { max(2, max(width, height) / 600) }
 
-  /// The outer edge of a ring a little away from a box, and not too small to be found; where the picture
-  /// ends, at its edge.
+  /// The outer edge of a ring a little away from a box, and not too small to be found; at the edge of the picture
+  /// where that ends.
   private func ring(about box: PixelBox) -> PixelBox {
     let (gap, side) = (4 + 2 * ringLine, max(width, height) / 40)
     let (across, down) = (max(gap, (side - box.width) / 2), max(gap, (side - box.height) / 2))
@@ -45,7 +45,7 @@ extension Bitmap {
       rows: (box.rows.lowerBound - down..<box.rows.upperBound + down).clamped(to: 0..<height))
   }
 
-  /// Rings that overlap made one, for as long as there are any.
+  /// The rings with overlapping ones made one, for as long as there are any.
   private func joined(_ rings: [PixelBox]) -> [PixelBox] {
     var apart: [PixelBox] = []
     for ring in rings {

@@ -7,13 +7,13 @@ public enum ImageDifference: Hashable, Sendable {
   case pixels(PixelDifference)
 }
 
-/// Which pixels of two pictures of one size differ, and how much.
+/// The pixels of two pictures of one size that differ, and how much.
 public struct PixelDifference: Hashable, Sendable {
   /// The pixels of which some sample differs, but for those of `hiddenCount`.
   public var differing: PixelMask
   /// The pixels that the metric counts; where there is none, the pictures are the same to it.
   public var counted: PixelMask
-  /// Pixels that the metric `pixelmatch` would count if they did not look like antialiasing.
+  /// The pixels that the metric `pixelmatch` would count if they did not look like antialiasing.
   public var antialiased: PixelMask
   /// The number of pixels that are wholly transparent in both pictures and differ in the colour that nobody
   /// sees. Of bitmaps, whose colours are multiplied by alpha, always 0.
@@ -107,4 +107,18 @@ extension ImageDifference: CustomStringConvertible {
         + "\(box.rows.lowerBound) to \(box.rows.upperBound - 1)"
     }
   }
+}
+
+/// The measure of a difference of two pictures.
+public enum ImageMetric: Hashable, Sendable {
+  /// Counts a pixel some channel of which differs by more than a threshold, 0 to 255: in steps of 8-bit samples, also
+  /// where samples have 16 bits.
+  case channel(threshold: Int = 0)
+  /// Counts as an eye can see it in a drawing: see `PerceptualGate`.
+  case perceptual
+  /// Counts as pixelmatch 7.2 does, with its checkerboard under what is not opaque: a pixel farther away
+  /// in YIQ than a threshold, 0 to 1, unless it looks like antialiasing and that is not included.
+  ///
+  /// Samples of 16 bits are measured as fractions of 8-bit ones.
+  case pixelmatch(threshold: Double = 0.1, includesAntialiasing: Bool = false)
 }

@@ -19,7 +19,7 @@ struct OKLab {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// |dL| + sqrt(da^2 + db^2).
+  /// The distance |dL| + sqrt(da^2 + db^2).
   func distance(to other: OKLab) -> Double {
     let (da, db) = (a - other.a, b - other.b)
     return abs(lightness - other.lightness) + (da * da + db * db).squareRoot()

@@ -1,4 +1,4 @@
-/// Some of the pixels of a picture: a bit for each.
+/// A set of pixels of a picture: a bit for each.
 public struct PixelMask: Hashable, Sendable {
   public let width: Int
   public let height: Int

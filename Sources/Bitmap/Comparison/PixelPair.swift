@@ -29,7 +29,7 @@ struct PixelLayout<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendab
   }
 }
 
-/// Two pictures of one size whose samples are of one kind.
+/// A pair of pictures of one size whose samples are of one kind.
 struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   let width: Int
   let height: Int
@@ -119,7 +119,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
 }
 
 extension PixelPair<UInt32> {
-  /// Two bitmaps of one size, colours multiplied by alpha.
+  /// A pair of bitmaps of one size, colours multiplied by alpha.
   init(_ first: Bitmap, _ second: Bitmap) {
     precondition(first.width == second.width && first.height == second.height)
     self.init(
@@ -128,7 +128,7 @@ extension PixelPair<UInt32> {
       second: second.pixels)
   }
 
-  /// Two pictures of one size with 8 bits a sample.
+  /// A pair of pictures of one size with 8 bits a sample.
   init(width: Int, height: Int, _ first: [UInt32], _ second: [UInt32]) {
     self.init(
       width: width, height: height, layout: PixelLayout(red: 0, green: 8, blue: 16, alpha: 24),
@@ -147,7 +147,7 @@ extension PixelMask {
 }
 
 extension PixelPair<UInt64> {
-  /// Two pictures of one size, at least one of them with 16 bits a sample; the other is widened.
+  /// A pair of pictures of one size, at least one of them with 16 bits a sample; the other is widened.
   init(_ first: RGBAImage, _ second: RGBAImage) {
     self.init(
       width: first.width, height: first.height,

@@ -1,6 +1,6 @@
 /// Pixels gathered into regions: those that lie near each other are of one.
 public struct PixelRegions: Hashable, Sendable {
-  /// Pixels at most this many columns and rows apart are of one region.
+  /// The number of columns and rows up to which pixels are of one region.
   public static let reach = 8
 
   /// Pixels that lie near each other.
@@ -23,7 +23,7 @@ public struct PixelRegions: Hashable, Sendable {
 extension PixelMask {
   /// The regions of the pixels, the largest of them listed.
   ///
-  /// In time near-linear to the size of the picture.
+  /// The time is near-linear to the size of the picture.
   public func regions(limit: Int = 100) -> PixelRegions {
     var finder = RegionFinder()
     for y in 0..<height { finder.addRow(y, of: self) }
@@ -46,7 +46,7 @@ private struct RegionFinder {
     var first: Int
     var last: Int
     var count: Int
-    /// Is nil until it is known to lie near another, or to be the first of its region.
+    /// The label of the region; nil until the run is known to lie near another, or to be the first of its region.
     var label: Int?
 
     func region(inRow row: Int) -> PixelRegions.Region {

@@ -4,7 +4,7 @@
 /// after Vysniauskas 2009.
 private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
   let pair: PixelPair<Word>
-  /// Steps of samples in one of 8 bits.
+  /// The number of steps of a sample in one step of 8 bits.
   private let unit: Double
 
   init(_ pair: PixelPair<Word>) {
@@ -12,7 +12,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
     unit = Double(pair.layout.maximum / 255)
   }
 
-  /// Samples in the unit of 8 bits.
+  /// The samples of a pixel in the unit of 8 bits.
   private struct Pixel {
     var red, green, blue, alpha: Double
   }
@@ -137,7 +137,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
 }
 
 extension PixelPair {
-  /// Which of the pixels that differ pixelmatch counts, and which it takes for antialiasing.
+  /// The differing pixels that pixelmatch counts, and those that it takes for antialiasing.
   func pixelmatch(
     _ differing: PixelMask, threshold: Double, includesAntialiasing: Bool
   ) -> (counted: PixelMask, antialiased: PixelMask) {

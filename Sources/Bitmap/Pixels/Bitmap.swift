@@ -2,7 +2,7 @@
 public struct Bitmap: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// Words `0xAARRGGBB`, colours multiplied by alpha: `width * height` of them.
+  /// The pixels as words `0xAARRGGBB`, colours multiplied by alpha: `width * height` of them.
   public var pixels: [UInt32]
 
   /// A bitmap over pixels that are there already; `pixels` holds `width * height` words.
@@ -38,7 +38,7 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension Bitmap: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Its size; the pixels are too many to print.
+  /// The size in words; the pixels are too many to print.
   public var description: String { "bitmap of \(width) x \(height) pixels" }
   public var debugDescription: String { description }
 }

@@ -2,10 +2,10 @@ import Glibc
 
 // Advice for memory of a picture: where the system does not take it, nothing changes.
 extension UnsafeMutableBufferPointer {
-  /// Has the system give this memory in large pages where it has them: each page is an interruption.
+  /// Asks the system for large pages of this memory where it has them: each page is an interruption.
   public func adviseLargePages() { unsafe advise(MADV_HUGEPAGE, pagesOf: 2 << 20) }
 
-  /// Has the system give this memory all of its pages at once, before anything is written there.
+  /// Asks the system for all pages of this memory at once, before anything is written there.
   func adviseFilling() {
     // Of hundreds of megabytes, large pages are slow to come by in a virtual machine that gives its
     // free ones back.

@@ -1,4 +1,4 @@
-/// A command: what it does, and what is said of it.
+/// A command, with its help.
 struct Command: Sendable {
   struct Example: Sendable {
     let line: String
@@ -8,13 +8,13 @@ struct Command: Sendable {
   let name: String
   /// The operands as the usage line shows them; empty for none.
   let operands: String
-  /// One line without a full stop.
+  /// The summary: one line without a full stop.
   let summary: String
   /// Paragraphs of the command's own help.
   let details: [String]
   let options: [Option]
   let examples: [Example]
-  /// Does what a command line asks for; the exit status.
+  /// Runs a command line; returns the exit status.
   let run: @Sendable (ParsedArguments) throws(CommandError) -> Int32
 }
 
@@ -33,7 +33,7 @@ struct Option: Sendable {
 
   let name: Name
   let letter: Character?
-  /// What stands for the value in the help, such as `FILE`; nil for an option without a value.
+  /// The name of the value in the help, such as `FILE`; nil for an option without a value.
   let value: String?
   let isRepeatable: Bool
   let summary: String

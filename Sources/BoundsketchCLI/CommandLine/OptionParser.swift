@@ -1,13 +1,13 @@
 import SourceText
 
-/// A command line taken apart, before any value is looked at.
+/// A command line divided into options and operands, before any value is looked at.
 struct ParsedArguments {
-  /// All that follows the command, as it was typed.
+  /// The arguments behind the command, as they were typed.
   let arguments: [FilePath]
-  /// What the command is called, or the program where options stand in its place.
+  /// The name of the command, or of the program where options stand in its place.
   let command: String
   var operands: [FilePath] = []
-  /// In the order of the command line; the value is nil for an option that takes none.
+  /// The options in the order of the command line; the value is nil for an option that takes none.
   var options: [(option: Option, value: FilePath?)] = []
 
   func isGiven(_ name: Option.Name) -> Bool {
@@ -29,11 +29,11 @@ extension ParsedArguments {
   }
 }
 
-/// Takes command lines apart by a list of options, as getopt_long does, in any order: `--scale 2`,
-/// `--scale=2`, `-o FILE`, `-oFILE`; `--` ends the options, `-` is an operand.
+/// Divides command lines by a list of options, as getopt_long does, in any order: `--scale 2`, `--scale=2`, `-o
+/// FILE`, `-oFILE`; `--` ends the options, `-` is an operand.
 struct OptionParser {
   let options: [Option]
-  /// The command that the options are of, for messages; nil for the program's own.
+  /// The command of the options, for messages; nil for the program's own.
   let command: String?
 
   func parse(_ arguments: [FilePath]) throws(UsageError) -> ParsedArguments {
@@ -68,7 +68,8 @@ struct OptionParser {
     try add(option, typed: flag, attached, &rest, into: &parsed)
   }
 
-  /// Letters without values may share one dash; what follows a letter with a value is the value.
+  /// Parses short options. Letters without values may share one dash; what follows a letter with a value is the
+  /// value.
   private func parseShort(
     _ argument: FilePath, _ rest: inout ArraySlice<FilePath>, into parsed: inout ParsedArguments
   ) throws(UsageError) {
@@ -108,7 +109,7 @@ struct OptionParser {
     parsed.options.append((option, value))
   }
 
-  /// A dash before a digit or a point is a minus sign.
+  /// Tells whether an argument looks like an option; a dash before a digit or a point is a minus sign.
   private func looksLikeOption(_ argument: FilePath) -> Bool {
     guard argument.starts(with: "-"), let second = argument.bytes.dropFirst().first else {
       return false

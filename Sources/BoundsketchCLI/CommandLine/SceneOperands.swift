@@ -1,9 +1,9 @@
 /// The scenes that a command line names: files, folders of scenes, standard input.
 struct SceneOperands {
   private let operands: [FilePath]
-  /// What the scene from standard input is called.
+  /// The name for the scene from standard input.
   private let name: FilePath?
-  /// The folder that the scene from standard input lives in.
+  /// The folder of the scene from standard input.
   let base: FilePath?
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
@@ -19,7 +19,7 @@ struct SceneOperands {
     if count == 0, base != nil { throw .needsStandardInput(flag: "--base") }
   }
 
-  /// No scenes, for they come as lines on standard input.
+  /// Makes operands without scenes, for those come as lines on standard input.
   init(ofLines parsed: ParsedArguments) throws(UsageError) {
     if let operand = parsed.operands.first {
       throw .tooManyOperands(command: "\(parsed.command) --ndjson", found: operand.text)
@@ -33,8 +33,7 @@ struct SceneOperands {
     operands.allSatisfy { FileSystem.status(of: $0)?.isFolder == true } ? operands : nil
   }
 
-  /// Searches the folders: every scene in the order of the command line, and the folders that could
-  /// not be searched.
+  /// Searches the folders: every scene in the order of the command line, and the folders that could not be searched.
   func found() -> (inputs: [SceneInput], errors: [FileError]) {
     var (inputs, errors): ([SceneInput], [FileError]) = ([], [])
     for operand in operands {
@@ -50,5 +49,23 @@ struct SceneOperands {
       }
     }
     return (inputs, errors)
+  }
+}
+
+extension SceneInput {
+  /// The scene of a command that takes exactly one.
+  init(onlyOperandOf parsed: ParsedArguments, allowed: String) throws(UsageError) {
+    guard let scene = parsed.operands.first else {
+      throw .noScene(command: parsed.command, allowed: allowed)
+    }
+    if parsed.operands.count > 1 {
+      throw .tooManyOperands(command: parsed.command, found: parsed.operands[1].text)
+    }
+    let name = parsed.values(of: .name).first
+    let base = parsed.values(of: .base).first
+    try checkName(name, isForStandardInput: scene == "-")
+    if scene != "-", base != nil { throw .needsStandardInput(flag: "--base") }
+    self =
+      scene == "-" ? SceneInput(standardInputCalled: name, in: base) : SceneInput(file: scene)
   }
 }

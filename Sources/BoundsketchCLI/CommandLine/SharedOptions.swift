@@ -1,3 +1,4 @@
+import FigureFile
 import FigureLayout
 import PNGCoding
 import SourceText
@@ -5,7 +6,7 @@ import TextShaping
 
 // The values of options that several commands have.
 extension ParsedArguments {
-  /// `--appearance`, as often as it is given; nil where it is not.
+  /// The values of `--appearance`; nil where it is not given.
   func appearances() throws(UsageError) -> [Appearance]? {
     try distinct(.appearance) { text throws(UsageError) in try choice(text, of: .appearance) }
   }
@@ -25,13 +26,13 @@ extension ParsedArguments {
     return found.isEmpty ? nil : found
   }
 
-  /// `--language`, in small letters.
+  /// The value of `--language`, in lower case.
   func language() throws(UsageError) -> String? {
     guard let path = values(of: .language).first else { return nil }
     return try languageTag(text: path.text)
   }
 
-  /// `--jobs`; nil where as many are done at once as there are processors.
+  /// The value of `--jobs`; nil for the number of processors.
   func jobs() throws(UsageError) -> Int? {
     guard let path = values(of: .jobs).first else { return nil }
     guard let count = Int(path.text), 1...1_000 ~= count else {
@@ -45,7 +46,7 @@ extension ParsedArguments {
   /// The variable that names the folder of fonts where the option does not.
   static let fontsVariable = "BOUNDSKETCH_FONTS"
 
-  /// The place of the fonts: `--fonts`, else what the environment names, else where they are installed.
+  /// The source of the fonts: `--fonts`, else what the environment names, else the installed ones.
   func fonts() throws(UsageError) -> FontSource {
     if let folder = values(of: .fonts).first {
       if folder.bytes.isEmpty {
@@ -59,16 +60,16 @@ extension ParsedArguments {
     return .folder(folder)
   }
 
-  /// `--compression`.
+  /// The value of `--compression`.
   func compression(unlessGiven usual: PNGCompression) throws(UsageError) -> PNGCompression {
     guard let path = values(of: .compression).first else { return usual }
     return try choice(path.text, of: .compression)
   }
 
-  /// What a scene may take unless `--timeout` says otherwise, in seconds.
+  /// The time that a scene may take unless `--timeout` says otherwise, in seconds.
   static let usualTimeout = 60.0
 
-  /// The limits as `--limit` and `--timeout` set them.
+  /// The limits that `--limit` and `--timeout` set.
   func limits() throws(UsageError) -> Limits {
     var limits = Limits.standard
     for value in values(of: .limit) { try raise(&limits, text: value.text) }
@@ -83,7 +84,7 @@ extension ParsedArguments {
   }
 }
 
-/// Refuses a `--name` that is no name, or that nothing is there to bear.
+/// Throws an error for a `--name` that is no name, or that no scene can have.
 func checkName(_ name: FilePath?, isForStandardInput: Bool) throws(UsageError) {
   guard let name else { return }
   guard isForStandardInput else { throw .needsStandardInput(flag: "--name") }
@@ -95,7 +96,7 @@ func checkName(_ name: FilePath?, isForStandardInput: Bool) throws(UsageError) {
 
 /// A tag in the shape of BCP 47: subtags of one to eight letters and digits, the first of letters.
 ///
-/// Large letters mean what small ones mean, so the answer has small ones.
+/// Upper case means what lower case means, so the answer is in lower case.
 private func languageTag(text: String) throws(UsageError) -> String {
   let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   let isLetter = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
@@ -143,7 +144,7 @@ private func raise(_ limits: inout Limits, text: String) throws(UsageError) {
   limits[name] = value
 }
 
-/// A number of bytes, or of so many times 1024 of them as its letter says.
+/// A number of bytes, or of units of 1024, 1024 squared and so on, which a letter names.
 private func memorySize(_ text: String) throws(UsageError) -> Int {
   let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40]
   let unit = text.last.flatMap { units[Character($0.uppercased())] }
@@ -170,4 +171,16 @@ private func choice<Value: RawRepresentable<String> & CaseIterable>(
   throw .badValue(
     flag: "--\(option.rawValue)", found: text, allowed: choice(of: words),
     suggestion: nearest(to: text, among: words))
+}
+
+extension FigureScale {
+  /// The value of `--scale`.
+  init(option text: String) throws(UsageError) {
+    guard let scale = FigureScale(text: text) else {
+      let shorter = text.hasSuffix("x") ? FigureScale(text: text.dropLast()) : nil
+      throw .badValue(
+        flag: "--scale", found: text, allowed: Self.allowed, suggestion: shorter?.spelling)
+    }
+    self = scale
+  }
 }

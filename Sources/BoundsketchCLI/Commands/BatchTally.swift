@@ -1,24 +1,23 @@
 import SourceText
 
-/// How many scenes of a run came to what.
+/// Counts the scenes of a run by their outcome.
 struct BatchTally {
-  /// Nil where scenes come until there are no more; then those that fail are not named, for there may be
-  /// any number of them.
+  /// The number of scenes; nil for a stream, whose failed scenes are not named, for there may be any number of them.
   private let plannedCount: Int?
   private var drawn = 0
   private var unchanged = 0
   private var failed = 0
   private var failedNames: [String] = []
-  /// Whether a figure of the scene at hand was drawn.
+  /// Tells whether a figure of the current scene was drawn.
   private var isChanged = false
-  /// Whether there was any trouble, of a scene or before.
+  /// Tells whether anything failed, with a scene or before.
   var hasFailed = false
 
   init(sceneCount: Int? = nil) {
     plannedCount = sceneCount
   }
 
-  /// What has become of a scene.
+  /// The outcome of a scene.
   enum SceneState: String {
     case drawn, unchanged, failed
   }
@@ -28,7 +27,7 @@ struct BatchTally {
   private var sceneCount: Int { plannedCount ?? drawn + unchanged + failed }
   private var notDrawn: Int { sceneCount - drawn - unchanged - failed }
 
-  /// Takes note of a figure of the scene at hand.
+  /// Counts a figure of the current scene.
   mutating func addPart(isChanged: Bool) {
     if isChanged { self.isChanged = true }
   }
@@ -47,8 +46,7 @@ struct BatchTally {
     return state
   }
 
-  /// The summary for people: of several scenes, where something failed or somebody looks on; nil
-  /// otherwise.
+  /// The summary for people; nil for a single scene, and where nothing failed and standard error is no terminal.
   func text(_ options: RenderOptions) -> String? {
     guard sceneCount > 1, hasFailed || Console.messagesGoToTerminal else { return nil }
     let counts = [
@@ -62,7 +60,7 @@ struct BatchTally {
     return text
   }
 
-  /// The same for programs.
+  /// The summary for programs.
   var json: JSONText {
     .object([
       ("drawn", .integer(drawn)), ("unchanged", .integer(unchanged)),

@@ -27,7 +27,7 @@ struct CheckCommand {
     }
   }
 
-  /// The exit status.
+  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
     let (found, searchErrors) = options.scenes.found()
     let inputs = found.filter { !isReport($0) }
@@ -58,7 +58,7 @@ struct CheckCommand {
     return report.status
   }
 
-  /// What an earlier run has written into a folder that is searched for scenes is none.
+  /// Tells whether a file is the JSON report of an earlier run in a folder that is searched for scenes.
   private func isReport(_ input: SceneInput) -> Bool {
     guard let report = options.report, let path = input.path else { return false }
     return path.lastComponent == "report.json"
@@ -102,7 +102,7 @@ struct CheckCommand {
           try write(anew, to: golden)
           checked.isSettled = true
         } catch {
-          // What changed is told all the same.
+          // The changes are told also where the golden cannot be written.
           fail(error)
         }
       }
@@ -110,7 +110,7 @@ struct CheckCommand {
     }
   }
 
-  /// Writes a golden, in place of one that may be there.
+  /// Writes a golden, in place of an earlier one.
   private func write(_ png: [UInt8], to golden: GoldenFile) throws(FileError) {
     if let root = options.goldens, !options.namesOneGolden {
       try AtomicFile.makeFolders(golden.path.parent, below: root)
@@ -120,12 +120,12 @@ struct CheckCommand {
 
   // MARK: Goldens without a scene
 
-  /// Where whole folders are checked, every golden must belong to a scene; where no golden at all
-  /// does, the wrong folder was named.
+  /// Finds goldens without a scene. Where whole folders are checked, every golden must belong to a scene; where no
+  /// golden at all does, the wrong folder was named.
   private mutating func findOrphans() {
     let hasGoldens = report.figures.contains { ![.new, .missing].contains($0.check.verdict) }
     guard let folders = options.scenes.folders, !options.namesOneGolden, hasGoldens else { return }
-    // What a scene shows that could not be read is not known.
+    // The pictures of a scene that could not be read are not known.
     let isSure = report.failures.isEmpty
     for folder in options.goldens.map({ [$0] }) ?? folders {
       let search = FileSearch(in: folder, ending: ".png")
@@ -146,8 +146,8 @@ struct CheckCommand {
     }
   }
 
-  /// Only a figure that carries its scene is one of ours for sure; others may be pictures that scenes
-  /// show. Frames of animations are no goldens.
+  /// The golden without a scene at a path; nil for a picture that scenes may show, which carries no scene, and for a
+  /// frame of an animation.
   private func orphan(_ path: FilePath) throws(FileError) -> (CheckedFigure, FigureRecord)? {
     guard let bytes = FileSystem.readFile(path, options.limits),
       let record = try OrphanedGolden(bytes, at: path, options.limits)?.record
@@ -185,7 +185,7 @@ struct CheckCommand {
   private mutating func fail(_ diagnostics: Diagnostics, in source: SourceFile) {
     progress.clear()
     Console.note(diagnostics, in: source)
-    // All that keeps a scene from being checked is one failure of it, told at its first place.
+    // All errors of a scene are one failure of it, told at the first place.
     let errors = diagnostics.all.filter { $0.severity == .error }
     report.failures.append(
       CheckFailure(

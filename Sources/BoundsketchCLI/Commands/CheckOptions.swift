@@ -5,32 +5,32 @@ import PNGCoding
 import SourceText
 import TextShaping
 
-/// What `boundsketch check` was asked to do.
+/// The options of `boundsketch check`.
 struct CheckOptions: LimitedOptions {
   var scenes: SceneOperands
-  /// A folder, or one golden; nil where each golden is beside its scene.
+  /// The folder of the goldens, or a single one; nil where each golden is beside its scene.
   var goldens: FilePath?
   var report: FilePath?
   var update: Bool
-  /// The verdicts whose goldens are written anew.
+  /// The verdicts whose goldens are recorded anew.
   var updated: Set<Verdict>
   var prunes: Bool
-  /// Whether files may be replaced that other programs wrote.
+  /// Tells whether files may be replaced that other programs wrote.
   var forces: Bool
-  /// Of goldens that are written.
+  /// The compression of goldens that are written.
   var compression: PNGCompression
   var gate: FigureChecker.Gate
-  /// What must be there; nil takes the goldens that are.
+  /// The appearances that must have a golden; nil takes the goldens that are there.
   var appearances: [Appearance]?
   var scales: [FigureScale]?
   var fonts: FontSource
   var limits: Limits
-  /// How many scenes are checked at once; nil where as many are as there are processors.
+  /// The number of scenes that are checked at once; nil for the number of processors.
   var jobs: Int?
   var printsJSON: Bool
   var annotates: Bool
 
-  /// Whether `--goldens` names a file.
+  /// Tells whether `--goldens` names a file.
   var namesOneGolden: Bool { goldens?.hasSuffix(".png") == true }
 
   /// The verdicts that `--update` can settle.

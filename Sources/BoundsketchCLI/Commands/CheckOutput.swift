@@ -1,13 +1,13 @@
 import FigureChecking
 import SourceText
 
-/// What `check` tells: on standard output, and in the files of `--report`.
+/// Prints the results of `check`, and writes the files of `--report`.
 struct CheckOutput {
   private let report: CheckReport
   private let options: CheckOptions
   private let outputs: OutputFiles
 
-  /// How many changed elements of a figure are printed; the reports have all.
+  /// The number of changed elements of a figure that are printed; the reports have all.
   private static let elementLimit = 10
 
   init(_ report: CheckReport, _ options: CheckOptions, _ outputs: OutputFiles) {
@@ -23,7 +23,7 @@ struct CheckOutput {
       try Console.print(text)
     }
     Console.note(summary)
-    // Last, for what was found is told even where it cannot be written.
+    // Last, so that results are printed even where the report cannot be written.
     if let folder = options.report { try writeReport(in: folder) }
   }
 
@@ -34,7 +34,7 @@ struct CheckOutput {
       ("report.json", .reportJSON, Array((report.json.lines + "\n").utf8)),
       ("junit.xml", .reportJUnit, report.jUnit),
     ]
-    // All of them, or none where one may not be written.
+    // All files are written, or none where one may not be.
     for file in files {
       try outputs.permission(toWrite: folder.appending(file.name), as: file.kind)
     }
@@ -43,7 +43,7 @@ struct CheckOutput {
     }
   }
 
-  /// Every figure that is not simply the same, with its findings.
+  /// The figures that are not simply the same, with their findings.
   private var text: String {
     var text = ""
     for figure in report.figures where figure.check.verdict != .same || !figure.check.notes.isEmpty
@@ -76,7 +76,7 @@ struct CheckOutput {
     return text
   }
 
-  /// One line: how many figures have which verdict.
+  /// The number of figures with each verdict, in one line.
   private var summary: String {
     let counts = report.counts.map { "\($0.count) \($0.verdict.name)" }
     let figures = report.figures.count

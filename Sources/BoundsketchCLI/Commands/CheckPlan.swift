@@ -3,34 +3,34 @@ import FigureFile
 import FigureLayout
 import SourceText
 
-/// Which goldens the figures of which scenes are compared with; made before anything is drawn.
+/// The goldens that the figures of each scene are compared with; made before anything is drawn.
 struct CheckPlan {
   struct Scene: Sendable {
     let input: SceneInput
     let goldens: [Golden]
-    /// What was wrong when goldens were looked for.
+    /// The errors of the search for goldens.
     let errors: [FileError]
   }
 
   struct Golden: Sendable {
     let file: GoldenFile
-    /// What it means that it is not there.
+    /// The verdict where the golden is not there.
     let ifAbsent: Verdict
   }
 
   private(set) var scenes: [Scene] = []
-  /// The scenes that goldens belong to, by the files, however paths spell them.
+  /// The scenes of goldens, by the goldens' files, however paths spell them.
   private var scenesOfGoldens: [FileKey: String] = [:]
   private var lacking = LackingAppearances()
 
-  /// The plan of no scenes.
+  /// The plan without scenes.
   init() {}
 
   init(of inputs: [SceneInput], _ options: CheckOptions) {
     var folder = GoldenFolder(root: options.goldens)
     for input in inputs {
       do {
-        // Also of a scene that cannot be read: its goldens are no orphans.
+        // A scene that cannot be read is planned too: its goldens are no orphans.
         let goldens = try goldens(of: input, in: &folder, options)
         let others = goldens.compactMap { golden in
           otherScene(of: golden.file, than: input).map { (golden.file.path, $0) }
@@ -46,12 +46,12 @@ struct CheckPlan {
     }
   }
 
-  /// What is told of goldens that most scenes have and some do not.
+  /// The notes on goldens that most scenes have and some lack.
   var notes: [String] { lacking.notes }
 
   func hasScene(ofGolden path: FilePath) -> Bool { scenesOfGoldens[FileKey(path)] != nil }
 
-  /// The goldens that a scene must have, or has, with what it means where one is not there.
+  /// The goldens that a scene must have, or has, each with the verdict where it is not there.
   private mutating func goldens(
     of input: SceneInput, in folder: inout GoldenFolder, _ options: CheckOptions
   ) throws(FileError) -> [Golden] {
@@ -82,7 +82,7 @@ struct CheckPlan {
         }
       }
     }
-    // Animations need not be there.
+    // A scene need not have goldens of animations.
     let animations = found.filter { golden in
       golden.form == .animation && appearances.contains(golden.appearance)
         && scales.contains(golden.scale)
@@ -90,7 +90,7 @@ struct CheckPlan {
     return stills + animations.map { Golden(file: $0, ifAbsent: .missing) }
   }
 
-  /// Another scene that has this golden too, as `card~dark` and a dark `card` would.
+  /// The other scene that has this golden too, as `card~dark` and a dark `card` would.
   private mutating func otherScene(of golden: GoldenFile, than input: SceneInput) -> String? {
     let key = FileKey(golden.path)
     if let other = scenesOfGoldens[key], other != input.name { return other }
@@ -100,7 +100,7 @@ struct CheckPlan {
 }
 
 extension GoldenFile {
-  /// The one golden that was named: of the figure that it says that it is, or its name does.
+  /// The one golden that was named; its figure is the one that its record or its name tells.
   fileprivate init(named path: FilePath, _ options: CheckOptions) throws(FileError) {
     var form = FigureForm.still
     var ending = FigureEnding(options.appearances?.first ?? .light, options.scales?.first ?? .one)
@@ -116,5 +116,28 @@ extension GoldenFile {
     }
     self.init(
       form: form, appearance: ending.appearance, scale: ending.scale, path: path)
+  }
+}
+
+/// Counts scenes without a golden in an appearance that most others have one in: somebody may have deleted it, and
+/// nothing else would tell.
+struct LackingAppearances {
+  private var scenes: [(name: String, appearances: Set<Appearance>)] = []
+
+  mutating func add(_ scene: String, goldens: some Sequence<GoldenFile>) {
+    let appearances = Set(goldens.map(\.appearance))
+    if !appearances.isEmpty { scenes.append((scene, appearances)) }
+  }
+
+  /// A line for each appearance that some scenes lack, with the first of them.
+  var notes: [String] {
+    Appearance.allCases.compactMap { appearance in
+      let lacking = scenes.filter { !$0.appearances.contains(appearance) }
+      guard let first = lacking.first, lacking.count * 2 < scenes.count else { return nil }
+      let others = lacking.count == 1 ? "" : " and \(lacking.count - 1) more"
+      return "'\(printableText(first.name))'\(others) of \(scenes.count) scenes has no golden in "
+        + "\(appearance.rawValue); where '--appearance \(appearance.rawValue)' is given, that is a "
+        + "difference"
+    }
   }
 }

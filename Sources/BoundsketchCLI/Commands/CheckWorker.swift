@@ -6,17 +6,17 @@ import FigureLayout
 import SceneFormat
 import SourceText
 
-/// What there is to tell of a scene that is checked.
+/// A piece of news of a scene that is checked.
 enum CheckNews: Sendable {
   case began
   case wrongFile(FileError)
-  /// All that keeps a scene, or one of its figures, from being checked.
+  /// The errors that keep a scene, or one of its figures, from being checked.
   case wrong(Diagnostics, in: SourceFile)
-  /// What makes a scene's figure false.
+  /// The faults that make a scene's figure false.
   case warned(Diagnostics, in: SourceFile)
-  /// Told where goldens are pruned beside scenes.
+  /// The document of a scene, where goldens are pruned beside scenes.
   case read(SceneDocument)
-  /// A figure beside its golden, which is to be written anew where there are bytes for it.
+  /// A figure beside its golden, with the bytes of the new golden where one is to be recorded.
   case checked(CheckedFigure, GoldenFile, anew: [UInt8]?)
 }
 
@@ -37,7 +37,7 @@ struct CheckWorker: MemoryLimitedWorker {
     }
   }
 
-  /// Emits what there is to tell of a scene until `emit` returns false.
+  /// Emits the news of a scene until `emit` returns false.
   func work(on planned: CheckPlan.Scene, emit: (CheckNews) -> Bool) {
     guard emit(.began) else { return }
     let source: SourceFile
@@ -83,7 +83,7 @@ struct CheckWorker: MemoryLimitedWorker {
     }
   }
 
-  /// Whether more is wanted.
+  /// Checks a golden and emits the news; returns whether more is wanted.
   private func add(
     _ golden: CheckPlan.Golden, of check: inout SceneCheck, _ source: SourceFile,
     _ emit: (CheckNews) -> Bool
@@ -98,12 +98,12 @@ struct CheckWorker: MemoryLimitedWorker {
         do { anew = try check.png(of: drawn, golden.file) } catch { failure = error }
       }
     } catch {
-      // That there is no more time is told once, of the scene.
+      // The end of the time is told once, of the scene.
       try checkTime()
       return emit(news(of: error, source))
     }
     try checkTime()
-    // What changed is told also where no file can be made of it.
+    // The changes are told also where no file can be made of the figure.
     if let failure, !emit(news(of: failure, source)) { return false }
     return emit(.checked(checked, golden.file, anew: anew))
   }

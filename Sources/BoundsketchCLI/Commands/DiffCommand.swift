@@ -25,7 +25,7 @@ struct DiffCommand {
     }
   }
 
-  /// The exit status, as that of diff(1).
+  /// Runs the command; returns the exit status, as that of diff(1).
   func run() throws(CommandError) -> Int32 {
     do {
       if let output = options.output { try checkPlace(output) }
@@ -52,13 +52,13 @@ struct DiffCommand {
     }
   }
 
-  /// Better said before the work than after it.
+  /// Throws an error for an output that cannot be written, before the work and not after it.
   private func checkPlace(_ output: FilePath) throws(FileError) {
     if case .folder(let folder) = try OutputPlace(output) { throw .isFolder(folder) }
     try outputs.permission(toWrite: output, as: .figure)
   }
 
-  /// Why there is nothing to compare: what is wrong with one file or with both.
+  /// The errors that keep pictures from being compared, of one file or of both.
   private struct Failure: Error {
     let errors: [FileError]
   }
@@ -81,7 +81,7 @@ struct DiffCommand {
       return .failure(Failure(errors: error.all.map { .tooMuchMemory($0.message) }))
     }
     if files[0] == files[1] {
-      // What is in them is looked at all the same: equal rubbish is no equal pictures.
+      // Equal files are decoded all the same: two equal damaged files are no equal pictures.
       return picture(names[0], files[0], limits).mapError { Failure(errors: [$0]) }.flatMap {
         first in
         let second = ReadPicture(name: printableText(names[1]), picture: first.picture)
@@ -126,8 +126,7 @@ struct DiffCommand {
     return bytes
   }
 
-  /// Writes the picture of the differences where one is wanted and there are any; answers with its
-  /// path.
+  /// Writes the picture of the differences where one is wanted and there are any; returns its path.
   private func writePicture(of comparison: PictureComparison) throws(FileError) -> FilePath? {
     guard let output = options.output, let picture = comparison.marked else { return nil }
     let bytes: [UInt8]

@@ -56,7 +56,7 @@ struct DiffJSON {
     ])
   }
 
-  /// Null for all that is not known of pictures of different sizes.
+  /// The members about pixels and colors; null where pictures of different sizes leave them unknown.
   private func pixels(_ comparison: PictureComparison) -> [(key: String, value: JSONText)] {
     let colors = (key: "sameColorSpace", value: JSONText.bool(comparison.hasSameColors))
     var difference: PixelDifference?

@@ -1,14 +1,14 @@
 import Bitmap
 import SourceText
 
-/// What `boundsketch diff` was asked to do.
+/// The options of `boundsketch diff`.
 struct DiffOptions {
   let first: InputSource
   let second: InputSource
   let metric: ImageMetric
-  /// Where the picture of the differences goes.
+  /// The file for the picture of the differences.
   let output: FilePath?
-  /// Whether a file may be replaced there that another program wrote.
+  /// Tells whether a file there may be replaced that another program wrote.
   let forces: Bool
   let limits: Limits
   let printsJSON: Bool
@@ -70,7 +70,8 @@ struct DiffOptions {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// Nothing is written over what is compared, and the report alone goes to standard output.
+  /// Throws an error for an output that would replace what is compared, and for standard output, which is for the
+  /// report alone.
   private func checkOutput() throws(UsageError) {
     guard let output else { return }
     if output == "-" {

@@ -13,7 +13,7 @@ struct DiffReport {
     self.comparison = comparison
   }
 
-  /// Lines, each with a line feed.
+  /// The report in lines, each with a line feed.
   var text: String {
     let notes = comparison.notes.map { "note: " + $0 }
     return ([headline] + (frames + details + notes).map { "  " + $0 }).joined(separator: "\n")
@@ -31,7 +31,7 @@ struct DiffReport {
       return
         "\(names) differ in size: \(comparison.first.size) and \(comparison.second.size) pixels"
     case .pixels(let pixels) where !pixels.counted.isEmpty:
-      return "\(names) differ\(byMetric("by more than")): \(share(of: pixels.counted))"
+      return "\(names) differ\(byMetric("by more than")): \(fraction(of: pixels.counted))"
     case .none where !comparison.hasSameFrames, .pixels where !comparison.hasSameFrames:
       return comparison.animation == nil
         ? "\(names) differ: one is an animation" : "\(names) differ in their frames"
@@ -40,14 +40,14 @@ struct DiffReport {
     case _ where !comparison.hasSameColors:
       return "\(names) differ in what their samples mean"
     case .pixels(let pixels) where !pixels.differing.isEmpty:
-      return "\(names) are the same\(byMetric("within")): \(share(of: pixels.differing)) "
+      return "\(names) are the same\(byMetric("within")): \(fraction(of: pixels.differing)) "
         + "differ\(pixels.differing.count == 1 ? "s" : ""), and none counts"
     case .none, .pixels:
       return "\(names) are the same: \(whole)"
     }
   }
 
-  /// By what measure; nothing where every difference counts.
+  /// The measure in words; empty where every difference counts.
   private func byMetric(_ preposition: String) -> String {
     switch comparison.metric {
     case .channel(0): ""
@@ -59,16 +59,16 @@ struct DiffReport {
     }
   }
 
-  private func share(of mask: PixelMask) -> String {
+  private func fraction(of mask: PixelMask) -> String {
     let count = mask.count
-    // Rounded down, so that only all of them are 100 %.
+    // The percentage is rounded down, so that only all pixels are 100 %.
     let thousandths = count * 100_000 / comparison.pixelCount
     let percentage =
       thousandths == 0 ? "less than 0.001" : printedNumber(Double(thousandths) / 1000)
     return "\(grouped(count)) of \(grouped(comparison.pixelCount)) pixels (\(percentage) %)"
   }
 
-  /// What differs in the frames; then comes what differs in the still that stands for them.
+  /// The differences of the frames; those of the still that stands for them follow.
   private var frames: [String] {
     guard let animation = comparison.animation else { return [] }
     var lines = animation.lines(first: comparison.first.name, second: comparison.second.name)

@@ -4,7 +4,7 @@ import SourceText
 
 /// The document in a source, parsed once for all that is asked of it.
 ///
-/// Throws what is wrong with its syntax, and an error where reading it would take more memory than it may.
+/// Throws the errors of its syntax, and one where reading it would take more memory than it may.
 func readDocument(
   _ source: SourceFile, _ limits: Limits
 ) throws(Diagnostics) -> SceneDocument {

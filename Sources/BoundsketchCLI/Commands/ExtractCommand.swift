@@ -18,7 +18,7 @@ struct ExtractCommand {
     output = parsed.values(of: .output).first
   }
 
-  /// The exit status.
+  /// Runs the command; returns the exit status.
   func run() throws(CommandError) -> Int32 {
     do throws(FileError) {
       let scene = try input.requiredRecord(limits).scene

@@ -34,7 +34,7 @@ struct Film {
   /// - Parameters:
   ///   - image: what `still` looks like, with what the file says about itself.
   ///   - background: that of the still.
-  ///   - record: how the still came to be, where the file is to carry it.
+  ///   - record: the record of the still, where the file is to carry it.
   func file(
     still image: PNGImage, on background: Color?, record: FigureRecord?,
     compression: PNGCompression
@@ -67,7 +67,7 @@ struct Film {
     try drawing.checkMemory(of: list, scale: scale.value, frames: animated.frames.count)
   }
 
-  /// Nothing if all frames together keep to the limit, each of so many pixels.
+  /// Throws an error where all frames together, each of so many pixels, are over the limit.
   func checkSize(width: Int, height: Int) throws(Diagnostics) {
     let limit = limits.animation
     let pixels = Double(width * height) * Double(animated.frames.count)
@@ -80,7 +80,7 @@ struct Film {
   }
 }
 
-/// Says what goes wrong with a file as it is said of scenes.
+/// Makes a file; an error of encoding becomes one of the scene.
 private func encoding<Result>(
   _ make: () throws(PNGError) -> Result
 ) throws(Diagnostics) -> Result {

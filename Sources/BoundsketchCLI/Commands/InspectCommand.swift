@@ -57,7 +57,7 @@ struct InspectCommand {
     }
   }
 
-  /// The exit status.
+  /// Runs the command; returns the exit status.
   func run() throws(CommandError) -> Int32 {
     let source: SourceFile
     let record: FigureRecord?
@@ -112,7 +112,7 @@ struct InspectCommand {
     return 0
   }
 
-  /// Fails where `render` would: numbers of a scene that it refuses would only look right.
+  /// Throws the errors for which `render` would refuse the scene: its numbers would only look right.
   private func checkDrawable(
     _ scene: Scene, from document: SceneDocument, _ record: FigureRecord?,
     with typesetter: TextTypesetter
@@ -121,7 +121,7 @@ struct InspectCommand {
     do {
       images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
     } catch {
-      // A figure that was drawn may be far from the pictures that it shows.
+      // The pictures of a scene that comes out of a figure may be far away.
       if record != nil { return }
       throw error
     }

@@ -1,12 +1,12 @@
 import SourceText
 
-/// What a line is known by.
+/// The name of a line of a stream.
 struct LineName: Sendable {
-  /// From 1.
+  /// The number of the line, from 1.
   let number: Int
-  /// What the line calls its scene; nil where it does not.
+  /// The id that the line gives its scene; nil where it gives none.
   let id: String?
-  /// Where the id stands in the line.
+  /// The place of the id in the line.
   let idSpan: Span?
   /// The line itself, for messages about its name.
   let source: SourceFile
@@ -16,7 +16,7 @@ struct LineName: Sendable {
 
   /// The scene of the line.
   ///
-  /// - Parameter folder: the one that its pictures are below; nil where nobody says.
+  /// - Parameter folder: the folder of its pictures; nil where it is not known.
   func input(in folder: FilePath?) -> SceneInput {
     SceneInput(standardInputCalled: FilePath(text), in: folder)
   }

@@ -7,8 +7,8 @@ import SceneFormat
 import SourceText
 import TextShaping
 
-/// `boundsketch lint`: reads scenes and tells what in them is likely not what was meant, and what in
-/// their figures not everybody can read.
+/// `boundsketch lint`: reads scenes and tells what in them is likely not what was meant, and what in their figures
+/// not everybody can read.
 struct LintCommand {
   private let scenes: SceneOperands
   private let fonts: FontSource
@@ -36,7 +36,7 @@ struct LintCommand {
     printsJSON = parsed.isGiven(.json)
   }
 
-  /// The exit status.
+  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
     let (inputs, searchErrors) = scenes.found()
     for error in searchErrors { report(error) }
@@ -91,12 +91,12 @@ struct LintCommand {
     findings += found.count
     scenesWithFindings += 1
     if !printsJSON {
-      // They are what was asked for: all of them.
+      // All findings are printed, for they are what was asked for.
       try Console.print(found, in: source, atMost: found.all.count)
     }
   }
 
-  /// What is measured in the scene's figures.
+  /// The findings in the scene's figures.
   private func findings(
     in scene: Scene, of document: SceneDocument, from input: SceneInput,
     with typesetter: TextTypesetter

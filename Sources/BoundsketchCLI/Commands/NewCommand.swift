@@ -1,6 +1,6 @@
 /// `boundsketch new`: writes the starter scene.
 struct NewCommand {
-  /// Nil for standard output.
+  /// The file to write; nil for standard output.
   private let output: FilePath?
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
@@ -10,7 +10,7 @@ struct NewCommand {
     output = parsed.operands.first { $0 != "-" }
   }
 
-  /// The exit status.
+  /// Runs the command; returns the exit status.
   func run() throws(CommandError) -> Int32 {
     do {
       if let output {

@@ -3,9 +3,9 @@ import FigureLayout
 import SceneFormat
 import SourceText
 
-/// Which figures are drawn from which scenes, and where each goes; made before anything is drawn.
+/// The figures that are drawn of each scene, with their destinations; made before anything is drawn.
 ///
-/// What is planned of a scene is found anew each time, so that many scenes take little memory.
+/// The plan of a scene is made again each time it is asked for, so that many scenes take little memory.
 struct OutputPlan {
   struct PlannedFigure {
     let appearance: Appearance
@@ -17,9 +17,9 @@ struct OutputPlan {
     let input: SceneInput
     let form: OutputForm
     let figures: [PlannedFigure]
-    /// How the figure was made that the scene comes out of; nil for a document.
+    /// The record of the figure that the scene comes out of; nil for a document.
     let record: FigureRecord?
-    /// The document, where it was read when figures were planned.
+    /// The document, where it was read for the plan.
     var document: Result<[UInt8], FileError>?
 
     /// - Parameter place: where figures go.
@@ -55,13 +55,13 @@ struct OutputPlan {
       PlannedScene(self, figures: figures)
     }
 
-    /// What the files of the figures are called, or would be, each without the number of a frame.
+    /// The names of the figures' files, each without the number of a frame.
     var fileNames: [String] {
       let stem = input.stem?.text ?? ""
       return figures.map { stem + form.ending($0.appearance, $0.scale) }
     }
 
-    /// Those of the figures, each once.
+    /// The appearances of the figures, each once.
     var appearances: [Appearance] {
       Appearance.allCases.filter { appearance in
         figures.contains { $0.appearance == appearance }
@@ -71,16 +71,16 @@ struct OutputPlan {
 
   let place: OutputPlace
   private let options: RenderOptions
-  /// Those of all shards, for what one draws another may show.
+  /// The scenes of all shards, for one shard may draw what a scene of another shows.
   private var inputs = SceneInputs()
-  /// The places of the inputs that are drawn; nil for all.
+  /// The indices of the inputs that are drawn; nil for all.
   private var chosen: [Int]?
-  /// The documents that can be read only once, by the places of the inputs.
+  /// The documents that can be read only once, by the indices of the inputs.
   private var documents: [Int: Result<[UInt8], FileError>] = [:]
-  /// What pictures among the inputs say of how they were made, by their places.
+  /// The records of pictures among the inputs, by their indices.
   private var records: [Int: FigureRecord] = [:]
-  /// Folders that could not be searched, and pictures that carry no scene; the other scenes are drawn
-  /// all the same.
+  /// The folders that could not be searched, and pictures that carry no scene; the other scenes are drawn all the
+  /// same.
   private(set) var searchErrors: [FileError]
 
   init(_ options: RenderOptions) throws(CommandError) {
@@ -113,7 +113,7 @@ struct OutputPlan {
     if inputs.count > 1 { readStreams() }
   }
 
-  /// Reads what comes out of pipes, for what it shows must be known before the first figure is written.
+  /// Reads documents from pipes, for the pictures that they show must be known before the first figure is written.
   private mutating func readStreams() {
     for (place, input) in inputs.enumerated() where records[place] == nil {
       let status = input.path.map(FileSystem.status)
@@ -122,8 +122,8 @@ struct OutputPlan {
     }
   }
 
-  /// What a picture says of how it was made, nothing of a document; nil after an error, which only the shard
-  /// tells that the picture is in.
+  /// The record of a picture; an inner nil for a document. Nil after an error, which only the shard of the picture
+  /// tells.
   private mutating func readRecord(of input: SceneInput, isChosen: Bool) -> FigureRecord?? {
     do {
       return .some(try input.record(options.limits))
@@ -133,10 +133,10 @@ struct OutputPlan {
     }
   }
 
-  /// How many scenes are drawn.
+  /// The number of scenes that are drawn.
   var sceneCount: Int { chosen?.count ?? inputs.count }
 
-  /// What is planned of a scene that is drawn, by its number from 0.
+  /// The plan of a scene that is drawn, by its number from 0.
   func scene(_ number: Int) -> PlannedScene {
     let place = chosen?[number] ?? number
     var scene = plannedScene(at: place)
@@ -148,17 +148,17 @@ struct OutputPlan {
     PlannedScene(of: inputs[index], records[index], at: place, options)
   }
 
-  /// Those of all shards.
+  /// The scenes of all shards.
   private var scenes: some Sequence<PlannedScene> {
     inputs.indices.lazy.map { plannedScene(at: $0) }
   }
 
   private var figureCount: Int { scenes.reduce(0) { $0 + $1.figures.count } }
 
-  /// Adds what the run reads but its scenes, which are looked at when it is planned.
+  /// Adds the files that the run reads beside its scenes, which are looked at when it is planned.
   func addReads(to reads: inout ReadFiles) {
     if inputs.contains(where: { $0.path == nil }) { reads.addStandardInput(as: .scene) }
-    // What the only scene shows is told when it is read.
+    // The pictures of an only scene are told when it is read.
     guard inputs.count > 1 else { return }
     for (place, input) in inputs.enumerated() {
       guard let source = source(of: input, at: place) else { continue }
@@ -178,7 +178,8 @@ struct OutputPlan {
       .map { SourceFile(name: input.name, bytes: $0) }
   }
 
-  /// Standard output takes one figure, or the summary, and a terminal can show no figure.
+  /// Throws an error unless standard output, if figures go there, takes one figure and nothing else, and is no
+  /// terminal.
   private func checkStandardOutput() throws(UsageError) {
     let count = scenes.reduce(0) { count, scene in
       count + scene.figures.count { $0.destination == .standardOutput }
@@ -192,12 +193,12 @@ struct OutputPlan {
     if Console.outputIsTerminal { throw .figureOnTerminal }
   }
 
-  /// No file is written twice, and none is written over a scene.
+  /// Throws an error where a file would be written twice, or over a scene.
   private func checkFiles() throws(UsageError) {
     if case .file(let path) = place, figureCount > 1 {
       throw .severalFiguresToFile(path, count: figureCount)
     }
-    // Room for all at once is given back as a whole; what grows leaves holes behind.
+    // Room for all at once is given back as a whole, while growing leaves holes behind.
     var sceneFiles = Set<FileSystem.Identity>(minimumCapacity: inputs.count)
     for path in inputs.lazy.compactMap(\.path) {
       if let identity = FileSystem.identity(of: path) { sceneFiles.insert(identity) }
@@ -208,7 +209,7 @@ struct OutputPlan {
         if let identity = FileSystem.identity(of: path), sceneFiles.contains(identity) {
           throw .outputIsScene(path)
         }
-        // Two links to one file are one name.
+        // Two links to one file count as one name.
         let destination = (try? FileSystem.destination(of: path)) ?? path
         if let other = writers.updateValue(number, forKey: FileKey(destination)) {
           throw .sameOutput(path, scenes: [inputs[other].name, scene.input.name])

@@ -6,40 +6,40 @@ import SourceText
 
 /// A picture that was read to be compared.
 struct ReadPicture: Sendable {
-  /// For people.
+  /// The name of the file for people.
   let name: String
   let picture: PNGPicture
 
   var size: String { "\(picture.image.width) x \(picture.image.height)" }
 
-  /// Nil of a still.
+  /// The number of frames; nil for a still.
   var frameCount: Int? { picture.animation?.frames.count }
 
-  /// What the file says of how it is to be shown, in words.
+  /// The hints of the file about how it is to be shown, in words.
   var displayHints: [String] { picture.displayHints.map { printableText($0.description) } }
 
-  /// In words; what the file says in it cannot steer the terminal.
+  /// The color space in words; text from the file cannot steer the terminal.
   var colorSpace: String { printableText(picture.colorSpace.description) }
 
-  /// Of a sample.
+  /// The number of bits of a sample.
   var bits: Int {
     if case .sixteenBit = picture.image.samples { 16 } else { 8 }
   }
 }
 
-/// What came of comparing two pictures.
+/// The comparison of two pictures.
 struct PictureComparison {
   let first: ReadPicture
   let second: ReadPicture
   let metric: ImageMetric
-  /// Of the pictures, or of the stills that stand for animations.
+  /// The difference of the pictures, or of the stills that stand for animations.
   let difference: ImageDifference
-  /// Nil where one of the two is a still.
+  /// The comparison of the frames; nil where one of the two is a still.
   let animation: AnimationComparison?
-  /// Whether the files are equal, byte for byte.
+  /// Tells whether the files are equal, byte for byte.
   let filesAreEqual: Bool
 
-  /// Throws what is wrong with the frames of an animation.
+  /// The comparison of pictures in equal files. Throws the errors of the frames of an animation.
   init(
     equalFiles first: ReadPicture, _ second: ReadPicture, metric: ImageMetric, limits: PNGLimits
   ) throws(AnimationFault) {
@@ -48,7 +48,7 @@ struct PictureComparison {
     animation = try Self.animation(first, second, metric, limits)
   }
 
-  /// Throws what is wrong with the frames of an animation.
+  /// Compares two pictures. Throws the errors of the frames of an animation.
   init(
     _ first: ReadPicture, _ second: ReadPicture, by metric: ImageMetric, limits: PNGLimits
   ) throws(AnimationFault) {
@@ -69,17 +69,17 @@ struct PictureComparison {
 
   var isSame: Bool { hasSamePixels && hasSameColors && hasSameDisplay && hasSameFrames }
 
-  /// Whether both files are to be shown in the same way.
+  /// Tells whether both files are to be shown in the same way.
   var hasSameDisplay: Bool {
     PNGDisplayHint.agree(first.picture.displayHints, second.picture.displayHints)
   }
 
-  /// Whether both are stills, or the same animation.
+  /// Tells whether both are stills, or the same animation.
   var hasSameFrames: Bool {
     animation?.isSame ?? (first.frameCount == nil && second.frameCount == nil)
   }
 
-  /// Whether nothing differs that the metric counts.
+  /// Tells whether nothing differs that the metric counts.
   var hasSamePixels: Bool {
     switch difference {
     case .none: true
@@ -88,13 +88,13 @@ struct PictureComparison {
     }
   }
 
-  /// Whether equal samples are equal colours in both.
+  /// Tells whether equal samples are equal colours in both.
   var hasSameColors: Bool {
     first.picture.colorSpace.isEquivalent(to: second.picture.colorSpace)
   }
 
-  /// The second picture with the pixels that differ marked, or of animations the first frame with such
-  /// pixels; nil where none count.
+  /// The second picture with the differing pixels marked, or of animations the first frame that has any; nil where
+  /// none count.
   var marked: Bitmap? {
     if let sample = animation?.sample {
       return Bitmap(sample.image).marked(with: sample.difference)
@@ -103,10 +103,10 @@ struct PictureComparison {
     return Bitmap(second.picture.image).marked(with: pixels)
   }
 
-  /// How many pixels each has, where they have the same size.
+  /// The number of pixels of each, where they have the same size.
   var pixelCount: Int { first.picture.image.width * first.picture.image.height }
 
-  /// What beside the count must be known to understand it.
+  /// The notes that are needed to understand the count.
   var notes: [String] {
     var notes: [String] = []
     if first.bits != second.bits {
@@ -126,7 +126,7 @@ struct PictureComparison {
     return notes
   }
 
-  /// What the files say beside their pixels.
+  /// The notes on what the files say beside their pixels.
   private var displayNotes: [String] {
     var notes: [String] = []
     if (first.frameCount == nil) != (second.frameCount == nil) {
@@ -168,5 +168,5 @@ struct PictureComparison {
   }
 }
 
-/// So many pixels, in words.
+/// A number of pixels in words.
 func counted(_ pixels: Int) -> String { grouped(pixels) + (pixels == 1 ? " pixel" : " pixels") }

@@ -10,28 +10,28 @@ struct Pruning {
   /// A figure with a record that is no golden of a scene of the run.
   struct Orphan {
     let path: FilePath
-    /// Its path below the folder that was searched for goldens.
+    /// The path below the folder that was searched for goldens.
     let name: FilePath
     let record: FigureRecord
-    /// The folders of scenes of the run that it may be of.
+    /// The folders with scenes of the run to which the golden may belong.
     let sceneFolders: [FilePath]
   }
 
-  /// Why a golden without a scene is kept.
+  /// The reason why a golden without a scene is kept.
   fileprivate enum Reason {
     case unsure
     case link
-    /// A file with the name of its scene, which the run has not read.
+    /// A file has the name of its scene, and the run has not read it.
     case sceneIsThere(FilePath)
     case isShown
-    /// Its scene is there under another name.
+    /// The scene is there under another name.
     case isOfScene(String)
   }
 
   /// The names of scenes of which any figure is kept, by the fingerprints of their canonical text.
   private var scenes: [Fingerprint: String] = [:]
   private var surroundings = SurroundingScenes()
-  /// What is told of goldens that are kept.
+  /// The notes on goldens that are kept.
   private(set) var notes: [String] = []
 
   /// Adds a scene that was read, of which a figure under any name is kept.
@@ -39,7 +39,7 @@ struct Pruning {
     scenes[Fingerprint(Array(scene.canonicalText.utf8))] = scene.source.name
   }
 
-  /// Whether a golden may be removed; a note tells why not.
+  /// Tells whether a golden may be removed; a note says why not.
   ///
   /// - Parameter isSure: whether all scenes of the run were read.
   mutating func mayRemove(

@@ -4,7 +4,7 @@ import SceneFormat
 import SourceText
 
 extension ReadFiles {
-  /// Adds what a check of scenes reads: their documents, the pictures that they show, their goldens.
+  /// Adds the files that a check of scenes reads: their documents, the pictures that they show, their goldens.
   mutating func add(_ inputs: [SceneInput], _ options: CheckOptions) {
     var folder = GoldenFolder(root: options.goldens)
     for input in inputs {
@@ -16,7 +16,7 @@ extension ReadFiles {
       add(path, as: .scene)
     }
     if let golden = options.goldens, options.namesOneGolden { addGolden(golden) }
-    // Last, for what a scene shows is never written over, whatever else it is.
+    // Pictures come last, for one that a scene shows is never written over, whatever else it is.
     for input in inputs {
       guard let path = input.path,
         let bytes = FileSystem.readFile(path, options.limits)

@@ -5,8 +5,8 @@ import FigureLayout
 import SourceText
 import TextShaping
 
-/// `boundsketch render`: workers read and draw scenes, and here figures are written and all is told, in the
-/// order of the scenes.
+/// `boundsketch render`: workers read and draw scenes, and here figures are written and reported, in the order of the
+/// scenes.
 struct RenderCommand {
   private let options: RenderOptions
   private let plan: OutputPlan
@@ -15,7 +15,7 @@ struct RenderCommand {
   private var tally: BatchTally
   private var progress: ProgressLine
   private var rules = DependencyRules()
-  /// The files of the figures of the scene at hand.
+  /// The files of the figures of the current scene.
   private var files: [FilePath] = []
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
@@ -32,12 +32,12 @@ struct RenderCommand {
     progress = ProgressLine(options.onlyChecks ? "checking" : "drawing", total: plan.sceneCount)
   }
 
-  /// The exit status.
+  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
     do {
       try options.fonts.checkFiles()
     } catch {
-      // It would be the same for every scene, so it is said once, of the program.
+      // The error would be the same for every scene, so it is told once, of the program.
       _ = report(
         Diagnostics([error.diagnostic]), in: SourceFile(name: programName, bytes: []))
       return try finish(tellsTally: false)
@@ -49,10 +49,10 @@ struct RenderCommand {
 
   private mutating func drawAll() {
     let count = plan.sceneCount
-    // What was found while searching thousands of files is no use any more; threads, which have heaps of
-    // their own, would not take its place.
+    // The memory of the search through thousands of files is free again; threads, which have heaps of their own,
+    // would not use it.
     if count > 1 { _ = malloc_trim(0) }
-    // One scene needs no second thread, and nobody to count processors for it.
+    // One scene needs no second thread, and no count of processors.
     let threads = count > 1 ? min(options.jobs ?? usableProcessors(), count) : 1
     keepHeaps(forWorkers: threads)
     let shares = MemoryShares(limit: options.limits.memory, workers: threads)
@@ -65,7 +65,7 @@ struct RenderCommand {
     work.run { number, news in take(news, of: number) }
   }
 
-  /// Tells the summary, and the exit status.
+  /// Prints the summary; returns the exit status.
   private mutating func finish(tellsTally: Bool = true) throws(CommandError) -> Int32 {
     progress.clear()
     writeRules()
@@ -92,7 +92,7 @@ struct RenderCommand {
     switch news {
     case .unreadable(let error): isGood = report(error)
     case .shows(let pictures):
-      // As it is read now, which may be another than what was looked into before.
+      // The document is taken as it is read now, which may differ from what was looked into before.
       outputs.addPictures(pictures.compactMap(scene.input.picture))
       return .more
     case .wrong(let diagnostics, let source): isGood = report(diagnostics, in: source)
@@ -113,7 +113,7 @@ struct RenderCommand {
     return isGood || options.keepsGoing ? .nextInput : .nothing
   }
 
-  /// Writes a figure where that is to be done, and tells of it; false after an error.
+  /// Writes a figure where that is to be done, and reports it; false after an error.
   private mutating func settle(
     _ figure: FigureOutcome, of scene: OutputPlan.PlannedScene
   ) -> Bool {
@@ -178,7 +178,8 @@ struct RenderCommand {
     }
   }
 
-  /// After a failure there are rules from before, or none, and the builder comes again.
+  /// Writes the rules, unless something failed: then earlier rules stay, or there are none, and the builder comes
+  /// again.
   private mutating func writeRules() {
     guard let depfile = options.depfile, !tally.hasFailed else { return }
     do {
@@ -190,7 +191,7 @@ struct RenderCommand {
 
   // MARK: Messages
 
-  /// Always false.
+  /// Reports an error; returns false.
   private mutating func report(_ error: FileError) -> Bool {
     tally.hasFailed = true
     progress.clear()
@@ -199,7 +200,7 @@ struct RenderCommand {
     return false
   }
 
-  /// Whether there is no error among them.
+  /// Reports diagnostics; returns whether there is no error among them.
   private mutating func report(_ diagnostics: Diagnostics, in source: SourceFile) -> Bool {
     if diagnostics.all.isEmpty { return true }
     let isGood = !diagnostics.all.contains { $0.severity == .error }

@@ -29,7 +29,7 @@ extension RenderJob {
 
   /// Draws the frames of a scene's animation at a constant rate, pauses included.
   ///
-  /// - Parameter keep: takes each, and says whether to go on.
+  /// - Parameter keep: takes each, and returns whether to go on.
   func drawFrames(
     _ planned: OutputPlan.PlannedScene, from document: SceneDocument,
     keep: (DrawnFrame) -> Bool
@@ -71,10 +71,10 @@ extension RenderJob {
   }
 }
 
-/// One of the files that hold a frame each.
+/// A frame that was drawn into a file of its own.
 struct DrawnFrame {
   let figure: DrawnFigure
-  /// From 1.
+  /// The number of the frame, from 1.
   let number: Int
   let count: Int
 }
@@ -118,7 +118,7 @@ private struct PlannedFilm {
     throw Diagnostics([noSuchFrame(number, count: last)])
   }
 
-  /// - Parameter number: the first that the frame has.
+  /// - Parameter number: the number of the first frame that shows the same.
   private func drawnFrame(at index: Int, number: Int) throws(Diagnostics) -> DrawnFigure {
     let (png, facts) = try files.file(
       of: try film.displayList(ofFrame: index), as: .frame(number: number), figure.appearance,

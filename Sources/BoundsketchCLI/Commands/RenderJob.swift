@@ -7,8 +7,8 @@ import PNGCoding
 import SceneFormat
 import SourceText
 
-/// Turns scenes into figures in memory, those that stand already aside; one serves a whole run, for setting up the
-/// fonts costs as much as drawing a figure.
+/// Turns scenes into figures in memory, and finds those whose files are up to date; one serves a whole run, for
+/// setting up the fonts costs as much as drawing a figure.
 struct RenderJob {
   let options: RenderOptions
   private let typesetter: TextTypesetter
@@ -20,11 +20,11 @@ struct RenderJob {
     encoder = PNGEncoder(options.compression)
   }
 
-  // MARK: Figures that stand
+  // MARK: Files that are there
 
-  /// How the files of all planned figures stand to what drawing them would give, in the order of the plan.
+  /// The standing of each planned figure's file, in the order of the plan.
   ///
-  /// The scene is taken for what it says; what it means is read only where it must be drawn.
+  /// Only the text of the scene is needed; its meaning is read where it must be drawn.
   func standings(
     of planned: OutputPlan.PlannedScene, from document: SceneDocument
   ) -> [FigureStanding] {
@@ -80,8 +80,8 @@ struct RenderJob {
     }
   }
 
-  /// Does the work on a scene with the pictures that it names, which are below its folder, and tells what lint
-  /// rules find in it, if that is asked for.
+  /// Draws a scene by `work`, with the pictures that it names, which are below its folder, and tells what lint rules
+  /// find in it if that is asked for.
   func drawn(
     _ read: ResolvedDocument, of planned: OutputPlan.PlannedScene, from document: SceneDocument,
     work: (inout DrawnScene, SceneDrawing, SceneImages) throws(Diagnostics) -> Void
@@ -103,7 +103,7 @@ struct RenderJob {
     }
   }
 
-  /// What makes the files of a scene's layouts.
+  /// The encoder of the files of a scene's layouts.
   func figureEncoder(
     of drawing: SceneDrawing, _ planned: OutputPlan.PlannedScene
   ) -> FigureEncoder {
@@ -127,7 +127,7 @@ struct RenderJob {
 extension Limits {
   /// The bytes of the file that a figure has from before; nil where there is none.
   ///
-  /// Figures take less than a byte a pixel, and what is longer is no figure worth knowing.
+  /// Figures take less than a byte a pixel, so a longer file is not looked at.
   func standingFile(at path: FilePath) -> [UInt8]? {
     FileSystem.readFile(path, limit: max(inputBytes, pixels))
   }

@@ -5,43 +5,43 @@ import SceneFormat
 import SourceText
 import TextShaping
 
-/// What `boundsketch render` was asked to do.
+/// The options of `boundsketch render`.
 struct RenderOptions: LimitedOptions {
   var scenes: SceneOperands
   var output: FilePath?
-  /// Nil where none is given: 1x, or that of the figure that the scene comes out of.
+  /// The scales; nil where none is given: 1x, or that of the figure that the scene comes out of.
   var scales: [FigureScale]?
-  /// Nil where none is given: light, or that of the figure that the scene comes out of.
+  /// The appearances; nil where none is given: light, or that of the figure that the scene comes out of.
   var appearances: [Appearance]?
   var language: String?
   var background: Canvas.Background?
   var fonts: FontSource
   var limits: Limits
-  /// Nil where none is given: a still, or that of the figure that the scene comes out of.
+  /// The form; nil where none is given: a still, or that of the figure that the scene comes out of.
   var form: OutputForm?
   var compression: PNGCompression
-  /// Whether what lint rules find is given beside their warnings.
+  /// Tells whether the findings of lint rules are told beside warnings.
   var warns: Bool
-  /// Whether a figure that says of one thing what holds of another is an error.
+  /// Tells whether a figure that says of one thing what holds of another is an error.
   var isStrict: Bool
   var printsSummary: Bool
-  /// Whether figures carry the scene and what else a later check needs.
+  /// Tells whether figures carry the scene and what else a later check needs.
   var embeds: Bool
-  /// Nil where all scenes are drawn.
+  /// The shard that is drawn; nil for all scenes.
   var shard: Shard?
-  /// How many scenes are drawn at once; nil where as many are as there are processors.
+  /// The number of scenes that are drawn at once; nil for the number of processors.
   var jobs: Int?
-  /// Whether the scenes behind one that fails are drawn all the same.
+  /// Tells whether the scenes behind one that fails are drawn all the same.
   var keepsGoing: Bool
-  /// Whether figures are drawn also where their files say that nothing has changed.
+  /// Tells whether figures are drawn also where their files say that nothing has changed.
   var forces: Bool
-  /// Whether nothing is written, and what would be is told.
+  /// Tells whether nothing is written, and only told what would be.
   var onlyChecks: Bool
-  /// Where rules go that tell what figures depend on.
+  /// The file for the rules that tell what figures depend on.
   var depfile: FilePath?
-  /// Whether scenes come as lines on standard input, and each has its result.
+  /// Tells whether scenes come as lines on standard input, and each has its result.
   var readsLines: Bool
-  /// What the command line said, for the processes that draw lines.
+  /// The arguments of the command line, for the processes that draw lines.
   let arguments: [FilePath]
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
@@ -77,11 +77,11 @@ struct RenderOptions: LimitedOptions {
     try parsed.check(.check, standsWithout: [.depfile])
   }
 
-  /// Whether programs are told of each figure, also of those that are not drawn.
+  /// Tells whether the summary for programs has the facts of each figure, also of those that are not drawn.
   var tellsFacts: Bool { printsSummary || readsLines }
 
-  /// Whether figures that would be the same may be left as they are: nothing is to be told that only
-  /// drawing tells.
+  /// Tells whether figures whose files are up to date may be left as they are: nothing is asked for that only drawing
+  /// tells.
   var mayLeaveFigures: Bool {
     let isLimited = Limits.Name.allCases.contains { limits[$0] < Limits.standard[$0] }
     return embeds && !forces && !warns && !isLimited
@@ -93,4 +93,16 @@ private func backgroundColor(text: String) throws(UsageError) -> Canvas.Backgrou
   throw .badValue(
     flag: "--background", found: text, allowed: "'none', 'theme' or a colour like '#f5f0e6'",
     suggestion: nearest(to: text, among: ["none", "theme"]))
+}
+
+extension OutputForm {
+  /// The form that the options ask for; nil where they ask for none.
+  init?(_ parsed: ParsedArguments) throws(UsageError) {
+    switch (parsed.isGiven(.animate), parsed.isGiven(.frames)) {
+    case (true, true): throw .conflicting(flag: "--animate", other: "--frames")
+    case (true, false): self = .animation
+    case (false, true): self = .frames
+    case (false, false): return nil
+    }
+  }
 }

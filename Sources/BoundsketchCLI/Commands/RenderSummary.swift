@@ -4,7 +4,7 @@ import FigureLayout
 import SceneFormat
 import SourceText
 
-/// What programs are told of a run, or of a line of its input.
+/// The summary of a run, or of a line of its input, for programs.
 struct RenderSummary {
   private var figures: [JSONText] = []
   private var diagnostics: [JSONText] = []
@@ -52,7 +52,7 @@ struct RenderSummary {
     return JSONText.object(scenes + members).lines + "\n"
   }
 
-  /// The result of a line as a line.
+  /// The result of a line of the stream, in one line.
   func line(of name: LineName, _ state: BatchTally.SceneState) -> String {
     let scene = [
       ("id", name.json), ("line", .integer(name.number)), ("status", .string(state.rawValue)),
@@ -62,7 +62,7 @@ struct RenderSummary {
 }
 
 extension FigureOutcome {
-  /// What there is to tell of the figure but where it is.
+  /// The members that describe the figure, without its place.
   fileprivate func members(_ options: RenderOptions) -> [(String, JSONText)] {
     var members: [(String, JSONText)] = [
       ("appearance", .string(planned.appearance.rawValue)),

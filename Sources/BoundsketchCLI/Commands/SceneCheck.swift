@@ -13,9 +13,9 @@ struct SceneCheck {
   private let drawing: SceneDrawing
   private let checker: FigureChecker
   private let options: CheckOptions
-  /// Layouts serve several appearances, and every scale.
+  /// The layouts of the scene, which serve several appearances, and every scale.
   private var layouts: [LayoutKey: SceneLayout] = [:]
-  /// What makes the figures false, as the first still was laid out; nil where none was.
+  /// The faults that make the figures false, in the layout of the first still; nil where there was none.
   private(set) var falsehoods: Diagnostics?
 
   private struct LayoutKey: Hashable {
@@ -30,7 +30,7 @@ struct SceneCheck {
     (self.input, self.drawing, self.checker, self.options) = (input, drawing, checker, options)
   }
 
-  /// What is wrong with a file, or with drawing the scene.
+  /// An error of a file, or of drawing the scene.
   enum Failure: Error {
     case file(FileError)
     case scene(Diagnostics)
@@ -38,7 +38,7 @@ struct SceneCheck {
 
   /// Compares the figure of a golden with it.
   ///
-  /// - Parameter verdict: what it means that the golden is not there.
+  /// - Parameter verdict: the verdict where the golden is not there.
   mutating func check(
     _ file: GoldenFile, ifAbsent verdict: Verdict
   ) throws(Failure) -> (CheckedFigure, DrawnGolden) {
@@ -66,7 +66,7 @@ struct SceneCheck {
     } catch {
       throw .scene(error)
     }
-    // The frames of today as a file has them: whole, though with other bytes.
+    // The frames of today are read back from a file, like the golden's; its compression may differ.
     let animated = drawn.film == nil ? nil : try png(of: drawn, file, compression: .fast)
     do {
       let limits = PNGLimits(options.limits)
@@ -75,7 +75,7 @@ struct SceneCheck {
       }
       let check = try checker.check(drawn.figure, animatedAs: animation, against: golden)
       var checked = checked(file, check)
-      // Only what fails is shown, and so encoded.
+      // Only failing figures are shown, and so encoded.
       if !check.verdict.passes && options.report != nil {
         checked.pictures = try checker.pictures(
           of: drawn.figure, animatedAs: animated, check, against: golden)
@@ -104,7 +104,7 @@ struct SceneCheck {
     }
   }
 
-  /// What a golden is of, drawn as it was drawn: in its language, on its background.
+  /// The figure of a golden, drawn in the golden's language and on its background.
   private mutating func drawn(
     _ file: GoldenFile, as record: FigureRecord?
   ) throws(Failure) -> DrawnGolden {
@@ -154,7 +154,7 @@ struct SceneCheck {
     }
   }
 
-  /// The file that the golden would be.
+  /// The file that would be recorded as the golden.
   func png(of drawn: DrawnGolden, _ file: GoldenFile) throws(Failure) -> [UInt8] {
     try png(of: drawn, file, compression: options.compression)
   }
@@ -185,10 +185,10 @@ struct SceneCheck {
   }
 }
 
-/// What a golden is of, as it is drawn now.
+/// The figure of a golden as it is drawn now.
 struct DrawnGolden {
-  /// The figure, or what stands for an animation.
+  /// The figure, or the still that stands for an animation.
   let figure: RecordedFigure
-  /// Nil for a still.
+  /// The animation; nil for a still.
   var film: Film?
 }

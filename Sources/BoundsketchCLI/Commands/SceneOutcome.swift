@@ -2,7 +2,7 @@ import FigureFile
 import PNGCoding
 import SourceText
 
-/// What a worker tells of a scene; a scene that is drawn as frames has many pieces.
+/// A piece of a worker's news of a scene; a scene that is drawn as frames has many.
 enum SceneNews: Sendable {
   case unreadable(FileError)
   /// The names of pictures that a scene may show, before anything is drawn of it.
@@ -11,7 +11,7 @@ enum SceneNews: Sendable {
   case frame(FigureOutcome, path: FilePath)
   case done(SceneOutcome)
 
-  /// Whether nothing follows of the scene.
+  /// Tells whether nothing follows of the scene.
   var endsScene: Bool {
     switch self {
     case .shows, .frame: false
@@ -20,7 +20,7 @@ enum SceneNews: Sendable {
   }
 }
 
-/// What has become of a scene that is not in error.
+/// The outcome of a scene without errors.
 struct SceneOutcome: Sendable {
   let figures: [FigureOutcome]
   /// The names of the pictures that the scene shows.
@@ -29,11 +29,11 @@ struct SceneOutcome: Sendable {
   let source: SourceFile
 }
 
-/// What has become of a figure.
+/// The outcome of a figure.
 enum FigureOutcome: Sendable {
-  /// It was drawn, for this reason.
+  /// The figure was drawn, for this reason.
   case drawn(DrawnFigure, FigureChange)
-  /// Its file is what drawing gives, or would give; its facts are there where they are asked for.
+  /// The file is what drawing gives, or would give; its facts are there where they are asked for.
   case unchanged(OutputPlan.PlannedFigure, FigureFacts?)
 
   var isDrawn: Bool {

@@ -16,70 +16,70 @@ struct SceneWorker: MemoryLimitedWorker {
     job = Result { () throws(TextFailure) in try RenderJob(options) }
   }
 
-  /// Emits what there is to tell of a scene until `emit` returns false.
-  func work(on planned: OutputPlan.PlannedScene, emit give: (SceneNews) -> Bool) {
+  /// Emits the news of a scene until `emit` returns false.
+  func work(on planned: OutputPlan.PlannedScene, emit: (SceneNews) -> Bool) {
     let source: SourceFile
     do {
       source = SourceFile(name: planned.input.name, bytes: try bytes(of: planned))
     } catch {
-      _ = give(.unreadable(error))
+      _ = emit(.unreadable(error))
       return
     }
     do {
       try options.limits.check(.reading(source.bytes), at: nil)
     } catch {
-      // What it shows is kept from being written over although nothing is drawn of it.
+      // The pictures of a scene that is not drawn must not be written over either.
       let pictures = namedPictures(in: source, limits: options.limits)
-      if telling(pictures, give) { _ = give(.wrong(error, in: source)) }
+      if emitPictures(pictures, emit) { _ = emit(.wrong(error, in: source)) }
       return
     }
-    tell(of: source, give: give) { () throws(Diagnostics) in
+    emitOutcome(of: source, emit: emit) { () throws(Diagnostics) in
       let document = try SceneDocument(source, limits: options.limits)
-      guard telling(document.pictureNames, give) else { return nil }
-      return try draw(planned, from: document, give)
+      guard emitPictures(document.pictureNames, emit) else { return nil }
+      return try draw(planned, from: document, emit)
     }
   }
 
-  /// The same of a scene whose document was parsed.
+  /// Emits the news of a scene whose document was parsed, until `emit` returns false.
   func work(
-    on planned: OutputPlan.PlannedScene, from document: SceneDocument, give: (SceneNews) -> Bool
+    on planned: OutputPlan.PlannedScene, from document: SceneDocument, emit: (SceneNews) -> Bool
   ) {
-    // Without a folder no scene can show any.
+    // Without a folder no scene can show pictures.
     let pictures = planned.input.imageFolder == nil ? [] : document.pictureNames
-    guard telling(pictures, give) else { return }
-    tell(of: document.source, give: give) { () throws(Diagnostics) in
+    guard emitPictures(pictures, emit) else { return }
+    emitOutcome(of: document.source, emit: emit) { () throws(Diagnostics) in
       try options.limits.check(.reading(document.source.bytes), at: nil)
-      return try draw(planned, from: document, give)
+      return try draw(planned, from: document, emit)
     }
   }
 
-  /// Tells which pictures a scene shows, if any; false where no more is wanted.
-  private func telling(_ pictures: [String], _ give: (SceneNews) -> Bool) -> Bool {
-    pictures.isEmpty || give(.shows(pictures))
+  /// Emits the names of the pictures that a scene shows, if any; returns false where no more is wanted.
+  private func emitPictures(_ pictures: [String], _ emit: (SceneNews) -> Bool) -> Bool {
+    pictures.isEmpty || emit(.shows(pictures))
   }
 
-  /// Tells what comes of work on a scene within its time, which gives nothing where no more is wanted.
-  private func tell(
-    of source: SourceFile, give: (SceneNews) -> Bool,
+  /// Emits the result of work on a scene within its time; the work gives nil where no more is wanted.
+  private func emitOutcome(
+    of source: SourceFile, emit: (SceneNews) -> Bool,
     work: () throws(Diagnostics) -> SceneOutcome?
   ) {
     do {
       let outcome = try limitingTime(to: options.limits.seconds, work)
-      if let outcome { _ = give(.done(outcome)) }
+      if let outcome { _ = emit(.done(outcome)) }
     } catch {
-      _ = give(.wrong(error, in: source))
+      _ = emit(.wrong(error, in: source))
     }
   }
 
   private func bytes(of planned: OutputPlan.PlannedScene) throws(FileError) -> [UInt8] {
-    // What a picture carries was read when its figures were planned.
+    // The record of a picture was read for the plan.
     if let record = planned.record { return Array(record.scene.utf8) }
     if let document = planned.document { return try document.get() }
     return try planned.input.read(options.limits)
   }
 
   private func draw(
-    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, _ give: (SceneNews) -> Bool
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, _ emit: (SceneNews) -> Bool
   ) throws(Diagnostics) -> SceneOutcome {
     let job: RenderJob
     do {
@@ -93,11 +93,11 @@ struct SceneWorker: MemoryLimitedWorker {
     case .frame(let number): drawn = try job.drawFrame(number, of: planned, from: document)
     case .animation: drawn = try job.animate(planned, from: document)
     case .frames:
-      // They are given away as they come; no figure is left to write.
+      // Frames are emitted as they come, so no figure is left to write.
       drawn = try job.drawFrames(planned, from: document) { frame in
         guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
         let file = path.frame(frame.number, of: frame.count)
-        return give(.frame(outcome(of: frame.figure, at: file), path: file))
+        return emit(.frame(outcome(of: frame.figure, at: file), path: file))
       }
     }
     return SceneOutcome(
@@ -135,8 +135,7 @@ struct SceneWorker: MemoryLimitedWorker {
     return .unchanged(figure, file.flatMap(FigureFacts.init(of:)))
   }
 
-  /// What has become of a figure that was drawn; where nothing is to be written, this is found out by
-  /// its file.
+  /// The outcome of a figure that was drawn; where nothing is to be written, its file is compared.
   private func outcome(
     of drawn: DrawnFigure, at path: FilePath?, because change: FigureChange = .unknown
   ) -> FigureOutcome {

@@ -1,4 +1,4 @@
-/// What `boundsketch new` writes.
+/// The scene that `boundsketch new` writes.
 let starterScene = #"""
   // A scene for Boundsketch: layers, and what to show of them.
   // Draw it:  boundsketch render figure.json

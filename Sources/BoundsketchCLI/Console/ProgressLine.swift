@@ -1,24 +1,24 @@
 import Glibc
 
-/// One line on a terminal that tells how far long work has come, how fast it goes and when it will be
-/// done; nothing anywhere else.
+/// A line on a terminal that tells how far long work has come, how fast it goes and when it will be done; elsewhere
+/// it prints nothing.
 struct ProgressLine {
   private let isShown = Console.messagesGoToTerminal
   private let work: String
   private let total: Int
   private let start = now()
-  /// When the line was last written; nil while it is not there.
+  /// The time when the line was last written; nil while it is not there.
   private var shown: Double?
 
-  /// Seconds before work is worth a line, and between two of its lines.
+  /// The seconds before the line appears, and between two of its updates.
   private static let (patience, pause) = (0.5, 0.1)
 
-  /// - Parameter work: what is being done, such as `drawing`.
+  /// - Parameter work: the work, such as `drawing`.
   init(_ work: String = "drawing", total: Int) {
     (self.work, self.total) = (work, total)
   }
 
-  /// Tells that the work's part of this number has begun; work that is soon done shows nothing.
+  /// Shows that the part of this number has begun; work that is soon done shows nothing.
   mutating func show(_ number: Int) {
     guard isShown, case let time = now(), time - start > Self.patience,
       time - (shown ?? -.infinity) > Self.pause
@@ -34,24 +34,24 @@ struct ProgressLine {
   }
 }
 
-/// How far work has come.
+/// The progress of some work.
 struct ProgressState {
-  /// What is being done.
+  /// The name of the work.
   let work: String
   let done: Int
   let total: Int
-  /// Since the beginning.
+  /// The seconds since the beginning.
   let seconds: Double
 
   private static let barLength = 20
 
-  /// As much as there is room for in so many columns: the count, the rate and the time left, a bar.
+  /// The progress in so many columns, as much as fits: the count, the rate and the time left, a bar.
   func line(columns: Int) -> String {
     let count = "\(min(done + 1, total)) of \(total)"
     let lines = [
       "\(work) [\(bar)] \(count)\(estimate)", "\(work) \(count)\(estimate)", "\(work) \(count)",
     ]
-    // The last column makes some terminals begin a line.
+    // Some terminals begin a new line at the last column.
     return lines.first { $0.count < columns } ?? ""
   }
 
@@ -61,7 +61,7 @@ struct ProgressState {
       + String(repeating: "-", count: Self.barLength - filled)
   }
 
-  /// Nothing before there is anything to go by.
+  /// The rate and the time left; empty while too little is done.
   private var estimate: String {
     guard done > 0, seconds > 0 else { return "" }
     let rate = Double(done) / seconds
@@ -78,7 +78,7 @@ struct ProgressState {
   }
 }
 
-/// Seconds on a clock that only goes forward.
+/// The seconds on a clock that only goes forward.
 private func now() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,20 +4,23 @@ import FigureLayout
 import SourceText
 import TextShaping
 
-/// Why a command ends without having done its work.
+/// The name of the program.
+let programName = "boundsketch"
+
+/// The reason why a command ends without having done its work.
 enum CommandError: Error {
   case usage(UsageError)
-  /// What is wrong with the text that an option was given.
+  /// The fault of the text that an option was given.
   case value(Diagnostic, in: SourceFile)
   case file(FileError)
 }
 
-/// A typesetter, or what is said of the program where there can be none.
+/// A typesetter with these fonts; throws a `CommandError` where there can be none.
 func newTypesetter(_ fonts: FontSource) throws(CommandError) -> TextTypesetter {
   try typesetting { () throws(TextFailure) in try TextTypesetter(fonts) }
 }
 
-/// Fails with the same where a font file cannot be opened.
+/// Throws a `CommandError` where a font file cannot be opened.
 func checkFiles(of fonts: FontSource) throws(CommandError) {
   try typesetting { () throws(TextFailure) in try fonts.checkFiles() }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is said of a frame that is to be drawn again and is none.
+/// The error of a frame that is to be drawn again and that the animation does not have.
 func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
   Diagnostic(
     .nothingToAnimate, at: nil,
@@ -8,7 +8,7 @@ func noSuchFrame(_ number: Int, count: Int) -> Diagnostic {
     help: "ask for all of them with '--frames'")
 }
 
-/// What is said of frames that would take for ever.
+/// The error of an animation with more frames or pixels than the limits allow.
 func animationTooLarge(
   width: Int, height: Int, frames: Int, limit: Int, at span: Span?
 ) -> Diagnostic {

@@ -17,7 +17,7 @@ enum FileError: Error, Hashable {
   case isFolder(FilePath)
   case exists(FilePath)
   case tooManyBytes(name: String, limit: Int)
-  /// What the message says.
+  /// The memory that reading a file would take is over the limit, as the message says.
   case tooMuchMemory(String)
   /// A file that is no picture, or a damaged or too large one.
   case invalidPicture(name: String, PNGError)
@@ -137,11 +137,11 @@ extension FileError {
   }
 }
 
-/// What a run reads a file as.
+/// The purpose for which a run reads a file.
 enum FileUse: Hashable {
   case scene, picture, font, golden, compared
 
-  /// What a file of this use is.
+  /// The kind of file in words, such as "a golden".
   fileprivate var words: String {
     switch self {
     case .scene: "a scene of this run"

@@ -95,12 +95,12 @@ extension UsageError {
     }
   }
 
-  /// Whether the list of commands helps more than what there is to say of one.
+  /// Tells whether the list of commands helps more than the help of one command.
   var isAboutCommands: Bool {
     if case .unknownCommand = self { true } else { false }
   }
 
-  /// What to do instead; nil where the message says it all.
+  /// The help: what to do instead; nil where the message says it all.
   var help: String? {
     switch self {
     case .unknownCommand(_, let suggestion), .unknownOption(_, _, let suggestion),

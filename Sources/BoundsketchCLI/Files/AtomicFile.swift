@@ -1,7 +1,7 @@
 import FileWriting
 import Glibc
 
-/// Files that are there whole or not at all.
+/// Writes files that are there whole or not at all.
 ///
 /// The bytes go to a temporary file in the same folder, which then takes the name. Devices and
 /// FIFOs are written, never replaced.
@@ -84,7 +84,7 @@ enum AtomicFile {
 extension FileSystem {
   /// The status of a file that is to be written; nil where there is none yet.
   ///
-  /// Fails where there is a folder, or what may not be written, or a link that leads to itself.
+  /// Throws an error for a folder, a file that may not be written, and a link that leads to itself.
   static func writableStatus(of path: FilePath) throws(FileError) -> Status? {
     guard let status = status(of: path) else {
       if errno == ELOOP { throw .cannotWrite(path, code: ELOOP) }
@@ -95,10 +95,10 @@ extension FileSystem {
     return status
   }
 
-  /// Where a chain of links leads, also when there is nothing there yet.
+  /// The path at the end of a chain of links, also where nothing is there yet.
   static func destination(of path: FilePath) throws(FileError) -> FilePath {
     var place = path
-    // As many links as the kernel follows.
+    // The kernel follows as many links.
     for _ in 0...40 {
       guard let target = linkTarget(of: place) else { return place }
       place = target.starts(with: "/") ? target : place.parent.appending(target)

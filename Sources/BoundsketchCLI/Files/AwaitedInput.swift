@@ -1,8 +1,8 @@
 import Glibc
 
-/// Standard input that one thread waits for, until another puts an end to it.
+/// Standard input that one thread waits for until another ends the wait.
 final class AwaitedInput: Sendable {
-  /// A pipe out of which something comes once nobody wants more.
+  /// The pipe that ends the wait: its end for reading, and the one that `stop` writes to.
   private let (end, stopper): (Int32, Int32)
 
   init() {
@@ -17,12 +17,12 @@ final class AwaitedInput: Sendable {
     close(stopper)
   }
 
-  /// Ends the wait of a thread, and lets no other begin.
+  /// Ends the wait of a thread, and allows no other.
   func stop() {
     _ = FileSystem.writeAll([0], to: stopper)
   }
 
-  /// Waits until something has come, and reads it; the number of bytes, 0 at the end.
+  /// Waits for input and reads it; returns the number of bytes, 0 at the end.
   func read(into chunk: inout [UInt8]) throws(FileError) -> Int {
     var streams = [STDIN_FILENO, end].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while unsafe poll(&streams, nfds_t(streams.count), -1) < 0 {

@@ -1,4 +1,4 @@
-/// What figures were made of, as rules of Make, which Ninja reads too.
+/// The scenes and pictures that figures were made of, as rules of Make, which Ninja reads too.
 struct DependencyRules {
   private(set) var bytes: [UInt8] = []
 
@@ -22,8 +22,8 @@ struct DependencyRules {
     bytes += rule + [UInt8(ascii: "\n")]
   }
 
-  /// Whether a file holds rules such as these and nothing else: each on a line, of figures that are PNG files or
-  /// of a scene.
+  /// Tells whether a file holds rules such as these and nothing else: each on a line, of figures that are PNG files
+  /// or of a scene.
   static func areIn(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.count > 1 && lines.last?.isEmpty == true && lines.dropLast().allSatisfy(isRule)
@@ -55,14 +55,14 @@ struct DependencyRules {
     return targets.allSatisfy { $0.hasSuffix(".png") } || sources.first?.hasSuffix(".json") == true
   }
 
-  /// A path as both programs read it.
+  /// The spelling of a path that both programs read.
   ///
   /// In a target, '%' would make a pattern of the rule, silently: it is escaped for Make, and Ninja,
   /// which takes the escape for a part of the name, makes such a figure each time.
   private static func spelling(
     of path: FilePath, isTarget: Bool
   ) throws(FileError) -> [UInt8] {
-    // A tilde would be somebody's home.
+    // A tilde at the beginning would stand for a home folder.
     var text: [UInt8] = path.starts(with: "~") ? Array("./".utf8) : []
     for byte in path.bytes {
       switch byte {

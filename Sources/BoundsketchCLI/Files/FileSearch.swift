@@ -7,9 +7,9 @@ struct FileSearch {
   /// Folders that could not be searched.
   private(set) var errors: [FileError] = []
 
-  /// Looks to any depth for files whose names end so, such as with `.json`. Hidden entries are passed over; a
-  /// link to a file counts as the file, and so does one that leads nowhere, which is told when it is read;
-  /// a link to a folder is not followed, so that a loop of links ends nowhere.
+  /// Searches a folder to any depth for files whose names end so, such as with `.json`. Hidden entries are passed
+  /// over; a link to a file counts as the file, and so does one that leads nowhere, which is told when it is read; a
+  /// link to a folder is not followed, so that a loop of links ends nowhere.
   init(in root: FilePath, ending: String) {
     var pending: [FilePath] = ["."]
     while let folder = pending.popLast() {
@@ -21,7 +21,7 @@ struct FileSearch {
       for name in names where !name.starts(with: ".") {
         let entry = place.appending(name)
         guard let status = FileSystem.statusOfEntry(entry) else {
-          // Gone since the folder was read, or out of reach, as all else in this folder will be.
+          // The entry is gone since the folder was read, or out of reach as the rest of this folder is.
           if errno == ENOENT { continue }
           errors.append(.cannotSearch(place, code: errno))
           break

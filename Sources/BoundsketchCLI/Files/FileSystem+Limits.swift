@@ -11,7 +11,7 @@ extension FileSystem {
       ? try read(path, limit: most) : bytes
   }
 
-  /// The same of standard input.
+  /// The bytes of standard input, more than the limit of its kind where there are too many.
   static func readStandardInput(_ limits: Limits) throws(FileError) -> [UInt8] {
     let bytes = try readStandardInput(limit: limits.inputBytes)
     let rest = limits.mostBytes(ofFile: bytes) - bytes.count
@@ -19,8 +19,7 @@ extension FileSystem {
       ? bytes + (try readStandardInput(limit: rest)) : bytes
   }
 
-  /// Fails where there is something that keeps a file from being read, which is not there then as far as its
-  /// reader knows.
+  /// Throws an error where a file is there that cannot be read, so that its reader took it for missing.
   static func requireNothing(at path: FilePath) throws(FileError) {
     guard let status = status(of: path) else {
       if errno != ENOENT { throw .cannotRead(path, code: errno) }
@@ -29,7 +28,8 @@ extension FileSystem {
     if status.isFolder || status.isRegular { _ = try read(path, limit: 0) }
   }
 
-  /// The same of a regular file; nil where there is none that can be read.
+  /// The bytes of a regular file, more than the limit of its kind where there are too many; nil where there is none
+  /// that can be read.
   static func readFile(_ path: FilePath, _ limits: Limits) -> [UInt8]? {
     guard let status = status(of: path), status.isRegular else { return nil }
     return try? read(path, limits)

@@ -3,19 +3,19 @@ import Glibc
 
 /// The calls to the system that ask about files and read them.
 enum FileSystem {
-  /// The same for two paths of one file.
+  /// The identity of a file, equal for all paths of it.
   struct Identity: Hashable {
     let device: UInt
     let inode: UInt
   }
 
-  /// What a file is, apart from its path.
+  /// The properties of a file apart from its path.
   struct Status {
     let identity: Identity
     let permissions: mode_t
     let isFolder: Bool
     let isRegular: Bool
-    /// In bytes; 0 for what is no regular file.
+    /// The size in bytes; 0 unless it is a regular file.
     let size: Int
 
     fileprivate init(_ raw: stat) {
@@ -52,7 +52,7 @@ enum FileSystem {
     unsafe access(path.terminated, W_OK) == 0
   }
 
-  /// What a symbolic link holds; nil for anything else.
+  /// The path that a symbolic link holds; nil for anything else.
   static func linkTarget(of path: FilePath) -> FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink(path.terminated, &buffer, buffer.count)
@@ -126,7 +126,7 @@ enum FileSystem {
     return bytes
   }
 
-  /// So many bytes, or fewer where there are no more; nil with `errno` set on failure.
+  /// The next `count` bytes, or fewer where there are no more; nil with `errno` set on failure.
   private static func readBytes(_ descriptor: Int32, count: Int) -> [UInt8]? {
     var isSound = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { memory, filled in
@@ -143,8 +143,8 @@ enum FileSystem {
     return isSound ? bytes : nil
   }
 
-  /// Reads what is there, or waits for something, also where the descriptor does not block; the number of bytes, 0 at the end, and nil with `errno`
-  /// set on failure.
+  /// Reads what is there, or waits for something, also where the descriptor does not block. Returns the number of
+  /// bytes, 0 at the end, and nil with `errno` set on failure.
   static func read(_ descriptor: Int32, into chunk: inout [UInt8]) -> Int? {
     unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, into: $0) }
   }
@@ -170,7 +170,7 @@ enum FileSystem {
     if unsafe unlink(path.terminated) != 0 { throw .cannotRemove(path, code: errno) }
   }
 
-  /// Writes all of the bytes; 0, or the system's error number.
+  /// Writes all of the bytes; returns 0, or the system's error number.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     FileWriting.writeAll(bytes, to: descriptor)
   }
@@ -179,4 +179,16 @@ enum FileSystem {
 extension FilePath {
   /// The bytes and a zero, as the system's calls take a path.
   var terminated: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
+}
+
+/// The identity of a path's file, which may not exist yet or may be replaced: the name, and the identity of the
+/// folder, however the path spells it.
+struct FileKey: Hashable {
+  private let folder: FileSystem.Identity?
+  private let path: FilePath
+
+  init(_ path: FilePath) {
+    folder = FileSystem.identity(of: path.parent)
+    self.path = folder == nil ? path : path.lastComponent
+  }
 }

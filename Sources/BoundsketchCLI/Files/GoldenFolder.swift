@@ -5,14 +5,14 @@ import Glibc
 
 /// A golden of a scene: which figure it is of, and where.
 struct GoldenFile: Hashable {
-  /// A still or an animation.
+  /// The form of the figure: a still or an animation.
   var form = FigureForm.still
   let appearance: Appearance
   let scale: FigureScale
   let path: FilePath
 }
 
-/// Where the goldens of scenes are, by the names that `render` gives to figures.
+/// The paths of the goldens of scenes, by the names that `render` gives to figures.
 struct GoldenFolder {
   /// The folder that they are in, as `render -o` writes them; nil where each is beside its scene.
   let root: FilePath?
@@ -53,7 +53,7 @@ struct GoldenFolder {
     }
   }
 
-  /// Sorted; none of a folder that is not there.
+  /// The names in a folder, sorted; none where the folder is not there.
   private mutating func names(in folder: FilePath) throws(FileError) -> [FilePath] {
     if let known = names[folder] { return known }
     let all = FileSystem.names(in: folder)

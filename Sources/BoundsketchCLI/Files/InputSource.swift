@@ -1,11 +1,11 @@
 import SourceText
 
-/// Where the bytes of an operand come from.
+/// The source of the bytes of an operand.
 enum InputSource: Hashable {
   case file(FilePath)
   case standardInput
 
-  /// By what an operand says: `-` is standard input.
+  /// The source that an operand names: `-` is standard input.
   init(_ operand: FilePath) {
     self = operand == "-" ? .standardInput : .file(operand)
   }
@@ -14,7 +14,7 @@ enum InputSource: Hashable {
     if case .file(let path) = self { path } else { nil }
   }
 
-  /// What messages call it.
+  /// The name of the source in messages.
   var name: String { path?.text ?? "<stdin>" }
 
   /// The bytes, more than the limit of their kind where there are too many.

@@ -1,15 +1,14 @@
 import Glibc
 import Synchronization
 
-/// What happens when a signal ends the process: no temporary file stays behind, and the process
-/// still dies of the signal, so that the shell sees 130, 143 or 141.
+/// Handles the signals that end the process: no temporary file stays behind, and the process still dies of the
+/// signal, so that the shell sees 130, 143 or 141.
 enum Interruption {
-  /// The address of the path of the temporary file there may be, as a C string; 0 for none. There
-  /// is one at a time.
+  /// The address of the path of the temporary file, as a C string; 0 for none. There is one at a time.
   private static let temporaryFile = Atomic<UInt>(0)
   private static let mainThread = Atomic<pthread_t>(0)
 
-  /// Takes care of the signals that end a process by default; those that are ignored stay so.
+  /// Installs the handler for signals that end a process by default; those that are ignored stay so.
   static func install() {
     mainThread.store(pthread_self(), ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] {
@@ -32,7 +31,8 @@ enum Interruption {
     unsafe free(UnsafeMutablePointer<CChar>(bitPattern: copy))
   }
 
-  /// Runs in a signal handler: only calls that are safe there.
+  /// Removes the temporary file and dies of the signal. It runs in a signal handler, so it makes only calls that are
+  /// safe there.
   private static func end(by number: Int32) {
     let main = mainThread.load(ordering: .relaxed)
     // On the main thread nothing can make a new temporary file meanwhile.

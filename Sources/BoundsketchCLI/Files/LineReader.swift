@@ -2,12 +2,12 @@ import SourceText
 
 /// A line of standard input, without what ends it.
 struct InputLine: Sendable {
-  /// From 1.
+  /// The number of the line, from 1.
   let number: Int
-  /// How many bytes come before it.
+  /// The number of bytes before the line.
   let offset: Int
   let bytes: [UInt8]
-  /// How many bytes the line has, of which some may have been beyond the limit.
+  /// The number of bytes of the line, of which some may be beyond the limit.
   let length: Int
 
   var isCut: Bool { bytes.count < length }
@@ -16,20 +16,19 @@ struct InputLine: Sendable {
     SourceFile(name: InputSource.standardInput.name, line: bytes, number: number, offset: offset)
   }
 
-  /// Whether there is nothing on it but spaces.
+  /// Tells whether the line holds nothing but spaces.
   fileprivate var isBlank: Bool { !isCut && bytes.allSatisfy { " \t\r".utf8.contains($0) } }
 }
 
-/// Takes standard input apart into lines; of all that is behind the line at hand, no more is in memory
-/// than one read gave.
+/// Divides standard input into lines; of what follows the current line, no more is in memory than one read gave.
 struct LineReader {
   private let input: AwaitedInput
-  /// How many bytes of a line are of use.
+  /// The number of bytes of a line that are kept.
   private let limit: Int
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  /// What of the chunk belongs to lines to come.
+  /// The part of the chunk that belongs to lines to come.
   private var rest = 0..<0
-  /// How many lines and bytes have been taken.
+  /// The number of lines and bytes that have been taken.
   private var (number, offset) = (0, 0)
   private var isAtEnd = false
 
@@ -37,11 +36,10 @@ struct LineReader {
     (self.input, self.limit) = (input, limit)
   }
 
-  /// The next line that is not blank, or why there is none; nil at the end, and behind an error. Waits for
-  /// what has not come yet.
+  /// The next line that is not blank, or the error; nil at the end, and after an error. Waits for what has not come
+  /// yet.
   ///
-  /// Of a line beyond the limit there is a part that is beyond it too, so that the reader of the bytes
-  /// can tell.
+  /// A line beyond the limit is cut a little beyond it, so that the reader of its bytes can tell.
   mutating func next() -> Result<InputLine, FileError>? {
     do {
       while let line = try nextLine() {
@@ -77,7 +75,7 @@ struct LineReader {
     return InputLine(number: number, offset: start, bytes: bytes, length: length)
   }
 
-  /// Whether a byte is left; reads where it takes that to know.
+  /// Tells whether a byte is left; reads where that is needed.
   private mutating func hasMore() throws(FileError) -> Bool {
     if rest.isEmpty && !isAtEnd {
       rest = 0..<(try input.read(into: &chunk))

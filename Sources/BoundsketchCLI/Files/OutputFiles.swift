@@ -1,8 +1,10 @@
+import FigureChecking
+import FigureFile
 import FileWriting
 import TextShaping
 
-/// All that a run writes: no file that the run reads is replaced, and without `--force` none that this
-/// program did not write.
+/// Writes the files of a run: replaces no file that the run reads, and without `--force` none that this program did
+/// not write.
 ///
 /// Before the first file is written into a folder, what killed runs left there is removed.
 final class OutputFiles {
@@ -14,13 +16,14 @@ final class OutputFiles {
   private var sweptFolders: Set<FilePath> = []
   /// The files of all figures so far, where they are to be known: hashes of their keys, which take little memory.
   ///
-  /// Not their own identities, for a file that others remove leaves its number to the next.
+  /// The keys are not the files' own identities, for a file that others remove leaves its number to the next.
   private var written: Set<Int>?
 
-  /// Of a file that may be ours; what tells it stands near the beginning.
+  /// The number of bytes of an existing file that are read to tell whether it is ours; the mark stands near the
+  /// beginning.
   private static let longestLook = 1 << 26
 
-  /// How often it is looked again at a file that others make and remove meanwhile.
+  /// The number of attempts at a file that others make and remove meanwhile.
   private static let mostAttempts = 16
 
   /// - Parameters:
@@ -36,12 +39,12 @@ final class OutputFiles {
     written = remembers ? [] : nil
   }
 
-  /// Adds pictures that a scene shows.
+  /// Adds pictures that a scene shows to the files that the run reads.
   func addPictures(_ pictures: [FilePath]) {
     for picture in pictures { reads.addPicture(picture, isAwaited: false) }
   }
 
-  /// What the run reads a file as; nil for one that it does not read.
+  /// The purpose for which the run reads a file; nil for one that it does not read.
   func use(of path: FilePath) -> FileUse? {
     find()
     return reads.use(of: path)
@@ -87,14 +90,14 @@ final class OutputFiles {
       do {
         return try AtomicFile.create(bytes, at: place, isSynced: isGolden)
       } catch .exists {
-        // Somebody was quicker, and what is there now is looked at too.
+        // Another process was quicker, so the file that is there now is looked at too.
         continue
       }
     }
     throw .exists(path)
   }
 
-  /// Fails unless a file may be written; answers with the status of what it would replace.
+  /// The status of what a file would replace; throws an error unless it may be written.
   @discardableResult
   func permission(
     toWrite path: FilePath, as kind: OwnFile, isGolden: Bool = false
@@ -124,12 +127,12 @@ final class OutputFiles {
 
   // MARK: What was written
 
-  /// Takes note of the file of a figure, which was written or is as it would be.
+  /// Notes the file of a figure, which was written or is as it would be.
   func note(_ path: FilePath) {
     if written != nil, let key = key(of: path) { written?.insert(key) }
   }
 
-  /// Whether a file is that of an earlier figure.
+  /// Tells whether a file is that of an earlier figure.
   func isWritten(_ path: FilePath) -> Bool {
     guard let written, let key = key(of: path) else { return false }
     return written.contains(key)
@@ -137,5 +140,23 @@ final class OutputFiles {
 
   private func key(of path: FilePath) -> Int? {
     (try? FileSystem.destination(of: path)).map { FileKey($0).hashValue }
+  }
+}
+
+/// The kinds of files that the program writes, each known again by its content.
+enum OwnFile {
+  case figure
+  case rules
+  case reportPage, reportJSON, reportJUnit
+
+  /// Tells whether this program wrote a file of this kind.
+  func wrote(_ bytes: [UInt8]) -> Bool {
+    switch self {
+    case .figure: FigureMark.isIn(bytes)
+    case .rules: DependencyRules.areIn(bytes)
+    case .reportPage: CheckReport.isPage(bytes)
+    case .reportJSON: CheckReport.isJSON(bytes)
+    case .reportJUnit: CheckReport.isJUnit(bytes)
+    }
   }
 }

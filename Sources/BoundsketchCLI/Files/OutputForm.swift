@@ -1,14 +1,14 @@
 import FigureFile
 import FigureLayout
 
-/// What is made of a scene.
+/// The form in which a scene is drawn.
 enum OutputForm: Equatable {
   case still
-  /// One animated file.
+  /// An animated file.
   case animation
-  /// A file for each frame of the animation, numbered.
+  /// Numbered files, one for each frame of the animation.
   case frames
-  /// One of these files.
+  /// A single one of the numbered files.
   case frame(number: Int)
 
   /// The form of a figure that is drawn again.
@@ -20,22 +20,22 @@ enum OutputForm: Equatable {
     }
   }
 
-  /// What the names of files end with, behind the scene's own: no form can write over another.
+  /// The ending of the names of files behind the scene's own: no form can write over another.
   func ending(_ appearance: Appearance, _ scale: FigureScale) -> String {
     let ending = FigureEnding(appearance, scale)
     return switch self {
     case .still: ending.text
     case .animation: FilePath.animationMark + ending.text
-    // The number comes between this and the type.
+    // The number comes between this suffix and the type.
     case .frames: ending.suffix
-    // The name of the frame that is drawn again has all that.
+    // The name of the frame that is drawn again has the suffix already.
     case .frame: ".png"
     }
   }
 }
 
 extension FilePath {
-  /// The path of a frame, whose number all frames write with as many digits, four at least.
+  /// The path of a frame's file. All frames write their numbers with equally many digits, four at least.
   func frame(_ number: Int, of count: Int) -> FilePath {
     let digits = String(number)
     let zeros = max(4, String(count).utf8.count) - digits.utf8.count

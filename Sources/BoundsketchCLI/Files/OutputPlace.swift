@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where figures go, by `-o`.
+/// The place where figures go, by `-o`.
 enum OutputPlace {
-  /// Each beside its scene; what has no folder goes to standard output.
+  /// Each figure goes beside its scene; one whose scene has no folder goes to standard output.
   case besideScenes
   case folder(FilePath)
   case file(FilePath)
@@ -15,7 +15,7 @@ enum OutputPlace {
     case let path?:
       let isFolder = path.endsInSlash || FileSystem.status(of: path)?.isFolder == true
       try requireFolder(isFolder ? path : path.parent)
-      // Better said once than for each figure.
+      // An error here is told once, not for each figure.
       if isFolder && !FileSystem.isWritable(path) { throw .cannotWrite(path, code: errno) }
       self = isFolder ? .folder(path) : .file(path)
     }
@@ -30,12 +30,12 @@ enum OutputPlace {
     }
   }
 
-  /// Fails where a scene has no name that its figures could have.
+  /// Throws an error where a scene has no name that its figures could have.
   func checkName(of input: SceneInput) throws(UsageError) {
     if let folder = folder(of: input), input.stem == nil { throw .nameMissing(for: folder) }
   }
 
-  /// Where a figure of a scene goes, whose name ends with this behind the scene's own.
+  /// The destination of a figure of a scene; `suffix` follows the scene's own name.
   func destination(of input: SceneInput, ending suffix: String) -> Destination {
     if case .file(let path) = self { return .file(path) }
     guard let folder = folder(of: input), let stem = input.stem else { return .standardOutput }
@@ -43,10 +43,10 @@ enum OutputPlace {
   }
 }
 
-/// Where one figure goes.
+/// The destination of one figure.
 enum Destination: Hashable {
   case file(FilePath)
-  /// Files that have a number behind this path.
+  /// Numbered files, whose names begin with this path.
   case numberedFiles(FilePath)
   case standardOutput
 
@@ -60,9 +60,9 @@ enum Destination: Hashable {
   }
 }
 
-/// Fails unless the folder is there.
+/// Throws an error unless the folder is there.
 func requireFolder(_ path: FilePath) throws(FileError) {
-  // A slash behind the name of a file leads nowhere.
+  // A file's name with a slash behind it is no path.
   guard let status = FileSystem.status(of: path.withoutTrailingSlashes) else {
     throw .missingFolder(path)
   }

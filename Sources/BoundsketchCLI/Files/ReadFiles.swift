@@ -5,9 +5,9 @@ import TextShaping
 /// them.
 struct ReadFiles {
   private var uses: [FileSystem.Identity: FileUse] = [:]
-  /// Pictures that are not there yet.
+  /// The pictures that are not there yet.
   private var missingPictures: Set<FileKey> = []
-  /// The goldens that stand where links lead.
+  /// The goldens at the ends of links.
   private var goldens: [FileKey: Set<FileKey>] = [:]
 
   mutating func add(_ path: FilePath, as use: FileUse) {
@@ -21,7 +21,7 @@ struct ReadFiles {
 
   /// Adds a picture that a scene shows.
   ///
-  /// - Parameter isAwaited: whether the picture must not appear either where it is not there.
+  /// - Parameter isAwaited: whether a picture that is missing must not be written either.
   mutating func addPicture(_ path: FilePath, isAwaited: Bool) {
     if let identity = FileSystem.identity(of: path) {
       uses[identity] = .picture
@@ -40,7 +40,7 @@ struct ReadFiles {
     }
   }
 
-  /// What a file is read as; nil for one that is not read.
+  /// The purpose for which a file is read; nil for one that is not read.
   func use(of path: FilePath) -> FileUse? {
     if !uses.isEmpty, let identity = FileSystem.identity(of: path), let use = uses[identity] {
       return use
@@ -48,7 +48,7 @@ struct ReadFiles {
     return !missingPictures.isEmpty && missingPictures.contains(FileKey(path)) ? .picture : nil
   }
 
-  /// Whether a golden is the only one at the place that its path leads to.
+  /// Tells whether a golden is the only one at the place that its path leads to.
   func isOnlyGolden(_ path: FilePath) -> Bool {
     guard let place = try? FileSystem.destination(of: path) else { return false }
     return goldens[FileKey(place)]?.count ?? 0 <= 1
@@ -59,7 +59,7 @@ struct ReadFiles {
     if let identity = FileSystem.identity(of: path) { uses[identity] = nil }
   }
 
-  /// Whether figures are set in the font that a path leads to.
+  /// Tells whether figures are set in the font that a path leads to.
   static func isFont(_ path: FilePath, in fonts: FontSource) -> Bool {
     guard let identity = FileSystem.identity(of: path) else { return false }
     return fonts.paths.contains { FileSystem.identity(of: FilePath($0)) == identity }

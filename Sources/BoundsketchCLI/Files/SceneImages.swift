@@ -7,9 +7,9 @@ import SourceText
 
 /// The pictures of a scene, read from PNG files below its folder.
 struct SceneImages {
-  /// By the names of the pictures.
+  /// The pixels of the pictures, by their names.
   let bitmaps: [String: Bitmap]
-  /// In the order of their names.
+  /// The files of the pictures, in the order of their names.
   let files: [PictureFile]
 
   init(of scene: Scene, below folder: FilePath?, limits: Limits) throws(Diagnostics) {

@@ -3,13 +3,12 @@ import FigureFile
 import PNGCoding
 import SourceText
 
-/// A scene to be read, with what its figures are named after: a document, or a PNG file that carries
-/// one.
+/// A scene to be read, with the name of its figures: a document, or a PNG file that carries one.
 struct SceneInput: Hashable {
-  /// All that is kept of it, for there may be many thousands.
+  /// The origin of the scene, and all that is kept of it, for there may be many thousands.
   private enum Origin: Hashable {
     case file(FilePath)
-    /// At a path relative to a folder that was searched.
+    /// A file that was found in a folder, at a path relative to it.
     case found(FilePath, below: FilePath)
     case standardInput(name: FilePath?, folder: FilePath?)
   }
@@ -48,7 +47,7 @@ struct SceneInput: Hashable {
 
   var source: InputSource { path.map(InputSource.file) ?? .standardInput }
 
-  /// What messages and the summary call it.
+  /// The name of the scene in messages and in the summary.
   var name: String {
     if case .standardInput(let name?, let folder) = origin {
       return (folder?.appending(name) ?? name).text
@@ -56,12 +55,12 @@ struct SceneInput: Hashable {
     return source.name
   }
 
-  /// Its path below the folder that was searched for it, or what it was called by itself.
+  /// The path below the folder that was searched, or the name that the scene was given.
   var nameWhereFound: String {
     if case .found(let path, _) = origin { path.text } else { name }
   }
 
-  /// The folder that its figures land in without `-o`; nil where there is none.
+  /// The folder of its figures without `-o`; nil where there is none.
   var folder: FilePath? {
     switch origin {
     case .file(let path): path.parent
@@ -70,8 +69,8 @@ struct SceneInput: Hashable {
     }
   }
 
-  /// Its name without `.json` or the ending of a figure's name, with the folders that are kept below
-  /// an output folder; nil for a scene from standard input that was given no name.
+  /// The name without `.json` or the ending of a figure's name, with the folders that are kept below an output
+  /// folder; nil for a scene from standard input that was given no name.
   var stem: FilePath? {
     switch origin {
     case .file(let path): path.lastComponent.withoutSceneExtension.withoutFigureEnding
@@ -80,27 +79,27 @@ struct SceneInput: Hashable {
     }
   }
 
-  /// The folder that pictures of the scene are below; nil where nobody says.
+  /// The folder of the scene's pictures; nil where it is not known.
   var imageFolder: FilePath? { path?.parent ?? folder }
 
-  /// The file of a picture that the scene names; nil where nobody says what folder it is below.
+  /// The file of a picture that the scene names; nil where its folder is not known.
   func picture(_ name: String) -> FilePath? { imageFolder?.appending(FilePath(name)) }
 
   /// The bytes of the document, up to one more than the limit.
   func read(_ limits: Limits) throws(FileError) -> [UInt8] {
     let bytes = try source.read(limits)
-    // A document of another name that is a picture is a mistake, which its reader tells best.
+    // A document whose name says that it is no picture, and that is one, is a mistake that its reader tells best.
     guard isPNG(bytes), path?.hasSuffix(".png") ?? true else { return bytes }
     return Array(try record(in: bytes, limits).scene.utf8)
   }
 
-  /// What a PNG file says of how it was made; nil for a document.
+  /// The record of a PNG file; nil for a document.
   func record(_ limits: Limits) throws(FileError) -> FigureRecord? {
     guard path?.hasSuffix(".png") == true else { return nil }
     return try requiredRecord(limits)
   }
 
-  /// The same of what must be a PNG file.
+  /// The record of a file that must be a PNG file.
   func requiredRecord(_ limits: Limits) throws(FileError) -> FigureRecord {
     try record(in: try source.read(limits), limits)
   }

@@ -1,16 +1,16 @@
-/// The scenes of a run. As there may be many thousands, their paths lie one behind the other.
+/// The scenes of a run. Their paths lie one behind the other, as there may be many thousands.
 struct SceneInputs: RandomAccessCollection {
   private struct Entry {
-    /// Where its path ends.
+    /// The end of the scene's path.
     let end: Int
-    /// Which of the folders it was found in; -1 for a scene that was named.
+    /// The index of the folder that it was found in; -1 for a scene that was named.
     let folder: Int
   }
 
   private var paths: [UInt8] = []
   private var entries: [Entry] = []
   private var folders: [FilePath] = []
-  /// What has no path.
+  /// The scenes that have no path, by their indices.
   private var others: [Int: SceneInput] = [:]
 
   var startIndex: Int { 0 }

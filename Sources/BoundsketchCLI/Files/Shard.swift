@@ -1,9 +1,9 @@
 import Fingerprint
 
-/// One of several parts of a batch that can be drawn by themselves, on other machines: every scene is in
-/// exactly one of them, whatever other scenes there are.
+/// A part of a batch that can be drawn by itself, on another machine: every scene is in exactly one of the parts,
+/// whatever other scenes there are.
 struct Shard {
-  /// From 1 to `count`.
+  /// The number of the part, from 1 to `count`.
   let number: Int
   let count: Int
 
@@ -23,7 +23,8 @@ struct Shard {
     (self.number, self.count) = (number, count)
   }
 
-  /// By the name of the scene where it was looked for, so that it does not matter where a folder is.
+  /// Tells whether a scene is in this part: by its name below the folder that was searched, so that the folder may be
+  /// anywhere.
   func contains(_ scene: SceneInput) -> Bool { contains(scene.nameWhereFound) }
 
   func contains(_ name: String) -> Bool {

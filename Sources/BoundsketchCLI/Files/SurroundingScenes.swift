@@ -1,13 +1,13 @@
 import SceneFormat
 import SourceText
 
-/// The scenes that may show a file: a scene shows only what is below its folder, so they stand in the folders that
-/// the file is below, whether a run has read them or not.
+/// Finds the scenes that may show a file. A scene shows only what is below its folder, so they stand in the folders
+/// above the file, whether a run has read them or not.
 struct SurroundingScenes {
-  /// What the scenes in a folder show.
+  /// The pictures that the scenes of a folder show, by the folder.
   private var pictures: [FilePath: Set<FileSystem.Identity>] = [:]
 
-  /// Whether a scene shows a file; hidden scenes are looked at too.
+  /// Tells whether a scene shows a file; hidden scenes are looked at too.
   mutating func show(_ path: FilePath, _ limits: Limits) -> Bool {
     guard let identity = FileSystem.identity(of: path) else { return false }
     return path.parent.withFoldersAbove.contains { pictures(in: $0, limits).contains(identity) }
@@ -33,7 +33,7 @@ struct SurroundingScenes {
 }
 
 extension FilePath {
-  /// A folder, and all that it stands in.
+  /// The folder, and all folders that it stands in.
   var withFoldersAbove: [FilePath] {
     guard var folder = FileSystem.realPath(of: self) else { return [self] }
     var folders = [self]

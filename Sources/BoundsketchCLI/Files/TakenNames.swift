@@ -1,14 +1,14 @@
 /// The names of figures that lines of a stream have taken, each with the number of its line.
 ///
-/// Names are equal here that some file system takes for equal: those that differ only in case or in how
-/// their characters are composed. A name takes 22 to 49 bytes, however long it is, for the table is doubled when
-/// three quarters of it are taken; a million names take 34 MB.
+/// Names are equal here that some file system takes for equal: those that differ only in case or in how their
+/// characters are composed. A name takes 22 to 49 bytes, however long it is, for the table is doubled when three
+/// quarters of it are taken; a million names take 34 MB.
 struct TakenNames {
-  /// By a hash of 64 bits. With a million names the odds that two of one hash are taken for one name,
-  /// and the later is refused without need, are one in thirty million.
+  /// The lines by hashes of their names, of 64 bits. With a million names the odds that two of one hash are taken for
+  /// one name, and the later is refused without need, are one in thirty million.
   private var lines: [Int: Int] = [:]
 
-  /// Gives the names to a line, if all are free; otherwise the first that is not, and whose it is.
+  /// Takes names for a line if all are free; returns nil, or the first taken one with its line.
   mutating func take(_ names: [String], for line: Int) -> (name: String, line: Int)? {
     let keys = names.map(key)
     for (name, key) in zip(names, keys) {
@@ -18,7 +18,7 @@ struct TakenNames {
     return nil
   }
 
-  /// Equal for equal names; the hash of a string is that of its normal form.
+  /// A hash that is equal for equal names; a string is hashed in its normal form.
   private func key(of name: String) -> Int {
     var hasher = Hasher()
     hasher.combine(folded(name))

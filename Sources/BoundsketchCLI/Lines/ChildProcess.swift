@@ -1,14 +1,14 @@
 // The environment is handed on as it is, and nothing here changes it.
 @unsafe @preconcurrency import Glibc
 
-/// This program started once more, which is asked one thing and answers.
+/// A new process of this program that is sent one question and answers it.
 struct ChildProcess {
   private let process: pid_t
   private let socket: Int32
 
-  /// Starts the program; nil, with `errno` set, where that cannot be done.
+  /// Starts the program; nil, with `errno` set, where that fails.
   ///
-  /// - Parameter arguments: those behind its name.
+  /// - Parameter arguments: those behind the program's name.
   init?(arguments: [FilePath]) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -32,7 +32,7 @@ struct ChildProcess {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, stream, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, stream, STDOUT_FILENO)
-    // What the process has to say of the line, it answers.
+    // The process reports errors in its answer.
     unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var words = unsafe (["boundsketch"] + arguments).map { unsafe strdup($0.terminated) }
     defer { for place in unsafe words.indices { unsafe free(words[place]) } }
@@ -43,11 +43,11 @@ struct ChildProcess {
     return (process, code)
   }
 
-  /// Sends what the process reads from standard input, and waits for what it writes and until it has ended.
+  /// Sends bytes to the process' standard input; returns what it writes, and how it ended.
   func answer(to question: [UInt8]) -> ([UInt8], ProcessEnding) {
     var rest = question[...]
     while !rest.isEmpty {
-      // A process that has died already is no reason to die of a signal.
+      // A process that has ended already must not end this one by a signal.
       let count = unsafe rest.withUnsafeBytes {
         unsafe send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }

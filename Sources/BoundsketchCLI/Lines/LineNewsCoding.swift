@@ -3,17 +3,16 @@ import FigureFile
 import FigureLayout
 import SourceText
 
-/// What there is to tell of a line, as it goes from the process that draws it to the one that reads the
-/// stream.
+/// The kinds of news of a line, as they go from the process that draws it to the one that reads the stream.
 ///
-/// Both know the line and the options, so that neither goes along.
+/// Both processes know the line and the options, which are not sent.
 enum LineNewsKind: Int {
-  /// The name of the line, before all else.
+  /// The name comes before all else.
   case name, passed, shows, wrong, frame, done, unreadable
 }
 
 extension LineNews {
-  /// Nothing where a piece tells nothing.
+  /// The bytes of the news; empty where there is nothing to send.
   func encoded(of line: InputLine) -> [UInt8] {
     var writer = PieceWriter()
     switch self {
@@ -75,7 +74,7 @@ extension PieceWriter {
 extension PieceReader {
   /// The next piece of news of a line.
   ///
-  /// - Parameter plan: what is planned of the scene of a name.
+  /// - Parameter plan: the plan of the scene of a name.
   mutating func news(
     of line: InputLine, plan: (LineName) -> OutputPlan.PlannedScene
   ) throws(Ended) -> LineNews {
@@ -128,7 +127,7 @@ extension PieceReader {
 }
 
 extension SourceFile {
-  /// Where a scene's document stands in its line.
+  /// The place of a scene's document in its line.
   fileprivate func place(in line: InputLine) -> Span {
     let start = offset - line.offset
     return Span(start: start, end: start + bytes.count)

@@ -1,8 +1,8 @@
 import SourceText
 
 extension InputLine {
-  /// The line without what stands in the values of its own keys: blanks are in its place, so that all else stays
-  /// where it is. What the line is called can be read of it in little memory.
+  /// The line with blanks in place of the values of its own keys, so that all else stays where it is. The name of the
+  /// line can be read of it in little memory.
   var outline: SourceFile {
     var bytes = bytes
     var depth = 0
@@ -28,7 +28,7 @@ extension InputLine {
     for place in range { bytes[place] = UInt8(ascii: " ") }
   }
 
-  /// Where what begins at a place ends: a string or a comment as a whole, else a single byte.
+  /// The end of the token that begins at a place: a string or a comment as a whole, else a single byte.
   private func endOfToken(from start: Int) -> Int {
     let rest = bytes[start...]
     if bytes[start] == UInt8(ascii: "\"") {
@@ -38,7 +38,7 @@ extension InputLine {
       }
       return min(place + 1, bytes.count)
     }
-    // A comment to the end of the line is one to the end of all.
+    // A line comment goes on to the end of the line, which is the end of the text.
     if rest.starts(with: "//".utf8) { return bytes.count }
     if rest.starts(with: "/*".utf8) {
       var place = start + 2

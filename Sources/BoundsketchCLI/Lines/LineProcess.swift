@@ -3,10 +3,10 @@ import Glibc
 import SceneFormat
 import SourceText
 
-/// Draws a line in a process of its own, which may die of it: the command itself, started anew with the same
-/// options.
+/// Draws a line in a process of its own, which may run out of memory without harm to others: the command itself,
+/// started anew with the same options.
 struct LineProcess {
-  /// Longer lines are drawn in a process of their own whatever they hold, for reading them takes memory too.
+  /// The length above which a line is always drawn in a process of its own, for reading it takes memory too.
   static let longestLine = 64 << 10
 
   private let options: RenderOptions
@@ -16,14 +16,14 @@ struct LineProcess {
     (self.options, self.place) = (options, place)
   }
 
-  /// Gives away what the process tells of a line, and why there is no more where it dies.
+  /// Emits the news that the process sends of a line, and an error where the process ends too early.
   ///
   /// - Parameter memory: the most that the process may take.
-  func draw(_ line: InputLine, memory: Int, give: (LineNews) -> Bool) {
+  func draw(_ line: InputLine, memory: Int, emit: (LineNews) -> Bool) {
     let task = LineTask(number: line.number, offset: line.offset, memory: memory)
     guard let child = ChildProcess(arguments: task.arguments + options.arguments) else {
       let error = Diagnostics([noProcess(code: errno)])
-      _ = give(.scene(name(of: line), .wrong(error, in: line.source)))
+      _ = emit(.scene(name(of: line), .wrong(error, in: line.source)))
       return
     }
     let (told, ending) = child.answer(to: line.bytes)
@@ -34,17 +34,17 @@ struct LineProcess {
       guard let news = try? reader.news(of: line, plan: plan) else { break }
       hasEnded = true
       if case .scene(let found, let piece) = news { (last, hasEnded) = (found, piece.endsScene) }
-      if !give(news) { return }
+      if !emit(news) { return }
     }
     if hasEnded { return }
     let news: SceneNews =
       ending.isForMemory
       ? .wrong(Diagnostics([memoryEnded(ending)]), in: line.source)
       : .unreadable(.lineEnded(ending))
-    _ = give(.scene(last ?? self.name(of: line), news))
+    _ = emit(.scene(last ?? self.name(of: line), news))
   }
 
-  /// What the line calls itself, where the process has not told it.
+  /// The name of the line, where the process has not sent it.
   private func name(of line: InputLine) -> LineName {
     let read = SceneLine(line.outline, limits: options.limits)
     return LineName(
@@ -56,15 +56,14 @@ struct LineProcess {
   }
 }
 
-/// What a process that draws a line is told of it.
+/// The task of a process that draws a line.
 struct LineTask {
-  /// The word that stands in the place of the command then; what follows it are the numbers of the task, and
-  /// the arguments of `render`.
+  /// The word in place of the command; the numbers of the task follow, and the arguments of `render`.
   static let command: FilePath = "draw-line"
 
   let number: Int
   let offset: Int
-  /// In bytes.
+  /// The most that the process may take, in bytes.
   let memory: Int
 
   init(number: Int, offset: Int, memory: Int) {
@@ -83,7 +82,7 @@ struct LineTask {
     [Self.command] + [number, offset, memory].map { FilePath("\($0)") }
   }
 
-  /// Draws the line of standard input, and tells of it on standard output; the exit status.
+  /// Draws the line on standard input, and sends the news to standard output; returns the exit status.
   func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
     limitMemory()
     endWithReader()
@@ -116,14 +115,14 @@ struct LineTask {
     }
   }
 
-  /// Lets the process die, and no other, where the estimate was wrong.
+  /// Limits the memory of this process, so that it fails alone where the estimate was too low.
   private func limitMemory() {
     let most = rlim_t(usedAddressSpace()) + rlim_t(memory / 2) * 3 + 512 << 20
     var limit = rlimit()
     unsafe getrlimit(Int32(RLIMIT_AS.rawValue), &limit)
     limit.rlim_cur = min(limit.rlim_cur, most)
     unsafe setrlimit(Int32(RLIMIT_AS.rawValue), &limit)
-    // Nothing can be done where this fails.
+    // A failure here cannot be mended.
     if let file = unsafe fopen("/proc/self/oom_score_adj", "w") {
       unsafe fputs("1000", file)
       unsafe fclose(file)

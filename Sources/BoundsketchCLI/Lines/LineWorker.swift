@@ -2,9 +2,9 @@ import FigureFile
 import SceneFormat
 import SourceText
 
-/// What is told of standard input where it is a stream of scenes; a line may have many pieces.
+/// A piece of news of standard input as a stream of scenes; a line may have many.
 enum LineNews: Sendable {
-  /// Nothing more can be read.
+  /// The stream cannot be read any further.
   case unreadable(FileError)
   case scene(LineName, SceneNews)
   /// The line belongs to another shard.
@@ -14,7 +14,7 @@ enum LineNews: Sendable {
 /// Draws the scenes of lines, one after the other; every thread has its own.
 struct LineWorker {
   private let options: RenderOptions
-  /// Where figures go.
+  /// The place where figures go.
   private let place: OutputPlace
   private let worker: SceneWorker
 
@@ -23,30 +23,30 @@ struct LineWorker {
     worker = SceneWorker(options)
   }
 
-  /// Gives away what there is to tell of a line; one that needs more than a share of the memory is drawn in a
-  /// process of its own.
+  /// Emits the news of a line until `emit` returns false; a line that needs more than a share of the memory is drawn
+  /// in a process of its own.
   func work(
-    on line: Result<InputLine, FileError>, sharing shares: MemoryShares, give: (LineNews) -> Bool
+    on line: Result<InputLine, FileError>, sharing shares: MemoryShares, emit: (LineNews) -> Bool
   ) {
-    guard case .success(let line) = line else { return work(on: line, give: give) }
+    guard case .success(let line) = line else { return work(on: line, emit: emit) }
     var needsMore = line.isCut || line.bytes.count > LineProcess.longestLine
     if !needsMore {
       shares.withShare {
         drawHere(line) { news in
           if case .scene(_, let piece) = news, piece.needsMoreMemory { needsMore = true }
-          return needsMore ? false : shares.withoutShare { give(news) }
+          return needsMore ? false : shares.withoutShare { emit(news) }
         }
       }
     }
     guard needsMore else { return }
-    // What cannot be read at all is not held against the limit of input, which tells of itself.
+    // A line that cannot be read at all is not held against the limit of input, which has an error of its own.
     if line.isCut && line.bytes.count <= options.limits.inputBytes {
       let name = LineName(number: line.number, id: nil, idSpan: nil, source: line.source)
       let error = tooLong(line, memory: shares.limit)
-      _ = give(.scene(name, .wrong(Diagnostics([error]), in: line.source)))
+      _ = emit(.scene(name, .wrong(Diagnostics([error]), in: line.source)))
       return
     }
-    // Emits results once the process has ended, so that others go on.
+    // Results are emitted once the process has ended, so that others go on.
     var results: [LineNews] = []
     shares.withAll {
       LineProcess(options, place).draw(line, memory: shares.limit) { news in
@@ -54,10 +54,10 @@ struct LineWorker {
         return true
       }
     }
-    for result in results where !give(result) { return }
+    for result in results where !emit(result) { return }
   }
 
-  /// What is said of a line of which only the beginning was kept, for more takes too much memory.
+  /// The error of a line of which only the beginning was kept, for more takes too much memory.
   private func tooLong(_ line: InputLine, memory: Int) -> Diagnostic {
     var limits = options.limits
     limits.memory = memory
@@ -66,22 +66,22 @@ struct LineWorker {
       help: MemoryEstimate.help)
   }
 
-  /// Gives away what there is to tell of a line, which is nothing where it belongs to another shard.
-  func work(on line: Result<InputLine, FileError>, give: (LineNews) -> Bool) {
+  /// Emits the news of a line until `emit` returns false; a line of another shard has passed.
+  func work(on line: Result<InputLine, FileError>, emit: (LineNews) -> Bool) {
     do {
-      drawHere(try line.get(), give)
+      drawHere(try line.get(), emit)
     } catch {
-      _ = give(.unreadable(error))
+      _ = emit(.unreadable(error))
     }
   }
 
   /// Draws a line in this process.
-  func drawHere(_ line: InputLine, _ give: (LineNews) -> Bool) {
+  func drawHere(_ line: InputLine, _ emit: (LineNews) -> Bool) {
     let read = SceneLine(line.source, limits: options.limits)
     let name = LineName(
       number: line.number, id: read.id, idSpan: read.idSpan, source: line.source)
     guard options.shard?.contains(name.text) ?? true else {
-      _ = give(.passed(name))
+      _ = emit(.passed(name))
       return
     }
     do throws(Diagnostics) {
@@ -91,9 +91,9 @@ struct LineWorker {
         throw Diagnostics([idIsNoFileName(name.text, at: name.idSpan)])
       }
       let planned = OutputPlan.PlannedScene(of: input, at: place, options)
-      worker.work(on: planned, from: document) { give(.scene(name, $0)) }
+      worker.work(on: planned, from: document) { emit(.scene(name, $0)) }
     } catch {
-      _ = give(.scene(name, .wrong(error, in: line.source)))
+      _ = emit(.scene(name, .wrong(error, in: line.source)))
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Values one behind the other, as a process writes them to the one that started it.
+/// Writes values one behind the other, as a process sends them to the one that started it.
 struct PieceWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -19,7 +19,7 @@ struct PieceWriter {
     for value in values { write(value, &self) }
   }
 
-  /// A value that may not be there.
+  /// Adds a value that may be nil.
   mutating func add<Value>(_ value: Value?, _ write: (Value, inout PieceWriter) -> Void) {
     add(value.map { [$0] } ?? [], write)
   }
@@ -29,7 +29,7 @@ struct PieceWriter {
 
 /// Reads what a `PieceWriter` has written; bytes that end too early are an error.
 struct PieceReader {
-  /// The process that wrote the bytes ended before it was done.
+  /// The error of bytes that end too early: the process ended before it was done.
   struct Ended: Error {}
 
   private var rest: ArraySlice<UInt8>

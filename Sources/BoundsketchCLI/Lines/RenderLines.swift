@@ -12,9 +12,9 @@ struct RenderLines {
   private let input = AwaitedInput()
   private var tally = BatchTally()
   private var takenNames = TakenNames()
-  /// The number of the line whose names were looked at last.
+  /// The number of the line whose names were taken last.
   private var namedLine = 0
-  /// What there is to tell of the line at hand.
+  /// The summary of the current line.
   private var summary = RenderSummary()
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
@@ -48,10 +48,10 @@ struct RenderLines {
     }
   }
 
-  /// What a line may take, by estimate, that is drawn in the process that reads the stream.
+  /// The estimated memory up to which a line is drawn in the process that reads the stream.
   private static let mostInProcess = 64 << 20
 
-  /// The exit status.
+  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
     try checkFiles(of: options.fonts)
     let threads = options.jobs ?? usableProcessors()
@@ -65,7 +65,7 @@ struct RenderLines {
       input: { _ in reader.withLock { $0.next() } },
       makeWorker: { [options, place] in
         let worker = LineWorker(options.limited(toMemory: shares.share), place)
-        return { worker.work(on: $0, sharing: shares, give: $1) }
+        return { worker.work(on: $0, sharing: shares, emit: $1) }
       })
     work.run { _, news in take(news) }
     if let text = tally.text(options) { Console.note(text) }
@@ -79,7 +79,7 @@ struct RenderLines {
     switch news {
     case .unreadable(let found): error = found
     case .passed(let name):
-      // In all shards the same lines have the same names.
+      // Every shard gives the same lines the same names.
       _ = takeNames(of: name)
       return .nextInput
     case .scene(let name, let news):
@@ -97,8 +97,8 @@ struct RenderLines {
     return .nothing
   }
 
-  /// Gives a line the names of its figures; false, and told, where an earlier line has one of them. Lines
-  /// that fail have names too, for those are in their results.
+  /// Takes the names of a line's figures; false, after a report, where an earlier line has one of them. Lines that
+  /// fail take names too, for those are in their results.
   private mutating func takeNames(of name: LineName) -> Bool {
     if name.number == namedLine { return true }
     namedLine = name.number
@@ -112,7 +112,7 @@ struct RenderLines {
     return false
   }
 
-  /// Whether the scene is good; nil while there is more to come of it.
+  /// Handles a piece of news; returns whether the scene is good, or nil while there is more to come of it.
   private mutating func settle(_ news: SceneNews) -> Bool? {
     switch news {
     case .unreadable(let error): return report(error)
@@ -132,8 +132,8 @@ struct RenderLines {
     }
   }
 
-  /// Lets no figure of this line or of later ones replace a picture that this line shows; false where it is the
-  /// figure of an earlier line, which may have been read before it was written or after.
+  /// Keeps later figures from replacing a picture that this line shows; false where it is the figure of an earlier
+  /// line, which may have been read before it was written or after.
   private mutating func show(_ pictures: [String]) -> Bool {
     let paths = pictures.compactMap { options.scenes.base?.appending(FilePath($0)) }
     if let path = paths.first(where: outputs.isWritten) { return report(.showsFigure(path)) }
@@ -141,10 +141,10 @@ struct RenderLines {
     return true
   }
 
-  /// Writes a figure that goes to a file, and tells of it; false after an error.
+  /// Writes a figure that goes to a file, and reports it; false after an error.
   private mutating func settle(_ figure: FigureOutcome, at path: FilePath?) -> Bool {
     if let path {
-      // A link may lead to it.
+      // A link may lead to an earlier figure.
       if outputs.isWritten(path) { return report(.isFigure(path)) }
       do {
         if case .drawn(let drawn, _) = figure {
@@ -162,7 +162,7 @@ struct RenderLines {
     return true
   }
 
-  /// Always false.
+  /// Reports an error; returns false.
   private mutating func report(_ error: FileError) -> Bool {
     summary.add(error)
     return false

@@ -1,12 +1,11 @@
 import Glibc
 
-/// How much memory a run may take where nobody says: 4 GiB, or three quarters of what the machine leaves.
+/// The memory that a run may take without `--memory`: 4 GiB, or three quarters of what the machine has left.
 func usualMemory() -> Int {
   min(4 << 30, availableMemory() / 4 * 3)
 }
 
-/// The least of what there is in the machine, in the control group of this process and below its own
-/// limits, of which a part is in use.
+/// The memory that is left: the least of the machine's, the control group's and that within this process' own limits.
 private func availableMemory() -> Int {
   var bounds = [physicalMemory()].compactMap(\.self)
   bounds += controlGroups().compactMap { room(in: $0) }
@@ -23,7 +22,7 @@ private func physicalMemory() -> Int? {
 private struct ControlGroup {
   let folder: FilePath
   let limitFile: FilePath
-  /// The key of the memory that nothing but its processes can give back.
+  /// The key of the memory that only its processes can give back.
   let key: String
 }
 
@@ -51,7 +50,7 @@ private func controlGroups() -> [ControlGroup] {
   }
 }
 
-/// What a control group leaves; nil where it sets no limit.
+/// The memory that is left in a control group; nil where it sets no limit.
 private func room(in group: ControlGroup) -> Int? {
   guard let limit = number(in: group.folder.appending(group.limitFile)) else { return nil }
   let file = group.folder.appending("memory.stat")
@@ -68,7 +67,7 @@ private func number(in path: FilePath) -> Int? {
   return Int(String(decoding: bytes.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self))
 }
 
-/// What a limit of the process leaves; nil where it sets none.
+/// The part of a resource limit of the process that is left; nil where there is no limit.
 private func room(_ resource: __rlimit_resource) -> Int? {
   var limit = rlimit()
   guard unsafe getrlimit(Int32(resource.rawValue), &limit) == 0, limit.rlim_cur < Int.max else {
@@ -77,7 +76,7 @@ private func room(_ resource: __rlimit_resource) -> Int? {
   return max(0, Int(limit.rlim_cur) - usedAddressSpace())
 }
 
-/// In bytes; 0 where nothing tells.
+/// The address space of the process, in bytes; 0 where it cannot be told.
 func usedAddressSpace() -> Int {
   guard let bytes = try? FileSystem.read("/proc/self/statm", limit: 256),
     let pages = Int(String(decoding: bytes.prefix { $0 > UInt8(ascii: " ") }, as: UTF8.self))

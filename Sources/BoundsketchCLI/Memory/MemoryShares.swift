@@ -1,18 +1,18 @@
-/// The memory of a run, shared by its workers: each has a share of its own for ordinary scenes, and one that
-/// needs more has all of it while the others wait.
+/// Divides the memory of a run among its workers: each has a share of its own for ordinary scenes, and one that needs
+/// more has all of it while the others wait.
 ///
-/// Nobody waits here who has a share, nor has one who waits for the results of others to be taken, so that
-/// two can never wait for each other.
+/// A worker waits only without a share, also one that waits for its results to be taken, so that no two can wait for
+/// each other.
 final class MemoryShares: Sendable {
-  /// Of all workers together, in bytes.
+  /// The memory of all workers together, in bytes.
   let limit: Int
-  /// Of a worker.
+  /// The memory of one worker, in bytes.
   let share: Int
   private let board = Monitor(Board())
 
   private struct Board: Sendable {
     var holders = 0
-    /// Whether one has all, or waits until the others have given theirs back.
+    /// Tells whether a worker has all of the memory, or waits until the others have given their shares back.
     var isTaken = false
   }
 
@@ -29,7 +29,7 @@ final class MemoryShares: Sendable {
     return work()
   }
 
-  /// Waits, or whatever else `work` does, without the share that the caller has.
+  /// Runs `work` without the share that the caller has, and takes the share again.
   func withoutShare<Result>(_ work: () -> Result) -> Result {
     giveShareBack()
     defer { takeShare() }
@@ -43,7 +43,7 @@ final class MemoryShares: Sendable {
     return work()
   }
 
-  /// Waits without all of the memory, which the caller has.
+  /// Runs `work` without all of the memory, which the caller has, and takes it again.
   func withoutAll<Result>(_ work: () -> Result) -> Result {
     giveAllBack()
     defer { takeAll() }
@@ -61,7 +61,7 @@ final class MemoryShares: Sendable {
   private func giveShareBack() { board.update { $0.holders -= 1 } }
 
   private func takeAll() {
-    // From here on nobody takes a share, so that those who have one are fewer and fewer.
+    // From here on no worker takes a share, so that fewer and fewer have one.
     board.wait { (board) -> Void? in
       if board.isTaken { return nil }
       board.isTaken = true

@@ -5,24 +5,24 @@ protocol MemoryLimitedWorker {
   associatedtype Input
   associatedtype News: MemoryLimitedNews
 
-  /// Emits what there is to tell of an input until `emit` returns false.
+  /// Emits the news of an input until `emit` returns false.
   func work(on input: Input, emit: (News) -> Bool)
 }
 
-/// What a worker tells.
+/// A piece of a worker's news.
 protocol MemoryLimitedNews {
-  /// What is wrong with the scene; nil where nothing is.
+  /// The errors of the scene; nil for other news.
   var diagnostics: Diagnostics? { get }
 }
 
 extension MemoryLimitedNews {
-  /// Whether the work was not done for want of memory.
+  /// Tells whether the work was not done for lack of memory.
   var needsMoreMemory: Bool {
     diagnostics?.all.contains { $0.code == .memoryLimit } ?? false
   }
 }
 
-/// What a command was asked to do, within limits.
+/// Options of a command that has limits.
 protocol LimitedOptions {
   var limits: Limits { get set }
 }
@@ -35,7 +35,7 @@ extension LimitedOptions {
   }
 }
 
-/// Works with a share of the memory, and once more with all of it on what needs more.
+/// Works with a share of the memory, and again with all of it on what needs more.
 struct RationedWorker<Worker: MemoryLimitedWorker> {
   private let shares: MemoryShares
   private let worker: Worker
@@ -47,9 +47,9 @@ struct RationedWorker<Worker: MemoryLimitedWorker> {
     worker = makeWorker(shares.share)
   }
 
-  /// Emits what there is to tell of an input until `emit` returns false.
+  /// Emits the news of an input until `emit` returns false.
   func work(on input: Worker.Input, emit: (Worker.News) -> Bool) {
-    // What was told before the memory was found to be too little is not told again.
+    // News that was emitted before the memory proved too little is not emitted again.
     var (count, needsMore) = (0, false)
     shares.withShare {
       worker.work(on: input) { news in
@@ -61,7 +61,7 @@ struct RationedWorker<Worker: MemoryLimitedWorker> {
     }
     guard needsMore else { return }
     shares.withAll {
-      // There are few of these, and their workers are not kept.
+      // Inputs that need all memory are few, so their workers are not kept.
       makeWorker(shares.limit).work(on: input) { news in
         count -= 1
         return count >= 0 || shares.withoutAll { emit(news) }

@@ -14,7 +14,7 @@ struct FilePath: Hashable, Sendable {
   }
 
   private static let slash = UInt8(ascii: "/")
-  /// What the names of animated files have before the ending of a figure's name.
+  /// The mark in the names of animated files, before the ending of a figure's name.
   static let animationMark = "~animated"
 
   var endsInSlash: Bool { bytes.last == Self.slash }
@@ -25,7 +25,7 @@ struct FilePath: Hashable, Sendable {
     return FilePath(rest)
   }
 
-  /// What follows the last slash.
+  /// The part behind the last slash.
   var lastComponent: FilePath {
     FilePath(bytes.suffix(from: bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0))
   }
@@ -42,7 +42,7 @@ struct FilePath: Hashable, Sendable {
     return FilePath(endsInSlash ? bytes + other.bytes : bytes + [Self.slash] + other.bytes)
   }
 
-  /// Whether a file in some folder can have it as its name.
+  /// Tells whether a file in some folder can have the path as its name.
   var isFileName: Bool {
     !bytes.isEmpty && lastComponent == self && self != "." && self != ".." && !bytes.contains(0)
   }
@@ -53,15 +53,15 @@ struct FilePath: Hashable, Sendable {
     bytes.count >= suffix.utf8.count && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
-  /// The path without `.json` at its end.
+  /// The path without a final `.json`.
   var withoutSceneExtension: FilePath {
     hasSuffix(".json") ? FilePath(bytes.dropLast(".json".utf8.count)) : self
   }
 
-  /// The path without what the names of figures end with: `card` of `card~dark@2x.png`.
+  /// The path without the ending of a figure's name: `card` of `card~dark@2x.png`.
   var withoutFigureEnding: FilePath {
     guard hasSuffix(".png") else { return self }
-    // Where the name of the scene ends is not known, so the shortest that can be it is taken.
+    // The end of the scene's name is not known, so the shortest that can be it is taken.
     for length in 1..<bytes.count {
       let ending = String(decoding: bytes.suffix(from: length), as: UTF8.self)
       if FigureEnding(ending) != nil {
@@ -73,7 +73,7 @@ struct FilePath: Hashable, Sendable {
     return self
   }
 
-  /// The path as text: what is not UTF-8 is replaced by U+FFFD.
+  /// The path as text: bytes that are not UTF-8 become U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The path for people: text in which control characters are written out, so that a file's name
@@ -88,7 +88,7 @@ extension FilePath: ExpressibleByStringLiteral {
 }
 
 extension FilePath: Comparable {
-  /// In the order of the bytes, the same in every locale.
+  /// Orders paths by their bytes, the same in every locale.
   static func < (left: FilePath, right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

@@ -1,7 +1,10 @@
+import CairoRendering
+import FigureFile
 import Glibc
+import PNGCoding
 
-/// Runs a command line and returns the exit status of the process: 0 where all went well, 1 where
-/// `render --check`, `check`, `lint` or `diff` have something to tell, 2 on any trouble.
+/// Runs a command line and returns the exit status of the process: 0 where all went well, 1 where `render --check`,
+/// `check`, `lint` or `diff` have something to tell, 2 on any trouble.
 ///
 /// - Parameters:
 ///   - count: how many arguments there are, the name of the program among them.
@@ -48,7 +51,7 @@ private func run(_ arguments: [FilePath]) -> CInt {
   return 2
 }
 
-/// Command lines that begin with an option, or with a word that is no command.
+/// Runs a command line that begins with an option, or with a word that is no command.
 private func runWithoutCommand(_ arguments: ArraySlice<FilePath>) throws(CommandError) {
   let parsed = try parse(arguments, of: nil)
   if parsed.isGiven(.help) {
@@ -62,7 +65,7 @@ private func runWithoutCommand(_ arguments: ArraySlice<FilePath>) throws(Command
   }
 }
 
-/// - Parameter command: the one that the arguments follow; nil where there is none.
+/// - Parameter command: the command of the arguments; nil where there is none.
 private func parse(
   _ arguments: ArraySlice<FilePath>, of command: Command?
 ) throws(CommandError) -> ParsedArguments {
@@ -73,4 +76,14 @@ private func parse(
   } catch {
     throw .usage(error)
   }
+}
+
+/// The text of `--version`: the versions of the program and of the libraries that figures depend on.
+func versions() -> String {
+  let own = LibraryVersion(name: programName, version: boundsketchVersion)
+  let coding = PNGCoding.libraryVersions().map {
+    LibraryVersion(name: $0.name, version: $0.version)
+  }
+  return ([own] + CairoRendering.libraryVersions() + coding)
+    .map { "\($0.name) \($0.version)\n" }.joined()
 }

@@ -1,12 +1,12 @@
 import SourceText
 
-/// Every command there is, in the order of the help.
+/// The list of all commands, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
     .render, .check, .diff, .inspect, .extract, .lint, .new, .help,
   ]
 
-  /// Options that stand where a command could.
+  /// The options that stand in the place of a command.
   static let programOptions = [
     Option.help,
     Option(.version, "Show the versions of the program and its libraries and exit"),

@@ -4,7 +4,7 @@ enum Help {
   private static let summary =
     "Draws true figures of nested layers: bounds, position, frame, transform."
 
-  /// What `boundsketch --help` prints.
+  /// The text of `boundsketch --help`.
   static var program: String {
     let commands = CommandTable.commands.map { ($0.name, $0.summary) }
     return """
@@ -43,7 +43,7 @@ enum Help {
     }
   }
 
-  /// What `boundsketch help COMMAND` prints.
+  /// The text of `boundsketch help COMMAND`.
   static func text(of command: Command) -> String {
     var sections = [usage(of: command), command.summary + "."]
     sections += command.details.map { wrapped($0, indent: 0) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A value that threads share: one at a time has it, and each can wait for what another makes of it.
+/// A value that threads share: one at a time has access, and each can wait for a change by another.
 @safe final class Monitor<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -19,7 +19,7 @@ import Glibc
     unsafe mutex.deallocate()
   }
 
-  /// Looks at the value, and again whenever a thread may have changed it, until there is an answer.
+  /// Calls `look` with the value now, and again whenever a thread may have changed it, until it returns an answer.
   func wait<Answer>(for look: (inout Value) -> Answer?) -> Answer {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

@@ -1,37 +1,35 @@
-/// Work on many inputs that threads do at once, while the caller takes what they make in the order of
-/// the inputs.
+/// Work on many inputs by several threads, whose results the caller takes in the order of the inputs.
 ///
-/// Inputs are asked for as threads come to them, so that nobody has to know how many there are. An input
-/// may give any number of pieces. Threads run ahead of the caller by a few inputs and by a few pieces of
-/// each, so that the memory taken does not depend on how much there is to do.
+/// Threads ask for inputs as they become free, so that nobody has to know how many there are. An input may give any
+/// number of pieces. Threads run ahead of the caller by a few inputs and by a few pieces of each, so that the memory
+/// taken does not depend on the number of inputs.
 struct OrderedWork<Input: Sendable, Piece: Sendable> {
-  /// Makes the pieces of an input, and gives them away one by one; false means that no more of them is
-  /// wanted.
-  typealias Worker = (_ input: Input, _ give: (Piece) -> Bool) -> Void
+  /// Makes the pieces of an input, and emits them one by one until `emit` returns false.
+  typealias Worker = (_ input: Input, _ emit: (Piece) -> Bool) -> Void
 
-  /// What the caller wants after a piece.
+  /// The caller's answer to a piece.
   enum Answer {
     case more
-    /// Nothing more of this input.
+    /// Asks for no more pieces of this input.
     case nextInput
     case nothing
   }
 
-  /// With one there is no thread but the caller's.
+  /// The number of threads; with 1 the caller's thread does the work.
   let threads: Int
-  /// The input of a number, from 0; nil behind the last. Threads ask in order and one at a time, and
-  /// never again after nil; the answer may take as long as it takes an input to come, and then the work
-  /// ends no sooner, even if the caller wants nothing more.
+  /// The input of a number, from 0; nil behind the last. Threads ask in order and one at a time, and never again
+  /// after nil. Where the answer waits for an input, the work ends no sooner than it comes, even if the caller wants
+  /// nothing more.
   let input: @Sendable (_ number: Int) -> Input?
-  /// Makes what a thread works with, on that thread, once it has an input.
+  /// Makes a thread's worker, on that thread, once it has an input.
   let makeWorker: @Sendable () -> Worker
 
-  /// How many inputs a thread may be ahead of the caller.
+  /// The number of inputs by which a thread may be ahead of the caller.
   private static var inputsAhead: Int { 2 }
-  /// How many pieces of an input may lie there.
+  /// The number of pieces of an input that may wait for the caller.
   private static var piecesAhead: Int { 2 }
 
-  /// Does the work; the caller takes each piece, with the number of its input.
+  /// Does the work; `take` is given each piece, with the number of its input.
   func run(_ take: (Int, Piece) -> Answer) {
     let board = Monitor(Board(ahead: threads * Self.inputsAhead))
     let started = threads > 1 ? (0..<threads).compactMap { _ in Thread { work(board) } } : []
@@ -57,9 +55,9 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
     }
   }
 
-  /// What a thread does.
+  /// Works on inputs until there are no more; runs on each thread.
   private func work(_ board: Monitor<Board>) {
-    // A function that were taken out and put back would be wrapped once more each time.
+    // A function that is taken out of a variable and put back is wrapped once more each time.
     var worker: Worker?
     while let number = board.wait(for: { $0.askForInput() }) {
       let input = input(number)
@@ -73,7 +71,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
     }
   }
 
-  /// What the caller does meanwhile.
+  /// Takes the pieces in order; runs on the caller's thread.
   private func collect(from board: Monitor<Board>, _ take: (Int, Piece) -> Answer) {
     var number = 0
     while board.wait(for: { $0.hasInput(number) }) {
@@ -87,18 +85,18 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
     }
   }
 
-  /// What threads and the caller tell each other.
+  /// The state that threads and the caller share.
   private struct Board: Sendable {
     let ahead: Int
-    /// How many inputs threads have begun.
+    /// The number of inputs that threads have begun.
     var begun = 0
-    /// The first input that the caller has not done with.
+    /// The number of the first input that the caller has not finished.
     var current = 0
-    /// Whether a thread asks for an input.
+    /// Tells whether a thread asks for an input.
     var isAsking = false
     var hasAllInputs = false
     var isStopped = false
-    /// Of the inputs that were begun and are not done with.
+    /// The pieces of the inputs that were begun and are not finished.
     var tables: [Int: Table] = [:]
 
     init(ahead: Int) {
@@ -110,8 +108,8 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
       var isDone = false
     }
 
-    /// For a thread, the number of the next input, or none where nothing is left; nil while it is too
-    /// early for one, or another thread asks.
+    /// The number of the next input for a thread, or an inner nil where nothing is left; nil while it is too early
+    /// for one, or another thread asks.
     mutating func askForInput() -> Int?? {
       if isStopped || hasAllInputs { return .some(nil) }
       guard !isAsking, begun < current + ahead else { return nil }
@@ -119,7 +117,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
       return begun
     }
 
-    /// Whether the thread that has asked is to work on what it was given.
+    /// Tells a thread that has asked whether it is to work on the input.
     mutating func beginInput(isThere: Bool) -> Bool? {
       isAsking = false
       hasAllInputs = !isThere
@@ -129,7 +127,7 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
       return true
     }
 
-    /// Whether the piece was wanted; nil while there is no room for it.
+    /// Adds a piece; returns whether it was wanted, or nil while there is no room for it.
     mutating func add(_ piece: Piece, of number: Int, room: Int) -> Bool? {
       guard !isStopped, let table = tables[number] else { return false }
       guard table.pieces.count < room else { return nil }
@@ -137,13 +135,13 @@ struct OrderedWork<Input: Sendable, Piece: Sendable> {
       return true
     }
 
-    /// For the caller, whether there is an input of the number; nil while nobody knows.
+    /// Tells the caller whether there is an input of the number; nil while that is not known.
     func hasInput(_ number: Int) -> Bool? {
       if number < begun { return true }
       return hasAllInputs ? false : nil
     }
 
-    /// For the caller, the next piece, or none behind the last; nil while it is not made.
+    /// The next piece for the caller, or an inner nil behind the last; nil while it is not made.
     mutating func takePiece(of number: Int) -> Piece?? {
       guard let table = tables[number] else { return nil }
       guard table.pieces.isEmpty else { return tables[number]?.pieces.removeFirst() }

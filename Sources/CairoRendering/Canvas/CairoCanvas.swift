@@ -7,7 +7,7 @@ import LayerGeometry
 @safe struct CairoCanvas: ~Copyable {
   let context: OpaquePointer
   private let surface: OpaquePointer
-  /// All of the canvas, and what of it is drawn on.
+  /// The region of the whole canvas, and the part that is drawn on.
   private let canvas: PixelRegion
   let pixels: PixelRegion
   private let scratch = ScratchBuffer()
@@ -16,7 +16,7 @@ import LayerGeometry
   /// edges.
   private static let largestMask = 4_000_000
 
-  /// Some rows of a canvas, on words `0xAARRGGBB` that outlive it.
+  /// A canvas of some rows, on words `0xAARRGGBB` that outlive it.
   @unsafe init(
     drawingOn pixels: UnsafeMutableBufferPointer<UInt32>, rows: Range<Int>, of canvas: PixelRegion
   ) throws(RenderingError) {

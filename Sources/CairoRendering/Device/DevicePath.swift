@@ -46,7 +46,7 @@ struct DevicePath {
     guard length <= reach else { throw .tooFarAway(length, element: element) }
   }
 
-  /// The same path moved.
+  /// The path moved by a vector.
   func moved(by step: Vector) -> DevicePath {
     DevicePath(
       elements.map { element in

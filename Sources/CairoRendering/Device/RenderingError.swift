@@ -16,7 +16,7 @@ public enum RenderingError: Error, Hashable, Sendable {
   case text(TextFailure, element: ElementID)
   /// The list has a picture of this name, and the renderer was given no pixels for it.
   case missingImage(String, element: ElementID)
-  /// States the error that Cairo told.
+  /// Cairo has reported an error.
   case cairo(String, element: ElementID)
 }
 

@@ -5,13 +5,13 @@ import CCairo
 /// Cairo has 255, which look the same; but with sixteen most figures have at most 256 colors, and half
 /// the bytes.
 @safe final class CoverageMask {
-  /// One byte a pixel; null where there is no ink.
+  /// The surface with a byte a pixel; null where there is no ink.
   @unsafe let surface: OpaquePointer?
-  /// The pixels that it is for, of those of the context that the path was on.
+  /// The box of the mask among the pixels of the context that the path was on.
   let box: PixelRegion
-  /// The size of a mask with pixels of its own and Cairo's surface around them, about.
+  /// The approximate size of a mask with pixels of its own and Cairo's surface around them.
   var byteCount: Int { Self.surfaceSize + box.count }
-  /// Kept while the surface lies over it.
+  /// The scratch buffer, kept while the surface lies over it.
   private let scratch: ScratchBuffer?
 
   private static let surfaceSize = 1024

@@ -8,10 +8,10 @@ import TextShaping
 /// painted before it. Threads must not share them.
 @safe final class GlyphMasks {
   private var masks: [Key: CoverageMask] = [:]
-  /// Kept, as the address of a font which is gone may become another's.
+  /// The fonts are kept, for the address of one that is gone may become another's.
   private var fonts: [ObjectIdentifier: GlyphFont] = [:]
   private var byteCount = 0
-  /// Has the outlines of one glyph at a time.
+  /// The context with the outlines of one glyph at a time.
   private var context = unsafe newContext()
 
   /// The number of bytes that are remembered before all is forgotten: some ten thousand letters.

@@ -4,7 +4,7 @@
 
   deinit { unsafe bytes.deallocate() }
 
-  /// So many bytes of zero; they belong to this, until it is asked again.
+  /// The first `count` bytes, all zero, for use until the next call.
   @unsafe func cleared(_ count: Int) -> UnsafeMutablePointer<UInt8> {
     if unsafe bytes.count < count {
       unsafe bytes.deallocate()

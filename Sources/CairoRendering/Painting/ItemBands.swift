@@ -1,16 +1,17 @@
 import DisplayList
 import LayerGeometry
 
-/// Which items of a display list paint in which bands of a canvas.
+/// The items of a display list that paint in each band of a canvas.
 struct ItemBands {
   /// The number of pixels up to which all is one band.
   private static let onePiece = 8_000_000
-  /// Fewer stay in the processor's caches, but more items reach into two bands.
+  /// The number of pixels of a band. With fewer it would stay in the processor's caches, but more items would reach
+  /// into two bands.
   private static let pixels = 4_000_000
 
   /// The rows of each band, from top to bottom.
   let bands: [Range<Int>]
-  /// The numbers of the items, in painting order.
+  /// The numbers of the items of each band, in painting order.
   private let items: [[Range<Int>]]
 
   /// The rows that a band of a canvas has, but for the last.

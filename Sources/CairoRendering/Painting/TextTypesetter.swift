@@ -4,7 +4,7 @@ public import TextShaping
 
 /// Sets lines of text in the fonts of figures: shapes them, and keeps what was painted of their letters.
 ///
-/// Every worker has its own.
+/// Every worker has a typesetter of its own.
 public final class TextTypesetter: TextMeasuring {
   let shaper: TextShaper
   let glyphMasks = GlyphMasks()

@@ -4,7 +4,7 @@ import LayerGeometry
 
 /// A picture as it is seen in perspective, sampled pixel by pixel: Cairo draws parallelograms only.
 struct PerspectivePicture {
-  /// Samples along each side of a pixel.
+  /// The number of samples along each side of a pixel.
   private static let samples = 3
 
   /// The column and row of the canvas at which `pixels` lie.
@@ -77,7 +77,7 @@ extension Channels {
 }
 
 extension Bitmap {
-  /// Half as wide and half as high, each pixel the mean of four.
+  /// The picture half as wide and half as high, each pixel the mean of four.
   fileprivate var halved: Bitmap {
     var result = Bitmap(width: max(width / 2, 1), height: max(height / 2, 1))
     for y in 0..<result.height {

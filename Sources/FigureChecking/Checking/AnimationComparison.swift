@@ -6,12 +6,12 @@ public import PNGCoding
 public struct AnimationComparison: Sendable {
   /// A frame that is not the same in both.
   public struct FrameChange: Hashable, Sendable {
-    /// Counts from 1.
+    /// The number of the frame, from 1.
     public let number: Int
     /// The frame as the two files describe it.
     public let first: PNGFrame
     public let second: PNGFrame
-    /// Its pixels as they are shown; nil where none differs.
+    /// The differing pixels of the frame as it is shown; nil where none differs.
     public let pixels: FramePixels?
 
     /// Tells whether more differs than the metric lets pass.
@@ -39,7 +39,7 @@ public struct AnimationComparison: Sendable {
 
   public let first: AnimatedPNG
   public let second: AnimatedPNG
-  /// The changes of the frames that both have, those that differ in anything.
+  /// The changes of the frames that both have, where anything differs.
   public private(set) var changes: [FrameChange] = []
   public private(set) var sample: Sample?
 
@@ -50,7 +50,7 @@ public struct AnimationComparison: Sendable {
     (self.first, self.second) = (first, second)
     var (firsts, seconds) = (first.canvases(limits), second.canvases(limits))
     for number in 1...max(first.frames.count, second.frames.count) {
-      // Those that only one has are looked at too: something may be wrong with them.
+      // Frames that only one has are looked at too: something may be wrong with them.
       let one = try next(&firsts, isSecond: false)
       let other = try next(&seconds, isSecond: true)
       if let one, let other { compare(number, one, other, by: metric) }
@@ -96,7 +96,7 @@ public struct AnimationComparison: Sendable {
 
 /// The fault of one of two animations.
 public struct AnimationFault: Error {
-  /// Which of the two it is.
+  /// Tells whether the fault is of the second animation.
   public let isSecond: Bool
   public let error: PNGError
 }

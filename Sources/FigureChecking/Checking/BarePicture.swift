@@ -39,7 +39,7 @@ public struct BarePicture: Sendable {
     if case .file(let picture, _) = content { picture.displayHints } else { [] }
   }
 
-  /// Is nil where it is a still.
+  /// The animation; nil where the picture is a still.
   var animation: AnimatedPNG? {
     if case .file(let picture, _) = content { picture.animation } else { nil }
   }

@@ -8,17 +8,17 @@ public struct CheckedFigure: Sendable {
   /// The path of the golden as messages call it.
   public var golden: String
   public var appearance: Appearance
-  /// Pixels to a point of the canvas.
+  /// The number of pixels to a point of the canvas.
   public var scale: Double
   public var check: FigureCheck
   /// The scene's source, in which changes have their places; nil where it was not read.
   public var source: SourceFile?
   /// Tells whether the golden was written anew, or removed where it has no scene.
   public var isSettled = false
-  /// The pictures of how the two look, where they differ.
+  /// The pictures that show the differences.
   public var pictures = Pictures()
 
-  /// PNG files; nil where there is none.
+  /// The pictures as PNG files; nil where there is none.
   public struct Pictures: Sendable {
     public var golden: [UInt8]?
     public var figure: [UInt8]?

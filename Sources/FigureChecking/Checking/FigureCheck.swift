@@ -9,7 +9,7 @@ public struct FigureCheck: Sendable {
   public var elementChanges: [ElementChange] = []
   /// Libraries and fonts that the golden was drawn with and that are others now.
   public var environmentChanges: [EnvironmentChange] = []
-  /// Which pixels differ; nil where none was compared or all are the same.
+  /// The pixels that differ; nil where none was compared or all are the same.
   public var pixels: PixelChange?
   /// The differences in the frames; nil for stills.
   public var animation: AnimationComparison?
@@ -22,7 +22,7 @@ public struct FigureCheck: Sendable {
   }
 }
 
-/// Which pixels of a figure are others than its golden's.
+/// The pixels of a figure that are not its golden's.
 public enum PixelChange: Hashable, Sendable {
   /// The sizes differ, in pixels, so that none was compared.
   case size(golden: PixelSize, figure: PixelSize)

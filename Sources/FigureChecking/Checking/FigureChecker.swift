@@ -48,7 +48,7 @@ public struct FigureChecker {
     check.notes += golden.displayHints.filter { $0 != own }.map {
       .shownOtherwise($0.description)
     }
-    // The same numbers are other colours where the file declares others, or another picture.
+    // Equal numbers are other colours where the file declares others, or another picture.
     if check.notes.contains(where: \.isOfDisplay) && check.verdict.passes {
       check.verdict = .unexplained
     }
@@ -102,7 +102,7 @@ public struct FigureChecker {
       golden: recorded, animation, gate: gate, limits: limits)
     check.animation = comparison
     if comparison.isIdentical || !check.verdict.passes { return }
-    // Nobody knows which elements of a frame changed, but the scene that all frames come from.
+    // The elements of a frame that changed are not known, but the scene that all frames come from is.
     if comparison.isSame && check.sceneChanges.isEmpty {
       check.verdict = .withinTolerance
     } else if !check.sceneChanges.isEmpty {

@@ -5,7 +5,7 @@ internal import PNGCoding
 struct PixelComparison {
   private let golden: PixelSize
   let size: PixelSize
-  /// Is nil where the sizes differ, and where nothing does.
+  /// The difference; nil where the sizes differ, and where nothing does.
   private let difference: PixelDifference?
 
   /// A comparison with a golden of the very same pixels.

@@ -16,7 +16,7 @@ public enum CheckNote: Hashable, Sendable {
   case colorSpace(String)
   /// The golden says that it is to be shown otherwise than the figure, and how.
   case shownOtherwise(String)
-  /// States that what golden and picture say of how they are to be shown is not the same.
+  /// Golden and picture say different things of how they are to be shown.
   case otherDisplay(golden: String, now: String)
   /// One of the two is an animation, of so many frames, and the other a still.
   case animated(golden: Int?, now: Int?)

@@ -16,7 +16,7 @@ public struct Golden: Sendable {
   let hasForeignColors: Bool
   /// The hints that the file gives about how it is to be shown.
   let displayHints: [PNGDisplayHint]
-  /// Is nil where the file is a still.
+  /// The animation; nil where the file is a still.
   let animation: AnimatedPNG?
   /// The reason why what the file says of how it was made cannot be read; nil where it can, or says nothing.
   public let recordError: RecordError?

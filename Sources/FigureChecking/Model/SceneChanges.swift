@@ -1,5 +1,18 @@
 internal import DisplayList
-internal import SourceText
+public import SourceText
+
+/// A value of the scene that is not what it is in the golden's scene.
+public struct SceneChange: Hashable, Sendable {
+  /// The path where it stands: `B.anchorPoint`, `figure.annotations[0].text`.
+  public var path: String
+  /// The value in the golden's scene as JSON, shortened; nil where it was not there. Behind a text that reads like
+  /// the one of now stand the code points that tell them apart.
+  public var before: String?
+  /// The value now in the same form; nil where it is gone.
+  public var now: String?
+  /// The span where the scene's source says so; of what is gone, the value around it.
+  public var span: Span
+}
 
 /// The changes of what a scene says from the golden's scene, in the order of the document; what is gone
 /// stands where it would stand.
@@ -15,7 +28,7 @@ private struct SceneComparison {
   let scene: JSONTree
   private var found: [SceneChange] = []
 
-  /// Two values of one path; documents may be nested deeper than a thread's stack is.
+  /// A pair of values of one path; documents may be nested deeper than a thread's stack is.
   private struct Pair {
     var before: JSONTree.Node?
     var now: JSONTree.Node?

@@ -1,21 +1,20 @@
 internal import DisplayList
 internal import SourceText
 
-/// Two texts of which one stands where the other stood, as a report quotes them: so that a reader sees what
+/// The difference of two texts, one of which replaced the other, as a report quotes them: so that a reader sees what
 /// tells them apart.
 struct TextDifference {
   /// The number of characters that are quoted of a long text, and how many of them before the difference.
   private static let mostQuoted = 60
   private static let lead = 20
-  /// A letter may have any number of marks above it.
+  /// The number of code points that are quoted of a character, which may have any number of marks.
   private static let mostCodePoints = 8
 
   private let before: String
   private let now: String
   /// Tells whether both are canonically equivalent, so that nobody sees a difference.
   private let readsAlike: Bool
-  /// The places where in each the first character stands that reads otherwise or, where both read alike, has
-  /// other bytes.
+  /// The place in each text of the first character that reads otherwise or, where both read alike, has other bytes.
   private let places: (before: String.Index, now: String.Index)
 
   init(from before: String, to now: String) {
@@ -30,7 +29,7 @@ struct TextDifference {
     places = (old, new)
   }
 
-  /// Both in quotes; where they are shortened, with the difference in what is left of long ones.
+  /// The texts in quotes; where they are shortened, with the difference in the part that is left.
   func quoted(
     shortened: Bool = false, by quote: (String) -> String
   ) -> (before: String, now: String) {

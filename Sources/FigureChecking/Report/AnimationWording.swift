@@ -33,7 +33,7 @@ extension AnimationComparison {
     return lines
   }
 
-  /// So many frames, in words.
+  /// The number of frames in words.
   public static func text(frames count: Int) -> String {
     count == 1 ? "1 frame" : "\(count) frames"
   }
@@ -46,7 +46,7 @@ extension AnimationComparison {
     }
   }
 
-  /// The same for programs; docs/checking.md and docs/command-line.md say what stands where.
+  /// The differences for programs; docs/checking.md and docs/command-line.md describe them.
   public var json: JSONText {
     .object([
       ("frames", .array([first, second].map { .integer($0.frames.count) })),

@@ -54,7 +54,7 @@ private struct Annotation {
 }
 
 extension CheckedFigure {
-  /// Is nil for a figure that passes without a word.
+  /// The annotation of the figure; nil for one that passes without a word.
   fileprivate var annotation: Annotation? {
     if passesSilently { return nil }
     let findings = CheckWording(of: check).findings.map(\.text)

@@ -1,5 +1,5 @@
 extension CheckReport {
-  /// One page that needs nothing beside itself, neither a server nor a script to be read.
+  /// The report as one page that needs nothing beside itself, neither a server nor a script to be read.
   ///
   /// Only the pictures of figures that fail are in it.
   public var html: [UInt8] {
@@ -11,7 +11,7 @@ extension CheckReport {
   /// Tells whether a file begins as `html` does.
   public static func isPage(_ file: [UInt8]) -> Bool { file.starts(with: ReportPage.start.bytes) }
 
-  /// Gives the same as `html` away piece by piece, one figure at a time: pictures make it large.
+  /// Writes the bytes of `html` piece by piece, one figure at a time: pictures make it large.
   public func writeHTML<Failure: Error>(
     _ write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

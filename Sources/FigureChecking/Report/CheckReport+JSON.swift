@@ -8,7 +8,7 @@ extension CheckReport {
   /// The version of `json`. It grows when a program that reads it would have to change.
   static let jsonVersion = 1
 
-  /// All of it but the pictures; docs/checking.md says what stands where.
+  /// The report as JSON, without the pictures; docs/checking.md describes it.
   public var json: JSONText {
     .object([
       ("version", .integer(Self.jsonVersion)),
@@ -83,7 +83,7 @@ extension ElementChange {
     ])
   }
 
-  /// To a thousandth, as all lengths are that a golden records.
+  /// A length rounded to a thousandth, as all lengths are that a golden records.
   private static func rounded(_ length: Double) -> JSONText {
     .number((length * 1000).rounded() / 1000)
   }

@@ -1,8 +1,8 @@
 internal import SourceText
 
 extension CheckReport {
-  /// JUnit's XML with a line feed at its end: one suite, a case for each golden, in whose failure
-  /// stand the findings, and an error for each file that could not be checked.
+  /// The report as JUnit's XML with a line feed at its end: one suite, a case for each golden, in whose failure stand
+  /// the findings, and an error for each file that could not be checked.
   ///
   /// Nothing in it depends on a clock or on how long something took.
   public var jUnit: [UInt8] {
@@ -65,7 +65,7 @@ extension CheckFailure {
   }
 }
 
-/// The place by which JUnit's readers tell a case by.
+/// The place by which JUnit's readers tell cases apart.
 private struct TestPlace {
   private var folder: String
   private var file: String

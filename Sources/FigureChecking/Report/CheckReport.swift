@@ -2,14 +2,14 @@ public import SourceText
 
 /// The result of a whole run of checks.
 public struct CheckReport: Sendable {
-  /// Stands in the order in which the scenes were named.
+  /// The figures in the order in which the scenes were named.
   public var figures: [CheckedFigure] = []
   /// The checks that could not be made at all, and why.
   public var failures: [CheckFailure] = []
 
   public init() {}
 
-  /// 0 where all passes, 1 on differences, 2 where something could not be checked.
+  /// The exit status: 0 where all passes, 1 on differences, 2 where something could not be checked.
   public var status: Int32 {
     if !failures.isEmpty { return 2 }
     return figures.allSatisfy { $0.check.verdict.passes || $0.isSettled } ? 0 : 1
@@ -23,11 +23,11 @@ public struct CheckReport: Sendable {
   }
 }
 
-/// Something that could not be checked.
+/// A file that could not be checked.
 public struct CheckFailure: Sendable {
   /// The file that it is about.
   public var file: String
-  /// Counts from 1; nil where no place is known.
+  /// The place in the file; nil where none is known.
   public var location: SourceLocation?
   public var message: String
 

@@ -8,11 +8,11 @@ public struct CheckWording: Sendable {
   /// A line of findings of one kind.
   public struct Finding: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
-      /// Stands for a difference in the scene.
+      /// A difference in the scene.
       case scene
-      /// Stands for a difference in the drawing.
+      /// A difference in the drawing.
       case element
-      /// Stands for what the golden was drawn with.
+      /// A difference in the libraries and fonts that drew the golden.
       case environment
       case pixels
       case note
@@ -28,7 +28,7 @@ public struct CheckWording: Sendable {
     self.check = check
   }
 
-  /// All that is to be said behind the verdict: causes before effects.
+  /// The findings behind the verdict: causes before effects.
   public var findings: [Finding] {
     let scene = sceneFindings
     let environment = check.environmentChanges.map {
@@ -47,8 +47,8 @@ public struct CheckWording: Sendable {
 
   // MARK: The scene
 
-  /// The findings about the scene: what is expected follows from what was changed, so that it is counted,
-  /// behind the rest.
+  /// The findings about the scene; expectations follow from what was changed, so that they are counted, behind the
+  /// rest.
   private var sceneFindings: [Finding] {
     let (facts, others) = (
       check.sceneChanges.filter(\.isExpectation), check.sceneChanges.filter { !$0.isExpectation }
@@ -74,7 +74,7 @@ public struct CheckWording: Sendable {
 
   // MARK: Elements
 
-  /// Elements of which the same is said.
+  /// Elements with the same findings.
   struct Group {
     /// The elements with their panels only where there are several.
     var elements: [DrawnElement]
@@ -83,7 +83,7 @@ public struct CheckWording: Sendable {
     var text: String
   }
 
-  /// Stands in the order in which each first appears.
+  /// The groups in the order in which each first appears.
   var groups: [Group] {
     var groups: [Group] = []
     var places: [String: Int] = [:]

@@ -70,7 +70,7 @@ struct PicturesMarkup {
       """
   }
 
-  /// Pixels of the widest picture; pictures of different sizes are shown at one scale.
+  /// The width in pixels of the widest picture; pictures of different sizes are shown at one scale.
   private var width: Int { pictures.compactMap { $0.size?.width }.max() ?? 0 }
 
   private func part(of picture: Picture) -> String {

@@ -20,7 +20,7 @@ struct ReportPage {
     <meta name="generator" content="Boundsketch">
     """
 
-  /// All in front of the first figure.
+  /// The part of the page before the first figure.
   var head: Markup {
     """
     \(Self.start)
@@ -39,7 +39,7 @@ struct ReportPage {
     """
   }
 
-  /// All behind the last figure.
+  /// The part of the page behind the last figure.
   var foot: Markup {
     """
     \(passed)</main>

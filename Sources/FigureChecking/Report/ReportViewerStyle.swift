@@ -1,4 +1,4 @@
-/// How golden, figure and difference are shown: beside each other, or upon each other in one cell.
+/// The style that shows golden, figure and difference: beside each other, or upon each other in one cell.
 let viewerStyle: Markup = """
   .viewer { margin-top: 20px; --split: 50%;
     /* So that one picture and what is about it fit the window. */

@@ -12,7 +12,7 @@ public struct FigureEncoder {
   private let language: String?
   private let background: Canvas.Background?
   private let carriesRecord: Bool
-  /// What the files say about themselves for all to read.
+  /// The texts that the files say about themselves for all to read.
   private let texts: [PNGText]
 
   /// - Parameters:
@@ -80,9 +80,9 @@ public struct FigureEncoder {
   }
 }
 
-/// What programs are told of a figure.
+/// The facts of a figure for programs.
 public struct FigureFacts: Sendable {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
   public let height: Int
   public let title: String?

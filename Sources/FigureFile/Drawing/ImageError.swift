@@ -12,11 +12,11 @@ public enum ImageError: Error {
   case notFile
   /// Another picture of the scene has a name of the same characters in other code points.
   case nameLikeAnother
-  /// States what the message says.
+  /// The file cannot be read as a picture, as the message says.
   case unreadable(String)
   case tooManyBytes(Int)
   case picture(PNGError, limit: Int)
-  /// States what the message says.
+  /// The picture would take more memory than allowed, as the message says.
   case tooMuchMemory(String)
 }
 

@@ -19,7 +19,7 @@ public struct RecordedFigure: Sendable {
   /// The pictures that the scene names, by their names.
   public let pictures: [String: Bitmap]
 
-  /// Takes together what drawing a scene has given.
+  /// Makes a figure with its record of what drawing a scene has given.
   ///
   /// - Parameters:
   ///   - form: what of the scene `list` is.
@@ -55,7 +55,7 @@ public struct RecordedFigure: Sendable {
 }
 
 extension FigureRecord {
-  /// Takes what is to be told of a drawing.
+  /// Makes the record of a drawing.
   ///
   /// - Parameter pixels: the fingerprint of those that were drawn.
   init(

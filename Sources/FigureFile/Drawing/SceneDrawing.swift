@@ -68,12 +68,12 @@ public struct SceneDrawing {
     return try AnimationLayout(animated, options: options, measuring: typesetter)
   }
 
-  /// Fails as drawing the figure at 1x would, without painting it.
+  /// Throws the errors that drawing the figure at 1x would, without painting it.
   public func checkDrawable(language: String? = nil) throws(Diagnostics) {
     try checkPaintable(try layOut(options(.light, language: language)))
   }
 
-  /// Fails as painting a layout at 1x would.
+  /// Throws the errors that painting a layout at 1x would.
   public func checkPaintable(_ list: DisplayList) throws(Diagnostics) {
     try checkWork(of: list, 1)
     _ = try rendering { () throws(RenderingError) in

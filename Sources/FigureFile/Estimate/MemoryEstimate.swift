@@ -19,13 +19,13 @@ public struct MemoryEstimate: Sendable {
 
   // MARK: Reading
 
-  /// A document that is read: its text, the places of all values, and what becomes of its objects.
+  /// The memory of a document that is read: its text, the places of all values, and the objects that are made of it.
   public static func reading(_ document: [UInt8]) -> MemoryEstimate {
     let objects = document.count { $0 == UInt8(ascii: "{") }
     return reading(bytes: document.count, objects: objects)
   }
 
-  /// A document of which no more is known than how long it is.
+  /// The memory of a document of so many bytes.
   ///
   /// - Parameter objects: how many it has.
   public static func reading(bytes: Int, objects: Int = 0) -> MemoryEstimate {
@@ -39,7 +39,7 @@ public struct MemoryEstimate: Sendable {
 
   private static let bytesOfByte = 12
 
-  /// Pictures that a scene shows, while one of them is read.
+  /// The memory of pictures that a scene shows, while one of them is read.
   ///
   /// - Parameters:
   ///   - file: the picture that is read now.
@@ -58,14 +58,14 @@ public struct MemoryEstimate: Sendable {
       "reading pictures of \(printedNumber(total)) pixels")
   }
 
-  /// While 16 bits a sample are read, they are there as samples and as pixels.
+  /// The bytes of a pixel while it is read; with 16 bits a sample it is there as samples and as a pixel.
   private static func bytesOfPixel(_ header: PNGHeader?) -> Double {
     header?.bitDepth == 16 ? 14 : 5
   }
 
   // MARK: Drawing
 
-  /// The layers of every state and panel with their outlines, labels and what is recorded of them.
+  /// The memory of the layers of every state and panel with their outlines, labels and records.
   ///
   /// - Parameter pictures: the pixels of all pictures that the scene shows.
   static func layout(of scene: Scene, pictures: Int) -> MemoryEstimate {
@@ -76,7 +76,7 @@ public struct MemoryEstimate: Sendable {
         + "and \(counted(panels, "panel"))")
   }
 
-  /// A figure that is painted and becomes a file, or the frames of an animation one after the other.
+  /// The memory of a figure that is painted and becomes a file, or of the frames of an animation one after the other.
   ///
   /// - Parameters:
   ///   - frames: nil for a still.
@@ -98,7 +98,7 @@ public struct MemoryEstimate: Sendable {
     return MemoryEstimate(bytes, "painting \(counted(frames, "frame")) of \(canvas)")
   }
 
-  /// The figures of a scene while it is measured what can be read of them, with what is found.
+  /// The memory of the figures of a scene while lint measures them, with the findings.
   ///
   /// - Parameter layout: what was laid out, and the pictures.
   static func measuring(

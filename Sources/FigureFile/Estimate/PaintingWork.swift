@@ -1,8 +1,8 @@
 internal import DisplayList
 internal import LayerGeometry
 
-/// About how much work it is to paint a drawing at a scale, in steps as those of `Limits.work`: told by the
-/// pixels that its items cover, the lengths of lines, dashes and letters.
+/// An estimate of the work of painting a drawing at a scale, in steps as those of `Limits.work`: by the pixels that
+/// its items cover, the lengths of lines, dashes and letters.
 struct PaintingWork {
   private static let item = 1.0
   private static let point = 0.5
@@ -63,7 +63,7 @@ struct PaintingWork {
 }
 
 extension Path {
-  /// About the length of all lines and curves: of a curve, the way by its control points.
+  /// The approximate length of all lines and curves: of a curve, the way by its control points.
   fileprivate var length: Double {
     var sum = 0.0
     var (start, last) = (Point.zero, Point.zero)

@@ -31,7 +31,7 @@ public struct FigureEnding: Hashable, Sendable {
     return nil
   }
 
-  /// All but the type: nothing for a light figure at 1x, otherwise such as `~dark@2x`.
+  /// The ending without the type: empty for a light figure at 1x, otherwise such as `~dark@2x`.
   public var suffix: String {
     (appearance == .light ? "" : "~" + appearance.rawValue)
       + (scale == .one ? "" : "@\(scale.spelling)x")

@@ -24,7 +24,7 @@ extension FigureRecord: CustomStringConvertible {
     }.joined()
   }
 
-  /// The same for programs, with the scene and the elements as texts.
+  /// The record for programs, with the scene and the elements as texts.
   public var fullJSON: JSONText {
     guard case .object(let members) = json else { return json }
     return .object(members + [("scene", .string(scene)), ("elements", .string(elements))])

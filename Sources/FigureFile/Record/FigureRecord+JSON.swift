@@ -7,7 +7,7 @@ extension FigureRecord {
   /// The version of what is written here; others are not read.
   static let version = 1
 
-  /// All but the scene and the elements, which are texts of their own.
+  /// The record as JSON, without the scene and the elements, which are texts of their own.
   var json: JSONText {
     .object([
       ("version", .integer(Self.version)),
@@ -55,7 +55,7 @@ extension FigureRecord {
 }
 
 extension FigureRecord {
-  /// Nothing if the record is of the version that is read here.
+  /// Throws an error unless the record is of the version that is read here.
   static func checkVersion(ofJSON text: String) throws(RecordError) {
     try RecordReader(json: text).checkVersion()
   }
@@ -71,7 +71,7 @@ public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   case otherVersion(Double)
   /// A value that is missing or that no record has.
   case invalid(String)
-  /// One of the texts is there without another.
+  /// A text of the record is missing.
   case incomplete(missing: String)
 
   public var description: String {

@@ -2,7 +2,7 @@ internal import PNGCoding
 internal import SourceText
 
 extension FigureRecord {
-  /// Fails where the record is more than every command takes from a figure's file without being asked to.
+  /// Throws an error where the record is larger than every command takes from a figure's file without being asked to.
   func checkRoom() throws(Diagnostics) {
     let limit = Limits.standard.inputBytes
     if scene.utf8.count > limit {

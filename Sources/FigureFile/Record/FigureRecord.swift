@@ -9,7 +9,7 @@ public struct FigureRecord: Hashable, Sendable {
   public var program: String
   public var form: FigureForm
   public var appearance: Appearance
-  /// Pixels to a point of the canvas.
+  /// The number of pixels to a point of the canvas.
   public var scale: Double
   /// The language that was asked for, a BCP 47 tag; nil for the first of each text.
   public var language: String?
@@ -36,4 +36,12 @@ public struct FigureRecord: Hashable, Sendable {
     /// The fingerprint of its size and pixels.
     public var fingerprint: Fingerprint
   }
+}
+
+/// The version of this program, which its goldens name.
+public let boundsketchVersion = "0.1.0"
+
+/// The libraries that decide about pixels. Fontconfig is none of them: fonts are named by their files.
+var drawingLibraries: [LibraryVersion] {
+  libraryVersions().filter { $0.name != "fontconfig" }
 }

@@ -1,4 +1,4 @@
-/// Pixels to a point of the canvas, from 0.1 to 100 in steps of a thousandth.
+/// The scale of a figure: pixels to a point of the canvas, from 0.1 to 100 in steps of a thousandth.
 public struct FigureScale: Hashable, Sendable {
   public static let one = FigureScale(thousandths: 1000)
 

@@ -17,9 +17,9 @@ extension FigureRecord {
     try SceneDocument(source(named: "the golden's scene"), limits: limits)
   }
 
-  /// Nothing if scene and elements are texts of their kind, and so have most likely all that was written.
+  /// Throws an error unless scene and elements are texts of their kind, and so most likely whole.
   ///
-  /// - Parameter limits: what is beyond them is no damage.
+  /// - Parameter limits: the limits of the scene; what is beyond them is no damage.
   public func requireWhole(_ limits: Limits) throws(RecordError) {
     do {
       _ = try document(limits)

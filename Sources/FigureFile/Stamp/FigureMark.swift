@@ -7,7 +7,7 @@ public enum FigureMark {
 
   /// The name of the program, by which every mark is found, with what stands before and behind it.
   private static let name = Array(text.text.utf8)
-  /// No compression, no language, no other keyword.
+  /// The bytes before the name in a chunk: the keyword, no compression, no language, no other keyword.
   private static let before = Array(text.keyword.utf8) + [0, 0, 0, 0, 0]
   private static let keywords = (FigureRecord.keywords + [InputStamp.keyword]).map {
     Array($0.utf8) + [0]

@@ -4,9 +4,9 @@ internal import PNGCoding
 
 /// The relation of a figure's file to what drawing it today would give.
 public enum FigureStanding: Hashable, Sendable {
-  /// It is the same, and shows these pictures.
+  /// The file is up to date, and shows these pictures.
   case unchanged(pictures: [String])
-  /// It is another, or nothing tells.
+  /// The file is out of date, or does not tell.
   case changed(FigureChange)
 
   /// The change; nil where nothing has.
@@ -19,7 +19,7 @@ public enum FigureStanding: Hashable, Sendable {
     if case .unchanged(let pictures) = self { pictures } else { [] }
   }
 
-  /// Finds out by the input stamp that leads the file, which is not decoded.
+  /// Compares the input stamp that leads the file, which is not decoded, with the inputs.
   ///
   /// - Parameters:
   ///   - inputs: those of today.

@@ -1,6 +1,6 @@
 internal import CairoRendering
 internal import Fingerprint
-internal import PNGCoding
+public import PNGCoding
 
 /// The statement in a figure's file of what it was made of, so that a figure that would be the same needs not
 /// be drawn again: fingerprints of the inputs, and of the file itself without the input stamp.
@@ -79,5 +79,27 @@ public struct PictureFile: Hashable, Sendable {
 
   public init(name: String, bytes: [UInt8]) {
     self.init(name: name, fingerprint: Fingerprint(bytes))
+  }
+}
+
+extension FigureRecord {
+  /// The figure's file with its input stamp, which leads it.
+  ///
+  /// - Parameters:
+  ///   - file: the figure's file as `RecordedFigure.encoded` gives it.
+  ///   - compression: that of `file`.
+  ///   - pictures: the files of the pictures that the scene names, in the order of their names.
+  public func stamped(
+    _ file: [UInt8], compression: PNGCompression, pictures: [PictureFile]
+  ) throws(PNGError) -> [UInt8] {
+    let stamp = InputStamp(
+      inputs: FigureInputs(of: self, compression), fonts: fonts, pictures: pictures,
+      file: Fingerprint(file))
+    let stamped = try addingLeadingText(stamp.text, to: file)
+    // Names of several lines would not be read back, and neither would a text that is far too long.
+    guard let leading = InputStamp.leading(stamped), InputStamp(in: leading) == stamp else {
+      return file
+    }
+    return stamped
   }
 }

@@ -73,14 +73,14 @@ public struct AnimationLayout {
 
   /// The states, and how each is left.
   private var ends: [Picture] {
-    let states = animated.frames.map(\.moment).filter { $0.share == 0 }
+    let states = animated.frames.map(\.moment).filter { $0.fraction == 0 }
     return states.map { .moment($0) }
       + states.dropLast().map { .moment(.departure(from: $0.state)) }
   }
 
   /// All pictures; those that the others depend on come first.
   private var pictures: [Picture] {
-    ends + animated.frames.filter { $0.moment.share > 0 }.map { .moment($0.moment) }
+    ends + animated.frames.filter { $0.moment.fraction > 0 }.map { .moment($0.moment) }
       + (animated.hasPanelsOfFigure ? [.figure] : [])
   }
 
@@ -89,11 +89,11 @@ public struct AnimationLayout {
       return try composer(of: animated.scene, common: common)
     }
     var composer = try composer(of: try animated.scene(at: moment), common: common)
-    if moment.share > 0, let starts = labelPlaces.atDepartures[moment.state],
+    if moment.fraction > 0, let starts = labelPlaces.atDepartures[moment.state],
       let ends = labelPlaces.atStates[moment.state + 1]
     {
       composer.labelGuides = zip(starts, ends).map {
-        LabelGuide(start: $0, end: $1, share: moment.share)
+        LabelGuide(start: $0, end: $1, share: moment.fraction)
       }
     }
     return composer
@@ -157,7 +157,7 @@ public struct AnimationLayout {
       common.add(panels)
       guard case .moment(let moment) = picture else { continue }
       let places = panels.compactMap(\.labelPlaces)
-      if moment.share == 0 { labelPlaces.atStates[moment.state] = places }
+      if moment.fraction == 0 { labelPlaces.atStates[moment.state] = places }
       if moment == .departure(from: moment.state) {
         labelPlaces.atDepartures[moment.state] = places
       }

@@ -21,7 +21,8 @@ public struct FrameUnderTransform: Hashable, Sendable {
     return differences.allSatisfy { abs($0) <= 1e-9 * max(1, reach) }
   }
 
-  /// Is nil where the layer's transform is the identity, so that there is nothing to tell.
+  /// The result for a frame that was set; nil where the layer's transform is the identity, so that there is nothing
+  /// to tell.
   init?(_ frame: Rect, setTo layer: Layer) {
     guard !layer.transform.isIdentity else { return nil }
     set = frame.standardized

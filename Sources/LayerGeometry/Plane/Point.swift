@@ -3,9 +3,9 @@
 /// The numbers are in points of whatever space the point is said to be in; the type does not know
 /// which one that is.
 public struct Point: Hashable, Sendable {
-  /// To the right, in points of the point's space.
+  /// The coordinate to the right, in points of the point's space.
   public var x: Double
-  /// Downwards, unless a figure shows the space with y up; in points of the point's space.
+  /// The coordinate downwards, unless a figure shows the space with y up; in points of the point's space.
   public var y: Double
 
   /// The point with these coordinates, in points of whatever space it is in.

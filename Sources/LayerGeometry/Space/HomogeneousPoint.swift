@@ -4,11 +4,11 @@
 /// behind the viewer and has no place in the picture. The numbers are in points of the coordinate
 /// system in question, times w.
 public struct HomogeneousPoint: Hashable, Sendable {
-  /// To the right, times w.
+  /// The coordinate to the right, times w.
   public var x: Double
-  /// Downwards, unless a figure shows the space with y up, times w.
+  /// The coordinate downwards, unless a figure shows the space with y up, times w.
   public var y: Double
-  /// Towards the viewer, times w.
+  /// The coordinate towards the viewer, times w.
   public var z: Double
   /// The weight, which has no unit.
   public var w: Double

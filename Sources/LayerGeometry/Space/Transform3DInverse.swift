@@ -25,7 +25,7 @@ private struct EquilibratedRows {
   private var right: [Row]
   private var rowFactors = Row(repeating: 1)
   private var columnFactors = Row(repeating: 1)
-  /// Which row of the inverse each row became.
+  /// The row of the inverse that each row became.
   private var columns = [0, 0, 0, 0]
 
   /// Brings every row and column near 1 by powers of two, which is exact; nil if one is empty or

@@ -44,7 +44,7 @@ extension LayerTree {
     return affineTransform(from: source, to: target, over: common)
   }
 
-  /// The same, where the way over the common superlayer is known to be affine.
+  /// The transform from one space to another, where the way over the common superlayer is known to be affine.
   func affineTransform(
     from source: Index?, to target: Index?, over common: Index?
   ) -> AffineTransform? {

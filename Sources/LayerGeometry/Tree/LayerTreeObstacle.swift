@@ -8,11 +8,11 @@ extension LayerTree {
     /// The plane that the layer is drawn in shows it edge on: its transforms are sound, but no line of
     /// sight meets its plane in one point.
     case edgeOn(Index)
-    /// States that on the layer the place is as far towards the viewer as the viewer is: w is 0.
+    /// The place on the layer is as far towards the viewer as the viewer is: w is 0.
     case besideViewer(Index)
-    /// States that on the layer the place is behind the viewer: w is negative.
+    /// The place on the layer is behind the viewer: w is negative.
     case behindViewer(Index)
-    /// States that on the layer the place is so far away that finite numbers do not reach.
+    /// The place on the layer is so far away that finite numbers do not reach.
     case outOfReach(Index)
 
     /// The layer that stands in the way.

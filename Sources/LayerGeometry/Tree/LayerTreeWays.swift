@@ -14,7 +14,7 @@ extension LayerTree {
     }
 
     private let tree: LayerTree
-    /// Stands in the order of the tree's indices.
+    /// The rise of each layer, in the order of the tree's indices.
     private var rises: [Rise] = []
     /// The steps of layers whose whole way is affine, from their own coordinates to their superlayers'.
     private var steps: [AffineTransform] = []

@@ -1,11 +1,11 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// What the panels of a derivation say, with the numbers of each step.
+/// The captions of a derivation's panels, with the numbers of each step.
 struct DerivationCaptions {
   /// The layer with all its numbers.
   let source: Layer
-  /// How the transform was written.
+  /// The operations of the transform.
   let words: [TransformOperation]
   let span: Span
 
@@ -63,11 +63,11 @@ struct DerivationCaptions {
       "按 position (\(position)) 移动：frame 为\n\(frame)")
   }
 
-  /// "20 + 0.75 × 200 = 170"; a beginning at 0 goes without saying.
-  private func way(_ start: Double, _ share: Double, _ length: Double, _ end: Double) -> String {
+  /// The sum in words, "20 + 0.75 × 200 = 170"; a beginning at 0 is left out.
+  private func way(_ start: Double, _ fraction: Double, _ length: Double, _ end: Double) -> String {
     let beginning = start == 0 ? "" : "\(typesetNumber(start)) + "
     return
-      "\(beginning)\(typesetNumber(share)) × \(typesetNumber(length)) = \(typesetNumber(end))"
+      "\(beginning)\(typesetNumber(fraction)) × \(typesetNumber(length)) = \(typesetNumber(end))"
   }
 
   private func lines(_ rect: Rect) -> String {

@@ -8,7 +8,7 @@ struct DerivedPanels {
   /// The layer with all its numbers.
   let source: Layer
   let layer: LayerTree.Index
-  /// How the transform was written.
+  /// The operations of the transform.
   let words: [TransformOperation]
   let span: Span
 
@@ -39,7 +39,7 @@ struct DerivedPanels {
             from: corner, to: end, along: along, space: layer, heads: .filled, side: side)))
     }
     if source.bounds.origin != .zero {
-      // Where coordinates do not begin at the corner, it says where they are.
+      // Where coordinates do not begin at the corner, the figure says where they are.
       annotations.append(.point(mark(at: corner, in: layer)))
     }
     return picture([.anchor], annotations)
@@ -69,7 +69,7 @@ struct DerivedPanels {
     return picture([.anchor, .frame, .corners] + [told].compactMap { $0 }, hasAxes: true)
   }
 
-  /// The same at the position, over what it was.
+  /// The transformed layer at the position, over what it was.
   private var moved: Picture {
     var picture = picture([.name, .anchor, .frame], hasAxes: true)
     guard source.position != .zero else { return picture }

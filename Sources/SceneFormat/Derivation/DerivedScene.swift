@@ -2,8 +2,8 @@ internal import LayerGeometry
 internal import SourceText
 
 extension Scene {
-  /// What the figure draws: this scene or, where the figure derives a frame, another one that holds
-  /// the layer alone and gets to its frame in steps.
+  /// The scene that the figure draws: this one or, where the figure derives a frame, another that holds the layer
+  /// alone and gets to its frame in steps.
   ///
   /// There the root space has the superlayer's coordinates. The layer begins with its anchor at their
   /// origin and without its transform; the first step transforms it, the second moves it.
@@ -44,7 +44,7 @@ extension Scene {
     _ layer: Layer, as original: LayerTree.Index, in state: Scene
   ) -> (scene: Scene, layer: LayerTree.Index) {
     var layer = layer
-    // What has no part in the frame has none in what explains it.
+    // Properties without a part in the frame have none in its explanation.
     (layer.isHidden, layer.masksToBounds, layer.isGeometryFlipped) = (false, false, false)
     (layer.zPosition, layer.isDoubleSided, layer.kind) = (0, true, .plain)
     var scene = self

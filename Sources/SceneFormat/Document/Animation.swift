@@ -1,29 +1,29 @@
 public import SourceText
 
-/// How the steps of a scene run in an animation.
+/// The animation of the steps of a scene.
 public struct Animation: Sendable, Hashable {
   public enum Easing: String, Sendable, CaseIterable {
-    /// Slow at both ends of a step.
+    /// A slow start and end of each step.
     case ease
-    /// Even throughout.
+    /// An even speed throughout.
     case linear
 
-    /// How much of a way is gone after a share of its time; both from 0 to 1.
+    /// The fraction of a way that is done after a fraction of its time.
     func progress(at time: Double) -> Double {
       self == .linear ? time : time * time * (3 - 2 * time)
     }
   }
 
-  /// How long each step takes.
+  /// The seconds that each step takes.
   public var seconds = 1.0
-  /// How long each state stands still, in seconds.
+  /// The seconds for which each state stands still.
   public var pause = 1.0
   public var easing = Easing.ease
-  /// Frames a second while something moves.
+  /// The number of frames a second while something moves.
   public var frameRate = 25
-  /// How often all is shown; nil for ever.
+  /// The number of times that all is shown; nil for ever.
   public var loops: Int?
-  /// Where the document speaks of it, if it does.
+  /// The place in the source, if the document speaks of it.
   public var span: Span?
 }
 
@@ -31,12 +31,12 @@ public struct Animation: Sendable, Hashable {
 public struct Moment: Sendable, Hashable {
   /// The number of the state, 0 for the first that is shown.
   public var state: Int
-  /// How much of the way to the next state is done, from 0 to less than 1.
-  public var share: Double
+  /// The fraction of the way to the next state, from 0 to less than 1.
+  public var fraction: Double
 
-  /// The very beginning of a way, when it shows where it leads and nothing has moved yet.
+  /// The very beginning of a way, when its end is shown already and nothing has moved yet.
   public static func departure(from state: Int) -> Moment {
-    Moment(state: state, share: .leastNonzeroMagnitude)
+    Moment(state: state, fraction: .leastNonzeroMagnitude)
   }
 }
 
@@ -47,13 +47,13 @@ public struct AnimationFrame: Sendable, Hashable {
 }
 
 extension Animation {
-  /// How many frames a way takes, the one that it begins with counted.
+  /// The number of frames of a way, with the one that it begins with.
   private var framesOfWay: Int { max(1, Int((seconds * Double(frameRate)).rounded())) }
 
-  /// How many frames there are of some states.
+  /// The number of frames of so many states.
   func frameCount(ofStates count: Int) -> Int { (count - 1) * framesOfWay + 1 }
 
-  /// How often frames are shown where each is shown for the same time; at least once.
+  /// The number of times that each frame is shown where all are shown for the same time; at least 1.
   func repeats(of frames: [AnimationFrame]) -> [Int] {
     var (time, shown) = (0, 0)
     return frames.map { frame in
@@ -69,12 +69,12 @@ extension Animation {
     var frames: [AnimationFrame] = []
     // Times are counted from the start and rounded once, so that no error adds up.
     var time = 0.0
-    func add(_ state: Int, _ share: Double, for seconds: Double) {
+    func add(_ state: Int, _ fraction: Double, for seconds: Double) {
       let start = (time * 1000).rounded()
       time += seconds
       frames.append(
         AnimationFrame(
-          moment: Moment(state: state, share: share),
+          moment: Moment(state: state, fraction: fraction),
           milliseconds: max(1, Int((time * 1000).rounded() - start))))
     }
     let count = framesOfWay
@@ -83,8 +83,8 @@ extension Animation {
     for state in 0..<stateCount - 1 {
       for number in 0..<count {
         let progress = easing.progress(at: Double(number) / Double(count))
-        let share = min((progress * parts).rounded(), parts - 1) / parts
-        add(state, share, for: (number == 0 ? pause : 0) + seconds / Double(count))
+        let fraction = min((progress * parts).rounded(), parts - 1) / parts
+        add(state, fraction, for: (number == 0 ? pause : 0) + seconds / Double(count))
       }
     }
     add(stateCount - 1, 0, for: pause)

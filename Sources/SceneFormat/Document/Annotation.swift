@@ -12,7 +12,7 @@ public struct Annotation: Sendable {
   }
 
   public var kind: Kind
-  /// Where the annotation stands in the source.
+  /// The place of the annotation in the source.
   public var span: Span
 }
 
@@ -58,7 +58,7 @@ public struct ArrowAnnotation: Sendable {
   public var role: Role
   /// The space that the vector's numbers are measured in; nil for the root space.
   public var space: LayerTree.Index?
-  /// nil prints the vector.
+  /// The label; nil prints the vector.
   public var label: LocalizedText?
 }
 
@@ -74,9 +74,9 @@ public struct DimensionAnnotation: Sendable {
   }
 
   public enum Heads: String, Sendable, CaseIterable {
-    /// Of something measured in a layer's own coordinates (bounds).
+    /// Heads for what is measured in a layer's own coordinates (bounds).
     case filled
-    /// Of something measured in the superlayer (frame).
+    /// Heads for what is measured in the superlayer (frame).
     case open
   }
 
@@ -86,9 +86,9 @@ public struct DimensionAnnotation: Sendable {
   /// The space that is measured in; nil for the root space.
   public var space: LayerTree.Index?
   public var heads: Heads
-  /// Where the line stands; nil lets the layout choose.
+  /// The side of the line; nil lets the layout choose.
   public var side: Side?
-  /// Stands before the value, such as `frame.width`; nil for the bare value.
+  /// The text before the value, such as `frame.width`; nil for the bare value.
   public var name: LocalizedText?
 }
 
@@ -103,7 +103,7 @@ public struct AxesAnnotation: Sendable {
   public var origin: Location
   /// The space whose directions and units are used; nil for the root space.
   public var space: LayerTree.Index?
-  /// From and to, measured from `origin`; nil for a length that suits the figure.
+  /// The ranges of the axes, measured from `origin`; nil for a length that suits the figure.
   public var x: ClosedRange<Double>?
   public var y: ClosedRange<Double>?
   public var label: LocalizedText?

@@ -1,15 +1,15 @@
-/// Rules to go by, or a warning, on a card.
+/// A card with rules to go by, or with a warning.
 public struct Card: Sendable {
   public struct Rule: Sendable {
-    /// What is right and what is wrong to do.
+    /// A rule, with a badge for what is right or wrong to do.
     public var badge: Panel.Badge?
     public var text: LocalizedText
   }
 
   public var title: LocalizedText?
-  /// Whether the card warns of something.
+  /// Tells whether the card warns of something.
   public var isWarning: Bool
-  /// Whether the rules have numbers where they have no badges.
+  /// Tells whether the rules have numbers where they have no badges.
   public var isNumbered: Bool
   public var rules: [Rule]
 }

@@ -1,7 +1,7 @@
-/// What setting each of some properties does to others, each set alone and all compared.
+/// The effects of setting each of some properties on others, each set alone and all compared.
 public struct EffectsMatrix: Sendable {
   public enum Effect: String, Sendable, CaseIterable {
-    /// It is what was set, or a part of that.
+    /// The value is what was set, or a part of it.
     case set
     case changes
     case stays
@@ -10,7 +10,7 @@ public struct EffectsMatrix: Sendable {
   public struct Row: Sendable {
     /// The property that is set.
     public var header: LocalizedText
-    /// One for each column.
+    /// The effects, one for each column.
     public var effects: [Effect]
   }
 

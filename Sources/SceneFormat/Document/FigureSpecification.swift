@@ -1,24 +1,24 @@
 public import LayerGeometry
 public import SourceText
 
-/// What to show of the layers, and how it is laid out.
+/// The figure that a document asks for: what it shows of the layers, and how it is laid out.
 public struct FigureSpecification: Sendable {
   public var canvas: Canvas
-  /// At least one; a document without `panels` has a single one with every root layer.
+  /// The panels, at least one; a document without `panels` has a single one with every root layer.
   public var panels: [Panel]
-  /// Rows of the panels that tell a course of events each; empty, or they hold all panels in order.
+  /// The rows of panels that tell a course of events each; empty, or they hold all panels in order.
   public var lanes: [Lane]
   /// The frame that is derived, in place of panels; `Scene.drawn` has its panels.
   public var derivation: Derivation?
-  /// Panels in a row; nil lets the layout choose.
+  /// The number of panels in a row; nil lets the layout choose.
   public var columns: Int?
   /// Property tables beside or below the panels.
   public var tables: [PropertyTable]
   /// Short texts set as a list beside or below the panels.
   public var notes: [LocalizedText]
-  /// Whether line styles and markers are explained.
+  /// Tells whether line styles and markers are explained.
   public var legend: Bool
-  /// How the steps of the scene run, where they do.
+  /// The animation of the steps of the scene.
   public var animation = Animation()
 }
 
@@ -29,7 +29,7 @@ public struct Canvas: Sendable {
     case none
     case color(StyleColor)
 
-    /// What a word for it means: `none`, `theme` or a colour such as `#f5f0e6`; nil for any other.
+    /// The background of a word: `none`, `theme` or a colour such as `#f5f0e6`; nil for any other.
     public init?(word: String) {
       switch word {
       case "none": self = .none
@@ -62,13 +62,30 @@ public struct Canvas: Sendable {
 
   /// The fixed size in points (a millimetre is 72 / 25.4 points); nil fits the content.
   public var size: Size?
-  /// Where the source says how large the figure is: at its size or, without one, at its scale.
+  /// The place where the source gives the size of the figure: its size or, without one, its scale.
   public var sizeSpan: Span?
-  /// Empty paper on each side, in points.
+  /// The padding on each side, in points.
   public var padding: Double
   public var background: Background
-  /// Which way y grows on the paper in the root space.
+  /// The direction of y on the paper in the root space.
   public var yAxis: YAxis
-  /// Canvas points for a unit of the root space; nil lets the layout choose.
+  /// The number of canvas points for a unit of the root space; nil lets the layout choose.
   public var scale: Double?
+}
+
+/// Consecutive panels of a figure that stand in a row of their own and tell one course of events.
+public struct Lane: Sendable {
+  /// The title above the row.
+  public var title: LocalizedText?
+  /// The indices of its panels in the figure; at least one.
+  public var panels: Range<Int>
+}
+
+/// A request for the five pictures in which the frame of a layer is derived from its other properties.
+public struct Derivation: Sendable {
+  public var layer: LayerTree.Index
+  /// The number of steps that have been taken; 0 is the start.
+  public var step: Int
+  /// The place where the source names the layer.
+  public var span: Span
 }

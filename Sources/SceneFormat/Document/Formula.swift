@@ -2,7 +2,7 @@ public import SourceText
 
 /// A formula of one line or several, which are aligned at their first relation signs.
 public struct Formula: Sendable {
-  /// At least one.
+  /// The lines, at least one.
   public var lines: [FormulaLine]
 }
 
@@ -12,11 +12,11 @@ public struct FormulaLine: Sendable {
     /// A BCP 47 language tag; nil for a line given once for all.
     public var language: String?
     public var expression: FormulaExpression
-    /// Where the line stands in the source, quotes included.
+    /// The place of the line in the source, quotes included.
     public var span: Span
   }
 
-  /// In the order of the document; never empty.
+  /// The variants in the order of the document; never empty.
   var variants: [Variant]
 
   /// The variant for a language, chosen as that of a text is.

@@ -20,13 +20,13 @@ public indirect enum FormulaExpression: Sendable, Hashable {
   /// Something that the reader shall find at once.
   case ring(FormulaExpression)
 
-  /// What stands behind a base, above and below its line.
+  /// The scripts behind a base, above and below its line.
   public struct Scripts: Sendable, Hashable {
     public var primes = 0
     public var lower: FormulaExpression?
     public var upper: FormulaExpression?
 
-    /// No primes, nothing above or below.
+    /// Scripts without primes, subscript and superscript.
     public init() {}
   }
 
@@ -54,7 +54,7 @@ public indirect enum FormulaExpression: Sendable, Hashable {
 
     public enum Kind: Sendable, Hashable { case relation, operation, comma }
 
-    /// What the sign does to its neighbours.
+    /// The kind of the sign, by which its neighbours keep their distance.
     public var kind: Kind {
       switch self {
       case .equal, .notEqual, .less, .greater, .atMost, .atLeast, .nearly, .arrow, .bothWays:

@@ -1,7 +1,7 @@
 public import LayerGeometry
 public import SourceText
 
-/// One of the things that a layer shows as its contents, over its inside and below its sublayers.
+/// A shape, text or picture among the contents of a layer, over its inside and below its sublayers.
 public struct LayerContent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     case shape(Shape)
@@ -28,7 +28,7 @@ public struct LayerContent: Sendable, Hashable {
     case close
   }
 
-  /// How a shape is painted; nil where the document leaves it to the style.
+  /// The paint of a shape; nil where the document leaves it to the style.
   public struct Paint: Sendable, Hashable {
     public enum Fill: Sendable, Hashable {
       case none
@@ -36,20 +36,20 @@ public struct LayerContent: Sendable, Hashable {
     }
 
     public var fill: Fill?
-    /// Of the outline, or of a text.
+    /// The color of the outline, or of a text.
     public var color: StyleColor?
-    /// Of the outline, in canvas points; 0 for none.
+    /// The width of the outline, in canvas points; 0 for none.
     public var lineWidth: Double?
   }
 
   public var kind: Kind
   public var paint: Paint
-  /// Where it stands in the source.
+  /// The place in the source.
   public var span: Span
 }
 
 extension LayerContent {
-  /// How many lines and curves it is made of, counting anything that is no path as one.
+  /// The number of lines and curves that it is made of; 1 for anything that is no path.
   var size: Int {
     if case .shape(let shape) = kind { shape.size } else { 1 }
   }
@@ -72,7 +72,7 @@ extension LayerContent {
 }
 
 extension LayerContent.Shape {
-  /// How many lines and curves it is made of, counting anything that is no path as one.
+  /// The number of lines and curves that it is made of; 1 for anything that is no path.
   var size: Int { if case .path(let steps) = self { steps.count } else { 1 } }
 }
 
@@ -93,7 +93,7 @@ public struct ContentArrow: Sendable, Hashable {
   public var from: Point
   /// The tip.
   public var to: Point
-  /// How wide the shaft is.
+  /// The width of the shaft.
   public var width: Double
   /// The head's width across the arrow, and its height along it: no longer than the arrow.
   public var head: Size
@@ -115,6 +115,6 @@ public struct ContentImage: Sendable, Hashable {
   public var gravity: ContentsGravity
   /// Pixels of the picture for a unit of the layer's own coordinates.
   public var contentsScale: Double
-  /// Where the name stands in the source, quotes included.
+  /// The place of the name in the source, quotes included.
   public var nameSpan: Span
 }

@@ -5,13 +5,13 @@ public struct LocalizedText: Sendable, Hashable {
   public struct Variant: LanguageVariant, Sendable, Hashable {
     /// A BCP 47 language tag, such as `en` or `zh-Hans`; nil for a text given once for all.
     public var language: String?
-    /// May hold line breaks (`\n`).
+    /// The text, which may hold line breaks (`\n`).
     public var string: String
-    /// Where the string stands in the source, quotes included.
+    /// The place of the string in the source, quotes included.
     public var span: Span
   }
 
-  /// In the order of the document; never empty.
+  /// The variants in the order of the document; never empty.
   public var variants: [Variant]
 
   /// The variant for a language: its own, else one that shares the primary subtag (`zh` and
@@ -19,7 +19,7 @@ public struct LocalizedText: Sendable, Hashable {
   public func variant(for language: String?) -> Variant { variants.variant(for: language) }
 }
 
-/// What a document says in one language.
+/// A variant in one language.
 protocol LanguageVariant {
   /// A BCP 47 language tag; nil for what is said once for all.
   var language: String? { get }

@@ -9,13 +9,13 @@ public enum RectPoint: String, Sendable, Hashable, CaseIterable {
 
 /// A point that a layer has by its nature.
 public enum LayerPoint: Sendable, Hashable {
-  /// On the bounds, in the layer's own coordinates: it rides the transform.
+  /// A point of the bounds, in the layer's own coordinates: it rides the transform.
   case bounds(RectPoint)
-  /// On the frame, in the superlayer's coordinates.
+  /// A point of the frame, in the superlayer's coordinates.
   case frame(RectPoint)
-  /// Where the anchor is, in the superlayer's coordinates.
+  /// The anchor, in the superlayer's coordinates.
   case position
-  /// Where the anchor is, in the layer's own coordinates.
+  /// The anchor, in the layer's own coordinates.
   case anchorPoint
   /// The point (0, 0) of the layer's own coordinates.
   case origin
@@ -51,7 +51,7 @@ extension Rect {
 }
 
 extension LayerTree {
-  /// Where a point that a layer has by its nature lies, and in which space.
+  /// The location of a point that a layer has by its nature.
   ///
   /// A `sublayerTransform` moves what it acts on: `position` and `frame` lie where it puts them. Nil
   /// for the points of a frame that is unbounded, and for what is not in front of the viewer.

@@ -5,7 +5,7 @@ public enum NumberSpace: Sendable, Hashable {
   /// A layer's own coordinates.
   case layer(LayerTree.Index)
   case root
-  /// None: an angle, or fractions of the bounds.
+  /// No coordinate system: an angle, or fractions of the bounds.
   case none
 
   init(_ space: LayerTree.Index?) {

@@ -1,12 +1,12 @@
 public import LayerGeometry
 
-/// One part of a figure above its caption: a picture of layers, or content of another kind.
+/// A part of a figure above its caption: a picture of layers, or content of another kind.
 public struct Panel: Sendable {
   public enum Badge: String, Sendable, CaseIterable {
     case tick, cross
   }
 
-  /// What a panel shows; each kind has a type of its own.
+  /// The content of a panel; each kind has a type of its own.
   public enum Content: Sendable {
     case picture(Picture)
     case table(PropertyTable)
@@ -21,12 +21,13 @@ public struct Panel: Sendable {
     case unitSquare(UnitSquare)
   }
 
-  /// How many steps have been taken in what the panel shows; 0 is the start.
+  /// The number of steps that have been taken in what the panel shows; 0 is the start.
   public var step: Int
   public var caption: LocalizedText?
-  /// Whether it shows what the steps in the panels behind it change; without a caption, the figure has a word for this.
+  /// Tells whether it shows what the steps in the panels behind it change; without a caption, the figure has a word for
+  /// this.
   public var isBefore = false
-  /// Stands before the caption, where panels are counted.
+  /// The number before the caption, where panels are counted.
   public var number: Int?
   /// A verdict before the caption.
   public var badge: Badge?
@@ -36,4 +37,11 @@ public struct Panel: Sendable {
   public var picture: Picture? {
     if case .picture(let picture) = content { picture } else { nil }
   }
+}
+
+/// The unit square of a layer, in which its anchor point is measured.
+public struct UnitSquare: Sendable {
+  public var layer: LayerTree.Index
+  /// The points that are marked with their coordinates; nil marks the nine well-known anchors.
+  public var points: [Point]?
 }

@@ -4,9 +4,9 @@ public import LayerGeometry
 public struct Picture: Sendable {
   /// The layers that are drawn with all below them; ghosts are not among them.
   public var roots: [LayerTree.Index]
-  /// What is shown of each space; nil where the document does not say (the layout chooses).
+  /// The switches of each space; nil where the document gives none (the layout chooses).
   public var show: ShowRules?
-  /// Whether the dots of anchors have labels with their fractions.
+  /// Tells whether the dots of anchors have labels with their fractions.
   public var labelsAnchors = true
   public var ghosts: [Ghost]
   public var annotations: [Annotation]
@@ -15,7 +15,7 @@ public struct Picture: Sendable {
   public var view: Rect?
   /// The layer that is the screen of a device, whose outline is drawn around it.
   public var device: LayerTree.Index?
-  /// Nil shows the layers as a screen does; else they are seen from aside.
+  /// The view from aside; nil shows the layers as a screen does.
   public var oblique: ObliqueView?
 }
 
@@ -26,8 +26,8 @@ public struct ObliqueView: Sendable, Hashable {
   public var angle: Angle
   /// The length on the paper of a unit along y, where one along x or z has 1.
   public var foreshortening: Double
-  /// How far each layer is lifted from its superlayer's plane, in units of the root space; nil lets
-  /// the layout choose.
+  /// The distance by which each layer is lifted from its superlayer's plane, in units of the root space; nil lets the
+  /// layout choose.
   public var spread: Double?
 }
 
@@ -35,16 +35,16 @@ public struct ObliqueView: Sendable, Hashable {
 public struct Ghost: Sendable {
   public enum Arrow: Sendable, Hashable {
     case none
-    /// From the position of the ghost to that of the layer, or where these agree, from the top left
-    /// corner of its bounds.
+    /// An arrow from the position of the ghost to that of the layer, or where these agree, from the top left corner
+    /// of its bounds.
     case automatic
-    /// From this point of the ghost to the same point of the layer.
+    /// An arrow from this point of the ghost to the same point of the layer.
     case at(LayerPoint)
   }
 
   /// The layer that is drawn as a ghost, with its sublayers.
   public var layer: LayerTree.Index
-  /// How many steps had been taken then; 0 is the start.
+  /// The number of steps that had been taken then; 0 is the start.
   public var step: Int
   /// The layer that it became; the same layer where that has moved on by steps.
   public var successor: LayerTree.Index
@@ -55,12 +55,12 @@ public struct Ghost: Sendable {
 public struct AxesOptions: Sendable {
   /// The layer whose own coordinates are meant; nil for the root space.
   public var space: LayerTree.Index?
-  /// From and to, in the space's own units; nil fits.
+  /// The ranges of the axes in the space's own units; nil fits them.
   public var x: ClosedRange<Double>?
   public var y: ClosedRange<Double>?
   /// The distance of ticks in the space's own units; nil chooses a round one.
   public var step: Double?
-  /// The only values that are labelled on the x axis; nil labels every tick that has room.
+  /// The only values that are labelled on the axes; nil labels every tick that has room.
   public var xLabels: [Double]?
   public var yLabels: [Double]?
 }

@@ -8,7 +8,7 @@ public struct PropertyTable: Sendable {
 
   public struct Column: Sendable {
     public var layer: LayerTree.Index
-    /// How many steps have been taken; 0 is the start.
+    /// The number of steps that have been taken; 0 is the start.
     public var step: Int
     /// The column's head; nil where there is a single column, or where the step says it.
     public var header: LocalizedText?
@@ -20,13 +20,13 @@ public struct PropertyTable: Sendable {
     }
   }
 
-  /// nil uses the name of the last column's layer.
+  /// The title; nil uses the name of the last column's layer.
   public var title: LocalizedText?
   public var columns: [Column]
   public var rows: [Row]
-  /// Whether rows whose last column differs from the first are marked.
+  /// Tells whether rows whose last column differs from the first are marked.
   public var marksChanges: Bool
-  /// Whether a column says in which coordinates each property is measured.
+  /// Tells whether a column says in which coordinates each property is measured.
   public var showsSpaces: Bool
 
   public init(

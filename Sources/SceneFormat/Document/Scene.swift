@@ -6,16 +6,16 @@ public struct Scene: Sendable {
   public var title: LocalizedText?
   /// A quieter line below the title.
   public var subtitle: LocalizedText?
-  /// What the figure shows, for people who cannot see it.
+  /// The alt text, for people who cannot see the figure.
   public var alt: LocalizedText?
-  /// As they stand before any step.
+  /// The layers before any step.
   public var layers: LayerTree
-  /// What the document says of each layer beside its geometry, in the order of `layers.indices`.
+  /// The description of each layer, in the order of `layers.indices`.
   public var descriptions: [LayerDescription]
   public var figure: FigureSpecification
-  /// Later rules win.
+  /// The rules of style; later ones win.
   public var style: [StyleRule]
-  /// Changes of the layers, each going on from one before; of a sweep, one for each value.
+  /// The changes of the layers, each going on from one before; of a sweep, one for each value.
   public var steps: [Step]
   /// The states of the layers that figures show where they do not say, as numbers of steps; a sweep
   /// leaves the start out.
@@ -46,26 +46,26 @@ public struct Scene: Sendable {
   }
 }
 
-/// What the document says of a layer beside its geometry.
+/// The properties of a layer beside its geometry.
 public struct LayerDescription: Sendable {
   public var id: String
-  /// What the document says the figure calls the layer, if it does.
+  /// The name that the document gives the layer in the figure, if it does.
   var givenName: LocalizedText?
-  /// What the figure calls the layer; `id` where the document gives no name.
+  /// The name of the layer in the figure; `id` where the document gives none.
   public var name: LocalizedText {
     givenName
       ?? LocalizedText(variants: [LocalizedText.Variant(language: nil, string: id, span: idSpan)])
   }
   /// The classes that style rules select by.
   public var classes: [String]
-  /// How the transform was written, in list order; empty for none.
+  /// The operations of the transform in list order; empty for none.
   public var transform: [TransformOperation]
-  /// The same of `sublayerTransform`.
+  /// The operations of `sublayerTransform`, in list order.
   public var sublayerTransform: [TransformOperation]
-  /// What the layer shows in its bounds, first to last.
+  /// The contents in its bounds, first to last.
   public var contents: [LayerContent] = []
-  /// Where the layer's id stands in the source.
+  /// The place of the layer's id in the source.
   public var idSpan: Span
-  /// Where the layer stands in the source.
+  /// The place of the layer in the source.
   public var span: Span
 }

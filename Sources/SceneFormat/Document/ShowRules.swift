@@ -1,11 +1,11 @@
-/// Which switches are on for each layer and for the root space.
+/// The switches that are on for each layer and for the root space.
 public struct ShowRules: Sendable, Hashable {
   public enum Switch: String, Sendable, Hashable, CaseIterable, Comparable {
     /// The pale inside of the bounds.
     case fill
     /// The outline of the bounds under the transform.
     case outline
-    /// What the layer has as its contents.
+    /// The contents of the layer.
     case contents
     /// The layer's name.
     case name
@@ -29,7 +29,7 @@ public struct ShowRules: Sendable, Hashable {
     case angle
     /// The coordinates of the four corners in the superlayer.
     case corners
-    /// How far the four corners lie in front of the superlayer's plane.
+    /// The depths of the four corners in front of the superlayer's plane.
     case depths
     /// The axis that the transform turns the layer about, with the angle.
     case rotationAxis
@@ -41,9 +41,9 @@ public struct ShowRules: Sendable, Hashable {
     public static func < (left: Switch, right: Switch) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// For each layer of the tree, in the order of its indices.
+  /// The switches of each layer of the tree, in the order of its indices.
   public var layers: [Set<Switch>]
-  /// For the root space; only `axes`, `grid` and `origin` mean something there.
+  /// The switches of the root space; only `axes`, `grid` and `origin` mean something there.
   public var rootSpace: Set<Switch>
 
   public init(layers: [Set<Switch>], rootSpace: Set<Switch>) {

@@ -1,20 +1,19 @@
 public import LayerGeometry
 public import SourceText
 
-/// Some changes of properties, made one after the other to what a step before has left.
+/// A step: changes of properties, made one after the other to the layers as an earlier step left them.
 public struct Step: Sendable {
   public var caption: LocalizedText?
-  /// How many steps had been taken in what the changes are made to: mostly all before this one; 0 is
-  /// the start, which every value of a sweep is set in.
+  /// The number of steps that made the layers to be changed: mostly all before this one; 0 is the start, in which
+  /// every value of a sweep is set.
   public var after: Int
   /// The scene's layers as they stand after the step.
   public var layers: LayerTree
-  /// What the document says of each layer after the step: of the words only those of transforms have
-  /// changed.
+  /// The description of each layer after the step: only the operations of transforms have changed.
   public var descriptions: [LayerDescription]
-  /// What the step sets, in its order.
+  /// The changes, in their order.
   public var changes: [PropertyChange]
-  /// Where the step stands in the source.
+  /// The place of the step in the source.
   public var span: Span
 }
 
@@ -28,8 +27,8 @@ public struct PropertyChange: Sendable {
 
   public var layer: LayerTree.Index
   public var property: Property
-  /// Where the path to the property stands in the source.
+  /// The place of the path to the property in the source.
   public var pathSpan: Span
-  /// Where the value stands in the source.
+  /// The place of the value in the source.
   public var valueSpan: Span
 }

@@ -17,11 +17,11 @@ public struct StyleRule: Sendable, Hashable {
   /// The colour of the coordinate system (for an id or class) or of the lines (for a role).
   public var color: StyleColor?
   public var fill: StyleColor?
-  /// In canvas points.
+  /// The width of the line, in canvas points.
   public var lineWidth: Double?
   /// Lengths on and off in canvas points; empty for solid.
   public var dash: [Double]?
-  /// Where the rule stands in the source.
+  /// The place of the rule in the source.
   public var span: Span
 }
 

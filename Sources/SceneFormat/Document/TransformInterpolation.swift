@@ -7,20 +7,20 @@ extension [TransformOperation] {
   /// A list that goes on where the other ends begins there with what changes nothing. Nil where the
   /// operations are of different kinds.
   func interpolated(
-    to end: [TransformOperation], at share: Double
+    to end: [TransformOperation], at fraction: Double
   ) -> [TransformOperation]? {
     var operations: [TransformOperation] = []
     for index in 0..<Swift.max(count, end.count) {
       let first = index < count ? self[index] : end[index].withoutEffect
       let last = index < end.count ? end[index] : first.withoutEffect
-      guard let operation = first.interpolated(to: last, at: share) else { return nil }
+      guard let operation = first.interpolated(to: last, at: fraction) else { return nil }
       operations.append(operation)
     }
     return operations
   }
 
-  /// What the operations do one after the other, each in the coordinates that those before it left;
-  /// nil where finite numbers do not reach.
+  /// The transform of the operations one after the other, each in the coordinates that those before it left; nil
+  /// where finite numbers do not reach.
   var matrix: Transform3D? {
     var result = Transform3D.identity
     for operation in self {
@@ -47,42 +47,42 @@ extension TransformOperation {
   }
 
   fileprivate func interpolated(
-    to end: TransformOperation, at share: Double
+    to end: TransformOperation, at fraction: Double
   ) -> TransformOperation? {
-    /// Between numbers that may be left out, which then mean another one.
+    /// Interpolates numbers that may be left out, which then mean another one.
     func between(_ first: Double?, _ last: Double?, _ meant: (Double, Double)) -> Double? {
       if first == nil && last == nil { return nil }
-      return (first ?? meant.0).interpolated(to: last ?? meant.1, at: share)
+      return (first ?? meant.0).interpolated(to: last ?? meant.1, at: fraction)
     }
     switch (self, end) {
     case (.translate(let x, let y, let z), .translate(let endX, let endY, let endZ)):
       return .translate(
-        x: x.interpolated(to: endX, at: share), y: y.interpolated(to: endY, at: share),
+        x: x.interpolated(to: endX, at: fraction), y: y.interpolated(to: endY, at: fraction),
         z: between(z, endZ, (0, 0)))
     case (.scale(let x, let y, let z), .scale(let endX, let endY, let endZ)):
       return .scale(
-        x: x.interpolated(to: endX, at: share), y: between(y, endY, (x, endX)),
+        x: x.interpolated(to: endX, at: fraction), y: between(y, endY, (x, endX)),
         z: between(z, endZ, (1, 1)))
     case (.rotate(let angle), .rotate(let endAngle)):
-      return .rotate(angle.interpolated(to: endAngle, at: share))
+      return .rotate(angle.interpolated(to: endAngle, at: fraction))
     case (
       .rotateAboutAxis(let angle, let x, let y, let z),
       .rotateAboutAxis(let endAngle, let endX, let endY, let endZ)
     ):
       guard (x, y, z) == (endX, endY, endZ) else { return nil }
       return .rotateAboutAxis(
-        angle.interpolated(to: endAngle, at: share), x: x, y: y, z: z)
+        angle.interpolated(to: endAngle, at: fraction), x: x, y: y, z: z)
     case (.skew(let x, let y), .skew(let endX, let endY)):
       return .skew(
-        x: x.interpolated(to: endX, at: share), y: y.interpolated(to: endY, at: share))
+        x: x.interpolated(to: endX, at: fraction), y: y.interpolated(to: endY, at: fraction))
     case (.perspective(let distance), .perspective(let endDistance)):
       if distance.isFinite && endDistance.isFinite {
-        return .perspective(distance.interpolated(to: endDistance, at: share))
+        return .perspective(distance.interpolated(to: endDistance, at: fraction))
       }
       // By the reciprocal, which is what the matrix holds: it is 0 where there is none.
-      return .perspective(1 / (1 / distance).interpolated(to: 1 / endDistance, at: share))
+      return .perspective(1 / (1 / distance).interpolated(to: 1 / endDistance, at: fraction))
     case (.matrix(let matrix), .matrix(let endMatrix)):
-      return .matrix(matrix.interpolated(to: endMatrix, at: share))
+      return .matrix(matrix.interpolated(to: endMatrix, at: fraction))
     default: return nil
     }
   }

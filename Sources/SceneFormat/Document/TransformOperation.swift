@@ -1,22 +1,21 @@
 public import LayerGeometry
 
-/// One operation of a layer's transform as the document writes it, in points of the superlayer's
-/// coordinates.
+/// An operation of a layer's transform as the document writes it, in points of the superlayer's coordinates.
 public enum TransformOperation: Hashable, Sendable {
-  /// Without z, a move in the plane.
+  /// A translation; in the plane without z.
   case translate(x: Double, y: Double, z: Double?)
-  /// Without y, one factor for x and y; without z, depth is not stretched.
+  /// A scaling; without y one factor for x and y, without z depth is not stretched.
   case scale(x: Double, y: Double?, z: Double?)
-  /// In the plane.
+  /// A rotation in the plane.
   case rotate(Angle)
-  /// About an axis through the origin, of any length but 0.
+  /// A rotation about an axis through the origin, of any length but 0.
   case rotateAboutAxis(Angle, x: Double, y: Double, z: Double)
   case skew(x: Angle, y: Angle)
-  /// From a viewer at this distance.
+  /// The perspective of a viewer at this distance.
   case perspective(Double)
   indirect case matrix(Transform3D)
 
-  /// What the operation does; nil for a perspective from so near that finite numbers do not reach.
+  /// The matrix of the operation; nil for a perspective from so near that finite numbers do not reach.
   var matrix: Transform3D? {
     switch self {
     case .translate(let x, let y, let z): Transform3D(translationX: x, y: y, z: z ?? 0)
@@ -45,7 +44,7 @@ public enum TransformOperation: Hashable, Sendable {
     }
   }
 
-  /// The same in Chinese: "旋转 45 deg".
+  /// The operation in Chinese: "旋转 45 deg".
   fileprivate var chineseWords: String {
     switch self {
     case .translate(let x, let y, let z): "平移 \(printed(x, y, z))"
@@ -62,17 +61,17 @@ public enum TransformOperation: Hashable, Sendable {
 }
 
 extension [TransformOperation] {
-  /// In words and in list order: "rotate 45°, translate 60, 0"; "identity" for none.
+  /// The operations in words and in list order: "rotate 45°, translate 60, 0"; "identity" for none.
   public var inWords: String { typeset(inWords(joinedBy: ", ")).replacing(" deg", with: "°") }
 
-  /// The same in Chinese: "旋转 45°，平移 60, 0"; "恒等变换" for none.
+  /// The operations in Chinese: "旋转 45°，平移 60, 0"; "恒等变换" for none.
   public var inChineseWords: String {
     isEmpty
       ? "恒等变换"
       : typeset(map(\.chineseWords).joined(separator: "，")).replacing(" deg", with: "°")
   }
 
-  /// The same as a sentence in plain letters: "rotate 45 deg, then translate 60, -5".
+  /// The operations as a sentence in plain letters: "rotate 45 deg, then translate 60, -5".
   public var inASentence: String { inWords(joinedBy: ", then ") }
 
   private func inWords(joinedBy separator: String) -> String {
@@ -85,7 +84,7 @@ private func printed(_ numbers: Double?...) -> String { printedNumbers(numbers.c
 private func printed(_ angle: Angle) -> String { "\(printedNumber(angle.degrees)) deg" }
 
 extension Transform3D {
-  /// As a document would write it: six numbers do where it is affine.
+  /// The numbers as a document would write them: six where the matrix is affine.
   fileprivate var numbers: [Double] {
     let affine = affinePart
     return isAffine ? [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty] : elements

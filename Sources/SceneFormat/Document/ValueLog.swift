@@ -4,13 +4,13 @@ public struct ValueLog: Sendable {
     public var header: LocalizedText
     /// The space that the numbers are measured in.
     public var space: NumberSpace
-    /// For each line the numbers of the value, as texts of a figure print them.
+    /// The numbers of the value in each line, as texts of a figure print them.
     public var lines: [[String]]
-    /// Whether each value is the same as that of the column before, which has been checked.
+    /// Tells whether each value is the same as that of the column before, which has been checked.
     public var equalsPrevious: Bool
   }
 
-  /// For each line how many steps have been taken; 0 is the start.
+  /// The number of steps that have been taken in each line; 0 is the start.
   public var states: [Int]
   public var columns: [Column]
 }

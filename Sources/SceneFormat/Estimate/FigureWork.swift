@@ -1,15 +1,15 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// About how much work it is to lay out and draw the figure of a scene, told by counting what it shows.
+/// An estimate of the work of laying out and drawing the figure of a scene, by counting what it shows.
 ///
-/// The unit is a step, which takes about a microsecond. What labels cost depends on how crowded they are,
-/// which only the layout finds out: in a dense crowd the work is several times as much as is said here.
+/// The unit is a step, which takes about a microsecond. The cost of labels depends on how crowded they are, which
+/// only the layout finds out: in a dense crowd the work is several times as much as is estimated here.
 struct FigureWork {
-  /// Steps of work for each thing that is shown.
+  /// The steps of work for each thing that is shown.
   private enum Weight {
     static let layer = 10.0
-    /// Of each layer, for every layer that it lies in.
+    /// The steps of each layer, for every layer that it lies in.
     static let level = 0.3
     static let annotation = 500.0
     static let callout = 1_500.0
@@ -24,7 +24,7 @@ struct FigureWork {
     static let hatchLine = 0.5
     /// The distance of the lines that hatch what masks clip, in canvas points.
     static let hatchPitch = 6.0
-    /// On a canvas of a fixed size several scales are tried.
+    /// The factor of a canvas of a fixed size, for which several scales are tried.
     static let fixedCanvas = 4.0
 
     static func of(_ name: ShowRules.Switch) -> Double {
@@ -47,15 +47,14 @@ struct FigureWork {
   }
 
   private let scene: Scene
-  /// All steps, or about as many where counting ended early.
+  /// The estimated steps, extrapolated where counting ended early.
   private(set) var steps = 0.0
-  /// How many layers and annotations were counted, in how many panels.
+  /// The number of layers and annotations that were counted, in so many panels.
   private(set) var layers = 0
   private(set) var annotations = 0
   private(set) var panels = 0
 
-  /// - Parameter limit: with more steps than this, counting ends; what is left is taken to be like what
-  ///   was counted.
+  /// - Parameter limit: the number of steps at which counting ends; the rest is taken to be like what was counted.
   init(of scene: Scene, upTo limit: Double) {
     self.scene = scene
     let figure = scene.figure

@@ -1,16 +1,16 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// About how many bytes the layout of a scene takes at its peak, told by counting what its panels show.
+/// An estimate of the bytes that the layout of a scene takes at its peak, by counting what its panels show.
 ///
-/// The weights are what the release command was seen to take more for each thing, and half as much again: for
-/// what is recorded of the layout, and for labels in a crowd, which are tried in more places.
+/// The weights are what the release command was seen to take more for each thing, and half as much again: for the
+/// record of the layout, and for labels in a crowd, which are tried in more places.
 public struct LayoutMemory: Sendable {
   private enum Weight {
-    /// Of a layer of the document, and of one that a panel shows.
+    /// The bytes of a layer of the document, and of one that a panel shows.
     static let layer = 1_300.0
     static let shownLayer = 700.0
-    /// Of a layer that a state or a panel has.
+    /// The bytes of a layer in a state or a panel.
     static let layerOfState = 350.0
     static let state = 3_500.0
     static let panel = 5_000.0

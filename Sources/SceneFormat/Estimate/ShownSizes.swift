@@ -1,14 +1,14 @@
 internal import SourceText
 
-// How much there is of what a figure shows, which estimates weigh.
+// The sizes of what a figure shows, which estimates weigh.
 
 extension ShowRules {
-  /// What a layer has where the document does not say what is shown of it.
+  /// The switches of a layer where the document gives none.
   static let usualSwitches: Set<Switch> = [.fill, .contents, .outline, .name]
 }
 
 extension Annotation {
-  /// What stands beside it; nil where nothing does.
+  /// The text beside the annotation; nil where there is none.
   var label: LocalizedText? {
     switch kind {
     case .point(let point): point.label

@@ -2,17 +2,17 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// What a conversion would come to if it were done by adding frames' origins.
+  /// The result of a conversion if it were done by adding frames' origins.
   struct SumOfOrigins {
     var fact: Fact
-    /// What adding leaves out, in words: "the transform of layer 'B'".
+    /// The parts that adding leaves out, in words: "the transform of layer 'B'".
     var leftOut: [String]
-    /// Where the first of it is given.
+    /// The place where the first of them is given.
     var place: Span?
   }
 
-  /// What a path would come to if the origins of frames were added on the way up to the nearest
-  /// common superlayer and taken away on the way down; nil where it converts nothing.
+  /// The result of a path if the origins of frames were added on the way up to the nearest common superlayer and
+  /// subtracted on the way down; nil where it converts nothing.
   func sumOfOrigins(at path: Path) -> SumOfOrigins? {
     guard let (whole, source, target, parts) = conversion(at: path) else { return nil }
     guard let sum = layers.sumOfFrameOrigins(from: source, to: target) else { return nil }
@@ -22,7 +22,7 @@ extension SceneResolver {
     return fact.map { SumOfOrigins(fact: $0, leftOut: left.map(\.words), place: left.first?.place) }
   }
 
-  /// What a path converts, from where to where, and the parts that are then asked for.
+  /// The conversion that a path asks for, from where to where, and the parts that are then asked for.
   private func conversion(
     at path: Path
   ) -> (whole: Fact, source: LayerTree.Index?, target: LayerTree.Index?, parts: [PathWord])? {
@@ -50,7 +50,7 @@ extension SceneResolver {
     }
   }
 
-  /// What adding origins leaves out, and where it is given.
+  /// The words for what adding origins leaves out, and the place where that is given.
   private func worded(_ omission: FrameOriginOmission) -> (words: String, place: Span?) {
     switch omission {
     case .flippedGeometry(let index):
@@ -77,7 +77,7 @@ extension SceneResolver {
 }
 
 extension Fact {
-  /// The same shape elsewhere; nil for what has no place.
+  /// The fact moved by a vector; nil for one that has no place.
   fileprivate func moved(by vector: Vector) -> Fact? {
     let move = AffineTransform(translationX: vector.dx, y: vector.dy)
     switch self {

@@ -2,10 +2,10 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// Within this, numbers of a document are the same.
+  /// The tolerance within which numbers of a document are the same.
   static let usualTolerance = ExpectationKey.tolerance.standard
 
-  /// Reports what does not hold.
+  /// Reports the expectations that do not hold.
   func check(_ expectations: [WrittenExpectation]) {
     for expectation in expectations {
       guard let path = path(expectation.path), let fact = fact(path) else { continue }
@@ -89,7 +89,7 @@ extension SceneResolver {
     if !allowed.contains(.addedOrigins), let sum = sumOfOrigins(at: path),
       firstDifference(of: sum.fact, from: expected, tolerance: tolerance) == nil
     {
-      error.teachConversion(
+      error.explainConversion(
         name, actual: printedFact, expected: fact.printed(expected, decimals: digits),
         leftOut: sum.leftOut, place: sum.place)
     }

@@ -1,26 +1,26 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// Something that the scene's geometry answers with.
+/// An answer of the scene's geometry.
 ///
-/// What is large stands aside, so that the many numbers among facts are small.
+/// Large values stand aside, so that the many numbers among facts are small.
 enum Fact {
   case number(Double)
   case angle(Angle)
   case point(Point)
   case size(Size)
-  /// Two or three components: how far something is from another, or what an operation says.
+  /// A vector of two or three components: how far something is from another, or the arguments of an operation.
   case vector([Double])
   case rect(Rect)
   indirect case quad(Quad)
-  /// One number for each corner, in the order of a quad's.
+  /// A number for each corner, in the order of a quad's.
   case corners([Double])
   indirect case transform(Transform3D)
   indirect case affineTransform(AffineTransform)
 
   private static let cornerNames = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
 
-  /// All numbers, and what each is called.
+  /// The numbers with their names.
   var components: [(name: String, value: Double)] {
     switch self {
     case .number(let value): [("", value)]
@@ -38,10 +38,10 @@ enum Fact {
     }
   }
 
-  /// As texts of a figure print it.
+  /// The fact as texts of a figure print it.
   var printed: String { printed(components.map(\.value), decimals: 3) }
 
-  /// Other numbers as this fact's would be printed.
+  /// Other numbers, printed as this fact's would be.
   func printed(_ values: [Double], decimals: Int) -> String {
     let numbers = values.map { printedNumber($0, decimals: decimals) }
     switch self {
@@ -91,8 +91,8 @@ extension SceneResolver {
     "zPosition", "anchorPointZ", "depths", "transform", "sublayerTransform", "affineTransform",
   ]
 
-  /// What a path comes to among the layers as they stand; nil after a report, and where layers with
-  /// errors forbid an answer.
+  /// The fact that a path leads to among the layers as they stand; nil after a report, and where layers with errors
+  /// forbid an answer.
   func presentFact(_ path: Path) -> Fact? {
     switch path.subject {
     case .coordinates(let values, let range): return conversion(of: values, range, path)

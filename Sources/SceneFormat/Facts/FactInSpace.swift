@@ -27,8 +27,8 @@ extension SceneResolver {
     return nil
   }
 
-  /// `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is,
-  /// or as they come to lie in another space.
+  /// The corners of `quad` and `boundingBox`: in the superlayer without its `sublayerTransform`, as the frame is, or
+  /// as they lie in another space.
   func corners(
     _ words: [PathWord], of index: LayerTree.Index, in target: Path.Clause?, _ path: Path
   ) -> Fact? {
@@ -49,7 +49,7 @@ extension SceneResolver {
     return hasSoundLayers ? part : nil
   }
 
-  /// Gives no fact of a layer that reaches behind the viewer.
+  /// Reports a layer that reaches behind the viewer; returns no fact.
   func reportUnbounded(
     _ index: LayerTree.Index, _ word: PathWord, _ place: Span
   ) -> Fact? {

@@ -68,7 +68,7 @@ extension SceneResolver {
     values.count == 1 ? "1 number" : "\(values.count) numbers"
   }
 
-  /// Whether a place can be told in another space; reports what is in the way if not.
+  /// Tells whether a place has coordinates in another space; reports the obstacle where it has none.
   func check(_ location: Location, isMeasurableIn space: LayerTree.Index?, at place: Span) {
     guard hasSoundLayers,
       let obstacle = layers.obstacle(to: [location.point], from: location.space, to: space)

@@ -1,11 +1,11 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// What a path can ask of the operations that a document writes a transform with.
+/// The parts of a transform's operations that a path can ask for.
 enum OperationPart: String, CaseIterable {
   case translate, scale, rotate, axis, perspective
 
-  /// What the one operation of this kind says; nil where there is none, or several.
+  /// The fact of the one operation of this kind; nil where there is none, or several.
   func fact(ofOne operations: [TransformOperation]) -> Fact? {
     let facts = operations.compactMap { fact(of: $0) }
     return facts.count == 1 ? facts[0] : nil
@@ -15,7 +15,7 @@ enum OperationPart: String, CaseIterable {
     operations.count { fact(of: $0) != nil }
   }
 
-  /// What an operation says of it; nil for an operation of another kind.
+  /// The fact of an operation; nil for one of another kind.
   private func fact(of operation: TransformOperation) -> Fact? {
     switch (self, operation) {
     case (.translate, .translate(let x, let y, let z)): .vector([x, y, z].compactMap { $0 })
@@ -31,8 +31,8 @@ enum OperationPart: String, CaseIterable {
 }
 
 extension SceneResolver {
-  /// `transform`, `transform.m41`: the matrix or one of its elements; `transform.rotate`,
-  /// `sublayerTransform.perspective`: what the one operation of this kind says.
+  /// The fact of `transform` or `transform.m41`: the matrix or one of its elements; of `transform.rotate` or
+  /// `sublayerTransform.perspective`: the argument of the one operation of this kind.
   func operationFact(
     _ words: [PathWord], of index: LayerTree.Index, _ place: Span
   ) -> Fact? {

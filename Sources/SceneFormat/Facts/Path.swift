@@ -1,30 +1,30 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// What a document says about a place or a measure: `B.frame.topLeft`, `[10, 20] in B to A`.
+/// A path of a document to a place or a measure: `B.frame.topLeft`, `[10, 20] in B to A`.
 struct Path {
   /// The words behind `in`, `to` and `of`.
   struct Clause {
     var preposition: PathWord
-    /// nil for the root space.
+    /// The layer of the space; nil for the root space.
     var space: LayerTree.Index?
   }
 
   enum Subject {
-    /// A layer and the words behind its id, at least one.
+    /// The words behind a layer's id, at least one.
     case property(LayerTree.Index, [PathWord])
     case coordinates([Double], Range<Int>)
   }
 
   var subject: Subject
   var clauses: [Clause]
-  /// The state that is asked for, where it is not that of what is being read.
+  /// The state that is asked for, where it is not that of the text around.
   var after: StateReference?
   /// The state that the answer is compared with.
   var since: StateReference?
-  /// The whole of it, in its string.
+  /// The range of the path in its string.
   var range: Range<Int>
-  /// Where the string stands that it is in, with its quotes.
+  /// The place of the string, with its quotes.
   var place: Span
 
   func space(_ preposition: String) -> Clause? {
@@ -33,7 +33,7 @@ struct Path {
 }
 
 extension SceneResolver {
-  /// What a path in a string of the document leads to; nil after a report.
+  /// The path in a string of the document; nil after a report.
   func path(_ written: WrittenPath) -> Path? {
     if isAtEnd { return nil }
     let place = written.place
@@ -69,7 +69,7 @@ extension SceneResolver {
   }
 
   private func layer(_ id: PathWord, _ place: Span) -> LayerTree.Index? {
-    // To find the place of a part of a string takes a walk, which most ids do not need.
+    // Finding the place of a part of a string takes a walk, which most ids do not need.
     if let index = names.indices[id.text] { return index }
     return layer(id.text, at: span(of: id.range, inStringAt: place))
   }
@@ -94,7 +94,7 @@ extension SceneResolver {
   private static let stepsOfPath = 3.0
   private static let stepsOfLevel = 0.15
 
-  /// Counts what it takes to answer a path.
+  /// Counts the work of answering a path.
   private func countWork(of path: Path) {
     func levels(to space: LayerTree.Index?) -> Int { space.map { layers.depth(of: $0) + 1 } ?? 0 }
     var count = path.clauses.reduce(0) { $0 + levels(to: $1.space) }

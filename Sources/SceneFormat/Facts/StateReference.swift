@@ -5,7 +5,7 @@ internal import SourceText
 struct StateReference {
   /// `after` or `since`.
   var preposition: PathWord
-  /// How many steps have been taken; 0 is the start.
+  /// The number of steps that have been taken; 0 is the start.
   var step: Int
 }
 
@@ -24,7 +24,7 @@ extension SceneResolver {
     return StateReference(preposition: preposition, step: step)
   }
 
-  /// The last step whose outcome is known to what is being read.
+  /// The last step whose outcome is known where the path stands.
   private var lastStepInReach: Int {
     switch course.reach {
     case .start: 0
@@ -33,8 +33,7 @@ extension SceneResolver {
     }
   }
 
-  /// What a path comes to, at its state; nil after a report, and where layers with errors forbid
-  /// an answer.
+  /// The fact that a path leads to, at its state; nil after a report, and where layers with errors forbid an answer.
   func fact(_ path: Path) -> Fact? {
     guard let fact = fact(path, at: path.after) else { return nil }
     guard let since = path.since else { return fact }
@@ -53,7 +52,7 @@ extension SceneResolver {
 }
 
 extension Fact {
-  /// How far this is from what it was; nil for what has no difference that is told in few numbers.
+  /// The difference from an earlier fact; nil for facts without a difference in few numbers.
   fileprivate func change(since before: Fact) -> Fact? {
     switch (self, before) {
     case (.number(let now), .number(let then)): .number(now - then)

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-// What paths say of a layer's transform: its elements, by the names that they have in code.
+// The elements of a layer's transform, by their names in code.
 extension Fact {
   private static let elementNames = (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
   private static let affineNames = ["a", "b", "c", "d", "tx", "ty"]
@@ -19,7 +19,7 @@ extension Fact {
 }
 
 extension SceneResolver {
-  /// The transform of the plane that a layer's is; nil after a report where it is none.
+  /// The affine transform that a layer's is; nil after a report where it is none.
   func affineTransform(
     of index: LayerTree.Index, _ word: PathWord, _ place: Span
   ) -> Fact? {

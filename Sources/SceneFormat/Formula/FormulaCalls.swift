@@ -1,6 +1,6 @@
 extension FormulaParser {
-  /// What a name with arguments stands for, behind the name; nil for a name that has none of its
-  /// own meaning, and whose brackets are shown.
+  /// The expression of a call, behind its name; nil for a name without a meaning of its own, whose brackets are
+  /// shown.
   mutating func call(
     _ name: String, _ token: FormulaToken
   ) throws(FormulaFault) -> FormulaExpression? {
@@ -100,12 +100,12 @@ extension FormulaParser {
 /// A part of a formula that the scene computes.
 struct ComputedPart {
   var expression: FormulaExpression
-  /// Whether it is a single negative number, which needs brackets in some places.
+  /// Tells whether it is a single negative number, which needs brackets in some places.
   var isNegative = false
   /// The names of a matrix' cells, row after row; none for a cell that is always the same.
   var cellNames: [[String]] = []
 
-  /// Something that stands as it was typed, although it may be a number.
+  /// A part that stands as it was typed, although it may be a number.
   static func literal(_ text: String) -> ComputedPart {
     let isNumber = text.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return ComputedPart(expression: isNumber == true ? .number(text) : .word(text))

@@ -1,10 +1,10 @@
-/// Why a text is no formula, and where; its words are in `FormulaErrors.swift`.
+/// The fault that keeps a text from being a formula, with its place; its words are in `FormulaErrors.swift`.
 struct FormulaFault: Error {
   enum Reason {
     case unknownCharacter(Unicode.Scalar)
     /// A backquote or brace that is not closed.
     case noEnd(of: UInt8)
-    /// Nothing stands where a term must; nil for no sign or mark before it.
+    /// A term is missing; `behind` is the sign or mark before it, if any.
     case missingTerm(behind: String?, found: String?)
     /// An open bracket without its partner, or with another one's.
     case unclosed(FormulaToken.Mark, found: String?)

@@ -1,18 +1,18 @@
 /// A number that was typed into a formula.
 struct FormulaNumber {
-  /// What a number stands in.
+  /// The surroundings of a number.
   enum Surroundings {
     case row, fraction, matrix, script, function
   }
 
   var digits: String
-  /// Its place among the tokens.
+  /// The index of its token.
   var token: Int
-  /// Whether a minus before it belongs to it.
+  /// Tells whether a minus before the number belongs to it.
   var hasMinus = false
-  /// Whether it is the part of a list, as of a point, where commas are around it.
+  /// Tells whether it is the part of a list, as of a point, where commas are around it.
   var isListed: Bool
-  /// Whether it belongs to mathematics and not to the layers, whatever these are like.
+  /// Tells whether it belongs to mathematics and not to the layers, whatever these are like.
   var isConstant: Bool
 
   init(digits: String, token: Int, surroundings: Surroundings, in tokens: [FormulaToken]) {
@@ -39,7 +39,7 @@ extension FormulaToken.Kind {
     if case .name = self { true } else { false }
   }
 
-  /// Whether it is multiplied with a number right before it.
+  /// Tells whether it is multiplied with a number right before it.
   fileprivate var isFactor: Bool {
     switch self {
     case .name, .text, .computed, .mark(.openRound): true

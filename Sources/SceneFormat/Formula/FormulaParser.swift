@@ -8,12 +8,12 @@
 ///
 /// A line may begin with a relation, which goes on from the line before.
 struct FormulaParser {
-  /// How far terms may lie inside one another; more is no formula that anybody could read.
+  /// The greatest depth of terms inside one another; a deeper formula could not be read.
   static let deepest = 24
   private static let mostPrimes = 3
 
   let tokens: [FormulaToken]
-  /// What the tokens in braces come to, by their place among the tokens.
+  /// The computed parts, by the indices of their tokens in braces.
   let parts: [Int: ComputedPart]
   /// The length of the text.
   let end: Int
@@ -21,7 +21,7 @@ struct FormulaParser {
   private var depth = 0
   /// The numbers that were typed, in their order.
   private(set) var numbers: [FormulaNumber] = []
-  /// What the next number stands in.
+  /// The surroundings of the next number.
   var surroundings = FormulaNumber.Surroundings.row
 
   init(_ tokens: [FormulaToken], parts: [Int: ComputedPart], end: Int) {
@@ -96,7 +96,7 @@ struct FormulaParser {
     let part = parts[start]
     let scripts = try scripts()
     var expression = base
-    // Other than a person, the scene may fill in a negative number where it needs brackets.
+    // Unlike a person, the scene may fill in a negative number where it needs brackets.
     let followsTerm = !isFirst && !isBehindRelation(start)
     if part?.isNegative == true && (scripts != nil || sign != nil || followsTerm) {
       expression = .enclosed(base, in: .round)
@@ -105,7 +105,7 @@ struct FormulaParser {
     return sign.map { [.prefix($0), expression] } ?? [expression]
   }
 
-  /// Whether the token before a place is a relation or a comma.
+  /// Tells whether the token before a place is a relation or a comma.
   private func isBehindRelation(_ place: Int) -> Bool {
     guard place > 0, case .sign(let sign) = tokens[place - 1].kind else { return false }
     return sign.kind != .operation
@@ -160,7 +160,7 @@ struct FormulaParser {
     return row
   }
 
-  /// Whether the bracket at a place opens the arguments of a name right before it: f(x).
+  /// Tells whether the bracket at a place opens the arguments of a name right before it: f(x).
   private func isFunction(opening place: Int) -> Bool {
     guard place > 0, case .name = tokens[place - 1].kind else { return false }
     return tokens[place - 1].range.upperBound == tokens[place].range.lowerBound
@@ -202,7 +202,7 @@ struct FormulaParser {
     return scripts.isEmpty ? nil : scripts
   }
 
-  /// What stands above or below the line; brackets around it only hold it together.
+  /// The script above or below the line; brackets around it only hold it together.
   private mutating func script(_ mark: FormulaToken) throws(FormulaFault) -> FormulaExpression {
     let kind = surroundings
     surroundings = .script
@@ -213,7 +213,7 @@ struct FormulaParser {
     return sign.map { .row([.prefix($0), base]) } ?? base
   }
 
-  /// What messages call a token.
+  /// The text of a token in messages.
   func text(of token: FormulaToken) -> String {
     switch token.kind {
     case .name(let text), .number(let text): text
@@ -231,7 +231,7 @@ extension FormulaExpression.Scripts {
 }
 
 extension String {
-  /// Whether a name is a single Latin or Greek letter, which stands for a quantity.
+  /// Tells whether a name is a single Latin or Greek letter, which stands for a quantity.
   fileprivate var isVariable: Bool {
     guard unicodeScalars.count == 1, let letter = unicodeScalars.first else { return false }
     return ("a"..."z").contains(letter) || ("A"..."Z").contains(letter)

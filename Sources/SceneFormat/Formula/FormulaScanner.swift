@@ -51,7 +51,7 @@ struct FormulaScanner {
       .unknownCharacter(character), at: offset..<offset + UTF8.width(character))
   }
 
-  /// The longest first, where one begins another.
+  /// The signs, the longest first, where one begins another.
   private static let signs: [(spelling: [UInt8], sign: FormulaExpression.Sign)] = {
     let written: [(String, FormulaExpression.Sign)] = [
       ("<->", .bothWays), ("->", .arrow), ("!=", .notEqual), ("<=", .atMost), (">=", .atLeast),
@@ -61,7 +61,7 @@ struct FormulaScanner {
       .map { (Array($0.0.utf8), $0.1) }
   }()
 
-  /// What stands between the character at the offset and the next one of a kind.
+  /// The range between the character at the offset and the next one of a kind.
   private mutating func enclosed(until close: UInt8) throws(FormulaFault) -> Range<Int> {
     guard let end = utf8[(offset + 1)...].firstIndex(of: close) else {
       throw FormulaFault(.noEnd(of: utf8[offset]), at: offset..<offset + 1)
@@ -70,7 +70,7 @@ struct FormulaScanner {
     return offset + 1..<end
   }
 
-  /// What stands between the braces of `{'...'}`, quotes included; nil for a path.
+  /// The range between the braces of `{'...'}`, quotes included; nil for a path.
   private mutating func literal() -> Range<Int>? {
     let quote = UInt8(ascii: "'")
     guard utf8[offset...].dropFirst().first == quote,
@@ -116,7 +116,7 @@ struct FormulaScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether names of formulas may hold this: a letter of any script, or a mark on one.
+  /// Tells whether names of formulas may hold this: a letter of any script, or a mark on one.
   fileprivate var isFormulaLetter: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .nonspacingMark,

@@ -4,9 +4,9 @@ struct FormulaToken {
     /// A letter, then letters and digits; with dots, several such: `position.x`.
     case name(String)
     case number(String)
-    /// What stands between backquotes.
+    /// The text between backquotes.
     case text(String)
-    /// What stands between braces: a part that the scene computes.
+    /// A part between braces, which the scene computes.
     case computed(Range<Int>)
     case sign(FormulaExpression.Sign)
     case prime
@@ -36,6 +36,6 @@ struct FormulaToken {
   }
 
   var kind: Kind
-  /// Where it stands in the string; UTF-8 offsets.
+  /// The range in the string, in UTF-8 offsets.
   var range: Range<Int>
 }

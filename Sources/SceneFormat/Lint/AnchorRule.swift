@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Warns of anchors that a step moves although the layer's frame was given.
 func lookForAnchorsAfterFrames(_ document: LintedDocument, _ found: DiagnosticCollector) {
-  // What a sweep goes through is looked at as a whole.
+  // A sweep is looked at as a whole, not step by step.
   guard case .steps = document.written.states else { return }
   for (step, changes) in zip(document.scene.steps, document.changes) {
     /// The first change of each anchor behind the last of its frame.
@@ -33,7 +33,7 @@ func lookForAnchorsAfterFrames(_ document: LintedDocument, _ found: DiagnosticCo
   }
 }
 
-/// Whether the position makes up for the anchor, or the frame is as it was.
+/// Tells whether the position makes up for the anchor, or the frame is as it was.
 private func hasStayed(_ after: Layer, since before: Layer) -> Bool {
   if before.anchorPoint == after.anchorPoint { return true }
   if areSame(after.frame, before.frame) { return true }

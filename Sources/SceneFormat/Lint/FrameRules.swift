@@ -48,24 +48,24 @@ func lookForFramesOfSuperlayers(_ document: LintedDocument, _ found: DiagnosticC
 }
 
 extension Layer {
-  /// Whether a sublayer's frame is this layer's, and not its bounds.
+  /// Tells whether a sublayer's frame is this layer's, and not its bounds.
   fileprivate func isFilledByMistake(with inner: Rect) -> Bool {
     let outer = frame
     guard !outer.isEmpty, !outer.isInfinite, areSame(inner, outer), !areSame(inner, bounds) else {
       return false
     }
-    // What is scrolled begins where the scroll layer began, wherever it is now.
+    // Sublayers of a scroll layer begin where the layer began, wherever it is scrolled to now.
     return kind != .scroll || !areSame(outer, Rect(origin: .zero, size: bounds.size))
   }
 }
 
-/// Whether rectangles are the same as far as the document's numbers tell.
+/// Tells whether rectangles are the same as far as the document's numbers tell.
 func areSame(_ first: Rect, _ second: Rect) -> Bool {
   areSame(first.corners.topLeft, second.corners.topLeft)
     && areSame(first.corners.bottomRight, second.corners.bottomRight)
 }
 
-/// Whether points are the same as far as the document's numbers tell.
+/// Tells whether points are the same as far as the document's numbers tell.
 func areSame(_ first: Point, _ second: Point) -> Bool {
   let tolerance = SceneResolver.usualTolerance
   return abs(first.x - second.x) <= tolerance && abs(first.y - second.y) <= tolerance

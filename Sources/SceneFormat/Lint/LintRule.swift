@@ -6,7 +6,7 @@ struct LintRule: Sendable {
   /// Warns of what breaks the rule.
   let look: @Sendable (LintedDocument, DiagnosticCollector) -> Void
 
-  /// All that look at documents; `addedOrigins` is told of with an expectation that does not hold.
+  /// The rules that look at documents; `addedOrigins` is told with an expectation that does not hold.
   static let all = [
     LintRule(code: .frameUnderTransform, look: lookForFramesUnderTransforms),
     LintRule(code: .frameOfSuperlayer, look: lookForFramesOfSuperlayers),
@@ -16,8 +16,8 @@ struct LintRule: Sendable {
 }
 
 extension ResolvedDocument {
-  /// What holds and is likely not what was meant, but for what the document allows; warnings for those who
-  /// ask.
+  /// The findings of all rules: what holds and is likely not what was meant, but for what the document allows;
+  /// warnings for those who ask.
   public var findings: Diagnostics {
     let collector = DiagnosticCollector()
     let document = LintedDocument(self)

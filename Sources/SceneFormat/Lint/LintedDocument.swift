@@ -1,4 +1,4 @@
-/// What the rules look at.
+/// A document as lint rules look at it.
 struct LintedDocument {
   let written: WrittenDocument
   let scene: Scene
@@ -9,7 +9,7 @@ struct LintedDocument {
   init(_ resolved: ResolvedDocument) {
     (written, scene) = (resolved.written, resolved.scene)
     var resolver = resolved.resolver
-    // What it takes to look is no work of reading.
+    // Looking at a document is no work of reading.
     resolver.report = ReadingReport(resolver.report.source, resolver.limits)
     self.resolver = resolver
     changes = madeChanges(of: written, in: scene)

@@ -1,15 +1,15 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// A change that was made, and what it met.
+/// A change that was made, with the layer as it was before.
 struct MadeChange {
   var change: PropertyChange
   var value: PropertyValue
   /// The layer before the change.
   var before: Layer
-  /// Where its properties had been given.
+  /// The places where the layer's properties had been given.
   var given: GivenPlaces
-  /// The superlayer as it stood, and where its frame had been given.
+  /// The superlayer as it stood, and the place where its frame had been given.
   var superlayer: (layer: Layer, framePlace: Span?)?
 }
 

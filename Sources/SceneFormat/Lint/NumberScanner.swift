@@ -7,7 +7,7 @@ struct NumberScanner {
   private let utf8: [UInt8]
   private let end: Int
   private var offset: Int
-  /// What stands before the offset, back to the beginning of the range; nil there.
+  /// The scalar before the offset, back to the beginning of the range; nil there.
   private var last: Unicode.Scalar?
   private var isInWord = false
 
@@ -16,7 +16,7 @@ struct NumberScanner {
     (offset, end) = (range.lowerBound, range.upperBound)
   }
 
-  /// Whether a text may have digits, which is quick to tell.
+  /// Tells whether a text may have digits, which is quick to tell.
   static func mayFind(_ utf8: String.UTF8View) -> Bool {
     utf8.contains { $0 >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
@@ -42,7 +42,7 @@ struct NumberScanner {
     return numbers
   }
 
-  /// Goes over a comma with digits or a sign behind it.
+  /// Skips a comma that digits or a sign follow; returns whether there is one.
   private mutating func skipsComma() -> Bool {
     guard peek() == "," else { return false }
     var copy = self
@@ -83,7 +83,7 @@ struct NumberScanner {
     return text
   }
 
-  /// Whether the sign before the offset has a word or a number before it, as in "sub-2".
+  /// Tells whether the sign before the offset has a word or a number before it, as in "sub-2".
   private var signIsHyphen = false
 
   private mutating func step(over scalar: Unicode.Scalar) {
@@ -115,7 +115,7 @@ struct NumberScanner {
 }
 
 extension Unicode.Scalar {
-  /// What a digit of any script stands for; nil for all else.
+  /// The value of a digit of any script; nil for all else.
   fileprivate var decimalValue: Int? {
     if (48..<58).contains(value) { return Int(value) - 48 }
     // No other digit of ten is among these, which have letters of Latin, Greek and Cyrillic, punctuation,
@@ -131,7 +131,7 @@ extension Unicode.Scalar {
 
   fileprivate var isMinus: Bool { self == "-" || self == "\u{2212}" }
 
-  /// Whether names of things are spelled with it. Scripts without spaces between words do not count,
+  /// Tells whether names of things are spelled with the letter. Scripts without spaces between words do not count,
   /// and neither do those that set numbers beside letters.
   fileprivate var isWordLetter: Bool {
     if isASCII { return self == "_" || ("A"..."Z").contains(self) || ("a"..."z").contains(self) }

@@ -4,19 +4,19 @@ internal import SourceText
 struct TypedNumber: Equatable {
   /// The minus sign before it, its digits, and the letters or the degree sign right behind them.
   var range: Range<Int>
-  /// As `printedNumber` would write it.
+  /// The number as `printedNumber` would write it.
   var text: String
-  /// What is in the range beside the number, such as "D" of "3D".
+  /// The text in the range beside the number, such as "D" of "3D".
   var unit: String
-  /// How many bytes its sign takes, with what stands behind that.
+  /// The number of bytes of its sign, with the space behind it.
   var signLength = 0
-  /// Whether it is none of the geometry, whatever that is like.
+  /// Tells whether the number is a constant of mathematics, whatever the geometry is like.
   var isConstant = false
 
-  /// Whether it may be one of the geometry; "3D" is a word.
+  /// Tells whether the number may be one of the geometry; "3D" is a word.
   var isMeasure: Bool { ["", "°", "pt", "px", "mm"].contains(unit) }
 
-  /// As a fact would print it.
+  /// The number as a fact would print it.
   var plain: String { unit == "°" ? text + "°" : text }
 }
 
@@ -24,15 +24,15 @@ struct TypedNumber: Equatable {
 struct TypedNumbers {
   /// The string that they stand in.
   var string: WrittenString
-  /// The text that they stand in: "'title'".
+  /// The words by which messages call the text: "'title'".
   var what: String
-  /// After how many steps the text's own paths are meant.
+  /// The number of steps after which the text's own paths are meant.
   var step: Int
   var numbers: [TypedNumber]
-  /// Whether it is right to type numbers that no path comes to, as in formulas.
+  /// Tells whether it is right to type numbers that no path comes to, as in formulas.
   var isFormula = false
 
-  /// All of them as a fact would print them.
+  /// The numbers as a fact would print them.
   var text: String {
     let unit = numbers.last?.unit == "°" ? "°" : ""
     return numbers.map(\.text).joined(separator: ", ") + unit
@@ -40,7 +40,7 @@ struct TypedNumbers {
 }
 
 extension WrittenText {
-  /// The numbers in what is typed of the text.
+  /// The numbers in the typed parts of the text.
   func typedNumbers(after step: Int) -> [TypedNumbers] {
     if !NumberScanner.mayFind(string.text.utf8) { return [] }
     if isPlain {
@@ -77,7 +77,7 @@ extension WrittenFormula.Line {
         range: whole, text: (number.hasMinus ? "-" : "") + number.digits.prefix { $0 != "°" },
         unit: isAngle ? "°" : "", signLength: range.lowerBound - whole.lowerBound,
         isConstant: number.isConstant)
-      // Those of a list stand side by side: (10, 20).
+      // The numbers of a list stand side by side: (10, 20).
       if number.isListed, last?.isListed == true, last?.token == start - 2,
         tokens[start - 1].kind == .sign(.comma)
       {

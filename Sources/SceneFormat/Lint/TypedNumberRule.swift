@@ -11,7 +11,7 @@ func lookForTypedNumbers(_ document: LintedDocument, _ found: DiagnosticCollecto
   ).look(at: typedNumbers)
 }
 
-/// The numbers in all texts and formulas, but for more than are told of.
+/// The numbers in all texts and formulas, at most as many as are told.
 private func typedNumbers(in document: LintedDocument) -> [TypedNumbers] {
   var all: [TypedNumbers] = []
   func add(_ numbers: some Sequence<TypedNumbers>) {
@@ -30,7 +30,7 @@ private func typedNumbers(in document: LintedDocument) -> [TypedNumbers] {
 
 private struct TypedNumberRule {
   let paths: TypedPaths
-  /// The id of a layer.
+  /// The id of a layer, for examples.
   let example: String
   let report: ReadingReport
   let found: DiagnosticCollector
@@ -55,7 +55,7 @@ private struct TypedNumberRule {
     if let path = paths[typed.text, typed.step] { return warn(of: typed, typed.numbers, path) }
     for var number in typed.numbers where !number.isConstant {
       if paths[number.plain, typed.step] == nil, number.signLength > 0 {
-        // What is taken away or negated is there by itself.
+        // A sign of subtraction or negation stands there by itself.
         number.text.removeFirst()
         number.range = number.range.lowerBound + number.signLength..<number.range.upperBound
       }

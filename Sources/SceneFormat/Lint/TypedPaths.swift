@@ -1,8 +1,8 @@
 internal import LayerGeometry
 
-/// The paths that come to numbers that are looked for, in each state of the layers.
+/// Finds paths that come to given numbers, in each state of the layers.
 struct TypedPaths {
-  /// More layers, counted in each of their states, are not looked through for a number.
+  /// The number of layers, counted in each of their states, above which they are not searched.
   private static let mostStatesLookedThrough = 2_000
 
   private var wanted: Set<String> = []
@@ -58,7 +58,7 @@ struct TypedPaths {
     }
   }
 
-  /// How far positions have moved.
+  /// Adds the distances by which positions have moved.
   private mutating func addMovements(
     since before: Int, _ old: LayerTree, to layers: LayerTree, of descriptions: [LayerDescription],
     step: Int
@@ -79,7 +79,7 @@ struct TypedPaths {
 }
 
 extension Layer {
-  /// What a text most likely tells of the layer, the likeliest first.
+  /// The facts that a text most likely tells of the layer, the likeliest first.
   fileprivate var typedFacts: [(name: String, fact: Fact)] {
     var facts: [(name: String, fact: Fact)] = frame.isInfinite ? [] : [("frame", .rect(frame))]
     facts += [
@@ -96,7 +96,7 @@ extension Layer {
 }
 
 extension LayerDescription {
-  /// What texts tell of the operations of its transforms.
+  /// The facts that texts tell of the operations of its transforms.
   fileprivate var typedFacts: [(name: String, fact: Fact)] {
     [("transform", transform), ("sublayerTransform", sublayerTransform)].flatMap {
       name, operations in

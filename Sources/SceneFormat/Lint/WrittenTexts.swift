@@ -1,11 +1,10 @@
 internal import SourceText
 
-/// Goes through the texts of a document without errors, each with the number of steps after which it is first
-/// meant.
+/// Visits the texts of a document without errors, each with the number of steps after which it is first meant.
 struct WrittenTexts {
   /// The states that are shown where the document does not say.
   let states: ClosedRange<Int>
-  /// How many steps there are.
+  /// The number of steps.
   let stepCount: Int
   let visitText: (WrittenText, Int) -> Void
   let visitFormula: (WrittenFormula.Line, Int) -> Void

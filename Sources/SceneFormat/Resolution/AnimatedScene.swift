@@ -5,14 +5,14 @@ public import SourceText
 /// Properties of layers change by themselves; frames, places of annotations and computed texts are
 /// those of the moment.
 public struct AnimatedScene {
-  /// As `readScene` gives it.
+  /// The scene as `readScene` gives it.
   public let scene: Scene
-  /// From the first state that the figure shows to the last.
+  /// The frames from the first state that the figure shows to the last.
   public let frames: [AnimationFrame]
-  /// Whether a moment has as many panels as the figure, so that the figure looks like one of them.
+  /// Tells whether a moment has as many panels as the figure, so that the figure looks like one of them.
   public var hasPanelsOfFigure: Bool { tracks.count == scene.figure.panels.count }
 
-  /// How often each frame is shown where all are shown for the same time, at the animation's rate.
+  /// The number of times that each frame is shown where all are shown for the same time, at the animation's rate.
   public var numberedFrames: [Int] { scene.figure.animation.repeats(of: frames) }
 
   private let resolver: SceneResolver
@@ -36,8 +36,8 @@ public struct AnimatedScene {
     // A frame has as many panels as there are tracks, and is laid out three times: for its scale, for the
     // room that all frames need, and as itself.
     let limit = Double(limits.work)
-    let share = Double(tracks.count) / Double(max(scene.figure.panels.count, 1))
-    let steps = FigureWork(of: scene, upTo: limit).steps * share * Double(3 * count)
+    let part = Double(tracks.count) / Double(max(scene.figure.panels.count, 1))
+    let steps = FigureWork(of: scene, upTo: limit).steps * part * Double(3 * count)
     guard steps <= limit else {
       throw Diagnostics([.tooMuchWork(frames: count, steps, limits, at: animation.span)])
     }
@@ -53,7 +53,7 @@ public struct AnimatedScene {
   }
 }
 
-/// Reads a scene document and what lies between the states of its layers.
+/// Reads a scene document and the moments between the states of its layers.
 ///
 /// - Throws: what `readScene` throws, and an error where the figure shows a single state.
 public func readAnimatedScene(
@@ -62,7 +62,7 @@ public func readAnimatedScene(
   try readAnimatedScene(SceneDocument(source, limits: limits))
 }
 
-/// The same of a document that was parsed.
+/// Reads a document that was parsed, and the moments between the states of its layers.
 public func readAnimatedScene(_ document: SceneDocument) throws(Diagnostics) -> AnimatedScene {
   try AnimatedScene(resolve(document))
 }

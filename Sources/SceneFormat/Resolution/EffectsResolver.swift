@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// What setting properties does, each by itself to the layers as they stand.
+  /// The effects of setting properties, each by itself on the layers as they stand.
   func resolved(_ written: WrittenEffects) -> EffectsMatrix? {
     let columns = written.columns.compactMap { column in
       resolved(column).map { Column(written: column, header: $0.header, path: $0.path) }
@@ -31,7 +31,7 @@ extension SceneResolver {
     var path: Path
   }
 
-  /// A property that was set, and what became of each column.
+  /// A property that was set, and its effect on each column.
   private struct Trial {
     var layer: LayerTree.Index
     /// The path to it.
@@ -64,8 +64,7 @@ extension SceneResolver {
 }
 
 extension Path {
-  /// Whether the path leads to what some words of a layer do, to a part of it or to what it is a
-  /// part of.
+  /// Tells whether the path leads to what some words of a layer do, to a part of it or to what it is a part of.
   fileprivate func speaks(of layer: LayerTree.Index, _ words: [String]) -> Bool {
     guard case .property(layer, let own) = subject else { return false }
     let names = own.map { $0.text == "center" ? "position" : $0.text }

@@ -2,8 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// The path of a column and what stands above it: what the document says, else its path; nil after a
-  /// report.
+  /// The path of a column and its header: the one that the document gives, else the path; nil after a report.
   func resolved(_ column: WrittenFactColumn) -> (header: LocalizedText, path: Path)? {
     let header = resolved(column.header)
     return path(column.path).map {

@@ -67,7 +67,7 @@ extension SceneResolver {
     var panels: [Panel] = []
     let errorsBefore = collector.errorCount
     let workBefore = report.work
-    // What is wrong in one state is likely to be so in each, and is reported once.
+    // An error in one state is likely to be in each, and is reported once.
     for step in states
     where panels.isEmpty || picture.isSound && collector.errorCount == errorsBefore {
       if panels.count == 1 { refuseEarly(repeating: states.count, since: workBefore) }
@@ -82,7 +82,7 @@ extension SceneResolver {
     return panels
   }
 
-  /// What the steps change, as it was at the start; layers in what is changed go with it.
+  /// The ghosts of the layers that the steps change, as they were at the start; layers in those go with them.
   private func ghostsOfStart() -> [Ghost] {
     let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
     return changed.sorted().filter {

@@ -13,7 +13,7 @@ extension SceneResolver {
     return formula.isSound && lines.count == formula.lines.count ? Formula(lines: lines) : nil
   }
 
-  /// The formula that a line is, and what parsed it; nil after a report.
+  /// The formula of a line, and its parser; nil after a report.
   func parsed(
     _ line: WrittenFormula.Line
   ) -> (expression: FormulaExpression, parser: FormulaParser)? {
@@ -27,7 +27,7 @@ extension SceneResolver {
     }
   }
 
-  /// What the tokens in braces come to, by their place among the tokens; nil after a report.
+  /// The computed parts, by the indices of their tokens in braces; nil after a report.
   private func computedParts(of line: WrittenFormula.Line) -> [Int: ComputedPart]? {
     var parts: [Int: ComputedPart] = [:]
     // In their order, in which errors are reported.

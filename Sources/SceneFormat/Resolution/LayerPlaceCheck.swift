@@ -16,7 +16,7 @@ extension SceneResolver {
       if isFine {
         if !quads.isEmpty { warnOfPerspective(on: index, quads[index.rawValue]) }
       } else if superlayer.map({ isSound[$0.rawValue] }) ?? true {
-        // What lies in a layer that is too far out is so too, and needs no report of its own.
+        // A layer in one that is too far out is so too, and needs no report of its own.
         let description = descriptions[index.rawValue]
         collector.report(
           .outOfReach(

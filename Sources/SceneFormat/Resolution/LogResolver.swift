@@ -26,11 +26,11 @@ extension SceneResolver {
     return log
   }
 
-  /// What a column holds after each of some steps; nothing behind the first that has no answer.
+  /// The facts of a column after each of some steps; none behind the first that has no answer.
   private func facts(_ path: Path, after states: [Int]) -> [Fact] {
     var facts: [Fact] = []
     for state in states {
-      // What has no answer in one state is likely to have none in each, and is reported once.
+      // A path without an answer in one state is likely to have none in each, and is reported once.
       guard let fact = after(steps: state).fact(path) else {
         return facts
       }
@@ -68,7 +68,7 @@ extension Fact {
     }
   }
 
-  /// Whether two values have the same numbers, as far as the document's numbers tell.
+  /// Tells whether two values have the same numbers, as far as the document's numbers tell.
   func isSame(as other: Fact, within tolerance: Double) -> Bool {
     let (mine, others) = (components.map(\.value), other.components.map(\.value))
     return mine.count == others.count

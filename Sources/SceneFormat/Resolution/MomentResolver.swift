@@ -4,8 +4,8 @@ internal import SourceText
 extension SceneResolver {
   /// A scene at a moment of its animation, with a panel for each track.
   ///
-  /// What lies between two states is one more state: panels are read in it as in any other, so that
-  /// their texts and places are those of the moment.
+  /// A moment between two states is one more state: panels are read in it as in any other, so that their texts and
+  /// places are those of the moment.
   func scene(
     _ scene: Scene, at moment: Moment, showing tracks: [PanelTrack]
   ) throws(Diagnostics) -> Scene {
@@ -19,12 +19,12 @@ extension SceneResolver {
     var between: [Range<Int>: Int] = [:]
     scene.figure.panels = tracks.map { track in
       let place = track.place(at: moment)
-      guard place.share > 0 else {
+      guard place.fraction > 0 else {
         return resolver.panel(of: place.left, track, in: scene, state: place.left.step)
       }
       let way = place.left.step..<place.next.step
       if between[way] == nil {
-        resolver.course.steps.append(resolver.step(on: way, at: place.share))
+        resolver.course.steps.append(resolver.step(on: way, at: place.fraction))
         between[way] = resolver.steps.count
       }
       return resolver.panel(
@@ -50,10 +50,10 @@ extension SceneResolver {
     resolver.course.steps = scene.steps
     let place = track.place(at: moment)
     let last = track.stops.count - 1
-    var panel = scene.figure.panels[min(moment.state + (place.share > 0 ? 1 : 0), last)]
+    var panel = scene.figure.panels[min(moment.state + (place.fraction > 0 ? 1 : 0), last)]
     let way = place.left.step..<place.next.step
-    if place.share > 0, !way.isEmpty {
-      scene.steps.append(resolver.step(on: way, at: place.share))
+    if place.fraction > 0, !way.isEmpty {
+      scene.steps.append(resolver.step(on: way, at: place.fraction))
       panel.step = scene.steps.count
     }
     scene.figure.panels = [panel]
@@ -92,7 +92,7 @@ extension SceneResolver {
   }
 
   /// The state of the layers on the way between two states.
-  private func step(on way: Range<Int>, at share: Double) -> Step {
+  private func step(on way: Range<Int>, at fraction: Double) -> Step {
     let end = steps[way.upperBound - 1]
     var step = end
     step.caption = nil
@@ -109,11 +109,11 @@ extension SceneResolver {
       {
         continue
       }
-      var layer = layers[index].interpolated(to: end.layers[index], at: share)
+      var layer = layers[index].interpolated(to: end.layers[index], at: fraction)
       (layer.transform, words.transform) = between(
-        start.transform, words.transform, layer.transform, at: share)
+        start.transform, words.transform, layer.transform, at: fraction)
       (layer.sublayerTransform, words.sublayerTransform) = between(
-        start.sublayerTransform, words.sublayerTransform, layer.sublayerTransform, at: share)
+        start.sublayerTransform, words.sublayerTransform, layer.sublayerTransform, at: fraction)
       step.layers[index] = layer
       step.descriptions[index.rawValue] = words
     }
@@ -124,9 +124,9 @@ extension SceneResolver {
   /// its matrix goes.
   private func between(
     _ start: [TransformOperation], _ end: [TransformOperation], _ matrix: Transform3D,
-    at share: Double
+    at fraction: Double
   ) -> (Transform3D, [TransformOperation]) {
-    guard let operations = start.interpolated(to: end, at: share),
+    guard let operations = start.interpolated(to: end, at: fraction),
       let own = operations.matrix
     else { return (matrix, [.matrix(matrix)]) }
     return (own, operations)
@@ -146,9 +146,9 @@ extension LocalizedText {
 }
 
 extension Diagnostics {
-  /// The same, said of a moment on the way to a step.
+  /// The diagnostics with a note on the moment on the way to a step.
   fileprivate func onTheWay(at moment: Moment, to span: Span?) -> Diagnostics {
-    guard moment.share > 0, let span else { return self }
+    guard moment.fraction > 0, let span else { return self }
     var diagnostics = self
     for index in diagnostics.all.indices {
       diagnostics.all[index].notes.append(.onTheWay(of: moment, at: span))

@@ -16,21 +16,21 @@ struct PanelTrack {
   var roots: [LayerTree.Index]?
   /// The lane that it is in.
   var lane: Int?
-  /// What its pictures share with others.
+  /// The parts that its pictures share with others.
   var shared: SharedPictureParts?
-  /// Whether it lies over what was at the start.
+  /// Tells whether it lies over what was at the start.
   var isOverlay = false
-  /// In the order of their steps; at least one.
+  /// The stops in the order of their steps; at least one.
   var stops: [Stop]
 
-  /// Where the picture is at a moment; once its last state is reached it stays there.
-  func place(at moment: Moment) -> (left: Stop, next: Stop, share: Double) {
+  /// The place of the picture at a moment; once its last state is reached it stays there.
+  func place(at moment: Moment) -> (left: Stop, next: Stop, fraction: Double) {
     let last = stops.count - 1
-    if moment.share == 0 || moment.state >= last {
+    if moment.fraction == 0 || moment.state >= last {
       let stop = stops[min(moment.state, last)]
       return (stop, stop, 0)
     }
-    return (stops[moment.state], stops[moment.state + 1], moment.share)
+    return (stops[moment.state], stops[moment.state + 1], moment.fraction)
   }
 }
 
@@ -51,7 +51,7 @@ extension SceneResolver {
     }
     switch figure.content {
     case .derivation:
-      // One layer in all of them, and nothing is written of them.
+      // A derivation shows one layer in all of its panels, none of which is written.
       tracks = [PanelTrack(stops: scene.drawn.figure.panels.map { .init(step: $0.step) })]
     case .states(let picture, let isOverlay):
       let stops = course.shownStates.map { PanelTrack.Stop(step: $0, picture: picture) }

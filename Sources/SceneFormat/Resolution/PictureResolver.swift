@@ -1,14 +1,14 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// What a figure says for all its pictures.
+/// The parts that a figure gives for all its pictures.
 struct SharedPictureParts {
   var show: ShowRules?
   var axes: [AxesOptions] = []
 }
 
 extension SceneResolver {
-  /// What a figure says for all its pictures.
+  /// The parts that a figure gives for all its pictures.
   func resolved(_ shared: WrittenFigure.Shared) -> SharedPictureParts {
     SharedPictureParts(
       show: shared.show.map { resolved($0, base: nil) }, axes: resolved(shared.axes))

@@ -1,8 +1,9 @@
 internal import LayerGeometry
+internal import SourceText
 
-/// What a whole property of a layer is set to.
+/// A value of a whole property of a layer.
 enum PropertyValue {
-  /// In the superlayer's coordinates; it chooses the position and the size of the bounds.
+  /// A frame in the superlayer's coordinates; it chooses the position and the size of the bounds.
   case frame(Rect)
   case rect(WritableKeyPath<Layer, Rect>, Rect)
   case point(WritableKeyPath<Layer, Point>, Point)
@@ -12,7 +13,7 @@ enum PropertyValue {
     WritableKeyPath<Layer, Transform3D>,
     WritableKeyPath<LayerDescription, [TransformOperation]>, WrittenTransform)
 
-  /// What a property of a layer is when it, or a part of it, is as written.
+  /// The value of a layer's property where it, or a part of it, is as written.
   init(_ written: WrittenProperty, of layer: Layer) {
     switch written {
     case .frame(let numbers):
@@ -34,7 +35,7 @@ enum PropertyValue {
     }
   }
 
-  /// Gives a layer the value; the words of a transform are not a layer's.
+  /// Sets the layer's property to the value; the operations of a transform are not kept in a layer.
   func set(in layer: inout Layer) throws(SetFrameError) {
     switch self {
     case .frame(let frame): _ = try layer.setFrame(frame)
@@ -48,18 +49,18 @@ enum PropertyValue {
 
   /// The value so far on the way to another of the same property; nil where nothing lies between
   /// the two: flags, and transforms with other operations.
-  func interpolated(to end: PropertyValue, at share: Double) -> PropertyValue? {
+  func interpolated(to end: PropertyValue, at fraction: Double) -> PropertyValue? {
     switch (self, end) {
     case (.frame(let first), .frame(let last)):
-      .frame(first.interpolated(to: last, at: share))
+      .frame(first.interpolated(to: last, at: fraction))
     case (.rect(let path, let first), .rect(_, let last)):
-      .rect(path, first.interpolated(to: last, at: share))
+      .rect(path, first.interpolated(to: last, at: fraction))
     case (.point(let path, let first), .point(_, let last)):
-      .point(path, first.interpolated(to: last, at: share))
+      .point(path, first.interpolated(to: last, at: fraction))
     case (.number(let path, let first), .number(_, let last)):
-      .number(path, first.interpolated(to: last, at: share))
+      .number(path, first.interpolated(to: last, at: fraction))
     case (.transform(let path, let words, let first), .transform(_, _, let last)):
-      first.operations.interpolated(to: last.operations, at: share).flatMap {
+      first.operations.interpolated(to: last.operations, at: fraction).flatMap {
         WrittenTransform($0)
       }.map { .transform(path, words, $0) }
     default: nil
@@ -78,5 +79,24 @@ enum PropertyValue {
     }
     for part in parts { fact = fact.part(part) ?? fact }
     return typeset(fact.printed)
+  }
+}
+
+extension SceneResolver {
+  /// Sets a property of a layer to a value that has been read; false after a report.
+  func set(_ change: PropertyChange, to value: PropertyValue, in state: inout LayerState) -> Bool {
+    do {
+      try value.set(in: &state.layers[change.layer])
+      if case .transform(_, let words, let transform) = value {
+        state.descriptions[change.layer.rawValue][keyPath: words] = transform.operations
+      }
+      state.givenPlaces.give(change)
+      return true
+    } catch {
+      collector.report(
+        .cannotSetFrame(
+          of: descriptions[change.layer.rawValue].id, error, at: change.valueSpan))
+      return false
+    }
   }
 }

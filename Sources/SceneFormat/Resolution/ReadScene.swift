@@ -2,25 +2,25 @@ public import SourceText
 
 /// Reads a scene document, version 1, as `docs/scene-format.md` describes it.
 ///
-/// Throws everything that is wrong with it, sorted by place: reading goes on behind each error as
-/// far as the rest makes sense. What is only odd is in the scene's `warnings`.
+/// Throws every error, sorted by place: reading goes on behind each as far as the rest makes sense. Oddities are in
+/// the scene's `warnings`.
 public func readScene(
   _ source: SourceFile, limits: Limits = .standard
 ) throws(Diagnostics) -> Scene {
   try readScene(SceneDocument(source, limits: limits))
 }
 
-/// The same of a document that was parsed.
+/// Reads a scene from a document that was parsed.
 public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
   try resolve(document).scene
 }
 
-/// The same, with what a document says beyond its scene.
+/// Resolves a document, with what it says beyond its scene.
 public func resolve(_ document: SceneDocument) throws(Diagnostics) -> ResolvedDocument {
   let reader = DocumentReader(document)
   let written = reader.document()
   let read = written.map { resolve($0, reader.report) }
-  // What was found when time was over may come of what was left out.
+  // An error found when time was over may come of what was left out.
   try checkTime()
   try reader.report.checkWork(
     of: reader.collector.hasErrors ? nil : read?.scene, at: written?.repeatedPlace)

@@ -1,10 +1,10 @@
 internal import SourceText
 
-// What a document asks for again and again, in each value of a sweep or in each panel, is counted as it is
-// read, in the steps of `FigureWork`; what comes to too much is not read to its end.
+// The work that a document asks for again and again, in each value of a sweep or in each panel, is counted as it is
+// read, in the steps of `FigureWork`; a document of too much work is not read to its end.
 extension SceneResolver {
-  /// Counts what the first of several times took for all of them, where that is too much: then nothing
-  /// need be read again.
+  /// Counts the work of the first of several times for all of them, where that is too much: then nothing need be read
+  /// again.
   ///
   /// - Parameter before: the work that had been counted before the first time.
   func refuseEarly(repeating count: Int, since before: Double) {
@@ -14,7 +14,7 @@ extension SceneResolver {
 }
 
 extension ReadingReport {
-  /// Refuses what is too much work to read, or to draw once it is read.
+  /// Refuses a document that is too much work to read, or a scene that is too much work to draw.
   ///
   /// - Parameter place: the part of the document that says how much is drawn.
   func checkWork(of scene: Scene?, at place: Span?) throws(Diagnostics) {

@@ -1,11 +1,11 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// A document without errors, and what it comes to.
+/// A document without errors, with its scene.
 public struct ResolvedDocument {
   public internal(set) var scene: Scene
   let written: WrittenDocument
-  /// It resolves the document's parts in any state.
+  /// The resolver of the document's parts in any state.
   let resolver: SceneResolver
 }
 
@@ -34,7 +34,7 @@ func resolve(_ document: WrittenDocument, _ report: ReadingReport) -> ResolvedDo
 }
 
 extension SceneResolver {
-  /// Looks at the layers before any step, and at what they are called and show.
+  /// Checks the layers before any step, and resolves their names and contents.
   fileprivate mutating func begin(with layers: WrittenLayers) {
     if layers.isSound {
       let errorsBefore = collector.errorCount

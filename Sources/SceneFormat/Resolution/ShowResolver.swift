@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// The steps of work that it takes to know the switches of a layer.
+  /// The steps of work of finding the switches of a layer.
   private static let stepsOfSwitches = 0.5
 
   private enum Target {
@@ -10,7 +10,7 @@ extension SceneResolver {
     case layers([LayerTree.Index])
   }
 
-  /// Entries apply in their order, on top of what the figure says for all panels.
+  /// The switches of each layer; entries apply in their order, on top of those that the figure gives for all panels.
   func resolved(_ show: WrittenShow, base: ShowRules?) -> ShowRules {
     report.work += Self.stepsOfSwitches * Double(layers.count)
     var rules =

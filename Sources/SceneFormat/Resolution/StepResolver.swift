@@ -2,13 +2,13 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// What steps lead to, each of which goes on from what the one before has left, or another one.
+  /// The states of steps, each of which goes on from the one before, or from an earlier one.
   ///
   /// - Parameter isComplete: whether all of them could be read.
   func states(of steps: [WrittenStep], isComplete: Bool) -> StateCourse {
     var course = course
     course.isComplete = isComplete
-    /// What so many steps have left.
+    /// The state after each number of steps.
     var states = [state]
     for written in steps {
       let number = states.count
@@ -36,9 +36,9 @@ extension SceneResolver {
     number.flatMap { course.isComplete ? wholeNumber($0, what, in: 0...steps.count) : 0 }
   }
 
-  /// A step, and what it leaves even where it is in error.
+  /// Resolves a step; returns the state after it even where it is in error.
   ///
-  /// - Parameter states: what so many steps have left, up to this one.
+  /// - Parameter states: the state after each number of steps, up to this one.
   private func resolved(
     _ written: WrittenStep, _ states: [LayerState]
   ) -> (step: Step?, state: LayerState) {
@@ -53,7 +53,7 @@ extension SceneResolver {
     let errorsBefore = collector.errorCount
     let changes = make(written.changes, in: &state)
     if !written.isSound || collector.errorCount > errorsBefore {
-      // What comes of it would be noise.
+      // Further errors would be noise.
       state.isSound = false
     } else if state.isSound {
       at(state).checkPlaces(after: changes)

@@ -2,8 +2,8 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// What a sweep leads to: a property goes through values, each of which makes a state of the layers by
-  /// itself; nil for a sweep that could not be read.
+  /// The states of a sweep, in which a property goes through values, each a state by itself; the course of a sweep
+  /// that could not be read is empty.
   func states(of sweep: WrittenSweep?) -> StateCourse {
     var course = course
     guard let sweep else {
@@ -11,7 +11,7 @@ extension SceneResolver {
       return course
     }
     let (values, facts) = (sweep.values, sweep.expectations)
-    // What is wrong in one state is likely to be so in each, and is reported once.
+    // An error in one state is likely to be in each, and is reported once.
     var caption = sweep.caption
     var sharedFacts = facts.count == 1 && values.count != 1 ? facts[0] : nil
     let workBefore = report.work
@@ -51,7 +51,7 @@ extension SceneResolver {
     return course
   }
 
-  /// The state in which what goes through values has one of them; nil after a report.
+  /// The state in which the swept paths have one of their values; nil after a report.
   private func state(
     of values: WrittenSweep.Values, _ number: Int
   ) -> (state: LayerState, changes: [PropertyChange], printed: String)? {
@@ -78,10 +78,10 @@ extension SceneResolver {
           return nil
         }
         let layer = state.layers[first.layer]
-        let share = Double(number) / Double(count - 1)
+        let fraction = Double(number) / Double(count - 1)
         guard
           let value = PropertyValue(start, of: layer).interpolated(
-            to: PropertyValue(end, of: layer), at: share)
+            to: PropertyValue(end, of: layer), at: fraction)
         else {
           collector.report(
             .nothingBetween(from.string.text, at: to.valuePlace, other: from.valuePlace))

@@ -10,13 +10,13 @@ struct SceneResolver: Reporting {
   /// The lint rules that are broken on purpose.
   let allowed: Set<DiagnosticCode>
   let names: LayerNames
-  /// The state that is meant.
+  /// The state in which parts are resolved.
   var state: LayerState
   var course: StateCourse
-  /// What a false expectation is said to depend on.
+  /// The note of what a false expectation depends on.
   var circumstance: Diagnostic.Note?
 
-  /// Resolves in the state before any step, of which no course is known yet.
+  /// A resolver in the state before any step, of which no course is known yet.
   init(_ report: ReadingReport, _ document: WrittenDocument) {
     (self.report, allowed) = (report, document.allowed)
     let layers = document.layers

@@ -10,9 +10,9 @@ struct StateCourse {
   var captions: [Localized<WrittenText>?] = []
   /// The values that a sweep goes through, as figures print them.
   var sweptValues: [String] = []
-  /// Which steps a path can speak of.
+  /// The steps that a path can speak of.
   var reach = StepsInReach.start
-  /// Whether every step of the document is known, so that it makes sense to miss one.
+  /// Tells whether every step of the document is known, so that a missing one is an error.
   var isComplete = true
 
   init(from start: LayerState) { self.start = start }

@@ -48,7 +48,7 @@ extension Reporting {
 }
 
 extension Angle {
-  /// In degrees: "45deg".
+  /// The angle in degrees as a document has it: "45deg".
   var written: DocumentValue {
     let shortest = JSONText.spelling(of: degrees)
     // An angle has no exponent.

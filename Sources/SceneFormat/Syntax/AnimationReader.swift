@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension DocumentReader {
-  /// `animation`: how the steps of the scene run.
+  /// The animation in `animation`.
   func readAnimation(_ node: Node) -> Animation {
     var animation = Animation(span: json.span(of: node))
     guard let fields = fields(of: node, in: "'animation'", AnimationKey.table) else {

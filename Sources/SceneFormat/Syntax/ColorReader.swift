@@ -32,7 +32,7 @@ extension DocumentReader {
       else { return nil }
       let light = appearance(ColorKey.light, fields)
       let dark = appearance(ColorKey.dark, fields)
-      // What is not said of paper is as it is in the light.
+      // The color for print is that for light where it is not given.
       let print = fields[ColorKey.print] == nil ? light : appearance(ColorKey.print, fields)
       guard let light, let dark, let print else { return nil }
       return .rgb(light: light, dark: dark, print: print)

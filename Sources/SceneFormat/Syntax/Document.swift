@@ -2,15 +2,15 @@ public import SourceText
 
 /// A scene document as it is written: nothing in it is resolved or computed, and nothing has a place.
 ///
-/// What it means, and what is wrong with it, tells `readScene` of `SceneDocument(document)`, whose places are
-/// those in the document's canonical text.
+/// `readScene` of `SceneDocument(document)` gives its meaning and its errors, whose places are those in the
+/// document's canonical text.
 public struct Document: DocumentPart {
   /// The keys of the scene.
   public var object: DocumentObject
 
   public init(object: DocumentObject) { self.object = object }
 
-  /// What was parsed, if it is an object.
+  /// The document that was parsed; nil where it is no object.
   public init?(_ document: SceneDocument) {
     guard case .object(let object) = DocumentValue(document.json.root, in: document.json) else {
       return nil

@@ -1,5 +1,5 @@
-/// Something that a document points out in a picture; points are paths such as `B.frame.topLeft` or
-/// `[10, 20] in B`, texts may be objects with a text for each language.
+/// An annotation of a picture in a document; points are paths such as `B.frame.topLeft` or `[10, 20] in B`, texts may
+/// be objects with a text for each language.
 public struct DocumentAnnotation: DocumentPart {
   /// The keys of the annotation.
   public var object: DocumentObject

@@ -1,9 +1,9 @@
 public import LayerGeometry
 
-/// What a document says of its figure.
+/// The figure of a document.
 public struct DocumentFigure: DocumentPart {
-  /// What is shown of layers: each id, class with a dot, `*` or `/` with its switches; later ones add to
-  /// those before.
+  /// The switches of layers: each id, class with a dot, `*` or `/` with what it shows; later ones add to those
+  /// before.
   public typealias Show = KeyValuePairs<String, [ShowRules.Switch]>
 
   /// The keys of the figure.
@@ -97,7 +97,7 @@ public struct DocumentPanel: DocumentPart {
     panel(PanelKey.notes, .array(notes), step, caption)
   }
 
-  /// What paths come to, a column each, with a line for each state.
+  /// A log of paths, a column each, with a line for each state.
   public static func log(_ paths: [String], caption: DocumentValue? = nil) -> DocumentPanel {
     var log = DocumentObject()
     log.set(LogKey.columns, to: paths)

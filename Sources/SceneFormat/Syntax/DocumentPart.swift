@@ -1,6 +1,6 @@
 /// A part of a document that is an object of the format.
 ///
-/// Initialisers take what is said most; every other key of the format can be given to `object`.
+/// Initialisers take the most usual keys; every other key of the format can be given to `object`.
 public protocol DocumentPart: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// The keys of the part.
   var object: DocumentObject { get set }
@@ -14,13 +14,13 @@ extension DocumentPart {
   }
 }
 
-// Each gives a key a value; nothing happens for nil.
+// Each method sets a key to a value, and does nothing for nil.
 extension DocumentObject {
   mutating func set<Value>(_ key: SceneFormat.Key<Value>, to value: Value?) {
     if let value { self[key.name] = key.type.written(value) }
   }
 
-  /// Gives a key a value, unless it is what is meant without it.
+  /// Sets a key to a value, unless that is the key's default.
   mutating func set<Value: Equatable>(_ key: KeyWithDefault<Value>, to value: Value?) {
     if let value, value != key.standard { self[key.name] = key.type.written(value) }
   }

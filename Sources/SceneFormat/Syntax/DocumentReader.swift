@@ -3,9 +3,9 @@ internal import SourceText
 
 typealias Node = JSONTree.Node
 
-/// Reads a document, which needs no layers to be known.
+/// Reads a document, without knowing its layers.
 ///
-/// What is wrong is reported, and reading goes on behind it.
+/// Errors are reported, and reading goes on behind them.
 struct DocumentReader: Reporting {
   let json: JSONTree
   let report: ReadingReport
@@ -16,48 +16,48 @@ struct DocumentReader: Reporting {
   }
 }
 
-/// What is found while a document is read and resolved.
+/// The errors and the work of reading and resolving a document.
 final class ReadingReport {
   let source: SourceFile
   let limits: Limits
   let collector = DiagnosticCollector()
   /// The steps of work that it took, by estimate.
   var work = 0.0
-  /// How often an object of the document was looked into.
+  /// The number of times that an object of the document was looked into.
   var readObjects = 0
 
   init(_ source: SourceFile, _ limits: Limits) { (self.source, self.limits) = (source, limits) }
 
-  /// Goes on with the work of another one, without what that found.
+  /// A report that goes on with the work of another, without its errors.
   init(after other: ReadingReport) {
     (source, limits, work) = (other.source, other.limits, other.work)
   }
 }
 
-/// Who tells what is wrong with a document; the parts of the format stand in extensions.
+/// A reporter of errors in a document; the parts of the format stand in extensions.
 protocol Reporting {
   var report: ReadingReport { get }
 }
 
 extension Reporting {
-  /// Numbers of a document reach this far from zero.
+  /// The greatest distance of a document's numbers from zero.
   static var greatestNumber: Double { 1e9 }
 
   var limits: Limits { report.limits }
   var collector: DiagnosticCollector { report.collector }
 
-  /// Whether reading ends early: what it gives is thrown away (`checkWork`).
+  /// Tells whether reading ends early: its result is thrown away (`checkWork`).
   var isAtEnd: Bool { ProcessorTime.isOver || report.work > Double(limits.work) }
 }
 
-// Reports of what stands in a part of a string, whose own place is that of its quotes.
+// Reports about a part of a string, whose own place is that of its quotes.
 extension Reporting {
-  /// Where a part of a string's text stands; `range` counts UTF-8 bytes of the text.
+  /// The span of a part of a string's text; `range` counts UTF-8 bytes of the text.
   func span(of range: Range<Int>, inStringAt place: Span) -> Span {
     report.source.span(of: range, inStringAt: place)
   }
 
-  /// Reports that something else was expected than stands there; an empty word is the end.
+  /// Reports a word that stands in the place of something expected; an empty word is the end.
   func reportPath(_ place: Span, _ expected: String, _ found: PathWord) {
     reportPath(
       place, found.range, expected, found: found.text.isEmpty ? nil : quoted(found.text))
@@ -66,7 +66,7 @@ extension Reporting {
   func reportPath(_ place: Span, _ range: Range<Int>, _ expected: String, found: String?) {
     let widened = range.isEmpty ? range.lowerBound..<range.lowerBound + 1 : range
     var span = span(of: widened, inStringAt: place)
-    // Behind the last character stands the closing quote.
+    // The closing quote follows the last character.
     if span.end == span.start { span = Span(start: place.end - 1, end: place.end) }
     collector.report(.invalidPath(expected, found: found, at: span))
   }

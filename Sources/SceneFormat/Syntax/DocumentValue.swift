@@ -5,14 +5,14 @@ internal import SourceText
 public enum DocumentValue: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// Must be finite.
+  /// A finite number.
   case number(Double)
-  /// Also a text, with its computed parts in braces, a path, an angle or a word.
+  /// A string; also a text with its computed parts in braces, a path, an angle or a word.
   case string(String)
   case array([DocumentValue])
   case object(DocumentObject)
 
-  /// The value as it stands in a document that was parsed.
+  /// The value of a node of a document that was parsed.
   init(_ node: Node, in json: JSONTree) {
     switch json.kind(of: node) {
     case .null: self = .null
@@ -75,7 +75,7 @@ public struct DocumentObject: Sendable, Hashable, ExpressibleByDictionaryLiteral
     public var value: DocumentValue
   }
 
-  /// A key that stands twice is an error of who reads it.
+  /// The members; a reader reports a key that stands twice.
   public var members: [Member]
 
   public init(_ members: some Sequence<(key: String, value: DocumentValue)> = []) {

@@ -2,11 +2,11 @@ internal import SourceText
 
 /// The members of an object whose keys are known.
 struct Fields {
-  /// An object, to be worded only when a message speaks of it.
+  /// The owner of the members, worded only when a message speaks of it.
   enum Owner: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     case named(String)
     case layer(Node, in: JSONTree)
-    /// Of a transform, as messages speak of it.
+    /// An operation of a transform, as messages speak of it.
     case operation(of: String)
 
     init(stringLiteral name: String) { self = .named(name) }
@@ -24,7 +24,7 @@ struct Fields {
   private let owner: Owner
   /// The object, as messages speak of it: "layer 'B'".
   var context: String { owner.inWords }
-  /// Where the object begins.
+  /// The beginning of the object.
   let start: Span
   var members: [(name: String, member: JSONTree.Member)] = []
 
@@ -35,7 +35,7 @@ struct Fields {
   func member(_ key: some FormatKey) -> JSONTree.Member? { member(named: key.name) }
 
   fileprivate func member(named name: String) -> JSONTree.Member? {
-    // Most names differ in length, which is quicker to ask.
+    // Most names differ in length, which is quicker to compare.
     members.first { $0.name.utf8.count == name.utf8.count && $0.name == name }?.member
   }
 }
@@ -59,7 +59,7 @@ extension DocumentReader {
     report.readObjects += 1
     let start = json.span(of: node).start
     var fields = Fields(of: owner, start: Span(start: start, end: start + 1))
-    // As many as most objects have, so that the array does not grow step by step.
+    // Most objects have no more, so that the array does not grow step by step.
     fields.members.reserveCapacity(min(keys.names.count, 8))
     for member in json.members(of: node) {
       let span = json.span(of: member.key)
@@ -145,7 +145,7 @@ extension DocumentReader {
     return nodes
   }
 
-  /// Reports keys that have no meaning beside another one.
+  /// Reports keys that mean nothing beside another one.
   func report(
     _ fields: Fields, _ keys: [any FormatKey], excludedBy key: any FormatKey,
     _ member: JSONTree.Member, help: (String) -> String
@@ -180,7 +180,7 @@ extension DocumentReader {
     reportWrongType(data(node), what, expected)
   }
 
-  /// Reports a value of the right type that is none of those that may stand there.
+  /// Reports a value of the right type that is not allowed.
   func reportInvalid(
     _ node: Node, _ what: String, verb: String = "be", expected: String, found: String? = nil
   ) {
@@ -190,7 +190,7 @@ extension DocumentReader {
         at: json.span(of: node)))
   }
 
-  /// A value as messages speak of what stands there instead.
+  /// A value in the words of messages that say what was found.
   func found(_ node: Node) -> String { data(node).found }
 }
 

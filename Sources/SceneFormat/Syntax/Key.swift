@@ -1,11 +1,11 @@
 /// A key whose value is read as its type says.
 struct Key<Value>: FormatKey {
-  /// What is meant where a key is missing.
+  /// The default of a key: what is meant where it is missing.
   enum Standard: ExpressibleByStringLiteral {
     case required, none
-    /// The key says of which kind its object is.
+    /// None, for the key says of which kind its object is.
     case kind
-    /// What it depends on, in Markdown.
+    /// A description, in Markdown, of what it depends on.
     case words(String)
 
     init(stringLiteral words: String) { self = .words(words) }
@@ -62,7 +62,7 @@ extension DocumentReader {
     fields[key].flatMap { key.type.read(self, $0, key.quotedName) } ?? key.standard
   }
 
-  /// The same, but nil after a report.
+  /// The value of a key, or its default where there is none; nil after a report.
   func soundValue<Value>(_ key: KeyWithDefault<Value>, in fields: Fields) -> Value? {
     guard let node = fields[key] else { return key.standard }
     return key.type.read(self, node, key.quotedName)

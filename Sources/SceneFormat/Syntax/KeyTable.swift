@@ -1,15 +1,15 @@
-/// What the format says of a key of one of its objects; all texts are Markdown.
+/// The description of a key of an object of the format; all texts are Markdown.
 struct KeyEntry: Sendable {
   let name: String
-  /// What values the key has.
+  /// The values that the key takes.
   let values: String
-  /// What is meant where the key is missing.
+  /// The meaning of its absence.
   let standard: String
-  /// What the key is for.
+  /// The purpose of the key.
   let meaning: String
-  /// One of its values, as JSON.
+  /// An example of its value, as JSON.
   let example: String
-  /// The name as messages speak of it; kept, for it is asked for with every value.
+  /// The name as messages speak of it; kept, for it is needed with every value.
   let quotedName: String
 
   init(name: String, values: String, standard: String, meaning: String, example: String) {
@@ -34,7 +34,7 @@ extension FormatKey {
 struct KeyTable: Sendable {
   let entries: [KeyEntry]
   let names: [String]
-  /// What to write in place of keys that people try.
+  /// The advice for keys that people try instead.
   let hints: [String: String]
 
   init(_ keys: [any FormatKey], hints: [String: String] = [:]) {

@@ -1,12 +1,12 @@
 internal import SourceText
 
-/// What a document says once for all languages, or in each of some.
+/// A value given once for all languages, or in each of some.
 struct Localized<Content> {
   var variants: [(language: String?, content: Content)]
-  /// Whether it could be read in all of them.
+  /// Tells whether the value could be read in all languages.
   var isSound = true
 
-  /// What is made of it in every language; nil where one has none.
+  /// The results of a transform in every language; nil where one has none.
   func map<Result>(_ transform: (String?, Content) -> Result?) -> [Result]? {
     let results = variants.compactMap { transform($0.language, $0.content) }
     return isSound && results.count == variants.count ? results : nil
@@ -14,7 +14,7 @@ struct Localized<Content> {
 }
 
 extension DocumentReader {
-  /// What a string says once for all, or an object of strings in each language; nil after a report.
+  /// A string once for all languages, or an object of strings in each language; nil after a report.
   ///
   /// - Parameter noun: what each is, as messages speak of it.
   func localized<Content>(
@@ -50,7 +50,7 @@ extension DocumentReader {
   }
 }
 
-/// Whether a word has the form of a BCP 47 language tag.
+/// Tells whether a word has the form of a BCP 47 language tag.
 private func isLanguageTag(_ tag: String) -> Bool {
   let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }

@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension DocumentReader {
-  /// `oblique`: true or false, or an object with what is not as usual.
+  /// The view in `oblique`: true or false, or an object with what is not as usual.
   func readObliqueView(_ node: Node) -> ObliqueView? {
     let usual = ObliqueView(
       angle: Angle(degrees: 50),

@@ -17,7 +17,7 @@ extension DocumentReader {
   }
 }
 
-/// What is wrong with the data of a path, and where in the string (UTF-8 offsets).
+/// The error of the data of a path, and its place in the string (UTF-8 offsets).
 private struct PathDataError: Error {
   var expected: String
   var found: String?
@@ -32,7 +32,7 @@ private struct PathDataScanner {
   private var offset = 0
   private var steps: [LayerContent.PathStep] = []
   private var pen = Point.zero
-  /// Where the piece of the path began that a Z goes back to.
+  /// The beginning of the subpath, which a Z goes back to.
   private var start = Point.zero
 
   init(_ string: String) { utf8 = Array(string.utf8) }
@@ -61,7 +61,7 @@ private struct PathDataScanner {
     return steps
   }
 
-  /// How many numbers a command takes; nil for what is none.
+  /// The number of numbers that a command takes; nil for no command.
   private static func numberCount(of letter: UInt8) -> Int? {
     switch letter | 0x20 {
     case UInt8(ascii: "z"): 0
@@ -90,7 +90,7 @@ private struct PathDataScanner {
         numbers.append(try number(for: letter, count))
       }
       try add(letter, numbers, begin..<offset)
-      // Further points behind a move are lines.
+      // Points after those of a move are lines.
       if letter | 0x20 == UInt8(ascii: "m") { letter -= 1 }
       isRepeated = true
       skipSpaces()
@@ -122,7 +122,7 @@ private struct PathDataScanner {
       steps.append(.line(end))
     case UInt8(ascii: "q"):
       end = point(2)
-      // The same curve with two control points.
+      // A quadratic curve is the same as a cubic one with these two control points.
       let control = point(0)
       steps.append(.curve(pen + (control - pen) * (2 / 3), end + (control - end) * (2 / 3), end))
     default:
@@ -153,7 +153,7 @@ private struct PathDataScanner {
     "+-.,0123456789".utf8.contains(byte)
   }
 
-  /// `command` takes `count` numbers like this one.
+  /// Reads a number; `command` takes `count` numbers like this one.
   private mutating func number(
     for command: UInt8, _ count: Int
   ) throws(PathDataError) -> Double {
@@ -190,7 +190,7 @@ private struct PathDataScanner {
     return value
   }
 
-  /// Something else was expected than the word that begins here.
+  /// The error of a word that stands in the place of something expected.
   private func error(_ expected: String, from begin: Int) -> PathDataError {
     var end = begin
     while end < utf8.count, !" ,\t\n\r".utf8.contains(utf8[end]) { end += 1 }

@@ -46,7 +46,7 @@ struct PathScanner {
     }
   }
 
-  /// What stands at the offset, up to the next space; empty at the end.
+  /// The word at the offset, up to the next space; empty at the end.
   var rest: PathWord {
     var copy = self
     return copy.word { $0 != UInt8(ascii: " ") }

@@ -1,6 +1,6 @@
 internal import LayerGeometry
 
-/// A drawing needs finite numbers with some precision left.
+/// The greatest coordinate of a drawing, which needs finite numbers with some precision left.
 let farthestReach = 1e12
 
 extension Point {

@@ -4,10 +4,10 @@ public import SourceText
 public struct SceneDocument: Sendable {
   /// The values of the document with their places.
   public let json: JSONTree
-  /// What the document may ask for.
+  /// The limits that the document is held to.
   public let limits: Limits
 
-  /// Parses a document, whose meaning is not looked at.
+  /// Parses a document, without looking at its meaning.
   ///
   /// - Throws: everything that keeps the text from being JSON within the limits, in order.
   public init(_ source: SourceFile, limits: Limits = .standard) throws(Diagnostics) {
@@ -25,15 +25,15 @@ public struct SceneDocument: Sendable {
   public var pictureNames: [String] { namedPictures(in: source, limits: limits) }
 }
 
-/// The names of the pictures that a document may show, each once: whatever it calls an image, for which it is
-/// not parsed, so that it needs not be without errors; none where its text breaks off within a string.
+/// The names of the pictures that a document may show, each once: whatever it calls an image, for which it is not
+/// parsed, so that it may have errors; none where its text breaks off within a string.
 public func namedPictures(in source: SourceFile, limits: Limits) -> [String] {
   guard mayNamePictures(source.bytes) else { return [] }
   return (try? readStrings(of: "image", in: source, limits: limits)) ?? []
 }
 
-/// Whether the key of a picture stands in a document, as it is or with escapes; far quicker to tell than
-/// what the document holds.
+/// Tells whether the key of a picture stands in a document, as it is or with escapes; far quicker to tell than the
+/// document's content.
 private func mayNamePictures(_ bytes: [UInt8]) -> Bool {
   let (key, escape) = (Array("image".utf8), Array("\\u".utf8))
   return bytes.indices.contains { place in

@@ -1,13 +1,12 @@
 public import SourceText
 
-/// A line of a stream of scenes: a scene by itself, or with what it is called,
-/// `{"id": "card", "scene": {...}}`.
+/// A line of a stream of scenes: a scene by itself, or one with an id, `{"id": "card", "scene": {...}}`.
 public struct SceneLine: Sendable {
-  /// What the line calls its scene; nil where it does not.
+  /// The id that the line gives its scene; nil where it gives none.
   public let id: String?
-  /// Where the id stands in the line.
+  /// The place of the id in the line.
   public let idSpan: Span?
-  /// The scene's document, whose places are those in the line, or what is wrong with the line around it.
+  /// The scene's document, whose places are those in the line, or the errors of the line around it.
   public let scene: Result<SceneDocument, Diagnostics>
 
   public init(_ line: SourceFile, limits: Limits = .standard) {
@@ -42,7 +41,7 @@ public struct SceneLine: Sendable {
 }
 
 extension DocumentReader {
-  /// What the line calls its scene, which nothing in it may hide: names of files come of it.
+  /// The id that the line gives its scene, which no character may hide: names of files come of it.
   fileprivate func lineID(_ node: Node) -> String? {
     guard let id = string(node, "'id'") else { return nil }
     var offset = 0

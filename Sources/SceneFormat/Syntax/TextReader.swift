@@ -17,8 +17,8 @@ extension DocumentReader {
     return WrittenText(WrittenString(text: string, place: json.span(of: node)), of: what)
   }
 
-  /// Whether a text has no control characters but line feeds; if not, this is reported. Also texts that
-  /// are not drawn, such as `alt`, go into files and onto terminals.
+  /// Tells whether a text has no control characters but line feeds; reports it otherwise. Also texts that are not
+  /// drawn, such as `alt`, go into files and onto terminals.
   private func isFreeOfControls(_ string: String, _ node: Node) -> Bool {
     // Most texts have no byte that such a character begins with.
     guard string.hasByte(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F || $0 == 0xC2 })

@@ -146,7 +146,7 @@ extension DocumentReader {
 }
 
 extension Transform3D {
-  /// Whether no element is beyond what a drawing has precision for.
+  /// Tells whether no element is beyond what a drawing has precision for.
   fileprivate var isInReach: Bool {
     func isInReach(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
       let most = farthestReach

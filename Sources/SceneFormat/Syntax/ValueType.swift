@@ -1,13 +1,13 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// A type of values in documents: how it is told, read and written.
+/// A type of values in documents: its description, its reader and its writer.
 struct ValueType<Value>: Sendable {
-  /// What the values are, in Markdown.
+  /// The description of the values, in Markdown.
   let words: String
-  /// The value that stands somewhere; nil after a report, which calls it by the given words.
+  /// Reads the value of a node; nil after a report, which calls the value by the given words.
   let read: @Sendable (DocumentReader, Node, String) -> Value?
-  /// A value as a document has it.
+  /// Writes a value as a document has it.
   let written: @Sendable (Value) -> DocumentValue
 
   init(
@@ -33,7 +33,7 @@ extension ValueType where Value == Double {
     return number(" from \(first) to \(last)") { range.contains($0) }
   }
 
-  /// A number of which something is expected: " greater than 0".
+  /// The type of numbers of which something is expected: " greater than 0".
   private static func number(
     _ expected: String, where isFine: @escaping @Sendable (Double) -> Bool
   ) -> ValueType {
@@ -100,7 +100,7 @@ extension ValueType where Value == [Double] {
       written: { .array($0.map { .number($0) }) })
   }
 
-  /// A fixed number of numbers; `shape` shows it: "[width, height]".
+  /// The type of a fixed number of numbers; `shape` shows it: "[width, height]".
   static func numbers(_ count: Int, _ shape: String) -> ValueType {
     ValueType(
       "`\(shape)`", read: { $0.numbers($1, $2, count, shape) },
@@ -109,7 +109,7 @@ extension ValueType where Value == [Double] {
 }
 
 extension ValueType where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the words of an enumeration.
+  /// The type of the words of an enumeration.
   static var word: ValueType {
     let words = Value.allCases.map { "`\"\($0.rawValue)\"`" }
     let last = words.last ?? ""
@@ -119,10 +119,10 @@ extension ValueType where Value: RawRepresentable<String> & CaseIterable & Senda
   }
 }
 
-/// Values that readers of their own look into, most of them since they speak of layers.
+/// The types of values that readers of their own look into, most of them since they speak of layers.
 extension ValueType where Value == Node {
   static func value(_ words: String) -> ValueType {
-    // Where a node stands its document tells, not who writes.
+    // A node belongs to the document that was parsed, so that it is never written.
     ValueType(words, read: { _, node, _ in node }, written: { _ in .null })
   }
 

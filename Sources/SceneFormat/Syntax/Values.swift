@@ -4,16 +4,16 @@ internal import SourceText
 /// A number as it is written.
 struct WrittenNumber {
   var value: Double
-  /// As messages speak of it.
+  /// The number as messages speak of it.
   var found: String
   var place: Span
 }
 
-// Readers of single values. Each reports what is wrong and then gives nil; `what` says whose value
-// it is, as messages speak of it: "'padding'".
+// Readers of single values. Each reports an error and then returns nil; `what` names the owner of the value, as
+// messages speak of it: "'padding'".
 extension DocumentReader {
   func number(_ node: Node, _ what: String) -> Double? {
-    // Nearly all are as they should be, and need no closer look.
+    // Nearly all numbers are as they should be, and need no closer look.
     if json.kind(of: node) == .number {
       let value = json.number(of: node)
       if abs(value) <= Self.greatestNumber { return value }
@@ -21,7 +21,7 @@ extension DocumentReader {
     return number(data(node), what)
   }
 
-  /// A number that is as expected, such as "greater than 0".
+  /// Reads a number that is as expected, such as "greater than 0".
   func number(
     _ node: Node, _ what: String, _ expected: String, where isFine: (Double) -> Bool
   ) -> Double? {
@@ -35,7 +35,7 @@ extension DocumentReader {
     writtenNumber(node, what).flatMap { wholeNumber($0, what, in: range) }
   }
 
-  /// A number of which its reader knows what it may be.
+  /// Reads a number whose range only the caller knows.
   func writtenNumber(_ node: Node, _ what: String) -> WrittenNumber? {
     number(node, what).map {
       WrittenNumber(value: $0, found: found(node), place: json.span(of: node))
@@ -58,10 +58,10 @@ extension DocumentReader {
     return json.string(of: node)
   }
 
-  /// Whether a string keeps to the limit of texts; if not, this is reported.
+  /// Tells whether a string keeps to the limit of texts; reports it otherwise.
   func isShort(_ string: String, _ node: Node) -> Bool { isShort(string, at: json.span(of: node)) }
 
-  /// One of a fixed list of words.
+  /// Reads a word of a fixed list.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ node: Node, _ what: String, as _: Word.Type
   ) -> Word? {
@@ -79,7 +79,7 @@ extension DocumentReader {
     return word
   }
 
-  /// An array of a fixed number of numbers; `shape` shows it: "[x, y]".
+  /// Reads an array of a fixed number of numbers; `shape` shows it: "[x, y]".
   func numbers(_ node: Node, _ what: String, _ count: Int, _ shape: String) -> [Double]? {
     if let values = json.numbers(of: node, count: count),
       values.allSatisfy({ abs($0) <= Self.greatestNumber })
@@ -89,7 +89,7 @@ extension DocumentReader {
     return numbers(data(node, depth: 1), what, count, shape)
   }
 
-  /// An array of numbers, of any length up to a hundred.
+  /// Reads an array of numbers, of any length up to a hundred.
   func numberList(_ node: Node, _ what: String) -> [Double]? {
     guard let elements = elements(of: node, what, "an array of numbers") else { return nil }
     guard !elements.hasMore(than: 100) else {
@@ -110,7 +110,7 @@ extension DocumentReader {
     }
   }
 
-  /// `[from, to]` with from before to.
+  /// Reads `[from, to]` with from before to.
   func range(_ node: Node, _ what: String) -> ClosedRange<Double>? {
     guard let ends = numbers(node, what, 2, "[from, to]") else { return nil }
     guard ends[0] < ends[1] else {
@@ -123,7 +123,7 @@ extension DocumentReader {
   }
 }
 
-// The same of values that were read before.
+// Checks of values that were read before.
 extension Reporting {
   func wholeNumber(
     _ number: WrittenNumber, _ what: String, in range: ClosedRange<Int>
@@ -137,8 +137,8 @@ extension Reporting {
     return whole
   }
 
-  /// Whether a string, which stands at a place or is made of what stands there, keeps to the limit of
-  /// texts; if not, this is reported.
+  /// Tells whether a string, which stands at a place or is made of what stands there, keeps to the limit of texts;
+  /// reports it otherwise.
   func isShort(_ string: String, at place: Span) -> Bool {
     let limit = limits.textCharacters
     // A string has at most as many characters as bytes, and bytes are quick to count.

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// A value as it is written, of which only its reader knows what it may be.
+/// A value as it is written, whose type only its reader knows.
 struct WrittenData {
   enum Kind {
     case null, object, string
@@ -15,7 +15,7 @@ struct WrittenData {
   var text = ""
   var place: Span
 
-  /// The value as messages speak of it where it stands instead of another.
+  /// The value in the words of messages that say what was found.
   var found: String {
     switch kind {
     case .null: "null"
@@ -56,7 +56,7 @@ extension Reporting {
     collector.report(.wrongType(what, expected: expected, found: data.found, at: data.place))
   }
 
-  // Each of these is nil after a report.
+  // Each reader returns nil after a report.
 
   func number(_ data: WrittenData, _ what: @autoclosure () -> String) -> Double? {
     guard case .number(let value) = data.kind else {

@@ -9,26 +9,26 @@ struct WrittenPath {
   }
 
   enum Clause {
-    /// `in`, `to` or `of`, with the id of a layer; nil for the root space.
+    /// A clause `in`, `to` or `of`, with the id of a layer; nil for the root space.
     case space(preposition: PathWord, PathWord?)
-    /// `after` or `since`, with the digits of a step.
+    /// A clause `after` or `since`, with the digits of a step.
     case state(preposition: PathWord, step: PathWord)
   }
 
-  /// Why a path ends where it does not.
+  /// The fault that ends a path too soon.
   enum Fault: Error {
     case expected(String, found: PathWord)
     case noProperty(of: PathWord)
     case repeatedState(PathWord)
   }
 
-  /// nil where a fault came before it was known.
+  /// The subject; nil where a fault came before it was known.
   private(set) var subject: Subject?
-  /// Those before the fault, if there is one.
+  /// The clauses before the fault, if there is one.
   private(set) var clauses: [Clause] = []
-  /// What of the string was read.
+  /// The range of the string that was read.
   private(set) var range: Range<Int>
-  /// Where the string stands, with its quotes.
+  /// The place of the string, with its quotes.
   let place: Span
   private(set) var fault: Fault?
 
@@ -41,8 +41,8 @@ struct WrittenPath {
   /// Reads a part of a string's text.
   ///
   /// - Parameters:
-  ///   - states: whether it may say after which step it is meant.
-  ///   - place: where the string stands.
+  ///   - states: whether the path may say after which step it is meant.
+  ///   - place: the place of the string.
   init(_ utf8: [UInt8], _ range: Range<Int>, states: Bool, at place: Span) {
     self.place = place
     var scanner = PathScanner(utf8, range)
@@ -99,7 +99,7 @@ extension PathScanner {
 
   /// The next clause; nil at the end.
   ///
-  /// - Parameter prepositions: those of the states before it.
+  /// - Parameter prepositions: the prepositions of the states before it.
   fileprivate mutating func clause(
     states: Bool, behind prepositions: [String]
   ) throws(WrittenPath.Fault) -> WrittenPath.Clause? {
@@ -141,7 +141,7 @@ extension PathScanner {
 }
 
 extension Reporting {
-  /// Reports why a path ends too soon.
+  /// Reports the fault that ends a path too soon.
   func report(_ fault: WrittenPath.Fault, _ place: Span) {
     func span(of word: PathWord) -> Span { self.span(of: word.range, inStringAt: place) }
     switch fault {

@@ -3,12 +3,12 @@ internal import SourceText
 /// A string as it is written.
 struct WrittenString {
   var text: String
-  /// Where it stands, with its quotes.
+  /// The place of the string, with its quotes.
   var place: Span
 }
 
 extension String {
-  /// Whether a byte of the text in UTF-8 is as asked; several times as quick as to ask `utf8`.
+  /// Tells whether a byte of the text in UTF-8 meets a condition; several times as quick as `utf8.contains`.
   func hasByte(where isWanted: (UInt8) -> Bool) -> Bool {
     let bytes = utf8.span
     for place in bytes.indices where isWanted(bytes[place]) { return true }
@@ -22,7 +22,7 @@ extension DocumentReader {
     WrittenString(text: json.string(of: node), place: json.span(of: node))
   }
 
-  // Each of these is nil after a report.
+  // Each reader returns nil after a report.
 
   func layerName(_ node: Node, _ what: String) -> WrittenString? {
     writtenString(node, what, "the id of a layer")

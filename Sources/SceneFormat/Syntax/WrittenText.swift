@@ -1,31 +1,31 @@
 internal import SourceText
 
-/// A text in one language as it is written: what stands in it, and the paths of its computed parts.
+/// A text in one language as it is written: its pieces, with the paths of its computed parts.
 struct WrittenText {
   enum Piece {
-    /// What stands there as it is.
+    /// Text that stands there as it is.
     case typed(Range<Int>)
     /// A brace, which is written twice.
     case brace(UInt8)
-    /// What stands between braces and quotes, and is none of the geometry: `{'3D'}`.
+    /// Text between braces and quotes, which is none of the geometry: `{'3D'}`.
     case literal(Range<Int>)
     case computed(WrittenPath)
   }
 
-  /// Why a text ends too soon, and where.
+  /// The fault that ends a text too soon, and its place.
   enum Fault: Error {
     case loneBrace(isOpening: Bool, at: Range<Int>)
     case openLiteral(at: Range<Int>)
   }
 
   let string: WrittenString
-  /// What it is a text of, as messages speak of it: "'title'".
+  /// The words by which messages call the text: "'title'".
   let what: String
-  /// Whether it has no braces, and so is as it stands.
+  /// Tells whether the text has no braces, and so is as it stands.
   let isPlain: Bool
-  /// Empty where it is plain.
+  /// The bytes of the text; empty where it is plain.
   let utf8: [UInt8]
-  /// Those before the fault, if there is one; none where it is plain.
+  /// The pieces before the fault, if there is one; none where the text is plain.
   private(set) var pieces: [Piece] = []
   private(set) var fault: Fault?
 
@@ -73,7 +73,7 @@ struct WrittenText {
 
   static let quote = UInt8(ascii: "'")
 
-  /// Where `{'3D'}`, a literal part, has its second quote.
+  /// The offset of the second quote of `{'3D'}`, a literal part.
   static func endOfLiteral(in utf8: [UInt8], behind quote: Int) throws(Fault) -> Int {
     let end = utf8[(quote + 1)...].firstIndex(of: Self.quote)
     guard let end, end + 1 < utf8.count, utf8[end + 1] == UInt8(ascii: "}") else {
@@ -84,7 +84,7 @@ struct WrittenText {
 }
 
 extension Reporting {
-  /// Reports why a text, which a string at a place holds, ends too soon.
+  /// Reports the fault that ends a text too soon, which a string at a place holds.
   func report(_ fault: WrittenText.Fault, _ place: Span) {
     switch fault {
     case .loneBrace(let isOpening, let range):

@@ -3,7 +3,7 @@ internal import LayerGeometry
 /// A transform and how it was written.
 struct WrittenTransform {
   var matrix = Transform3D.identity
-  /// In list order; a matrix without a list is one operation.
+  /// The operations in list order; a matrix without a list is one operation.
   var operations: [TransformOperation] = []
 
   init() {}

@@ -1,6 +1,6 @@
 internal import SourceText
 
-// What is said of animations.
+// The errors of animations.
 extension Diagnostic {
   static func nothingToAnimate(hasSteps: Bool, layer: String?, at span: Span?) -> Diagnostic {
     if hasSteps {
@@ -22,11 +22,11 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Note {
-  /// Where the states on both sides are right.
+  /// The note on a moment between two states that are right.
   static func onTheWay(of moment: Moment, at span: Span) -> Diagnostic.Note {
     Diagnostic.Note(
       at: span,
-      "in the animation, when \(printedNumber((moment.share * 100).rounded())) % of this step is done"
+      "in the animation, when \(printedNumber((moment.fraction * 100).rounded())) % of this step is done"
     )
   }
 }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-// What is said of formulas.
+// The errors of formulas.
 extension Diagnostic {
   static func invalidFormula(_ reason: FormulaFault.Reason, at span: Span) -> Diagnostic {
     let (message, help) = words(for: reason)

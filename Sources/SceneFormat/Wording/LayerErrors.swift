@@ -1,7 +1,7 @@
 internal import LayerGeometry
 public import SourceText
 
-// What is said of layers, their names and their geometry.
+// The errors of layers, their names and their geometry.
 extension Diagnostic {
   static func invalidID(_ id: String, at span: Span) -> Diagnostic {
     Diagnostic(
@@ -29,7 +29,7 @@ extension Diagnostic {
       help: "give each layer its own", notes: [Note(at: first, "the first is here")])
   }
 
-  /// Nobody has this id; `ids` are those that there are.
+  /// The error of an id that no layer has; `ids` are those that there are.
   public static func unknownLayer(
     _ id: String, ids: some Collection<String>, at span: Span
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-// What lint rules say: what was done, what came of it, and what to do instead.
+// The findings of lint rules: what was done, what came of it, and what to do instead.
 extension Diagnostic {
   static func frameUnderTransform(
     _ outcome: FrameUnderTransform, of layer: Layer, id: String, at span: Span, transform: Span?
@@ -78,8 +78,8 @@ extension Diagnostic {
       severity: .warning)
   }
 
-  /// Says of a false expectation that it comes of adding origins where the conversion does more.
-  mutating func teachConversion(
+  /// Adds to a false expectation that it comes of adding origins where the conversion does more.
+  mutating func explainConversion(
     _ name: String, actual: String, expected: String, leftOut: [String], place: Span?
   ) {
     help = "convert: \(quoted(name)) is \(actual)"
@@ -99,4 +99,16 @@ private func printedPoint(_ point: Point) -> String { printedNumbers([point.x, p
 
 private func printedRect(_ rect: Rect) -> String {
   printedNumbers([rect.minX, rect.minY, rect.width, rect.height])
+}
+
+extension Layer {
+  /// The position that keeps the layer where it is when the anchor point becomes this one; nil if
+  /// the transform leaves the plane, so that none does.
+  func position(keepingPlaceWithAnchorPoint anchorPoint: Point) -> Point? {
+    guard transform.isAffine else { return nil }
+    let step = Vector(
+      dx: (anchorPoint.x - self.anchorPoint.x) * bounds.width,
+      dy: (anchorPoint.y - self.anchorPoint.y) * bounds.height)
+    return position + step.applying(affineTransform)
+  }
 }

@@ -1,6 +1,6 @@
 public import LayerGeometry
 
-/// What a sentence about an obstacle speaks of.
+/// The subject of a sentence about an obstacle.
 public enum ObstacleSubject: String, Sendable {
   /// A single point.
   case place = "the point"
@@ -9,8 +9,8 @@ public enum ObstacleSubject: String, Sendable {
 }
 
 extension LayerTree.Obstacle {
-  /// Why there is no answer, in words that begin in lower case; `descriptions` are those of the
-  /// layers' scene.
+  /// The reason why there is no answer, in words that begin in lower case; `descriptions` are those of the layers'
+  /// scene.
   public func reason(
     for subject: ObstacleSubject, naming descriptions: [LayerDescription]
   ) -> String {
@@ -27,7 +27,7 @@ extension LayerTree.Obstacle {
   }
 }
 
-/// Why a layer's frame is infinite, with the layer's id.
+/// The reason why a layer's frame is infinite, with the layer's id.
 public func unboundedFrameReason(_ id: String) -> String {
   "layer '\(id)' reaches behind the viewer, so its frame is unbounded"
 }

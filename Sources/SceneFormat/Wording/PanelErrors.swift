@@ -1,6 +1,6 @@
 internal import SourceText
 
-// What is said of the contents of panels.
+// The errors of the contents of panels.
 extension Diagnostic {
   static func firstColumnEqualsNone(at span: Span) -> Diagnostic {
     Diagnostic(

@@ -2,15 +2,15 @@ internal import SourceText
 
 /// The steps whose outcome is known where a path stands.
 enum StepsInReach {
-  /// Names of layers are read before any step.
+  /// No step, for names of layers, which are read before any.
   case start
-  /// What belongs to a step looks back.
+  /// The steps up to this one, for parts of a step.
   case upTo(Int)
-  /// All that the document has.
+  /// All steps of the document.
   case all
 }
 
-// What is said of paths that speak of steps or of transforms.
+// The errors of paths that speak of steps or of transforms.
 extension Diagnostic {
   static func unknownStep(_ step: String, count: Int, reach: StepsInReach, at span: Span)
     -> Diagnostic

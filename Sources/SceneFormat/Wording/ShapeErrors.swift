@@ -1,6 +1,6 @@
 internal import SourceText
 
-// What is said of the shape of a document: keys, types, limits.
+// The errors of the shape of a document: keys, types, limits.
 extension Diagnostic {
   static func unsupportedVersion(_ version: String, at span: Span) -> Diagnostic {
     Diagnostic(
@@ -49,7 +49,7 @@ extension Diagnostic {
       help: help, notes: [Note(at: other, "the other is here")])
   }
 
-  /// For objects that must have exactly one of some keys.
+  /// The error of an object that must have exactly one of some keys.
   static func wrongKeyCount(
     _ context: String, keys: [String], found: Int, at span: Span
   ) -> Diagnostic {

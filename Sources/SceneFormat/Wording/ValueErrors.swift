@@ -1,6 +1,6 @@
 internal import SourceText
 
-// What is said of single values.
+// The errors of single values.
 extension Diagnostic {
   static func controlCharacter(_ scalar: Unicode.Scalar, at span: Span) -> Diagnostic {
     Diagnostic(
@@ -99,7 +99,7 @@ extension Diagnostic {
       help: "write {'3D'}; there is no ' inside")
   }
 
-  /// What else there is, if it is not too much to read.
+  /// The help that lists the words of a kind, if they are not too many to read.
   static func listHelp(_ kind: String, _ words: [String]) -> String? {
     switch words.count {
     case 0: nil
@@ -163,7 +163,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Note {
-  /// At which value of a sweep something is so.
+  /// The note that names the value of a sweep for which something is so.
   static func valueOfSweep(
     _ path: String, _ value: String, at span: Span
   ) -> Diagnostic.Note {

@@ -1,6 +1,6 @@
 public import SourceText
 
-// What is said of scenes that would take too long.
+// The errors of scenes that would take too long.
 extension Diagnostic {
   static func tooMuchWork(toRead steps: Double, _ limits: Limits, at span: Span?) -> Diagnostic {
     Diagnostic(

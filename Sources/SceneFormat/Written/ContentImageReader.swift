@@ -16,7 +16,7 @@ extension DocumentReader {
   }
 }
 
-/// Whether a path leads to something below the folder that it is taken in, but for links.
+/// Tells whether a path leads to something below the folder that it is taken in, but for links.
 private func isPathBelowFolder(_ path: String) -> Bool {
   let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   return !path.utf8.contains(0)

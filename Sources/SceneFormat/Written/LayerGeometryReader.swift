@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension DocumentReader {
-  /// What `frame` or `bounds` and their companions say, without the transform.
+  /// The geometry that `frame` or `bounds` and their companions give, without the transform.
   func geometry(from fields: Fields) -> Layer? {
     let anchorPoint = value(LayerKey.anchorPoint, in: fields)
     switch (fields.member(LayerKey.frame), fields.member(LayerKey.bounds)) {

@@ -5,17 +5,17 @@ internal import SourceText
 struct LayerState {
   var layers = LayerTree()
   var descriptions: [LayerDescription] = []
-  /// Where each layer's properties were given last, in the order of the layers.
+  /// The places where each layer's properties were given last, in the order of the layers.
   var givenPlaces: [GivenPlaces] = []
-  /// Whether the layers and their geometry are free of errors, so that it makes sense to compute.
+  /// Tells whether the layers and their geometry are free of errors, so that it makes sense to compute.
   var isSound = false
-  /// How many steps led to it.
+  /// The number of steps that led to the state.
   var stepsTaken = 0
 }
 
-/// Where the document gives properties of a layer, in `layers` or in the last step that did.
+/// The places where the document gives properties of a layer, in `layers` or in the last step that did.
 struct GivenPlaces {
-  /// nil for a layer that was given by bounds and position.
+  /// The place of the frame; nil for a layer that was given by bounds and position.
   var frame: Span?
   var transform: Span?
 }
@@ -31,11 +31,11 @@ extension [GivenPlaces] {
   }
 }
 
-/// What the names in a document stand for.
+/// The layers that the names in a document stand for.
 struct LayerNames {
   var indices: [String: LayerTree.Index] = [:]
   var layersOfClass: [String: [LayerTree.Index]] = [:]
-  /// Whether every layer of the document is known, so that it makes sense to miss one.
+  /// Tells whether every layer of the document is known, so that it makes sense to miss one.
   var isComplete = false
 
   /// The ids that layers are known by, in the order of the document.

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// An annotation as it is written; what is nil was reported, but for texts.
+/// An annotation as it is written; parts that are nil were reported, but for texts.
 struct WrittenAnnotation {
   enum Kind {
     case point(
@@ -20,7 +20,7 @@ struct WrittenAnnotation {
   var place: Span
 }
 
-/// Two points.
+/// The two ends of an annotation.
 struct WrittenEnds {
   var from: WrittenPath
   var to: WrittenPath
@@ -121,7 +121,7 @@ extension DocumentReader {
     return spaceName(node, "'in'").map { .named($0) } ?? .unreadable
   }
 
-  /// `[LOC, LOC]`.
+  /// The ends in `[LOC, LOC]`.
   func ends(_ node: Node, _ what: String) -> WrittenEnds? {
     let shape = #"two points such as ["A.origin", "B.frame.topLeft"]"#
     guard let nodes = elements(of: node, what, shape, exactly: 2) else { return nil }

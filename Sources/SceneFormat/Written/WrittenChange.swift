@@ -9,7 +9,7 @@ struct WrittenChange {
   var valuePlace: Span
 }
 
-/// What a property of a layer, or a part of it, is set to.
+/// The new value of a property of a layer, or of a part of it.
 enum WrittenProperty {
   case frame(WrittenNumbers<Rect>)
   case bounds(WrittenNumbers<Rect>)
@@ -21,7 +21,7 @@ enum WrittenProperty {
     WritableKeyPath<LayerDescription, [TransformOperation]>, WrittenTransform)
 }
 
-/// What some of a value's numbers become.
+/// The new values of some of a value's numbers.
 struct WrittenNumbers<Whole> {
   var numbers: [(number: WritableKeyPath<Whole, Double>, value: Double)]
 
@@ -29,7 +29,7 @@ struct WrittenNumbers<Whole> {
     for (number, value) in numbers { whole[keyPath: number] = value }
   }
 
-  /// The same numbers of what a larger value has as a part.
+  /// The same numbers as a part of a larger value.
   func inside<Larger>(_ part: WritableKeyPath<Larger, Whole>) -> WrittenNumbers<Larger> {
     WrittenNumbers<Larger>(numbers: numbers.map { (part.appending(path: $0.number), $0.value) })
   }
@@ -57,8 +57,8 @@ extension DocumentReader {
     }
   }
 
-  /// The change of what a path leads to; without value after a report, and where the path leads to
-  /// nothing that can be set.
+  /// The change at the end of a path; without value after a report, and where the path leads to nothing that can be
+  /// set.
   func change(of string: WrittenString, _ path: WrittenPath, to node: Node) -> WrittenChange {
     let value = path.property.flatMap {
       property(
@@ -89,20 +89,20 @@ extension DocumentReader {
   }
 }
 
-/// What the path of a change leads to, on the way down from a property to its parts.
+/// The end of the path of a change, on the way down from a property to its parts.
 private struct WrittenPlace {
   /// The whole path, as messages speak of it: "'B.bounds.origin.x'".
   let what: String
   let path: WrittenPath
-  /// What is left of the path, at least one word.
+  /// The rest of the path, at least one word.
   var words: ArraySlice<PathWord>
   let value: Node
 
-  /// The word that the parts behind it are parts of.
+  /// The word whose parts the next ones are.
   var whole: String { words.first?.text ?? "" }
   var part: PathWord? { words.dropFirst().first }
 
-  /// The same a part further down.
+  /// The place one part further down.
   var next: WrittenPlace {
     var next = self
     next.words = words.dropFirst()
@@ -110,7 +110,7 @@ private struct WrittenPlace {
   }
 }
 
-// Each is nil after a report.
+// Each reader returns nil after a report.
 extension DocumentReader {
   private func rect(_ place: WrittenPlace) -> WrittenNumbers<Rect>? {
     switch place.part?.text {
@@ -145,7 +145,7 @@ extension DocumentReader {
     }
   }
 
-  /// All numbers of a value, whose `shape` shows them.
+  /// The numbers of a whole value, whose `shape` shows them.
   private func numbers<Whole>(
     _ place: WrittenPlace, _ paths: [WritableKeyPath<Whole, Double>], _ shape: String
   ) -> WrittenNumbers<Whole>? {
@@ -172,7 +172,7 @@ extension DocumentReader {
     isWhole(place) ? transform(place.value, place.what) : nil
   }
 
-  /// Whether the path ends here, as it must where nothing has parts.
+  /// Tells whether the path ends here, as it must where nothing has parts.
   private func isWhole(_ place: WrittenPlace) -> Bool {
     guard let part = place.part else { return true }
     reportPath(place.path.place, "expected the end behind '\(place.whole)'", part)

@@ -8,7 +8,7 @@ struct WrittenContents {
   var place: Span
 }
 
-/// One of the things that a layer shows as its contents; all but texts are as they will be.
+/// A shape, text or picture among a layer's contents; all but texts are as they will be.
 struct WrittenContent {
   enum Kind {
     case shape(LayerContent.Shape)
@@ -20,7 +20,7 @@ struct WrittenContent {
   var paint: LayerContent.Paint
   var place: Span
 
-  /// As that of what it comes to.
+  /// The size that the resolved content will have.
   fileprivate var size: Int { if case .shape(let shape) = kind { shape.size } else { 1 } }
 }
 
@@ -41,7 +41,7 @@ extension DocumentReader {
       let pieces = contents(member.value)
       read.append(
         WrittenContents(layer: layer, pieces: pieces, place: json.span(of: member.value)))
-      // They take as much to draw as layers do.
+      // Contents take as much work to draw as layers do.
       size += pieces.reduce(0) { $0 + $1.size }
       if size > limits.layers {
         collector.report(.tooManyContents(limits, at: json.span(of: member.key)))
@@ -123,7 +123,7 @@ extension DocumentReader {
     let sizes = value(ContentsKey.head, in: fields)
     guard let ends, let width else { return nil }
     let length = (ends.to - ends.from).length
-    // A slender head in proportion to the shaft, as far as the arrow is long enough.
+    // The head is slender, in proportion to the shaft, as far as the arrow is long enough.
     var head = Size(width: 2.4 * width, height: min(3 * width, length / 2))
     if let node = fields[ContentsKey.head] {
       guard let sizes else { return nil }

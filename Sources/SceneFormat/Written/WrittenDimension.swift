@@ -4,13 +4,13 @@ internal import SourceText
 struct WrittenDimension {
   enum Subject {
     case side(WrittenString, WrittenPath)
-    /// The ends are nil after a report.
+    /// A line between two points; the ends are nil after a report.
     case ends(WrittenEnds?, WrittenSpace)
   }
 
   var subject: Subject
   var heads: DimensionAnnotation.Heads?
-  /// With where it is given.
+  /// The side, with the place where it is given.
   var side: (value: DimensionAnnotation.Side, place: Span)?
   var name: Localized<WrittenText>?
   var along: DimensionAnnotation.Along?

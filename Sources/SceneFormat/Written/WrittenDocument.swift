@@ -3,14 +3,14 @@ internal import SourceText
 
 /// A document as it is written: nothing in it is looked up or computed.
 struct WrittenDocument {
-  /// What the document makes of its layers.
+  /// The states that the document makes of its layers.
   enum States {
     case none
     case sweep(WrittenSweep?)
-    /// Whether all of them could be read.
+    /// The steps, and whether all of them could be read.
     case steps([WrittenStep], isComplete: Bool)
 
-    /// How many states there are to show, as far as they could be read.
+    /// The number of states to show, as far as they could be read.
     fileprivate var count: Int {
       switch self {
       case .none, .sweep(nil): 1
@@ -35,7 +35,7 @@ struct WrittenDocument {
 }
 
 extension DocumentReader {
-  /// The whole document; nil where it is none at all.
+  /// The whole document; nil after a report, of another version or of no object.
   func document() -> WrittenDocument? {
     guard isKnownVersion(),
       let fields = fields(of: json.root, in: "the scene", DocumentKey.table)
@@ -80,7 +80,7 @@ extension DocumentReader {
     return fields[DocumentKey.sweep].map { .sweep(sweep($0, layerID: layerID)) } ?? .none
   }
 
-  /// Looks at the version before all else: of another one, every other error would be noise.
+  /// Tells whether the version is known; it comes first, for every other error of another version would be noise.
   private func isKnownVersion() -> Bool {
     for member in json.members(of: json.root)
     where json.string(of: member.key) == "version" && json.kind(of: member.value) == .number {

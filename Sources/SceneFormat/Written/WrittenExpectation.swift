@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// What a path must come to, as it is written.
+/// The expected value of a path, as it is written.
 struct WrittenExpectation {
   enum Expected {
     case value(WrittenData, tolerance: Double)
-    /// An object without a value, as messages speak of it.
+    /// An object without a value, with the words by which messages call it.
     case noValue(in: String, at: Span)
     case unreadable
   }
@@ -16,7 +16,7 @@ struct WrittenExpectation {
 }
 
 extension DocumentReader {
-  /// `expect`: each key is a path, each value what it must come to.
+  /// The expectations in `expect`: each key is a path, each value the expected one.
   func expectations(_ node: Node) -> [WrittenExpectation] {
     entries(of: node, "'expect'").map { name, member in
       let string = written(member.key)

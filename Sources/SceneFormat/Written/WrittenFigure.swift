@@ -1,19 +1,19 @@
 internal import SourceText
 
-/// What to show as it is written.
+/// A figure as it is written.
 struct WrittenFigure {
   enum Content {
-    /// One picture, of each state or of the last over the start.
+    /// A picture, of each state or of the last over the start.
     case states(WrittenPicture, isOverlay: Bool)
     case panels([WrittenPanel], at: Span)
     case lanes([WrittenLane])
-    /// nil after a report.
+    /// A derivation; nil after a report.
     case derivation(WrittenDerivation?)
   }
 
   var canvas = Canvas(padding: 24, background: .theme, yAxis: .down)
   var content = Content.states(WrittenPicture(), isOverlay: false)
-  /// What all its pictures share.
+  /// The parts that all its pictures share.
   var shared = Shared()
   var columns: Int?
   var tables: [WrittenTable] = []
@@ -21,7 +21,7 @@ struct WrittenFigure {
   var legend: Bool?
   var animation = Animation()
 
-  /// What a figure says for all its pictures.
+  /// The parts that a figure gives for all its pictures.
   struct Shared {
     var show: WrittenShow?
     var axes: [WrittenAxes] = []
@@ -31,7 +31,7 @@ struct WrittenFigure {
 struct WrittenLane {
   enum Content {
     case panels([WrittenPanel])
-    /// A picture of each state (nil: of all).
+    /// A picture of each of these states; nil stands for all.
     case states([WrittenNumber]?, WrittenPicture)
   }
 
@@ -45,7 +45,7 @@ struct WrittenDerivation {
 }
 
 extension DocumentReader {
-  /// `figure`, or what it is where the document says nothing of it.
+  /// The figure in `figure`, or the default one where the document has none.
   ///
   /// - Parameter count: how many states are shown where it does not say.
   func figure(_ node: Node?, ofStates count: Int) -> WrittenFigure {
@@ -63,7 +63,7 @@ extension DocumentReader {
     return figure
   }
 
-  /// `panels`, `lanes` or `derive`, or the only picture of a figure that has none of them.
+  /// The content in `panels`, `lanes` or `derive`, or the only picture of a figure that has none of them.
   private func readContent(
     _ fields: Fields, ofStates count: Int, into figure: inout WrittenFigure
   ) {

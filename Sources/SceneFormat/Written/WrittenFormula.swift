@@ -10,7 +10,7 @@ struct WrittenFormula {
   /// A line in one language.
   struct Line {
     var string: WrittenString
-    /// What it is a line of, as messages speak of it.
+    /// The words by which messages call the text that it is a line of.
     var what: String
     var utf8: [UInt8]
     var tokens: [FormulaToken]
@@ -19,7 +19,7 @@ struct WrittenFormula {
   }
 
   var lines: [Localized<Line>]
-  /// Whether every line could be read.
+  /// Tells whether every line could be read.
   var isSound: Bool
 }
 
@@ -75,7 +75,7 @@ extension Reporting {
   /// Reports why a string at a place is no formula.
   func report(_ fault: FormulaFault, _ place: Span) {
     var span = span(of: fault.range, inStringAt: place)
-    // Behind the last character stands the closing quote.
+    // The closing quote follows the last character.
     if span.end == span.start { span = Span(start: place.end - 1, end: place.end) }
     collector.report(.invalidFormula(fault.reason, at: span))
   }

@@ -9,7 +9,7 @@ struct WrittenLayers {
   /// The names that layers are given.
   var namesOfLayers: [(layer: LayerTree.Index, name: Localized<WrittenText>)] = []
   var contents: [WrittenContents] = []
-  /// Whether they were read without an error, but for names and contents.
+  /// Tells whether the layers were read without an error, but for names and contents.
   var isSound = false
 
   fileprivate var nameNodes: [(layer: LayerTree.Index, node: Node)] = []
@@ -17,7 +17,7 @@ struct WrittenLayers {
 }
 
 extension DocumentReader {
-  /// `layers`, of which nothing is computed yet.
+  /// The layers in `layers`, of which nothing is computed yet.
   func readLayers(_ node: Node?, in scene: Fields) -> WrittenLayers {
     var read = WrittenLayers()
     guard let node else {
@@ -51,8 +51,7 @@ extension DocumentReader {
     read.names.indices.reserveCapacity(most)
   }
 
-  /// Goes through the layers in the order of the document, without recursion; false if some could
-  /// not be read.
+  /// Reads the layers in the order of the document, without recursion; false if some could not be read.
   private func walkLayers(
     from roots: JSONTree.Elements, into read: inout WrittenLayers
   ) -> Bool {
@@ -170,7 +169,7 @@ extension DocumentReader {
   }
 }
 
-/// Whether a word may be the id of a layer or a class.
+/// Tells whether a word may be the id of a layer or a class.
 func isValidID(_ word: String) -> Bool {
   func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {

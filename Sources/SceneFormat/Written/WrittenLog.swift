@@ -4,29 +4,29 @@ internal import SourceText
 struct WrittenLog {
   struct Column {
     var fact: WrittenFactColumn
-    /// Where it is said that the column equals the one before, if it is.
+    /// The place where the column is said to equal the one before, if it is.
     var equality: Span?
   }
 
-  /// nil for those that could not be read.
+  /// The columns; nil for those that could not be read.
   var columns: [Column?]
-  /// nil for all states.
+  /// The states of the lines; nil for all.
   var states: [WrittenNumber]?
 }
 
 /// A column of computed values: a path to ask for in each line.
 struct WrittenFactColumn {
-  /// nil where the document gives none.
+  /// The header; nil where the document gives none.
   var header: Localized<WrittenText>?
-  /// What the path is read from.
+  /// The string that the path is read from.
   var string: WrittenString
   var path: WrittenPath
 }
 
-/// What setting properties does, as it is written.
+/// The effects of setting properties, as they are written.
 struct WrittenEffects {
   var columns: [WrittenFactColumn]
-  /// Whether every column could be read.
+  /// Tells whether every column could be read.
   var isSound: Bool
   var set: [WrittenChange]
 }

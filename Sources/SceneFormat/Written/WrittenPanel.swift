@@ -15,17 +15,17 @@ struct WrittenPanel {
     case unitSquare(layer: WrittenString, points: [Point]?)
   }
 
-  /// nil for the start, and after a report.
+  /// The number of steps; nil for the start, and after a report.
   var step: WrittenNumber?
   var hasStep: Bool
   var caption: Localized<WrittenText>?
   var badge: Panel.Badge?
-  /// nil after a report.
+  /// The content; nil after a report.
   var content: Content?
 }
 
 extension DocumentReader {
-  /// One of `panels`, with its number from 1 on.
+  /// A panel of `panels`, with its number from 1.
   func panel(_ node: Node, number: Int) -> WrittenPanel? {
     guard let fields = fields(of: node, in: "panel \(number)", PanelKey.all) else { return nil }
     return WrittenPanel(
@@ -48,7 +48,7 @@ extension DocumentReader {
     }
   }
 
-  /// The kind that a panel's first key of one says; nil for a picture.
+  /// The kind that the panel's first key of a kind says; nil for a picture.
   private func kind(of fields: Fields) -> (kind: String, content: Node)? {
     let kinds = PanelKey.kinds.names
     guard let (kind, kindMember) = fields.members.first(where: { kinds.contains($0.name) }) else {
@@ -68,7 +68,7 @@ extension DocumentReader {
     elements(of: node, "'notes'", "an array of texts")?.compactMap { text($0, "a note") } ?? []
   }
 
-  /// `unitSquare`: the id of a layer, or an object with it and the points to mark.
+  /// The panel in `unitSquare`: the id of a layer, or an object with it and the points to mark.
   private func unitSquare(_ node: Node) -> WrittenPanel.Content? {
     guard let (layer, fields) = subject(node, "'unitSquare'", SubjectKey.unitSquare) else {
       return nil

@@ -4,17 +4,17 @@ internal import SourceText
 /// A picture as it is written.
 struct WrittenPicture {
   var show: WrittenShow?
-  /// nil where the document does not speak of them.
+  /// The ghosts; nil where the document has none.
   var ghosts: [WrittenGhost]?
   var annotations: [WrittenAnnotation] = []
   var axes: [WrittenAxes] = []
-  /// Standardised.
+  /// The view, standardised.
   var view: Rect?
   var device: WrittenString?
   var oblique: ObliqueView?
-  /// nil for all roots.
+  /// The layers to draw; nil for all roots.
   var roots: [WrittenString]?
-  /// Whether it was read without an error.
+  /// Tells whether the picture was read without an error.
   var isSound = true
 }
 
@@ -25,11 +25,11 @@ struct WrittenAxes {
 }
 
 struct WrittenGhost {
-  /// Where the ghost begins.
+  /// The place where the ghost begins in the source.
   var start: Span
   var layer: WrittenString?
   var step: WrittenNumber?
-  /// nil also after a report.
+  /// The layer that it became; nil also after a report.
   var successor: WrittenString?
   var hasSuccessor: Bool
   var arrow: Ghost.Arrow
@@ -108,7 +108,7 @@ extension DocumentReader {
     return layerName(node, key.quotedName)
   }
 
-  /// `axes`: options for each space that is named.
+  /// The options in `axes`, for each space that is named.
   func axes(_ node: Node) -> [WrittenAxes] {
     entries(of: node, "'axes'").compactMap { name, member in
       let owner: Fields.Owner = "the axes of \(quoted(name))"

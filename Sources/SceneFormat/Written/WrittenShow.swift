@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// `show` as it is written: what entries switch on and off, in their order.
+/// The rules of `show` as they are written: what entries switch on and off, in their order.
 struct WrittenShow {
   struct Changes {
     var added: Set<ShowRules.Switch> = []

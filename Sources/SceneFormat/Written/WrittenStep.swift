@@ -2,12 +2,12 @@ internal import SourceText
 
 /// A step as it is written.
 struct WrittenStep {
-  /// Whether it is an object; else it was reported, and leaves what it found.
+  /// Tells whether the step is an object; any other value was reported, and changes nothing.
   var isObject = true
-  /// How many steps have made what it changes.
+  /// The number of steps that made the layers that it changes.
   var after: Int
   var changes: [WrittenChange]
-  /// Whether it was free of errors, but for its caption and what it expects.
+  /// Tells whether the step was free of errors, but for its caption and expectations.
   var isSound: Bool
   var caption: Localized<WrittenText>?
   var expectations: [WrittenExpectation]
@@ -15,7 +15,7 @@ struct WrittenStep {
 }
 
 extension DocumentReader {
-  /// A step with its number from 1 on.
+  /// A step with its number from 1.
   ///
   /// - Parameter layerID: one of the document's, for an example.
   func step(_ node: Node, _ number: Int, layerID: String?) -> WrittenStep {

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// A rule of style as it is written.
 struct WrittenStyleRule {
-  /// nil after a report.
+  /// The selector; nil after a report.
   var selector: WrittenString?
   var color: StyleColor?
   var fill: StyleColor?

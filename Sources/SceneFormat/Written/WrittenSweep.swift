@@ -4,9 +4,9 @@ internal import SourceText
 struct WrittenSweep {
   /// The values that properties go through.
   enum Values {
-    /// For each value the changes of all paths, as far as they could be read.
+    /// Listed values: for each the changes of all paths, as far as they could be read.
     case listed([[WrittenChange]])
-    /// For each path the first and the last.
+    /// A range: for each path the first and the last value.
     case range([(from: WrittenChange, to: WrittenChange)], count: Int)
 
     var count: Int {
@@ -17,11 +17,11 @@ struct WrittenSweep {
     }
   }
 
-  /// What the document calls what is swept first.
+  /// The string of the first path that is swept.
   var path: WrittenString
   var values: Values
   var caption: Localized<WrittenText>?
-  /// For each value, or once for all of them.
+  /// The expectations for each value, or once for all of them.
   var expectations: [[WrittenExpectation]]
   var place: Span
 }
@@ -43,7 +43,7 @@ extension DocumentReader {
       place: json.span(of: node))
   }
 
-  /// One path or several, which get the same values.
+  /// The paths of the sweep, which get the same values.
   private func sweptPaths(_ fields: Fields, _ layerID: String?) -> [SweptPath]? {
     guard let node = fields[SweepKey.set] else {
       let example = layerID.map { "\($0).bounds.origin.y" } ?? "B.bounds.origin.y"
@@ -85,7 +85,7 @@ extension DocumentReader {
     return .range(from: from, to: to, count: count)
   }
 
-  /// What must hold: one object for each value, or a single one for all of them.
+  /// The expectations: one object for each value, or a single one for all of them.
   private func sweptFacts(_ node: Node, _ count: Int) -> [[WrittenExpectation]]? {
     if json.kind(of: node) != .array { return [expectations(node)] }
     let objects = count == 1 ? "one object" : "an array of \(count) objects, one for each value"
@@ -101,7 +101,7 @@ private struct SweptPath {
   init(_ string: WrittenString) { (self.string, path) = (string, WrittenPath(string)) }
 }
 
-/// Where the values of a sweep stand.
+/// The nodes of the values of a sweep.
 private enum SweptNodes {
   case listed([Node])
   case range(from: Node, to: Node, count: Int)
@@ -114,7 +114,7 @@ private enum SweptNodes {
     case .listed(let nodes):
       return .listed(
         nodes.map { node in
-          // What cannot be read for one path cannot be for the next, and is reported once.
+          // A value that cannot be read for one path cannot be for the next, and is reported once.
           var changes: [WrittenChange] = []
           for path in paths {
             changes.append(change(path, node))
@@ -126,7 +126,7 @@ private enum SweptNodes {
       var changes: [(WrittenChange, WrittenChange)] = []
       for path in paths {
         let first = change(path, from)
-        // As above.
+        // A last value is reported once too.
         let last = first.value == nil ? first : change(path, to)
         changes.append((first, last))
         if last.value == nil { break }

@@ -4,11 +4,11 @@ internal import SourceText
 struct WrittenTable {
   enum Columns {
     case listed([Column], isOne: Bool)
-    /// One layer in some states (nil: all), or it and the layer that it was before.
+    /// A table of one layer in some states (nil: all), or of the layer and the one that it was before.
     case ofLayer(WrittenString?, before: WrittenString?, states: [WrittenNumber]?)
   }
 
-  /// The layer is nil after a report.
+  /// A column; its layer is nil after a report.
   struct Column {
     var layer: WrittenString?
     var step: WrittenNumber?
@@ -71,7 +71,7 @@ extension DocumentReader {
       layer, before: before, states: before == nil ? stateList(fields[TableKey.steps]) : nil)
   }
 
-  /// The numbers of states; nil where the document does not say.
+  /// The numbers of states; nil where the document gives none.
   func stateList(_ node: Node?) -> [WrittenNumber]? {
     node.map {
       elements(of: $0, "'steps'", ofUpTo: 100, "numbers of steps")?

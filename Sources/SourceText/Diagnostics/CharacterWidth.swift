@@ -1,4 +1,4 @@
-/// How many columns of a terminal a character takes: 0, 1 or 2.
+/// The number of terminal columns that a character takes: 0, 1 or 2.
 ///
 /// The wide ranges are those of Unicode's East Asian Width property (W and F) that fonts follow.
 func columnWidth(of scalar: Unicode.Scalar) -> Int {
@@ -16,8 +16,8 @@ func columnWidth(of scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// What stands for a scalar in messages, so that no file can move the cursor, colour the terminal
-/// or turn the direction of the text.
+/// The scalar to print for a scalar in messages, so that no file can move the cursor, colour the terminal or turn the
+/// direction of the text.
 func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   let replacement: Unicode.Scalar = "\u{FFFD}"
   switch scalar.value {
@@ -30,7 +30,7 @@ func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 /// A text of the document as messages quote it: in single quotes, harmless, and not too long.
 public func quoted(_ text: String) -> String {
   let longest = 48
-  // Most are short and plain.
+  // Most texts are short and plain.
   if text.utf8.count <= longest, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return "'\(text)'" }
   let isCut = text.unicodeScalars.dropFirst(longest).first != nil
   var result = "'"

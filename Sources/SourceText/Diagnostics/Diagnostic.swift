@@ -1,4 +1,4 @@
-/// One thing that is wrong or odd, and where.
+/// A message about something wrong or odd, with its place.
 public struct Diagnostic: Error, Hashable, Sendable {
   public enum Severity: String, Sendable {
     case error, warning
@@ -17,11 +17,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   public var severity: Severity
   public var code: DiagnosticCode
-  /// nil where no place in the source is to blame.
+  /// The place in the source; nil where none is to blame.
   public var span: Span?
-  /// Lower case, without a full stop.
+  /// The message, in lower case, without a full stop.
   public var message: String
-  /// What to do about it.
+  /// The advice on what to do about it.
   public var help: String?
   public var notes: [Note]
 
@@ -38,10 +38,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
-/// Everything that one run found, in the order of the source.
+/// The diagnostics of one run, in the order of the source.
 public struct Diagnostics: Error, Hashable, Sendable {
   public var all: [Diagnostic]
-  /// How many more were found and not kept.
+  /// The number of further ones, which were not kept.
   public var omitted: Int
 
   public init(_ all: [Diagnostic], omitted: Int = 0) {
@@ -49,17 +49,17 @@ public struct Diagnostics: Error, Hashable, Sendable {
     self.omitted = omitted
   }
 
-  /// How many were found.
+  /// The number of diagnostics, with those that were not kept.
   public var count: Int { all.count + omitted }
 
-  /// The same, each as an error.
+  /// The diagnostics with each as an error.
   public var asErrors: Diagnostics {
     var errors = self
     for index in errors.all.indices { errors.all[index].severity = .error }
     return errors
   }
 
-  /// These and others, by place; those without a place come first.
+  /// These diagnostics and others, by place; those without a place come first.
   public func merged(with others: Diagnostics) -> Diagnostics {
     let sorted = (all + others.all).enumerated().sorted { left, right in
       let (first, second) = (left.element.span?.start ?? -1, right.element.span?.start ?? -1)
@@ -71,22 +71,21 @@ public struct Diagnostics: Error, Hashable, Sendable {
 
 /// Collects diagnostics while a document is read, and stops keeping them when there are many.
 public final class DiagnosticCollector {
-  /// More than anyone reads; a hostile file could cause millions.
+  /// The number of diagnostics that are kept, more than anyone reads; a hostile file could cause millions.
   public static let capacity = 200
 
   private var kept: [Diagnostic] = []
-  /// How many of them are warnings: a file with millions of errors must not search for one each time.
+  /// The number of warnings that are kept: a file with millions of errors must not search for one each time.
   private var keptWarnings = 0
   private var omitted = 0
-  /// Errors that were reported, the omitted ones included; warnings do not count.
+  /// The number of errors that were reported, with those that were not kept; warnings do not count.
   public private(set) var errorCount = 0
 
   public init() {}
 
   public var hasErrors: Bool { errorCount > 0 }
 
-  /// Keeps an error, in the place of a warning where there are many, or only counts it, and then it
-  /// is not even worded.
+  /// Keeps an error, in the place of a warning where there are many, or only counts it; then it is not even worded.
   public func report(_ error: @autoclosure () -> Diagnostic) {
     errorCount += 1
     if kept.count == Self.capacity, keptWarnings > 0,
@@ -111,7 +110,7 @@ public final class DiagnosticCollector {
     kept.append(diagnostic)
   }
 
-  /// All that was kept, by place; those without a place come first.
+  /// The diagnostics that were kept, by place; those without a place come first.
   public var diagnostics: Diagnostics {
     Diagnostics([], omitted: omitted).merged(with: Diagnostics(kept))
   }

@@ -2,14 +2,14 @@
 struct Excerpt {
   /// The line, without control characters, cut where it is long.
   var text = ""
-  /// Columns before the caret.
+  /// The number of columns before the caret.
   var indentation = 0
-  /// Columns that the span takes; at least 1.
+  /// The number of columns that the span takes; at least 1.
   var width = 1
 
   /// The longest line that is printed whole, in columns.
   static let longestLine = 96
-  /// How much of the line stands before the caret where it is cut.
+  /// The number of columns of the line before the caret where it is cut.
   private static let context = 32
   private static let tabStop = 4
 
@@ -73,7 +73,7 @@ struct Excerpt {
     width = max(1, min(last + shift, columns) - indentation)
   }
 
-  /// The bytes that are looked at: a line of 64 MiB is not decoded for the sake of its middle.
+  /// The part of the bytes that is looked at: a line of 64 MiB is not decoded for the sake of its middle.
   private struct Window {
     var start: Int
     var end: Int

@@ -1,7 +1,7 @@
 /// Text in which all that could steer a terminal is written as `\u{1b}`, line feeds too.
 public func printableText(_ text: String) -> String { printable(text, keepsLines: false) }
 
-/// The same of several lines, which stay lines.
+/// Text of several lines, which stay lines, in which all else that could steer a terminal is escaped.
 public func printableLines(_ text: String) -> String { printable(text, keepsLines: true) }
 
 private func printable(_ text: String, keepsLines: Bool) -> String {
@@ -17,13 +17,12 @@ private func printable(_ text: String, keepsLines: Bool) -> String {
   return String(result)
 }
 
-/// Whether a character is none to be seen, but moves the cursor of a terminal, colours it, begins a line,
-/// hides what stands around it or turns its direction: controls, format characters and separators of
-/// lines.
+/// Tells whether a character is invisible but moves the cursor of a terminal, colours it, begins a line, hides the
+/// text around it or turns its direction: controls, format characters and separators of lines.
 public func isSteering(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case ..<0x80: return scalar.value < 0x20 || scalar.value == 0x7F
-  // Most of what is not Latin: to ask for the category takes longer.
+  // Most characters beyond Latin are in this range, and asking for the category takes longer.
   case 0x2070..<0xD800: return false
   default: break
   }
@@ -33,7 +32,7 @@ public func isSteering(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a text in UTF-8 may hold a steering character; quick, for nearly all texts do not.
+/// Tells whether a text in UTF-8 may hold a steering character; quick, for nearly all texts do not.
 ///
 /// - Parameter allowed: one that does not count.
 func maySteer(_ bytes: some Collection<UInt8>, allowing allowed: Unicode.Scalar? = nil) -> Bool {
@@ -43,7 +42,7 @@ func maySteer(_ bytes: some Collection<UInt8>, allowing allowed: Unicode.Scalar?
   } ?? bytes.contains { beginsSteering($0) && $0 != allowed }
 }
 
-/// Whether a byte is an ASCII control, or the first of those of some other steering character.
+/// Tells whether a byte is an ASCII control, or the first of those of some other steering character.
 @inline(__always)
 func beginsSteering(_ byte: UInt8) -> Bool {
   switch byte {

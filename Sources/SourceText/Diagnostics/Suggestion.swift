@@ -23,7 +23,7 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
   return best?.candidate
 }
 
-/// The letters of all candidates together that a word is compared with.
+/// The number of letters of all candidates together that a word is compared with.
 private let mostLetters = 50_000
 
 /// The help line for a misspelt word.
@@ -44,7 +44,7 @@ private func fold(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
   }
 }
 
-/// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
+/// The number of insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
   // Three rows of the table, which take turns.

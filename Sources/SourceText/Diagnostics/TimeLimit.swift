@@ -1,6 +1,6 @@
 internal import ProcessorTime
 
-/// Does work on a scene that may take so many seconds of this thread's processor time.
+/// Runs work on a scene that may take so many seconds of this thread's processor time.
 ///
 /// - Parameter seconds: nil sets no limit.
 /// - Throws: that it took longer, in place of what the work gave or threw by then; else what it throws.

@@ -1,5 +1,5 @@
 extension Diagnostics {
-  /// The diagnostics for programs: an array with an object for each, all of them.
+  /// The diagnostics for programs: an array with an object for each.
   ///
   /// An object has `file`, `severity`, `code`, `message`, `help` (or null), `start` and `end`
   /// (objects of `offset` in bytes from 0, `line` and `column` from 1; null without a place) and

@@ -5,7 +5,7 @@ extension UInt8 {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
   }
 
-  /// Whether a number, a literal or a word that someone forgot to quote begins with this.
+  /// Tells whether a number, a literal or a word that someone forgot to quote begins with this byte.
   var beginsWord: Bool {
     switch self {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
@@ -15,10 +15,10 @@ extension UInt8 {
     }
   }
 
-  /// Whether a word goes on with this.
+  /// Tells whether a word goes on with this byte.
   var continuesWord: Bool { beginsWord || self == UInt8(ascii: "%") }
 
-  /// Whether a value begins with this.
+  /// Tells whether a value begins with this byte.
   var beginsValue: Bool {
     switch self {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "["), UInt8(ascii: "{"): true

@@ -57,7 +57,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads on behind a string in single quotes, as if they were double.
+  /// Reads the rest of a string in single quotes, as if they were double.
   mutating func readSingleQuotedString() throws(Diagnostic) {
     let start = offset
     offset += 1
@@ -72,7 +72,7 @@ extension JSONReader {
     append(.string, from: start)
   }
 
-  /// Reads on behind a key without quotes.
+  /// Reads the rest of a key without quotes.
   mutating func readBareKey() {
     let start = offset
     skipWord()
@@ -102,7 +102,7 @@ extension JSONReader {
     while offset < bytes.count, bytes[offset].continuesWord { offset += 1 }
   }
 
-  /// Skips a number as JSON spells it; false if there is none, or more behind it.
+  /// Skips a number as JSON spells it; false where there is none, or something follows it.
   private mutating func skipNumber() -> Bool {
     if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
     let firstDigit = offset

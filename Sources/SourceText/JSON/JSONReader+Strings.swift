@@ -13,7 +13,7 @@ public func readStrings(
 
 extension JSONReader {
   fileprivate mutating func readStrings(of key: String) throws(Diagnostic) -> [String] {
-    /// The strings behind strings and a colon, each as the entry behind that of its key.
+    /// The indices of the entries of strings that are values; the entry before each is its key.
     var values: [Int] = []
     while try findString() {
       try readString()

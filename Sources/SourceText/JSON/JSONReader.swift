@@ -38,7 +38,7 @@ struct JSONReader {
   var entries: [JSONTree.Entry] = []
   /// The containers around `offset`, outermost first, as indices of `entries`.
   var open: [UInt32] = []
-  /// Where the last value or key ended.
+  /// The end of the last value or key.
   var lastEnd: Int
   let collector = DiagnosticCollector()
 

@@ -3,7 +3,7 @@ public indirect enum JSONText: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// Must be finite; another number is written as `null`, for JSON has no word for it.
+  /// A finite number; any other is written as `null`, for JSON has no word for it.
   case number(Double)
   case string(String)
   case array([JSONText])
@@ -49,7 +49,7 @@ public indirect enum JSONText: Sendable {
     return text + "\""
   }
 
-  /// Whether a string may hold some of what `spelling` escapes; quick, for nearly all hold nothing.
+  /// Tells whether a string may hold some of what `spelling` escapes; quick, for nearly all hold nothing.
   static func mayNeedEscapes(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.withContiguousStorageIfAvailable {
       unsafe $0.contains { $0 == 0x22 || $0 == 0x5C || beginsSteering($0) }

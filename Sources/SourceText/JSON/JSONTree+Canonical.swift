@@ -77,7 +77,7 @@ extension JSONTree {
     text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: spaces))
   }
 
-  /// As far as values are indented: without an end to it, deep documents would be nearly all spaces, and
+  /// The depth to which values are indented: without an end to it, deep documents would be nearly all spaces, and
   /// grow with the square of their depth.
   private static let greatestIndentedDepth = 12
 
@@ -87,7 +87,7 @@ extension JSONTree {
     case .boolean: text.append(contentsOf: (boolean(of: node) ? "true" : "false").utf8)
     case .number:
       let number = number(of: node)
-      // What is beyond all numbers stays as it was written, and is refused again.
+      // A number that is too large stays as it was written, and is refused again.
       if number.isFinite {
         appendJSON(number, to: &text)
       } else {
@@ -101,7 +101,7 @@ extension JSONTree {
   private func appendString(_ node: Node, to text: inout [UInt8]) {
     let entry = entries[node.index]
     let written = source.bytes[Int(entry.start)..<Int(entry.end)]
-    // Most are spelled already as they would be.
+    // Most strings are spelled so already.
     if !entry.hasEscapes, !JSONText.mayNeedEscapes(written.dropFirst().dropLast()) {
       text.append(contentsOf: written)
     } else {
@@ -109,10 +109,10 @@ extension JSONTree {
     }
   }
 
-  /// All values but arrays and objects, one behind the other.
+  /// The spelling of all values but arrays and objects, one behind the other.
   private struct SpelledScalars {
     var bytes: [UInt8] = []
-    /// Where each begins, and behind them the end.
+    /// The start of each value's spelling, and behind them the end.
     var starts: [Int] = []
 
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[starts[index]..<starts[index + 1]] }
@@ -130,7 +130,7 @@ extension JSONTree {
     return scalars
   }
 
-  /// How many bytes each value takes on one line.
+  /// The number of bytes that each value takes on one line.
   private func compactLengths(_ scalars: SpelledScalars) -> [Int] {
     var lengths = [Int](repeating: 0, count: entries.count)
     // Content stands behind its container, so that from the end on all content is known.

@@ -28,7 +28,7 @@ public final class JSONTree: Sendable {
     /// The index of the value behind this one and all its content.
     var after: UInt32
     var kind: Kind
-    /// Whether a string has escapes.
+    /// Tells whether a string has escapes.
     var hasEscapes = false
   }
 
@@ -39,7 +39,7 @@ public final class JSONTree: Sendable {
 
   init(source: SourceFile, entries: [Entry]) { (self.source, self.entries) = (source, entries) }
 
-  /// How many values and keys there are.
+  /// The number of values and keys.
   public var count: Int { entries.count }
 
   public var root: Node { Node(index: 0) }
@@ -60,7 +60,7 @@ public final class JSONTree: Sendable {
 
   public func kind(of node: Node) -> Kind { entries[node.index].kind }
 
-  /// Where a value stands, with its quotes or brackets.
+  /// The span of a value, with its quotes or brackets.
   public func span(of node: Node) -> Span {
     Span(start: Int(entries[node.index].start), end: Int(entries[node.index].end))
   }
@@ -90,10 +90,10 @@ public final class JSONTree: Sendable {
       return Node(index: cursor)
     }
 
-    /// What comes next; nil at the end.
+    /// The next element; nil at the end.
     public var first: Node? { cursor < end ? Node(index: cursor) : nil }
 
-    /// Whether more than this many are left.
+    /// Tells whether more than this many are left.
     public func hasMore(than count: Int) -> Bool {
       var rest = self
       for _ in 0..<count where rest.next() == nil { return false }
@@ -112,14 +112,14 @@ public final class JSONTree: Sendable {
       return Member(key: Node(index: cursor), value: Node(index: cursor + 1))
     }
 
-    /// What comes next; nil at the end.
+    /// The next member; nil at the end.
     public var first: Member? {
       var rest = self
       return rest.next()
     }
   }
 
-  /// Whether a boolean is true; false for another value.
+  /// Tells whether a boolean is true; false for another value.
   public func boolean(of node: Node) -> Bool {
     let entry = entries[node.index]
     return entry.kind == .boolean && source.bytes[Int(entry.start)] == UInt8(ascii: "t")
@@ -150,7 +150,7 @@ public final class JSONTree: Sendable {
     return String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  /// Which of some words a string is; nil for none of them, and for another value.
+  /// The one of some words that a string is; nil for any other, and for another value.
   public func word(of node: Node, among words: [String]) -> String? {
     let entry = entries[node.index]
     guard entry.kind == .string else { return nil }
@@ -180,18 +180,16 @@ public final class JSONTree: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Where a part of a string's text stands in the source: `range` counts UTF-8 bytes of what
-  /// `string(of:)` gives.
+  /// The span of a part of a string's text in the source: `range` counts UTF-8 bytes of what `string(of:)` gives.
   public func span(of range: Range<Int>, inStringAt node: Node) -> Span {
     source.span(of: range, inStringAt: span(of: node))
   }
 }
 
 extension SourceFile {
-  /// Where a part of the text of a JSON string stands: `range` counts UTF-8 bytes of the text, escapes
-  /// replaced.
+  /// The span of a part of the text of a JSON string: `range` counts UTF-8 bytes of the text, escapes replaced.
   ///
-  /// - Parameter place: where the string stands, with its quotes.
+  /// - Parameter place: the span of the string, with its quotes.
   public func span(of range: Range<Int>, inStringAt place: Span) -> Span {
     var start: Int?
     var text: [UInt8] = []
@@ -226,7 +224,7 @@ private func shortNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
   return isNegative ? -value : value
 }
 
-/// Appends what a byte or an escape of a string's source stands for, and returns its length.
+/// Appends the text of a byte or an escape of a string's source, and returns its length.
 private func appendUnit(
   of bytes: [UInt8], at offset: Int, before end: Int, to text: inout [UInt8]
 ) -> Int {

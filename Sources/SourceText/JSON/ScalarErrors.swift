@@ -1,4 +1,4 @@
-// What is said of strings, numbers and words that JSON does not have.
+// The errors of strings, numbers and words that JSON does not have.
 
 extension Diagnostic {
   static func openString(from start: Int, to end: Int, in bytes: [UInt8]) -> Diagnostic {

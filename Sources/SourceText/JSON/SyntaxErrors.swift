@@ -1,7 +1,7 @@
-// What is said of texts that are not JSON.
+// The errors of texts that are not JSON.
 
 extension Diagnostic {
-  /// Says no size, for what is too long is not read to its end.
+  /// The error of a text that is too long; without its size, for it is not read to its end.
   static func inputTooLong(maximum: Int) -> Diagnostic {
     Diagnostic(
       .inputLimit, at: nil, "the file has more bytes than the limit of \(maximum)",

@@ -1,32 +1,31 @@
-/// What a scene may ask for before it is refused.
+/// The limits of a scene, above which it is refused.
 public struct Limits: Hashable, Sendable {
   /// The limits by the names that `--limit NAME=N` takes.
   public enum Name: String, CaseIterable, Sendable {
     case depth, layers, input, text, pixels, frames, animation, work
   }
 
-  /// Layers inside one another.
+  /// The depth of layers inside one another.
   public var depth = 1_000
-  /// Layers of a scene.
+  /// The number of layers of a scene.
   public var layers = 100_000
-  /// Bytes of a scene file.
+  /// The number of bytes of a scene file.
   public var inputBytes = 64 << 20
-  /// Characters of a text.
+  /// The number of characters of a text.
   public var textCharacters = 10_000
-  /// Pixels of an image.
+  /// The number of pixels of an image.
   public var pixels = 268_000_000
-  /// Frames of an animation.
+  /// The number of frames of an animation.
   public var frames = 2_000
-  /// Pixels of all frames of an animation together.
+  /// The number of pixels of all frames of an animation together.
   public var animation = 4_000_000_000
-  /// Steps of work that reading and drawing a scene may take, by estimate; each takes about a
-  /// microsecond.
+  /// The steps of work that reading and drawing a scene may take, by estimate; each takes about a microsecond.
   public var work = 30_000_000
-  /// Seconds of processor time that the work on a scene may take; nil for no limit. Who starts the work
-  /// sets it (`limitingTime`).
+  /// The seconds of processor time that the work on a scene may take; nil for no limit. Who starts the work sets it
+  /// (`limitingTime`).
   public var seconds: Double?
 
-  /// Bytes of memory that the work on one scene may take, by estimate; the library itself sets no bound.
+  /// The bytes of memory that the work on one scene may take, by estimate; the library itself sets no bound.
   public var memory = Int.max
 
   public static let standard = Limits()

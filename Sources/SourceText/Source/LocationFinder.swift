@@ -5,7 +5,7 @@ struct LocationFinder {
 
   private let start: Int
   private let bytes: [UInt8]
-  /// Where each stretch of bytes begins, as far as anyone has asked.
+  /// The start of each stretch of bytes, as far as anyone has asked.
   private var marks: [SourceLocation]
 
   init(_ source: SourceFile) {

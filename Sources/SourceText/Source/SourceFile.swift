@@ -2,7 +2,7 @@
 public struct SourceFile: Sendable {
   public let name: String
   public let bytes: [UInt8]
-  /// Where the bytes begin in the text that editors show, of which they may be a part.
+  /// The start of the bytes in the text that editors show, of which they may be a part.
   let start: Start
 
   public init(name: String, bytes: [UInt8]) {
@@ -28,7 +28,7 @@ public struct SourceFile: Sendable {
     var location = SourceLocation(line: 1, column: 1)
   }
 
-  /// How many bytes come before it in the text that editors show.
+  /// The number of bytes before it in the text that editors show.
   public var offset: Int { start.offset }
 
   /// A part of the document as one of its own, whose places are still those in the whole.
@@ -38,7 +38,7 @@ public struct SourceFile: Sendable {
       start: Start(offset: start.offset + span.start, location: location(of: span.start)))
   }
 
-  /// Where the content begins: behind the byte order mark, if there is one.
+  /// The start of the content: behind the byte order mark, if there is one.
   var contentStart: Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
@@ -52,9 +52,9 @@ public struct SourceFile: Sendable {
 
 /// A place in a text as editors count it.
 public struct SourceLocation: Hashable, Sendable {
-  /// From 1; lines end with a line feed.
+  /// The number of the line, from 1; lines end with a line feed.
   public var line: Int
-  /// From 1, counting Unicode scalars.
+  /// The number of the column, from 1, in Unicode scalars.
   public var column: Int
 
   public init(line: Int, column: Int) {

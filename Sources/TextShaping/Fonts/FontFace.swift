@@ -12,7 +12,7 @@ internal import Synchronization
   let ascent: Double
   /// The height of a line below the baseline, in ems.
   let descent: Double
-  /// Counts in the units of its design.
+  /// The font of HarfBuzz, which counts in the units of its design.
   @unsafe private let font: OpaquePointer
 
   private static let opened = Mutex<[FontFile: FontFace]>([:])

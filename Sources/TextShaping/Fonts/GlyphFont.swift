@@ -4,7 +4,7 @@ internal import LayerGeometry
 
 /// A face of a font at one size: the numbers of glyphs are its own. Threads must not share one.
 @safe public final class GlyphFont {
-  /// Counts in text units.
+  /// The font of HarfBuzz, which counts in text units.
   @unsafe let font: OpaquePointer
   let face: FontFace
 

@@ -10,9 +10,9 @@ public final class ShapedRun {
   /// and where all stays within the height of a line.
   let ink: ClosedRange<Int>?
 
-  /// One glyph.
+  /// A glyph of the run.
   struct Glyph {
-    /// Its number in the font.
+    /// The number in the font.
     var id: UInt32
     /// The start of the characters that it stands for: a UTF-8 offset from the start of the run.
     var cluster: UInt32

@@ -4,7 +4,7 @@ internal import CHarfBuzz
 @safe final class Shaper {
   @unsafe private let buffer: OpaquePointer
 
-  /// No contextual alternates: Inter's turn `0x10` into `0×10` and `->` into an arrow.
+  /// The features of all runs: no contextual alternates, for Inter's turn `0x10` into `0×10` and `->` into an arrow.
   private static let features = ["calt=0"].map { name in
     var feature = hb_feature_t()
     guard unsafe hb_feature_from_string(name, -1, &feature) != 0 else {

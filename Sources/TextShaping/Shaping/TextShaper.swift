@@ -29,7 +29,7 @@ public final class TextShaper: TextMeasuring {
     var font: ObjectIdentifier
     var language: String
 
-    /// Leaves out the language, which hardly tells any apart.
+    /// Hashes all but the language, which hardly tells any apart.
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(font)

@@ -1,6 +1,6 @@
 /// The keys of an animation.
 enum AnimationKey {
-  /// Ten minutes, more than anyone watches.
+  /// The range of times, up to ten minutes, more than anyone watches.
   private static let times = 0.0...600
 
   static let seconds = KeyWithDefault(

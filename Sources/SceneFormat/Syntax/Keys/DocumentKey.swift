@@ -42,7 +42,7 @@ enum DocumentKey {
       schema, version, title, subtitle, alt, layers, figure, style, steps, sweep, expect, allow,
     ], hints: hints)
 
-  /// Where the keys belong that people write into the scene itself.
+  /// The advice for keys that people write into the scene itself.
   private static let hints: [String: String] = {
     var hints = ["description": "write 'alt'", "expectations": "write 'expect'"]
     for key in FigureKey.table.names { hints[key] = "'\(key)' stands in 'figure'" }

@@ -39,11 +39,11 @@ enum FigureKey {
     canvas, panels, lanes, derive, columns, steps, tables, notes, legend, animation,
   ])
   static let table = own + PictureKey.table
-  /// Those that a derivation answers by itself.
+  /// The keys that a derivation answers by itself.
   static let derived: [any FormatKey] =
     [panels, lanes, steps, tables, PictureKey.show, PictureKey.axes] + PictureKey.single
 
-  /// How the steps of a scene are shown that lists no panels.
+  /// The ways to show the steps of a scene that lists no panels.
   enum StepsShown: String, CaseIterable {
     /// The start and each step in a panel of its own.
     case panels
@@ -114,9 +114,9 @@ enum PictureKey {
     "whether the layers are seen from aside", example: #"{"spread": 80}"#)
 
   static let table = KeyTable([show, ghosts, annotations, axes, view, device, oblique])
-  /// What a panel's own picture has beside its layers.
+  /// The keys of a panel's own picture.
   static let ofPanels = KeyTable([layers]) + table
-  /// Those that speak of the only picture of a figure.
+  /// The keys of the only picture of a figure.
   static let single: [any FormatKey] = [ghosts, annotations, view, device, oblique]
 }
 
@@ -154,7 +154,7 @@ enum LaneKey {
   static let table = KeyTable([title, panels, steps, layers])
 }
 
-/// The keys of a layer that something is told of, with what is to be told.
+/// The keys of a layer with what is told of it.
 enum SubjectKey {
   static let layer = Key(
     "layer", .layer, default: .required, "which layer it is of", example: #""B""#)

@@ -68,7 +68,7 @@ enum LayerKey {
       isDoubleSided, contents, sublayers,
     ], hints: hints)
 
-  /// What to write for keys that other tools have.
+  /// The advice for keys that other tools have.
   private static let hints: [String: String] = {
     let synonyms: [(key: any FormatKey, others: [String])] = [
       (frame, ["rect", "origin", "size", "x", "y", "width", "height"]),

@@ -1,2 +1,0 @@
-/// What the program is called.
-let programName = "boundsketch"
