@@ -6,7 +6,9 @@ public struct DrawnThing: Hashable, Sendable {
   public var id: ElementID
 
   /// The thing that a stroke is a line of; nil for what is no outline, frame, ghost, axis or guide.
-  public init?(drawnBy element: ElementID) {
+  public init?(drawnBy item: ElementID) {
+    // Where it is covered, dashes of it are painted over what covers it.
+    let element = item.without(last: .dashes)
     switch element.last {
     case .outline:
       if element.hasPart(.contents) { return nil }

@@ -21,13 +21,36 @@ extension DisplayList {
         $0.ratio < FigureFault.leastTextContrast ? .faintText(text.element, contrast: $0) : nil
       }
     }
-    let lines = items.indices.compactMap { number -> FigureFault? in
-      worst(contrasts(ofLine: number, on: shapes), atLeast: 0.2).flatMap {
+    let lines = linesOfOneKind.compactMap { numbers -> FigureFault? in
+      worst(numbers.flatMap { contrasts(ofLine: $0, on: shapes) }, atLeast: 0.2).flatMap {
         $0.ratio < FigureFault.leastLineContrast
-          ? .faintLine(FigureFault.Element(items[number]), contrast: $0) : nil
+          ? .faintLine(FigureFault.Element(items[numbers[0]]), contrast: $0) : nil
       }
     }
     return texts + lines
+  }
+
+  /// The numbers of the strokes that are pieces of one line: of one element in one color.
+  private var linesOfOneKind: [[Int]] {
+    struct Kind: Hashable {
+      var element: ElementID
+      var panel: Int?
+      var color: Color
+    }
+    var places: [Kind: Int] = [:]
+    var lines: [[Int]] = []
+    for (number, item) in items.enumerated() {
+      guard case .stroke(_, let stroke) = item.content else { continue }
+      let kind = Kind(
+        element: item.element.without(last: .dashes), panel: item.panel, color: stroke.color)
+      if let place = places[kind] {
+        lines[place].append(number)
+      } else {
+        places[kind] = lines.count
+        lines.append([number])
+      }
+    }
+    return lines
   }
 
   /// The contrasts of a line of text at places spread over its letters.

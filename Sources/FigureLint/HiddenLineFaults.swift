@@ -4,9 +4,9 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension FigureFault {
-  /// For how long a line is covered by lines of other things at most, in canvas points: as long as what lies between two
+  /// For how long a line is covered by lines of other things at most, in canvas points: longer than what lies between two
   /// dashes of lines that alternate.
-  public static let longestHiddenLine = 13.0
+  public static let longestHiddenLine = 24.0
 }
 
 extension DisplayList {
@@ -14,6 +14,7 @@ extension DisplayList {
   /// `FigureFault.longestHiddenLine`; what lies under fills does not count, nor an edge under an axis of its own layer.
   public var hiddenLineFaults: [FigureFault] {
     let lines = thingLines
+    if lines.count > Self.mostLinesOfFigure { return [] }
     // More lines near one place are a blot, in which none can be told from the others.
     var index = CellIndex(keeping: .last(256))
     for (number, line) in lines.enumerated() { index.file(number, from: line.start, to: line.end) }
@@ -23,11 +24,15 @@ extension DisplayList {
     for line in lines where !ProcessorTime.isOver && line.length > FigureFault.longestHiddenLine {
       let above = index.numbers(from: line.start, to: line.end, within: ThingLine.widest).map {
         lines[$0]
-      }.filter { $0.mayHide(line) }
-      if above.isEmpty { continue }
+      }.filter { $0.mayLie(on: line) }
+      let covers = above.filter { $0.hides(line) }.suffix(Self.mostLines)
+      let own = above.filter { $0.thing == line.thing }
+      guard line.longestPart(under: covers) > FigureFault.longestHiddenLine
+      else { continue }
       let hidden = line.longestPart(coveredBy: { place in
         guard line.clip.allSatisfy({ $0.keeps(place) }),
-          let cover = above.first(where: { $0.covers(place, of: line) }),
+          let cover = covers.last(where: { $0.covers(place, of: line) }),
+          !own.contains(where: { $0.item > cover.item && $0.covers(place, of: line) }),
           !shapes.isHidden(place, of: line.item)
         else { return nil }
         return cover.element
@@ -39,6 +44,11 @@ extension DisplayList {
     }
     return faults
   }
+
+  /// Of so many lines on one another none can be told from the others.
+  private static let mostLines = 48
+  /// In a figure of more, nobody follows a line.
+  private static let mostLinesOfFigure = 10_000
 
   private var thingLines: [ThingLine] {
     var lines: [ThingLine] = []
@@ -76,10 +86,15 @@ private struct ThingLine {
   private var run: Vector { end - start }
   var length: Double { run.length }
 
-  /// Whether the line is painted after one of another thing and can cover it: dashes cover none but dashes.
-  func mayHide(_ line: ThingLine) -> Bool {
-    guard item > line.item, thing != line.thing, element.panel == line.element.panel,
-      stroke.dash.isEmpty || !line.stroke.dash.isEmpty, length > 0
+  /// Whether it would hide another line that it covers: of another thing, and no dashes.
+  func hides(_ line: ThingLine) -> Bool {
+    thing != line.thing && stroke.dash.isEmpty && element.id.last != .dashes
+  }
+
+  /// Whether the line is painted after another one and goes the same way.
+  func mayLie(on line: ThingLine) -> Bool {
+    guard item > line.item, element.panel == line.element.panel, length > 0,
+      abs(run.unit.cross(line.start + line.run / 2 - start)) < 2 * reach(over: line) + 1
     else { return false }
     return abs(run.unit.cross(line.run.unit)) * line.length < 2 * reach(over: line)
   }
@@ -89,15 +104,33 @@ private struct ThingLine {
   }
 
   func covers(_ place: Point, of line: ThingLine) -> Bool {
-    Rect(origin: place, size: .zero).distance(from: start, to: end) <= reach(over: line)
-      && clip.allSatisfy { $0.keeps(place) }
+    let unit = run.unit
+    return (0...length).contains(unit.dot(place - start))
+      && abs(unit.cross(place - start)) <= reach(over: line) && clip.allSatisfy { $0.keeps(place) }
+  }
+
+  /// How long the line goes on, at most, along lines that cover it.
+  func longestPart(under covers: some Sequence<ThingLine>) -> Double {
+    let unit = run.unit
+    let parts = covers.compactMap { cover -> ClosedRange<Double>? in
+      let ends = [unit.dot(cover.start - start), unit.dot(cover.end - start)]
+      let (from, to) = (max(ends.min()!, 0), min(ends.max()!, length))
+      return from < to ? from...to : nil
+    }.sorted { $0.lowerBound < $1.lowerBound }
+    var (longest, reached, began) = (0.0, -Double.infinity, 0.0)
+    for part in parts {
+      if part.lowerBound > reached + Self.reach { began = part.lowerBound }
+      reached = max(reached, part.upperBound)
+      longest = max(longest, reached - began)
+    }
+    return longest
   }
 
   /// The longest part of the line on which something covers it, with what does so where the part begins.
   func longestPart(
     coveredBy cover: (Point) -> FigureFault.Element?
   ) -> (length: Double, cover: FigureFault.Element)? {
-    let steps = min(max(Int(length.rounded(.up)), 1), 2048)
+    let steps = min(max(Int(length.rounded(.up)), 1), 128)
     var longest: (length: Double, cover: FigureFault.Element)?
     var current: (steps: Int, cover: FigureFault.Element)?
     for step in 0..<steps {

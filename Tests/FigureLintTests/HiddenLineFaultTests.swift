@@ -22,14 +22,19 @@ struct HiddenLineFaultTests {
     // On one another, whole and in part, at the limit, and apart.
     ([line(a), line(b)], ["A.outline under B.outline for 80"]),
     ([line(a), line(b, from: 60)], ["A.outline under B.outline for 30"]),
-    ([line(a), line(b, from: 77)], []),
+    ([line(a), line(b, from: 66)], []),
     ([line(a), line(b, y: 21)], []),
     ([line(a), line(b, y: 24, thick)], ["A.outline under B.outline for 80"]),
     ([line(a), line(b, y: 25, thick)], []),
+    // Dashes of it over what covers it.
+    (
+      [line(a), line(b)] + [20, 40, 60, 80].map { line(a / .dashes, from: $0, to: $0 + 10) },
+      []
+    ),
     // Dashes hide no solid line, and solid lines hide dashes.
     ([line(a), line(b, dashed)], []),
     ([line(a, dashed), line(b)], ["A.outline under B.outline for 80"]),
-    ([line(a, dashed), line(b, dashed)], ["A.outline under B.outline for 80"]),
+    ([line(a, dashed), line(b, dashed)], []),
     // Of frames, ghosts and guides, and of axes, but on the edge of their own layer.
     (
       [line(ElementID(layer: "A") / .frame), line(ElementID(layer: "A") / .outline)],

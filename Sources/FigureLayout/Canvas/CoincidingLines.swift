@@ -1,16 +1,17 @@
 internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
+internal import ProcessorTime
 
-/// Lines of two things that lie on one another: where they do, dashes of each follow those of the others, so that all
-/// are seen and none is displaced.
-///
-/// In the way of borders on maps: of some lines, each has every so-manieth dash, all of one length.
+/// Lines of two things that lie on one another: dashes of all of them are painted over them in turn, so that each is seen
+/// and none is displaced.
 struct CoincidingLines {
   /// Lines of one width that are no farther apart lie on one another, in canvas points; a wide one covers more.
   private static let reach = 0.5
   /// No line covers what is farther from its middle, in canvas points.
   private static let widest = 16.0
+  /// Dashes of more things would be too short to be seen.
+  private static let mostThings = 6
   /// What is shorter is no part of a way, in canvas points.
   private static let leastPart = 0.5
   /// Of so many lines on one another, all go the same way.
@@ -18,9 +19,7 @@ struct CoincidingLines {
   /// The length of a dash where there is room, and the least that is seen, in canvas points.
   private static let (dash, leastDash) = (6.0, 2.0)
   /// A line is not seen for so long at most.
-  private static let longestGap = 12.0
-  /// What a dash lacks at each end where all lines are dashed, as a part of it.
-  private static let dashedGap = 0.2
+  private static let longestGap = 10.0
   /// More lines near one place are a blot, in which none can be told from the others.
   private static let crowd = CellIndex.Crowd.last(64)
 
@@ -37,10 +36,8 @@ struct CoincidingLines {
   /// A part of a straight way on which several things have lines.
   private struct Stretch {
     var way: StraightWay
-    /// One line for each thing, the uppermost last.
+    /// For each thing the last of its lines, in painting order.
     var lines: [Int]
-    /// All lines of these things there.
-    var all: [Int]
     var from: Double
     var to: Double
   }
@@ -71,40 +68,24 @@ struct CoincidingLines {
     }
   }
 
-  /// What stands in the place of items of which lines lie on others.
-  func replacements() -> [Int: [Item]] {
-    let stretches = ways.flatMap(stretches)
-    if stretches.isEmpty { return [:] }
-    var cuts: [Int: [(start: Point, end: Point)]] = [:]
-    // For each group of items, those of which dashes are painted before it, with these.
-    var dashes: [Int: [Int: Path]] = [:]
-    for stretch in stretches {
-      for line in stretch.all {
-        cuts[lines[line].item, default: []].append(
-          (
-            stretch.way.point(of: lines[line].ends, at: stretch.from),
-            stretch.way.point(of: lines[line].ends, at: stretch.to)
-          ))
-      }
-      for (number, path) in self.dashes(of: stretch) {
-        let place = place(ofDashesOf: number, on: stretch)
-        dashes[place, default: [:]][number, default: Path()].append(path)
+  /// What is painted over items of which lines lie on others, by the numbers of the last items of their groups.
+  func overlays() -> [Int: [Item]] {
+    var paths: [Int: [Int: (path: Path, width: Double)]] = [:]
+    for stretch in ways.flatMap(stretches) {
+      var last = lines[stretch.lines[stretch.lines.count - 1]].item
+      while last + 1 < items.count, items[last + 1].continuesGroup { last += 1 }
+      let width = stretch.lines.reduce(0) { max($0, lines[$1].width) }
+      for (number, path) in dashes(of: stretch) {
+        var known = paths[last]?[number] ?? (Path(), 0)
+        known.path.append(path)
+        paths[last, default: [:]][number] = (known.path, max(known.width, width))
       }
     }
-    var result: [Int: [Item]] = [:]
-    for (number, lines) in cuts {
-      var item = items[number]
-      guard case .stroke(let path, let stroke) = item.content else { continue }
-      let rest = path.without(lines)
-      item.content = .stroke(rest, stroke)
-      result[number] = rest.elements.isEmpty ? [] : [item]
+    return paths.mapValues { dashes in
+      dashes.sorted { $0.key < $1.key }.map {
+        overlay($0.key, $0.value.path, width: $0.value.width)
+      }
     }
-    for (number, dashes) in dashes {
-      result[number] =
-        dashes.sorted { $0.key < $1.key }.map { dashed($0.key, $0.value) }
-        + (result[number] ?? [items[number]])
-    }
-    return result
   }
 
   // MARK: Ways
@@ -161,23 +142,23 @@ struct CoincidingLines {
     let spans = numbers.map { (line: $0, span: way.span(of: lines[$0].ends)) }
     let cuts = cuts(of: numbers, along: way)
     var found: [Stretch] = []
-    for (from, to) in zip(cuts, cuts.dropFirst()) where to - from > Self.leastPart {
+    for (from, to) in zip(cuts, cuts.dropFirst())
+    where to - from > Self.leastPart && !ProcessorTime.isOver {
       let middle = (from + to) / 2
-      let there = spans.filter { $0.span.contains(middle) }.map(\.line).filter {
-        isSeen(lines[$0].item, at: way.point(of: lines[$0].ends, at: middle))
-      }.sorted { lines[$0].item < lines[$1].item }
+      // Lines have numbers in painting order. Of very many on one another, only the last can be told apart.
+      let there = spans.filter { $0.span.contains(middle) }.map(\.line).suffix(Self.mostLines)
+        .filter { isSeen(lines[$0].item, at: way.point(of: lines[$0].ends, at: middle)) }
       let together = there.filter { line in
-        there.contains { isCovered(line, by: $0, along: way, at: middle) }
-          || there.contains { isCovered($0, by: line, along: way, at: middle) }
+        there.contains { lie(line, on: $0, along: way, at: middle) }
+          || there.contains { lie($0, on: line, along: way, at: middle) }
       }
-      var uppermost: [DrawnThing: Int] = [:]
-      for line in together { uppermost[lines[line].thing] = line }
-      guard uppermost.count > 1 else { continue }
+      var last: [DrawnThing: Int] = [:]
+      for line in together { last[lines[line].thing] = line }
+      // Of nothing but dashes none covers another.
+      guard last.count > 1, !last.values.allSatisfy({ isDashed(lines[$0].item) }) else { continue }
       let stretch = Stretch(
-        way: way, lines: uppermost.values.sorted(), all: together, from: from, to: to)
-      if let last = found.last, last.lines == stretch.lines, last.all == stretch.all,
-        stretch.from - last.to <= Self.leastPart
-      {
+        way: way, lines: last.values.sorted().suffix(Self.mostThings), from: from, to: to)
+      if let last = found.last, last.lines == stretch.lines, from - last.to <= Self.leastPart {
         found[found.count - 1].to = to
       } else {
         found.append(stretch)
@@ -186,9 +167,8 @@ struct CoincidingLines {
     return found.filter { $0.to - $0.from >= Double($0.lines.count) * Self.leastDash }
   }
 
-  private func isCovered(_ lower: Int, by upper: Int, along way: StraightWay, at place: Double)
-    -> Bool
-  {
+  /// Tells whether a line lies on one of another thing that is painted before it, at a place of their way.
+  private func lie(_ upper: Int, on lower: Int, along way: StraightWay, at place: Double) -> Bool {
     let (lower, upper) = (lines[lower], lines[upper])
     guard lower.item < upper.item, lower.thing != upper.thing else { return false }
     let distance = way.offset(of: lower.ends, at: place) - way.offset(of: upper.ends, at: place)
@@ -243,24 +223,11 @@ struct CoincidingLines {
 
   // MARK: Dashes
 
-  /// The item before which the dashes of an item are painted: where this is, unless a fill between them and the uppermost
-  /// would hide a half of them; before its group, which stays together.
-  private func place(ofDashesOf number: Int, on stretch: Stretch) -> Int {
-    let uppermost = lines[stretch.lines[stretch.lines.count - 1]].item
-    let (start, end) = (stretch.way.point(at: stretch.from), stretch.way.point(at: stretch.to))
-    let isUnderFill = fillIndex.numbers(from: start, to: end, within: 1).contains {
-      fills[$0] > number && fills[$0] < uppermost
-    }
-    var place = isUnderFill ? uppermost : number
-    while items[place].continuesGroup { place -= 1 }
-    return place
-  }
-
   private func isDashed(_ number: Int) -> Bool {
     if case .stroke(_, let stroke) = items[number].content { !stroke.dash.isEmpty } else { false }
   }
 
-  /// The dashes of each thing on a stretch, by the numbers of the items that paint their lines.
+  /// The dashes of each thing on a stretch, by the numbers of the items that paint its lines.
   private func dashes(of stretch: Stretch) -> [(item: Int, path: Path)] {
     let length = stretch.to - stretch.from
     let things = stretch.lines.count
@@ -269,28 +236,27 @@ struct CoincidingLines {
     // What begins a stretch ends it, where there is room.
     if count > things { count += (things + 1 - count % things) % things }
     let step = length / Double(count)
-    // What nothing but dashed lines say is dashed.
-    let areDashed = stretch.lines.allSatisfy { isDashed(lines[$0].item) }
-    let gap = areDashed ? step * Self.dashedGap : 0
-    return stretch.lines.enumerated().map { turn, number in
+    // The uppermost goes first.
+    return stretch.lines.reversed().enumerated().map { turn, number in
       var path = Path()
       for place in stride(from: turn, to: count, by: things) {
-        let start = stretch.from + Double(place) * step + gap
+        let start = stretch.from + Double(place) * step
         path.append(
           Path(
             from: stretch.way.point(of: lines[number].ends, at: start),
-            to: stretch.way.point(of: lines[number].ends, at: start + step - 2 * gap)))
+            to: stretch.way.point(of: lines[number].ends, at: start + step)))
       }
       return (lines[number].item, path)
     }
   }
 
-  /// The dashes of an item, as it is painted itself; what is dashed stays so, with dashes as long as these.
-  private func dashed(_ number: Int, _ path: Path) -> Item {
+  /// An item of dashes in place of the lines of another; what is dashed stays so, with dashes as long as these.
+  private func overlay(_ number: Int, _ path: Path, width: Double) -> Item {
     let item = items[number]
     guard case .stroke(_, var stroke) = item.content else { return item }
+    stroke.width = width
     if !stroke.dash.isEmpty { stroke.dash[0] = 2 * Self.dash }
-    return Item(item.element, .stroke(path, stroke), clip: item.clip)
+    return Item(item.element / .dashes, .stroke(path, stroke), clip: item.clip)
   }
 }
 

@@ -125,13 +125,13 @@ struct PanelCanvas {
 
   /// Has the lines of two things that lie on one another alternate.
   mutating func alternateCoincidingLines() {
-    let replacements = CoincidingLines(Array(items.joined())).replacements()
-    if replacements.isEmpty { return }
+    let overlays = CoincidingLines(Array(items.joined())).overlays()
+    if overlays.isEmpty { return }
     var number = 0
     for level in items.indices {
       items[level] = items[level].flatMap { item in
         defer { number += 1 }
-        return replacements[number] ?? [item]
+        return [item] + (overlays[number] ?? [])
       }
     }
   }
@@ -271,7 +271,8 @@ struct PanelCanvas {
     var candidates = Compass.candidates(block.size, around: place, gap: gap, preferring: order)
     if let narrow {
       candidates += Compass.candidates(
-        narrow.size, around: place, gap: gap, preferring: order, base: 9
+        narrow.size, around: place, gap: gap, preferring: order,
+        base: 9 * Double(narrow.lines.count - block.lines.count)
       ).map { LabelRequest.Candidate(box: $0.box, penalty: $0.penalty, block: narrow) }
     }
     request(

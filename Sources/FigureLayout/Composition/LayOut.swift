@@ -204,6 +204,8 @@ struct FigureComposer {
     var best = try composed(scale: scale)
     guard scene.figure.canvas.scale == nil, plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
     else { return best }
+    // A crowd stays one at any scale.
+    guard best.faultCount <= Self.mostFaults else { return best }
     for zoom in Self.zooms where best.faultCount > 0 {
       let larger = try composed(scale: ScaleChoice.roundScale(atMost: scale * zoom))
       if larger.faultCount < best.faultCount { best = larger }
@@ -213,8 +215,8 @@ struct FigureComposer {
 
   /// How much larger a picture is drawn in which texts have no places.
   private static let zooms = [1.5, 2, 3]
-  /// A picture of more layers is crowded at any scale.
-  private static let fewLayers = 60
+  /// The most layers of a picture, and texts without places, that are tried larger.
+  private static let (fewLayers, mostFaults) = (60, 12)
 
   /// The pictures among what stands around them.
   func arrangement(of pictures: [ComposedPanel], blocks: BlockPlace?) -> Arrangement {

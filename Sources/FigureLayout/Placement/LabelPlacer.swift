@@ -84,16 +84,22 @@ struct LabelPlacer {
   /// The same label moved out of the way of others as little as it takes; where it would take much,
   /// it stays.
   private func nearestFree(to placement: Placement, for request: LabelRequest) -> Placement {
-    for distance in stride(from: 0.0, through: 40, by: 2) {
-      for direction in 0..<(distance == 0 ? 1 : 16) {
-        let angle = Angle(turns: Double(direction) / 16)
-        let box = placement.box.offsetBy(
-          dx: angle.cosine * distance, dy: angle.sine * distance)
-        if map.isTaken(box) { continue }
-        var free = placement
-        free.box = box
-        if placement.leader != nil { free.leader = request.leader(from: box) }
-        return free
+    let corner = LabelCorner(of: placement.box, for: request)
+    // Nobody follows a label that jumps over what it speaks of.
+    for keepsCorner in [true, false] {
+      for distance in stride(from: 0.0, through: 40, by: 2) {
+        for direction in 0..<(distance == 0 ? 1 : 16) {
+          let angle = Angle(turns: Double(direction) / 16)
+          let box = placement.box.offsetBy(
+            dx: angle.cosine * distance, dy: angle.sine * distance)
+          if map.isTaken(box) || keepsCorner && LabelCorner(of: box, for: request) != corner {
+            continue
+          }
+          var free = placement
+          free.box = box
+          if placement.leader != nil { free.leader = request.leader(from: box) }
+          return free
+        }
       }
     }
     return placement
