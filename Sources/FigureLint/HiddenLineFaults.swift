@@ -130,7 +130,7 @@ private struct ThingLine {
   func longestPart(
     coveredBy cover: (Point) -> FigureFault.Element?
   ) -> (length: Double, cover: FigureFault.Element)? {
-    let steps = min(max(Int(length.rounded(.up)), 1), 128)
+    let steps = min(max(Int(length.rounded(.up)), 1), 512)
     var longest: (length: Double, cover: FigureFault.Element)?
     var current: (steps: Int, cover: FigureFault.Element)?
     for step in 0..<steps {

@@ -11,7 +11,7 @@ struct CoincidingLines {
   /// No line covers what is farther from its middle, in canvas points.
   private static let widest = 16.0
   /// Dashes of more things would be too short to be seen.
-  private static let mostThings = 6
+  private static let mostThings = 11
   /// What is shorter is no part of a way, in canvas points.
   private static let leastPart = 0.5
   /// Of so many lines on one another, all go the same way.
