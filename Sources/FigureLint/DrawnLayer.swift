@@ -29,11 +29,15 @@ struct DrawnLayer {
   var line: Stroke?
   /// Whether its inside is painted.
   var isFilled: Bool
+  /// What numbers of a layout may be rounded by, in canvas points.
+  private static let crack = 0.01
+
   /// Whether it lies over what is below; what is dashed is turned away, clipped away or a space of its own.
   var covers: Bool
 
+  /// Whether the layer lies over what is below at a point. Where layers meet, no crack is left between them.
   func covers(_ point: Point) -> Bool {
-    covers && region.boundingBox.contains(point) && region.contains(point)
+    covers && region.contains(point, slack: Self.crack)
       && clip.allSatisfy { $0.keeps(point) }
   }
 

@@ -17,6 +17,8 @@ public enum FigureFault: Hashable, Sendable {
   case crossingDimensions(Element, Element, at: Point)
   /// Two dimension lines that go the same way overlap along it: how far apart they are, and for which length.
   case overlappingDimensions(Element, Element, distance: Double, length: Double)
+  /// A dimension line of a layer runs where another layer is seen, as whose length it is read.
+  case misplacedDimension(Element, inside: Element)
   /// The name of a layer stands where it is read as that of another layer, or of none.
   case misplacedName(Element, NameFault)
   /// Outlines of two layers have one colour, and they are seen beside each other, or the first has printed coordinates.
@@ -97,7 +99,8 @@ extension DisplayList {
   ///
   /// - Parameter paper: what is taken to be behind a figure without a background.
   public func faults(onPaper paper: Color) -> [FigureFault] {
-    labelFaults + lineFaults + dimensionFaults + nameFaults + textFaults + sharedColorFaults
+    labelFaults + lineFaults + dimensionFaults + misplacedDimensionFaults + nameFaults + textFaults
+      + sharedColorFaults
       + hiddenLineFaults + contrastFaults(onPaper: paper) + colorFaults
   }
 
@@ -105,6 +108,6 @@ extension DisplayList {
   public var falsehoods: [FigureFault] {
     dimensionFaults.filter { fault in
       if case .overlappingDimensions = fault { true } else { false }
-    } + nameFaults + textFaults
+    } + misplacedDimensionFaults + nameFaults + textFaults
   }
 }

@@ -87,10 +87,7 @@ extension LayerMap {
       isInside = false
       guard let seen else { continue }
       // What lies around a layer and below it may have its name.
-      let isAround =
-        layers[seen].region.contains(layer.seen.boundingBox.center)
-        && (seen < own || !layers[seen].isFilled)
-      if !isAround { return .inside(layers[seen].element) }
+      if !lies(seen, around: own) { return .inside(layers[seen].element) }
     }
     if isInside { return nil }
     // Letters may have accents: what is left of the line's height is theirs.

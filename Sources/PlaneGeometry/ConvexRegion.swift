@@ -27,15 +27,16 @@ public struct ConvexRegion {
   private var edges: some Sequence<(start: Point, end: Point)> { Polygon(corners).edges }
 
   /// Tells whether a point lies inside, or no more than `slack` points outside; also on the edges,
-  /// unless the region is empty.
+  /// unless the region is empty. With a slack below zero, whether it lies so deep inside.
   public func contains(_ point: Point, slack: Double = 0) -> Bool {
     if isEmpty { return false }
     var (isLeft, isRight) = (false, false)
     for (start, end) in edges {
       let run = end - start
       let turn = run.cross(point - start)
-      let least = slack > 0 ? slack * run.length : 0
-      if turn > least { isLeft = true } else if turn < -least { isRight = true }
+      let least = slack * run.length
+      if turn > least { isLeft = true }
+      if turn < -least { isRight = true }
       if isLeft && isRight { return false }
     }
     return slack > 0 || isLeft != isRight

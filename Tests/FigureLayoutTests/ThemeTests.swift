@@ -1,9 +1,9 @@
 import DisplayList
-import FigureLint
 import SceneFormat
 import Testing
 
 @testable import FigureLayout
+@testable import FigureLint
 
 /// Contrast as WCAG 2.2 defines it.
 struct ThemeTests {
@@ -42,7 +42,7 @@ struct ThemeTests {
   /// by its width. Dashes are left to frames and to what is not there.
   @Test func `on paper coordinate systems differ in lightness and in the width of their lines`() {
     let systems = Theme.print.systems
-    let (first, second) = (systems.prefix(Theme.firstTier), systems.dropFirst(Theme.firstTier))
+    let first = systems.prefix(Theme.firstTier)
     for (index, system) in systems.enumerated() {
       for other in systems[(index + 1)...] {
         let isLighter = abs(Int(system.line.red) - Int(other.line.red)) >= 20
@@ -58,9 +58,27 @@ struct ThemeTests {
       #expect(system.fill != Theme.print.paper)
     }
     // Layers in layers follow each other in the palette.
-    for tier in [Array(first), Array(second)] {
+    for start in stride(from: 0, to: systems.count, by: Theme.firstTier) {
+      let tier = systems[start..<start + Theme.firstTier]
       for (system, next) in zip(tier, tier.dropFirst() + tier.prefix(1)) {
         #expect(abs(Int(system.fill.red) - Int(next.fill.red)) >= 12)
+      }
+    }
+    #expect(Set(systems.map(\.line)).count == systems.count)
+  }
+
+  @Test(arguments: [Appearance.light, .dark])
+  func `no two coordinate systems look alike`(appearance: Appearance) {
+    let lines = Theme(appearance).systems.map(\.line)
+    for (index, line) in lines.enumerated() {
+      for (number, other) in lines.enumerated().dropFirst(index + 1) {
+        let difference = line.difference(from: other, to: nil)
+        #expect(difference >= 18, "\(line) and \(other)")
+        // Lint has it of what most eyes see to differ clearly.
+        guard difference >= 20, number >= 2 * Theme.firstTier else { continue }
+        for vision in ColorVision.allCases {
+          #expect(line.difference(from: other, to: vision) >= 10, "\(line) and \(other)")
+        }
       }
     }
   }

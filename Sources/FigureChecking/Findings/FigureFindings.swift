@@ -129,6 +129,7 @@ extension FigureFault {
     case .textOutside: .textOutside
     case .crossingDimensions: .crossingDimensions
     case .overlappingDimensions: .overlappingDimensions
+    case .misplacedDimension: .misplacedDimension
     case .misplacedName: .misplacedName
     case .strayText, .ambiguousText: .ambiguousText
     case .sharedColor: .sharedColor
@@ -147,6 +148,7 @@ extension FigureFault {
       .textOnMarker(let first, let second, _, _), .lineThroughText(let first, let second, _),
       .crossingDimensions(let first, let second, _),
       .overlappingDimensions(let first, let second, _, _),
+      .misplacedDimension(let first, let second),
       .ambiguousText(let first, let second, _, _),
       .sharedColor(let first, let second, _, _), .hiddenLine(let first, let second, _),
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):

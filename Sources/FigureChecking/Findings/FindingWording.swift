@@ -65,6 +65,12 @@ extension FigureFinding {
           + "\(printedNumber(FigureFault.leastDimensionDistance))",
         Self.measureHelp
       )
+    case .misplacedDimension(let line, let layer):
+      (
+        "the dimension line \(name(line)) runs\(inPanel) where \(name(layer)) is seen, and is read "
+          + "as a length of that",
+        Self.measureHelp
+      )
     case .misplacedName(let text, let fault): words(fault, name(text), inPanel)
     case .sharedColor(let first, let second, let color, let areNear):
       (

@@ -12,7 +12,7 @@ struct DimensionLanes {
   private static let touch = 0.5
   /// How much nearer the letters of a number are to their own line than to any other, with what the grid of pixels may
   /// take of it.
-  private static let lead = 2.5
+  private static let lead = 3.0
 
   /// What a dimension line keeps from an extension line that goes the same way, in canvas points.
   private static let air = 3.0
@@ -175,17 +175,17 @@ struct DimensionShaft {
     (from, to) = (start - direction * tail, end + direction * tail)
   }
 
+  var middle: Point { start + (end - start) / 2 }
+
   var box: Rect { Rect(boundingBoxOf: [from, to]) ?? .null }
 
-  /// How far a box is from the line; 0 where the line runs through it.
+  /// How far a box is from the line and its arrowheads; 0 where they meet.
   func distance(to box: Rect) -> Double {
-    if box.lengthInside(from: from, to: to) > 0 { return 0 }
-    let corners = box.corners.corners.map { ($0 - $0.nearest(from: from, to: to)).length }
-    let ends = [from, to].map { end in
-      let nearest = Point(
-        x: min(max(end.x, box.minX), box.maxX), y: min(max(end.y, box.minY), box.maxY))
-      return (end - nearest).length
+    let inward = direction * (isOutside ? -Metric.arrowLength : Metric.arrowLength)
+    let across = Vector(dx: -direction.dy, dy: direction.dx) * Metric.arrowHalfWidth
+    return [(start, inward), (end, -inward)].reduce(box.distance(from: from, to: to)) {
+      let base = $1.0 + $1.1
+      return min($0, box.distance(from: base - across, to: base + across))
     }
-    return (corners + ends).min()!
   }
 }

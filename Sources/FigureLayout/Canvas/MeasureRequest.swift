@@ -44,7 +44,10 @@ struct TickLabels {
 /// A dimension line, or another that says the same where that is much less in the way.
 struct DimensionRequest {
   var line: DimensionLine
+  /// On the opposite side of what is measured.
   var other: DimensionLine?
+  /// Inside of what is measured, where all around it is read as something else's.
+  var inside: [DimensionLine] = []
 }
 
 /// A distance that is to be shown as a dimension line beside what it measures.
@@ -59,6 +62,12 @@ struct DimensionLine {
   var outward: [Vector]
   /// The number with its name, in the forms it can be set in; the best first.
   var labels: [TextBlock]
+  /// The same with the name of the measured layer, for where another layer lies between it and the line; empty where the
+  /// number tells by itself whose it is.
+  var fullLabels: [TextBlock] = []
   var color: Color
   var heads: Arrowhead.Form
+  /// The layers on which the line is read as what it is: the measured layer, and those around it. Empty where it may run
+  /// anywhere.
+  var home: Set<LayerTree.Index> = []
 }

@@ -25,9 +25,9 @@ extension SeenLayers {
         sheet.region.hasFewCorners ? Self.mostPlacesOfEdge.0 : Self.mostPlacesOfEdge.1
       let center = sheet.region.boundingBox.center
       func look(_ place: Point, _ outward: Vector) {
-        // An edge under a fill is not seen.
+        // An edge under a fill is not seen, but on the edge of the fill it is.
         let cover = index.last(near: Rect(origin: place, size: .zero)) {
-          $0 > own && sheets[$0].isFilled && sheets[$0].region.contains(place)
+          $0 > own && sheets[$0].isFilled && sheets[$0].region.contains(place, slack: -Self.beside)
         }
         if cover != nil { return }
         var seen = [own]

@@ -38,6 +38,7 @@ struct DeviceOutline: PanelElement {
     canvas.paint(
       element / .speaker,
       .stroke(speaker, Stroke(panel.look.theme.hairline, width: 3, cap: .round)), on: .layers)
+    canvas.avoid(speaker.points, weight: PanelCanvas.LineWeight.outline)
     let button = screen.bottomLeft + right / 2 + along * (Device.endRim / 2)
     canvas.paint(
       element / .button,

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
@@ -11,8 +12,8 @@ struct BoundsDimensions: PanelElement {
     guard let quad = panel.stage.quad(of: layer) else { return }
     try canvas.requestSides(
       panel.element(of: layer) / .bounds, quad, size: panel.scene.layers[layer].bounds.size,
-      heads: .filled,
-      panel.colors(of: layer).line, name: nil, panel.text)
+      heads: .filled, panel.colors(of: layer).line, name: nil, owner: nil,
+      home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
 
@@ -24,16 +25,29 @@ struct FrameDimensions: PanelElement {
     guard let quad = panel.frameQuad(of: layer) else { return }
     try canvas.requestSides(
       panel.element(of: layer) / .frame, quad, size: panel.scene.layers[layer].frame.size,
-      heads: .open,
-      panel.superlayerColor(of: layer), name: "frame.", panel.text)
+      heads: .open, panel.superlayerColor(of: layer), name: "frame.",
+      owner: panel.text.variant(of: panel.scene[layer].name),
+      home: panel.home(of: layer, on: canvas), panel.text)
+  }
+}
+
+extension PanelContext {
+  /// The layers on which what is said of a layer is not read as said of another: itself, and its superlayers where they
+  /// lie around it.
+  fileprivate func home(of layer: LayerTree.Index, on canvas: PanelCanvas) -> Set<LayerTree.Index> {
+    guard let quad = stage.quad(of: layer) else { return [] }
+    let superlayers = scene.layers.superlayers(of: layer)
+    return Set(canvas.seenLayers.around(layer, Polygon(quad), of: superlayers) + [layer])
   }
 }
 
 extension PanelCanvas {
   /// Asks for dimension lines along the lower and the right side of a quad, or those opposite.
+  ///
+  /// - Parameter owner: the name of the layer, of which the colour of the line does not speak.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
-    name: String?, _ text: TextSetter
+    name: String?, owner: LocalizedText.Variant?, home: Set<LayerTree.Index>, _ text: TextSetter
   ) throws(Diagnostics) {
     let sides: [(ElementID.Part, Double, Point, Point, Point, Point)] = [
       (
@@ -45,18 +59,29 @@ extension PanelCanvas {
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
       let labels = try dimensionLabels(name.map { $0 + side.word }, value, color, text)
+      let fullLabels = try owner.map { owner throws(Diagnostics) in
+        try dimensionLabels(
+          "\(owner.string).\(name ?? "")\(side.word)", value, color, text, at: owner.span)
+      }
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // On the far side first; on the near side the line runs between the other two corners.
       let far = DimensionLine(
         element: element / side, start: start, end: end, direction: end - start,
-        outward: [across], labels: labels, color: color, heads: heads)
+        outward: [across], labels: labels, fullLabels: fullLabels ?? [], color: color, heads: heads,
+        home: home)
       let near = DimensionLine(
         element: element / side, start: otherStart, end: otherEnd,
-        direction: otherEnd - otherStart, outward: [-across], labels: labels, color: color,
-        heads: heads)
-      request(DimensionRequest(line: far, other: near))
+        direction: otherEnd - otherStart, outward: [-across], labels: labels,
+        fullLabels: fullLabels ?? [], color: color, heads: heads, home: home)
+      var inside = [far, near]
+      (inside[0].outward, inside[1].outward) = ([-across], [across])
+      let hasRoom = min((end - start).length, across.length) >= leastRoomInside
+      request(DimensionRequest(line: far, other: near, inside: hasRoom ? inside : []))
     }
   }
+
+  /// How long the sides of a layer are that can hold a dimension line with its number, in canvas points.
+  private var leastRoomInside: Double { 36 }
 
   /// The number with its name before it or, where width is dear, above it.
   mutating func dimensionLabels(

@@ -6,6 +6,9 @@ internal import SceneFormat
 struct OrientationGlyph: PanelElement {
   let layer: LayerTree.Index
   let clip: [Clip]
+  /// How wide and high a letter is, in canvas points, that needs a strong colour; what is drawn over a larger one is still
+  /// read.
+  private static let smallSize = 20.0
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
@@ -24,9 +27,12 @@ struct OrientationGlyph: PanelElement {
       (bar, height * 0.42 + bar), (bar, height), (0, height),
     ].map { Point(x: left + $0.0, y: top + down * $0.1) }
     let seen = panel.stage.projection(from: layer).outline(of: outline)
-    let color = panel.colors(of: layer).line.with(alpha: 200)
+    let letter = Path(through: seen, closed: true)
+    let box = letter.boundingBox
+    let color = panel.colors(of: layer).line.with(
+      alpha: min(box.width, box.height) < Self.smallSize ? 200 : 64)
     canvas.paint(
-      panel.element(of: layer) / .orientation, .fill(Path(through: seen, closed: true), color),
+      panel.element(of: layer) / .orientation, .fill(letter, color),
       on: .layers, clip: clip)
     canvas.avoid(seen, closed: true, weight: PanelCanvas.LineWeight.ghost)
   }

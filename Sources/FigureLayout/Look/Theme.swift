@@ -19,8 +19,12 @@ struct Theme: Sendable {
   var muted: Color
   /// Frame boxes, ghosts, leaders and rules of tables.
   var hairline: Color
-  /// In the order in which coordinate systems get them: first those of the first tier, round and round, and those of the
-  /// second only where the first do not tell neighbours apart.
+  /// In the order in which coordinate systems get them: first those of the first tier, round and round, and those after
+  /// it only where the first do not tell neighbours apart. The second tier is five hues between those of the first, the
+  /// third ten that are duller, darker or lighter.
+  ///
+  /// Lines of any two differ by 18 at least in CIELAB; of the third tier, to eyes that lack one kind of cones by 10 where
+  /// most eyes see 20 or more.
   var systems: [System]
   /// Movement and change, and nothing else.
   var movement: Color
@@ -46,6 +50,16 @@ struct Theme: Sendable {
       System(line: Color(0x3A400F), fill: Color(0xEFF1D3)),
       System(line: Color(0x6B1420), fill: Color(0xF7E2E2)),
       System(line: Color(0x2A343F), fill: Color(0xE3E8ED)),
+      System(line: Color(0x365D80), fill: Color(0xE9EDF1)),
+      System(line: Color(0x77335C), fill: Color(0xF0E9ED)),
+      System(line: Color(0x6F4E33), fill: Color(0xEFECE9)),
+      System(line: Color(0x384B3E), fill: Color(0xE9EBEA)),
+      System(line: Color(0x7228C3), fill: Color(0xEFE7F8)),
+      System(line: Color(0x032659), fill: Color(0xE3E7ED)),
+      System(line: Color(0x42141B), fill: Color(0xEAE5E6)),
+      System(line: Color(0x1F1771), fill: Color(0xE6E5EF)),
+      System(line: Color(0x3F0E3F), fill: Color(0xEAE4EA)),
+      System(line: Color(0x3E4390), fill: Color(0xEAEAF3)),
     ],
     movement: Color(0xB33A08), movementTint: Color(0xFFF1DC),
     tick: Color(0x0A6E4F), cross: Color(0xB3261E))
@@ -64,6 +78,16 @@ struct Theme: Sendable {
       System(line: Color(0xF6EBA0), fill: Color(0x38351C)),
       System(line: Color(0x8FE388), fill: Color(0x1A3A1A)),
       System(line: Color(0xDCE3EA), fill: Color(0x2A3138)),
+      System(line: Color(0x87A7A1), fill: Color(0x212A2E)),
+      System(line: Color(0xECD4FF), fill: Color(0x2E303A)),
+      System(line: Color(0xB7A47B), fill: Color(0x272929)),
+      System(line: Color(0x91AE87), fill: Color(0x232B2B)),
+      System(line: Color(0xB593D1), fill: Color(0x272734)),
+      System(line: Color(0xBFF4D8), fill: Color(0x283435)),
+      System(line: Color(0xCDCC54), fill: Color(0x2A2F24)),
+      System(line: Color(0x36C526), fill: Color(0x172E1E)),
+      System(line: Color(0xF9FC2F), fill: Color(0x30351F)),
+      System(line: Color(0x7CB54B), fill: Color(0x202C23)),
     ],
     movement: Color(0xFF9A5C), movementTint: Color(0x3A2A17),
     tick: Color(0x63D2AC), cross: Color(0xFF8A80))
@@ -85,6 +109,16 @@ struct Theme: Sendable {
       System(line: Color(0x525252), fill: Color(0xD9D9D9), weight: 2.1),
       System(line: Color(0x121212), fill: Color(0xF0F0F0), weight: 1.75),
       System(line: Color(0x4F4F4F), fill: Color(0xE0E0E0), weight: 1.08),
+      System(line: Color(0x050505), fill: Color(0xF5F5F5), weight: 2.1),
+      System(line: Color(0x3C3C3C), fill: Color(0xE6E6E6), weight: 2.1),
+      System(line: Color(0x2A2A2A), fill: Color(0xD9D9D9), weight: 1.4),
+      System(line: Color(0x2D2D2D), fill: Color(0xF0F0F0), weight: 1.75),
+      System(line: Color(0x3E3E3E), fill: Color(0xE0E0E0), weight: 1.4),
+      System(line: Color(0x272727), fill: Color(0xF5F5F5), weight: 0.75),
+      System(line: Color(0x1C1C1C), fill: Color(0xE6E6E6), weight: 1.08),
+      System(line: Color(0x020202), fill: Color(0xD9D9D9), weight: 1.08),
+      System(line: Color(0x3B3B3B), fill: Color(0xF0F0F0), weight: 0.75),
+      System(line: Color(0x5E5E5E), fill: Color(0xE0E0E0), weight: 1.75),
     ],
     movement: Color(0x000000), movementTint: Color(0xEBEBEB),
     tick: Color(0x000000), cross: Color(0x000000))

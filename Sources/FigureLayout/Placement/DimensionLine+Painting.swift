@@ -4,6 +4,10 @@ internal import PlaneGeometry
 internal import SceneFormat
 
 extension DimensionLine {
+  /// How far the letters of the number stand from its line without a leader, in canvas points; with what the grid of
+  /// pixels may take of it.
+  static let mostLabelDistance = 11.5
+
   /// The extension lines to a shaft: from near the measured points to a little beyond the arrows.
   func extensions(to shaft: DimensionShaft) -> [(start: Point, end: Point)] {
     [(start, shaft.start), (end, shaft.end)].compactMap { measured, foot in
@@ -20,9 +24,12 @@ extension PanelCanvas {
   mutating func add(_ dimension: DimensionLine, at place: DimensionPlacer.Place) {
     let shaft = place.shaft
     addDimension(shaft, extensions: dimension.extensions(to: shaft), letters: place.letters)
-    self.place(
-      dimension.element / .label, place.block, at: place.label.origin,
-      of: shaft.start + (shaft.end - shaft.start) / 2)
+    let element = dimension.element / .label
+    if place.isNear {
+      self.place(element, place.block, at: place.label.origin, of: shaft.middle)
+    } else {
+      requestLabel(element, place.block, at: shaft.middle)
+    }
   }
 
   /// Paints a dimension line with its extension lines, which are broken where they would run through texts or other

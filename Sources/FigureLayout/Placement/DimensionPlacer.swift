@@ -14,6 +14,8 @@ struct DimensionPlacer {
     /// The box of the number, and of its letters.
     var label: Rect
     var letters: Rect
+    /// Whether the number needs no leader.
+    var isNear: Bool
     /// Whether the line keeps apart from all others.
     var keepsLanes: Bool
   }
@@ -83,8 +85,12 @@ struct DimensionPlacer {
     let lineCost =
       cost + Double(broken) * Self.brokenCost + self.cost(of: line) + crossings(
         of: line, for: dimension) * 45
+      + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
-    for (form, block) in dimension.labels.enumerated() {
+    let labels =
+      isApart(shaft, from: dimension) && !dimension.fullLabels.isEmpty
+      ? dimension.fullLabels : dimension.labels
+    for (form, block) in labels.enumerated() {
       let isWedged = isWedged(block, on: line)
       let formCost = lineCost + Double(form) * 8 + (isWedged ? Self.wedgedCost : 0)
       for (center, penalty) in labelCenters(
@@ -93,24 +99,78 @@ struct DimensionPlacer {
         var cost = formCost + penalty
         guard cheapest.mayCost(cost) else { continue }
         let label = box(block.size, centeredAt: center)
-        let letters = block.letters(in: label, facing: center).reduce(Rect.null) {
-          $0.union($1)
-        }
+        let lines = block.letters(in: label, facing: shaft.middle)
+        let letters = lines.reduce(Rect.null) { $0.union($1) }
         if keepingLanes
           && (!canvas.lanes.admit(letters, of: shaft) || canvas.dimensionLines.runs(through: label))
         {
           continue
         }
+        let isNear = lines.contains {
+          shaft.distance(to: $0) <= DimensionLine.mostLabelDistance
+        }
+        if !isNear { cost += Self.strayCost }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
+        guard cheapest.mayCost(cost) else { continue }
+        // Outlines that are wider than usual reach into letters beside them.
+        let reach = canvas.look.outlineReach - Metric.outlineWidth / 2
+        if canvas.isStruck(block, in: label, of: shaft.middle, within: reach) {
+          cost += Self.struckCost
+        }
         guard cheapest.mayCost(cost) else { continue }
         cost += canvas.obstacles.crossingCost(of: label)
         cheapest.consider(
           Place(
-            shaft: shaft, block: block, label: label, letters: letters, keepsLanes: keepingLanes),
+            shaft: shaft, block: block, label: label, letters: letters, isNear: isNear,
+            keepsLanes: keepingLanes),
           cost)
       }
     }
   }
+
+  /// What it costs a line to run where another layer is seen, as whose length it is read: more than any lane.
+  static let foreignCost = 1000.0
+  /// At so many places of a line it is looked which layer is seen there, and at more than so many of them it may be none
+  /// of another.
+  private static let (foreignPlaces, mostForeignPlaces) = (12, 3)
+
+  private func isForeign(_ shaft: DimensionShaft, to home: Set<LayerTree.Index>) -> Bool {
+    if home.isEmpty { return false }
+    let run = shaft.end - shaft.start
+    return (0..<Self.foreignPlaces).count { number in
+      let fraction = (Double(number) + 0.5) / Double(Self.foreignPlaces)
+      return canvas.seenLayers.isElsewhere(shaft.start + run * fraction, than: home)
+    } > Self.mostForeignPlaces
+  }
+
+  /// Whether a line stands far from what is measured, or another layer is seen between them.
+  private func isApart(_ shaft: DimensionShaft, from dimension: DimensionLine) -> Bool {
+    if dimension.home.isEmpty || dimension.fullLabels.isEmpty { return false }
+    let distances = [shaft.start - dimension.start, shaft.end - dimension.end].map(\.length)
+    if distances.min()! > Self.nearLanes { return true }
+    let ways = [0.25, 0.5, 0.75].map { fraction in
+      (
+        dimension.start + (dimension.end - dimension.start) * fraction,
+        shaft.start + (shaft.end - shaft.start) * fraction
+      )
+    }
+    return ways.contains { start, end in
+      let steps = max(Int(((end - start).length / Self.wayStep).rounded(.up)), 1)
+      return (1...steps).contains { step in
+        let place = start + (end - start) * (Double(step) / Double(steps))
+        return canvas.seenLayers.isElsewhere(place, than: dimension.home)
+      }
+    }
+  }
+
+  /// How far from a layer its lengths say by their places alone whose they are, in canvas points.
+  private static let nearLanes = 62.0
+  /// How far apart places between a layer and its line are looked at, in canvas points.
+  private static let wayStep = 6.0
+  /// What it costs that a line runs through a number.
+  private static let struckCost = 40.0
+  /// What it costs that a number stands so far from its line that it needs a leader.
+  private static let strayCost = 60.0
 
   /// What it costs a name to fill the line that it stands on, nearly or more than that.
   private static let wedgedCost = 10.0
@@ -139,6 +199,9 @@ struct DimensionPlacer {
     )
   }
 
+  /// The sine of the angle from which a line is slanted.
+  private static let leastSlant = 0.02
+
   /// Places for the number, each with what it costs: outside the line, inside it, beside the rest
   /// of it where it is long, and beyond its ends.
   ///
@@ -159,6 +222,17 @@ struct DimensionPlacer {
       (center(ofBox: size, beyond: shaft.to, along: forward, gap: beyond), 10),
       (center(ofBox: size, beyond: shaft.from, along: -forward, gap: beyond), 15),
     ]
+    if min(abs(unit.dx), abs(unit.dy)) > Self.leastSlant {
+      // Of a wide box beside a short slanted line, the corner that is nearest may lie beyond its ends.
+      for (side, penalty) in [(out, 7.0), (-out, 12)] {
+        let corner = Vector(
+          dx: (side.dx < 0 ? -1 : 1) * size.width / 2, dy: (side.dy < 0 ? -1 : 1) * size.height / 2)
+        places.append((shaft.start + run / 2 + side * gap + corner, penalty))
+      }
+      for (end, way, penalty) in [(shaft.to, forward, 13.0), (shaft.from, -forward, 18)] {
+        places.append((center(ofBox: size, near: end, along: way, gap: beyond), penalty))
+      }
+    }
     let reach = reach(of: size, along: unit)
     for (share, penalty) in [(0.36, 6.0), (0.64, 6), (0.24, 9), (0.76, 9)]
     where run.length * min(share, 1 - share) > reach / 2 + Metric.arrowLength {

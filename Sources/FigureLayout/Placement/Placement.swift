@@ -143,17 +143,23 @@ extension PanelCanvas {
     of request: DimensionRequest
   ) -> (line: DimensionLine, place: DimensionPlacer.Place)? {
     let placer = DimensionPlacer(canvas: self)
-    let one = placer.place(of: request.line)
-    if let line = request.other, let other = placer.place(of: line),
-      one.map({ other.cost + Self.nearSideCost < $0.cost }) ?? true
-    {
-      return (line, other.place)
+    var cheapest = Cheapest<(line: DimensionLine, place: DimensionPlacer.Place)>()
+    func consider(_ line: DimensionLine, _ dearer: Double) {
+      guard let (place, cost) = placer.place(of: line) else { return }
+      cheapest.consider((line, place), cost + dearer)
     }
-    return one.map { (request.line, $0.place) }
+    consider(request.line, 0)
+    if let other = request.other { consider(other, Self.nearSideCost) }
+    if cheapest.best.map({ $0.cost >= Self.insideCost }) ?? true {
+      for line in request.inside { consider(line, Self.insideCost) }
+    }
+    return cheapest.best?.place
   }
 
   /// What the second of two dimension lines that say the same must be less in the way.
   private static let nearSideCost = 9.0
+  /// What one inside of what is measured must be.
+  private static let insideCost = 40.0
 
   // MARK: Labels
 

@@ -9,8 +9,8 @@ extension DiagnosticCode {
   /// The rules that a finished figure is measured by, as a scene's `allow` names them.
   public static let figureRules: [DiagnosticCode] = [
     .overlappingTexts, .textOnMarker, .lineThroughText, .textOutside, .crossingDimensions,
-    .overlappingDimensions, .misplacedName, .ambiguousText, .sharedColor, .hiddenLine, .leftOut,
-    .faintText, .faintLine, .colorAlone, .missingAlt,
+    .overlappingDimensions, .misplacedDimension, .misplacedName, .ambiguousText, .sharedColor,
+    .hiddenLine, .leftOut, .faintText, .faintLine, .colorAlone, .missingAlt,
   ]
 }
 

@@ -104,7 +104,7 @@ extension Diagnostic {
     switch words.count {
     case 0: nil
     case 1: "the only \(kind) is \(quoted(words[0]))"
-    case 2...20: "the \(kind)s are \(words.joined(separator: ", "))"
+    case 2...24: "the \(kind)s are \(words.joined(separator: ", "))"
     default: nil
     }
   }

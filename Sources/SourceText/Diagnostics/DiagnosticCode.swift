@@ -72,6 +72,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case textOutside = "text-outside"
   case crossingDimensions = "crossing-dimensions"
   case overlappingDimensions = "overlapping-dimensions"
+  case misplacedDimension = "misplaced-dimension"
   case misplacedName = "misplaced-name"
   case ambiguousText = "ambiguous-text"
   case sharedColor = "shared-color"

@@ -1,0 +1,60 @@
+import DisplayList
+import LayerGeometry
+import Testing
+
+@testable import FigureLint
+
+/// That the rule about dimension lines of layers finds those that are read as lengths of other layers.
+struct MisplacedDimensionFaultTests {
+  private static func box(_ id: String, _ rect: Rect) -> [Item] {
+    [
+      Built.fill(ElementID(layer: id) / .fill, rect, 0xEEEEEE),
+      Item(ElementID(layer: id) / .outline, .stroke(Path(rect), Stroke(Color(0), width: 1))),
+    ]
+  }
+
+  private static let own = box("A", Rect(x: 10, y: 10, width: 60, height: 20))
+  private static let around = box("S", Rect(x: 0, y: 0, width: 100, height: 100))
+  private static let below = box("B", Rect(x: 10, y: 30, width: 60, height: 40))
+  private static let line = [Built.line("A.frame.width", 10, 45, 70, 45)]
+
+  static let rows: [(items: [Item], fault: String?)] = [
+    // On the paper, in the layer that holds it, and inside of what it measures.
+    (own + line, nil),
+    (around + own + line, nil),
+    (around + own + below + [Built.line("A.frame.width", 10, 20, 70, 20)], nil),
+    // In the next layer, over which none is painted, and of which half is there.
+    (around + own + below + line, "B"),
+    (
+      around + own + box("B", Rect(x: 10, y: 30, width: 27, height: 40)) + line, nil
+    ),
+    (
+      around + own + box("B", Rect(x: 10, y: 30, width: 35, height: 40)) + line, "B"
+    ),
+    // In a layer inside of the one that it measures.
+    (
+      own + box("B", Rect(x: 10, y: 10, width: 60, height: 20))
+        + [Built.line("A.frame.width", 10, 20, 70, 20)], "B"
+    ),
+    // Arrows from outside stand in other layers, and what is between them does not.
+    (
+      around + box("A", Rect(x: 10, y: 10, width: 60, height: 8))
+        + box("B", Rect(x: 60, y: 20, width: 40, height: 40))
+        + [Built.line("A.frame.height", 80, -4, 80, 32)], nil
+    ),
+    // Lengths between points of nobody's, and extension lines.
+    (around + own + below + [Built.line("dimension.1", 10, 45, 70, 45)], nil),
+    (around + own + below + [Built.line("A.frame.width.extension", 10, 33, 10, 65)], nil),
+  ]
+
+  @Test(arguments: rows)
+  func `a length is told where most of it runs on another layer`(
+    row: (items: [Item], fault: String?)
+  ) {
+    let faults = Built.list(row.items).misplacedDimensionFaults
+    #expect(
+      faults.map { fault in
+        if case .misplacedDimension(_, let layer) = fault { layer.id.description } else { "" }
+      } == [row.fault].compactMap { $0 })
+  }
+}
