@@ -9,11 +9,11 @@ public import SourceText
 public struct FigureEncoder {
   public let drawing: SceneDrawing
   private let encoder: PNGEncoder
-  private let language: String?
-  private let background: Canvas.Background?
-  private let carriesRecord: Bool
+  let language: String?
+  let background: Canvas.Background?
+  let carriesRecord: Bool
   /// The texts that the files say about themselves for all to read.
-  private let texts: [PNGText]
+  let texts: [PNGText]
 
   /// - Parameters:
   ///   - language: a BCP 47 tag; nil takes the first language of each text.
@@ -82,7 +82,7 @@ public struct FigureEncoder {
 
 /// The facts of a figure for programs.
 public struct FigureFacts: Sendable {
-  /// The width in pixels.
+  /// The width in pixels, or in points where the file has no pixels.
   public let width: Int
   public let height: Int
   public let title: String?
@@ -94,6 +94,17 @@ public struct FigureFacts: Sendable {
 
   public init(width: Int, height: Int, title: String?, alt: String?) {
     (self.width, self.height, self.title, self.alt) = (width, height, title, alt)
+  }
+
+  /// The facts that an SVG file tells of itself; nil for another file.
+  public init?(svg file: [UInt8]) {
+    guard isSVG(file), let root = SVGElement.root(of: file),
+      let width = SVGElement.value(of: "width", in: root).flatMap(Double.init),
+      let height = SVGElement.value(of: "height", in: root).flatMap(Double.init)
+    else { return nil }
+    self.init(
+      width: Int(width.rounded(.up)), height: Int(height.rounded(.up)),
+      title: SVGElement("title", in: file)?.text, alt: SVGElement("desc", in: file)?.text)
   }
 
   /// - Parameter texts: those of the figure's file.

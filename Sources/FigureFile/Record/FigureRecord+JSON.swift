@@ -55,6 +55,23 @@ extension FigureRecord {
 }
 
 extension FigureRecord {
+  /// Reads back what an SVG file carries of how it was drawn.
+  init(jsonOfSVG text: String, scene: String) throws(RecordError) {
+    let reader = try RecordReader(json: text)
+    try reader.checkVersion()
+    program = try reader.string("program")
+    let word = try reader.string("appearance")
+    guard let appearance = Appearance(rawValue: word == SVGRecord.dynamicWord ? "light" : word)
+    else { throw .invalid("appearance") }
+    self.appearance = appearance
+    (form, scale) = (.still, 1)
+    language = reader.optionalString("language")
+    background = reader.optionalString("background")
+    (pixels, image) = (Fingerprint([]), nil)
+    (libraries, fonts, pictures) = ([], [], [])
+    (self.scene, elements) = (scene, "")
+  }
+
   /// Throws an error unless the record is of the version that is read here.
   static func checkVersion(ofJSON text: String) throws(RecordError) {
     try RecordReader(json: text).checkVersion()

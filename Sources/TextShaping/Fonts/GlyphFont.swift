@@ -12,6 +12,8 @@ internal import LayerGeometry
   public var path: String { face.file.path }
   /// The family, such as `Inter`.
   public var family: String { face.file.family }
+  /// The name of the face within the family, such as `Semi Bold Italic`.
+  public var style: String { face.file.style }
 
   /// - Parameter emSize: in text units.
   init(_ face: FontFace, emSize: Int32) {
