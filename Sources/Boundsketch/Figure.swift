@@ -126,6 +126,21 @@ public struct Figure: Sendable {
     }
   }
 
+  /// The bytes of the figure's PDF file, the same that `boundsketch render --format pdf` writes.
+  ///
+  /// - Parameter background: what is behind the figure; nil leaves it to the scene.
+  /// - Throws: texts that no font has the characters of, a canvas that is too small for them, and fonts that are
+  ///   missing.
+  public func pdf(
+    appearance: Appearance = .light, background: Canvas.Background? = nil
+  ) throws(FigureError) -> [UInt8] {
+    try FigureError.of(document.source) { () throws(Diagnostics) in
+      try withLists(in: [appearance], background) { encoder, lists, pictures throws(Diagnostics) in
+        try encoder.pdf(of: lists[0].list, appearance, stampedWith: pictures).pdf
+      }
+    }
+  }
+
   /// Hands over the drawings in some appearances, what makes files of them, and the files of the pictures where an
   /// input stamp may name them.
   private func withLists(

@@ -30,10 +30,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("-o a.sgv", "takes a file whose name ends in '.png' or '.svg', not '.sgv'", "a.svg"),
+      ("-o a.sgv", "takes a file whose name ends in '.png', '.svg' or '.pdf', not '.sgv'", "a.svg"),
       ("-o a.jpeg", "not '.jpeg': 'a.jpeg'", "a.png"),
       ("-o a.svg --format png", "'--format png' and '-o a.svg' exclude each other", nil),
-      ("--format pgn", "takes 'png' or 'svg', not 'pgn'", "png"),
+      ("--format pgn", "not 'pgn'", "png"),
       ("--format svg,svg", "'--format svg' is given twice", nil),
       ("--format svg,", "not ''", nil),
       ("--format svg --scale 2", "'--scale' and '--format svg' exclude each other", nil),

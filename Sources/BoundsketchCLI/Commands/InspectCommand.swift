@@ -102,7 +102,7 @@ struct InspectCommand {
         try inspection.writeJSON(
           behind: record.map { [("figure", $0.fullJSON)] } ?? [], until: end, Console.write)
       } else {
-        if let record, record.hasPixels {
+        if let record {
           try Console.print("\(printableText(input.name))\n\(record)\n")
         }
         try Console.print(inspection.table(language: language, until: end))

@@ -52,9 +52,13 @@ struct RenderJob {
         language: language, background: background, compression: options.compression)
     case .svg:
       FigureInputs(
-        svgOf: document.canonicalText,
+        .svg, of: document.canonicalText,
         appearance: figure.kind.followsViewer ? nil : figure.appearance, language: language,
         background: background, textForm: options.textForm)
+    case .pdf:
+      FigureInputs(
+        .pdf, of: document.canonicalText, appearance: figure.appearance, language: language,
+        background: background)
     }
   }
 
@@ -99,6 +103,8 @@ struct RenderJob {
           (file, facts) = try files.svg(
             of: SVGDrawings(own, figure.appearance, dark: dark), options.textForm,
             stampedWith: pictures)
+        case .pdf:
+          (file, facts) = try files.pdf(of: own, figure.appearance, stampedWith: pictures)
         }
         drawn.figures.append(DrawnFigure(planned: figure, facts: facts, file: file))
       }

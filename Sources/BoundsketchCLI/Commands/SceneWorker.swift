@@ -150,8 +150,8 @@ struct SceneWorker: MemoryLimitedWorker {
 extension FigureFacts {
   /// The facts of a file; nil where it cannot be read.
   fileprivate init?(of file: [UInt8]) {
-    if isSVG(file) {
-      self.init(svg: file)
+    if isSVG(file) || isPDF(file) {
+      self.init(vector: file)
       return
     }
     guard let information = try? readPNGInformation(file) else { return nil }

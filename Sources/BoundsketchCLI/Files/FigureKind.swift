@@ -15,8 +15,8 @@ struct FigureKind: Hashable {
   /// The appearance in words for programs.
   var appearanceWord: String { followsViewer ? "auto" : appearance.rawValue }
 
-  /// The kinds that are asked for: of each appearance those of all formats. SVG has no scale, and light and dark in
-  /// one file where both are asked for, or neither.
+  /// The kinds that are asked for: of each appearance those of all formats. SVG and PDF have no scale, and SVG has
+  /// light and dark in one file where both are asked for, or neither.
   ///
   /// - Parameter usual: the appearance where none is given.
   static func all(
@@ -28,7 +28,7 @@ struct FigureKind: Hashable {
     func add(_ kind: FigureKind) { if !kinds.contains(kind) { kinds.append(kind) } }
     for appearance in appearances ?? [usual] {
       for format in formats {
-        let follows = !format.hasPixels && areJoined && appearance != .print
+        let follows = format == .svg && areJoined && appearance != .print
         for scale in format.hasPixels ? scales : [.one] {
           add(
             FigureKind(

@@ -89,7 +89,9 @@ struct SceneInput: Hashable {
   func read(_ limits: Limits) throws(FileError) -> [UInt8] {
     let bytes = try source.read(limits)
     // A document whose name says that it is no picture, and that is one, is a mistake that its reader tells best.
-    guard isPNG(bytes) || isSVG(bytes), path?.namesFigure ?? true else { return bytes }
+    guard isPNG(bytes) || isSVG(bytes) || isPDF(bytes), path?.namesFigure ?? true else {
+      return bytes
+    }
     return Array(try record(in: bytes, limits).scene.utf8)
   }
 
@@ -105,7 +107,7 @@ struct SceneInput: Hashable {
   }
 
   private func record(in bytes: [UInt8], _ limits: Limits) throws(FileError) -> FigureRecord {
-    if isSVG(bytes) { return try recordOfSVG(in: bytes, limits) }
+    if isSVG(bytes) || isPDF(bytes) { return try vectorRecord(in: bytes, limits) }
     let golden = try golden(in: bytes, of: name, limits)
     do throws(RecordError) {
       if let error = golden.recordError { throw error }
@@ -117,13 +119,13 @@ struct SceneInput: Hashable {
     return record
   }
 
-  private func recordOfSVG(
+  private func vectorRecord(
     in bytes: [UInt8], _ limits: Limits
   ) throws(FileError) -> FigureRecord {
     try requireWhole(bytes, of: name, limits)
     let record: FigureRecord?
     do throws(RecordError) {
-      record = try FigureRecord(svg: bytes)
+      record = try FigureRecord(vector: bytes)
       try record?.requireWholeScene(limits)
     } catch {
       throw .unreadableRecord(FilePath(name), error)

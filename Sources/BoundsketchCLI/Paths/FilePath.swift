@@ -59,11 +59,11 @@ struct FilePath: Hashable, Sendable {
   }
 
   /// Tells whether the name is that of a figure's file, which may carry a scene.
-  var namesFigure: Bool { hasSuffix(".png") || hasSuffix(".svg") }
+  var namesFigure: Bool { [".png", ".svg", ".pdf"].contains(where: hasSuffix) }
 
   /// The path without the ending of a figure's name: `card` of `card~dark@2x.png`.
   var withoutFigureEnding: FilePath {
-    if hasSuffix(".svg") {
+    if hasSuffix(".svg") || hasSuffix(".pdf") {
       // It ends as a PNG file of the same figure does.
       return FilePath(bytes.dropLast(4) + ".png".utf8).withoutFigureEnding
     }

@@ -5,7 +5,7 @@ extension Command {
     summary: "Give back the scene that a figure was drawn from",
     details: [
       """
-      Every PNG and SVG file that 'render' writes without --no-embed carries its scene, as canonical JSON \
+      Every PNG, SVG and PDF file that 'render' writes without --no-embed carries its scene, as canonical JSON \
       without comments. An existing file is never replaced. Wherever a scene can be named, such a \
       file can be named too: 'render' draws the figure again, as it was drawn.
       """,

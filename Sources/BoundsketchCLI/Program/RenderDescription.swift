@@ -5,7 +5,7 @@ extension Command {
   static let render = Command(
     name: "render",
     operands: "SCENE|DIR|-...",
-    summary: "Draw scenes and write each figure as a PNG or SVG file",
+    summary: "Draw scenes and write each figure as a PNG, SVG or PDF file",
     details: [
       """
       A figure lands beside its scene, or where --output says. A directory is searched for *.json \
@@ -19,7 +19,7 @@ extension Command {
       """,
       """
       An SVG file is one for light and dark, as its viewer asks for, and has no scale. '--appearance light' or \
-      'dark' alone gives it the colours of one.
+      'dark' alone gives it the colours of one. A PDF file has no scale either, and one appearance.
       """,
       """
       Several scenes are drawn at once, and written and reported in the order in which they were named \
@@ -50,7 +50,7 @@ extension Command {
         output
         """),
       Option(
-        .format, value: "png|svg[,...]",
+        .format, value: "png|svg|pdf[,...]",
         "Formats of the files, with commas between several (default: as the name of the file ends, or png)"
       ),
       Option(

@@ -32,19 +32,19 @@ extension FigureEncoder {
     of drawings: SVGDrawings, _ textForm: TextForm, stampedWith pictures: [PictureFile]? = nil
   ) throws(Diagnostics) -> (svg: [UInt8], facts: FigureFacts) {
     let inputs = FigureInputs(
-      svgOf: drawing.document.canonicalText,
+      .svg, of: drawing.document.canonicalText,
       appearance: drawings.dark == nil ? drawings.appearance : nil, language: language,
       background: background?.word, textForm: textForm)
     var figure = SVGFigure(
       drawings.list, dark: drawings.dark, name: inputs.name, textForm: textForm)
     figure.title = texts.words("Title")
     figure.description = texts.words("Description")
-    figure.pictures = try drawing.svgPictures(in: &figure)
+    figure.pictures = try drawing.svgPictures(in: &figure.list)
     if carriesRecord {
       figure.metadata =
-        SVGRecord(
+        VectorRecord(
           appearance: drawings.dark == nil
-            ? drawings.appearance.rawValue : SVGRecord.dynamicWord,
+            ? drawings.appearance.rawValue : VectorRecord.dynamicWord,
           language: language, background: background?.word, textForm: textForm,
           scene: drawing.document.canonicalText
         ).metadata
@@ -79,45 +79,16 @@ extension SceneDrawing {
     }
   }
 
-  /// The resolution of pictures that are seen in perspective, which no SVG can do to them: pixels to a point.
-  private static let perspectiveScale = 2.0
-
   /// The pictures of a figure; those that are seen in perspective are painted as they are seen, and stand upright in
-  /// the figure then.
+  /// the drawing then.
   fileprivate func svgPictures(
-    in figure: inout SVGFigure
+    in list: inout DisplayList
   ) throws(Diagnostics) -> [String: SVGPicture] {
+    let painted = try paintingPerspective(in: &list)
     var found: [String: SVGPicture] = [:]
-    let canvas = Rect(
-      x: 0, y: 0, width: figure.list.size.width, height: figure.list.size.height)
-    for index in figure.list.items.indices {
-      guard case .image(var image) = figure.list.items[index].content else { continue }
-      if image.isParallelogram {
-        if found[image.name] == nil, let bitmap = self.pictures[image.name] {
-          found[image.name] = try svgPicture(bitmap)
-        }
-        continue
-      }
-      let box = image.corners.boundingBox.intersection(canvas)
-      if box.width <= 0 || box.height <= 0 { continue }
-      let name = "\(image.name) \(index)"
-      image.corners = image.corners.applying(
-        AffineTransform(translationX: -box.minX, y: -box.minY))
-      let seen = DisplayList(
-        size: Size(width: box.width, height: box.height), background: nil,
-        items: [Item(figure.list.items[index].element, .image(image))])
-      let bitmap = try paint(seen, scale: Self.perspectiveScale)
-      found[name] = try svgPicture(bitmap)
-      let (width, height) = (
-        Double(bitmap.width) / Self.perspectiveScale, Double(bitmap.height) / Self.perspectiveScale
-      )
-      let (right, bottom) = (box.minX + width, box.minY + height)
-      figure.list.items[index].content = .image(
-        PlacedImage(
-          name: name,
-          corners: Quad(
-            topLeft: Point(x: box.minX, y: box.minY), topRight: Point(x: right, y: box.minY),
-            bottomRight: Point(x: right, y: bottom), bottomLeft: Point(x: box.minX, y: bottom))))
+    for case .image(let image) in list.items.map(\.content) where found[image.name] == nil {
+      guard let bitmap = painted[image.name] ?? pictures[image.name] else { continue }
+      found[image.name] = try svgPicture(bitmap)
     }
     return found
   }
@@ -131,14 +102,5 @@ extension SceneDrawing {
     } catch {
       throw Diagnostics([error.diagnostic])
     }
-  }
-}
-
-extension PlacedImage {
-  /// Tells whether the picture is not seen in perspective.
-  fileprivate var isParallelogram: Bool {
-    let across = corners.topRight - corners.topLeft
-    let fourth = corners.bottomLeft + across
-    return (fourth - corners.bottomRight).length < 0.01
   }
 }

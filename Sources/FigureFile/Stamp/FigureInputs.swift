@@ -36,23 +36,24 @@ public struct FigureInputs: Hashable, Sendable {
     program = Self.program
   }
 
-  /// The inputs of an SVG file.
+  /// The inputs of a file without pixels.
   ///
   /// - Parameters:
   ///   - scene: as canonical JSON.
   ///   - appearance: the only one; nil for colours that follow the viewer.
   ///   - background: as `--background` spells it.
+  ///   - textForm: nil in a format that has one alone.
   public init(
-    svgOf scene: String, appearance: Appearance?, language: String?, background: String?,
-    textForm: TextForm
+    _ format: FigureFormat, of scene: String, appearance: Appearance?, language: String?,
+    background: String?, textForm: TextForm? = nil
   ) {
     self.scene = Fingerprint(Array(scene.utf8))
     let choices: [(String, JSONText)] = [
-      ("format", .string(FigureFormat.svg.rawValue)),
-      ("appearance", .string(appearance?.rawValue ?? SVGRecord.dynamicWord)),
+      ("format", .string(format.rawValue)),
+      ("appearance", .string(appearance?.rawValue ?? VectorRecord.dynamicWord)),
       ("language", language.map(JSONText.string) ?? .null),
       ("background", background.map(JSONText.string) ?? .null),
-      ("text", .string(textForm.rawValue)),
+      ("text", textForm.map { .string($0.rawValue) } ?? .null),
     ]
     options = Fingerprint(Array(JSONText.object(choices).lines.utf8))
     program = Self.program

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// SVG files of the gallery, drawn by the programs of others.
-@Suite(.serialized) struct SVGViewerTests {
+/// SVG and PDF files of the gallery, drawn by the programs of others.
+@Suite(.serialized) struct ViewerTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// Made by `Scripts/python-packages`.
@@ -14,7 +14,7 @@ import Testing
       try folder.write("", to: "\(name)/.keep")
       let arguments =
         ["render", root.appending(path: "Fixtures/scenes").path, "-o", name]
-        + ["--format", "png,svg", "--text", name, "--scale", "2", "--appearance", "light"]
+        + ["--format", "png,svg,pdf", "--text", name, "--scale", "2", "--appearance", "light"]
       let outcome = try Tool.quickest.run(arguments + ["--appearance", "dark"], in: folder)
       try #require(outcome.end == .status(0), "\(outcome.messages)")
     }
@@ -29,14 +29,14 @@ import Testing
   }
 
   private func likeness(_ texts: String, in viewer: String) throws -> [String: Likeness] {
-    let script = Self.root.appending(path: "Tests/Viewers/svg_viewers.py").path
+    let script = Self.root.appending(path: "Tests/Viewers/viewers.py").path
     let outcome = try Tool.built.start(
       Self.python, [script, texts, viewer], in: try Self.gallery.get())()
     try #require(outcome.end == .status(0), "\(outcome.messages)")
     return try JSONDecoder().decode([String: Likeness].self, from: outcome.output)
   }
 
-  @Test(arguments: ["librsvg", "resvg", "chromium", "chromium-dark"])
+  @Test(arguments: ["librsvg", "resvg", "chromium", "chromium-dark", "poppler"])
   func `texts are where they are in our pictures, and so is all else`(viewer: String) throws {
     let found = try likeness("text", in: viewer)
     #expect(found.count >= 80)

@@ -1,9 +1,9 @@
-"""Draws SVG files by the programs of others, and measures how far each is from our PNG file of the same figure.
+"""Draws SVG and PDF files by the programs of others, and measures how far each is from our PNG file of the same figure.
 
-    svg_viewers.py FOLDER VIEWER
+    viewers.py FOLDER VIEWER
 
-FOLDER has NAME.svg and NAME@2x.png, for "chromium-dark" NAME~dark@2x.png. VIEWER is librsvg, resvg, chromium or
-chromium-dark. Prints JSON: for each NAME "strays", the share of pixels that have none like them within a pixel in the
+FOLDER has NAME.svg and NAME@2x.png, for "chromium-dark" NAME~dark@2x.png, for "poppler" NAME.pdf. VIEWER is one of
+these, librsvg, resvg or chromium. Prints JSON: for each NAME "strays", the share of pixels that have none like them within a pixel in the
 other picture, and "shade", the most by which the means of two neighbourhoods of 13 x 13 pixels differ, from 0 to 1.
 """
 
@@ -42,6 +42,14 @@ def draw_by_resvg(svgs, folder):
 
     for svg in svgs:
         yield svg, Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_path=svg, zoom=2))))
+
+
+def draw_by_poppler(svgs, folder):
+    for svg in svgs:
+        drawn = svg + ".poppler"
+        subprocess.run(
+            ["pdftoppm", "-r", "144", "-singlefile", "-png", svg[:-4] + ".pdf", drawn], check=True)
+        yield svg, Image.open(drawn + ".png")
 
 
 def draw_by_chromium(svgs, folder, is_dark=False):
@@ -106,6 +114,7 @@ def main():
     draw = {
         "librsvg": draw_by_librsvg,
         "resvg": draw_by_resvg,
+        "poppler": draw_by_poppler,
         "chromium": draw_by_chromium,
         "chromium-dark": lambda svgs, folder: draw_by_chromium(svgs, folder, is_dark=True),
     }[viewer]
