@@ -27,9 +27,12 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 
 test: build ## Runs all tests
 	@# A browser opens the pages of reports, programs of others read our files, and Ninja reads what
-	@# figures depend on; GNU parallel draws the shards of a batch. Pango sets texts to compare with ours, and
+	@# figures depend on; GNU parallel draws the shards of a batch. librsvg and resvg
+	@# draw SVG files, poppler PDF files. Pango sets texts to compare with ours, and
 	@# Unicode's own cases are there for their directions.
-	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data
+	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
+	  librsvg2-bin libxml2-utils poppler-utils python3-venv
+	@Scripts/python-packages resvg_py==0.5.0
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 

@@ -33,7 +33,7 @@ let package = Package(
       targets: [
         "Boundsketch", "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
         "FigureLayout", "FigureLint", "Bitmap", "PNGCoding", "TextShaping", "CairoRendering",
-        "Inspection", "Fingerprint", "FigureFile", "FigureChecking",
+        "SVGRendering", "Inspection", "Fingerprint", "FigureFile", "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
@@ -80,11 +80,12 @@ let package = Package(
         "ProcessorTime", "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "TextShaping",
         "CCairo",
       ]),
+    module("SVGRendering", uses: ["LayerGeometry", "DisplayList", "TextShaping"]),
     module(
       "FigureFile",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "Fingerprint", "PNGCoding", "CairoRendering",
+        "Fingerprint", "PNGCoding", "CairoRendering", "SVGRendering",
       ],
       plugins: ["SourceStamp"]),
     module(
@@ -98,8 +99,8 @@ let package = Package(
     module(
       "Boundsketch",
       uses: [
-        "LayerGeometry", "SourceText", "SceneFormat", "FigureLayout", "PNGCoding", "TextShaping",
-        "CairoRendering", "FigureFile", "FigureChecking",
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "PNGCoding",
+        "TextShaping", "CairoRendering", "SVGRendering", "FigureFile", "FigureChecking",
       ]),
 
     // What figures depend on: a digest of the code that draws them, made when it is built.
@@ -127,8 +128,8 @@ let package = Package(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint", "FigureFile",
-        "FigureChecking", "FileWriting", "CMalloc",
+        "PNGCoding", "TextShaping", "CairoRendering", "SVGRendering", "Inspection", "Fingerprint",
+        "FigureFile", "FigureChecking", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
     .executableTarget(
@@ -180,6 +181,8 @@ let package = Package(
         "TextShaping", "DisplayList", "LayerGeometry", "PangoOracle", "TestSupport", "CFriBidi",
         "CHarfBuzz",
       ]),
+    tests(
+      "SVGRenderingTests", uses: ["SVGRendering", "DisplayList", "LayerGeometry", "TextShaping"]),
     tests("PlaneGeometryTests", uses: ["PlaneGeometry", "DisplayList", "LayerGeometry"]),
     tests("FigureLintTests", uses: ["FigureLint", "DisplayList", "LayerGeometry"]),
     tests(

@@ -5,6 +5,7 @@
 @_exported public import struct LayerGeometry.Point
 @_exported public import struct LayerGeometry.Rect
 @_exported public import struct LayerGeometry.Size
+@_exported public import enum SVGRendering.TextForm
 @_exported public import struct SceneFormat.ArrowAnnotation
 @_exported public import struct SceneFormat.Canvas
 @_exported public import struct SceneFormat.DimensionAnnotation

@@ -1,8 +1,10 @@
 internal import CairoRendering
+internal import DisplayList
 internal import FigureChecking
 internal import FigureFile
 public import FigureLayout
 internal import PNGCoding
+public import SVGRendering
 public import SceneFormat
 internal import SourceText
 internal import TextShaping
@@ -11,6 +13,7 @@ internal import TextShaping
 ///
 ///     let figure = try Figure(json: text)
 ///     let png = try figure.png(scale: 2, appearance: .dark)
+///     let svg = try figure.svg()
 ///
 /// A figure is a value, and may be drawn by several threads at once. Each drawing sets up the fonts anew, which takes
 /// some milliseconds; programs that draw hundreds of figures use the modules that this one is made of.
@@ -95,25 +98,74 @@ public struct Figure: Sendable {
       guard let pixelsPerPoint = FigureScale(value: scale) else {
         throw Diagnostics([.badScale(scale)])
       }
-      var files: [PictureFile] = []
-      let bitmaps = try readImages(of: scene, limits: document.limits) { name throws(ImageError) in
-        guard let bytes = images[name] else { throw .notFound(reason: nil) }
-        files.append(PictureFile(name: name, bytes: bytes))
-        return bytes
+      return try withLists(in: [appearance], background) {
+        encoder, lists, pictures throws(Diagnostics) in
+        try encoder.file(of: lists[0].list, appearance, pixelsPerPoint, stampedWith: pictures).png
       }
-      let drawing = SceneDrawing(
-        scene, from: document, pictures: bitmaps, typesetter: try typesetter())
-      let list = try drawing.layOut(
-        drawing.options(appearance, language: language, background: background))
-      let falsehoods = FigureChecking.falsehoods(
-        of: scene, in: list, appearance, language: language)
-      let encoder = FigureEncoder(
-        of: drawing, language: language, background: background, with: PNGEncoder())
-      // What warnings are told of is drawn each time.
-      let isSound = scene.warnings.isEmpty && falsehoods.count == 0
-      let stamped = isSound ? files.sorted { $0.name < $1.name } : nil
-      return try encoder.file(of: list, appearance, pixelsPerPoint, stampedWith: stamped).png
     }
+  }
+
+  /// The bytes of the figure's SVG file, the same that `boundsketch render --format svg` writes.
+  ///
+  /// - Parameters:
+  ///   - appearance: the only one; nil for one file that is light or dark as the surroundings of its viewer are.
+  ///   - text: the form of its texts.
+  ///   - background: what is behind the figure; nil leaves it to the scene.
+  /// - Throws: texts that no font has the characters of, a canvas that is too small for them, and fonts that are
+  ///   missing.
+  public func svg(
+    appearance: Appearance? = nil, text: TextForm = .text, background: Canvas.Background? = nil
+  ) throws(FigureError) -> [UInt8] {
+    try FigureError.of(document.source) { () throws(Diagnostics) in
+      try withLists(in: appearance.map { [$0] } ?? [.light, .dark], background) {
+        encoder, lists, pictures throws(Diagnostics) in
+        let drawings = SVGDrawings(
+          lists[0].list, lists[0].appearance, dark: appearance == nil ? lists[1].list : nil)
+        return try encoder.svg(of: drawings, text, stampedWith: pictures).svg
+      }
+    }
+  }
+
+  /// The bytes of the figure's PDF file, the same that `boundsketch render --format pdf` writes.
+  ///
+  /// - Parameter background: what is behind the figure; nil leaves it to the scene.
+  /// - Throws: texts that no font has the characters of, a canvas that is too small for them, and fonts that are
+  ///   missing.
+  public func pdf(
+    appearance: Appearance = .light, background: Canvas.Background? = nil
+  ) throws(FigureError) -> [UInt8] {
+    try FigureError.of(document.source) { () throws(Diagnostics) in
+      try withLists(in: [appearance], background) { encoder, lists, pictures throws(Diagnostics) in
+        try encoder.pdf(of: lists[0].list, appearance, stampedWith: pictures).pdf
+      }
+    }
+  }
+
+  /// Hands over the drawings in some appearances, what makes files of them, and the files of the pictures where an
+  /// input stamp may name them.
+  private func withLists(
+    in appearances: [Appearance], _ background: Canvas.Background?,
+    makeFile: (
+      FigureEncoder, [(appearance: Appearance, list: DisplayList)], [PictureFile]?
+    ) throws(Diagnostics) -> [UInt8]
+  ) throws(Diagnostics) -> [UInt8] {
+    var files: [PictureFile] = []
+    let bitmaps = try readImages(of: scene, limits: document.limits) { name throws(ImageError) in
+      guard let bytes = images[name] else { throw .notFound(reason: nil) }
+      files.append(PictureFile(name: name, bytes: bytes))
+      return bytes
+    }
+    let drawing = SceneDrawing(
+      scene, from: document, pictures: bitmaps, typesetter: try typesetter())
+    let lists = try drawing.displayLists(
+      in: appearances, language: language, background: background)
+    let falsehoods = FigureChecking.falsehoods(
+      of: scene, in: lists[0].list, lists[0].appearance, language: language)
+    let encoder = FigureEncoder(
+      of: drawing, language: language, background: background, with: PNGEncoder())
+    // What warnings are told of is drawn each time.
+    let isSound = scene.warnings.isEmpty && falsehoods.count == 0
+    return try makeFile(encoder, lists, isSound ? files.sorted { $0.name < $1.name } : nil)
   }
 
   private func typesetter() throws(Diagnostics) -> TextTypesetter {

@@ -94,12 +94,13 @@ import TextShaping
 
   /// Commands that would write over a font.
   private static let fontLines = [
-    "render a.json -o $F", "render a.json -o $F --force", "render a.json -o $F --no-embed --force",
-    "render a.json -o link.ttf --force", "render a.json -o ./ --depfile $F --force",
-    "render a.json -o hard/$N --force", "diff x.png y.png -o $F --force",
-    "diff x.png y.png -o link.ttf --force", "render - -o $F --force <a.json",
-    "render a.json -o link.ttf --scale 2 --force",
-    "render a.json -o $(dirname $F)/../$(basename $(dirname $F))/$N --force",
+    "render a.json -o link.png", "render a.json -o link.png --force",
+    "render a.json -o link.png --no-embed --force",
+    "render a.json -o link.svg --force", "render a.json -o ./ --depfile $F --force",
+    "render a.json -o hard/font.png --force", "diff x.png y.png -o $F --force",
+    "diff x.png y.png -o link.png --force", "render - -o link.png --force <a.json",
+    "render a.json -o link.png --scale 2 --force", "render a.json -o hard/../link.png --force",
+    "render a.json -o ./ --depfile $(dirname $F)/../$(basename $(dirname $F))/$N --force",
   ]
 
   /// The fonts are copies in a folder that is mounted over theirs, which no other process sees.
@@ -118,7 +119,7 @@ import TextShaping
       cp -a \(Self.fonts) copy && exec \(Self.unshare) sh -c '
         mount --bind copy \(Self.fonts) && touch \(Self.fonts)/.copy && test -e copy/.copy || exit 9
         F=\(Self.font); N=$(basename "$F")
-        ln -s "$F" link.ttf; mkdir hard; ln -s "$F" "hard/$N"
+        ln -s "$F" link.png; ln -s "$F" link.svg; mkdir hard; ln -s "$F" hard/font.png
         before=$(md5sum <"$F"); boundsketch \(line); code=$?
         test "$before" = "$(md5sum <"$F")" || exit 8
         exit $code'

@@ -11,7 +11,7 @@ import Testing
     (["s", "-o", "out"], ["out/b.png", "out/deep/down/c.png"]),
     (["s/", "a.json", "-oout/"], ["out/a.png", "out/b.png", "out/deep/down/c.png"]),
     (["s/deep/down/c.json", "--output=out/"], ["out/c.png"]),
-    (["a.json", "-o", "out/x.image"], ["out/x.image"]),
+    (["a.json", "-o", "out/image"], ["out/image"]),
     (["-o", "x.png", "--", "a.json"], ["x.png"]),
     (["a.json", "--scale", "2", "-o", "x.png"], ["x.png"]),
     (
@@ -25,6 +25,27 @@ import Testing
     (
       ["a.json", "--scale", "1", "--scale", "2", "--appearance", "print"],
       ["a~print.png", "a~print@2x.png"]
+    ),
+    (["a.json", "-o", "x.svg"], ["x.svg"]),
+    (["a.json", "-o", "x.SVG"], ["x.SVG"]),
+    (["a.json", "--format", "svg", "-o", "x"], ["x"]),
+    (["a.json", "--format", "svg"], ["a.svg"]),
+    (
+      ["s", "--format", "svg,png", "-o", "out"],
+      ["b", "deep/down/c"].flatMap { ["out/\($0).png", "out/\($0).svg"] }
+    ),
+    (
+      ["a.json", "--format", "png,svg", "--scale", "2", "--scale", "3"],
+      ["a.svg", "a@2x.png", "a@3x.png"]
+    ),
+    (["a.json", "--format", "svg", "--appearance", "light"], ["a.svg"]),
+    (["a.json", "--format", "svg", "--appearance", "dark"], ["a~dark.svg"]),
+    (
+      ["a.json", "--format", "svg", "--appearance", "dark", "--appearance", "light"], ["a.svg"]
+    ),
+    (
+      ["a.json", "--format", "svg", "--appearance", "print", "--appearance", "dark"],
+      ["a~dark.svg", "a~print.svg"]
     ),
     (["-", "-o", "x.png"], ["x.png"]),
     (["-", "--name", "fig.json", "-o", "out"], ["out/fig.png"]),

@@ -12,7 +12,8 @@ import Testing
     }
     try folder.write(
       RawPNG(width: 2, samples: Array(repeating: 0, count: 16)).data, to: "other.png")
-    try folder.write("notes of mine\n", to: "notes.txt")
+    for name in ["notes", "notes.txt"] { try folder.write("notes of mine\n", to: name) }
+    try folder.write(Scenes.small, to: "bare")
     try folder.write("<h1>My site</h1>\n", to: "site/index.html")
     for (name, image) in [("clock", "clock.png"), ("a", "shown.png")] {
       try folder.write(scene(showing: image), to: name + ".json")
@@ -60,7 +61,8 @@ import Testing
     ("render --ndjson -o . --base . --force <earlier", "a picture that a scene of this run shows"),
     ("render plain.json clock.json -o ./ --depfile clock.png --force", "a scene or a figure"),
     ("render plain.json -o ./x.png --depfile plain.json --force", "scene"),
-    ("render - -o plain.json --force <plain.json", "a scene of this run"),
+    ("render - -o bare --force <bare", "a scene of this run"),
+    ("render - -o plain.json --force <plain.json", "not '.json'"),
     ("diff photo.png other.png -o photo.png --force", "compared"),
     ("diff photo.png - -o other.png --force <other.png", "compared"),
     // By another path.
@@ -71,7 +73,7 @@ import Testing
     // What others wrote.
     ("render photo.json", "was not written by boundsketch"),
     ("render plain.json -o photo.png", "was not written by boundsketch"),
-    ("render plain.json -o notes.txt", "was not written by boundsketch"),
+    ("render plain.json -o notes", "was not written by boundsketch"),
     ("render plain.json -o p2.png --depfile notes.txt", "was not written by boundsketch"),
     ("render steps.json --animate", "was not written by boundsketch"),
     ("render steps.json --frames", "was not written by boundsketch"),
@@ -143,7 +145,7 @@ import Testing
   @Test func `'--force' replaces what others wrote`() throws {
     let folder = try Self.folder()
     for line in [
-      "render plain.json -o photo.png --force", "render plain.json -o notes.txt --force",
+      "render plain.json -o photo.png --force", "render plain.json -o notes --force",
       "check plain.json --report site --force", "diff clock.png other.png -o shown.png --force",
     ] {
       let outcome = try Tool.built.shell("boundsketch \(line)", in: folder)

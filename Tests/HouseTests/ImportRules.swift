@@ -32,11 +32,12 @@ struct ImportRules {
         "CCairo",
       ]
     ),
+    ("SVGRendering", ["LayerGeometry", "DisplayList", "TextShaping"]),
     (
       "FigureFile",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "Fingerprint", "CairoRendering",
+        "PNGCoding", "Fingerprint", "CairoRendering", "SVGRendering",
       ]
     ),
     (
@@ -60,15 +61,15 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "TextShaping", "CairoRendering", "Inspection", "Fingerprint", "FigureFile",
-        "FigureChecking", "FileWriting", "CMalloc",
+        "PNGCoding", "TextShaping", "CairoRendering", "SVGRendering", "Inspection", "Fingerprint",
+        "FigureFile", "FigureChecking", "FileWriting", "CMalloc",
       ]
     ),
     (
       "Boundsketch",
       [
-        "LayerGeometry", "SourceText", "SceneFormat", "FigureLayout", "PNGCoding", "TextShaping",
-        "CairoRendering", "FigureFile", "FigureChecking",
+        "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "PNGCoding",
+        "TextShaping", "CairoRendering", "SVGRendering", "FigureFile", "FigureChecking",
       ]
     ),
     ("BoundsketchMain", ["BoundsketchCLI"]),

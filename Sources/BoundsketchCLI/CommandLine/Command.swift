@@ -22,10 +22,11 @@ struct Command: Sendable {
 struct Option: Sendable {
   enum Name: String, Sendable {
     case alt, animate, annotations, appearance, background, base, check, compression, convert
-    case depfile, fonts, force, frames, goldens, help, hit, jobs, json, language, limit, memory
+    case depfile, fonts, force, format, frames, goldens, help, hit, jobs, json, language, limit,
+      memory
     case metric, name, ndjson, only, output, perceptual, prune, report, scale, shard, threshold,
       timeout
-    case strict, tolerance, update, version, warn
+    case strict, text, tolerance, update, version, warn
     case includeAntialiasing = "include-antialiasing"
     case keepGoing = "keep-going"
     case noEmbed = "no-embed"

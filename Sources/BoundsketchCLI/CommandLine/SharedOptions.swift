@@ -163,7 +163,7 @@ private func memorySize(_ text: String) throws(UsageError) -> Int {
 }
 
 /// The value of an option that has a few words.
-private func choice<Value: RawRepresentable<String> & CaseIterable>(
+func choice<Value: RawRepresentable<String> & CaseIterable>(
   _ text: String, of option: Option.Name
 ) throws(UsageError) -> Value {
   if let value = Value(rawValue: text) { return value }

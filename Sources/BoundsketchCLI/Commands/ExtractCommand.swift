@@ -10,7 +10,7 @@ struct ExtractCommand {
 
   init(_ parsed: ParsedArguments) throws(CommandError) {
     do {
-      input = try SceneInput(onlyOperandOf: parsed, allowed: "a PNG file")
+      input = try SceneInput(onlyOperandOf: parsed, allowed: "a figure's file")
       limits = try parsed.limits()
     } catch {
       throw .usage(error)

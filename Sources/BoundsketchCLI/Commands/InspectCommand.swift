@@ -102,9 +102,11 @@ struct InspectCommand {
         try inspection.writeJSON(
           behind: record.map { [("figure", $0.fullJSON)] } ?? [], until: end, Console.write)
       } else {
-        if let record { try Console.print("\(printableText(input.name))\n\(record)\n") }
+        if let record {
+          try Console.print("\(printableText(input.name))\n\(record)\n")
+        }
         try Console.print(inspection.table(language: language, until: end))
-        if let record { try Console.print("\nelements\n" + record.elements) }
+        if let record, record.hasPixels { try Console.print("\nelements\n" + record.elements) }
       }
     } catch {
       throw .file(error)

@@ -7,12 +7,6 @@ import SourceText
 ///
 /// The plan of a scene is made again each time it is asked for, so that many scenes take little memory.
 struct OutputPlan {
-  struct PlannedFigure {
-    let appearance: Appearance
-    let scale: FigureScale
-    let destination: Destination
-  }
-
   struct PlannedScene {
     let input: SceneInput
     let form: OutputForm
@@ -28,18 +22,22 @@ struct OutputPlan {
       _ options: RenderOptions
     ) {
       (self.input, self.record) = (input, record)
-      form = options.form ?? record.map { OutputForm($0.form) } ?? .still
+      let formats = options.formats ?? [.png]
+      // An animation has its still in files that do not move.
+      form =
+        options.form
+        ?? (formats.allSatisfy(\.hasPixels) ? record.map { OutputForm($0.form) } : nil) ?? .still
       let recordedScale = record.flatMap { FigureScale(value: $0.scale) }
       var figures: [PlannedFigure] = []
-      for appearance in options.appearances ?? [record?.appearance ?? .light] {
-        for scale in options.scales ?? [recordedScale ?? .one] {
-          var destination = place.destination(of: input, ending: form.ending(appearance, scale))
-          if form == .frames, case .file(let path) = destination {
-            destination = .numberedFiles(path)
-          }
-          figures.append(
-            PlannedFigure(appearance: appearance, scale: scale, destination: destination))
+      let kinds = FigureKind.all(
+        options.appearances, options.scales ?? [recordedScale ?? .one], formats,
+        unlessGiven: record?.appearance ?? .light)
+      for kind in kinds {
+        var destination = place.destination(of: input, ending: form.ending(kind))
+        if form == .frames, case .file(let path) = destination {
+          destination = .numberedFiles(path)
         }
+        figures.append(PlannedFigure(kind, to: destination))
       }
       self.figures = figures
     }
@@ -58,19 +56,19 @@ struct OutputPlan {
     /// The names of the figures' files, each without the number of a frame.
     var fileNames: [String] {
       let stem = input.stem?.text ?? ""
-      return figures.map { stem + form.ending($0.appearance, $0.scale) }
+      return figures.map { stem + form.ending($0.kind) }
     }
 
     /// The appearances of the figures, each once.
     var appearances: [Appearance] {
       Appearance.allCases.filter { appearance in
-        figures.contains { $0.appearance == appearance }
+        figures.contains { $0.kind.appearances.contains(appearance) }
       }
     }
   }
 
   let place: OutputPlace
-  private let options: RenderOptions
+  private var options: RenderOptions
   /// The scenes of all shards, for one shard may draw what a scene of another shows.
   private var inputs = SceneInputs()
   /// The indices of the inputs that are drawn; nil for all.
@@ -105,6 +103,12 @@ struct OutputPlan {
         inputs.append(input)
         try place.checkName(of: input)
       }
+      if case .file(let path) = place, let file = FileSystem.identity(of: path),
+        inputs.contains(where: { $0.path.flatMap(FileSystem.identity) == file })
+      {
+        throw .outputIsScene(path)
+      }
+      try self.options.settleFormats(for: place)
       try checkStandardOutput()
       try checkFiles()
     } catch {
@@ -190,7 +194,7 @@ struct OutputPlan {
     if options.printsSummary { throw .figureAndSummary }
     if options.onlyChecks { throw .needsFiles(flag: "--check") }
     if options.depfile != nil { throw .needsFiles(flag: "--depfile") }
-    if Console.outputIsTerminal { throw .figureOnTerminal }
+    if Console.outputIsTerminal, options.formats ?? [.png] != [.svg] { throw .figureOnTerminal }
   }
 
   /// Throws an error where a file would be written twice, or over a scene.

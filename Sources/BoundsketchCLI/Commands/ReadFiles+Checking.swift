@@ -32,7 +32,10 @@ extension ReadFiles {
   private func document(
     in bytes: [UInt8], of input: SceneInput, _ options: CheckOptions
   ) -> [UInt8] {
-    guard input.path?.hasSuffix(".png") == true else { return bytes }
+    guard input.path?.namesFigure == true else { return bytes }
+    if isSVG(bytes) || isPDF(bytes) {
+      return (try? FigureRecord(vector: bytes)).flatMap { $0 }.map { Array($0.scene.utf8) } ?? bytes
+    }
     let golden = try? golden(in: bytes, of: input.name, options.limits)
     return golden?.record.map { Array($0.scene.utf8) } ?? bytes
   }

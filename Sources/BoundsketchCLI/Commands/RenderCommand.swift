@@ -123,7 +123,7 @@ struct RenderCommand {
     case .standardOutput:
       guard case .drawn(let drawn, _) = figure else { return true }
       do {
-        try Console.write(drawn.png)
+        try Console.write(drawn.file)
         return true
       } catch {
         return report(error)
@@ -140,7 +140,7 @@ struct RenderCommand {
           if change == .missing { try FileSystem.requireNothing(at: path) }
           try tell(change, of: path)
         } else {
-          try write(drawn.png, to: path)
+          try write(drawn.file, to: path)
         }
       } else if !options.onlyChecks {
         outputs.sweepFolder(of: path)
@@ -157,11 +157,11 @@ struct RenderCommand {
     if !options.printsSummary { try Console.print("\(path.printable): \(change.words)\n") }
   }
 
-  private func write(_ png: [UInt8], to path: FilePath) throws(FileError) {
+  private func write(_ file: [UInt8], to path: FilePath) throws(FileError) {
     if case .folder(let root) = plan.place {
       try AtomicFile.makeFolders(path.parent, below: root)
     }
-    try outputs.write(png, to: path, as: .figure)
+    try outputs.write(file, to: path, as: .figure)
   }
 
   // MARK: Dependencies

@@ -93,7 +93,7 @@ private struct PlannedFilm {
     let png = try film.file(
       still: picture.image, on: list.background, record: picture.record,
       compression: options.compression)
-    return DrawnFigure(planned: figure, facts: FigureFacts(of: picture.image), png: png)
+    return DrawnFigure(planned: figure, facts: FigureFacts(of: picture.image), file: png)
   }
 
   func drawFrames(keep: (DrawnFrame) -> Bool) throws(Diagnostics) {
@@ -124,6 +124,6 @@ private struct PlannedFilm {
       of: try film.displayList(ofFrame: index), as: .frame(number: number), figure.appearance,
       figure.scale)
     try film.checkSize(width: facts.width, height: facts.height)
-    return DrawnFigure(planned: figure, facts: facts, png: png)
+    return DrawnFigure(planned: figure, facts: facts, file: png)
   }
 }

@@ -33,13 +33,32 @@ struct RenderJob {
       guard let file = figure.destination.firstFile.flatMap(options.limits.standingFile) else {
         return .changed(.missing)
       }
-      let inputs = FigureInputs(
-        scene: document.canonicalText, appearance: figure.appearance, scale: figure.scale.value,
-        language: language(of: planned), background: background(of: planned)?.word,
-        compression: options.compression)
+      let inputs = inputs(of: figure, in: planned, from: document)
       return FigureStanding(of: file, from: inputs, font: typesetter.font(named:)) { name in
         try? SceneImages.file(name, below: planned.input.imageFolder, options.limits)
       }
+    }
+  }
+
+  private func inputs(
+    of figure: OutputPlan.PlannedFigure, in planned: OutputPlan.PlannedScene,
+    from document: SceneDocument
+  ) -> FigureInputs {
+    let (language, background) = (language(of: planned), background(of: planned)?.word)
+    return switch figure.kind.format {
+    case .png:
+      FigureInputs(
+        scene: document.canonicalText, appearance: figure.appearance, scale: figure.scale.value,
+        language: language, background: background, compression: options.compression)
+    case .svg:
+      FigureInputs(
+        .svg, of: document.canonicalText,
+        appearance: figure.kind.followsViewer ? nil : figure.appearance, language: language,
+        background: background, textForm: options.textForm)
+    case .pdf:
+      FigureInputs(
+        .pdf, of: document.canonicalText, appearance: figure.appearance, language: language,
+        background: background)
     }
   }
 
@@ -70,12 +89,24 @@ struct RenderJob {
           ? figureFindings(of: scene, in: lists, language: language(of: planned)) : falsehoods)
       let files = figureEncoder(of: drawing, planned)
       for figure in planned.figures {
-        guard let list = lists.first(where: { $0.appearance == figure.appearance })?.list else {
-          continue
+        func list(_ appearance: Appearance) -> DisplayList? {
+          lists.first { $0.appearance == appearance }?.list
         }
-        let (png, facts) = try files.file(
-          of: list, figure.appearance, figure.scale, stampedWith: pictures)
-        drawn.figures.append(DrawnFigure(planned: figure, facts: facts, png: png))
+        guard let own = list(figure.appearance) else { continue }
+        let (file, facts): ([UInt8], FigureFacts)
+        switch figure.kind.format {
+        case .png:
+          (file, facts) = try files.file(
+            of: own, figure.appearance, figure.scale, stampedWith: pictures)
+        case .svg:
+          let dark = figure.kind.followsViewer ? list(.dark) : nil
+          (file, facts) = try files.svg(
+            of: SVGDrawings(own, figure.appearance, dark: dark), options.textForm,
+            stampedWith: pictures)
+        case .pdf:
+          (file, facts) = try files.pdf(of: own, figure.appearance, stampedWith: pictures)
+        }
+        drawn.figures.append(DrawnFigure(planned: figure, facts: facts, file: file))
       }
     }
   }
@@ -145,5 +176,6 @@ struct DrawnScene {
 struct DrawnFigure {
   let planned: OutputPlan.PlannedFigure
   let facts: FigureFacts
-  let png: [UInt8]
+  /// The bytes of its file.
+  let file: [UInt8]
 }

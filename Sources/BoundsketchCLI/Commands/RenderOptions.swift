@@ -1,6 +1,7 @@
 import FigureFile
 import FigureLayout
 import PNGCoding
+import SVGRendering
 import SceneFormat
 import SourceText
 import TextShaping
@@ -13,6 +14,12 @@ struct RenderOptions: LimitedOptions {
   var scales: [FigureScale]?
   /// The appearances; nil where none is given: light, or that of the figure that the scene comes out of.
   var appearances: [Appearance]?
+  /// The formats of the figures' files; nil where none is given: that in which the name of the only file ends, or PNG.
+  var formats: [FigureFormat]?
+  /// The form of the texts of SVG files.
+  var textForm: TextForm
+  /// Tells whether that is given.
+  let namesTextForm: Bool
   var language: String?
   var background: Canvas.Background?
   var fonts: FontSource
@@ -54,6 +61,9 @@ struct RenderOptions: LimitedOptions {
     output = parsed.values(of: .output).first
     scales = try parsed.distinct(.scale, FigureScale.init(option:))
     appearances = try parsed.appearances()
+    formats = try parsed.formats()
+    textForm = try parsed.textForm()
+    namesTextForm = parsed.isGiven(.text)
     language = try parsed.language()
     background = try parsed.values(of: .background).first.map { path throws(UsageError) in
       try backgroundColor(text: path.text)

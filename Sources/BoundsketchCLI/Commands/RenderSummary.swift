@@ -26,7 +26,7 @@ struct RenderSummary {
     if let path {
       members.insert(("path", .string(path.text)), at: 0)
     } else if case .drawn(let drawn, _) = figure {
-      members.append(("png", .string(base64(drawn.png))))
+      members.append(drawn.fileMember)
     }
     figures.append(.object(members))
   }
@@ -65,8 +65,9 @@ extension FigureOutcome {
   /// The members that describe the figure, without its place.
   fileprivate func members(_ options: RenderOptions) -> [(String, JSONText)] {
     var members: [(String, JSONText)] = [
-      ("appearance", .string(planned.appearance.rawValue)),
-      ("scale", .number(planned.scale.value)),
+      ("format", .string(planned.kind.format.rawValue)),
+      ("appearance", .string(planned.kind.appearanceWord)),
+      ("scale", planned.kind.format.hasPixels ? .number(planned.scale.value) : .null),
       ("width", facts.map { .integer($0.width) } ?? .null),
       ("height", facts.map { .integer($0.height) } ?? .null),
       ("title", facts?.title.map(JSONText.string) ?? .null),
@@ -80,6 +81,15 @@ extension FigureOutcome {
       members.append(("reason", .string(change.words)))
     }
     return members
+  }
+}
+
+extension DrawnFigure {
+  /// The member that holds the file: text as it is, and other bytes in base 64.
+  fileprivate var fileMember: (String, JSONText) {
+    let format = planned.kind.format
+    let text = format == .svg ? String(decoding: file, as: UTF8.self) : base64(file)
+    return (format.rawValue, .string(text))
   }
 }
 

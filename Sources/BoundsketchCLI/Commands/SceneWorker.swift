@@ -140,16 +140,20 @@ struct SceneWorker: MemoryLimitedWorker {
     of drawn: DrawnFigure, at path: FilePath?, because change: FigureChange = .unknown
   ) -> FigureOutcome {
     guard options.onlyChecks, let path else { return .drawn(drawn, change) }
-    guard let file = FileSystem.readFile(path, limit: drawn.png.count) else {
+    guard let file = FileSystem.readFile(path, limit: drawn.file.count) else {
       return .drawn(drawn, .missing)
     }
-    return file == drawn.png ? .unchanged(drawn.planned, drawn.facts) : .drawn(drawn, change)
+    return file == drawn.file ? .unchanged(drawn.planned, drawn.facts) : .drawn(drawn, change)
   }
 }
 
 extension FigureFacts {
   /// The facts of a file; nil where it cannot be read.
   fileprivate init?(of file: [UInt8]) {
+    if isSVG(file) || isPDF(file) {
+      self.init(vector: file)
+      return
+    }
     guard let information = try? readPNGInformation(file) else { return nil }
     self.init(
       width: information.header.width, height: information.header.height,

@@ -103,7 +103,7 @@ extension FileError {
     case .isFigure: "remove the link, or write to another folder"
     case .lineEnded: "draw it by itself, as a file"
     case .showsFigure: "draw what is shown in a run before, or show another file"
-    case .noScene: "only PNG files that 'render' wrote without '--no-embed' do"
+    case .noScene: "only files that 'render' wrote without '--no-embed' do"
     case .unreadableRecord(_, .otherVersion):
       "use the version of the program that drew it, or draw the figure anew from its scene"
     case .unreadableRecord: "draw the figure anew from its scene"

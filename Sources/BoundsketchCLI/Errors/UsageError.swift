@@ -1,3 +1,4 @@
+import FigureFile
 import SourceText
 
 /// A command line that says nothing that can be done; nothing was read or drawn.
@@ -19,6 +20,8 @@ enum UsageError: Error, Hashable {
   case severalFiguresToStandardOutput(count: Int)
   case framesToFile(FilePath)
   case framesToStandardOutput
+  /// The name of a figure's file that ends in no format of figures.
+  case unknownEnding(FilePath, ending: String)
   case figureAndSummary
   case figureOnTerminal
   /// Figures of many scenes, where those come as lines.
@@ -67,9 +70,12 @@ extension UsageError {
       "\(count) figures cannot go to standard output"
     case .framesToFile(let path): "numbered frames cannot go to one file, '\(path.printable)'"
     case .framesToStandardOutput: "numbered frames cannot go to standard output"
+    case .unknownEnding(let path, let ending):
+      "option '-o' takes a file whose name ends in \(figureEndings), not "
+        + "'.\(printableText(ending))': '\(path.printable)'"
     case .figureAndSummary:
       "the figure and the summary of '--json' cannot both go to standard output"
-    case .figureOnTerminal: "a PNG file is not for a terminal to show"
+    case .figureOnTerminal: "a PNG or PDF file is not for a terminal to show"
     case .linesToFile(let path):
       "the figures of a stream of scenes cannot go to one file, '\(path.printable)'"
     case .figuresAndResults:
@@ -113,6 +119,7 @@ extension UsageError {
     case .framesToFile: "name a folder that exists, or draw one file with '--animate'"
     case .framesToStandardOutput:
       "write to a folder: '-o FOLDER/', or draw one file with '--animate'"
+    case .unknownEnding(let path, let ending): helpWithEnding(ending, of: path)
     case .needsFiles: "write the figure to a file: '-o FILE'"
     case .depfileIsTaken: "name another file"
     case .severalFiguresToStandardOutput: "write to a folder: '-o FOLDER/'"
@@ -128,4 +135,17 @@ extension UsageError {
     default: nil
     }
   }
+}
+
+/// The endings of figures' names, as messages say them.
+private let figureEndings: String = {
+  let endings = FigureFormat.allCases.map { "'.\($0.rawValue)'" }
+  return endings.dropLast().joined(separator: ", ") + " or " + endings[endings.count - 1]
+}()
+
+private func helpWithEnding(_ ending: String, of path: FilePath) -> String {
+  let words = FigureFormat.allCases.map(\.rawValue)
+  let word = nearest(to: ending.lowercased(), among: words) ?? words[0]
+  let name = FilePath(path.bytes.dropLast(ending.utf8.count) + word.utf8)
+  return "did you mean '\(name.printable)'?"
 }

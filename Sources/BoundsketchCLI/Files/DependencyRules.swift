@@ -22,7 +22,7 @@ struct DependencyRules {
     bytes += rule + [UInt8(ascii: "\n")]
   }
 
-  /// Tells whether a file holds rules such as these and nothing else: each on a line, of figures that are PNG files
+  /// Tells whether a file holds rules such as these and nothing else: each on a line, of figures by their names
   /// or of a scene.
   static func areIn(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -52,7 +52,7 @@ struct DependencyRules {
     guard names.contains(where: { !$0.isTarget }), !targets.contains(FilePath("")) else {
       return false
     }
-    return targets.allSatisfy { $0.hasSuffix(".png") } || sources.first?.hasSuffix(".json") == true
+    return targets.allSatisfy(\.namesFigure) || sources.first?.hasSuffix(".json") == true
   }
 
   /// The spelling of a path that both programs read.

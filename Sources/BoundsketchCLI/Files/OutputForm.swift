@@ -21,10 +21,10 @@ enum OutputForm: Equatable {
   }
 
   /// The ending of the names of files behind the scene's own: no form can write over another.
-  func ending(_ appearance: Appearance, _ scale: FigureScale) -> String {
-    let ending = FigureEnding(appearance, scale)
+  func ending(_ kind: FigureKind) -> String {
+    let ending = FigureEnding(kind.appearance, kind.scale)
     return switch self {
-    case .still: ending.text
+    case .still: ending.suffix + "." + kind.format.rawValue
     case .animation: FilePath.animationMark + ending.text
     // The number comes between this suffix and the type.
     case .frames: ending.suffix

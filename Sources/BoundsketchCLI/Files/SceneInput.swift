@@ -3,7 +3,7 @@ import FigureFile
 import PNGCoding
 import SourceText
 
-/// A scene to be read, with the name of its figures: a document, or a PNG file that carries one.
+/// A scene to be read, with the name of its figures: a document, or a figure's file that carries one.
 struct SceneInput: Hashable {
   /// The origin of the scene, and all that is kept of it, for there may be many thousands.
   private enum Origin: Hashable {
@@ -89,22 +89,25 @@ struct SceneInput: Hashable {
   func read(_ limits: Limits) throws(FileError) -> [UInt8] {
     let bytes = try source.read(limits)
     // A document whose name says that it is no picture, and that is one, is a mistake that its reader tells best.
-    guard isPNG(bytes), path?.hasSuffix(".png") ?? true else { return bytes }
+    guard isPNG(bytes) || isSVG(bytes) || isPDF(bytes), path?.namesFigure ?? true else {
+      return bytes
+    }
     return Array(try record(in: bytes, limits).scene.utf8)
   }
 
-  /// The record of a PNG file; nil for a document.
+  /// The record of a figure's file; nil for a document.
   func record(_ limits: Limits) throws(FileError) -> FigureRecord? {
-    guard path?.hasSuffix(".png") == true else { return nil }
+    guard path?.namesFigure == true else { return nil }
     return try requiredRecord(limits)
   }
 
-  /// The record of a file that must be a PNG file.
+  /// The record of a file that must be that of a figure.
   func requiredRecord(_ limits: Limits) throws(FileError) -> FigureRecord {
     try record(in: try source.read(limits), limits)
   }
 
   private func record(in bytes: [UInt8], _ limits: Limits) throws(FileError) -> FigureRecord {
+    if isSVG(bytes) || isPDF(bytes) { return try vectorRecord(in: bytes, limits) }
     let golden = try golden(in: bytes, of: name, limits)
     do throws(RecordError) {
       if let error = golden.recordError { throw error }
@@ -113,6 +116,21 @@ struct SceneInput: Hashable {
       throw .unreadableRecord(FilePath(name), error)
     }
     guard let record = golden.record else { throw .noScene(FilePath(name)) }
+    return record
+  }
+
+  private func vectorRecord(
+    in bytes: [UInt8], _ limits: Limits
+  ) throws(FileError) -> FigureRecord {
+    try requireWhole(bytes, of: name, limits)
+    let record: FigureRecord?
+    do throws(RecordError) {
+      record = try FigureRecord(vector: bytes)
+      try record?.requireWholeScene(limits)
+    } catch {
+      throw .unreadableRecord(FilePath(name), error)
+    }
+    guard let record else { throw .noScene(FilePath(name)) }
     return record
   }
 }

@@ -61,13 +61,14 @@ extension PieceWriter {
   private mutating func add(_ figure: FigureOutcome) {
     add(figure.planned.appearance.rawValue)
     add("\(figure.planned.scale.value)")
+    add(figure.planned.kind.format.rawValue)
     add(figure.facts) { facts, writer in
       writer.add(facts.width)
       writer.add(facts.height)
       writer.add(facts.title)
       writer.add(facts.alt)
     }
-    if case .drawn(let drawn, _) = figure { add([drawn.png]) { $1.add($0) } } else { add(0) }
+    if case .drawn(let drawn, _) = figure { add([drawn.file]) { $1.add($0) } } else { add(0) }
   }
 }
 
@@ -108,10 +109,11 @@ extension PieceReader {
   private mutating func figure(
     of figures: [OutputPlan.PlannedFigure]
   ) throws(Ended) -> FigureOutcome {
-    let (appearance, scale) = (try text(), try text())
+    let (appearance, scale, format) = (try text(), try text(), try text())
     guard
       let planned = figures.first(where: {
         $0.appearance.rawValue == appearance && "\($0.scale.value)" == scale
+          && $0.kind.format.rawValue == format
       })
     else { throw Ended() }
     let facts = try optional { (reader) throws(Ended) in
@@ -119,10 +121,10 @@ extension PieceReader {
         width: try reader.number(), height: try reader.number(), title: try reader.optionalText(),
         alt: try reader.optionalText())
     }
-    let png = try optional { (reader) throws(Ended) in try reader.values() }
-    guard let png else { return .unchanged(planned, facts) }
+    let file = try optional { (reader) throws(Ended) in try reader.values() }
+    guard let file else { return .unchanged(planned, facts) }
     guard let facts else { throw Ended() }
-    return .drawn(DrawnFigure(planned: planned, facts: facts, png: png), .unknown)
+    return .drawn(DrawnFigure(planned: planned, facts: facts, file: file), .unknown)
   }
 }
 

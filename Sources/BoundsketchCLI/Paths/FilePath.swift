@@ -58,8 +58,15 @@ struct FilePath: Hashable, Sendable {
     hasSuffix(".json") ? FilePath(bytes.dropLast(".json".utf8.count)) : self
   }
 
+  /// Tells whether the name is that of a figure's file, which may carry a scene.
+  var namesFigure: Bool { [".png", ".svg", ".pdf"].contains(where: hasSuffix) }
+
   /// The path without the ending of a figure's name: `card` of `card~dark@2x.png`.
   var withoutFigureEnding: FilePath {
+    if hasSuffix(".svg") || hasSuffix(".pdf") {
+      // It ends as a PNG file of the same figure does.
+      return FilePath(bytes.dropLast(4) + ".png".utf8).withoutFigureEnding
+    }
     guard hasSuffix(".png") else { return self }
     // The end of the scene's name is not known, so the shortest that can be it is taken.
     for length in 1..<bytes.count {

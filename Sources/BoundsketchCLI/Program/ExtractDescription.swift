@@ -1,13 +1,13 @@
 extension Command {
   static let extract = Command(
     name: "extract",
-    operands: "FIGURE.png|-",
+    operands: "FIGURE|-",
     summary: "Give back the scene that a figure was drawn from",
     details: [
       """
-      Every PNG file that 'render' writes without --no-embed carries its scene, as canonical JSON \
+      Every PNG, SVG and PDF file that 'render' writes without --no-embed carries its scene, as canonical JSON \
       without comments. An existing file is never replaced. Wherever a scene can be named, such a \
-      PNG file can be named too: 'render' draws the figure again, as it was drawn.
+      file can be named too: 'render' draws the figure again, as it was drawn.
       """,
       "Exit status: 0 if the scene was written, 2 on any trouble.",
     ],

@@ -1,7 +1,7 @@
 extension Command {
   static let inspect = Command(
     name: "inspect",
-    operands: "SCENE|FIGURE.png|-",
+    operands: "SCENE|FIGURE|-",
     summary: "Print the numbers of a scene's layers, and convert points",
     details: [
       """

@@ -1,10 +1,11 @@
 import PNGCoding
+import SVGRendering
 
 extension Command {
   static let render = Command(
     name: "render",
     operands: "SCENE|DIR|-...",
-    summary: "Draw scenes and write each figure as a PNG file",
+    summary: "Draw scenes and write each figure as a PNG, SVG or PDF file",
     details: [
       """
       A figure lands beside its scene, or where --output says. A directory is searched for *.json \
@@ -15,6 +16,10 @@ extension Command {
       """
       Figures of the scene NAME.json are named NAME.png, NAME@2x.png, NAME~dark.png and \
       NAME~dark@2x.png, those for print NAME~print.png. A file is written whole or not at all.
+      """,
+      """
+      An SVG file is one for light and dark, as its viewer asks for, and has no scale. '--appearance light' or \
+      'dark' alone gives it the colours of one. A PDF file has no scale either, and one appearance.
       """,
       """
       Several scenes are drawn at once, and written and reported in the order in which they were named \
@@ -44,6 +49,13 @@ extension Command {
         Write to this file, into this existing folder ('DIR/' is always a folder), or to standard \
         output
         """),
+      Option(
+        .format, value: "png|svg|pdf[,...]",
+        "Formats of the files, with commas between several (default: as the name of the file ends, or png)"
+      ),
+      Option(
+        .text, value: TextForm.allCases.map(\.rawValue).joined(separator: "|"),
+        "Texts of SVG files: text with its font named, or the outlines of letters (default text)"),
       Option(
         .scale, value: "N", isRepeatable: true,
         "Pixels to a point of the canvas, 0.1 to 100; repeat for several sizes (default 1)"),
@@ -96,6 +108,9 @@ extension Command {
       Example(
         line: "boundsketch render frame.json --scale 1 --scale 2",
         meaning: "writes frame.png and frame@2x.png"),
+      Example(
+        line: "boundsketch render frame.json -o frame.svg",
+        meaning: "writes an SVG file for light and dark"),
       Example(
         line: "boundsketch render scenes -o figures/ --appearance light --appearance dark",
         meaning: "writes every scene, each in both themes, into an existing folder"),

@@ -11,7 +11,7 @@ struct FittedDashes {
   private static let maximumLength = 65_536.0
 
   private let dash: Double
-  private let period: Double
+  private let gap: Double
   private let isOnGrid: Bool
   private var pieces: [[Point]] = []
   private var current: [Point] = []
@@ -22,7 +22,7 @@ struct FittedDashes {
     guard stroke.cap == .butt, (1...2).contains(stroke.dash.count), let dash = stroke.dash.first,
       let gap = stroke.dash.last, dash > 0, gap > 0, let subpaths = path.polylines
     else { return nil }
-    var fitted = FittedDashes(dash: dash, period: dash + gap, isOnGrid: isOnGrid)
+    var fitted = FittedDashes(dash: dash, gap: gap, isOnGrid: isOnGrid)
     for subpath in subpaths {
       let lengths = subpath.lines.map { ($0.end - $0.start).length }
       guard lengths.allSatisfy({ $0 >= dash + gap && $0 <= maximumLength }) else { return nil }
@@ -31,9 +31,9 @@ struct FittedDashes {
     return DevicePath(fitted.pieces.flatMap { Path(through: $0, closed: false).elements })
   }
 
-  private init(dash: Double, period: Double, isOnGrid: Bool) {
+  private init(dash: Double, gap: Double, isOnGrid: Bool) {
     self.dash = dash
-    self.period = period
+    self.gap = gap
     self.isOnGrid = isOnGrid
   }
 
@@ -69,16 +69,14 @@ struct FittedDashes {
   /// The dashes of one line in its direction; at a corner, the half of one.
   private func dashes(on line: Line, fromCorner: Bool, toCorner: Bool) -> [Line] {
     let length = (line.end - line.start).length
-    let first = fromCorner ? 0 : dash / 2
-    let last = length - (toCorner ? 0 : dash / 2)
-    let count = max(1, ((last - first) / period).rounded())
-    let spacing = (last - first) / count
-    if spacing < dash + 1 { return [line] }
+    let fit = DashFit(
+      length: length, dash: dash, gap: gap, fromCorner: fromCorner, toCorner: toCorner)
+    if fit.spacing < dash + 1 { return [line] }
     let direction = (line.end - line.start) / length
-    return (0...Int(count)).map { index in
-      let middle = line.start + direction * (first + Double(index) * spacing)
+    return (0...fit.last).map { index in
+      let middle = line.start + direction * (fit.first + Double(index) * fit.spacing)
       let half = direction * (dash / 2)
-      let (isFirst, isLast) = (index == 0, index == Int(count))
+      let (isFirst, isLast) = (index == 0, index == fit.last)
       // Both arms of a corner end away from it when the middle of a pixel leaves the choice.
       return Line(
         start: isFirst ? line.start : onGrid(middle - half, direction, isAhead: !isLast),

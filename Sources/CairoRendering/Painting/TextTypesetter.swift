@@ -6,7 +6,8 @@ public import TextShaping
 ///
 /// Every worker has a typesetter of its own.
 public final class TextTypesetter: TextMeasuring {
-  let shaper: TextShaper
+  /// Shapes the lines.
+  public let shaper: TextShaper
   let glyphMasks = GlyphMasks()
   /// The paths of all fonts by the names of their files.
   let fontPaths: [String: String]

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// HTML or XML in UTF-8 that is made of literals; what is put into them is escaped, so that no name
 /// and no text of a scene can become anything but text.
 struct Markup: Sendable, ExpressibleByStringInterpolation {

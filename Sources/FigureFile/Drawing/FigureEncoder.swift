@@ -9,11 +9,11 @@ public import SourceText
 public struct FigureEncoder {
   public let drawing: SceneDrawing
   private let encoder: PNGEncoder
-  private let language: String?
-  private let background: Canvas.Background?
-  private let carriesRecord: Bool
+  let language: String?
+  let background: Canvas.Background?
+  let carriesRecord: Bool
   /// The texts that the files say about themselves for all to read.
-  private let texts: [PNGText]
+  let texts: [PNGText]
 
   /// - Parameters:
   ///   - language: a BCP 47 tag; nil takes the first language of each text.
@@ -77,29 +77,5 @@ public struct FigureEncoder {
     } catch {
       throw Diagnostics([error.diagnostic])
     }
-  }
-}
-
-/// The facts of a figure for programs.
-public struct FigureFacts: Sendable {
-  /// The width in pixels.
-  public let width: Int
-  public let height: Int
-  public let title: String?
-  public let alt: String?
-
-  public init(of image: PNGImage) {
-    self.init(width: image.bitmap.width, height: image.bitmap.height, texts: image.texts)
-  }
-
-  public init(width: Int, height: Int, title: String?, alt: String?) {
-    (self.width, self.height, self.title, self.alt) = (width, height, title, alt)
-  }
-
-  /// - Parameter texts: those of the figure's file.
-  public init(width: Int, height: Int, texts: [PNGText]) {
-    (self.width, self.height) = (width, height)
-    title = texts.first { $0.keyword == "Title" }?.text
-    alt = texts.first { $0.keyword == "Description" }?.text
   }
 }

@@ -13,7 +13,7 @@ public struct SceneDrawing {
   public let document: SceneDocument
   /// The pictures that the scene names, by their names.
   public let pictures: [String: Bitmap]
-  private let typesetter: TextTypesetter
+  let typesetter: TextTypesetter
   /// The memory that a layout of the scene takes, with the pictures.
   public let memoryOfLayout: MemoryEstimate
 

@@ -37,5 +37,6 @@ public struct FigureEnding: Hashable, Sendable {
       + (scale == .one ? "" : "@\(scale.spelling)x")
   }
 
+  /// The ending of a PNG file.
   public var text: String { suffix + ".png" }
 }

@@ -6,20 +6,23 @@ public import SourceText
 extension FigureRecord: CustomStringConvertible {
   /// A line for each thing that is recorded beside the scene and the elements, for people.
   public var description: String {
-    let rows = [
+    let choices = [
       ("program", "boundsketch \(program)"),
       ("form", form.word),
       ("appearance", appearance.rawValue),
       ("scale", JSONText.spelling(of: scale)),
       ("language", language ?? "the first of each text"),
       ("background", background ?? "the scene's own"),
+    ]
+    let origins = [
       ("libraries", libraries.map { "\($0.name) \($0.version)" }.joined(separator: ", ")),
       ("fonts", fonts.isEmpty ? "none" : fonts.map(\.file).joined(separator: ", ")),
       ("pixels", pixels.description),
     ]
     let pictures =
       pictures.isEmpty ? [] : [("pictures", self.pictures.map(\.name).joined(separator: ", "))]
-    return (rows + pictures).map { name, value in
+    let rows = choices + (hasPixels ? origins + pictures : [])
+    return rows.map { name, value in
       "  " + name + String(repeating: " ", count: 12 - name.utf8.count) + value + "\n"
     }.joined()
   }

@@ -55,6 +55,34 @@ extension FigureRecord {
 }
 
 extension FigureRecord {
+  /// Reads back what a file without pixels carries of how it was drawn.
+  init(vectorJSON text: String, scene: String) throws(RecordError) {
+    let reader = try RecordReader(json: text)
+    try reader.checkVersion()
+    program = try reader.string("program")
+    let word = try reader.string("appearance")
+    guard let appearance = Appearance(rawValue: word == VectorRecord.dynamicWord ? "light" : word)
+    else { throw .invalid("appearance") }
+    self.appearance = appearance
+    (form, scale) = (.still, 1)
+    language = reader.optionalString("language")
+    background = reader.optionalString("background")
+    (pixels, image) = (Fingerprint([]), nil)
+    (libraries, fonts, pictures) = ([], [], [])
+    (self.scene, elements) = (scene, "")
+  }
+
+  /// The facts in the record of a file without pixels; nil where it has none.
+  static func facts(inVectorJSON text: String) -> FigureFacts? {
+    guard let reader = try? RecordReader(json: text), let width = try? reader.number("width"),
+      let height = try? reader.number("height"), let width = Int(exactly: width),
+      let height = Int(exactly: height)
+    else { return nil }
+    return FigureFacts(
+      width: width, height: height, title: reader.optionalString("title"),
+      alt: reader.optionalString("alt"))
+  }
+
   /// Throws an error unless the record is of the version that is read here.
   static func checkVersion(ofJSON text: String) throws(RecordError) {
     try RecordReader(json: text).checkVersion()

@@ -30,6 +30,9 @@ public struct FigureRecord: Hashable, Sendable {
   /// The display list as text: every element with its geometry, paint and words.
   public var elements: String
 
+  /// Tells whether its file has pixels, and elements beside them; an SVG file shows its elements itself.
+  public var hasPixels: Bool { !elements.isEmpty }
+
   /// A picture that a scene names.
   public struct UsedPicture: Hashable, Sendable {
     public var name: String

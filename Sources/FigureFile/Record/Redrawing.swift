@@ -21,12 +21,7 @@ extension FigureRecord {
   ///
   /// - Parameter limits: the limits of the scene; what is beyond them is no damage.
   public func requireWhole(_ limits: Limits) throws(RecordError) {
-    do {
-      _ = try document(limits)
-    } catch {
-      let limits: [DiagnosticCode] = [.inputLimit, .depthLimit, .layerLimit, .textLimit]
-      if !error.all.contains(where: { limits.contains($0.code) }) { throw .sceneNotJSON }
-    }
+    try requireWholeScene(limits)
     do {
       _ = try DisplayList(text: elements)
     } catch {
@@ -35,6 +30,18 @@ extension FigureRecord {
     // Every line that was written ends.
     if elements.utf8.last != UInt8(ascii: "\n") {
       throw .invalidElements("its elements are cut off")
+    }
+  }
+
+  /// Throws an error unless the scene is a text of its kind, and so most likely whole.
+  ///
+  /// - Parameter limits: the limits of the scene; what is beyond them is no damage.
+  public func requireWholeScene(_ limits: Limits) throws(RecordError) {
+    do {
+      _ = try document(limits)
+    } catch {
+      let limits: [DiagnosticCode] = [.inputLimit, .depthLimit, .layerLimit, .textLimit]
+      if !error.all.contains(where: { limits.contains($0.code) }) { throw .sceneNotJSON }
     }
   }
 

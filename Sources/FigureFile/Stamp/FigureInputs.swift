@@ -2,6 +2,7 @@ internal import CairoRendering
 public import FigureLayout
 internal import Fingerprint
 public import PNGCoding
+public import SVGRendering
 internal import SourceText
 
 /// The inputs of a figure's file, beside the fonts and the pictures that the scene needs.
@@ -33,6 +34,35 @@ public struct FigureInputs: Hashable, Sendable {
     ]
     options = Fingerprint(Array(JSONText.object(choices).lines.utf8))
     program = Self.program
+  }
+
+  /// The inputs of a file without pixels.
+  ///
+  /// - Parameters:
+  ///   - scene: as canonical JSON.
+  ///   - appearance: the only one; nil for colours that follow the viewer.
+  ///   - background: as `--background` spells it.
+  ///   - textForm: nil in a format that has one alone.
+  public init(
+    _ format: FigureFormat, of scene: String, appearance: Appearance?, language: String?,
+    background: String?, textForm: TextForm? = nil
+  ) {
+    self.scene = Fingerprint(Array(scene.utf8))
+    let choices: [(String, JSONText)] = [
+      ("format", .string(format.rawValue)),
+      ("appearance", .string(appearance?.rawValue ?? VectorRecord.dynamicWord)),
+      ("language", language.map(JSONText.string) ?? .null),
+      ("background", background.map(JSONText.string) ?? .null),
+      ("text", textForm.map { .string($0.rawValue) } ?? .null),
+    ]
+    options = Fingerprint(Array(JSONText.object(choices).lines.utf8))
+    program = Self.program
+  }
+
+  /// A name for the figure that others of a page do not have.
+  var name: String {
+    let digits = Fingerprint(Array("\(scene) \(options)".utf8)).description.prefix(8)
+    return "figure-\(digits)"
   }
 
   init(program: Fingerprint, options: Fingerprint, scene: Fingerprint) {

@@ -13,11 +13,21 @@ public enum FigureMark {
     Array($0.utf8) + [0]
   }
 
+  /// The class that the outermost element of every SVG file has.
+  private static let svgMark = Array(" class=\"boundsketch\"".utf8)
+
+  /// What Cairo writes of the program in every PDF file.
+  private static let pdfMark = Array("/Creator (Boundsketch)".utf8)
+
   private static let header = Array("IHDR".utf8)
 
   /// Tells whether a file is a PNG file that carries a record, an input stamp or the program's name, or was one
-  /// before it was damaged.
+  /// before it was damaged, or an SVG or PDF file of our making.
   public static func isIn(_ file: [UInt8]) -> Bool {
+    if isSVG(file) {
+      return SVGElement.root(of: file).map { $0.firstRange(of: svgMark) != nil } ?? false
+    }
+    if isPDF(file) { return file.lastRange(of: pdfMark) != nil }
     // One of both is enough, for the other may be damaged.
     guard isPNG(file) || file.dropFirst(12).starts(with: header) else { return false }
     var rest = file[...]

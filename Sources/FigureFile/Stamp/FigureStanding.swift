@@ -19,7 +19,7 @@ public enum FigureStanding: Hashable, Sendable {
     if case .unchanged(let pictures) = self { pictures } else { [] }
   }
 
-  /// Compares the input stamp that leads the file, which is not decoded, with the inputs.
+  /// Compares the input stamp in the file, which is not decoded, with the inputs.
   ///
   /// - Parameters:
   ///   - inputs: those of today.
@@ -29,7 +29,7 @@ public enum FigureStanding: Hashable, Sendable {
     of file: [UInt8], from inputs: FigureInputs, font: (String) -> UsedFont?,
     picture: (String) -> [UInt8]?
   ) {
-    guard let leading = InputStamp.leading(file), let stamp = InputStamp(in: leading) else {
+    guard let (stamp, parts) = InputStamp.parted(file) else {
       self = .changed(.unknown)
       return
     }
@@ -38,8 +38,7 @@ public enum FigureStanding: Hashable, Sendable {
       return
     }
     let maker = FingerprintMaker()
-    maker.add(leading.before)
-    maker.add(leading.after)
+    for part in parts { maker.add(part) }
     self =
       stamp.file != maker.fingerprint
       ? .changed(.edited) : .unchanged(pictures: stamp.pictures.map(\.name))

@@ -24,10 +24,17 @@ struct InputStamp: Hashable, Sendable {
   /// The input stamp that leads a file; nil where there is none that can be read.
   init?(in leading: PNGLeadingText) {
     guard leading.text.keyword == Self.keyword else { return nil }
+    self.init(text: leading.text.text)
+    // What another program has written into it is no input stamp of ours.
+    if text != leading.text { return nil }
+  }
+
+  /// Reads what `text` has; nil for another text.
+  init?(text: String) {
     var values: [String: Fingerprint] = [:]
     var (fonts, pictures): ([UsedFont], [PictureFile]) = ([], [])
     // By bytes, for finding the characters of an input stamp takes longer than all else that is done with it.
-    for line in Array(leading.text.text.utf8).split(separator: UInt8(ascii: "\n")) {
+    for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2).map {
         String(decoding: $0, as: UTF8.self)
       }
@@ -45,8 +52,7 @@ struct InputStamp: Hashable, Sendable {
     self.init(
       inputs: FigureInputs(program: program, options: options, scene: scene), fonts: fonts,
       pictures: pictures, file: file)
-    // What another program has written into it is no input stamp of ours.
-    if text != leading.text { return nil }
+    if self.text.text != text { return nil }
   }
 
   static func leading(_ file: [UInt8]) -> PNGLeadingText? {

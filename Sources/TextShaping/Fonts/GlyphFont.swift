@@ -12,6 +12,10 @@ internal import LayerGeometry
   public var path: String { face.file.path }
   /// The family, such as `Inter`.
   public var family: String { face.file.family }
+  /// The name of the face within the family, such as `Semi Bold Italic`.
+  public var style: String { face.file.style }
+  /// The number of the face in its file, which may have several.
+  public var faceIndex: Int { unsafe Int(hb_face_get_index(face.face)) }
 
   /// - Parameter emSize: in text units.
   init(_ face: FontFace, emSize: Int32) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FigureChecking
+@testable import SourceText
 
 @Suite struct Base64Tests {
   @Test(arguments: [0, 1, 2, 3, 4, 5, 255, 256, 1000])

@@ -1,0 +1,27 @@
+import FigureFile
+
+extension RenderOptions {
+  /// Takes the format that the name of the only file ends in, where no other is asked for; then refuses options that
+  /// mean nothing for the formats.
+  mutating func settleFormats(for place: OutputPlace) throws(UsageError) {
+    if case .file(let path) = place, let format = try path.figureFormat() {
+      if let formats, !formats.contains(format) {
+        throw .conflicting(
+          flag: "--format \(formats[0].rawValue)", other: "-o \(path.printable)")
+      }
+      formats = formats ?? [format]
+    }
+    let formats = formats ?? [.png]
+    if !formats.contains(.svg), namesTextForm {
+      throw .needed(flag: "--text", other: "--format svg")
+    }
+    guard let other = formats.first(where: { !$0.hasPixels }) else { return }
+    if let form, form != .still {
+      throw .conflicting(
+        flag: form == .animation ? "--animate" : "--frames", other: "--format \(other.rawValue)")
+    }
+    if scales != nil, !formats.contains(where: \.hasPixels) {
+      throw .conflicting(flag: "--scale", other: "--format \(other.rawValue)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import Bitmap
+import CCairo
+public import DisplayList
+import LayerGeometry
+import TextShaping
+
+/// The display list as a PDF file of one page, a point of the canvas a point of the page.
+///
+/// Fonts are embedded as far as they are used, and texts can be selected and searched. Lines stay where they are said to
+/// be. The same list gives the same bytes in every process; no date is told.
+///
+/// - Parameters:
+///   - title: that of the file.
+///   - subject: the figure in sentences.
+///   - images: the pixels of the pictures in the list, by their names; none is seen in perspective.
+public func pdf(
+  _ list: DisplayList, title: String? = nil, subject: String? = nil, images: [String: Bitmap] = [:],
+  with typesetter: TextTypesetter
+) throws(RenderingError) -> [UInt8] {
+  let canvas = PDFCanvas(size: list.size)
+  canvas.tell(CAIRO_PDF_METADATA_CREATOR, "Boundsketch")
+  canvas.tell(CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+  if let title { canvas.tell(CAIRO_PDF_METADATA_TITLE, title) }
+  if let subject { canvas.tell(CAIRO_PDF_METADATA_SUBJECT, subject) }
+  if let background = list.background {
+    canvas.fill(
+      Path(Rect(x: 0, y: 0, width: list.size.width, height: list.size.height)), background)
+  }
+  var clip: [Clip] = []
+  for item in list.items {
+    if item.clip != clip { canvas.setClip(item.clip) }
+    clip = item.clip
+    switch item.content {
+    case .fill(let path, let color): canvas.fill(path, color)
+    case .stroke(let path, let stroke): canvas.stroke(path, stroke)
+    case .text(let run):
+      do throws(TextFailure) {
+        let line = try typesetter.shaper.shape(run.string, style: run.style)
+        guard canvas.draw(line, run) else {
+          throw .missingFont(
+            path: line.parts[0].run.font.path, family: line.parts[0].run.font.family,
+            package: "", folder: nil)
+        }
+      } catch {
+        throw .text(error, element: item.element)
+      }
+    case .image(let image):
+      guard let picture = images[image.name] else {
+        throw .missingImage(image.name, element: item.element)
+      }
+      if picture.width > 0, picture.height > 0 { canvas.paint(picture, at: image.corners) }
+    }
+    try canvas.checkStatus(after: item.element)
+  }
+  return withoutDate(try canvas.finish(after: ElementID(named: "canvas")))
+}
+
+/// A file of the same length in which nothing is said of when it was made.
+private func withoutDate(_ file: [UInt8]) -> [UInt8] {
+  var file = file
+  // The dictionary of what is said of the file comes near its end.
+  let key = Array("/CreationDate (".utf8)
+  var start = max(0, file.count - 65_536)
+  while let place = file[start...].firstIndex(of: key[0]) {
+    if file[place...].starts(with: key), let end = file[place...].firstIndex(of: UInt8(ascii: ")"))
+    {
+      for index in place...end { file[index] = UInt8(ascii: " ") }
+      break
+    }
+    start = place + 1
+  }
+  return file
+}

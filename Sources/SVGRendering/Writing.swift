@@ -1,0 +1,264 @@
+public import DisplayList
+internal import LayerGeometry
+public import TextShaping
+
+/// The SVG file of a figure, in canvas points (y down), its lengths in hundredths.
+///
+/// It is well-formed XML and stands in pages as it is. Lines stay where they are said to be; they are not moved to the
+/// grid of anyone's pixels.
+///
+/// - Parameter shaper: shapes its texts.
+/// - Throws: the failure of a text that cannot be set.
+public func svg(_ figure: SVGFigure, with shaper: TextShaper) throws(TextFailure) -> [UInt8] {
+  var writer = SVGWriter(figure, shaper)
+  try writer.writeItems()
+  return writer.document
+}
+
+/// Writes the items of a figure, and gathers what they refer to.
+private struct SVGWriter {
+  private let figure: SVGFigure
+  private let shaper: TextShaper
+  private let language: String
+  private var names: ItemNames
+  private var colors = ColorTable()
+  private var clips: ClipTable
+  private var pictures: PictureTable
+  private var glyphs: GlyphTable
+  private var haloes = 0
+  private var body = Markup()
+
+  init(_ figure: SVGFigure, _ shaper: TextShaper) {
+    (self.figure, self.shaper) = (figure, shaper)
+    let canvas = Path(
+      Rect(x: 0, y: 0, width: figure.list.size.width, height: figure.list.size.height))
+    names = ItemNames(of: figure.list, root: figure.name)
+    clips = ClipTable(root: figure.name, canvas: canvas)
+    pictures = PictureTable(figure.pictures, root: figure.name)
+    glyphs = GlyphTable(root: figure.name)
+    language = figure.description?.language ?? figure.list.mostUsedLanguage ?? "en"
+  }
+
+  // MARK: The document
+
+  var document: [UInt8] {
+    var text = Markup()
+    text.open("svg")
+    text.attribute("xmlns", plain: "http://www.w3.org/2000/svg")
+    text.attribute("id", figure.name)
+    text.attribute("class", plain: "boundsketch")
+    let size = figure.list.size
+    text.attribute("width", size.width)
+    text.attribute("height", size.height)
+    text.attribute("viewBox", [0, 0, size.width, size.height])
+    text.attribute("xml:lang", language)
+    text.raw(
+      """
+       role="img" font-family="Inter,'Noto Sans CJK SC',sans-serif" text-rendering="geometricPrecision" \
+      fill="none" fill-rule="evenodd" clip-rule="evenodd" stroke-miterlimit="10"
+      """)
+    text.beginContent()
+    text.lineFeed()
+    text.words("title", figure.title, in: language)
+    text.words("desc", figure.description, in: language)
+    for metadata in figure.metadata { text.element(of: metadata) }
+    text.open("style")
+    text.beginContent()
+    text.raw("\n#\(figure.name){font-feature-settings:\"calt\" 0}\n")
+    text.raw(colors.style(root: figure.name, isDynamic: figure.dark != nil))
+    text.close("style")
+    let definitions = [clips.definitions, pictures.definitions, glyphs.definitions]
+    if definitions.contains(where: { !$0.bytes.isEmpty }) {
+      text.open("defs")
+      text.beginContent()
+      text.lineFeed()
+      for part in definitions { text.raw(part) }
+      text.close("defs")
+    }
+    text.raw(body)
+    text.close("svg")
+    return text.bytes
+  }
+
+  // MARK: Items
+
+  mutating func writeItems() throws(TextFailure) {
+    let (light, dark) = (figure.list, figure.dark ?? figure.list)
+    body.reserveCapacity(light.items.count * 160)
+    if let background = light.background {
+      body.open("path")
+      body.raw(" class=\"paper\"")
+      body.attribute(
+        "d", Path(Rect(x: 0, y: 0, width: light.size.width, height: light.size.height)))
+      body.raw(paint(.fill, background, dark.background ?? background, by: "paper"))
+      body.closeEmpty()
+    }
+    var index = light.items.startIndex
+    while index < light.items.endIndex {
+      let item = light.items[index]
+      let end =
+        light.items[index...].firstIndex {
+          $0.element != item.element || $0.panel != item.panel
+        } ?? light.items.endIndex
+      let attributes = names.attributes(of: item)
+      if end - index > 1 {
+        body.open("g")
+        body.raw(attributes)
+        body.beginContent()
+        body.lineFeed()
+        for number in index..<end { try write(light.items[number], dark.items[number], "") }
+        body.close("g")
+      } else {
+        try write(item, dark.items[index], attributes)
+      }
+      index = end
+    }
+  }
+
+  private mutating func write(
+    _ item: Item, _ dark: Item, _ attributes: String
+  ) throws(TextFailure) {
+    // All regions must agree; a region within a region is left out by some viewers, and groups in groups by none.
+    let outer = item.clip.dropLast()
+    for region in outer {
+      body.open("g")
+      body.raw(clips.attribute(of: region))
+      body.beginContent()
+    }
+    defer { for _ in outer { body.close("g") } }
+    let clip = item.clip.last.map { clips.attribute(of: $0) } ?? ""
+    switch (item.content, dark.content) {
+    case (.fill(let path, let color), .fill(_, let darkColor)):
+      body.open(Shape(path))
+      body.raw(attributes + clip + paint(.fill, color, darkColor, of: item))
+      body.closeEmpty()
+    case (.stroke(let path, let stroke), .stroke(_, let darkStroke)):
+      write(
+        path, stroke, attributes,
+        clip + paint(.stroke, stroke.color, darkStroke.color, of: item))
+    case (.text(let run), .text(let darkRun)):
+      try write(run, darkRun, item, attributes, clip)
+    case (.image(let image), _):
+      write(image, attributes, clip)
+    default: break
+    }
+  }
+
+  private mutating func write(
+    _ path: Path, _ stroke: Stroke, _ attributes: String, _ paint: String
+  ) {
+    let pieces =
+      stroke.dash.isEmpty
+      ? [] : DashedLines(path, stroke).pieces.filter { !$0.path.elements.isEmpty }
+    if pieces.count > 1 {
+      body.open("g")
+      body.raw(attributes + paint)
+      strokeAttributes(stroke)
+      body.beginContent()
+      body.lineFeed()
+      for piece in pieces {
+        body.open(Shape(piece.path))
+        dashAttributes(piece, stroke)
+        body.closeEmpty()
+      }
+      body.close("g")
+      return
+    }
+    body.open(Shape(path))
+    body.raw(attributes + paint)
+    strokeAttributes(stroke)
+    if let piece = pieces.first { dashAttributes(piece, stroke) }
+    body.closeEmpty()
+  }
+
+  private mutating func strokeAttributes(_ stroke: Stroke) {
+    if stroke.width != 1 { body.attribute("stroke-width", stroke.width) }
+    if stroke.cap != .butt { body.attribute("stroke-linecap", plain: stroke.cap.rawValue) }
+    if stroke.join != .miter { body.attribute("stroke-linejoin", plain: stroke.join.rawValue) }
+  }
+
+  private mutating func dashAttributes(_ piece: DashedLines.Piece, _ stroke: Stroke) {
+    body.attribute("stroke-dasharray", piece.dash)
+    if piece.offset != 0 { body.attribute("stroke-dashoffset", piece.offset) }
+    if piece.cap != stroke.cap { body.attribute("stroke-linecap", plain: piece.cap.rawValue) }
+  }
+
+  private mutating func write(
+    _ run: TextRun, _ dark: TextRun, _ item: Item, _ attributes: String, _ clip: String
+  ) throws(TextFailure) {
+    let line = try shaper.shape(run.string, style: run.style)
+    let isOutlines = figure.textForm == .outlines
+    var text = TextPaint(
+      attributes: attributes + clip, fill: paint(.fill, run.color, dark.color, of: item),
+      haloWidth: 0)
+    if let halo = run.halo, let darkHalo = dark.halo, halo.width > 0 {
+      text.haloWidth = halo.width
+      text.halo = paint(.stroke, halo.color, darkHalo.color, of: item)
+    }
+    if isOutlines {
+      haloes += 1
+      body.outlines(run, line, text, &glyphs, haloed: "\(figure.name)-text\(haloes)")
+    } else {
+      body.text(run, line, text, in: language)
+    }
+  }
+
+  private mutating func write(_ image: PlacedImage, _ attributes: String, _ clip: String) {
+    guard let (name, picture) = pictures.entry(of: image.name) else { return }
+    // The clip is in canvas points, outside of the transform.
+    body.open("g")
+    body.raw(attributes + clip)
+    body.beginContent()
+    body.open("use")
+    body.attribute("href", plain: "#" + name)
+    body.attribute(
+      "transform", plain: "matrix(\(image.matrix(picture).map { "\($0)" }.joined(separator: " ")))")
+    body.raw("/>")
+    body.close("g")
+  }
+
+  // MARK: Colours
+
+  private mutating func paint(
+    _ use: ColorTable.Use, _ color: Color, _ dark: Color, of item: Item
+  ) -> String {
+    paint(use, color, dark, by: item.element.variable)
+  }
+
+  /// The attributes that paint in a colour.
+  private mutating func paint(
+    _ use: ColorTable.Use, _ color: Color, _ dark: Color, by name: @autoclosure () -> String
+  ) -> String {
+    let spelling = colors.spelling(of: color, dark: dark, for: use, by: name())
+    let paint = " \(use)=\"\(spelling)\""
+    if color.alpha == 255 { return paint }
+    return paint + " \(use)-opacity=\"\(hundredths(Double(color.alpha) / 2.55) / 100)\""
+  }
+}
+
+extension Markup {
+  /// An element of words, where there are any.
+  fileprivate mutating func words(_ name: String, _ words: SVGWords?, in language: String) {
+    guard let words else { return }
+    open(name)
+    if let own = words.language, own.lowercased() != language.lowercased() {
+      attribute("xml:lang", own)
+    }
+    beginContent()
+    escaped(words.text)
+    close(name)
+  }
+}
+
+extension DisplayList {
+  /// The language of most of the texts; the first of several.
+  fileprivate var mostUsedLanguage: String? {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for case .text(let run) in items.lazy.map(\.content) {
+      if counts[run.style.language] == nil { order.append(run.style.language) }
+      counts[run.style.language, default: 0] += 1
+    }
+    return order.max { counts[$0, default: 0] < counts[$1, default: 0] }
+  }
+}

@@ -1,0 +1,174 @@
+import DisplayList
+import Foundation
+import FoundationXML
+import LayerGeometry
+import SVGRendering
+import Testing
+import TextShaping
+
+/// What an SVG file has of the items of a drawing.
+@Suite struct SVGTests {
+  private let shaper = TextShaper()
+
+  private func text(
+    _ items: [Item], dark: [Item]? = nil, background: Color? = Color(0xFFFFFF),
+    form: TextForm = .text, change: (inout SVGFigure) -> Void = { _ in }
+  ) throws -> String {
+    func list(_ items: [Item]) -> DisplayList {
+      DisplayList(size: Size(width: 200, height: 100), background: background, items: items)
+    }
+    var figure = SVGFigure(
+      list(items), dark: dark.map(list), name: "figure-1", textForm: form)
+    change(&figure)
+    let file = try svg(figure, with: shaper)
+    #expect(XMLParser(data: Data(file)).parse())
+    return String(decoding: file, as: UTF8.self)
+  }
+
+  private func run(
+    _ string: String, halo: TextRun.Halo? = nil, language: String = "en", at x: Double = 10
+  ) throws -> TextRun {
+    let style = TextStyle(size: 12, language: language)
+    return TextRun(
+      string, style: style, color: Color(0x1C2733), origin: Point(x: x, y: 20),
+      extent: try shaper.extent(of: string, style: style), halo: halo)
+  }
+
+  private let box = Path(Rect(x: 10, y: 20, width: 30, height: 40))
+
+  @Test func `elements have their names, and those that come again none`() throws {
+    let outline = Item(
+      ElementID(layer: "B") / .outline, .stroke(box, Stroke(Color(0x0B5FA5), width: 2)))
+    let other = Item(ElementID(layer: "C d") / .fill, .fill(box, Color(0x0B5FA5)))
+    let file = try text([outline, other, outline])
+    #expect(file.components(separatedBy: "id=\"B.outline\"").count == 2)
+    #expect(file.components(separatedBy: "class=\"outline\"").count == 3)
+    #expect(file.contains("id=\"C_d.fill\""))
+  }
+
+  @Test func `elements of several panels are behind the names of these`() throws {
+    var items = [1, 2].map { _ in Item(ElementID(layer: "B") / .fill, .fill(box, Color(0))) }
+    for index in items.indices { items[index].panel = index + 1 }
+    let file = try text(items)
+    #expect(file.contains("id=\"panel.1.B.fill\"") && file.contains("id=\"panel.2.B.fill\""))
+  }
+
+  @Test func `rectangles and circles are such elements, and other paths say where they go`() throws
+  {
+    let circle = Path(circleAt: Point(x: 50, y: 60), radius: 3.8)
+    let rounded = Path(rounded: Rect(x: 0, y: 0, width: 20, height: 10), radius: 4)
+    let turned = Path(through: [.zero, Point(x: 5.001, y: 2), Point(x: 5, y: 9)], closed: true)
+    let file = try text(
+      [box, circle, rounded, turned].map { Item(ElementID(.point), .fill($0, Color(0))) })
+    #expect(file.contains("<rect x=\"10\" y=\"20\" width=\"30\" height=\"40\" fill=\"#000000\"/>"))
+    #expect(file.contains("<circle cx=\"50\" cy=\"60\" r=\"3.8\""))
+    #expect(file.contains("<rect x=\"0\" y=\"0\" width=\"20\" height=\"10\" rx=\"4\""))
+    #expect(file.contains("d=\"M0 0L5 2V9Z\""))
+  }
+
+  @Test func `a color is literal, and a variable with a value for each appearance`() throws {
+    func items(_ color: UInt32) -> [Item] {
+      [Item(ElementID(layer: "B") / .fill, .fill(box, Color(color).with(alpha: 51)))]
+    }
+    let file = try text(items(0xCFECDE), dark: items(0x143C2D))
+    #expect(file.contains("fill=\"#CFECDE\" fill-opacity=\"0.2\""))
+    #expect(file.contains(":where(#figure-1){--paper:#FFFFFF;--B-fill:#CFECDE}"))
+    #expect(
+      file.contains(
+        "@media (prefers-color-scheme:dark){:where(#figure-1){--paper:#FFFFFF;--B-fill:#143C2D}}"))
+    #expect(file.contains("#figure-1 [fill=\"#CFECDE\"]{fill:var(--B-fill)}"))
+  }
+
+  @Test func `colors that are alike in light alone are spelled in two ways`() throws {
+    func items(_ colors: [UInt32]) -> [Item] {
+      colors.enumerated().map { index, color in
+        Item(ElementID(.point) / (index + 1), .fill(box, Color(color)))
+      }
+    }
+    let file = try text(items([0x333333, 0x333333]), dark: items([0xCCCCCC, 0xFFFFFF]))
+    #expect(file.contains("fill=\"#333333\"/>") && file.contains("fill=\"rgb(51,51,51)\"/>"))
+    #expect(file.contains("[fill=\"rgb(51,51,51)\"]{fill:var(--point-2)}"))
+  }
+
+  @Test func `regions lie in one another, and one that is left out is a hole in the canvas`() throws
+  {
+    let inner = Path(Rect(x: 12, y: 22, width: 5, height: 5))
+    let file = try text([
+      Item(
+        ElementID(layer: "B") / .fill, .fill(box, Color(0)),
+        clip: [Clip(box), Clip(inner, keeping: .outside)])
+    ])
+    #expect(file.contains("<g clip-path=\"url(#figure-1-clip1)\">"))
+    #expect(file.contains("clip-path=\"url(#figure-1-clip2)\""))
+    #expect(file.contains("d=\"M12 22H17V27H12ZM0 0H200V100H0Z\""))
+  }
+
+  @Test func `dashes are fitted to each line, and corners have one`() throws {
+    let line = Path(from: Point(x: 0, y: 5), to: Point(x: 100, y: 5))
+    func dashed(_ path: Path) throws -> String {
+      try text([
+        Item(ElementID(.arrow), .stroke(path, Stroke(Color(0), width: 1, dash: [6, 4])))
+      ])
+    }
+    // Nine gaps between ten dashes, the first and the last at the ends.
+    #expect(try dashed(line).contains("stroke-dasharray=\"6 4.44\"/>"))
+    let corners = try dashed(Path(Rect(x: 0, y: 0, width: 50, height: 40)))
+    #expect(corners.contains("stroke-dasharray=\"5 5\" stroke-dashoffset=\"2.5\""))
+    #expect(corners.contains("stroke-linecap=\"square\""))
+  }
+
+  @Test func `a text says where it is and how long, in its font and language`() throws {
+    let line = try run("a < b & cd")
+    let file = try text([Item(ElementID(.title), .text(line))])
+    #expect(file.contains(">a &lt; b &amp; cd</text>"))
+    let length = String(format: "%.2f", line.extent.width)
+    #expect(file.contains("x=\"10\" y=\"20\" textLength=\"\(length)\""))
+    #expect(file.contains("font-family=\"Inter,"))
+  }
+
+  @Test func `a line of several fonts is a piece for each, from left to right or not`() throws {
+    let file = try text([Item(ElementID(.title), .text(try run("an 边 and שלום")))])
+    #expect(file.contains("font-family=\"'Noto Sans CJK SC',sans-serif\">边</tspan>"))
+    #expect(file.contains("font-family=\"'Noto Sans Hebrew',sans-serif\">שלום</tspan>"))
+    #expect(file.components(separatedBy: "<tspan ").count >= 4)
+  }
+
+  @Test func `outlines of letters are defined once, and painted over their border`() throws {
+    let halo = TextRun.Halo(color: Color(0xFFFFFF), width: 2)
+    let file = try text(
+      [Item(ElementID(.title), .text(try run("abba", halo: halo)))], form: .outlines)
+    #expect(file.components(separatedBy: "<path id=\"figure-1-g").count == 3)
+    #expect(file.components(separatedBy: "<use href=\"#figure-1-g").count == 5)
+    #expect(file.contains("<use href=\"#figure-1-text1\" fill=\"#1C2733\" stroke=\"none\"/>"))
+    #expect(!file.contains("<text"))
+    let plain = try text([Item(ElementID(.title), .text(try run("abba", halo: halo)))])
+    #expect(plain.contains("stroke=\"#FFFFFF\" stroke-width=\"4\""))
+    #expect(plain.contains("paint-order=\"stroke\""))
+  }
+
+  @Test func `a picture stands there once, wherever it is placed`() throws {
+    let place = Quad(
+      topLeft: Point(x: 10, y: 10), topRight: Point(x: 10, y: 50), bottomRight: Point(x: 0, y: 50),
+      bottomLeft: Point(x: 0, y: 10))
+    let item = Item(
+      ElementID(layer: "B") / .contents, .image(PlacedImage(name: "cat", corners: place)),
+      clip: [Clip(box)])
+    let file = try text([item, item]) {
+      $0.pictures = ["cat": SVGPicture(width: 20, height: 5, base64: "QUJD")]
+    }
+    #expect(file.components(separatedBy: "data:image/png;base64,QUJD").count == 2)
+    #expect(
+      file.components(separatedBy: "transform=\"matrix(0.0 2.0 -2.0 0.0 10.0 10.0)\"").count == 3)
+  }
+
+  @Test func `title, description and texts for programs are told as they are`() throws {
+    let file = try text([], background: nil) {
+      $0.title = SVGWords("Tom & \u{1} Jerry", language: "en")
+      $0.description = SVGWords("两只", language: "zh")
+      $0.metadata = [SVGMetadata(name: "a-scene", text: "{\"a\": \"<b>\"}")]
+    }
+    #expect(file.contains("<title xml:lang=\"en\">Tom &amp; \u{FFFD} Jerry</title>"))
+    #expect(file.contains("<desc>两只</desc>") && file.contains("xml:lang=\"zh\""))
+    #expect(file.contains("<metadata class=\"a-scene\">{\"a\": \"&lt;b&gt;\"}</metadata>"))
+  }
+}

@@ -1,0 +1,136 @@
+"""Draws SVG and PDF files by the programs of others, and measures how far each is from our PNG file of the same figure.
+
+    viewers.py FOLDER VIEWER
+
+FOLDER has NAME.svg and NAME@2x.png, for "chromium-dark" NAME~dark@2x.png, for "poppler" NAME.pdf. VIEWER is one of
+these, librsvg, resvg or chromium. Prints JSON: for each NAME "strays", the share of pixels that have none like them within a pixel in the
+other picture, and "shade", the most by which the means of two neighbourhoods of 13 x 13 pixels differ, from 0 to 1.
+"""
+
+import concurrent.futures
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+
+from PIL import Image, ImageChops, ImageFilter
+
+# Channels may differ so much, of 255, before pixels count as unlike.
+UNLIKE = 96
+FIGURES_A_PAGE = 8
+
+
+def size(svg):
+    with open(svg, encoding="utf-8") as file:
+        found = re.search(r'width="([\d.]+)" height="([\d.]+)"', file.read())
+    return tuple(-int(-float(number) // 1) for number in found.groups())
+
+
+def draw_by_librsvg(svgs, folder):
+    for svg in svgs:
+        drawn = svg + ".librsvg.png"
+        subprocess.run(["rsvg-convert", "--zoom", "2", svg, "-o", drawn], check=True)
+        yield svg, Image.open(drawn)
+
+
+def draw_by_resvg(svgs, folder):
+    import io
+
+    import resvg_py
+
+    for svg in svgs:
+        yield svg, Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_path=svg, zoom=2))))
+
+
+def draw_by_poppler(svgs, folder):
+    for svg in svgs:
+        drawn = svg + ".poppler"
+        subprocess.run(
+            ["pdftoppm", "-r", "144", "-singlefile", "-png", svg[:-4] + ".pdf", drawn], check=True)
+        yield svg, Image.open(drawn + ".png")
+
+
+def draw_by_chromium(svgs, folder, is_dark=False):
+    scheme = "dark" if is_dark else "light"
+    for start in range(0, len(svgs), FIGURES_A_PAGE):
+        some = svgs[start : start + FIGURES_A_PAGE]
+        top, widest, places = 0, 1, []
+        page = f'<!doctype html><meta name="color-scheme" content="{scheme}"><body style="margin:0">'
+        for svg in some:
+            width, height = size(svg)
+            page += f'<img src="{os.path.basename(svg)}" style="position:absolute;left:0;top:{top}px">'
+            places.append((2 * top, 2 * width, 2 * height))
+            top, widest = top + height, max(widest, width)
+        name = os.path.join(folder, f"page-{scheme}-{start}")
+        with open(name + ".html", "w", encoding="utf-8") as file:
+            file.write(page)
+        subprocess.run(
+            [
+                "chromium", "--headless", "--no-sandbox", "--hide-scrollbars", "--disable-gpu",
+                f"--user-data-dir={name}-profile", "--force-device-scale-factor=2",
+                f"--window-size={widest},{top}", f"--screenshot={name}.png",
+                f"--blink-settings=preferredColorScheme={0 if is_dark else 1}", f"file://{name}.html",
+            ],
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        screen = Image.open(name + ".png").convert("RGB")
+        for svg, (top_pixel, width, height) in zip(some, places):
+            yield svg, screen.crop((0, top_pixel, width, top_pixel + height))
+
+
+def around(picture, choose):
+    """The picture in which each pixel is the lightest or darkest of those around it."""
+    for x, y in [(1, 0), (0, 1)]:
+        picture = choose(
+            choose(picture, ImageChops.offset(picture, x, y)), ImageChops.offset(picture, -x, -y))
+    return picture
+
+
+def strays(one, other):
+    """The channels that lie beyond all of the pixels around in the other picture, and by how much."""
+    above = ImageChops.subtract(one, around(other, ImageChops.lighter))
+    below = ImageChops.subtract(around(other, ImageChops.darker), one)
+    return ImageChops.lighter(above, below)
+
+
+def compare(ours, theirs):
+    ours, theirs = ours.convert("RGB"), theirs.convert("RGB")
+    if ours.size != theirs.size:
+        return {"strays": 1, "shade": 1}
+    far = ImageChops.lighter(strays(ours, theirs), strays(theirs, ours))
+    most = ImageChops.lighter(ImageChops.lighter(*far.split()[:2]), far.split()[2])
+    share = sum(most.histogram()[UNLIKE + 1 :]) / (ours.width * ours.height)
+    blur = ImageFilter.BoxBlur(6)
+    shades = ImageChops.difference(ours.filter(blur), theirs.filter(blur)).getextrema()
+    return {"strays": share, "shade": max(high for _, high in shades) / 255}
+
+
+def main():
+    folder, viewer = os.path.abspath(sys.argv[1]), sys.argv[2]
+    svgs = sorted(glob.glob(os.path.join(glob.escape(folder), "*.svg")))
+    is_dark = viewer == "chromium-dark"
+    draw = {
+        "librsvg": draw_by_librsvg,
+        "resvg": draw_by_resvg,
+        "poppler": draw_by_poppler,
+        "chromium": draw_by_chromium,
+        "chromium-dark": lambda svgs, folder: draw_by_chromium(svgs, folder, is_dark=True),
+    }[viewer]
+
+    def measured(some):
+        return [
+            (os.path.basename(svg)[:-4],
+             compare(Image.open(svg[:-4] + ("~dark" if is_dark else "") + "@2x.png"), picture))
+            for svg, picture in draw(some, folder)
+        ]
+
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        # Names of pages are those of their first figures, so each has figures of its own.
+        parts = [svgs] if "chromium" in viewer else [svgs[0::2], svgs[1::2]]
+        found = [pair for part in pool.map(measured, parts) for pair in part]
+    print(json.dumps(dict(sorted(found)), indent=1))
+
+
+main()
