@@ -10,7 +10,11 @@ import Testing
     var output: String
   }
 
-  @Test(arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 10)])
+  @Test(
+    arguments: [
+      ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
+      ("docs/batches", 10),
+    ])
   func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
     try #require(page.examples.count > least)
@@ -37,11 +41,7 @@ import Testing
     }
   }
 
-  static func page(_ name: String) -> URL {
-    URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "docs/\(name).md")
-  }
+  private static func page(_ name: String) -> URL { Repository.root.appending(path: "\(name).md") }
 }
 
 /// What a page shows to be typed, and the files that it shows.
