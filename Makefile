@@ -16,6 +16,8 @@ command := .build/release/boundsketch
 # their directions. Shells complete command lines, and mandoc reads the manual page.
 test_packages := chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
   bash-completion zsh fish man-db mandoc
+# Programs of PyPI: one runs the hooks of docs/ci.md, one knows the files of GitHub and GitLab.
+test_programs := pre-commit==4.0.1 check-jsonschema==0.29.4
 PREFIX := /usr/local
 
 help: ## Lists the targets
@@ -42,6 +44,7 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 
 test: build ## Runs all tests
 	@Scripts/set-up $(test_packages)
+	@Scripts/set-up-python $(test_programs)
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 

@@ -13,7 +13,7 @@ import Testing
   @Test(
     arguments: [
       ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
-      ("docs/batches", 10),
+      ("docs/batches", 10), ("docs/ci", 6),
     ])
   func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
@@ -32,7 +32,11 @@ import Testing
         "\(example.command)\nstatus=$?; echo '\(mark)'; (exit $status)\n"
       }
     }.joined()
-    let start = "exec 2>&1; export HOME=\"$PWD\"\n"
+    let start = """
+      exec 2>&1; export HOME="$PWD" PRE_COMMIT_HOME='\(files.url.path)'
+      PATH="$PATH:\(Repository.root.path)/.build/python/bin"
+
+      """
     let outcome = try Tool.built.shell(start + script, in: folder)
     let outputs = outcome.text.components(separatedBy: mark + "\n")
     try #require(outputs.count == page.examples.count + 1, "\(outcome.text)")
@@ -41,11 +45,11 @@ import Testing
     }
   }
 
-  private static func page(_ name: String) -> URL { Repository.root.appending(path: "\(name).md") }
+  static func page(_ name: String) -> URL { Repository.root.appending(path: "\(name).md") }
 }
 
 /// What a page shows to be typed, and the files that it shows.
-private struct Page {
+struct Page {
   enum Step {
     /// By its place among the files: a page may show one again, changed.
     case file(Int)

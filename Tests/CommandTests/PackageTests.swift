@@ -54,6 +54,13 @@ struct PackageTests {
       #expect(check.messages == "boundsketch: \(goldens.count) figures: \(goldens.count) same\n")
     }
 
+    if release == "trixie" {
+      let check = try root.run("boundsketch check /media/scenes --goldens /media/goldens")
+      #expect(check.end == .status(1))
+      #expect(check.text.contains("environment only: "))
+      #expect(!check.text.contains("changed"))
+    }
+
     try root.succeed("apt-get purge -y boundsketch")
     try root.expect("find / -xdev -path /media -prune -o -iname '*boundsketch*' -print", prints: "")
   }
