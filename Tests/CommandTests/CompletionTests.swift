@@ -46,7 +46,7 @@ import Testing
     let folder = try Folder()
     for file in [
       "a card.json", "card.json", "card.png", "photo.png", "notes.txt", "scenes/x.json",
-      "scenes/x.txt", "my scenes/y.json",
+      "scenes/x.txt", "my scenes/y.json", ".hidden/z.json", ".hidden.json",
     ] {
       try folder.write("", to: "here/" + file)
     }
@@ -62,10 +62,23 @@ import Testing
     }
   }
 
+  /// Scripts offer the one or the other.
+  @Test(arguments: CommandTable.commands.map(\.name))
+  func `no place takes both words and files`(name: String) throws {
+    let command = try #require(CommandTable.command(named: name))
+    let places = command.options.compactMap {
+      Candidates(valueOf: $0, in: CommandTable.program)
+    }
+    for candidates in places + [Candidates(operandsOf: command, in: CommandTable.program)] {
+      #expect(candidates.words.isEmpty || candidates.files == .none)
+    }
+  }
+
   static let notations: [(String, [String], Candidates)] = [
     ("light|dark", [], Candidates(words: ["light", "dark"])),
     ("SECONDS|none", [], Candidates(words: ["none"])),
     ("#rrggbb", [], Candidates()),
+    ("png,svg,pdf", [], Candidates(words: ["png", "svg", "pdf"])),
     ("DIR", [], Candidates(files: .folders)),
     ("FILE|DIR|-", [], Candidates(files: .all)),
     ("SCENE|DIR|-...", [], Candidates(files: .ending([".json", ".png"]))),

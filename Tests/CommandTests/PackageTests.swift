@@ -19,6 +19,16 @@ struct PackageTests {
     #expect(outcome.end == .status(0))
   }
 
+  @Test func `the same command gives the same package, whoever makes it`() throws {
+    let package = try #require(Package.path)
+    let outcome = try Tool.built.shell(
+      """
+      cp '\(package)' first.deb && umask 077 && export TZ=Asia/Tokyo LC_ALL=de_DE.UTF-8 &&
+      '\(Repository.root.path)/Scripts/package' >messages && cmp first.deb '\(package)'
+      """, in: try Folder())
+    #expect(outcome.end == .status(0), "\(outcome.text)\(outcome.messages)")
+  }
+
   @Test func `the version is that of the program`() throws {
     let package = try #require(Package.path)
     let outcome = try Tool.built.shell(

@@ -27,7 +27,7 @@ struct Candidates: Equatable {
   init(of placeholder: String, commands: [String]) {
     (words, files) = ([], .none)
     var endings: [String] = []
-    for part in placeholder.split(whereSeparator: { "[]| ".contains($0) }) {
+    for part in placeholder.split(whereSeparator: { "[]|, ".contains($0) }) {
       let term = part.hasSuffix("...") ? part.dropLast(3) : part
       switch term {
       case "COMMAND": words += commands

@@ -15,7 +15,7 @@ struct BashCompletions {
 
       # Offers folders, and files of the first of these endings that any has.
       _\(name)_files() {
-        local ending plain=$typed
+        local ending place plain=$typed
         local -a folders
         compopt -o filenames
         # Without the quotes that readline will add again.
@@ -29,6 +29,12 @@ struct BashCompletions {
           if (( ${#COMPREPLY[@]} )); then break; fi
         done
         COMPREPLY+=("${folders[@]}")
+        # What is hidden only behind a dot.
+        if [[ ${plain##*/} != .* ]]; then
+          for place in "${!COMPREPLY[@]}"; do
+            if [[ ${COMPREPLY[place]##*/} == .* ]]; then unset "COMPREPLY[place]"; fi
+          done
+        fi
       }
 
       _\(name)() {

@@ -47,6 +47,7 @@ struct ManualPage {
       add(paragraph)
     }
     for option in command.options { add(option) }
+    if !command.examples.isEmpty { lines += [".PP", "Examples:"] }
     for example in command.examples {
       lines += [".PP", ".EX", escaped(example.line), ".EE", ".RS"]
       add(example.meaning)
