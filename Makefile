@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up build gallery test explore debian-13 bench format lint clean
+.PHONY: help set-up build install uninstall deb gallery test package-test explore debian-13 bench format lint clean
 
 swift_files := Package.swift Plugins Sources Tests
 # Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
@@ -11,6 +11,15 @@ hardening := --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlink
   -Xcc -U_FORTIFY_SOURCE -Xcc -D_FORTIFY_SOURCE=2
 release := --configuration release --static-swift-stdlib $(hardening)
 command := .build/release/boundsketch
+# A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
+# parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
+# their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
+# PDF files.
+test_packages := chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
+  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils
+# Programs of PyPI: one runs the hooks of docs/ci.md, one knows the files of GitHub and GitLab, one draws SVG files.
+test_programs := pre-commit==4.0.1 check-jsonschema==0.29.4 resvg_py==0.5.0
+PREFIX := /usr/local
 
 help: ## Lists the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -21,20 +30,32 @@ set-up: ## Installs what is missing (Debian 12; needs root or sudo only then)
 build: set-up ## Builds the command for release, .build/release/boundsketch
 	swift build $(release) --product boundsketch
 
+install: ## Installs what `make build` built, below PREFIX=/usr/local, or in the root DESTDIR
+	Scripts/install "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Removes what `make install` installed
+	Scripts/install --remove "$(DESTDIR)$(PREFIX)"
+
+deb: build ## Makes a Debian package, .build/package/boundsketch_*.deb
+	Scripts/package
+
 gallery: build ## Renders every scene of Fixtures/scenes into out/, light and dark
 	mkdir -p out
 	$(command) render Fixtures/scenes -o out/ --appearance light --appearance dark
 
 test: build ## Runs all tests
-	@# A browser opens the pages of reports, programs of others read our files, and Ninja reads what
-	@# figures depend on; GNU parallel draws the shards of a batch. librsvg and resvg
-	@# draw SVG files, poppler PDF files. Pango sets texts to compare with ours, and
-	@# Unicode's own cases are there for their directions.
-	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
-	  librsvg2-bin libxml2-utils poppler-utils python3-venv
-	@Scripts/python-packages resvg_py==0.5.0
+	@Scripts/set-up $(test_packages)
+	@Scripts/set-up-python $(test_programs)
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
+
+package-test: deb ## Installs, uses and removes the package in fresh roots of Debian 12 and 13 (needs root)
+	@Scripts/set-up $(test_packages) lintian
+	@Scripts/debian-root bookworm fresh-bookworm
+	@Scripts/debian-root trixie fresh-trixie
+	swift build --build-tests
+	BOUNDSKETCH_PACKAGE=$$(ls $(CURDIR)/.build/package/*.deb) \
+	  swift test --skip-build --disable-xctest --filter PackageTests
 
 explore: build ## Measures COUNT figures of new scenes, and tells the smallest that are at fault
 	swift build --build-tests
@@ -42,7 +63,8 @@ explore: build ## Measures COUNT figures of new scenes, and tells the smallest t
 	    swift test --skip-build --disable-xctest --filter ExplorationTests
 
 debian-13: ## Makes a root of Debian 13, in which the tests then run the command too (needs root)
-	@Scripts/debian-13
+	@Scripts/debian-root trixie debian-13 \
+	  libcairo2,libharfbuzz0b,libfribidi0,libpng16-16t64,libdeflate0,libxxhash0
 
 bench: build ## Measures the core and each stage of the gallery, with ratios in .build/bench.json
 	@# Pango sets the texts of the plain program that the bench compares with.

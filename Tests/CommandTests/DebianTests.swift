@@ -4,9 +4,7 @@ import Testing
 
 /// The root that `make debian-13` makes.
 private enum DebianRoot {
-  static let repository = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let path = repository.appending(path: ".build/debian-13").path
+  static let path = Repository.root.appending(path: ".build/debian-13").path
 
   /// Whether it is there, and the command that needs no libraries of Swift, and both may be put together.
   static let isUsable =
@@ -22,7 +20,7 @@ private enum DebianRoot {
       let file = URL(filePath: "/usr/share/fonts/" + font)
       try folder.write(try Data(contentsOf: file), to: "fonts/" + file.lastPathComponent)
     }
-    let (root, fixtures) = (DebianRoot.path, DebianRoot.repository.appending(path: "Fixtures").path)
+    let (root, fixtures) = (DebianRoot.path, Repository.root.appending(path: "Fixtures").path)
     return try Tool.quickest.shell(
       """
       cp '\(Tool.quickest.path)' boundsketch && unshare --mount sh -c "
@@ -34,7 +32,7 @@ private enum DebianRoot {
 
   @Test func `with the same fonts all goldens are the same`() throws {
     let goldens = try FileManager.default.contentsOfDirectory(
-      atPath: DebianRoot.repository.appending(path: "Fixtures/goldens").path)
+      atPath: Repository.root.appending(path: "Fixtures/goldens").path)
     let outcome = try run("--fonts /mnt/fonts")
     #expect(outcome.end == .status(0))
     #expect(

@@ -10,7 +10,11 @@ import Testing
     var output: String
   }
 
-  @Test(arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 10)])
+  @Test(
+    arguments: [
+      ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
+      ("docs/batches", 10), ("docs/ci", 6),
+    ])
   func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
     try #require(page.examples.count > least)
@@ -28,7 +32,11 @@ import Testing
         "\(example.command)\nstatus=$?; echo '\(mark)'; (exit $status)\n"
       }
     }.joined()
-    let start = "exec 2>&1; export HOME=\"$PWD\"\n"
+    let start = """
+      exec 2>&1; export HOME="$PWD" PRE_COMMIT_HOME='\(files.url.path)'
+      PATH="$PATH:\(Repository.root.path)/.build/python/bin"
+
+      """
     let outcome = try Tool.built.shell(start + script, in: folder)
     let outputs = outcome.text.components(separatedBy: mark + "\n")
     try #require(outputs.count == page.examples.count + 1, "\(outcome.text)")
@@ -37,15 +45,11 @@ import Testing
     }
   }
 
-  static func page(_ name: String) -> URL {
-    URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "docs/\(name).md")
-  }
+  static func page(_ name: String) -> URL { Repository.root.appending(path: "\(name).md") }
 }
 
 /// What a page shows to be typed, and the files that it shows.
-private struct Page {
+struct Page {
   enum Step {
     /// By its place among the files: a page may show one again, changed.
     case file(Int)

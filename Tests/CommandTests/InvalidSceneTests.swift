@@ -4,9 +4,7 @@ import Testing
 
 /// Each bad scene, given to the built command: the whole pipeline says what is expected.
 @Suite struct InvalidSceneTests {
-  static let fixtures = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/invalid")
+  static let fixtures = Repository.root.appending(path: "Fixtures/invalid")
 
   static let names = sceneNames(in: fixtures)
 

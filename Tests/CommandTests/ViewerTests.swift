@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct ViewerTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  /// Made by `Scripts/python-packages`.
+  /// Made by `Scripts/set-up-python`.
   private static let python = root.appending(path: ".build/python/bin/python3").path
 
   private static let gallery = Result { () throws -> Folder in

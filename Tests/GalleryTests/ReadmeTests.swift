@@ -22,7 +22,7 @@ struct ReadmeTests {
   @Test func `the picture is that of the scene below it`() throws {
     let typesetter = try TextTypesetter()
     let scene = try readScene(
-      SourceFile(name: "figure.json", bytes: Array(try block("json").utf8)))
+      SourceFile(name: "figure.json", bytes: Array(try block("json file=figure.json").utf8)))
     let list = try layOut(scene, options: FigureOptions(), measuring: typesetter)
     let bitmap = try render(list, scale: 2, with: typesetter)
     let picture = Self.root.appending(path: "docs/images/first-figure.png")
@@ -36,7 +36,7 @@ struct ReadmeTests {
   }
 
   @Test func `the error is worded as shown`() throws {
-    let source = try block("json").replacing(
+    let source = try block("json file=figure.json").replacing(
       "\"transform\": [{\"rotate\": \"30deg\"}]", with: "\"anchorpoint\": [0, 0]")
     let file = SourceFile(name: "figure.json", bytes: Array(source.utf8))
     let diagnostics = try #require(throws: Diagnostics.self) { _ = try readScene(file) }

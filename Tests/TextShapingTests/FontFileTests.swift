@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("Inter", "Semi Bold", true), ("Inter", "SemiBold", true), ("Inter", "Bold", false),
+      ("Inter Display", "SemiBold", false), ("Inter", "SemiBold Italic", false),
+    ])
+  func `a face has its name with and without spaces`(family: String, style: String, isOne: Bool) {
+    let name = FontName(family: "Inter", style: "Semi Bold")
+    #expect(name.isOneFace(with: FontName(family: family, style: style)) == isOne)
+  }
+
   @Test func `all fonts are those that they say they are`() throws {
     for file in FontSource.installed.files { _ = try FontFace(file) }
   }

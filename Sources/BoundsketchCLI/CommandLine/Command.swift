@@ -36,20 +36,26 @@ struct Option: Sendable {
   let letter: Character?
   /// The name of the value in the help, such as `FILE`; nil for an option without a value.
   let value: String?
+  /// Words that the value may be, or begin with, where its name does not tell them; each of the latter ends in `=`.
+  let words: [String]
   let isRepeatable: Bool
   let summary: String
 
   init(
-    _ name: Name, letter: Character? = nil, value: String? = nil, isRepeatable: Bool = false,
-    _ summary: String
+    _ name: Name, letter: Character? = nil, value: String? = nil, words: [String] = [],
+    isRepeatable: Bool = false, _ summary: String
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.words = words
     self.isRepeatable = isRepeatable
     self.summary = summary
   }
 
   /// The option as it is typed: `--scale`.
   var flag: String { "--" + name.rawValue }
+
+  /// All that can be typed for it: `-o` and `--output`.
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [flag] }
 }

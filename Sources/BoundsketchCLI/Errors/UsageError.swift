@@ -12,6 +12,8 @@ enum UsageError: Error, Hashable {
   case conflicting(flag: String, other: String)
   case badValue(flag: String, found: String, allowed: String, suggestion: String?)
   case tooManyOperands(command: String, found: String)
+  case missingOperand(command: String, allowed: String)
+  case badOperand(command: String, found: String, allowed: String, suggestion: String?)
   case noScene(command: String, allowed: String)
   case standardInputTwice
   case needsStandardInput(flag: String)
@@ -58,6 +60,9 @@ extension UsageError {
       "option '\(flag)' takes \(allowed), not '\(printableText(found))'"
     case .tooManyOperands(let command, let found):
       "'\(command)' does not know what to do with '\(printableText(found))'"
+    case .missingOperand(let command, let allowed): "'\(command)' needs an operand: \(allowed)"
+    case .badOperand(let command, let found, let allowed, _):
+      "'\(command)' takes \(allowed), not '\(printableText(found))'"
     case .noScene(let command, _): "'\(command)' needs a scene"
     case .standardInputTwice: "standard input ('-') can be read only once"
     case .needsStandardInput(let flag):
@@ -110,7 +115,7 @@ extension UsageError {
   var help: String? {
     switch self {
     case .unknownCommand(_, let suggestion), .unknownOption(_, _, let suggestion),
-      .badValue(_, _, _, let suggestion):
+      .badValue(_, _, _, let suggestion), .badOperand(_, _, _, let suggestion):
       suggestion.map { "did you mean '\($0)'?" }
     case .noScene(_, let allowed): "name \(allowed), or '-' for standard input"
     case .nameMissing: "add '--name NAME', or give '-o' a file"

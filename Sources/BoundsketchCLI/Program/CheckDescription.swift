@@ -1,3 +1,4 @@
+import FigureChecking
 import PNGCoding
 
 extension Command {
@@ -32,7 +33,7 @@ extension Command {
         .report, value: "DIR", "Write index.html, report.json and junit.xml into this folder"),
       Option(.update, "Write goldens anew that do not pass, or whose data is stale"),
       Option(
-        .only, value: "VERDICT", isRepeatable: true,
+        .only, value: "VERDICT", words: CheckOptions.updatable.map(\.rawValue), isRepeatable: true,
         """
         With --update, only goldens of this verdict: explained, environment, unexplained, drifted, \
         new or missing

@@ -1,9 +1,10 @@
+import FigureFile
 import SourceText
 
 /// The list of all commands, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
-    .render, .check, .diff, .inspect, .extract, .lint, .new, .help,
+    .render, .check, .diff, .inspect, .extract, .lint, .new, .completions, .man, .help,
   ]
 
   /// The options that stand in the place of a command.
@@ -11,6 +12,21 @@ enum CommandTable {
     Option.help,
     Option(.version, "Show the versions of the program and its libraries and exit"),
   ]
+
+  /// What completions and the manual page are made of.
+  static let program = ProgramDescription(
+    name: programName, version: boundsketchVersion, date: "2026-11-25",
+    summary: "Draws true figures of nested layers: bounds, position, frame, transform.",
+    commands: commands, options: programOptions,
+    statuses: [
+      (0, "All went well."),
+      (1, "There is something to tell: of 'check', 'diff' and 'lint', and of 'render --check'."),
+      (2, "Anything else; standard error says what."),
+    ],
+    variables: [
+      (ParsedArguments.fontsVariable, "The folder of fonts, where --fonts is not given."),
+      ("NO_COLOR", "If it is set, messages on a terminal have no colors."),
+    ])
 
   static func command(named name: String) -> Command? {
     commands.first { $0.name == name }

@@ -1,8 +1,6 @@
 /// The help texts, made from the table of commands.
 enum Help {
   private static let width = 80
-  private static let summary =
-    "Draws true figures of nested layers: bounds, position, frame, transform."
 
   /// The text of `boundsketch --help`.
   static var program: String {
@@ -10,7 +8,7 @@ enum Help {
     return """
       Usage: \(programName) COMMAND [OPTION]... [OPERAND]...
 
-      \(summary)
+      \(CommandTable.program.summary)
 
       Commands:
       \(columns(commands))
@@ -81,19 +79,8 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  /// The words set in lines of the width, each line indented.
   private static func wrapped(_ text: String, indent: Int) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty && indent + line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? "\(word)" : " \(word)"
-    }
-    lines.append(line)
     let space = String(repeating: " ", count: indent)
-    return lines.map { space + $0 }.joined(separator: "\n")
+    return wrappedLines(of: text, width: width - indent).map { space + $0 }.joined(separator: "\n")
   }
 }

@@ -5,14 +5,15 @@ import SourceText
 extension Option {
   static let help = Option(.help, letter: "h", "Show this help and exit")
   static let language = Option(
-    .language, value: "TAG",
+    .language, value: "TAG", words: ["en", "zh-Hans"],
     "Language of the texts, such as en or zh-Hans (default: the first of each text)")
   static let fonts = Option(
     .fonts, value: "DIR",
     "Folder whose fonts are used, by the same file names, and no installed ones (default $\(ParsedArguments.fontsVariable))"
   )
   static let limit = Option(
-    .limit, value: "NAME=N", isRepeatable: true,
+    .limit, value: "NAME=N", words: Limits.Name.allCases.map { $0.rawValue + "=" },
+    isRepeatable: true,
     "Raise or lower a limit: \(Limits.Name.allCases.map(\.rawValue).joined(separator: ", "))")
   static let memory = Option(
     .memory, value: "SIZE",

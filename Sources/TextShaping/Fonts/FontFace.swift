@@ -57,7 +57,7 @@ internal import Synchronization
       let face = unsafe hb_face_create(bytes, index)!
       unsafe hb_face_make_immutable(face)
       let name = unsafe FontName(of: face)
-      if name == file.name { return unsafe face }
+      if name?.isOneFace(with: file.name) == true { return unsafe face }
       found = found ?? name
       unsafe hb_face_destroy(face)
     }

@@ -22,6 +22,11 @@ struct FontName: Hashable, CustomStringConvertible {
     self.init(family: family, style: style)
   }
 
+  /// Tells whether both name one face: what is "Semi Bold" in version 3 of Inter is "SemiBold" in version 4.
+  func isOneFace(with other: FontName) -> Bool {
+    family == other.family && style.filter { $0 != " " } == other.style.filter { $0 != " " }
+  }
+
   var description: String { "\(family) \(style)" }
 
   @unsafe private static func name(_ key: hb_ot_name_id_t, of face: OpaquePointer) -> String? {
