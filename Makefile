@@ -28,8 +28,10 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 test: build ## Runs all tests
 	@# A browser opens the pages of reports, programs of others read our files, and Ninja reads what
 	@# figures depend on; GNU parallel draws the shards of a batch. Pango sets texts to compare with ours, and
-	@# Unicode's own cases are there for their directions.
-	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data
+	@# Unicode's own cases are there for their directions. A validator and an editor are given the schema of scenes.
+	@Scripts/set-up chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
+	  python3-jsonschema python3-pip
+	@Scripts/python-packages
 	swift build --build-tests
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 

@@ -10,7 +10,9 @@ import Testing
     var output: String
   }
 
-  @Test(arguments: [("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 10)])
+  @Test(arguments: [
+    ("command-line", 20), ("tutorial", 8), ("checking", 15), ("batches", 10), ("editors", 2),
+  ])
   func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
     try #require(page.examples.count > least)

@@ -1,5 +1,10 @@
+import SceneFormat
+
 /// The scenes that a command line names: files, folders of scenes, standard input.
 struct SceneOperands {
+  /// The name of what 'new' puts beside scenes for editors.
+  private static let schema = FilePath(SceneSchema.fileName)
+
   private let operands: [FilePath]
   /// The name for the scene from standard input.
   private let name: FilePath?
@@ -41,9 +46,10 @@ struct SceneOperands {
         inputs.append(SceneInput(standardInputCalled: name, in: base))
       } else if FileSystem.status(of: operand)?.isFolder == true {
         let search = FileSearch(in: operand, ending: ".json")
-        inputs += search.files.map { SceneInput(file: $0, below: operand) }
+        let files = search.files.filter { $0.lastComponent != Self.schema }
+        inputs += files.map { SceneInput(file: $0, below: operand) }
         errors += search.errors
-        if search.files.isEmpty && search.errors.isEmpty { errors.append(.noScenes(operand)) }
+        if files.isEmpty && search.errors.isEmpty { errors.append(.noScenes(operand)) }
       } else {
         inputs.append(SceneInput(file: operand))
       }

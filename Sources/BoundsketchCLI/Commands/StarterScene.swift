@@ -3,6 +3,7 @@ let starterScene = #"""
   // A scene for Boundsketch: layers, and what to show of them.
   // Draw it:  boundsketch render figure.json
   {
+    "$schema": "boundsketch.schema.json", // by which editors complete: boundsketch help schema
     "version": 1,
 
     "title": "Turning a card makes its frame grow",
