@@ -3,7 +3,7 @@ import SourceText
 /// The list of all commands, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
-    .render, .check, .diff, .inspect, .extract, .lint, .new, .schema, .help,
+    .render, .check, .diff, .inspect, .extract, .lint, .format, .new, .schema, .help,
   ]
 
   /// The options that stand in the place of a command.
