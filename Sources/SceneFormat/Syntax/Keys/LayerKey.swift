@@ -96,7 +96,13 @@ enum LayerKey {
     for (key, others) in synonyms {
       for other in others { hints[other] = "write '\(key.name)'" }
     }
-    for key in ["color", "colour", "fill", "dash", "lineWidth"] {
+    hints["cornerRadius"] =
+      "layers have square corners; 'contents' can draw others, with a 'path'"
+    hints["contentOffset"] = "write 'boundsOrigin', or give 'bounds' that origin"
+    for key in [
+      "color", "colour", "backgroundColor", "borderColor", "borderWidth", "fill", "dash",
+      "lineWidth",
+    ] {
       hints[key] = "colors and lines stand in 'style', beside 'layers'"
     }
     return hints
