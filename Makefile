@@ -14,11 +14,12 @@ command := .build/release/boundsketch
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
-# PDF files.
+# PDF files. A validator is given the schema of scenes.
 test_packages := chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
-  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils
-# Programs of PyPI: one runs the hooks of docs/ci.md, one knows the files of GitHub and GitLab, one draws SVG files.
-test_programs := pre-commit==4.0.1 check-jsonschema==0.29.4 resvg_py==0.5.0
+  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils python3-jsonschema
+# Programs of PyPI: one runs the hooks of docs/ci.md, one knows the files of GitHub and GitLab, one draws SVG
+# files, and one brings an editor, which is given the schema of scenes.
+test_programs := pre-commit==4.0.1 check-jsonschema==0.29.4 resvg_py==0.5.0 trame-code==1.3.0
 PREFIX := /usr/local
 
 help: ## Lists the targets

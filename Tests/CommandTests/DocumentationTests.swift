@@ -13,7 +13,7 @@ import Testing
   @Test(
     arguments: [
       ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
-      ("docs/batches", 10), ("docs/ci", 6),
+      ("docs/batches", 10), ("docs/ci", 6), ("docs/editors", 2),
     ])
   func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))

@@ -88,7 +88,8 @@ import Testing
       boundsketch render "$n" && boundsketch render "$n/a.json" -o "$n/$n" && ls "$n"
       """#, in: folder)
     #expect(outcome.messages == "")
-    #expect(outcome.output == Data("a.json\na.png\n".utf8) + [0x73, 0xFF, 0x0A])
+    #expect(
+      outcome.output == Data("a.json\na.png\nboundsketch.schema.json\n".utf8) + [0x73, 0xFF, 0x0A])
   }
 
   @Test func `a folder without scenes is an error`() throws {

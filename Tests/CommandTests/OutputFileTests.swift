@@ -46,10 +46,6 @@ import Testing
 
   static let refusals: [(line: String, messages: String)] = [
     (
-      "boundsketch render a.json -o gone/",
-      "the folder 'gone/' does not exist\n  help: make it first: mkdir -p 'gone/'"
-    ),
-    (
       "boundsketch render a.json -o gone/x.png",
       "the folder 'gone' does not exist\n  help: make it first: mkdir -p 'gone'"
     ),

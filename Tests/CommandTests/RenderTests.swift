@@ -95,6 +95,6 @@ import Testing
     #expect(outcome.messages == "")
     #expect(outcome.output == (try folder.data(of: "figure.json")))
     #expect(outcome.text.contains("boundsketch render figure.json"))
-    #expect(folder.files == ["figure.json", "figure.png"])
+    #expect(folder.files == ["boundsketch.schema.json", "figure.json", "figure.png"])
   }
 }

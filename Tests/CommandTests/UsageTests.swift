@@ -33,6 +33,14 @@ import Testing
       "option '--name' goes with '-', the scene from standard input\n"
         + "Try 'boundsketch help lint'."
     ),
+    (
+      ["lint", "a.json", "--theme", "dark"],
+      "unknown option '--theme' of 'lint'\n  help: did you mean '--appearance'?\nTry 'boundsketch help lint'."
+    ),
+    (
+      ["render", "a.json", "-s", "2"],
+      "unknown option '-s' of 'render'\n  help: did you mean '--scale'?\nTry 'boundsketch help render'."
+    ),
     (["new", "a", "b"], "'new' does not know what to do with 'b'\nTry 'boundsketch help new'."),
   ]
 

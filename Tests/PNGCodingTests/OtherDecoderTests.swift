@@ -87,26 +87,3 @@ import Testing
       try OtherProgram("/usr/bin/pngcheck", ["-q"] + files) == OtherProgram(status: 0, output: ""))
   }
 }
-
-/// A run of a program of others: how it ended, and what it printed on both streams.
-struct OtherProgram: Equatable {
-  var status: Int32
-  var output: String
-
-  init(status: Int32, output: String) {
-    (self.status, self.output) = (status, output)
-  }
-
-  init(_ path: String, _ arguments: [String]) throws {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    (status, output) = (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
-  }
-}

@@ -5,7 +5,7 @@ import Testing
 @testable import SceneFormat
 
 /// A table of keys, and a scene in which an object has one of them with all that it needs beside it.
-private struct TableInUse: Sendable, CustomTestStringConvertible {
+struct TableInUse: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let table: KeyTable
   let scene: @Sendable (_ member: String, _ key: String) -> String
@@ -55,7 +55,7 @@ private let steps = #""steps": [{"set": {"B.position": [0, 0]}}, {"set": {"B.pos
   figure(#""panels": [{\#(members)}]"#)
 }
 
-private let tablesInUse: [TableInUse] =
+let tablesInUse: [TableInUse] =
   [
     TableInUse(
       "scene", DocumentKey.table,
@@ -188,7 +188,7 @@ extension Array {
 
 @Suite struct KeyTableTests {
   @Test(arguments: tablesInUse)
-  fileprivate func `what a table of keys shows of each is valid where the key stands`(
+  func `what a table of keys shows of each is valid where the key stands`(
     use: TableInUse
   ) throws {
     for entry in use.table.entries {
@@ -201,8 +201,7 @@ extension Array {
   }
 
   @Test(arguments: tablesInUse)
-  fileprivate func `no other key is taken, and one that is misspelt is told`(use: TableInUse) throws
-  {
+  func `no other key is taken, and one that is misspelt is told`(use: TableInUse) throws {
     for entry in use.table.entries where entry.name.count > 3 {
       let misspelt = String(entry.name.prefix(2).reversed()) + entry.name.dropFirst(2)
       if misspelt == entry.name || use.table.hints[misspelt] != nil { continue }

@@ -62,7 +62,8 @@ struct OptionParser {
     let flag = FilePath(parts[0]).text
     guard let option = options.first(where: { $0.flag == flag }) else {
       throw .unknownOption(
-        flag, command: command, suggestion: nearest(to: flag, among: options.map(\.flag)))
+        flag, command: command,
+        suggestion: meant(by: flag) ?? nearest(to: flag, among: options.map(\.flag)))
     }
     let attached = parts.count == 2 ? FilePath(parts[1]) : nil
     try add(option, typed: flag, attached, &rest, into: &parsed)
@@ -77,8 +78,8 @@ struct OptionParser {
     while let letter = letters.popFirst() {
       let character = Character(Unicode.Scalar(letter))
       guard let option = options.first(where: { $0.letter == character }) else {
-        throw .unknownOption(
-          "-\(character.isASCII ? character : "?")", command: command, suggestion: nil)
+        let flag = "-\(character.isASCII ? character : "?")"
+        throw .unknownOption(flag, command: command, suggestion: meant(by: flag))
       }
       var attached: FilePath?
       if option.value != nil && !letters.isEmpty {
@@ -87,6 +88,17 @@ struct OptionParser {
       }
       try add(option, typed: "-\(character)", attached, &rest, into: &parsed)
     }
+  }
+
+  /// The option that is called so elsewhere; nil where the command has none.
+  private func meant(by flag: String) -> String? {
+    let names: [String: Option.Name] = [
+      "--theme": .appearance, "--mode": .appearance, "--color-scheme": .appearance,
+      "-s": .scale, "--size": .scale, "--zoom": .scale, "--dpi": .scale, "-l": .language,
+      "--lang": .language, "--locale": .language, "--out": .output, "--out-dir": .output,
+      "-f": .force, "--overwrite": .force, "--threads": .jobs, "--stdin-name": .name,
+    ]
+    return names[flag].flatMap { name in options.first { $0.name == name }?.flag }
   }
 
   private func add(

@@ -1,5 +1,10 @@
+import SceneFormat
+
 /// The scenes that a command line names: files, folders of scenes, standard input.
 struct SceneOperands {
+  /// The name of what 'new' puts beside scenes for editors.
+  private static let schema = FilePath(SceneSchema.fileName)
+
   private let operands: [FilePath]
   /// The name for the scene from standard input.
   private let name: FilePath?
@@ -34,20 +39,30 @@ struct SceneOperands {
   }
 
   /// Searches the folders: every scene in the order of the command line, and the folders that could not be searched.
+  /// JSON files in them that are no scenes are told of and left out.
   func found() -> (inputs: [SceneInput], errors: [FileError]) {
     var (inputs, errors): ([SceneInput], [FileError]) = ([], [])
+    var others: [FilePath] = []
     for operand in operands {
       if operand == "-" {
         inputs.append(SceneInput(standardInputCalled: name, in: base))
       } else if FileSystem.status(of: operand)?.isFolder == true {
         let search = FileSearch(in: operand, ending: ".json")
-        inputs += search.files.map { SceneInput(file: $0, below: operand) }
+        var files = search.files.filter { $0.lastComponent != Self.schema }
+        let foreign = files.filter { ForeignJSON.isAt(operand.appending($0)) }
+        if !foreign.isEmpty {
+          let left = Set(foreign)
+          files.removeAll { left.contains($0) }
+          others += foreign.map { operand.appending($0) }
+        }
+        inputs += files.map { SceneInput(file: $0, below: operand) }
         errors += search.errors
-        if search.files.isEmpty && search.errors.isEmpty { errors.append(.noScenes(operand)) }
+        if files.isEmpty && search.errors.isEmpty { errors.append(.noScenes(operand)) }
       } else {
         inputs.append(SceneInput(file: operand))
       }
     }
+    if !others.isEmpty { Console.note(passingOver(others)) }
     return (inputs, errors)
   }
 }

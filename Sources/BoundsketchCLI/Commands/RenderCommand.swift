@@ -158,9 +158,7 @@ struct RenderCommand {
   }
 
   private func write(_ file: [UInt8], to path: FilePath) throws(FileError) {
-    if case .folder(let root) = plan.place {
-      try AtomicFile.makeFolders(path.parent, below: root)
-    }
+    if case .folder = plan.place { try AtomicFile.makeFolders(path.parent, below: ".") }
     try outputs.write(file, to: path, as: .figure)
   }
 

@@ -91,13 +91,16 @@ enum Console {
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  /// Tells whether messages may have colour: on a terminal that knows it, unless NO_COLOR is set.
-  private static var hasColor: Bool { messagesGoToTerminal && allowsColor }
+  /// Tells whether messages may have colour: on a terminal that knows it, or anywhere where CLICOLOR_FORCE is set,
+  /// unless NO_COLOR is.
+  private static var hasColor: Bool { hasColor(onTerminal: messagesGoToTerminal) }
   /// Tells whether results may have colour.
-  private static var outputHasColor: Bool { outputIsTerminal && allowsColor }
+  private static var outputHasColor: Bool { hasColor(onTerminal: outputIsTerminal) }
 
-  private static var allowsColor: Bool {
-    (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+  private static func hasColor(onTerminal isTerminal: Bool) -> Bool {
+    guard (variable("NO_COLOR") ?? "").isEmpty else { return false }
+    if let force = variable("CLICOLOR_FORCE"), !force.isEmpty, force != "0" { return true }
+    return isTerminal && variable("TERM") != "dumb"
   }
 
   /// The value of an environment variable; nil where there is none.

@@ -152,3 +152,11 @@ enum FileUse: Hashable {
     }
   }
 }
+
+/// What is said of JSON files in folders that are no scenes, and so are left out.
+func passingOver(_ files: [FilePath]) -> String {
+  let count = files.count == 1 ? "1 JSON file" : "\(files.count) JSON files"
+  let names = files.prefix(3).map { "'\($0.printable)'" }.joined(separator: ", ")
+  let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+  return "\(programName): note: \(count) without 'layers' passed over: \(names)\(more)\n"
+}

@@ -75,6 +75,12 @@ final class OutputFiles {
     try AtomicFile.create(bytes, at: path)
   }
 
+  /// Writes a file over itself, in another form.
+  func rewrite(_ bytes: [UInt8], at path: FilePath) throws(FileError) {
+    sweepFolder(of: path)
+    try AtomicFile.write(bytes, to: path)
+  }
+
   private func write(
     _ bytes: [UInt8], to path: FilePath, as kind: OwnFile, isGolden: Bool
   ) throws(FileError) {

@@ -13,6 +13,11 @@ enum OutputPlace {
     case nil: self = .besideScenes
     case "-": self = .standardOutput
     case let path?:
+      // One that is not there yet is made with the first figure.
+      if path.endsInSlash, FileSystem.statusOfEntry(path.withoutTrailingSlashes) == nil {
+        self = .folder(path)
+        return
+      }
       let isFolder = path.endsInSlash || FileSystem.status(of: path)?.isFolder == true
       try requireFolder(isFolder ? path : path.parent)
       // An error here is told once, not for each figure.

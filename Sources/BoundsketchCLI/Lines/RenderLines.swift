@@ -148,6 +148,7 @@ struct RenderLines {
       if outputs.isWritten(path) { return report(.isFigure(path)) }
       do {
         if case .drawn(let drawn, _) = figure {
+          try AtomicFile.makeFolders(path.parent, below: ".")
           try outputs.write(drawn.file, to: path, as: .figure)
         } else {
           outputs.sweepFolder(of: path)

@@ -4,7 +4,8 @@ import SourceText
 /// The list of all commands, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
-    .render, .check, .diff, .inspect, .extract, .lint, .new, .completions, .man, .help,
+    .render, .check, .diff, .inspect, .extract, .lint, .format, .new, .schema, .completions, .man,
+    .help,
   ]
 
   /// The options that stand in the place of a command.

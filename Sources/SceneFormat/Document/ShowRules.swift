@@ -38,6 +38,9 @@ public struct ShowRules: Sendable, Hashable {
     /// A property table of the layer.
     case table
 
+    /// The switches that mean something in the root space.
+    static let ofRootSpace: [Switch] = [.axes, .grid, .origin]
+
     public static func < (left: Switch, right: Switch) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -86,11 +86,6 @@ enum Fact {
 }
 
 extension SceneResolver {
-  private static let properties = [
-    "frame", "bounds", "quad", "boundingBox", "position", "center", "anchorPoint", "rotation",
-    "zPosition", "anchorPointZ", "depths", "transform", "sublayerTransform", "affineTransform",
-  ]
-
   /// The fact that a path leads to among the layers as they stand; nil after a report, and where layers with errors
   /// forbid an answer.
   func presentFact(_ path: Path) -> Fact? {
@@ -175,7 +170,7 @@ extension SceneResolver {
     case "quad", "boundingBox":
       return corners(words, of: index, in: target, path)
     default:
-      reportUnknownWord(words[0], "a property of a layer", Self.properties, place)
+      reportUnknownWord(words[0], "a property of a layer", WrittenPath.properties, place)
       return nil
     }
     guard let part = part(words.dropFirst(), of: measured.fact, behind: words[0], place) else {

@@ -12,6 +12,8 @@ struct LintRule: Sendable {
     LintRule(code: .frameOfSuperlayer, look: lookForFramesOfSuperlayers),
     LintRule(code: .anchorAfterFrame, look: lookForAnchorsAfterFrames),
     LintRule(code: .typedNumber, look: lookForTypedNumbers),
+    LintRule(code: .anchorInPoints, look: lookForAnchorsInPoints),
+    LintRule(code: .angleBeyondTurn, look: lookForAnglesBeyondTurns),
   ]
 }
 

@@ -3,7 +3,8 @@ internal import SourceText
 
 extension ValueType where Value == Angle {
   static var angle: ValueType {
-    ValueType("angle", read: { $0.angle($1, $2) }, written: { $0.written })
+    ValueType(
+      "angle", .shared(.angle), read: { $0.angle($1, $2) }, written: { $0.written })
   }
 }
 

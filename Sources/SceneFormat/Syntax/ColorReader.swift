@@ -1,10 +1,11 @@
 internal import SourceText
 
-private let colorWords = ["ink", "muted", "movement", "system1", "system2", "system3"]
+let colorWords = ["ink", "muted", "movement", "system1", "system2", "system3"]
 
 extension ValueType where Value == StyleColor {
   static var color: ValueType {
-    ValueType("[color](#style)", read: { $0.color($1, $2) }, written: { $0.written })
+    ValueType(
+      "[color](#style)", .shared(.color), read: { $0.color($1, $2) }, written: { $0.written })
   }
 }
 

@@ -32,7 +32,8 @@ public enum DocumentValue: Sendable, Hashable {
   /// The value as JSON on one line.
   var line: String { json.line }
 
-  private var json: JSONText {
+  /// The value as it is written by a program.
+  var json: JSONText {
     switch self {
     case .null: .null
     case .bool(let value): .bool(value)

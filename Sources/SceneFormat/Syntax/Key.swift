@@ -12,7 +12,7 @@ struct Key<Value>: FormatKey {
 
     fileprivate var words: String {
       switch self {
-      case .required: "required"
+      case .required: KeyEntry.required
       case .none: "none"
       case .kind: ""
       case .words(let words): words
@@ -23,13 +23,15 @@ struct Key<Value>: FormatKey {
   let entry: KeyEntry
   let type: ValueType<Value>
 
+  /// - Parameter form: the form of the values, where the key takes fewer than its type.
   init(
-    _ name: String, _ type: ValueType<Value>, default standard: Standard, _ meaning: String,
-    example: String
+    _ name: String, _ type: ValueType<Value>, form: ValueForm? = nil, default standard: Standard,
+    _ meaning: String, example: String
   ) {
     self.type = type
     entry = KeyEntry(
-      name: name, values: type.words, standard: standard.words, meaning: meaning, example: example)
+      name: name, values: type.words, form: form ?? type.form, standard: standard.words,
+      meaning: meaning, example: example)
   }
 }
 
@@ -45,7 +47,7 @@ struct KeyWithDefault<Value: Sendable>: FormatKey {
   ) {
     (self.type, self.standard) = (type, standard)
     entry = KeyEntry(
-      name: name, values: type.words, standard: "`\(type.written(standard).line)`",
+      name: name, values: type.words, form: type.form, standard: "`\(type.written(standard).line)`",
       meaning: meaning,
       example: example)
   }

@@ -3,6 +3,7 @@ struct KeyEntry: Sendable {
   let name: String
   /// The values that the key takes.
   let values: String
+  let form: ValueForm
   /// The meaning of its absence.
   let standard: String
   /// The purpose of the key.
@@ -12,11 +13,18 @@ struct KeyEntry: Sendable {
   /// The name as messages speak of it; kept, for it is needed with every value.
   let quotedName: String
 
-  init(name: String, values: String, standard: String, meaning: String, example: String) {
-    (self.name, self.values, self.standard) = (name, values, standard)
+  init(
+    name: String, values: String, form: ValueForm, standard: String, meaning: String,
+    example: String
+  ) {
+    (self.name, self.values, self.form, self.standard) = (name, values, form, standard)
     (self.meaning, self.example) = (meaning, example)
     quotedName = "'\(name)'"
   }
+
+  static let required = "required"
+  /// Tells whether each object needs the key.
+  var isRequired: Bool { standard == Self.required }
 }
 
 /// A key of an object of the format, whatever type its value has.
@@ -41,7 +49,7 @@ struct KeyTable: Sendable {
     self.init(entries: keys.map(\.entry), hints: hints)
   }
 
-  private init(entries: [KeyEntry], hints: [String: String]) {
+  init(entries: [KeyEntry], hints: [String: String]) {
     (self.entries, self.hints) = (entries, hints)
     names = entries.map(\.name)
   }

@@ -1,5 +1,12 @@
 internal import SourceText
 
+extension LayerPoint {
+  /// The names of all points of a layer.
+  static let names =
+    ["position", "center", "anchorPoint", "origin"]
+    + ["frame", "bounds"].flatMap { rect in RectPoint.allCases.map { "\(rect).\($0.rawValue)" } }
+}
+
 private let layerPoints = ["frame", "bounds", "position", "center", "anchorPoint", "origin"]
 
 extension Reporting {

@@ -21,6 +21,9 @@ public struct SceneDocument: Sendable {
   /// The document without comments, spelled in one way; made when it is first asked for.
   public var canonicalText: String { json.canonicalText }
 
+  /// The document in the house style, with its comments.
+  public var houseStyle: String { json.houseStyle }
+
   /// The names of the pictures that the document may show, each once.
   public var pictureNames: [String] { namedPictures(in: source, limits: limits) }
 }

@@ -4,7 +4,7 @@ internal import SourceText
 extension ValueType where Value == WrittenTransform {
   static var transform: ValueType {
     ValueType(
-      "[transform](#transforms)", read: { $0.transform($1, $2) },
+      "[transform](#transforms)", .shared(.transform), read: { $0.transform($1, $2) },
       written: { .array($0.operations.map { .object($0.written) }) })
   }
 }

@@ -22,6 +22,12 @@ struct WrittenPath {
     case repeatedState(PathWord)
   }
 
+  /// The properties of layers that paths ask for.
+  static let properties = [
+    "frame", "bounds", "quad", "boundingBox", "position", "center", "anchorPoint", "rotation",
+    "zPosition", "anchorPointZ", "depths", "transform", "sublayerTransform", "affineTransform",
+  ]
+
   /// The subject; nil where a fault came before it was known.
   private(set) var subject: Subject?
   /// The clauses before the fault, if there is one.

@@ -95,6 +95,32 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  static func anchorInPoints(
+    _ anchor: Point, id: String, size: Size, at span: Span
+  ) -> Diagnostic {
+    let (x, y) = (anchor.x / size.width, anchor.y / size.height)
+    let help =
+      x.isFinite && y.isFinite
+      ? "write [\(printedNumbers([x, y]))] for the point "
+        + "\(printedPoint(anchor)) from the corner of the bounds" : nil
+    return Diagnostic(
+      .anchorInPoints, at: span,
+      "the anchor point \(printedPoint(anchor)) of layer '\(id)' lies far outside of it: it is measured in "
+        + "fractions of the bounds, not in points",
+      help: help, severity: .warning)
+  }
+
+  static func angleBeyondTurn(_ angle: Angle, id: String, at span: Span) -> Diagnostic {
+    let rest = angle.degrees.truncatingRemainder(dividingBy: 360)
+    return Diagnostic(
+      .angleBeyondTurn, at: span,
+      "layer '\(id)' is rotated by \(printedNumber(angle.degrees)) degrees, more than a turn",
+      help: "write \"\(printedNumber(rest))deg\", which looks the same, or mind the unit",
+      severity: .warning)
+  }
+}
+
 private func printedPoint(_ point: Point) -> String { printedNumbers([point.x, point.y]) }
 
 private func printedRect(_ rect: Rect) -> String {

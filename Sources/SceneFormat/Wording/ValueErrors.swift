@@ -51,9 +51,15 @@ extension Diagnostic {
   }
 
   static func missingUnit(_ what: String, spelling: String, at span: Span) -> Diagnostic {
-    Diagnostic(
+    // Few angles in degrees are as small and have decimals.
+    let mayBeRadians = Double(spelling).map { abs($0) < 6.3 && $0 != $0.rounded() } ?? false
+    let help =
+      mayBeRadians
+      ? "degrees or radians? write \"\(spelling)deg\" or \"\(spelling)rad\""
+      : "write \"\(spelling)deg\""
+    return Diagnostic(
       .missingUnit, at: span, "\(what) is an angle and needs a unit: deg, rad or turn",
-      help: spelling.utf8.count > 24 ? nil : "write \"\(spelling)deg\"")
+      help: spelling.utf8.count > 24 ? nil : help)
   }
 
   static func unknownUnit(_ unit: String, of number: String, at span: Span) -> Diagnostic {

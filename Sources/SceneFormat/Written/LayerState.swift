@@ -18,6 +18,7 @@ struct GivenPlaces {
   /// The place of the frame; nil for a layer that was given by bounds and position.
   var frame: Span?
   var transform: Span?
+  var anchorPoint: Span?
 }
 
 extension [GivenPlaces] {

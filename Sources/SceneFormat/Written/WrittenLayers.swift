@@ -107,7 +107,8 @@ extension DocumentReader {
     read.state.givenPlaces.append(
       GivenPlaces(
         frame: fields[LayerKey.frame].map { json.span(of: $0) },
-        transform: fields[LayerKey.transform].map { json.span(of: $0) }))
+        transform: fields[LayerKey.transform].map { json.span(of: $0) },
+        anchorPoint: fields[LayerKey.anchorPoint].map { json.span(of: $0) }))
     let validID = readID(fields, index, into: &read)
     let idSpan = json.span(of: fields[LayerKey.id] ?? node)
     if let name = fields[LayerKey.name] { read.nameNodes.append((index, name)) }

@@ -11,8 +11,6 @@ struct WrittenShow {
   var entries: [(target: WrittenString, changes: Changes)]
 }
 
-private let rootSpaceSwitches: [ShowRules.Switch] = [.axes, .grid, .origin]
-
 extension DocumentReader {
   func show(_ node: Node) -> WrittenShow? {
     let expected = #"an object such as {"*": ["outline", "name"]}"#
@@ -29,7 +27,7 @@ extension DocumentReader {
       return changes
     }
     let isRootSpace = name == "/"
-    let allowed = isRootSpace ? rootSpaceSwitches : ShowRules.Switch.allCases
+    let allowed = isRootSpace ? ShowRules.Switch.ofRootSpace : ShowRules.Switch.allCases
     for element in elements {
       guard let word = string(element, "each of \(what)") else { continue }
       let isRemoved = word.hasPrefix("-")

@@ -64,6 +64,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case anchorAfterFrame = "anchor-after-frame"
   case addedOrigins = "added-origins"
   case typedNumber = "typed-number"
+  case anchorInPoints = "anchor-in-points"
+  case angleBeyondTurn = "angle-beyond-turn"
 
   // Measured in the finished figure.
   case overlappingTexts = "overlapping-texts"

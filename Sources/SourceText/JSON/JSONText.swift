@@ -120,3 +120,7 @@ public indirect enum JSONText: Sendable {
     text += close
   }
 }
+
+extension JSONText: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self = .string(text) }
+}

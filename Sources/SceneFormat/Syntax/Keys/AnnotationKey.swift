@@ -1,12 +1,17 @@
 /// The keys of annotations; the first of each kind says the kind.
 enum AnnotationKey {
+  private static let twoPlaces = ValueForm.array(.shared(.place), count: 2...2)
+  private static let sideOrPlaces = ValueForm.either([
+    "side of a layer": .shared(.path), "two points": twoPlaces,
+  ])
+
   static let point = Key(
     "point", .place, default: .kind, "a mark at a point", example: #""B.position""#)
   static let mark = KeyWithDefault<PointAnnotation.Mark>(
     "mark", .word, default: .dot, "what stands there",
     example: #""ring""#)
   static let coordinates = Key(
-    "coordinates", .value("array of ids of layers, or `\"/\"`"), default: .none,
+    "coordinates", .value("array of ids of layers, or `\"/\"`", .array(.space)), default: .none,
     "the spaces in which its coordinates are printed", example: #"["A", "/"]"#)
   static let guides = KeyWithDefault(
     "guides", .flag, default: false, "dotted lines to both axes of its own space",
@@ -14,7 +19,7 @@ enum AnnotationKey {
   static let label = Key("label", .text, default: .none, "beside it", example: #""here""#)
 
   static let arrow = Key(
-    "arrow", .value("two [points](#points)"), default: .kind, "an arrow with its vector",
+    "arrow", .value("two [points](#points)", twoPlaces), default: .kind, "an arrow with its vector",
     example: #"["A.origin", "B.frame.topLeft"]"#)
   static let role = KeyWithDefault<ArrowAnnotation.Role>(
     "role", .word, default: .vector,
@@ -26,7 +31,8 @@ enum AnnotationKey {
     "label", .text, default: "the vector", "beside it", example: #""moved""#)
 
   static let dimension = Key(
-    "dimension", .value("a side, or two [points](#points)"), default: .kind, "a dimension line",
+    "dimension", .value("a side, or two [points](#points)", sideOrPlaces), default: .kind,
+    "a dimension line",
     example: #""B.frame.width""#)
   static let along = Key(
     "along", ValueType<DimensionAnnotation.Along>.word, default: "`\"line\"`",
@@ -71,6 +77,10 @@ enum AnnotationKey {
 
 /// The keys of a ghost.
 enum GhostKey {
+  private static let arrows = ValueForm.either([
+    "whether there is one": .flag, "point of both": .words(LayerPoint.names),
+  ])
+
   static let layer = Key(
     "layer", .layer, default: .required, "the layer that is drawn as a ghost",
     example: #""before""#)
@@ -78,10 +88,11 @@ enum GhostKey {
     "of", .layer, default: "required, unless `step` differs: then the layer itself",
     "the layer that it became", example: #""B""#)
   static let step = Key(
-    "step", .value("number of [steps](#steps)"), default: "as in the panel",
+    "step", .stepNumber, default: "as in the panel",
     "how many had been taken then", example: "0")
   static let arrow = Key(
-    "arrow", .value("`true`, `false` or a point that both have, such as `\"frame.topLeft\"`"),
+    "arrow",
+    .value("`true`, `false` or a point that both have, such as `\"frame.topLeft\"`", arrows),
     default:
       "`true`: the positions or, where these agree, the top left corners of the bounds, and of a layer that has turned the anchor points, or the way of a corner with the angle",
     "where the arrow of displacement leads from and to", example: #""position""#)
@@ -97,7 +108,7 @@ enum AxesKey {
   static let step = Key(
     "step", .positiveNumber, default: "chosen", "the distance of ticks", example: "10")
   static let labels = Key(
-    "labels", .value("`{\"x\": [...], \"y\": [...]}`"), default: "all with room",
+    "labels", .object("`{\"x\": [...], \"y\": [...]}`", .axisLabels), default: "all with room",
     "the only values that are labelled", example: #"{"x": [20]}"#)
 
   static let table = KeyTable([x, y, step, labels])

@@ -2,6 +2,11 @@ internal import LayerGeometry
 
 /// The keys of what a layer shows as its contents; the first of each kind says the kind.
 enum ContentsKey {
+  private static let twoPoints = ValueForm.array(.numbers(2), count: 2...2)
+  private static let colorOrNone = ValueForm.either([
+    "color": .shared(.color), "no inside": .words(["none"]),
+  ])
+
   static let circle = Key(
     "circle", .point, default: .kind, "a circle around a point", example: "[60, 40]")
   static let radius = Key(
@@ -10,10 +15,10 @@ enum ContentsKey {
     "ellipse", .rect, default: .kind, "as large as fits in a rectangle",
     example: "[0, 0, 120, 80]")
   static let wedge = Key(
-    "wedge", .value("`[[x, y], [x, y]]`"), default: .kind,
+    "wedge", .value("`[[x, y], [x, y]]`", twoPoints), default: .kind,
     "a triangle from a base, `width` wide, to a tip", example: "[[5, 90], [5, 0]]")
   static let arrow = Key(
-    "arrow", .value("`[[x, y], [x, y]]`"), default: .kind,
+    "arrow", .value("`[[x, y], [x, y]]`", twoPoints), default: .kind,
     "the outline of an arrow from its tail to its tip", example: "[[0, 40], [80, 40]]")
   static let width = Key(
     "width", .positiveNumber, default: "required with `wedge` and `arrow`",
@@ -22,7 +27,8 @@ enum ContentsKey {
     "head", .numbers(2, "[width, length]"), default: "by the shaft", "of an arrow: its head",
     example: "[26, 30]")
   static let path = Key(
-    "path", .value("string"), default: .kind, "any outline, written as the `d` of a path in SVG",
+    "path", .value("string", .string()), default: .kind,
+    "any outline, written as the `d` of a path in SVG",
     example: #""M 0 0 L 40 0 L 20 30 Z""#)
   static let text = Key(
     "text", .text, default: .kind, "a text around its middle", example: #""12""#)
@@ -32,7 +38,8 @@ enum ContentsKey {
     "size", .positiveNumber, default: "as other texts of the figure",
     "of a text: the height of its type (an em) in the layer's own units", example: "20")
   static let image = Key(
-    "image", .string, default: .kind, "the picture of a PNG file", example: #""clock.png""#)
+    "image", .string, form: .string(.file), default: .kind, "the picture of a PNG file",
+    example: #""clock.png""#)
   static let gravity = KeyWithDefault<ContentsGravity>(
     "gravity", .word, default: .resize,
     "of an image: where it lies in the bounds, see below", example: #""center""#)
@@ -40,7 +47,7 @@ enum ContentsKey {
     "contentsScale", .positiveNumber, default: 1,
     "of an image: its pixels for a unit of the layer's own coordinates", example: "2")
   static let fill = Key(
-    "fill", .value("[color](#style) or `\"none\"`"), default: "the paper's",
+    "fill", .value("[color](#style) or `\"none\"`", colorOrNone), default: "the paper's",
     "of the inside of a shape", example: #""movement""#)
   static let color = Key(
     "color", .color, default: "`\"ink\"`", "of the outline of a shape, or of a text",

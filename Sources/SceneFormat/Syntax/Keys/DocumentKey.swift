@@ -1,10 +1,16 @@
+internal import SourceText
+
 /// The keys of a whole scene.
 enum DocumentKey {
+  private static let lintRules = ValueForm.array(
+    .words((DiagnosticCode.documentRules + DiagnosticCode.figureRules).map(\.rawValue)))
+
   static let schema = Key(
     "$schema", .string, default: .none, "for editors; not used",
-    example: #""https://example.org/scene.json""#)
+    example: #""boundsketch.schema.json""#)
   static let version = Key(
-    "version", .number, default: .required, "`1`; another version is refused", example: "1")
+    "version", .number, form: .number(1...1), default: .required, "`1`; another version is refused",
+    example: "1")
   static let title = Key(
     "title", .text, default: .none, "above the figure", example: #""The frame is a box""#)
   static let subtitle = Key(
@@ -14,27 +20,28 @@ enum DocumentKey {
     "alt", .text, default: "sentences made of the geometry, in English or Chinese",
     "what the figure shows, for people who cannot see it", example: #""Layer B in layer A""#)
   static let layers = Key(
-    "layers", .value("array of [layers](#layers)"), default: .required, "at least one",
+    "layers", .value("array of [layers](#layers)", .array(.object(.layer), count: 1...Int.max)),
+    default: .required, "at least one",
     example: #"[{"id": "A", "frame": [0, 0, 120, 80]}]"#)
   static let figure = Key(
-    "figure", .value("[object](#the-figure)"), default: "chosen", "what to show",
+    "figure", .object("[object](#the-figure)", .figure), default: "chosen", "what to show",
     example: #"{"legend": true}"#)
   static let style = Key(
-    "style", .value("[array of rules](#style)"), default: .none, "colors and lines",
+    "style", .objects("[array of rules](#style)", .styleRule), default: .none, "colors and lines",
     example: ##"[{"select": "#A", "color": "system3"}]"##)
   static let steps = Key(
-    "steps", .value("[array of steps](#steps)"), default: .none,
+    "steps", .objects("[array of steps](#steps)", .step), default: .none,
     "changes of the layers, one after the other",
     example: #"[{"set": {"A.position": [0, 0]}}]"#)
   static let sweep = Key(
-    "sweep", .value("[object](#sweep)"), default: .none,
+    "sweep", .object("[object](#sweep)", .sweep), default: .none,
     "one property that goes through values; not with `steps`",
     example: #"{"set": "A.position.x", "values": [0, 50, 100]}"#)
   static let expect = Key(
     "expect", .expectations, default: .none, "what must hold",
     example: #"{"A.frame": [0, 0, 120, 80]}"#)
   static let allow = Key(
-    "allow", .value("array of [lint rules](#lint-rules)"), default: .none,
+    "allow", .value("array of [lint rules](#lint-rules)", lintRules), default: .none,
     "those that the scene breaks on purpose", example: #"["frame-of-superlayer"]"#)
 
   static let table = KeyTable(
@@ -53,7 +60,7 @@ enum DocumentKey {
 /// The keys of a line of a stream that says what its scene is called.
 enum LineKey {
   static let id = Key("id", .string, default: "the line's number", "", example: #""card""#)
-  static let scene = Key("scene", .value("scene"), default: .required, "", example: "{}")
+  static let scene = Key("scene", .object("scene", .scene), default: .required, "", example: "{}")
 
   static let table = KeyTable([id, scene])
 }
@@ -61,7 +68,8 @@ enum LineKey {
 /// The keys of an expectation that says how exact it is.
 enum ExpectationKey {
   static let value = Key(
-    "value", .value("as by itself"), default: .required, "what the path must come to",
+    "value", .value("as by itself", .shared(.fact)), default: .required,
+    "what the path must come to",
     example: "120")
   static let tolerance = KeyWithDefault(
     "tolerance", .number(atLeast: 0), default: 0.0005,

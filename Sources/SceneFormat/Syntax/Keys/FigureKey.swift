@@ -2,17 +2,26 @@ internal import LayerGeometry
 
 /// The keys of a figure.
 enum FigureKey {
+  private static let canvasForm = ValueForm.either([
+    "as large as its content": .words(["fit"]), "canvas": .object(.canvas),
+  ])
+  private static let subject = ValueForm.either([
+    "layer": .layer, "layer at a step": .object(.derivation),
+  ])
+
   static let canvas = Key(
-    "canvas", .value("`\"fit\"`, or an object, see below"), default: "`\"fit\"`",
+    "canvas", .value("`\"fit\"`, or an object, see below", canvasForm), default: "`\"fit\"`",
     "the paper that the figure is drawn on", example: #"{"padding": 12}"#)
   static let panels = Key(
-    "panels", .value("array of [panels](#panels)"), default: "one with all roots",
+    "panels", .value("array of [panels](#panels)", .array(.object(.panel), count: 1...1_000)),
+    default: "one with all roots",
     "the parts of the figure", example: #"[{"caption": "Before"}, {"step": 1}]"#)
   static let lanes = Key(
-    "lanes", .value("array of [lanes](#lanes)"), default: .none,
+    "lanes", .value("array of [lanes](#lanes)", .array(.object(.lane), count: 1...20)),
+    default: .none,
     "panels in titled rows; not with `panels`", example: #"[{"title": "Rotated first"}]"#)
   static let derive = Key(
-    "derive", .value("id of a layer, or [an object](#derive)"), default: .none,
+    "derive", .value("id of a layer, or [an object](#derive)", subject), default: .none,
     "the derivation of the layer's frame, instead of panels", example: #""B""#)
   static let columns = Key(
     "columns", .wholeNumber(in: 1...1_000), default: "chosen",
@@ -22,16 +31,16 @@ enum FigureKey {
     "how the [steps](#steps) of the scene are shown; only without `panels`",
     example: #""overlay""#)
   static let tables = Key(
-    "tables", .value("array of [tables](#tables-and-notes)"), default: .none,
+    "tables", .objects("array of [tables](#tables-and-notes)", .table), default: .none,
     "beside or below the panels", example: #"[{"layer": "B"}]"#)
   static let notes = Key(
-    "notes", .value("array of [texts](#texts)"), default: .none, "beside or below the panels",
+    "notes", .texts, default: .none, "beside or below the panels",
     example: #"["The anchor stays."]"#)
   static let legend = Key(
     "legend", .flag, default: "`false`; with `derive` `true`",
     "whether line styles and markers are explained", example: "true")
   static let animation = Key(
-    "animation", .value("[object](#animation)"), default: .none,
+    "animation", .object("[object](#animation)", .animation), default: .none,
     "how the steps of the scene run", example: #"{"seconds": 2}"#)
 
   /// The keys of the figure alone, without those of its only picture.
@@ -54,8 +63,13 @@ enum FigureKey {
 
 /// The keys of a canvas.
 enum CanvasKey {
+  private static let backgrounds = ValueForm.either([
+    "by theme, or none": .words(["theme", "none"]), "color": .shared(.color),
+  ])
+
   static let size = Key(
-    "size", .numbers(2, "[width, height]"), default: "fits the content", "fixed",
+    "size", .numbers(2, "[width, height]"), form: .array(.numberAbove(0), count: 2...2),
+    default: "fits the content", "fixed",
     example: "[400, 300]")
   static let unit = KeyWithDefault<Unit>(
     "unit", .word, default: .points,
@@ -64,7 +78,8 @@ enum CanvasKey {
     "padding", .number(atLeast: 0), default: "24 points", "empty paper on each side",
     example: "12")
   static let background = Key(
-    "background", .value("`\"theme\"`, `\"none\"` or a [color](#style)"), default: "`\"theme\"`",
+    "background", .value("`\"theme\"`, `\"none\"` or a [color](#style)", backgrounds),
+    default: "`\"theme\"`",
     "the color of the paper", example: #""none""#)
   static let yAxis = KeyWithDefault<Canvas.YAxis>(
     "yAxis", .word, default: .down, "where y grows on the paper",
@@ -88,20 +103,29 @@ enum CanvasKey {
 
 /// The keys that speak of what one picture draws.
 enum PictureKey {
+  private static let axesOfSpaces = ValueForm.map([
+    ValueForm.Entries(keys: .space, wellKnown: ["/"], form: .object(.axes))
+  ])
+  private static let flagOrView = ValueForm.either([
+    "whether it is so": .flag, "view from aside": .object(.oblique),
+  ])
+
   static let layers = Key(
-    "layers", .value("array of ids of layers"), default: "all roots that are no ghosts",
+    "layers", .layers, default: "all roots that are no ghosts",
     "what is drawn, each with all below it", example: #"["B"]"#)
   static let show = Key(
-    "show", .value("[object](#show)"), default: "the figure's, else chosen", "what is shown",
+    "show", .value("[object](#show)", .shared(.show)), default: "the figure's, else chosen",
+    "what is shown",
     example: #"{"*": ["outline", "name"]}"#)
   static let ghosts = Key(
-    "ghosts", .value("array of [ghosts](#ghosts)"), default: .none, "what was there before",
+    "ghosts", .objects("array of [ghosts](#ghosts)", .ghost), default: .none,
+    "what was there before",
     example: #"[{"layer": "B", "step": 0}]"#)
   static let annotations = Key(
-    "annotations", .value("array of [annotations](#annotations)"), default: .none,
+    "annotations", .objects("array of [annotations](#annotations)", .annotation), default: .none,
     "what is pointed out", example: #"[{"point": "B.position"}]"#)
   static let axes = Key(
-    "axes", .value("[object](#axes)"), default: "the figure's", "ticks and ranges",
+    "axes", .value("[object](#axes)", axesOfSpaces), default: "the figure's", "ticks and ranges",
     example: #"{"/": {"step": 50}}"#)
   static let view = Key(
     "view", .rect, default: "fits", "the part of the root space that must be seen",
@@ -110,7 +134,8 @@ enum PictureKey {
     "device", .layer, default: .none,
     "the screen of a device, whose outline is drawn around it", example: #""screen""#)
   static let oblique = Key(
-    "oblique", .value("`true`, `false` or an [object](#layers-from-aside)"), default: "`false`",
+    "oblique", .value("`true`, `false` or an [object](#layers-from-aside)", flagOrView),
+    default: "`false`",
     "whether the layers are seen from aside", example: #"{"spread": 80}"#)
 
   static let table = KeyTable([show, ghosts, annotations, axes, view, device, oblique])
@@ -141,14 +166,15 @@ enum ObliqueKey {
 enum LaneKey {
   static let title = Key("title", .text, default: .none, "above the row", example: #""First""#)
   static let panels = Key(
-    "panels", .value("array of [panels](#panels)"), default: "one for each of `steps`",
+    "panels", .value("array of [panels](#panels)", .array(.object(.panel), count: 1...100)),
+    default: "one for each of `steps`",
     "the row", example: #"[{"step": 1}]"#)
   static let steps = Key(
-    "steps", .value("array of numbers of [steps](#steps)"), default: "all",
+    "steps", .stepNumbers, default: "all",
     "which are shown, 0 for the start, each with its caption; not with `panels`",
     example: "[0, 1, 2]")
   static let layers = Key(
-    "layers", .value("array of ids of layers"), default: "all roots",
+    "layers", .layers, default: "all roots",
     "what all panels of the lane draw; not with `panels`", example: #"["B"]"#)
 
   static let table = KeyTable([title, panels, steps, layers])
@@ -159,10 +185,11 @@ enum SubjectKey {
   static let layer = Key(
     "layer", .layer, default: .required, "which layer it is of", example: #""B""#)
   static let step = Key(
-    "step", .value("number of [steps](#steps)"), default: "`0`", "how many have been taken",
+    "step", .stepNumber, default: "`0`", "how many have been taken",
     example: "2")
   static let points = Key(
-    "points", .value("array of points"), default: "the nine well-known anchors",
+    "points", .value("array of points", .array(.numbers(2), count: 1...20)),
+    default: "the nine well-known anchors",
     "up to 20 points to mark", example: "[[0, 0], [0.25, 0.5]]")
 
   static let derivation = KeyTable([layer, step])

@@ -2,23 +2,30 @@ internal import LayerGeometry
 
 /// The keys of a layer.
 enum LayerKey {
+  private static let classWords = ValueForm.either([
+    "class": .layer, "classes": .array(.layer, count: 0...100),
+  ])
+  private static let things = ValueForm.either([
+    "one thing": .object(.contents), "several things": .array(.object(.contents), count: 1...1_000),
+  ])
+
   static let id = Key(
-    "id", .value("a letter or digit, then letters, digits, `_` and `-` (ASCII)"),
+    "id", .value("a letter or digit, then letters, digits, `_` and `-` (ASCII)", .layer),
     default: .required, "what the rest of the document calls the layer; unique", example: #""B""#)
   static let name = Key(
     "name", .text, default: "the id", "what the figure calls it", example: #""red view""#)
   static let classes = Key(
-    "class", .value("a word like an id, or an array of them"), default: .none,
+    "class", .value("a word like an id, or an array of them", classWords), default: .none,
     "`show` and `style` select by it", example: #"["screen", "light"]"#)
   static let kind = KeyWithDefault<KindWord>(
     "kind", .word, default: .plain,
     "the sublayers of a transform layer keep their depth, and it has no content or mask",
     example: #""scroll""#)
   static let frame = Key(
-    "frame", .rect, default: "see below", "in the superlayer's coordinates",
+    "frame", .rect, default: "required without `bounds`", "in the superlayer's coordinates",
     example: "[0, 0, 120, 80]")
   static let bounds = Key(
-    "bounds", .rect, default: "see below", "in the layer's own coordinates",
+    "bounds", .rect, default: "required without `frame`", "in the layer's own coordinates",
     example: "[0, 0, 120, 80]")
   static let boundsOrigin = KeyWithDefault(
     "boundsOrigin", .point, default: .zero,
@@ -55,10 +62,10 @@ enum LayerKey {
     "isDoubleSided", .flag, default: true, "whether the layer is also seen from behind",
     example: "false")
   static let contents = Key(
-    "contents", .value("[one thing](#contents), or an array of them"), default: .none,
+    "contents", .value("[one thing](#contents), or an array of them", things), default: .none,
     "what the layer shows in its bounds", example: #"{"circle": [60, 40], "radius": 30}"#)
   static let sublayers = Key(
-    "sublayers", .value("array of layers"), default: .none, "later ones lie in front",
+    "sublayers", .objects("array of layers", .layer), default: .none, "later ones lie in front",
     example: #"[{"id": "C", "frame": [10, 10, 40, 20]}]"#)
 
   static let table = KeyTable(
@@ -89,7 +96,13 @@ enum LayerKey {
     for (key, others) in synonyms {
       for other in others { hints[other] = "write '\(key.name)'" }
     }
-    for key in ["color", "colour", "fill", "dash", "lineWidth"] {
+    hints["cornerRadius"] =
+      "layers have square corners; 'contents' can draw others, with a 'path'"
+    hints["contentOffset"] = "write 'boundsOrigin', or give 'bounds' that origin"
+    for key in [
+      "color", "colour", "backgroundColor", "borderColor", "borderWidth", "fill", "dash",
+      "lineWidth",
+    ] {
       hints[key] = "colors and lines stand in 'style', beside 'layers'"
     }
     return hints

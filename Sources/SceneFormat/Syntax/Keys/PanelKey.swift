@@ -1,7 +1,12 @@
 /// The keys of a panel.
 enum PanelKey {
+  private static let lines = ValueForm.array(.localized(.string()), count: 1...100)
+  private static let square = ValueForm.either([
+    "layer": .layer, "layer with points": .object(.unitSquare),
+  ])
+
   static let step = Key(
-    "step", .value("number of [steps](#steps)"), default: "`0`, the start",
+    "step", .stepNumber, default: "`0`, the start",
     "how many have been taken in what the panel shows", example: "1")
   static let caption = Key(
     "caption", .text, default: .none, "below the panel", example: #""Before""#)
@@ -10,30 +15,31 @@ enum PanelKey {
     example: #""tick""#)
 
   static let formula = Key(
-    "formula", .value("array of lines"), default: .kind, "a [formula](#formulas)",
+    "formula", .value("array of lines", lines), default: .kind, "a [formula](#formulas)",
     example: #"["x' = 2x"]"#)
   static let table = Key(
-    "table", .value("[object](#tables-and-notes)"), default: .kind,
+    "table", .object("[object](#tables-and-notes)", .table), default: .kind,
     "a table of properties; in a panel with a `step`, as they are then",
     example: #"{"layer": "B"}"#)
   static let notes = Key(
-    "notes", .value("array of [texts](#texts)"), default: .kind, "set as a list",
+    "notes", .texts, default: .kind, "set as a list",
     example: #"["B keeps its width."]"#)
   static let log = Key(
-    "log", .value("[object](#logs)"), default: .kind, "computed values, a line for each state",
+    "log", .object("[object](#logs)", .log), default: .kind,
+    "computed values, a line for each state",
     example: #"{"columns": ["B.frame"]}"#)
   static let effects = Key(
-    "effects", .value("[object](#effects)"), default: .kind,
+    "effects", .object("[object](#effects)", .effects), default: .kind,
     "what setting properties does, computed",
     example: #"{"set": {"B.position": [0, 0]}, "compare": ["B.frame"]}"#)
   static let card = Key(
-    "card", .value("[object](#cards)"), default: .kind, "rules on a card, or a warning",
+    "card", .object("[object](#cards)", .card), default: .kind, "rules on a card, or a warning",
     example: #"{"rules": ["bounds stay."]}"#)
   static let tree = Key(
     "tree", .space, default: .kind, "the outline of the tree below a layer, or of all layers",
     example: #""/""#)
   static let unitSquare = Key(
-    "unitSquare", .value("id of a layer, or an [object](#unit-squares)"), default: .kind,
+    "unitSquare", .value("id of a layer, or an [object](#unit-squares)", square), default: .kind,
     "the unit square of a layer, with its anchor point", example: #""B""#)
 
   /// The keys that every panel may have.
@@ -45,6 +51,12 @@ enum PanelKey {
 
 /// The keys of a card and of its rules.
 enum CardKey {
+  private static let ruleForms = ValueForm.array(
+    .either([
+      "text": .string(.text), "rule with a badge": .object(.cardRule),
+      "by language": .byLanguage(.string(.text), .language(exceptFor: ["badge", "text"])),
+    ]), count: 1...100)
+
   static let title = Key("title", .text, default: .none, "above the rules", example: #""Rules""#)
   static let warning = KeyWithDefault(
     "warning", .flag, default: false, "whether the card warns", example: "true")
@@ -52,7 +64,8 @@ enum CardKey {
     "numbered", .flag, default: false, "whether rules without badges have numbers",
     example: "true")
   static let rules = Key(
-    "rules", .value("array of [texts](#texts), or of objects, see below"), default: .required,
+    "rules", .value("array of [texts](#texts), or of objects, see below", ruleForms),
+    default: .required,
     "what the card says", example: #"["bounds stay."]"#)
 
   static let table = KeyTable([title, warning, numbered, rules])
@@ -68,20 +81,26 @@ enum CardKey {
 
 /// The keys of a log, of what effects compare, and of a column of either.
 enum LogKey {
+  private static func columnsOr(_ object: FormatObject) -> ValueForm {
+    .array(.either(["path": .shared(.path), "column": .object(object)]), count: 1...20)
+  }
+
   static let columns = Key(
-    "columns", .value("array of [paths](#paths) or objects"), default: .required,
+    "columns", .value("array of [paths](#paths) or objects", columnsOr(.logColumn)),
+    default: .required,
     "what is computed", example: #"["B.frame"]"#)
   static let steps = Key(
-    "steps", .value("array of numbers of [steps](#steps)"), default: "all",
+    "steps", .stepNumbers, default: "all",
     "the states that have a line", example: "[1, 2]")
 
   static let table = KeyTable([columns, steps])
 
   static let set = Key(
-    "set", .value("object from paths to values"), default: .required,
+    "set", .changes, default: .required,
     "what is set, each by itself", example: #"{"B.position": [0, 0]}"#)
   static let compare = Key(
-    "compare", .value("array of [paths](#paths) or objects"), default: .required,
+    "compare", .value("array of [paths](#paths) or objects", columnsOr(.effectsColumn)),
+    default: .required,
     "what is asked for before and after", example: #"["B.frame"]"#)
 
   static let effectsTable = KeyTable([set, compare])
@@ -108,17 +127,20 @@ enum TableKey {
     "before", .layer, default: .none, "the layer as it was, in a column before",
     example: #""old""#)
   static let steps = Key(
-    "steps", .value("array of numbers of [steps](#steps)"), default: "all",
+    "steps", .stepNumbers, default: "all",
     "the states of the layer that have a column", example: "[0, 2]")
   static let columns = Key(
-    "columns", .value("array of objects, see below"), default: "by `layer`",
+    "columns", .value("array of objects, see below", .array(.object(.tableColumn), count: 1...100)),
+    default: "by `layer`",
     "several layers, or states", example: #"[{"layer": "A"}, {"layer": "B"}]"#)
   static let title = Key(
     "title", .text, default: "the name of the last column's layer", "above the table",
     example: #""B""#)
   static let rows = Key(
     "rows",
-    .value("array of `frame`, `bounds`, `position`, `center`, `anchorPoint`, `transform`"),
+    .value(
+      "array of `frame`, `bounds`, `position`, `center`, `anchorPoint`, `transform`",
+      .array(.words(PropertyTable.Row.allCases.map(\.rawValue)))),
     default: "bounds, position, anchorPoint, transform, frame", "the properties",
     example: #"["frame", "bounds"]"#)
   static let marksChanges = Key(
@@ -135,7 +157,7 @@ enum TableKey {
   static let columnLayer = Key(
     "layer", .layer, default: .required, "whose properties the column tells", example: #""A""#)
   static let step = Key(
-    "step", .value("number of [steps](#steps)"), default: "as in the panel, else `0`",
+    "step", .stepNumber, default: "as in the panel, else `0`",
     "how many have been taken", example: "1")
   static let header = Key(
     "header", .text, default: "the layer's name", "above the column", example: #""before""#)

@@ -1,7 +1,12 @@
 /// The keys of a style rule.
 enum StyleKey {
+  private static let selectors = ValueForm.either([
+    "role": .words(StyleRule.Role.allCases.map(\.rawValue)),
+    "layer or class": .string(.selector),
+  ])
+
   static let select = Key(
-    "select", .value("`\"#B\"`, `\".name\"` or a role"), default: .required,
+    "select", .value("`\"#B\"`, `\".name\"` or a role", selectors), default: .required,
     "what the rule is for", example: ##""#B""##)
   static let color = Key(
     "color", .color, default: "as before",
@@ -11,7 +16,7 @@ enum StyleKey {
   static let lineWidth = Key(
     "lineWidth", .positiveNumber, default: "as before", "in points of paper", example: "0.75")
   static let dash = Key(
-    "dash", .numberList, default: "as before",
+    "dash", .numberList, form: .array(.number(0...1e9), count: 0...100), default: "as before",
     "lengths on and off in points of paper; `[]` for a solid line", example: "[3, 2]")
 
   static let table = KeyTable([select, color, fill, lineWidth, dash])
@@ -19,14 +24,16 @@ enum StyleKey {
 
 /// The keys of a color that differs from appearance to appearance.
 enum ColorKey {
+  private static let hexadecimal = ValueForm.string(.hexadecimal)
+
   static let light = Key(
-    "light", .string, default: .required, "a color such as `\"#0a64b4\"`",
+    "light", .string, form: hexadecimal, default: .required, "a color such as `\"#0a64b4\"`",
     example: ##""#0a64b4""##)
   static let dark = Key(
-    "dark", .string, default: .required, "a color such as `\"#6ab0f3\"`",
+    "dark", .string, form: hexadecimal, default: .required, "a color such as `\"#6ab0f3\"`",
     example: ##""#6ab0f3""##)
   static let print = Key(
-    "print", .string, default: "that of `light`", "a color such as `\"#333\"`",
+    "print", .string, form: hexadecimal, default: "that of `light`", "a color such as `\"#333\"`",
     example: ##""#333""##)
 
   static let table = KeyTable([light, dark, print])
