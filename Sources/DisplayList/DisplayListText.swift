@@ -1,11 +1,11 @@
 internal import LayerGeometry
 
-// Each appends to the bytes of one text: a figure has thousands of numbers, and as many small texts, or a
-// string that looks at all it is given, would take most of the time.
+// Functions that append to one buffer of bytes: a figure has thousands of numbers, and a string for each would take
+// most of the time.
 
 extension DisplayList: CustomStringConvertible {
-  /// The drawing as text, an item a line: what a change of the layout changed can be read in it, and
-  /// `init(text:)` reads it back.
+  /// The drawing as text, one item a line, so that changes of the layout can be read in a comparison; `init(text:)`
+  /// reads it.
   ///
   /// Lengths are in canvas points, rounded to three decimals.
   public var description: String {
@@ -77,7 +77,7 @@ extension ElementID: CustomStringConvertible {
       case .part(let part): text += part.word
       case .number(let number): text += String(number)
       case .value(let value):
-        // As on the axis, a true minus sign.
+        // A true minus sign, as on the axis.
         if value < 0 { text += "\u{2212}" }
         text.append(length: abs(value))
       }
@@ -173,7 +173,7 @@ extension TextRun: CustomStringConvertible {
 }
 
 extension PlacedImage: CustomStringConvertible {
-  /// The name and the corners, from that of the picture's first row and column on.
+  /// The picture's name, and its corners from that of the first row and column on.
   public var description: String { written(append) }
 
   fileprivate func append(to text: inout UTF8Text) {
@@ -188,7 +188,7 @@ private func written(_ append: (inout UTF8Text) -> Void) -> String {
   return String(decoding: text.bytes, as: UTF8.self)
 }
 
-/// The text in single quotes, which it holds only behind a backslash.
+/// The text in single quotes; those in it are escaped by backslashes.
 private func quoted(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\") && $0 >= 0x20 }) {
     return "'\(text)'"
@@ -204,7 +204,7 @@ private func quoted(_ text: String) -> String {
   return quoted + "'"
 }
 
-/// A text while it is written.
+/// A buffer of UTF-8 text.
 private struct UTF8Text {
   private(set) var bytes: [UInt8] = []
 
@@ -219,10 +219,10 @@ private struct UTF8Text {
     append(length: point.y)
   }
 
-  /// A number in the fewest digits, rounded to three decimals.
+  /// A number rounded to three decimals, in the fewest digits.
   mutating func append(length: Double) {
     let thousandths = (length * 1000).rounded()
-    // Beyond this the nearest numbers lie too far apart for decimals.
+    // Doubles this large are too far apart for decimals.
     guard abs(thousandths) < 1e18 else {
       self += "\(length)"
       return
@@ -235,7 +235,7 @@ private struct UTF8Text {
     append(rest % 100 == 0 ? rest / 100 : rest % 10 == 0 ? rest / 10 : rest)
   }
 
-  /// A number that is not negative, in digits.
+  /// A number that is not negative, in decimal digits.
   private mutating func append(_ number: Int) {
     var place = 1
     while number / place >= 10 { place *= 10 }

@@ -1,12 +1,12 @@
 public import DisplayList
 public import LayerGeometry
 
-/// The inside of a convex polygon on the canvas, or what several of them have in common.
+/// The inside of a convex polygon on the canvas, or an intersection of several.
 public struct ConvexRegion {
-  /// Around the region, either way.
+  /// The corners in order, clockwise or not.
   public let corners: [Point]
   public let boundingBox: Rect
-  /// Tells whether there is no inside: nothing is left, or the polygon is squeezed flat.
+  /// Tells whether the region has no area.
   public let isEmpty: Bool
 
   private init(corners: [Point]) {
@@ -26,8 +26,8 @@ public struct ConvexRegion {
 
   private var edges: some Sequence<(start: Point, end: Point)> { Polygon(corners).edges }
 
-  /// Tells whether a point lies inside, or no more than `slack` points outside; also on the edges,
-  /// unless the region is empty.
+  /// Tells whether a point lies inside, on an edge or no more than `slack` points outside; false if the region is
+  /// empty.
   public func contains(_ point: Point, slack: Double = 0) -> Bool {
     if isEmpty { return false }
     var (isLeft, isRight) = (false, false)
@@ -41,7 +41,7 @@ public struct ConvexRegion {
     return slack > 0 || isLeft != isRight
   }
 
-  /// The common part of this region and another (Sutherland and Hodgman's clipping).
+  /// The intersection with another region (Sutherland and Hodgman's clipping).
   public func intersection(_ other: ConvexRegion) -> ConvexRegion {
     if isEmpty || other.isEmpty { return ConvexRegion(corners: []) }
     let middle = other.corners.reduce(Vector(dx: 0, dy: 0)) {
@@ -50,7 +50,7 @@ public struct ConvexRegion {
     var kept = corners
     for (start, end) in other.edges {
       let run = end - start
-      // Positive on the side of the other region's inside.
+      // The sign of the other region's inner side.
       let inward = run.cross(.zero + middle - start) < 0 ? -1.0 : 1.0
       func depth(_ point: Point) -> Double { inward * run.cross(point - start) }
       let before = kept
