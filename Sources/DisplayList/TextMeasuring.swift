@@ -38,7 +38,7 @@ public protocol TextMeasuring {
   /// The extent of one line (no line breaks) set in `style`.
   func extent(of line: String, style: TextStyle) throws(TextFailure) -> TextExtent
 
-  /// The part of a line's width that belongs to each Unicode scalar value, in the order of the text, in canvas points; letters
-  /// of one glyph divide its advance among them.
+  /// The part of a line's width that belongs to each Unicode scalar value, in the order of the text, in canvas
+  /// points; letters of one glyph divide its advance among them.
   func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double]
 }
