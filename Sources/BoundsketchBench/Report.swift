@@ -1,11 +1,11 @@
-/// What a run found, in words.
+/// The report of a run in words.
 struct Report {
   private let run: GalleryRun
   private let sum: StageTimes
   private let likenesses: [Likeness]
   private let bytes: (ours: Int, cairos: Int)
 
-  /// Also reads the pictures that the run wrote, to compare them.
+  /// Makes the report, comparing the pictures that the run wrote.
   init(_ run: GalleryRun) throws {
     self.run = run
     likenesses = try run.figures.map { try Likeness($0) }

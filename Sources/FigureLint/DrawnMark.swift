@@ -6,7 +6,7 @@ struct DrawnMark: Hashable {
   var panel: Int?
 
   var kind: Mark.Kind { mark.kind }
-  /// The path of the mark, without what it consists of.
+  /// The path of the mark, without the components of its parts.
   var id: ElementID { mark.id }
 
   init?(drawnBy element: ElementID, panel: Int?) {
