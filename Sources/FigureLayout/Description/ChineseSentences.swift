@@ -6,7 +6,7 @@ struct ChineseSentences: Sentences {
   let space = ""
 
   func sentence(_ statement: Statement) -> String {
-    // Beside words in Latin letters stands a space, between Chinese ones none.
+    // A space separates Latin words from Chinese ones; Chinese words have none between them.
     let scalars = Array(words(of: statement).unicodeScalars)
     var text = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {

@@ -79,7 +79,7 @@ struct EnglishSentences: Sentences {
   }
 
   private func told(_ change: ToldChange) -> String {
-    // The first clause names the layer, the others lean on it.
+    // The first clause names the layer, the others refer to it.
     var clauses: [(of: String, it: String)] = []
     func add(_ property: String) {
       clauses.append(("\(change.name)’s \(property)", "its \(property)"))

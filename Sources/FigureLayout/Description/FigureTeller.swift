@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// Finds out what there is to say of a figure, in the order in which it is said.
+/// Collects the statements about a figure, in the order in which they are made.
 struct FigureTeller {
   private static let mostPanels = 6
   private static let mostLayers = 12
@@ -9,13 +9,13 @@ struct FigureTeller {
 
   let scene: Scene
   let wanted: String?
-  /// The words that the figure has of its own.
+  /// The words that the figure adds itself.
   let ownWords: Words
 
   var statements: [Statement] {
     let panels = scene.figure.panels
-    // Pictures are planned in the order of their panels. Where there is no more time, nobody will see
-    // what is told.
+    // Pictures are planned in the order of their panels. If the processor time is used up, the description is
+    // discarded.
     let pictures = panels.prefix(Self.mostPanels).compactMap { panel in
       panel.picture.map { ($0, panel.step) }
     }
@@ -41,7 +41,7 @@ struct FigureTeller {
     return statements + scene.figure.tables.prefix(Self.mostPanels).flatMap { self.told(of: $0) }
   }
 
-  /// What is told of a panel that is no picture.
+  /// The statements about a panel that is not a picture.
   private func told(of content: Panel.Content, after step: Int) -> [Statement] {
     switch content {
     case .picture: []
@@ -92,7 +92,7 @@ struct FigureTeller {
     }
   }
 
-  /// What the layers of a picture have drawn into them, where that is shown.
+  /// The statements about the contents of a picture's layers, if they are shown.
   private func contents(of plan: PanelPlan) -> [Statement] {
     plan.layers.prefix(Self.mostLayers).compactMap { index in
       let contents = plan.scene[index].contents
@@ -105,7 +105,7 @@ struct FigureTeller {
         case .image(let image): told.images.append(image.name)
         }
       }
-      // Of many texts the first give an idea.
+      // The first of many texts are enough for an impression.
       told.texts = Array(told.texts.prefix(Self.mostLines))
       told.images = Array(told.images.prefix(Self.mostLines))
       return .contents(told)
@@ -120,7 +120,7 @@ struct FigureTeller {
     of plan: PanelPlan, behind others: [(panel: Int, plan: PanelPlan)]
   ) -> [Statement] {
     var statements: [Statement] = plan.picture.oblique == nil ? [] : [.fromAside]
-    // A picture of layers that were told already says what has become of them.
+    // An earlier picture of the same layers is described already, so that only changes follow.
     let earlier = others.last { $0.plan.picture.roots == plan.picture.roots }
     if let (panel, before) = earlier {
       if before.step != plan.step {
@@ -169,7 +169,7 @@ struct FigureTeller {
       isMirrored: layer.isMirrored, back: showsBack ? !plan.isTurnedAway(index) : nil)
   }
 
-  /// What has changed of the layers of a panel, which may be hidden in either state.
+  /// The changes of a panel's layers, which may be hidden in either state.
   private func changes(from before: PanelPlan, to plan: PanelPlan) -> [ToldChange] {
     let (old, new) = (before.scene, plan.scene)
     return Set(before.layers + plan.layers).sorted().compactMap { index in
@@ -196,7 +196,7 @@ struct FigureTeller {
     }
   }
 
-  /// - Parameter step: what the panel is compared with already.
+  /// - Parameter step: the state that the panel has been compared with already.
   private func ghost(_ ghost: Ghost, in plan: PanelPlan, told step: Int?) -> Statement {
     let then = scene.after(steps: ghost.step).layers[ghost.layer].frame
     let now = plan.scene.layers[ghost.successor].frame
@@ -215,14 +215,14 @@ struct FigureTeller {
 }
 
 extension Layer {
-  /// Whether the transform mirrors the layer in its plane; one that leaves it may show the back instead.
+  /// Tells whether the transform mirrors the layer in its plane; one out of the plane may show the back instead.
   fileprivate var isMirrored: Bool {
     transform.isAffine && transform.affinePart.determinant < 0
   }
 }
 
 extension String {
-  /// Without the spaces at its ends, as around a relation that a line begins with.
+  /// The text without spaces at its ends, as around a relation at the beginning of a line.
   fileprivate var trimmed: String {
     let head = drop { $0 == " " }
     return String(head.reversed().drop { $0 == " " }.reversed())
