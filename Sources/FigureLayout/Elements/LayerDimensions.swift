@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Dimension lines along the sides of a layer's bounds, in its own units, with filled heads.
+/// Dimension lines along the sides of a layer's bounds, in its own units, with filled arrowheads.
 struct BoundsDimensions: PanelElement {
   let layer: LayerTree.Index
 
@@ -16,7 +16,7 @@ struct BoundsDimensions: PanelElement {
   }
 }
 
-/// Dimension lines of a layer's frame, in the superlayer's units, with open heads.
+/// Dimension lines of a layer's frame, in the superlayer's units, with open arrowheads.
 struct FrameDimensions: PanelElement {
   let layer: LayerTree.Index
 
@@ -30,7 +30,7 @@ struct FrameDimensions: PanelElement {
 }
 
 extension PanelCanvas {
-  /// Asks for dimension lines along the lower and the right side of a quad, or those opposite.
+  /// Requests dimension lines along the lower and the right side of a quad, or along those opposite.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
     name: String?, _ text: TextSetter
@@ -46,7 +46,7 @@ extension PanelCanvas {
     for (side, value, start, end, otherStart, otherEnd) in sides {
       let labels = try dimensionLabels(name.map { $0 + side.word }, value, color, text)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
-      // On the far side first; on the near side the line runs between the other two corners.
+      // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(
         element: element / side, start: start, end: end, direction: end - start,
         outward: [across], labels: labels, color: color, heads: heads)
@@ -58,7 +58,7 @@ extension PanelCanvas {
     }
   }
 
-  /// The number with its name before it or, where width is dear, above it.
+  /// The number with its name before it or, to save width, above it.
   mutating func dimensionLabels(
     _ name: String?, _ value: Double, _ color: Color, _ text: TextSetter, at span: Span? = nil
   ) throws(Diagnostics) -> [TextBlock] {
@@ -73,7 +73,7 @@ extension PanelCanvas {
       lines: lines.dropLast() + [
         try text.line("\(last) \(number.string)", .text, color, at: span)
       ])
-    // A name that ends in "=" reads on into the number.
+    // A name that ends in "=" must be followed by the number.
     if last.hasSuffix("=") { return [inOneLine] }
     return [inOneLine, TextBlock(lines: lines + [number])]
   }
