@@ -12,7 +12,7 @@ struct Likeness {
   let pixels: Int
 
   /// The fraction of pixels that differ.
-  var share: Double { Double(different) / Double(pixels) }
+  var fraction: Double { Double(different) / Double(pixels) }
 
   /// Compares the two pictures that a run wrote of a figure.
   init(_ figure: GalleryRun.Figure) throws {

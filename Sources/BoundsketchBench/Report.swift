@@ -55,10 +55,10 @@ struct Report {
     let different = likenesses.reduce(0) { $0 + $1.different }
     let pixels = likenesses.reduce(0) { $0 + $1.pixels }
     let all = zip(run.figures, likenesses)
-    guard let worst = all.max(by: { $0.1.share < $1.1.share }) else { return "" }
+    guard let worst = all.max(by: { $0.1.fraction < $1.1.fraction }) else { return "" }
     return "pixels that differ from Cairo's by more than \(Likeness.tolerance) of 255: "
       + "\(different) of \(pixels) (\(percent(Double(different) / Double(pixels)))),\n"
-      + "  at most \(percent(worst.1.share)) of one figure, \(worst.0.scene)"
+      + "  at most \(percent(worst.1.fraction)) of one figure, \(worst.0.scene)"
   }
 
   private func row(_ name: String, _ stages: [Stage], of all: [Stage]) -> String {

@@ -19,7 +19,7 @@ public struct Mark: Hashable, Sendable {
   }
 
   /// The mark that a text describes; nil if it describes none.
-  public init?(toldBy element: ElementID) {
+  public init?(describedBy element: ElementID) {
     var whole = element.without(last: .label)
     if whole.first == .point, let number = whole.firstNumber {
       whole = ElementID(.point) / number

@@ -14,8 +14,8 @@ struct DrawnMark: Hashable {
     (self.mark, self.panel) = (mark, panel)
   }
 
-  init?(toldBy element: ElementID, panel: Int?) {
-    guard let mark = Mark(toldBy: element) else { return nil }
+  init?(describedBy element: ElementID, panel: Int?) {
+    guard let mark = Mark(describedBy: element) else { return nil }
     (self.mark, self.panel) = (mark, panel)
   }
 }

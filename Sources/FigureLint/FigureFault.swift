@@ -4,9 +4,9 @@ public import LayerGeometry
 /// A measured fault that makes a finished figure hard to read; lengths are in canvas points.
 public enum FigureFault: Hashable, Sendable {
   /// Two texts overlap, with the area and its fraction of the smaller text.
-  case overlappingTexts(Element, Element, area: Double, share: Double)
+  case overlappingTexts(Element, Element, area: Double, fraction: Double)
   /// A text overlaps a dot, a ring or a badge, with the area and its fraction of the text.
-  case textOnMarker(Element, marker: Element, area: Double, share: Double)
+  case textOnMarker(Element, marker: Element, area: Double, fraction: Double)
   /// A line passes through a text, over a length.
   case lineThroughText(Element, line: Element, length: Double)
   /// A text extends beyond an edge of the canvas.

@@ -24,7 +24,7 @@ extension DisplayList {
         let area = text.overlapArea(with: other)
         return area > 0
           ? .overlappingTexts(
-            text.element, other.element, area: area, share: area / min(text.area, other.area))
+            text.element, other.element, area: area, fraction: area / min(text.area, other.area))
           : nil
       }.prefix(FigureFault.mostOfOne)
       faults += markerIndex.numbers(near: box).lazy.compactMap { number -> FigureFault? in
@@ -33,7 +33,7 @@ extension DisplayList {
         return area > 0.01
           ? .textOnMarker(
             text.element, marker: marker.element, area: area,
-            share: area / marker.area(in: marker.box))
+            fraction: area / marker.area(in: marker.box))
           : nil
       }.prefix(FigureFault.mostOfOne)
       if let (edge, distance) = farthestEdge(crossedBy: box) {

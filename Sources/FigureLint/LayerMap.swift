@@ -60,8 +60,8 @@ struct LayerMap {
       let length = run.length * (part.upperBound - part.lowerBound)
       let steps = max(Int((length / 2).rounded(.up)), 1)
       for step in 0...steps {
-        let share = Double(step) / Double(steps)
-        let place = start + run * (part.lowerBound * (1 - share) + part.upperBound * share)
+        let fraction = Double(step) / Double(steps)
+        let place = start + run * (part.lowerBound * (1 - fraction) + part.upperBound * fraction)
         let distance = box.distance(to: place)
         if distance < least, layer.clip.allSatisfy({ $0.keeps(place) }),
           !covers.contains(where: { layers[$0].hides(place) })

@@ -16,7 +16,9 @@ extension DisplayList {
   /// of their kind. The texts of one mark count as one.
   public var textFaults: [FigureFault] {
     let texts = self.texts.compactMap { text in
-      DrawnMark(toldBy: text.element.id, panel: text.element.panel).map { (mark: $0, text: text) }
+      DrawnMark(describedBy: text.element.id, panel: text.element.panel).map {
+        (mark: $0, text: text)
+      }
     }
     if texts.isEmpty { return [] }
     let led = marksWithLeaders
@@ -39,7 +41,7 @@ extension DisplayList {
   private var marksWithLeaders: Set<DrawnMark> {
     Set(
       items.lazy.filter { $0.element.last == .leader }.compactMap {
-        DrawnMark(toldBy: $0.element.without(last: .leader), panel: $0.panel)
+        DrawnMark(describedBy: $0.element.without(last: .leader), panel: $0.panel)
       })
   }
 }

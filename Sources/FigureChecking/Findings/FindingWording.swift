@@ -30,16 +30,16 @@ extension FigureFinding {
 
   private func words(_ fault: FigureFault, _ inPanel: String) -> (message: String, help: String) {
     switch fault {
-    case .overlappingTexts(let first, let second, let area, let share):
+    case .overlappingTexts(let first, let second, let area, let fraction):
       (
         "\(name(first)) and \(name(second)) overlap\(inPanel) by \(tenths(area)) square points, "
-          + "\(percent(share)) of the smaller",
+          + "\(percent(fraction)) of the smaller",
         Self.roomHelp
       )
-    case .textOnMarker(let text, let marker, let area, let share):
+    case .textOnMarker(let text, let marker, let area, let fraction):
       (
         "\(name(text)) lies\(inPanel) on \(tenths(area)) square points of the marker "
-          + "\(name(marker)), \(percent(share)) of it",
+          + "\(name(marker)), \(percent(fraction)) of it",
         Self.roomHelp
       )
     case .lineThroughText(let text, let line, let length):
@@ -176,4 +176,4 @@ func name(_ element: FigureFault.Element) -> String {
 
 func tenths(_ value: Double) -> String { printedNumber((value * 10).rounded() / 10) }
 
-private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+private func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded()))%" }

@@ -44,7 +44,7 @@ struct FormulaBlock {
       if let above {
         // Lines of tall contents are moved apart, so that the brackets of two matrices do not look like one.
         let excess = max(above.height, box.height) - least
-        y += FormulaMetric.lineGap * Metric.formulaSize + FormulaMetric.tallLineShare * excess
+        y += FormulaMetric.lineGap * Metric.formulaSize + FormulaMetric.tallLineFraction * excess
       }
       above = box
       items += box.drawing.moved(by: Vector(dx: 0, dy: y + box.ascent)).items()

@@ -31,7 +31,7 @@ enum Compass: CaseIterable {
   private static let slidDirections: [Compass] = [.above, .below, .right, .left]
   /// The additional distances of labels without a leader, and the fractions of their size by which they are moved
   /// aside.
-  private static let slides: [(beyond: Double, share: Double)] = [
+  private static let slides: [(beyond: Double, fraction: Double)] = [
     (0, 0.2), (0, -0.2), (0, 0.38), (0, -0.38),
     (7, 0), (7, 0.2), (7, -0.2), (7, 0.38), (7, -0.38),
   ]
@@ -53,12 +53,12 @@ enum Compass: CaseIterable {
     for direction in slidDirections {
       let along =
         direction.step.x == 0 ? Vector(dx: size.width, dy: 0) : Vector(dx: 0, dy: size.height)
-      for (beyond, share) in slides {
+      for (beyond, fraction) in slides {
         let place = direction.box(size, from: point, gap: gap + beyond)
         candidates.append(
           LabelRequest.Candidate(
-            box: place.offsetBy(dx: along.dx * share, dy: along.dy * share),
-            penalty: base + 6 + abs(share) * 10 + beyond))
+            box: place.offsetBy(dx: along.dx * fraction, dy: along.dy * fraction),
+            penalty: base + 6 + abs(fraction) * 10 + beyond))
       }
     }
     return candidates

@@ -15,7 +15,7 @@ struct DimensionLanes {
   private static let lead = 2.5
 
   /// The least distance of a dimension line from a parallel extension line, in canvas points.
-  private static let air = 3.0
+  private static let extensionDistance = 3.0
   /// The gap on both sides of a line at which another is broken.
   private static let gap = 3.0
 
@@ -49,8 +49,10 @@ struct DimensionLanes {
     let near = shafts.numbers(from: shaft.from, to: shaft.to, within: Self.distance)
     if near.contains(where: { !Self.mayRun(shaft, beside: lanes[$0].shaft) }) { return false }
     let way = (shaft.from, shaft.to)
-    let runsAlongExtension = extensions.numbers(from: shaft.from, to: shaft.to, within: Self.air)
-      .contains { number in lanes[number].extensions.contains { Self.run(way, along: $0) } }
+    let runsAlongExtension = extensions.numbers(
+      from: shaft.from, to: shaft.to, within: Self.extensionDistance
+    )
+    .contains { number in lanes[number].extensions.contains { Self.run(way, along: $0) } }
     if runsAlongExtension { return false }
     let margin = Self.distance + Self.lead
     let box = shaft.box.insetBy(dx: -margin, dy: -margin)
@@ -133,8 +135,8 @@ struct DimensionLanes {
     guard abs(unit.cross(otherRun)) <= mostSlope * otherRun.length else { return false }
     let along = [other.start, other.end].map { unit.dot($0 - line.start) }.sorted()
     return min(along[1], run.length) - max(along[0], 0) > touch
-      && abs(unit.cross(other.start - line.start)) < air
-      && abs(unit.cross(other.end - line.start)) < air
+      && abs(unit.cross(other.start - line.start)) < extensionDistance
+      && abs(unit.cross(other.end - line.start)) < extensionDistance
   }
 
   private static func mayRun(_ shaft: DimensionShaft, beside other: DimensionShaft) -> Bool {

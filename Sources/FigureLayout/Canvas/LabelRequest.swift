@@ -103,7 +103,7 @@ struct LabelRequest {
   }
 
   /// The mark that the label describes.
-  var mark: Mark? { Mark(toldBy: element) }
+  var mark: Mark? { Mark(describedBy: element) }
 
   /// A candidate's box with its margin.
   func room(around candidate: Candidate) -> Rect {

@@ -14,7 +14,7 @@ struct SeenLayers {
     return Vector(dx: angle.cosine, dy: angle.sine)
   }
   /// The positions along an edge at which such places are searched, as fractions.
-  private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
+  private static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
 
   /// The least distance of a layer's places, in canvas points.
   private static let leastPlaceDistance = 10.0
@@ -200,11 +200,11 @@ struct SeenLayers {
     let edges = region.longestEdges
     let turned = edges[(own % edges.count)...] + edges[..<(own % edges.count)]
     for inset in Self.insets {
-      for share in Self.shares {
+      for fraction in Self.fractions {
         for edge in turned {
           let run = edge.end - edge.start
           guard run.length > 0 else { continue }
-          let middle = edge.start + run * share
+          let middle = edge.start + run * fraction
           let across = Vector(dx: -run.dy, dy: run.dx) / run.length
           let isInward = across.dot(center - middle) >= 0
           let place = middle + (isInward ? across : -across) * inset

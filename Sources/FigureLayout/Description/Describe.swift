@@ -20,8 +20,8 @@ public func describe(_ scene: Scene, language: String? = nil) -> FigureDescripti
     return FigureDescription(language: alt.language, text: alt.string)
   }
   let voice = sentences(in: scene.language(preferring: language) ?? "en")
-  let teller = FigureTeller(
+  let writer = AltTextWriter(
     scene: scene.drawn, wanted: language, ownWords: .for(voice.language))
-  let text = teller.statements.map { voice.sentence($0) }.joined(separator: voice.space)
+  let text = writer.statements.map { voice.sentence($0) }.joined(separator: voice.space)
   return FigureDescription(language: voice.language, text: text)
 }

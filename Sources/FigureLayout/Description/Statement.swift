@@ -9,22 +9,22 @@ enum Statement {
   /// The panel shows the same layers as another one.
   case sameLayers(panel: Int)
   case fromAside
-  case layer(ToldLayer)
+  case layer(DescribedLayer)
   case moreLayers(Int)
   case morePanels(Int)
-  case change(ToldChange)
+  case change(DescribedChange)
   /// A ghost of a layer, with its frame unless that has been given, and the movement since.
   case ghost(String, frame: Rect?, movement: Vector?)
   case table([String], [PropertyTable.Row])
   /// A formula by its lines, in plain characters.
   case formula([String])
   case notes([String])
-  case log(ToldLog)
+  case log(DescribedLog)
   /// The effects of each change.
-  case effects([ToldEffect])
-  case card(ToldCard)
+  case effects([DescribedEffect])
+  case card(DescribedCard)
   /// The contents of a layer.
-  case contents(ToldContents)
+  case contents(DescribedContents)
   /// The nesting of layers.
   case tree
   /// The unit square of a layer with its anchor point.
@@ -33,7 +33,7 @@ enum Statement {
 }
 
 /// The description of a layer in one state.
-struct ToldLayer {
+struct DescribedLayer {
   var name: String
   /// The superlayer; nil for an outermost layer.
   var superlayer: String?
@@ -58,7 +58,7 @@ struct ToldLayer {
 }
 
 /// The description of a layer's changes.
-struct ToldChange {
+struct DescribedChange {
   var name: String
   var anchorPoint: Point?
   var position: Point?
@@ -80,7 +80,7 @@ struct ToldChange {
 }
 
 /// The description of a layer's contents.
-struct ToldContents {
+struct DescribedContents {
   var layer: String
   var shapes: Int
   var texts: [String]
@@ -89,7 +89,7 @@ struct ToldContents {
 }
 
 /// The description of a log.
-struct ToldLog {
+struct DescribedLog {
   var states: Int
   var columns: [String]
   /// The columns that equal earlier ones.
@@ -97,14 +97,14 @@ struct ToldLog {
 }
 
 /// The description of the effects of setting one property.
-struct ToldEffect {
+struct DescribedEffect {
   var property: String
   /// The other properties that change.
   var changes: [String]
 }
 
 /// The description of a card.
-struct ToldCard {
+struct DescribedCard {
   var title: String?
   var isWarning: Bool
   var rules: [(text: String, badge: Panel.Badge?)]

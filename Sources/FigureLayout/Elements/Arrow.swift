@@ -112,14 +112,14 @@ extension PanelCanvas {
       }
     }
     // Candidates along the arrow, from its middle towards both ends.
-    for share in stride(from: 0.12, through: 0.88, by: 0.04) {
+    for fraction in stride(from: 0.12, through: 0.88, by: 0.04) {
       for (side, direction) in [across, -across].enumerated() {
         let place = center(
-          ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 6)
+          ofBox: label.size, beyond: from + (tip - from) * fraction, along: direction, gap: 6)
         candidates.append(
           LabelRequest.Candidate(
             box: box(label.size, centeredAt: place),
-            penalty: 3 + abs(share - 0.5) * 110 + Double(side)))
+            penalty: 3 + abs(fraction - 0.5) * 110 + Double(side)))
       }
     }
     // Candidates at the ends cost more, since the numbers would seem to be those of the point there.

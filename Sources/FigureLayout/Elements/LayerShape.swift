@@ -16,7 +16,7 @@ struct LayerShape: PanelElement {
     // A layer that is wholly behind the viewer is not visible.
     if polygon.isEmpty { return }
     let shape = polygon.path
-    if panel.plan.isTurnedAway(layer) {
+    if panel.plan.isBackFaceCulled(layer) {
       canvas.paint(element / .outline, .stroke(shape, panel.look.unseen(colors.line)), on: .layers)
       canvas.addOutline(polygon)
       panel.addSeen(layer, to: &canvas.seenLayers)

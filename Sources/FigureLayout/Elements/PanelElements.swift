@@ -88,7 +88,7 @@ struct PanelElements {
     var open: [LayerTree.Index] = []
     func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
       while let last = open.last, last != superlayer {
-        if panel.scene.layers[last].masks && !panel.plan.isTurnedAway(last) {
+        if panel.scene.layers[last].masks && !panel.plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
         }
         open.removeLast()

@@ -13,7 +13,7 @@ extension PanelContext {
     let outline = stage.outline(of: layer)
     // A layer that is wholly behind the viewer is not visible.
     if outline.isEmpty { return }
-    if plan.isTurnedAway(layer) { return seenLayers.addDashed(layer, outline) }
+    if plan.isBackFaceCulled(layer) { return seenLayers.addDashed(layer, outline) }
     guard fills(layer) || plan.shows(.outline, of: layer) else { return }
     let seen = seenRegion(of: layer)
     if seen.isEmpty {

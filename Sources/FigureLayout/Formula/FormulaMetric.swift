@@ -57,7 +57,7 @@ enum FormulaMetric {
   /// The gap between the lines of a formula.
   static let lineGap = 0.8
   /// The fraction of a line's height beyond that of letters which is added to the gap beside it.
-  static let tallLineShare = 0.14
+  static let tallLineFraction = 0.14
 }
 
 extension FormulaExpression.Sign.Kind {

@@ -93,7 +93,7 @@ public struct AnimationLayout {
       let ends = labelPlaces.atStates[moment.state + 1]
     {
       composer.labelGuides = zip(starts, ends).map {
-        LabelGuide(start: $0, end: $1, share: moment.fraction)
+        LabelGuide(start: $0, end: $1, fraction: moment.fraction)
       }
     }
     return composer

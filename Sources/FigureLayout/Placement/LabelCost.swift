@@ -16,9 +16,9 @@ enum LabelCost {
   /// The cost of a point's numbers close above or below a line, as if they were the line's, and of other things
   /// just beyond the margin.
   static let cramped = 9.0
-  static let wantedAir = 2.5
+  static let wantedPadding = 2.5
   /// The cost of a leader that leaves the end of a label upwards or downwards, instead of its middle.
   static let slippedLeader = 14.0
   /// The cost for a leader of crossing a line, as a fraction of a text's: a leader is thinner.
-  static let leaderCrossingShare = 0.6
+  static let leaderCrossingFraction = 0.6
 }

@@ -7,7 +7,7 @@ struct LabelGuide {
   var start: LabelPlaces
   var end: LabelPlaces
   /// The fraction of the movement that is done, from 0 to 1.
-  var share: Double
+  var fraction: Double
 
   /// The numbers that labels have in either state.
   var steadyNumbers: Set<String> { start.numbers.union(end.numbers) }
@@ -16,11 +16,11 @@ struct LabelGuide {
   func placement(of request: LabelRequest, _ key: LabelPlaces.Key) -> LabelPlacer.Placement? {
     let (first, last) = (start.places[key] ?? end.places[key], end.places[key] ?? start.places[key])
     guard let first, let last else { return nil }
-    let near = share < 0.5 ? first : last
+    let near = fraction < 0.5 ? first : last
     let blocks = [request.block] + request.candidates.compactMap(\.block)
     let block = blocks.first { $0.lines.count == near.lineCount } ?? request.block
     let origin = first.origin(of: block.size, facing: request.target)
-      .interpolated(to: last.origin(of: block.size, facing: request.target), at: share)
+      .interpolated(to: last.origin(of: block.size, facing: request.target), at: fraction)
     let box = Rect(origin: origin, size: block.size)
     return LabelPlacer.Placement(
       block: block, box: box,

@@ -207,15 +207,18 @@ struct LabelPlacer {
           }
         }
         if cost >= limit { return }
-        let share = LabelCost.leaderCrossingShare
+        let fraction = LabelCost.leaderCrossingFraction
         cost +=
-          map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / share) * share
+          map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / fraction)
+          * fraction
         line = found
       } else {
         cost += dividingCost(of: box, for: request, upTo: limit - cost)
         if cost >= limit { return }
-        let air = room.insetBy(dx: 0, dy: -LabelCost.wantedAir)
-        if request.turn == .mark && map.hasLine(in: air, beside: room) { cost += LabelCost.cramped }
+        let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)
+        if request.turn == .mark && map.hasLine(in: padded, beside: room) {
+          cost += LabelCost.cramped
+        }
       }
       if cost < limit {
         best = (

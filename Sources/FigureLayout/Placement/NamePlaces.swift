@@ -40,13 +40,13 @@ struct NamePlaces {
       // A slanted layer may have space anywhere inside, not only between its corners and center.
       let corners =
         polygon.corners.count == 4 ? polygon.corners : polygon.boundingBox.corners.corners
-      for share in [
+      for fraction in [
         (0.8, 0.8), (0.5, 0.85), (0.85, 0.5), (0.2, 0.8), (0.8, 0.2), (0.5, 0.15), (0.3, 0.7),
         (0.7, 0.3),
       ] {
-        let top = corners[0] + (corners[1] - corners[0]) * share.0
-        let bottom = corners[3] + (corners[2] - corners[3]) * share.0
-        places.append(box(size, centeredAt: top + (bottom - top) * share.1))
+        let top = corners[0] + (corners[1] - corners[0]) * fraction.0
+        let bottom = corners[3] + (corners[2] - corners[3]) * fraction.0
+        places.append(box(size, centeredAt: top + (bottom - top) * fraction.1))
       }
     }
     return places.enumerated().compactMap { rank, place in
@@ -84,9 +84,9 @@ struct NamePlaces {
       (box.maxY - size.height, 0.0), (box.minY, 0), (box.midY - size.height / 2, 1),
     ]
     // Candidates between the corners, where a part of the edge may have a neighbour.
-    for share in [0.75, 0.25, 0.9, 0.1] {
-      columns.append((box.minX + (box.width - size.width) * share, 5))
-      rows.append((box.minY + (box.height - size.height) * share, 5))
+    for fraction in [0.75, 0.25, 0.9, 0.1] {
+      columns.append((box.minX + (box.width - size.width) * fraction, 5))
+      rows.append((box.minY + (box.height - size.height) * fraction, 5))
     }
     var places: [(Point, Double)] = []
     for (x, penalty) in columns {
@@ -104,13 +104,13 @@ struct NamePlaces {
   }
 
   private var aroundSlanted: [LabelRequest.Candidate] {
-    func besideEdges(_ share: Double) -> [Point] {
+    func besideEdges(_ fraction: Double) -> [Point] {
       polygon.edges.map { edge in
         let run = edge.end - edge.start
         let across = Vector(dx: -run.dy, dy: run.dx)
         let isOutward = across.dot(edge.start + run / 2 - polygon.center) >= 0
         return center(
-          ofBox: size, beyond: edge.start + run * share, along: isOutward ? across : -across,
+          ofBox: size, beyond: edge.start + run * fraction, along: isOutward ? across : -across,
           gap: Self.gap.width)
       }
     }

@@ -73,7 +73,7 @@ struct TickLabelPlacer {
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
         !canvas.isStruck(label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
-        && (Mark(toldBy: label.element).flatMap(canvas.marks.placed).map {
+        && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)
         } ?? true)
       let cost = canvas.obstacles.crossingCost(of: place) + overlap * 100

@@ -37,16 +37,18 @@ extension PanelPlan {
     if let commonRootRange { return commonRootRange }
     // The root space has no bounds, so that its axes cover what is drawn in it.
     let box = rootBox.isNull ? Rect(x: 0, y: 0, width: 1, height: 1) : rootBox
-    let air = max(box.width, box.height) * 0.08
+    let padding = max(box.width, box.height) * 0.08
     var range = AxisRange(
       covering: box, withOrigin: rootSpaceShows(.origin), options: options)
-    if options?.x == nil { range.x = Self.airy(range.x, air) }
-    if options?.y == nil { range.y = Self.airy(range.y, air) }
+    if options?.x == nil { range.x = Self.padded(range.x, padding) }
+    if options?.y == nil { range.y = Self.padded(range.y, padding) }
     return range
   }
 
   /// The range extended at its end, and at its beginning if the axis breaks there.
-  private static func airy(_ range: ClosedRange<Double>, _ air: Double) -> ClosedRange<Double> {
-    (range.contains(0) ? range.lowerBound : range.lowerBound - 2 * air)...(range.upperBound + air)
+  private static func padded(_ range: ClosedRange<Double>, _ padding: Double) -> ClosedRange<Double>
+  {
+    (range.contains(0) ? range.lowerBound : range.lowerBound - 2 * padding)...(range.upperBound
+      + padding)
   }
 }

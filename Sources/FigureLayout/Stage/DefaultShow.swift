@@ -26,10 +26,10 @@ extension ShowRules {
       if !tree[layer].transform.isIdentity {
         // An angle does not describe layers that are mirrored or rotated out of their plane.
         let transform = tree[layer].transform
-        let told: Switch =
+        let mark: Switch =
           !transform.isAffine
           ? .rotationAxis : transform.affinePart.determinant < 0 ? .orientation : .angle
-        switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, told])
+        switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
       } else if !hasSublayers && isSmall {
         // Axes already show the size.
         switches.formUnion(tree.superlayer(of: layer) == nil ? [.anchor] : [.size, .anchor])

@@ -23,7 +23,8 @@ struct OutlineStacks {
 
   init(of plan: PanelPlan, in layers: LayerTree, on stage: Stage) {
     func isNamedOutline(_ layer: LayerTree.Index) -> Bool {
-      plan.shows(.name, of: layer) && plan.shows(.outline, of: layer) && !plan.isTurnedAway(layer)
+      plan.shows(.name, of: layer) && plan.shows(.outline, of: layer)
+        && !plan.isBackFaceCulled(layer)
     }
     var next: [LayerTree.Index: LayerTree.Index] = [:]
     var inner: [LayerTree.Index: Double] = [:]

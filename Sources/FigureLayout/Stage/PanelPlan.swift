@@ -20,7 +20,7 @@ struct PanelPlan {
   private let systemIndices: LayerNumbers
   private let show: ShowRules
   /// The back-face culled layers with all their sublayers.
-  private let turnedAway: Set<LayerTree.Index>
+  private let backFaceCulled: Set<LayerTree.Index>
   /// The box of the drawn layers and ghosts in the root space; null if there are none.
   let rootBox: Rect
 
@@ -124,7 +124,7 @@ struct PanelPlan {
     rootBox = box
     self.view = view
     self.ghosts = ghosts
-    turnedAway = tree.turnedAway(among: layers)
+    backFaceCulled = tree.backFaceCulled(among: layers)
   }
 
   func shows(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> Bool {
@@ -132,7 +132,7 @@ struct PanelPlan {
   }
 
   /// Tells whether a layer is back-face culled, or in one that is.
-  func isTurnedAway(_ layer: LayerTree.Index) -> Bool { turnedAway.contains(layer) }
+  func isBackFaceCulled(_ layer: LayerTree.Index) -> Bool { backFaceCulled.contains(layer) }
 
   /// Tells whether the corners of a layer have marks and labels.
   func tagsCorners(of layer: LayerTree.Index) -> Bool {
@@ -183,7 +183,7 @@ struct PanelPlan {
 
 extension LayerTree {
   /// The back-face culled layers among some, superlayers first, with all their sublayers.
-  fileprivate func turnedAway(among layers: [Index]) -> Set<Index> {
+  fileprivate func backFaceCulled(among layers: [Index]) -> Set<Index> {
     if isAffine { return [] }
     var found: Set<Index> = []
     for layer in layers {

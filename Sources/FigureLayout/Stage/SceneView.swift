@@ -105,8 +105,8 @@ struct SceneView {
       points += corners.compactMap { $0 }
     }
     guard isCut, let box = Rect(boundingBoxOf: points) else { return }
-    let air = max(box.width, box.height) * 0.2
-    window = box.insetBy(dx: -air, dy: -air)
+    let padding = max(box.width, box.height) * 0.2
+    window = box.insetBy(dx: -padding, dy: -padding)
   }
 
   /// The visible outline of a layer's bounds in the window; empty if all is behind the viewer.
