@@ -144,7 +144,6 @@ struct PanelCanvas {
     if features[feature] == nil { features[feature] = colors ?? look.system(0) }
   }
 
-
   // MARK: Obstacles
 
   /// Adds a layer's fill, which will be the ground of labels above it.
