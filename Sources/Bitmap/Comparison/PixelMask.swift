@@ -62,9 +62,6 @@ public struct PixelMask: Hashable, Sendable {
     combined(with: other) { $0 | $1 }
   }
 
-  /// Tells whether every pixel is also in another mask of the same size.
-  public func isSubset(of other: PixelMask) -> Bool { subtracting(other).isEmpty }
-
   private func combined(
     with other: PixelMask, _ operation: (UInt64, UInt64) -> UInt64
   ) -> PixelMask {
