@@ -201,7 +201,8 @@ extension Array {
   }
 
   @Test(arguments: tablesInUse)
-  fileprivate func `no other key is taken, and one that is misspelt is told`(use: TableInUse) throws
+  fileprivate func `no other key is taken, and one that is misspelt is reported`(use: TableInUse)
+    throws
   {
     for entry in use.table.entries where entry.name.count > 3 {
       let misspelt = String(entry.name.prefix(2).reversed()) + entry.name.dropFirst(2)
