@@ -60,7 +60,7 @@ extension Item {
     return width * height + Double(points) * 40_000 + 5_000
   }
 
-  /// The item in opaque black, so that every pixel that it paints can be told.
+  /// The item in opaque black, so that every pixel that it paints can be recognized.
   fileprivate var opaque: Item {
     let black = Color(0)
     var item = self

@@ -5,8 +5,8 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension Scene {
-  /// What the document asks its figure to show: the switches of layers, annotations, and arrows of ghosts. What `show`
-  /// does not speak of is not asked for.
+  /// The elements that the document asks its figure to show: the switches of layers, annotations, and arrows of
+  /// ghosts. Defaults of `show` are not included.
   var askedElements: [AskedElement] {
     let scene = drawn
     return scene.figure.panels.enumerated().flatMap { number, panel in

@@ -22,8 +22,8 @@ struct ElementPlaces {
       zip(scene.style.map(\.selector), scene.style.indices), uniquingKeysWith: { $1 })
   }
 
-  /// The text, the annotation or the layer that an element is of; nil for what the document does
-  /// not speak of, such as the root space.
+  /// The place of the text, the annotation or the layer that an element belongs to; nil for elements that are not
+  /// in the document, such as the root space.
   func place(of element: FigureFault.Element) -> Span? {
     let id = element.id
     switch id.first {
@@ -43,7 +43,7 @@ struct ElementPlaces {
     }
   }
 
-  /// The last rule of style that speaks of an element: of lines of its kind, or of its layer.
+  /// The place of the last style rule for an element: for lines of its kind, or for its layer.
   func style(of element: FigureFault.Element) -> Span? {
     let layer = layer(of: element).map { scene[$0] }
     var selectors = StyleRule.Role.allCases.filter { element.id.hasPart($0.part) }

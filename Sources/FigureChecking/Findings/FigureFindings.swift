@@ -4,13 +4,12 @@ internal import FigureLint
 public import SceneFormat
 public import SourceText
 
-/// Measures the finished figures of a scene, and tells where they cannot be read by everybody: each
-/// finding once, with its number, at the place of the document that it comes from. What the scene
-/// allows is not told.
+/// Measures the finished figures of a scene, and reports what keeps them from being read by everyone: each finding
+/// once, with its number, at its place in the document. Findings that the scene allows are left out.
 ///
 /// - Parameters:
 ///   - figures: the scene laid out in one appearance or several, all in the same language.
-///   - language: the language that was asked for, as a BCP 47 tag.
+///   - language: the requested language, as a BCP 47 tag.
 public func figureFindings(
   of scene: Scene, in figures: [(appearance: Appearance, list: DisplayList)], language: String?
 ) -> Diagnostics {
@@ -45,7 +44,7 @@ public func falsehoods(
 
 private let mostItems = 10_000
 
-/// The findings of a scene, of each rule as many as are told: a crowd has hundreds of thousands. Those that are
+/// The findings of a scene, up to a number for each rule, since a crowd has hundreds of thousands. Those that are
 /// the same in several appearances are one.
 private struct FigureFindingList {
   private(set) var findings: [FigureFinding] = []

@@ -5,7 +5,7 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-// What is said of measured figures; all wording is here.
+// The wording of findings in measured figures.
 extension FigureFinding {
   func diagnostic(_ places: ElementPlaces) -> Diagnostic {
     let fault = faults[0].fault
@@ -146,8 +146,8 @@ extension FigureFinding {
 }
 
 extension Scene {
-  /// What is said of a figure that speaks a language in which it says nothing to those who cannot see
-  /// it; where a scene has no alt text, there are sentences in English and in Chinese.
+  /// The finding that a figure has no alt text in its language; without any alt text, there are sentences in
+  /// English and in Chinese.
   func missingAlt() -> Diagnostic? {
     func primary(_ tag: String) -> String { tag.lowercased().prefix { $0 != "-" }.description }
     let given = alt.map { $0.variants.compactMap(\.language) } ?? ["en", "zh"]

@@ -12,7 +12,7 @@ public struct ElementChange: Hashable, Sendable {
 
   /// The element, such as `B.frame.label`.
   public var element: String
-  /// The number of the panel that it stands in, from 1; nil outside of panels.
+  /// The number of the panel that contains it, from 1; nil outside of panels.
   public var panel: Int?
   public var kind: Kind
   /// The box of what it painted before and paints now, in canvas points; nil where it paints nothing.

@@ -13,7 +13,7 @@ struct PanelGrid {
   private static let narrowestCaption = 170.0
   static let panelGap = 30.0
   /// The least gap between adjacent captions.
-  private static let captionGap = 14.0
+  private static let captionPadding = 14.0
   /// The width of texts in a panel that is not a picture, if no picture in its column is wider; a panel alone in
   /// its rows has more.
   private static let blockWidth = 250.0
@@ -130,7 +130,7 @@ struct PanelGrid {
         let cell = cells[index]
         let start =
           cell.captionEdge - (cell.origin?.x ?? cell.drawing.box.minX + widths[column].left)
-        let reach = start + caption.box.maxX + Self.captionGap - gap
+        let reach = start + caption.box.maxX + Self.captionPadding - gap
         widths[column].right = max(widths[column].right, reach)
       }
     }
