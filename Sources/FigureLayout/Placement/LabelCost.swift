@@ -10,11 +10,11 @@ enum LabelCost {
   static let onOther = 60.0
   /// The cost of another corner than in the other panels.
   static let otherCorner = 80.0
-  /// The cost of a label with a leader near others, at the least distance.
+  /// The cost of a label with a leader near others, and the distance that counts as near.
   static let crowding = 10.0
   static let crowdingReach = 6.0
-  /// The cost of a point's numbers close above or below a line, as if they were the line's, and of other things
-  /// just beyond the margin.
+  /// The cost of a point's numbers close above or below a line, as if they were the line's, and the padding beyond
+  /// the margin that avoids it.
   static let cramped = 9.0
   static let wantedPadding = 2.5
   /// The cost of a leader that leaves the end of a label upwards or downwards, instead of its middle.

@@ -36,7 +36,7 @@ struct LabelPlacer {
   /// The distances of the first and last ring on which a label searches by itself, and of the last for one that has
   /// only a place with a fault.
   private static let (nearestRing, farthest, farthestFromFault) = (26.0, 420.0, 200.0)
-  /// The number of directions on a ring, and before a place with a fault is accepted.
+  /// The number of directions on a ring, and the number of a second search before a place with a fault is accepted.
   private static let (directions, mostDirections) = (16, 48)
   private static let rounds = 2
 
