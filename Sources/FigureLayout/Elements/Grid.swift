@@ -18,7 +18,7 @@ struct Grid: PanelElement {
     let (x, y) = panel.tickScales(of: space)
     let stroke = panel.look.line(
       .grid, panel.colors(of: space).line.with(alpha: 40), width: Metric.gridWidth)
-    // In a fine grid no label could avoid the lines.
+    // No label could avoid the lines of a fine grid.
     let unit = panel.unit(of: space, at: panel.middle(of: space))
     let isWide = min(x.tickStep * unit.x, y.tickStep * unit.y) > Self.widePitch
     var path = Path()

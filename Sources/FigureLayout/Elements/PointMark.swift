@@ -39,7 +39,7 @@ struct PointMark: AnnotationElement {
       let block = try panel.text.block(
         label, .text, labelColor(in: panel), width: Metric.widestLabel)
       if point.mark == .none {
-        // Without a mark, the text itself is at the point.
+        // The text itself is at the point if there is no mark.
         canvas.request(
           LabelRequest(
             element / .label, block,

@@ -34,7 +34,7 @@ struct DimensionPlacer {
       }
     }
     if cheapest.best == nil, let outward = dimension.outward.first {
-      // In a crowd without end, lines coincide, and lint reports it.
+      // Lines coincide in a crowd without end, and lint reports it.
       consider(
         dimension, outward, offset: Metric.dimensionOffset, 0, keepingLanes: false, in: &cheapest)
     }

@@ -75,7 +75,7 @@ struct ScaleChoice {
   /// The scales to try on a canvas of fixed size, the largest first.
   func scales(of canvas: Canvas, from scale: Double) -> [Double] {
     if let fixed = canvas.scale { return [fixed] }
-    // At smaller scales, layers would be dots among their labels.
+    // Layers would be dots among their labels at smaller scales.
     let scales = Self.descending(from: scale * 4).filter {
       extents.isEmpty || max(room(at: $0).width, room(at: $0).height) >= Self.smallestPanel
     }
