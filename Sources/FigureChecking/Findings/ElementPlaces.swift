@@ -4,10 +4,10 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Where in the document the elements of a figure come from.
+/// Finds the places in the document that the elements of a figure come from.
 struct ElementPlaces {
   let scene: Scene
-  /// As figures ask for it.
+  /// The requested language, as for figures.
   let language: String?
   private let layers: [String: LayerTree.Index]
   /// The number of the last rule of style with each selector.
@@ -52,7 +52,7 @@ struct ElementPlaces {
     return selectors.compactMap { lastRules[$0] }.max().map { scene.style[$0].span }
   }
 
-  /// Whether a rule of style gives the outline of an element's layer its color.
+  /// Tells whether a style rule gives the outline of an element's layer its color.
   func hasOwnColor(_ element: FigureFault.Element) -> Bool {
     guard let layer = layer(of: element).map({ scene[$0] }) else { return false }
     let selectors =
@@ -72,7 +72,7 @@ struct ElementPlaces {
 }
 
 extension StyleRule.Role {
-  /// What is drawn in the role.
+  /// The part that is drawn in the role.
   fileprivate var part: ElementID.Part {
     switch self {
     case .outline: .outline

@@ -14,7 +14,7 @@ extension FigureFinding {
       places.scene.figure.panels.count > 1
       ? elements[0].panel.map { " in panel \($0)" } ?? "" : ""
     let (message, help) = words(fault, inPanel)
-    // Where a rule of style has made it so, that is to blame.
+    // A style rule that caused the finding is its place.
     let rule =
       fault.isOfStyle ? elements.compactMap(places.style(of:)).max { $0.start < $1.start } : nil
     let spans = elements.map { places.place(of: $0) }
@@ -128,7 +128,7 @@ extension FigureFinding {
     }
   }
 
-  /// What was measured in each appearance that falls short.
+  /// The measures of each appearance that are insufficient.
   private var contrasts: String {
     faults.compactMap { appearance, fault in
       fault.contrast.map {

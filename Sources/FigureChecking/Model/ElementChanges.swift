@@ -146,7 +146,7 @@ private struct DrawnElements {
 
 /// The indices of a longest increasing subsequence of distinct numbers, in n log n steps.
 private func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
-  // For each length the index of the smallest number that a subsequence of it ends with.
+  // The index of the smallest number that ends a subsequence, for each length.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (index, number) in numbers.enumerated() {

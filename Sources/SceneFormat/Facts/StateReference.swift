@@ -14,7 +14,7 @@ extension SceneResolver {
   func stateReference(
     _ preposition: PathWord, _ digits: PathWord, _ place: Span
   ) -> StateReference? {
-    // Where steps are in error, more would be noise.
+    // More errors would be noise if steps have errors.
     guard course.isComplete else { return nil }
     guard let step = Int(digits.text), step <= lastStepInReach else {
       let span = self.span(of: digits.range, inStringAt: place)

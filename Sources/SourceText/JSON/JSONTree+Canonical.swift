@@ -24,7 +24,7 @@ extension JSONTree {
     // The open containers, each with its end and whether it is on one line.
     var open: [(end: Int, isObject: Bool, isLine: Bool)] = []
     var isFirst = true
-    // Where the current line began, to know how much room is left on it.
+    // The beginning of the current line, from which the space left on it is known.
     var lineStart = 0
     var index = 0
     while index < entries.count || !open.isEmpty {
