@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a Swift file with a digest of a target's sources and of all that it depends on, so that
-/// figures are drawn again when the code that draws them has changed.
+/// Writes a Swift file with a digest of the sources of a target and of its dependencies, so that figures are drawn
+/// again when the code that draws them has changed.
 ///
-/// The digest is that of the files one behind the other, in the order of their paths below `Sources`: equal
-/// in debug and release and on every machine.
+/// The digest is that of all files in the order of their paths below `Sources`: the same in debug and release and
+/// on every machine.
 @main struct SourceStamp: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let targets = [target] + target.recursiveTargetDependencies
@@ -27,7 +27,7 @@ import PackagePlugin
 }
 
 extension Target {
-  /// All in its folder, headers too, which are not among its source files.
+  /// The files in the target's folder, with headers, which are not among its source files.
   fileprivate var files: [URL] {
     let walk = FileManager.default.enumerator(
       at: directoryURL, includingPropertiesForKeys: [.isRegularFileKey])

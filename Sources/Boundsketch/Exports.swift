@@ -1,4 +1,4 @@
-// What is needed to name an appearance and to make a scene in Swift, so that one import is enough.
+// Modules whose types name an appearance or make a scene in Swift, exported so that one import is enough.
 
 @_exported public import enum FigureLayout.Appearance
 @_exported public import struct LayerGeometry.Angle

@@ -24,15 +24,15 @@ public struct Figure: Sendable {
   private let language: String?
   private let fonts: FontSource
 
-  /// Reads a scene.
+  /// Reads a scene from JSON.
   ///
   /// - Parameters:
-  ///   - json: a scene document, as `docs/scene-format.md` describes them.
-  ///   - name: what errors call it, such as the path of its file.
-  ///   - images: the bytes of PNG files, for scenes that name pictures: by these names.
-  ///   - language: the BCP 47 tag of the language to draw in; nil takes the first of each text.
-  ///   - fonts: a folder that has all fonts of figures; nil takes those that Debian's packages install.
-  /// - Throws: all that keeps the scene from having a meaning, and pictures that cannot be read.
+  ///   - json: a scene document, as `docs/scene-format.md` describes it.
+  ///   - name: the name of the document in errors, such as the path of its file.
+  ///   - images: the bytes of the PNG files that the scene names, by name.
+  ///   - language: the BCP 47 tag of the figure's language; nil takes the first language of each text.
+  ///   - fonts: a folder with all fonts of figures; nil takes those that Debian's packages install.
+  /// - Throws: the errors of the scene and of pictures that cannot be read.
   public init(
     json: some StringProtocol, named name: String = "scene.json", images: [String: [UInt8]] = [:],
     language: String? = nil, fonts: String? = nil
@@ -47,11 +47,11 @@ public struct Figure: Sendable {
   /// Reads a scene that was made in Swift.
   ///
   /// - Parameters:
-  ///   - name: what errors call it; they point into its canonical text.
-  ///   - images: the bytes of PNG files, for scenes that name pictures: by these names.
-  ///   - language: the BCP 47 tag of the language to draw in; nil takes the first of each text.
-  ///   - fonts: a folder that has all fonts of figures; nil takes those that Debian's packages install.
-  /// - Throws: all that keeps the scene from having a meaning, and pictures that cannot be read.
+  ///   - name: the name of the document in errors, which refer to its canonical text.
+  ///   - images: the bytes of the PNG files that the scene names, by name.
+  ///   - language: the BCP 47 tag of the figure's language; nil takes the first language of each text.
+  ///   - fonts: a folder with all fonts of figures; nil takes those that Debian's packages install.
+  /// - Throws: the errors of the scene and of pictures that cannot be read.
   public init(
     _ document: Document, named name: String = "scene", images: [String: [UInt8]] = [:],
     language: String? = nil, fonts: String? = nil
@@ -75,22 +75,22 @@ public struct Figure: Sendable {
     }
   }
 
-  /// The scene's title in the figure's language; nil where it has none.
+  /// The scene's title in the figure's language; nil if it has none.
   public var title: String? { scene.title?.variant(for: language).string }
 
-  /// The figure in sentences, for people who cannot see it.
+  /// The alt text: the figure described in sentences.
   public var altText: String { describe(scene, language: language).text }
 
-  /// What is likely not meant so, as the command prints it; empty where there is nothing.
+  /// The warnings about what holds but is likely not meant, as the command prints them; empty if there are none.
   public var warnings: String { Diagnostics(scene.warnings).text(in: document.source) }
 
   /// The bytes of the figure's PNG file, the same that `boundsketch render` writes.
   ///
   /// - Parameters:
-  ///   - scale: pixels to a point of the canvas, from 0.1 to 100 in steps of a thousandth.
-  ///   - background: what is behind the figure; nil leaves it to the scene.
-  /// - Throws: texts that no font has the characters of, a canvas that is too small for them, what is too large to be
-  ///   painted, and fonts that are missing.
+  ///   - scale: pixels to a canvas point, from 0.1 to 100 in steps of a thousandth.
+  ///   - background: the colour behind the figure; nil takes the scene's.
+  /// - Throws: errors of texts whose characters no font has, of a canvas that is too small or too large, and of
+  ///   missing fonts.
   public func png(
     scale: Double = 1, appearance: Appearance = .light, background: Canvas.Background? = nil
   ) throws(FigureError) -> [UInt8] {

@@ -1,16 +1,16 @@
 public import SourceText
 
-/// Why there is no figure: one error or several, each with its place in the scene.
+/// The errors that keep a figure from being made, each with its place in the scene.
 public struct FigureError: Error, Sendable, CustomStringConvertible {
-  /// All that is wrong, in the order of the text.
+  /// The errors in the order of the text.
   public let diagnostics: Diagnostics
-  /// What the errors are in.
+  /// The document that the errors are in.
   public let source: SourceFile
 
-  /// What the command prints: each error with the line that it is in, and what would help.
+  /// The errors as the command prints them: each with its line in the document, and help.
   public var description: String { diagnostics.text(in: source) }
 
-  /// The result of work on a source.
+  /// Runs work on a source, whose diagnostics it throws as a `FigureError`.
   static func of<Result>(
     _ source: SourceFile, _ work: () throws(Diagnostics) -> Result
   ) throws(FigureError) -> Result {

@@ -1,9 +1,9 @@
-/// Many scenes in one run of the command: what a second job gains, what unchanged scenes take, and what
-/// memory many take.
+/// Measures runs of the command over many scenes: the gain of a second job, the time of unchanged scenes, and the
+/// memory.
 struct BatchRun {
   private static let count = 1_000
   private static let rounds = 3
-  /// Small, for what is measured is what their number takes.
+  /// A small scene, since the costs of the number of scenes are measured.
   private static let scene = #"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 60, 40]}]}"#
   private static let (few, many) = (100, 10_000)
 
@@ -49,7 +49,7 @@ struct BatchRun {
       + "\(decimal(many, 1)) to \(decimal(few, 1)) MiB"
   }
 
-  /// The median of several runs with one job: with two it is chance whether both need the most at once.
+  /// The median of several runs with one job: with two jobs, it is random whether their peaks coincide.
   private func peakMemory() throws -> Double {
     median(
       try (0..<Self.rounds).map { _ in

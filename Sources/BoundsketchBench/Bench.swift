@@ -2,10 +2,9 @@ import Glibc
 
 /// Measures the stages of the pipeline for a folder of scenes, beside plain Cairo.
 ///
-/// `BoundsketchBench FOLDER` prints a report; `BoundsketchBench FOLDER PICTURES` also keeps there
-/// what both drew, to be looked at. `--ratios FILE` before them writes all ratios of the report to a
-/// file too, as JSON. `BoundsketchBench --one-figure FILE` draws one figure of 1200 x 900 points and
-/// prints the memory that it took; the former run it.
+/// `BoundsketchBench FOLDER` prints a report; `BoundsketchBench FOLDER PICTURES` also keeps the drawn pictures in a
+/// folder. `--ratios FILE` before them writes all ratios of the report to a file too, as JSON. `BoundsketchBench
+/// --one-figure FILE` draws one figure of 1200 x 900 points and prints its memory; the other forms run it.
 @main
 struct Bench {
   static func main() throws {

@@ -1,13 +1,13 @@
-/// Why the measurement cannot go on.
+/// The reason why a measurement cannot continue.
 enum BenchError: Error {
   case noScenes(String)
   case cannotRead(String)
   case cannotWrite(String)
   case cannotRun(String)
-  /// Cairo's picture of a figure has another size than ours.
+  /// Cairo's picture of a figure has another size.
   case sizesDiffer(String)
-  /// Two pictures that were made to differ are the same.
+  /// Two pictures that should differ are equal.
   case nothingDiffers
-  /// A figure is another than it was a moment ago.
+  /// A figure differs from its previous drawing.
   case changed(String)
 }

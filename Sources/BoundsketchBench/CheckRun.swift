@@ -8,8 +8,8 @@ import PNGCoding
 import SceneFormat
 import SourceText
 
-/// Two hundred scenes that did not change, checked against their goldens and drawn without a check, in
-/// turns: as commands, and in this process.
+/// Measures two hundred unchanged scenes, checked against their goldens and drawn without a check, alternately: as
+/// commands, and in this process.
 struct CheckRun {
   private static let count = 200
   private static let rounds = 5
@@ -17,12 +17,12 @@ struct CheckRun {
 
   private let scenes: [String]
   private let folder: String
-  /// From the scene's file to pixels, to a file without a record, to one with it, and to a verdict.
+  /// The times from the scene's file to pixels, to a file without a record, to one with it, and to a verdict.
   private var times:
     (pixels: [Duration], plain: [Duration], recorded: [Duration], checked: [Duration]) =
       ([], [], [], [])
 
-  /// Repeats the scenes until there are two hundred, and leaves their goldens in a folder.
+  /// Repeats the scenes until there are two hundred, and writes their goldens into a folder.
   static func report(of scenes: [String], in folder: String, _ ratios: Ratios) throws -> String {
     var run = CheckRun(
       scenes: (0..<count).map { scenes[$0 % scenes.count] }, folder: folder)
@@ -30,7 +30,7 @@ struct CheckRun {
     return run.text(ratios) + "\n" + (try commands(run.scenes, in: folder, ratios))
   }
 
-  /// What `boundsketch check` takes beside `boundsketch render`.
+  /// The ratio of `boundsketch check` to `boundsketch render`.
   private static func commands(
     _ scenes: [String], in folder: String, _ ratios: Ratios
   ) throws -> String {
@@ -65,8 +65,7 @@ struct CheckRun {
       })
   }
 
-  /// The time of some work on every scene, with fonts that are set up first, as a run of the command
-  /// does.
+  /// The time of some work on every scene, including the setup of fonts, as in a run of the command.
   private func time(_ work: (String, TextTypesetter, String) throws -> Void) throws -> Duration {
     let start = ContinuousClock.now
     let typesetter = try TextTypesetter()

@@ -5,9 +5,9 @@ import LayerGeometry
 import SceneFormat
 import SourceText
 
-/// One cold process that draws one figure of 1200 x 900: `boundsketch render` beside a plain C program
-/// that is handed the finished drawing, sets its texts with Pango's defaults and the system's fonts,
-/// and writes it with Cairo's PNG writer.
+/// Measures one cold process that draws one figure of 1200 x 900: `boundsketch render` beside a plain C program,
+/// which is given the finished drawing, sets its texts with Pango's defaults and the system's fonts, and writes it
+/// with Cairo's PNG writer.
 enum ColdStart {
   private static let rounds = 21
 
@@ -32,7 +32,7 @@ enum ColdStart {
       """
   }
 
-  /// The figure in the operations of `PlainFigure`.
+  /// The figure as operations of `PlainFigure`.
   private static func plainDrawing() throws -> String {
     let scene = try readScene(SourceFile(name: "figure", bytes: Array(OneFigure.scene.utf8)))
     let list = try layOut(scene, options: FigureOptions(), measuring: try TextTypesetter())

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A command that runs as a process of its own, its output thrown away.
+/// A command that runs in a process of its own, with its output discarded.
 struct Command {
   private let words: [String]
   private let status: Int32
 
-  /// - Parameter status: that of a run that did what is measured.
+  /// - Parameter status: the exit status of a successful run.
   init(_ words: [String], endsWith status: Int32 = 0) {
     (self.words, self.status) = (words, status)
   }
 
-  /// A program of the package, which is beside this one.
+  /// The path of a program of the package, which is in the same folder as this one.
   static func beside(_ name: String) throws -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
@@ -20,16 +20,16 @@ struct Command {
     return path[...slash] + name
   }
 
-  /// Our command.
+  /// The path of the package's command.
   static var ours: String { get throws { try beside("boundsketch") } }
 
-  /// Whether there is such a program.
+  /// Tells whether the program is installed.
   var isInstalled: Bool {
     let folders = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? ""
     return folders.split(separator: ":").contains { unsafe access("\($0)/\(words[0])", X_OK) == 0 }
   }
 
-  /// From the start of the process to its end.
+  /// The duration of the process in milliseconds.
   func milliseconds() throws -> Double {
     let start = ContinuousClock.now
     let process = try self.start()
@@ -39,7 +39,7 @@ struct Command {
     return (ContinuousClock.now - start) / .milliseconds(1)
   }
 
-  /// The most memory that the process has, looked at every few milliseconds until it ends.
+  /// The peak memory of the process, sampled every few milliseconds until it ends.
   func peakMebibytes() throws -> Double {
     let process = try start()
     var (peak, ending): (Double, Int32) = (0, 0)
@@ -53,7 +53,7 @@ struct Command {
 
   private var failure: BenchError { .cannotRun(words[0]) }
 
-  /// Fails unless the process has ended as it should.
+  /// Throws an error unless the process has ended with the expected status.
   private func check(_ ending: Int32) throws {
     if ending != status << 8 { throw failure }
   }
@@ -67,7 +67,7 @@ struct Command {
     }
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     defer { for index in words.indices { unsafe free(arguments[index]) } }
-    // What `make bench` asks for the memory of this process is not what people run commands with.
+    // The settings of memory that `make bench` makes for this process are removed, since users do not have them.
     for name in ["MALLOC_TRIM_THRESHOLD_", "MALLOC_MMAP_THRESHOLD_"] { unsafe unsetenv(name) }
     var process = pid_t()
     guard unsafe posix_spawnp(&process, words[0], &actions, nil, arguments, environ) == 0 else {

@@ -6,26 +6,25 @@ import PNGCoding
 import SceneFormat
 import SourceText
 
-/// The gallery's bitmaps encoded by us at every level and by Cairo's writer, in turns.
+/// Measures encoding the gallery's bitmaps at every level and by Cairo's writer, alternately.
 ///
-/// Ours have 256 colours or fewer, but for some; those that Cairo draws of the same figures have more. No
-/// disk is measured: ours stay in memory, Cairo's go to `/dev/null`.
+/// Nearly all of the package's figures have 256 colours or fewer; Cairo's drawings of the same have more. Disks are
+/// not measured: our files stay in memory, Cairo's go to `/dev/null`.
 struct EncodingRun {
   private static let rounds = 5
 
-  /// What was measured of one bitmap.
+  /// The measurements of one bitmap.
   private struct Subject {
     let bitmap: Bitmap
     let surface: PlainSurface
-    /// The bytes of the files.
+    /// The sizes of the files in bytes.
     let cairos: Int
     var ours: [PNGCompression: Int] = [:]
     var times: [PNGCompression: [Duration]] = [:]
     var cairosTimes: [Duration] = []
   }
 
-  /// Bitmaps of so many colours, and the most that each level is meant to take of what Cairo's writer
-  /// takes.
+  /// A group of bitmaps by their number of colours, with the goal of each level as a ratio to Cairo's writer.
   private struct Group {
     let name: String
     let colors: ClosedRange<Int>
@@ -81,10 +80,10 @@ struct EncodingRun {
 
   private mutating func measure(_ round: Int) throws {
     for index in subjects.indices {
-      // Who comes after Cairo finds memory cold, so that each does at times.
+      // The order rotates, since the encoder after Cairo finds cold memory.
       let first = (round + index) % encoders.count
       for (compression, encoder) in encoders[first...] + encoders[..<first] {
-        // Pixels of its own, as those are which were just drawn.
+        // The bitmap gets fresh memory, as one that has just been drawn.
         var bitmap = subjects[index].bitmap
         bitmap[0, 0] = bitmap[0, 0]
         let start = ContinuousClock.now

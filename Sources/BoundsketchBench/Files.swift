@@ -7,7 +7,7 @@ func sceneFiles(in folder: String) throws -> [String] {
   return names.sorted().map { folder + "/" + $0 }
 }
 
-/// The names in a folder, in no order, without `.` and `..`.
+/// The names in a folder, unordered, without `.` and `..`.
 func fileNames(in folder: String) throws -> [String] {
   guard let directory = unsafe opendir(folder) else { throw BenchError.cannotRead(folder) }
   defer { unsafe closedir(directory) }
@@ -33,7 +33,7 @@ func readBytes(_ path: String) throws -> [UInt8] {
   return bytes
 }
 
-/// Writes a file whole or not at all, as the command does: under another name, then renamed.
+/// Writes a file atomically, as the command does: under another name, then renamed.
 func writeBytes(_ bytes: [UInt8], to path: String) throws {
   let temporary = path + ".new"
   let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o644 as mode_t)

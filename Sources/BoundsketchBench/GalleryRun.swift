@@ -5,17 +5,16 @@ import PNGCoding
 import SceneFormat
 import SourceText
 
-/// The scenes drawn several times by us and by plain Cairo in turns, with everything that is
-/// measured of them.
+/// Draws the scenes several times with the package and with plain Cairo, alternately, and measures every stage.
 ///
-/// Of each stage of each figure the least time counts: what else the machine does can only add. In
-/// every round both begin with fonts and texts of their own that are not set yet, as a run of the
-/// command does, and we with an encoder.
+/// The least time of each stage of each figure counts, since other work on the machine can only add to it. In every
+/// round both begin with new fonts and caches of texts, as a run of the command does, and the package with a new
+/// encoder.
 struct GalleryRun {
   private(set) var figures: [Figure] = []
   let rounds: Int
 
-  /// What is known of one figure.
+  /// The measurements of one figure.
   struct Figure {
     let scene: String
     let ourFile: String
@@ -48,7 +47,7 @@ struct GalleryRun {
   ) throws -> StageTimes {
     var times = StageTimes(.zero)
     let list = try prepare(figure, typesetter, &times)
-    // Who comes second finds memory and fonts warm.
+    // The order alternates, since the second finds memory and fonts warm.
     if cairoFirst { try drawPlainly(list, figure, cairo, &times) }
     func file(scale: Double, _ draw: Stage, _ encode: Stage) throws -> [UInt8] {
       var image = Optional(

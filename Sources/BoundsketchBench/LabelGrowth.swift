@@ -4,9 +4,9 @@ import Glibc
 import SceneFormat
 import SourceText
 
-/// How the time of laying a figure out grows with the number of its labels.
+/// Measures how the time of layout grows with the number of a figure's labels.
 struct LabelGrowth {
-  /// What the labels speak of.
+  /// The things that are labelled.
   private enum Subject: CaseIterable {
     case pointsApart, pointsInOnePlace, layersInOnePlace, layersNearOnePlace, layersFromAside
 
@@ -28,7 +28,7 @@ struct LabelGrowth {
     }
   }
 
-  /// The scene of so many labels.
+  /// The scene with so many labels.
   private static func document(_ subject: Subject, _ count: Int) -> String {
     let facts: String
     let figure: String
@@ -65,7 +65,7 @@ struct LabelGrowth {
       .joined(separator: ", ")
   }
 
-  /// What laying the figure out takes of the processor, in milliseconds, at its least of some rounds.
+  /// The least processor time of layout in some rounds, in milliseconds.
   private static func milliseconds(_ subject: Subject, _ count: Int) throws -> Double {
     let source = SourceFile(name: "labels.json", bytes: Array(document(subject, count).utf8))
     let scene = try readScene(source)
@@ -79,8 +79,8 @@ struct LabelGrowth {
     return least
   }
 
-  /// A table for each subject: the time, and what it is of n log n, where the fewest labels have 1; then
-  /// how far a thousand labels are from a second, and ten thousand from n log n of a thousand.
+  /// A table for each subject: the time, and its ratio to n log n, where the fewest labels have 1; then the time of
+  /// a thousand labels, and the ratio of ten thousand to n log n of a thousand.
   static func report(_ ratios: Ratios) throws -> String {
     var lines = ["layout of many labels: milliseconds of the processor, and their ratio to n log n"]
     for subject in Subject.allCases {

@@ -1,4 +1,4 @@
-/// The memory that the command takes for a very large canvas.
+/// Measures the memory of the command for a very large canvas.
 enum LargeCanvas {
   private static let side = 16_000
   private static let bytesOfPixel = 4

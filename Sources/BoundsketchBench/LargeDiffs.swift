@@ -1,8 +1,8 @@
 import Bitmap
 import PNGCoding
 
-/// `boundsketch diff` of large pictures beside ImageMagick's `compare`, each a process of its own that
-/// reads two files and counts.
+/// Measures `boundsketch diff` of large pictures beside ImageMagick's `compare`, each in a process of its own that
+/// reads two files and counts differing pixels.
 enum LargeDiffs {
   private static let rounds = 7
 
@@ -21,7 +21,7 @@ enum LargeDiffs {
   private static func line(
     of pair: LargePair, _ size: String, _ ratios: Ratios
   ) throws -> String {
-    // Both end with 1 where pictures differ.
+    // Both exit with 1 if pictures differ.
     let ours = Command([try Command.ours, "diff", pair.first, pair.second], endsWith: 1)
     let theirs = Command(
       ["compare", "-metric", "AE", pair.first, pair.second, "null:"], endsWith: 1)
@@ -38,7 +38,7 @@ enum LargeDiffs {
       + ratios.keep("diff/\(size)", ratio, goal: 0.14)
   }
 
-  /// What reading both and comparing them take, one after the other in this process.
+  /// The times of reading both pictures and of comparing them, in this process.
   private static func stages(of pair: LargePair) throws -> String {
     let (first, second) = (try readBytes(pair.first), try readBytes(pair.second))
     var (reading, comparing): ([Double], [Double]) = ([], [])

@@ -6,8 +6,8 @@ import PNGCoding
 import SceneFormat
 import SourceText
 
-/// Two large pictures that differ in a few places: the figures of a folder side by side over a whole
-/// picture, and the same with some of them drawn from edited scenes.
+/// Two large pictures that differ in a few places: the figures of a folder tiled over a picture, and the same with
+/// some drawn from edited scenes.
 struct LargePair {
   let first: String
   let second: String
@@ -26,7 +26,7 @@ struct LargePair {
       if x > 0 && x + figure.width > width { (x, y, rowHeight) = (0, y + rowHeight, 0) }
       if y >= height { break }
       before.copy(figure, to: x, y)
-      // As if an author had changed a few of many.
+      // A few of the first figures are edited, as by an author.
       let isEdited = number < 16 && number.isMultiple(of: 4)
       after.copy(isEdited ? try Self.draw(scene, typesetter, wider: true) : figure, to: x, y)
       (x, rowHeight) = (x + figure.width, max(rowHeight, figure.height))
@@ -36,7 +36,7 @@ struct LargePair {
     try writeBytes(try encodePNG(PNGImage(after)), to: second)
   }
 
-  /// - Parameter wider: whether lines are wider than the figure has them.
+  /// - Parameter wider: whether lines are drawn wider than in the figure.
   private static func draw(
     _ scene: String, _ typesetter: TextTypesetter, wider: Bool = false
   ) throws -> Bitmap {
@@ -52,7 +52,7 @@ struct LargePair {
 }
 
 extension Bitmap {
-  /// Puts a picture over this one, as far as it is within it.
+  /// Copies the part of a picture that is within this one.
   fileprivate mutating func copy(_ other: Bitmap, to x: Int, _ y: Int) {
     for row in 0..<max(0, min(other.height, height - y)) {
       for column in 0..<max(0, min(other.width, width - x)) {

@@ -2,9 +2,9 @@ import Inspection
 import SceneFormat
 import SourceText
 
-/// Reading, inspecting and printing scenes of many layers, all of them rotated and scaled.
+/// Measures reading, inspecting and printing scenes of many layers, all rotated and scaled.
 struct LargeScene {
-  /// The least milliseconds of several rounds.
+  /// The least times of several rounds, in milliseconds.
   private var read = Double.infinity
   private var inspect = Double.infinity
   private var print = Double.infinity
@@ -37,8 +37,8 @@ struct LargeScene {
     return #"{"version": 1, "layers": [\#(layers.joined(separator: ", "))]}"#
   }
 
-  /// What scenes of 1,000 and of 100,000 layers take, and what a layer of the larger takes of one of
-  /// the smaller: 1 if time grows as the scene does.
+  /// The times of scenes of 1,000 and of 100,000 layers, and the ratio of the times of a layer: 1 if the time is
+  /// linear.
   static func report(_ ratios: Ratios) throws -> String {
     let (small, large) = (
       try LargeScene(count: 1_000, rounds: 21), try LargeScene(count: 100_000, rounds: 5)

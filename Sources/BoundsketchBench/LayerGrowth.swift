@@ -4,19 +4,18 @@ import PNGCoding
 import SceneFormat
 import SourceText
 
-/// How the time of a layer grows with the number of layers of a figure, from the bytes of its scene to
-/// those of its file, and of each stage between.
+/// Measures how the time of a layer grows with the number of layers of a figure, in total and for each stage from
+/// the scene's bytes to those of the file.
 ///
-/// The layers have outlines and fills and stand side by side, so that the canvas grows with them. What a
-/// figure takes by itself, whatever it shows, would flatter the fewest: a figure of one layer is
-/// subtracted from each. The figures are drawn in turns, since machines are faster at one moment than at
-/// the next, and medians count.
+/// The layers have outlines and fills and are side by side, so that the canvas grows with them. The time of a
+/// figure of one layer is subtracted from each, since the constant part would favour small figures. The figures are
+/// drawn alternately, since the speed of a machine varies, and medians are taken.
 struct LayerGrowth {
   private static let (few, many) = (100, 100_000)
   private static let rounds = 9
   private static let stages: [Stage] = [.decode, .layOut, .draw, .encode]
 
-  /// For each round and stage, the milliseconds of the processor for a figure of so many layers.
+  /// The processor time in milliseconds for a figure of so many layers, for each round and stage.
   private var one: [[Double]] = []
   private var few: [[Double]] = []
   private var many: [[Double]] = []
@@ -26,7 +25,7 @@ struct LayerGrowth {
       SourceFile(name: "layers.json", bytes: Array(Self.document($0).utf8))
     }
     for _ in 0..<Self.rounds {
-      // The small ones before and after the large one.
+      // The small figures are measured before and after the large one.
       let before = try Self.times(sources[1], repetitions: 20, typesetter)
       one.append(try Self.times(sources[0], repetitions: 100, typesetter))
       many.append(try Self.times(sources[2], repetitions: 1, typesetter))
@@ -35,8 +34,8 @@ struct LayerGrowth {
     }
   }
 
-  /// The mean times of drawing a figure several times, once it was drawn nearly as often: what was drawn
-  /// before leaves memory and caches in disorder.
+  /// The mean times of drawing a figure several times, after nearly as many warm-up drawings: the previous figure
+  /// leaves memory and caches in disorder.
   private static func times(
     _ source: SourceFile, repetitions: Int, _ typesetter: TextTypesetter
   ) throws -> [Double] {
@@ -65,7 +64,7 @@ struct LayerGrowth {
     sums[0] += clock.lap()
     let list = try layOut(scene, options: FigureOptions(), measuring: typesetter)
     sums[1] += clock.lap()
-    // Band by band, as the command does.
+    // Painting band by band, as the command does.
     let rendering = try Rendering(list, scale: 1, with: typesetter)
     var pixels = PNGPixels(width: rendering.width, height: rendering.height)
     var bands = rendering.bands
@@ -98,7 +97,7 @@ struct LayerGrowth {
       + [line("all stages", stages.indices, goal: 1.1)]).joined(separator: "\n")
   }
 
-  /// What each layer of a figure takes in some stages, round by round.
+  /// The time of each layer of a figure in some stages, for each round.
   private func microseconds(_ times: [[Double]], _ count: Int, _ stages: Range<Int>) -> [Double] {
     zip(times, one).map { times, one in
       stages.reduce(0) { $0 + times[$1] - one[$1] } / Double(count - 1) * 1_000

@@ -1,20 +1,20 @@
 import Bitmap
 import PNGCoding
 
-/// How far two pictures of one figure look alike.
+/// The likeness of two pictures of one figure.
 struct Likeness {
-  /// A difference of a channel, of 255, that an eye may notice; smoothed edges differ by less.
+  /// The largest difference of a channel, of 255, that counts as alike; antialiased edges differ by less.
   static let tolerance: UInt32 = 64
 
-  /// How many pixels differ by more than the tolerance.
+  /// The number of pixels that differ by more than the tolerance.
   private(set) var different = 0
-  /// How many pixels there are.
+  /// The number of pixels.
   let pixels: Int
 
-  /// The share of pixels that differ.
-  var share: Double { Double(different) / Double(pixels) }
+  /// The fraction of pixels that differ.
+  var fraction: Double { Double(different) / Double(pixels) }
 
-  /// Compares the pictures that a run wrote of a figure.
+  /// Compares the two pictures that a run wrote of a figure.
   init(_ figure: GalleryRun.Figure) throws {
     let ours = try decodePNG(try readBytes(figure.ourFile)).bitmap
     let cairos = try decodePNG(try readBytes(figure.cairoFile)).bitmap

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A number as text with so many decimals.
+/// A number as text with a fixed number of decimals.
 func decimal(_ value: Double, _ places: Int) -> String {
   var buffer = [CChar](repeating: 0, count: 64)
   let count = unsafe withVaList([Int32(places), value]) {
@@ -9,10 +9,10 @@ func decimal(_ value: Double, _ places: Int) -> String {
   return String(decoding: buffer.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// The value in the middle of an odd number of them.
+/// The median of an odd number of values.
 func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
 
-/// How busy the machine is: the mean number of processes that ran or waited in the last minute.
+/// The load of the machine: the mean number of running or waiting processes in the last minute.
 struct Load: CustomStringConvertible {
   private let average: Double
 
@@ -24,7 +24,7 @@ struct Load: CustomStringConvertible {
   var description: String { decimal(average, 2) }
 }
 
-/// A text with spaces behind it up to a width.
+/// A text padded with spaces to a width.
 func padded(_ text: String, _ width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }

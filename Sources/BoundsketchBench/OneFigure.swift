@@ -18,7 +18,7 @@ enum OneFigure {
      "figure": {"canvas": {"size": [1200, 900]}, "legend": true}}
     """
 
-  /// Draws the figure, and prints the most memory that this process ever had.
+  /// Draws the figure, and prints the peak memory of this process.
   static func draw(into path: String) throws {
     let scene = try readScene(SourceFile(name: "figure", bytes: Array(scene.utf8)))
     let typesetter = try TextTypesetter()
@@ -30,7 +30,7 @@ enum OneFigure {
     print("peak memory of one \(size) figure: \(decimal(peak, 1)) MiB (limit 64)")
   }
 
-  /// Runs this program again, only to draw the figure.
+  /// Runs this program again in order to draw only the figure.
   static func runAlone(writing path: String) throws {
     var process = pid_t()
     let arguments = unsafe [

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The most memory that a process has had so far, from the kernel's account of it; nil where there is none
-/// any more. What a parent learns of its children would not do: that begins with the parent's own memory.
+/// The peak memory of a process so far, from `/proc`; nil once it has ended. What a parent learns when a child ends
+/// would not do: it begins with the parent's own memory.
 ///
 /// - Parameter process: its number, or `self`.
 func peakMebibytes(of process: String) throws -> Double? {

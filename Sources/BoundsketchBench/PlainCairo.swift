@@ -3,31 +3,29 @@ import CPango
 import DisplayList
 import LayerGeometry
 
-/// What a plain program in C would do with the same drawing: Cairo's calls one after the other,
-/// Pango's layouts for text, and Cairo's own PNG writer.
+/// Draws as a plain C program would: Cairo's calls in order, Pango's layouts for text, and Cairo's own PNG writer.
 ///
-/// It shares no code with our renderer, and draws what that draws, halos, clips and dashes too. Only
-/// the dashes begin elsewhere, and ends of lines and heads of arrows are off by half a pixel.
+/// It shares no code with the package's renderer, but draws the same items, with halos, clips and dashes. Only the
+/// phase of dashes differs, and ends of lines and arrowheads are off by half a pixel.
 @safe struct PlainCairo {
-  /// How letters get onto the picture.
+  /// The way in which letters are drawn.
   enum Letters {
-    /// As paths, each where it belongs, like ours.
+    /// Paths at exact positions, as in the package's renderer.
     case outlines
-    /// As pictures that Cairo keeps of each glyph: faster, but always on whole pixels, which spaces
-    /// the letters unevenly.
+    /// Pictures of glyphs in Cairo's cache: faster, but on whole pixels, which spaces the letters unevenly.
     case cachedGlyphs
   }
 
   private let text = PlainText()
 
-  /// The texts of a drawing, set; one for each item, nil for what is no text.
+  /// The layouts of a drawing's texts, one for each item; nil for other items.
   func setTexts(of list: DisplayList) -> [PlainLayout?] {
     list.items.map { item in
       if case .text(let run) = item.content { text.layout(run) } else { nil }
     }
   }
 
-  /// Draws at 1x; `texts` come from `setTexts`.
+  /// Draws the list at 1x; `texts` come from `setTexts`.
   func draw(
     _ list: DisplayList, _ texts: [PlainLayout?], letters: Letters = .outlines
   ) -> PlainSurface {
@@ -52,7 +50,7 @@ import LayerGeometry
         unsafe draw(path, stroke, context)
       case .text(let run):
         if let layout { unsafe draw(run, layout, letters, context) }
-      // No scene of the gallery has a picture.
+      // No scene of the gallery has pictures.
       case .image: break
       }
       unsafe cairo_restore(context)
@@ -97,7 +95,7 @@ import LayerGeometry
       unsafe set(halo.color, context)
       unsafe cairo_set_line_width(context, halo.width * 2)
       unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-      // In sixteen steps, as ours are.
+      // The setting with sixteen steps of coverage, as in the package's renderer.
       unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST)
       unsafe cairo_stroke_preserve(context)
       unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)

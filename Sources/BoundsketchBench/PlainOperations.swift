@@ -2,7 +2,7 @@ import CPango
 import DisplayList
 import LayerGeometry
 
-/// A drawing in the operations that `PlainFigure` reads, a line each.
+/// A drawing as operations that `PlainFigure` reads, one a line.
 struct PlainOperations {
   private var lines: [String] = []
 

@@ -2,9 +2,9 @@ import CCairo
 import DisplayList
 import LayerGeometry
 
-/// Gives paths to Cairo; those of level and upright lines on whole pixels, as display lists ask.
+/// Passes paths to Cairo; those of axis-aligned lines are moved onto whole pixels, as display lists require.
 enum PlainPath {
-  /// What is left over from computing must not decide on which side of a pixel a line falls.
+  /// The tolerance for rounding errors, which must not decide on which side of a pixel a line falls.
   private static let tolerance = 0.001
 
   /// Adds the outline of an area to the current path.
@@ -19,12 +19,12 @@ enum PlainPath {
     unsafe add(path, to: context)
   }
 
-  /// The outline of an area on the pixels' edges, where it is of level and upright lines.
+  /// The outline of an area, on the edges of pixels if it is axis-aligned.
   static func area(_ path: Path) -> Path {
     isUpright(path) ? moved(path) { nearest($0) } : path
   }
 
-  /// A line with the width that it is drawn with.
+  /// A line with the width at which it is drawn.
   static func line(_ path: Path, width: Double) -> (Path, width: Double) {
     guard isUpright(path) else { return (path, width) }
     let width = max(1, nearest(width))
@@ -36,7 +36,7 @@ enum PlainPath {
     (coordinate + 0.5 + tolerance).rounded(.down)
   }
 
-  /// Whether a path has straight lines, all of them level or upright.
+  /// Tells whether a path has straight lines, all of them axis-aligned.
   private static func isUpright(_ path: Path) -> Bool {
     var (start, current) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
     var hasLine = false

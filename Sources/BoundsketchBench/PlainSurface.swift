@@ -1,7 +1,7 @@
 import Bitmap
 import CCairo
 
-/// Owns a surface of plain Cairo.
+/// Owns an image surface of Cairo.
 @safe final class PlainSurface {
   @unsafe let surface: OpaquePointer?
 

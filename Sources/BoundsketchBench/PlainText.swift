@@ -2,8 +2,7 @@ import CCairo
 import CPango
 import DisplayList
 
-/// Sets text as a plain program would: one of Pango's layouts for each text, kept for when it comes
-/// again.
+/// Sets text as a plain program would: one Pango layout for each text, cached for reuse.
 @safe final class PlainText {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
   private let context: OpaquePointer?
@@ -28,7 +27,7 @@ import DisplayList
     unsafe pango_context_set_round_glyph_positions(context, 0)
   }
 
-  /// The files that Latin texts of figures are set in: the configuration that is current may be the system's.
+  /// The configuration with the fonts of figures, since the current one may be the system's.
   private static func configuration() -> OpaquePointer? {
     let configuration = unsafe FcConfigCreate()
     for style in ["Regular", "SemiBold", "Bold", "Italic", "SemiBoldItalic"] {
@@ -43,7 +42,7 @@ import DisplayList
     unsafe g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
-  /// A text laid out, from memory if it was before.
+  /// The cached or new layout of a text.
   func layout(_ run: TextRun) -> PlainLayout {
     let key = Key(string: run.string, style: run.style)
     if let known = layouts[key] { return known }
@@ -53,7 +52,7 @@ import DisplayList
   }
 }
 
-/// Owns one of Pango's layouts.
+/// Owns a Pango layout.
 @safe final class PlainLayout {
   private let layout: OpaquePointer?
 
@@ -72,7 +71,7 @@ import DisplayList
     unsafe pango_layout_set_attributes(layout, attributes)
     unsafe pango_attr_list_unref(attributes)
     unsafe pango_layout_set_text(layout, run.string, -1)
-    // Pango would set the text only when it is drawn.
+    // Pango would otherwise lay out the text when it is drawn.
     _ = unsafe line
   }
 
@@ -80,7 +79,7 @@ import DisplayList
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
   }
 
-  /// Pango's line; it lives as long as this object.
+  /// The line in the layout, which lives as long as this object.
   @unsafe var line: UnsafeMutablePointer<PangoLayoutLine>? {
     unsafe pango_layout_get_line_readonly(layout, 0)
   }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Tells the time that this process takes of the processors, with all its threads.
+/// Measures the processor time of this process, all threads together.
 struct ProcessorClock {
   private var last = clock()
 
-  /// Milliseconds since the lap before, or since the start.
+  /// The milliseconds since the previous lap, or since the start.
   mutating func lap() -> Double {
     let now = clock()
     defer { last = now }

@@ -1,11 +1,11 @@
-/// What a run found, in words.
+/// The report of a run in words.
 struct Report {
   private let run: GalleryRun
   private let sum: StageTimes
   private let likenesses: [Likeness]
   private let bytes: (ours: Int, cairos: Int)
 
-  /// Also reads the pictures that the run wrote, to compare them.
+  /// Makes the report, comparing the pictures that the run wrote.
   init(_ run: GalleryRun) throws {
     self.run = run
     likenesses = try run.figures.map { try Likeness($0) }
@@ -55,10 +55,10 @@ struct Report {
     let different = likenesses.reduce(0) { $0 + $1.different }
     let pixels = likenesses.reduce(0) { $0 + $1.pixels }
     let all = zip(run.figures, likenesses)
-    guard let worst = all.max(by: { $0.1.share < $1.1.share }) else { return "" }
+    guard let worst = all.max(by: { $0.1.fraction < $1.1.fraction }) else { return "" }
     return "pixels that differ from Cairo's by more than \(Likeness.tolerance) of 255: "
       + "\(different) of \(pixels) (\(percent(Double(different) / Double(pixels)))),\n"
-      + "  at most \(percent(worst.1.share)) of one figure, \(worst.0.scene)"
+      + "  at most \(percent(worst.1.fraction)) of one figure, \(worst.0.scene)"
   }
 
   private func row(_ name: String, _ stages: [Stage], of all: [Stage]) -> String {

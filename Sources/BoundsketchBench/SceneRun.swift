@@ -6,15 +6,15 @@ import PNGCoding
 import SceneFormat
 import SourceText
 
-/// What is done before anything is drawn, as a share of all that a scene takes.
+/// Measures what fraction of a scene's time passes before anything is drawn.
 ///
-/// Each scene is made into files for light and dark as `boundsketch render` does it, with nothing else in
-/// between: what other work leaves in the processor's caches is not what a run of the command finds there.
+/// Each scene becomes files for light and dark as `boundsketch render` makes them, with no other work in between,
+/// which would leave the processor's caches in another state than in a run of the command.
 enum SceneRun {
   private static let rounds = 15
   private static let appearances: [Appearance] = [.light, .dark]
 
-  /// Of each part of each scene the least time counts.
+  /// Reports the least time of each part of each scene.
   static func report(of scenes: [String], in folder: String, _ ratios: Ratios) throws -> String {
     var times = [(before: Duration, after: Duration)](
       repeating: (.seconds(1000), .seconds(1000)), count: scenes.count)
@@ -42,7 +42,7 @@ enum SceneRun {
       """
   }
 
-  /// Makes the files of a scene that is laid out, as the command does.
+  /// Writes the files of a scene that has been laid out, as the command does.
   private static func write(
     _ lists: [(appearance: Appearance, list: DisplayList)], of drawing: SceneDrawing,
     to path: String, _ encoder: PNGEncoder

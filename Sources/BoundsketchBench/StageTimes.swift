@@ -1,11 +1,11 @@
-/// What is timed of one figure.
+/// A stage whose time is measured for each figure.
 enum Stage: Int, CaseIterable {
   case read, decode, layOut, draw, encode, write
-  /// Of ours at two pixels to a point, apart from the other stages.
+  /// Stages of the package at two pixels to a point, apart from the others.
   case drawAtTwo, encodeAtTwo
-  /// Of plain Cairo, which gets display lists and so has less to do before it draws.
+  /// Stages of plain Cairo, which is given display lists and so has less to do beforehand.
   case cairoSetText, cairoDraw, cairoWrite
-  /// Of plain Cairo with letters that are not quite where ours are, apart from its other stages.
+  /// A stage of plain Cairo with letters at slightly other positions, apart from its other stages.
   case cairoDrawCachedGlyphs
 
   static let ours: [Stage] = [.read, .decode, .layOut, .draw, .encode, .write]
@@ -14,21 +14,21 @@ enum Stage: Int, CaseIterable {
   static let cairos: [Stage] = [.cairoSetText, .cairoDraw, .cairoWrite]
 }
 
-/// How long each stage took.
+/// The time of each stage.
 struct StageTimes {
   private var durations: [Duration]
 
-  /// Every stage with the same time.
+  /// The same time for every stage.
   init(_ duration: Duration) {
     durations = Array(repeating: duration, count: Stage.allCases.count)
   }
 
   subscript(stage: Stage) -> Duration { durations[stage.rawValue] }
 
-  /// The time of several stages together.
+  /// The total time of several stages.
   subscript(stages: [Stage]) -> Duration { stages.reduce(.zero) { $0 + self[$1] } }
 
-  /// Runs a piece of work and adds its time to a stage.
+  /// Runs work and adds its time to a stage.
   mutating func time<Result>(_ stage: Stage, _ work: () throws -> Result) rethrows -> Result {
     let start = ContinuousClock.now
     let result = try work()
@@ -36,7 +36,7 @@ struct StageTimes {
     return result
   }
 
-  /// Each stage at its shorter time.
+  /// The lesser time of each stage.
   func least(_ other: StageTimes) -> StageTimes { combined(other, min) }
 
   static func + (first: StageTimes, second: StageTimes) -> StageTimes {

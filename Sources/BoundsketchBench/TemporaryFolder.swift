@@ -1,6 +1,6 @@
 import Glibc
 
-/// A new folder of this process alone, for the files that it writes.
+/// A new folder for the files of this process.
 struct TemporaryFolder {
   let path: String
 

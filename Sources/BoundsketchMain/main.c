@@ -1,4 +1,4 @@
-// C hands over the arguments of `main`; Swift reads them from /proc, which is not mounted everywhere.
+// C passes on the arguments of `main`, since Swift reads them from /proc, which is not mounted everywhere.
 
 int runBoundsketch(int count, const char *const *arguments);
 

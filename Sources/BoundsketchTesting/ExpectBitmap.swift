@@ -3,14 +3,14 @@ public import FigureChecking
 public import FigureExpectation
 public import Testing
 
-/// Expects a bitmap to be the golden of a name, by its pixels; records an issue where it is not, with
-/// the golden, the picture and their difference attached.
+/// Expects a bitmap to have the pixels of a golden; otherwise records an issue with the golden, the picture and
+/// their difference attached.
 ///
 /// - Parameters:
-///   - name: that of the golden's file without `.png`.
-///   - gate: what decides that pixels differ in earnest.
-///   - recording: which goldens are written, where `BOUNDSKETCH_GOLDENS` does not say.
-///   - goldens: the folder of the goldens, from that of the test's source file.
+///   - name: the name of the golden's file without `.png`.
+///   - gate: the measure that decides whether pixels differ.
+///   - recording: the goldens to write, unless `BOUNDSKETCH_GOLDENS` says otherwise.
+///   - goldens: the folder of the goldens, relative to that of the test's source file.
 ///   - filePath: the test's source file.
 public func expectBitmap(
   _ bitmap: Bitmap, matches name: String, gate: FigureChecker.Gate = .standard,
@@ -23,7 +23,7 @@ public func expectBitmap(
   expectation.check(BarePicture(bitmap)).record(at: sourceLocation)
 }
 
-/// The same of the picture in a PNG file, which becomes the golden as it is.
+/// Expects the picture in a PNG file to be the golden likewise; recorded, the file becomes the golden unchanged.
 public func expectBitmap(
   png bytes: [UInt8], matches name: String, gate: FigureChecker.Gate = .standard,
   recording: GoldenRecording = .missing, goldens: String = "Goldens",

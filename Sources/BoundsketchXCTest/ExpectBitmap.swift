@@ -4,14 +4,14 @@ public import FigureExpectation
 public import XCTest
 
 extension XCTestCase {
-  /// Expects a bitmap to be the golden of a name, by its pixels; fails the test where it is not, and
-  /// names the files of the golden, the picture and their difference.
+  /// Expects a bitmap to have the pixels of a golden; otherwise fails the test and names the files of the golden,
+  /// the picture and their difference.
   ///
   /// - Parameters:
-  ///   - name: that of the golden's file without `.png`.
-  ///   - gate: what decides that pixels differ in earnest.
-  ///   - recording: which goldens are written, where `BOUNDSKETCH_GOLDENS` does not say.
-  ///   - goldens: the folder of the goldens, from that of the test's source file.
+  ///   - name: the name of the golden's file without `.png`.
+  ///   - gate: the measure that decides whether pixels differ.
+  ///   - recording: the goldens to write, unless `BOUNDSKETCH_GOLDENS` says otherwise.
+  ///   - goldens: the folder of the goldens, relative to that of the test's source file.
   ///   - file: the test's source file.
   public func expectBitmap(
     _ bitmap: Bitmap, matches name: String, gate: FigureChecker.Gate = .standard,
@@ -24,7 +24,7 @@ extension XCTestCase {
     expectation.check(BarePicture(bitmap)).report(at: file, line)
   }
 
-  /// The same of the picture in a PNG file, which becomes the golden as it is.
+  /// Expects the picture in a PNG file to be the golden likewise; recorded, the file becomes the golden unchanged.
   public func expectBitmap(
     png bytes: [UInt8], matches name: String, gate: FigureChecker.Gate = .standard,
     recording: GoldenRecording = .missing, goldens: String = "Goldens",

@@ -4,18 +4,18 @@ public import FigureLayout
 public import XCTest
 
 extension XCTestCase {
-  /// Expects the figure of a scene to be the golden of a name; fails the test where it is not, and
-  /// names the files of the golden, the figure and their difference.
+  /// Expects the figure of a scene to be the same as a golden; otherwise fails the test and names the files of the
+  /// golden, the figure and their difference.
   ///
   /// - Parameters:
-  ///   - name: that of the golden's file without its ending, such as `card` of `card~dark@2x.png`.
-  ///   - scale: pixels to a point of the canvas, from 0.1 to 100.
+  ///   - name: the name of the golden's file without its ending, such as `card` of `card~dark@2x.png`.
+  ///   - scale: pixels to a canvas point, from 0.1 to 100.
   ///   - language: a BCP 47 tag; nil for the first of each text.
-  ///   - gate: what decides that pixels differ in earnest.
-  ///   - recording: which goldens are written, where `BOUNDSKETCH_GOLDENS` does not say.
-  ///   - goldens: the folder of the goldens, from that of the test's source file.
-  ///   - fonts: the folder of the fonts, likewise; nil for what `BOUNDSKETCH_FONTS` names, or else the
-  ///     installed ones.
+  ///   - gate: the measure that decides whether pixels differ.
+  ///   - recording: the goldens to write, unless `BOUNDSKETCH_GOLDENS` says otherwise.
+  ///   - goldens: the folder of the goldens, relative to that of the test's source file.
+  ///   - fonts: the folder of the fonts, likewise; nil for what `BOUNDSKETCH_FONTS` names, or else the installed
+  ///     ones.
   ///   - file: the test's source file.
   public func expectFigure(
     _ scene: FigureScene, matches name: String, appearance: Appearance = .light,

@@ -10,11 +10,11 @@ extension ExpectationOutcome {
 }
 
 extension XCTestCase {
-  /// The test by which it can be run alone.
+  /// The name by which the test can be run alone.
   var testName: TestName {
     let suite = String(reflecting: type(of: self))
     let module = suite.prefix { $0 != "." }
-    // The name is that of the class, a dot, and the method.
+    // The method's name follows the class and a dot.
     let method = name.split(separator: ".").last.map(String.init) ?? name
     return TestName(
       module: String(module), components: [String(suite.dropFirst(module.count + 1)), method])

@@ -2,7 +2,7 @@
 
 #include <errno.h>
 
-// glibc's own, which stand behind the names that are replaced here.
+// The functions of glibc behind the names that are replaced here.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);

@@ -1,4 +1,4 @@
 #include <fribidi.h>
 
-// A global variable, which Swift takes for one that may change.
+// A function, since Swift regards the C global as mutable.
 static inline const char *boundsketch_fribidi_version_info(void) { return fribidi_version_info; }

@@ -1,7 +1,7 @@
 #include <hb.h>
 #include <hb-ot.h>
 
-// HarfBuzz 7 has another name for it, and warns of the old one.
+// A wrapper, since HarfBuzz 7 renamed the function and deprecates the old name.
 static inline void boundsketch_draw_glyph(
     hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
 #if HB_VERSION_ATLEAST(7, 0, 0)

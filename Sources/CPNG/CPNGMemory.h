@@ -7,7 +7,7 @@
 
 #include "CPNG.h"
 
-// What libpng said last, and what kind of failure it was.
+// The last message of libpng, and the kind of failure.
 typedef struct {
   cpng_status status;
   char message[CPNG_MESSAGE_SIZE];
@@ -20,7 +20,7 @@ static inline void cpng_fail(png_structp png, png_const_charp message) {
   png_longjmp(png, 1);
 }
 
-// Warnings are about chunks that this program does not use.
+// Ignores warnings, which are about chunks that this program does not use.
 static inline void cpng_ignore(png_structp png, png_const_charp message) {
   (void)png;
   (void)message;

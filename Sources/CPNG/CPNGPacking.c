@@ -2,13 +2,13 @@
 
 #include "CPNG.h"
 
-// What of making rows of image data takes several times as long in Swift.
+// Parts of making rows of image data that take several times as long in Swift.
 
 int cpng_same_pixels(const uint32_t *first, const uint32_t *second, size_t count) {
   return memcmp(first, second, count * sizeof *first) == 0;
 }
 
-// Words are written four bytes at a time, so memory has to hold the least byte first.
+// A check that memory is little-endian, since words are written four bytes at a time.
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "samples are words with red first");
 
 static inline uint32_t red_first(uint32_t pixel) { return __builtin_bswap32(pixel) >> 8; }

@@ -1,6 +1,6 @@
 #include "CPNGMemory.h"
 
-// The way of libpng, for files that CPNGRows.c does not know.
+// Decoding by libpng, for files that CPNGRows.c does not support.
 
 typedef struct {
   const uint8_t *bytes;
@@ -20,20 +20,19 @@ static void take(png_structp png, png_bytep data, size_t length) {
 
 static void set_up(png_structp png, source *from) {
   png_set_read_fn(png, from, take);
-  // Bytes that changed on the way are an error wherever they stand, and so is all that libpng would
-  // only warn of.
+  // Corrupted bytes are an error wherever they are, and so is everything that libpng would only warn of.
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   png_set_benign_errors(png, 0);
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  // As libdeflate does: however small a window the stream announces.
+  // The maximum window is accepted whatever the stream announces, as in libdeflate.
   png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
-  // Palette indices without a colour stay black, which is what everyone shows.
+  // Palette indices beyond the palette stay black, as in other programs.
   png_set_check_for_invalid_index(png, 0);
-  // Of the chunks only those are read that make the pixels.
+  // Only the chunks that make the pixels are read.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
 }
 
-// Whatever the file holds, libpng is to hand out red, green, blue, alpha.
+// Converts every kind of file to red, green, blue, alpha.
 static void ask_for_words(png_structp png, png_infop info) {
   int type = png_get_color_type(png, info);
   int has_transparency = png_get_valid(png, info, PNG_INFO_tRNS) != 0;

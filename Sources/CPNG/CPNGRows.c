@@ -3,10 +3,9 @@
 
 #include "CPNG.h"
 
-// Rows of the filtered image data turned into pixels, without libpng. The methods are those of the
-// PNG specification, section 9.
+// Filtered image data converted to pixels without libpng, by the methods of the PNG specification, section 9.
 
-// Clang makes of these what the processor has: a pixel with all its samples is one register.
+// Vector types, which Clang maps to registers: a pixel with all its samples is one register.
 typedef uint8_t samples8 __attribute__((vector_size(4)));
 typedef int16_t samples16 __attribute__((vector_size(8)));
 
@@ -24,8 +23,8 @@ static inline samples16 distance(samples16 difference) {
   return __builtin_elementwise_abs(difference);
 }
 
-// The filters of rows whose pixels have so many bytes, which the callers below make a constant.
-// `above` is the unfiltered row above, zeros above the first.
+// The filters of rows for a number of bytes a pixel, which is a constant in every caller below. `above` is the
+// unfiltered row above, zeros for the first.
 
 static inline void add_left(uint8_t *row, size_t length, size_t size) {
   samples8 left = {0};
@@ -57,7 +56,7 @@ static inline void add_paeth(uint8_t *row, const uint8_t *above, size_t length, 
     samples16 to_diagonal = distance(from_left + from_up);
     samples16 least =
         __builtin_elementwise_min(__builtin_elementwise_min(to_left, to_up), to_diagonal);
-    // Of equals the left one, then the upper one.
+    // Ties prefer the left one, then the upper one.
     samples16 is_left = least == to_left, is_up = least == to_up;
     samples16 guess = (is_left & left) | (~is_left & ((is_up & up) | (~is_up & diagonal)));
     samples8 sum = load(row + at, size) + __builtin_convertvector(guess, samples8);
@@ -97,7 +96,7 @@ static inline uint32_t word(const uint8_t *bytes) {
 
 static const uint32_t opaque = 0xFF000000;
 
-// Words are read four bytes at a time, so memory has to hold the least byte first.
+// A check that memory is little-endian, since words are read four bytes at a time.
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "pixels are words with red first");
 
 static void expand_rgb(const uint8_t *row, uint32_t *pixels, size_t width) {
@@ -144,8 +143,8 @@ static size_t bytes_per_row(const cpng_layout *layout) {
   return ((size_t)layout->width * (size_t)layout->channels * (size_t)layout->bit_depth + 7) / 8;
 }
 
-// The rows lie at the end of the pixels' own memory, and each is behind the pixels that are made of
-// the rows above it and of itself: a row more than the pixels need, and a filter byte for each row.
+// The inflated rows lie at the end of the pixels' own memory, so that no row is overwritten before its pixels are
+// made: this takes one row more than the pixels, and a filter byte for each row.
 size_t cpng_pixel_capacity(const cpng_layout *layout) {
   size_t height = layout->height, pixels = layout->width * height;
   return pixels + (bytes_per_row(layout) + 1 + height + 3) / 4;

@@ -3,7 +3,7 @@ public struct Color: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
   public var blue: UInt8
-  /// 255 is opaque.
+  /// The opacity: 0 is transparent, 255 is opaque.
   public var alpha: UInt8
 
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
@@ -13,19 +13,19 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from `0xRRGGBB`, opaque.
+  /// An opaque colour from `0xRRGGBB`.
   public init(_ rgb: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
       blue: UInt8(truncatingIfNeeded: rgb))
   }
 
-  /// The same colour with another alpha, 255 for opaque.
+  /// The same colour with another alpha: 255 is opaque.
   public func with(alpha: UInt8) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// This colour over an opaque one.
+  /// This colour composited over an opaque one.
   public func painted(on ground: Color) -> Color {
     func mixed(_ above: UInt8, _ below: UInt8) -> UInt8 {
       let (above, below, alpha) = (Int(above), Int(below), Int(alpha))

@@ -1,10 +1,11 @@
 public import LayerGeometry
 
-/// A finished drawing: absolute, finite, in canvas points (y down), painted first to last.
+/// A finished drawing in canvas points (y down): every position is absolute and finite, items are painted first to
+/// last.
 public struct DisplayList: Hashable, Sendable {
   /// The canvas in points; at scale 1 a point is a pixel.
   public var size: Size
-  /// The colour behind everything; nil leaves the canvas transparent.
+  /// The colour behind all items; nil leaves the canvas transparent.
   public var background: Color?
   public var items: [Item]
 
@@ -15,7 +16,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 }
 
-/// One thing painted, with the element that it is part of.
+/// An item that is painted, with the element that it is part of.
 public struct Item: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// The inside of a path, by the even-odd rule.
@@ -27,12 +28,12 @@ public struct Item: Hashable, Sendable {
 
   public var element: ElementID
   public var content: Content
-  /// The regions inside (or outside) of which alone it is painted; all must agree.
+  /// The regions to which painting is limited: a point is painted where all of them allow it.
   public var clip: [Clip]
   /// The number of the panel that the item is part of, from 1; nil outside of panels.
   public var panel: Int?
-  /// Tells whether the item is of one group with the one before it: what the grid of pixels moves by parts of a
-  /// pixel, such as the shaft of an arrow, the rest of its group follows.
+  /// Tells whether the pixel grid moves the item together with the one before it, as the head of an arrow with its
+  /// shaft.
   public var continuesGroup = false
 
   public init(_ element: ElementID, _ content: Content, clip: [Clip] = []) {
@@ -54,7 +55,7 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item.Content {
-  /// The box of what is painted where no clip limits it: half of its width beside a line; null for nothing.
+  /// The bounding box of what is painted, clips aside, with half of the line width on each side; null for nothing.
   public var boundingBox: Rect {
     switch self {
     case .fill(let path, _): path.boundingBox
@@ -81,8 +82,8 @@ public struct Clip: Hashable, Sendable {
 
 /// The stroke along a path.
 ///
-/// The renderer rounds the device width of axis-aligned lines to whole pixels and aligns them with
-/// the pixel grid; the numbers here stay real.
+/// The renderer rounds the device width of axis-aligned lines to whole pixels and aligns them with the pixel grid;
+/// the numbers here are not rounded.
 public struct Stroke: Hashable, Sendable {
   public enum Cap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
   public enum Join: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
@@ -90,7 +91,7 @@ public struct Stroke: Hashable, Sendable {
   public var color: Color
   /// The width in canvas points.
   public var width: Double
-  /// Lengths on and off in canvas points; empty for a solid line.
+  /// The lengths of dashes and gaps in turn, in canvas points; empty for a solid line.
   public var dash: [Double]
   public var cap: Cap
   public var join: Join
@@ -106,9 +107,9 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// One line of text, already measured.
+/// One line of text that has been measured.
 ///
-/// Two are equal only where every byte of their strings is, since equivalent ones may have other glyphs.
+/// Equality compares the bytes of strings, since canonically equivalent ones may have other glyphs.
 public struct TextRun: Hashable, Sendable {
   private var text: ExactText
   public var style: TextStyle
@@ -116,7 +117,8 @@ public struct TextRun: Hashable, Sendable {
   /// The left end of the baseline, in canvas points.
   public var origin: Point
   public var extent: TextExtent
-  /// A border behind the glyphs in the colour of what is under them; its width beyond the glyph.
+  /// The halo behind the glyphs, in the colour of what is under them; its width is measured from the glyphs
+  /// outwards.
   public var halo: Halo?
 
   public struct Halo: Hashable, Sendable {
@@ -146,7 +148,7 @@ public struct TextRun: Hashable, Sendable {
     set { text.string = newValue }
   }
 
-  /// The box from the left end of the line to the right, and from its ascent to its descent.
+  /// The box from the left end of the line to its right end, and from its ascent to its descent.
   public var box: Rect {
     Rect(
       x: origin.x, y: origin.y - extent.ascent, width: extent.width, height: extent.height)

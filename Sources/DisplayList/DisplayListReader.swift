@@ -1,12 +1,12 @@
 internal import LayerGeometry
 
 extension DisplayList {
-  /// Reads a drawing from the text that `description` writes; lengths come back as they stand there,
-  /// rounded to three decimals. Of elements no more is known than their names, and those of their items that
-  /// follow one another are one group.
+  /// Reads a drawing from the text that `description` writes.
   ///
-  /// Throws a `DisplayListTextError` that names the line at the first that `description` would not
-  /// write.
+  /// Lengths have the three decimals of the text, elements have only their names, and consecutive items of one
+  /// element form a group.
+  ///
+  /// Throws a `DisplayListTextError` at the first line that `description` would not write.
   public init(text: String) throws(DisplayListTextError) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first else { throw DisplayListTextError(line: 1, expected: "a canvas") }
@@ -34,9 +34,9 @@ extension DisplayList {
 
 /// A line of a drawing's text that cannot be read.
 public struct DisplayListTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counts from 1.
+  /// The line's number, counted from 1.
   public var line: Int
-  /// The text that should stand there.
+  /// The text that is expected there.
   public var expected: String
 
   public var description: String { "line \(line) of the drawing: expected \(expected)" }
@@ -60,7 +60,7 @@ private struct LineReader {
 
   private mutating func skipSpaces() { rest = rest.drop { $0 == UInt8(ascii: " ") } }
 
-  /// The next word without going on behind it.
+  /// The next word, which is not consumed.
   private var nextWord: Substring.UTF8View {
     rest.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: " ") }
   }
@@ -72,7 +72,7 @@ private struct LineReader {
     return word
   }
 
-  /// Goes on behind a word if it comes next.
+  /// Consumes a word if it comes next.
   mutating func skip(_ word: String) -> Bool {
     guard nextWord.elementsEqual(word.utf8) else { return false }
     _ = takeWord()
@@ -87,7 +87,7 @@ private struct LineReader {
     guard nextWord.isEmpty else { throw expected("the end of the line") }
   }
 
-  /// One of the words that the cases of an enumeration are called.
+  /// The case of an enumeration that the next word names.
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ what: String
   ) throws(DisplayListTextError) -> Choice where Choice.RawValue == String {

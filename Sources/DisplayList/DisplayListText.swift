@@ -1,11 +1,11 @@
 internal import LayerGeometry
 
-// Each appends to the bytes of one text: a figure has thousands of numbers, and as many small texts, or a
-// string that looks at all it is given, would take most of the time.
+// Functions that append to one buffer of bytes: a figure has thousands of numbers, and a string for each would take
+// most of the time.
 
 extension DisplayList: CustomStringConvertible {
-  /// The drawing as text, an item a line: what a change of the layout changed can be read in it, and
-  /// `init(text:)` reads it back.
+  /// The drawing as text, one item a line, so that changes of the layout can be read in a comparison; `init(text:)`
+  /// reads it.
   ///
   /// Lengths are in canvas points, rounded to three decimals.
   public var description: String {
@@ -77,7 +77,7 @@ extension ElementID: CustomStringConvertible {
       case .part(let part): text += part.word
       case .number(let number): text += String(number)
       case .value(let value):
-        // As on the axis, a true minus sign.
+        // A true minus sign, as on the axis.
         if value < 0 { text += "\u{2212}" }
         text.append(length: abs(value))
       }
@@ -173,7 +173,7 @@ extension TextRun: CustomStringConvertible {
 }
 
 extension PlacedImage: CustomStringConvertible {
-  /// The name and the corners, from that of the picture's first row and column on.
+  /// The picture's name, and its corners from that of the first row and column on.
   public var description: String { written(append) }
 
   fileprivate func append(to text: inout UTF8Text) {
@@ -197,7 +197,7 @@ private func written(_ append: (inout UTF8Text) -> Void) -> String {
   return String(decoding: text.bytes, as: UTF8.self)
 }
 
-/// The text in single quotes, which it holds only behind a backslash.
+/// The text in single quotes; those in it are escaped by backslashes.
 private func quoted(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\") && $0 >= 0x20 }) {
     return "'\(text)'"

@@ -1,13 +1,13 @@
-/// What a long line of a drawing is of: lines of two things that lie on one another are both to be seen.
+/// The thing that a long line of a drawing belongs to: where lines of two things coincide, both must stay visible.
 ///
-/// The axes of a layer along its own edge are one thing with that edge.
+/// The axes of a layer along its own edge belong to the same thing as that edge.
 public struct DrawnThing: Hashable, Sendable {
   /// The path of the thing: a layer, or one of its boxes.
   public var id: ElementID
 
-  /// The thing that a stroke is a line of; nil for what is no outline, frame, ghost, axis or guide.
+  /// The thing whose line an item is; nil for all but outlines, frames, ghosts, axes and guides.
   public init?(drawnBy item: ElementID) {
-    // Where it is covered, dashes of it are painted over what covers it.
+    // Dashes that are painted over a covering line belong to the covered thing.
     let element = item.without(last: .dashes)
     switch element.last {
     case .outline:

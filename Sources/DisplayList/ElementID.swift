@@ -1,30 +1,30 @@
 /// The identity of what an item of a drawing is a part of: a path of typed components, from a layer, an
 /// annotation or a block of the figure down to the role of what is painted.
 ///
-/// A path is made by appending, as in `ElementID(layer: "B") / .axes / .x / .value(100)`, and takes no memory
-/// of its own beyond a long name. Equal paths have equal names, which `description` writes with dots between
-/// the components: `B.axes.x.100`.
+/// A path is made by appending, as in `ElementID(layer: "B") / .axes / .x / .value(100)`, and allocates no memory
+/// but for long names. Equal paths have equal names, which `description` writes with dots between the components:
+/// `B.axes.x.100`.
 public struct ElementID: Hashable, Sendable {
   /// A component of a path.
   public enum Component: Hashable, Sendable {
     /// A layer, by its id.
     case layer(String)
-    /// The space of the outermost layers.
+    /// The root space, that of layers without a superlayer.
     case rootSpace
     case part(Part)
-    /// A place in a sequence, such as that of an annotation in its panel.
+    /// A number in a sequence, such as that of an annotation in its panel.
     case number(Int)
-    /// A coordinate, as an axis labels it: of three decimals.
+    /// A coordinate as an axis labels it, with three decimals.
     case value(Double)
-    /// A whole path of which no more is known than its name, as of one that was read back.
+    /// A whole path of which only the name is known, as after reading it from text.
     case name(String)
   }
 
-  /// The codes, at most eight, a byte each, the first in the lowest: what kind of component it is, or which
-  /// part.
+  /// The codes of at most eight components, a byte each, the first in the lowest byte: the kind of a component, or
+  /// which part it is.
   private var codes: UInt64
   private var numbers = Numbers()
-  /// The value of the only component that has one, as are value and text.
+  /// The value of the only component that has one; likewise text.
   private var value = 0.0
   private var text = ""
 
@@ -60,10 +60,10 @@ extension ElementID {
 
   public init(_ part: Part) { codes = Code.of(part) }
 
-  /// The path of all that belongs to a layer, by its id; nil is the root space.
+  /// The path of a layer, by its id; nil is the root space.
   public init(layer id: String?) { self.init(id.map { .layer($0) } ?? .rootSpace) }
 
-  /// A path of which no more is known than its name.
+  /// A path of which only the name is known.
   public init(named name: String) { self.init(.name(name)) }
 
   /// The path with a further component.
@@ -79,10 +79,10 @@ extension ElementID {
     return path
   }
 
-  /// The path with a place in a sequence.
+  /// The path with a number in a sequence appended.
   public static func / (path: ElementID, number: Int) -> ElementID { path / .number(number) }
 
-  /// The path with all components of another behind its own.
+  /// The path with all components of another appended.
   public static func / (path: ElementID, rest: ElementID) -> ElementID {
     rest.components.reduce(path, /)
   }
@@ -104,7 +104,7 @@ extension ElementID {
       numbers.append(number)
     case .value(let value):
       append(Code.value)
-      // Labels that read alike are of one name, and so of one path; none is negative zero.
+      // Values that print alike give equal paths; negative zero becomes zero.
       let thousandths = (value * 1000).rounded()
       self.value = abs(thousandths) < 1e15 ? thousandths / 1000 + 0 : value
     case .name(let name):
@@ -113,7 +113,7 @@ extension ElementID {
     }
   }
 
-  /// The kind of a component, in a byte that is not zero.
+  /// The code of a component's kind, a byte that is not zero.
   private enum Code {
     static let layer: UInt64 = 1
     static let rootSpace: UInt64 = 2
@@ -139,7 +139,7 @@ extension ElementID {
     return components
   }
 
-  /// Goes through the components without a list of them, as each item of a drawing has its name written.
+  /// Calls a function with each component, without an array of them: names are written for every item.
   func forEachComponent(_ body: (Component) -> Void) {
     var number: Int32 = 0
     for index in 0..<count {
@@ -158,24 +158,24 @@ extension ElementID {
 
   private func code(at index: Int) -> UInt64 { codes >> UInt64(index * 8) & 0xFF }
 
-  /// The part that the path begins with; nil where that is a layer, or the root space.
+  /// The part that the path begins with; nil if it begins with a layer or the root space.
   public var first: Part? { Code.part(code(at: 0)) }
 
-  /// The part that the path ends with; nil where that is no part.
+  /// The part that the path ends with; nil if it ends with anything else.
   public var last: Part? { count == 0 ? nil : Code.part(code(at: count - 1)) }
 
-  /// The id of the layer that the path begins with; nil where it does not.
+  /// The id of the layer that the path begins with; nil if it begins with anything else.
   public var layer: String? { code(at: 0) == Code.layer ? text : nil }
 
   /// The number of the annotation, panel, note or other thing in a sequence that the path begins with.
   public var firstNumber: Int? { code(at: 1) == Code.number ? numbers[0] : nil }
 
-  /// Tells whether a part is below what the path begins with.
+  /// Tells whether a part occurs after the first component.
   public func hasPart(_ part: Part) -> Bool {
     (1..<max(count, 1)).contains { code(at: $0) == Code.of(part) }
   }
 
-  /// The path without its last component, where that is a certain part.
+  /// The path without its last component, if that is the given part.
   public func without(last part: Part) -> ElementID {
     guard last == part else { return self }
     var path = self

@@ -1,22 +1,22 @@
 extension ElementID {
-  /// A part of a figure, a layer or another part, and the role that it has there; its case is its word in the
-  /// names of elements.
+  /// A part of a figure, of a layer or of another part, with its role; the case's name is its word in element
+  /// names.
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
-    // The figure around its panels, and blocks.
+    // Parts around the panels, and blocks.
     case title, subtitle, panel, lane, note, legend, table, formula, log, effects, card, tree
     case unitSquare
 
     // Annotations.
     case point, arrow, dimension, axes, callout
 
-    // Layers, and spaces.
+    // Parts of layers and spaces.
     case fill, outline, contents, name, frame, bounds, grid, origin, position, anchorPoint, corners
     case ghost, displacement, angle, rotationAxis, orientation, clipped, back, flattened, device
 
-    // What is one of several.
+    // Directions, dimensions and corners.
     case x, y, width, height, topLeft, topRight, bottomRight, bottomLeft
 
-    // What the legend explains and nothing else is called.
+    // Parts that only the legend has.
     case transformedBounds, anchor, movement, unseenBack
 
     // Roles.
@@ -28,7 +28,7 @@ extension ElementID {
 }
 
 extension ElementID.Part {
-  /// The part in the names of elements.
+  /// The word for the part in element names.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { "\($0)" }

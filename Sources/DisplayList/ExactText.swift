@@ -1,7 +1,7 @@
-/// A text that equals another only where every byte does.
+/// A text whose equality compares bytes.
 ///
-/// A `String` equals all that are canonically equivalent, such as the sign of the ohm and an omega; but these
-/// have other bytes, and may have other glyphs.
+/// Two values of `String` are equal if they are canonically equivalent, such as the ohm sign and an omega; but
+/// these have other bytes, and may have other glyphs.
 public struct ExactText: Hashable, Sendable {
   public var string: String
 

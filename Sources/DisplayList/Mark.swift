@@ -1,15 +1,15 @@
-/// Something that texts speak of, of which a figure may have several of one kind: a text without a leader is read as
-/// that of the nearest.
+/// Something that texts describe, such as a point or an axis tick; a text without a leader is read as that of the
+/// nearest mark of its kind.
 public struct Mark: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case point, dimension, arrow, arc, ticks
   }
 
   public var kind: Kind
-  /// The path of the mark, without what it consists of.
+  /// The path of the mark, without the components of its parts.
   public var id: ElementID
 
-  /// The mark that an item is a part of; nil for extension lines, leaders, and all else.
+  /// The mark that an item is part of; nil for extension lines, leaders and everything else.
   public init?(drawnBy element: ElementID) {
     let whole = element.without(last: .ring).without(last: .inside).without(last: .ticks)
     guard let kind = Self.kind(of: whole), kind != .ticks || element.last == .ticks else {
@@ -18,8 +18,8 @@ public struct Mark: Hashable, Sendable {
     (self.kind, id) = (kind, whole)
   }
 
-  /// The mark that a text speaks of; nil for one that speaks of none.
-  public init?(toldBy element: ElementID) {
+  /// The mark that a text describes; nil if it describes none.
+  public init?(describedBy element: ElementID) {
     var whole = element.without(last: .label)
     if whole.first == .point, let number = whole.firstNumber {
       whole = ElementID(.point) / number
@@ -54,7 +54,7 @@ public struct Mark: Hashable, Sendable {
 }
 
 extension ElementID {
-  /// Whether the path is the line of a dimension: of a layer's side or of an annotation.
+  /// Tells whether the path is that of a dimension line, of a layer's side or of an annotation.
   public var isDimension: Bool {
     last == .width || last == .height || first == .dimension && count == 2
   }

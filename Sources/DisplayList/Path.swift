@@ -16,7 +16,7 @@ public struct Path: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// Straight lines through the points, closed back to the first if asked.
+  /// A polyline through the points, closed if asked.
   public init(through points: [Point], closed: Bool) {
     elements = points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
     if closed && !points.isEmpty { elements.append(.close) }
@@ -43,8 +43,8 @@ public struct Path: Hashable, Sendable {
 
   /// A circle as four curves.
   ///
-  /// The control points stand 4/3 * (sqrt(2) - 1) of the radius from the ends, which keeps the
-  /// curve within 0.03 % of the true circle.
+  /// The control points lie 4/3 * (sqrt(2) - 1) of the radius from the ends, which keeps the curve within 0.03 % of
+  /// the true circle.
   public init(circleAt center: Point, radius: Double) {
     let k = radius * 0.552_284_749_830_793_4
     let (x, y) = (center.x, center.y)
@@ -64,7 +64,7 @@ public struct Path: Hashable, Sendable {
 
   /// The closed outline of a rectangle with rounded corners.
   ///
-  /// The radius is at most half of the shorter side; the corners are curves as those of circles are.
+  /// The radius is limited to half of the shorter side; the corners are curves like those of circles.
   public init(rounded rect: Rect, radius: Double) {
     let r = min(radius, rect.width / 2, rect.height / 2)
     let k = r * (1 - 0.552_284_749_830_793_4)
@@ -102,8 +102,7 @@ public struct Path: Hashable, Sendable {
     return points
   }
 
-  /// The smallest box that has every point inside or on its edges, control points included; null for no
-  /// point.
+  /// The bounding box of all points, control points included; null for none.
   public var boundingBox: Rect {
     var (left, top, right, bottom) = (
       Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
@@ -125,7 +124,7 @@ public struct Path: Hashable, Sendable {
     return left <= right ? Rect(x: left, y: top, width: right - left, height: bottom - top) : .null
   }
 
-  /// Adds the elements of another path behind this one's.
+  /// Appends the elements of another path.
   public mutating func append(_ other: Path) {
     elements.append(contentsOf: other.elements)
   }

@@ -2,10 +2,9 @@ public import LayerGeometry
 
 /// A picture that fills a quad.
 public struct PlacedImage: Hashable, Sendable {
-  /// The picture's name; the renderer is given its pixels by this name.
+  /// The picture's name, by which the renderer is given its pixels.
   public var name: String
-  /// The places where the picture's corners come to lie, in canvas points: `topLeft` is where its first row
-  /// begins.
+  /// The positions of the picture's corners, in canvas points: `topLeft` is that of its first pixel.
   public var corners: Quad
 
   public init(name: String, corners: Quad) {

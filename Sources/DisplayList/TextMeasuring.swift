@@ -1,4 +1,4 @@
-/// The room that one line of text takes, in canvas points.
+/// The extent of one line of text, in canvas points.
 public struct TextExtent: Hashable, Sendable {
   /// The advance width, from the left end to the right end of the line.
   public var width: Double
@@ -18,27 +18,27 @@ public struct TextExtent: Hashable, Sendable {
 
 /// The reason why a line of text cannot be set.
 public enum TextFailure: Error, Hashable, Sendable {
-  /// No font of the list has this character, which stands at this UTF-8 offset of the line.
+  /// The character at this UTF-8 offset of the line is in no font of the list.
   case missingGlyph(Unicode.Scalar, offset: Int)
-  /// An invisible, control or private-use character, which would draw nothing or anything.
+  /// The character is invisible, a control or for private use, so that it has no defined look.
   case forbiddenCharacter(Unicode.Scalar, offset: Int)
-  /// A font file that figures are set in cannot be opened. `package` is the Debian package that has it,
-  /// `folder` the folder that replaces the installed fonts, if there is one.
+  /// The font file cannot be opened. `package` is the Debian package that installs it, `folder` the folder that
+  /// replaces the installed fonts, if there is one.
   case missingFont(path: String, family: String, package: String, folder: String?)
-  /// The file of a font that figures are set in is no such font, or not all of it.
+  /// The file is not a font, or not a complete one.
   case damagedFont(path: String, family: String, package: String, folder: String?)
-  /// The file says of itself that it is another font, or another face, than figures are set in.
+  /// The file's own names are those of another font or face.
   case otherFont(path: String, found: String, expected: String, package: String, folder: String?)
 }
 
-/// Something that can tell how much room a line of text takes.
+/// A measure of lines of text.
 ///
-/// The answer is the same at every output scale, and the same in every process.
+/// The results are the same at every output scale and in every process.
 public protocol TextMeasuring {
   /// The extent of one line (no line breaks) set in `style`.
   func extent(of line: String, style: TextStyle) throws(TextFailure) -> TextExtent
 
-  /// The part of the width of a line that falls to each of its Unicode scalar values, in the order of the
-  /// text, in canvas points; letters that are one glyph share its advance.
+  /// The part of a line's width that belongs to each Unicode scalar value, in the order of the text, in canvas
+  /// points; letters of one glyph divide its advance among them.
   func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double]
 }

@@ -11,9 +11,9 @@ public struct TextStyle: Hashable, Sendable {
   /// The em size in canvas points.
   public var size: Double
   public var weight: Weight
-  /// Italics are for Latin and Greek letters that stand for quantities.
+  /// The slant: italics are for Latin and Greek letters that denote quantities.
   public var slant: Slant
-  /// The language of the text (BCP 47, such as `en` or `zh-Hans`); it chooses the Han forms.
+  /// The BCP 47 tag of the text's language, such as `en` or `zh-Hans`; it selects the forms of Han characters.
   public var language: String
 
   public init(

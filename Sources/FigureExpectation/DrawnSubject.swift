@@ -7,13 +7,13 @@ internal import PNGCoding
 internal import SceneFormat
 internal import SourceText
 
-/// The subject that is compared with a golden.
+/// A figure or picture that is compared with a golden.
 protocol DrawnSubject {
-  /// The word by which messages call it.
+  /// The word for it in messages.
   var kind: String { get }
   func check(against golden: Golden) throws(PNGError) -> FigureCheck
   func pictures(against golden: Golden) throws(PNGError) -> CheckedFigure.Pictures
-  /// The golden that it would be.
+  /// The file that would become the golden.
   func encoded() throws(PNGError) -> [UInt8]
 }
 
@@ -45,7 +45,7 @@ struct DrawnFigure: DrawnSubject {
         read, from: document,
         pictures: try scene.pictures(of: read, from: expectation.folder, limits: limits),
         typesetter: typesetter)
-      // Large letters of a tag mean what small ones mean.
+      // Language tags are not case-sensitive.
       let options = drawing.options(
         expectation.appearance, language: expectation.language?.lowercased())
       figure = try drawing.figure(

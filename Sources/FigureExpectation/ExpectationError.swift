@@ -6,13 +6,13 @@ internal import SourceText
 enum ExpectationError: Error {
   case unknownRecording(String)
   case invalidName
-  /// The name ends as those of other figures do.
+  /// The name ends like that of another figure of a scene.
   case ambiguousName(ending: String)
   case invalidScale(Double)
   case cannotRead(path: String, reason: String)
   case tooManyBytes(path: String, limit: Int)
   case cannotWrite(path: String, reason: String)
-  /// The fault of the scene, as the command says it.
+  /// The errors of the scene, as the command prints them.
   case scene(String)
   case picture(PNGError)
   case noFont(Diagnostic)

@@ -4,16 +4,15 @@ public enum ExpectationOutcome: Sendable {
   case failed(ExpectationFailure)
 }
 
-/// The reason why a test fails, and what there is to look at.
+/// The reason why a test fails, with files that show it.
 public struct ExpectationFailure: Sendable {
-  /// The verdict, what differs, where the files are, and what to run next.
+  /// The verdict, the differences, the paths of the files, and the next command to run.
   public var text: String
-  /// PNG files: the golden, the figure, and the figure with the differing pixels marked; without
-  /// those that there are not.
+  /// The PNG files that exist, of the golden, the figure, and the figure with the differing pixels marked.
   public var files: [NamedFile] = []
 
   public struct NamedFile: Hashable, Sendable {
-    /// The name, such as `card~dark.difference.png`.
+    /// The file's name, such as `card~dark.difference.png`.
     public var name: String
     public var bytes: [UInt8]
   }

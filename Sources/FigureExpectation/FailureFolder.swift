@@ -2,10 +2,9 @@ internal import FigureChecking
 internal import Foundation
 internal import Glibc
 
-/// The folder where a failed test leaves what there is to look at: one folder for each test, the same in every
-/// run.
+/// The folder for the pictures of a failed test: one folder for each test, the same in every run.
 struct FailureFolder {
-  /// The variable of the environment that names the folder of all tests.
+  /// The environment variable that names the parent folder of all tests.
   static let variable = "BOUNDSKETCH_FAILURES"
 
   private let folder: URL
@@ -13,7 +12,7 @@ struct FailureFolder {
   private let name: String
 
   init(_ expectation: FigureExpectation, golden: String) {
-    // What another user wrote could not be written over.
+    // The default has the user's id, since files of another user could not be overwritten.
     let standard = FileManager.default.temporaryDirectory
       .appending(path: "boundsketch-failures-\(getuid())")
     let named = expectation.environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
@@ -24,7 +23,7 @@ struct FailureFolder {
     name = String(golden.dropLast(".png".count))
   }
 
-  /// The pictures of a failure by what each shows.
+  /// The pictures of a failure, by what they show.
   private func parts(
     of pictures: CheckedFigure.Pictures
   ) -> [(part: String, bytes: [UInt8]?, path: WritableKeyPath<Written, String?>)] {
@@ -34,7 +33,7 @@ struct FailureFolder {
     ]
   }
 
-  /// The files with names that need no folder.
+  /// The pictures as files, with names that are unique without the folder.
   func files(of pictures: CheckedFigure.Pictures) -> [ExpectationFailure.NamedFile] {
     parts(of: pictures).compactMap { part, bytes, _ in
       bytes.map { bytes in
@@ -44,7 +43,7 @@ struct FailureFolder {
     }
   }
 
-  /// The paths of what was written, and what kept something from being written.
+  /// The paths of the written files, and errors of writing.
   struct Written {
     var golden: String?
     var figure: String?
@@ -52,7 +51,7 @@ struct FailureFolder {
     var trouble: String?
   }
 
-  /// Writes the files, and removes those that an earlier failure left and this one has not.
+  /// Writes the files, and removes those of an earlier failure that this one does not have.
   func write(_ pictures: CheckedFigure.Pictures) -> Written {
     var written = Written()
     for (part, bytes, path) in parts(of: pictures) {

@@ -1,28 +1,28 @@
 internal import FigureChecking
 internal import SourceText
 
-/// The text of a failed test: the verdict, what differs, where the files are, and what to run next.
+/// The text of a failed test: the verdict, the differences, the paths of the files, and the next command to run.
 struct FailureText {
   enum Finding {
     case absent
-    /// The golden cannot be compared with, and why.
+    /// The golden cannot be used, for a reason.
     case unusable(String)
-    /// States a check; of a picture without a scene there is nothing but pixels to explain.
+    /// A comparison; for a picture without a scene it has nothing but pixels.
     case checked(FigureCheck, isBare: Bool)
   }
 
-  /// The subject, such as `figure 'card'`.
+  /// The figure or picture, such as `figure 'card'`.
   let subject: String
   let test: TestName?
   var finding = Finding.absent
   /// The golden's path.
   var golden = ""
-  /// The files that were written for people to look at.
+  /// The pictures that were written.
   var files = FailureFolder.Written()
   /// Tells whether the golden was written.
   var isRecorded = false
 
-  /// The number of changes that are told.
+  /// The number of changes that are listed.
   private static let limit = 12
 
   init(subject: String, test: TestName?) {
@@ -53,7 +53,7 @@ struct FailureText {
   private var findings: [String] {
     guard case .checked(let check, _) = finding else { return [] }
     let findings = CheckWording(of: check).findings
-    // What there is one of is always told, however much differs before it.
+    // Pixels and notes are always listed, however many changes precede them.
     let changes = findings.filter { $0.kind != .pixels && $0.kind != .note }
     let rest = findings.filter { $0.kind == .pixels || $0.kind == .note }
     let more =
@@ -65,7 +65,7 @@ struct FailureText {
   }
 
   private var paths: [String] {
-    // What was recorded is the figure, and the golden that it took the place of is worth a look.
+    // The figure itself is the recorded golden then, so that only the former golden is of interest.
     let other =
       isRecorded
       ? files.golden.map { "before:     \($0)" } : files.figure.map { "figure:     \($0)" }
@@ -76,7 +76,7 @@ struct FailureText {
   }
 
   private var next: [String] {
-    // What was recorded is the figure: there is nothing left to compare or to accept.
+    // The figure is the golden now, so that nothing is left to compare or to accept.
     if isRecorded { return [] }
     var lines: [String] = []
     if case .checked = finding, let figure = files.figure {
@@ -89,7 +89,7 @@ struct FailureText {
   }
 }
 
-/// A word that a shell takes as it is.
+/// A word quoted for a shell.
 private func shellQuoted(_ word: String) -> String {
   "'" + word.replacing("'", with: #"'\''"#) + "'"
 }

@@ -11,8 +11,8 @@ extension FigureExpectation {
     }
   }
 
-  /// Compares a picture that has no scene with its golden, by pixels alone; appearance and scale only
-  /// name the golden.
+  /// Compares a picture without a scene with its golden, by pixels alone; appearance and scale are only part of the
+  /// golden's name.
   public func check(_ picture: BarePicture) -> ExpectationOutcome {
     outcome { () throws(ExpectationError) in
       try GoldenCheck(self).check(
@@ -20,7 +20,7 @@ extension FigureExpectation {
     }
   }
 
-  /// The same of the picture in a PNG file, which becomes the golden as it is.
+  /// Compares the picture in a PNG file likewise; recorded, the file becomes the golden unchanged.
   public func check(png bytes: [UInt8]) -> ExpectationOutcome {
     outcome { () throws(ExpectationError) in
       do throws(PNGError) {
@@ -31,7 +31,7 @@ extension FigureExpectation {
     }
   }
 
-  /// Counts what cannot be checked as failed.
+  /// Runs a check, whose errors fail the test.
   private func outcome(
     _ check: () throws(ExpectationError) -> ExpectationOutcome
   ) -> ExpectationOutcome {

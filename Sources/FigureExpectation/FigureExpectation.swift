@@ -6,30 +6,29 @@ internal import PNGCoding
 public import SourceText
 internal import TextShaping
 
-/// The expectation of a test about a figure: that it is the golden of a name.
+/// The expectation of a test that a figure is the same as a golden.
 public struct FigureExpectation: Sendable {
-  /// The golden's name without its ending, with `/` between folders.
+  /// The golden's name without its ending, with `/` after folders.
   public var name: String
-  /// The source file of the test; scenes and goldens are found from its folder.
+  /// The source file of the test; paths of scenes and goldens are relative to its folder.
   public var testFile: String
-  /// The test that expects it; nil where it is not known.
+  /// The test with the expectation; nil if it is not known.
   public var test: TestName?
   public var appearance = Appearance.light
-  /// Pixels to a point of the canvas, from 0.1 to 100.
+  /// The number of pixels to a canvas point, from 0.1 to 100.
   public var scale = 1.0
-  /// A BCP 47 tag; nil for the first of each text.
+  /// The BCP 47 tag of the figure's language; nil for the first of each text.
   public var language: String?
   public var gate = FigureChecker.Gate.standard
-  /// Which goldens the check writes, where the environment does not say.
+  /// The goldens that the check writes, unless the environment says otherwise.
   public var recording = GoldenRecording.missing
-  /// The folder of the goldens, from that of the test's source file.
+  /// The folder of the goldens, relative to that of the test's source file.
   public var goldens = "Goldens"
-  /// The folder of the fonts, from that of the test's source file; nil for what `BOUNDSKETCH_FONTS` names, or
-  /// else the installed ones.
+  /// The folder of the fonts, relative to that of the test's source file; nil for what `BOUNDSKETCH_FONTS` names,
+  /// or else the installed ones.
   public var fonts: String?
   public var limits = Limits.standard
-  /// The environment in which `BOUNDSKETCH_GOLDENS`, `BOUNDSKETCH_FAILURES` and `BOUNDSKETCH_FONTS` are looked
-  /// up.
+  /// The environment with `BOUNDSKETCH_GOLDENS`, `BOUNDSKETCH_FAILURES` and `BOUNDSKETCH_FONTS`.
   public var environment = ProcessInfo.processInfo.environment
 
   public init(name: String, testFile: String, test: TestName? = nil) {

@@ -4,9 +4,9 @@ internal import Foundation
 internal import SceneFormat
 internal import SourceText
 
-/// The scene of a figure that a test expects.
+/// The scene of an expected figure.
 public enum FigureScene: Hashable, Sendable {
-  /// A file, by its path from the folder of the test's source file; pictures are below its folder.
+  /// A file, by its path relative to the folder of the test's source file; pictures are below its own folder.
   case file(String)
   /// A document in the test itself; pictures are below the folder of the test's source file.
   case json(String)
@@ -35,7 +35,7 @@ extension FigureScene {
       let root = folder.resolvingSymlinksInPath()
       let file = root.appending(path: name).resolvingSymlinksInPath()
       guard FileManager.default.fileExists(atPath: file.path) else { throw .notFound(reason: nil) }
-      // A link may lead elsewhere, as long as it stays below the folder.
+      // Links may lead anywhere below the folder.
       guard file.pathComponents.starts(with: root.pathComponents) else { throw .leadsOut }
       guard isFile(file) else { throw .notFile }
       do {

@@ -1,19 +1,19 @@
 internal import FileWriting
 internal import Foundation
 
-/// A file or folder by its path, which goes from a folder unless it is absolute.
+/// A file or folder by its path, which is relative to a folder unless it is absolute.
 func place(_ path: String, from folder: URL) -> URL {
   (path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)).standardizedFileURL
 }
 
-/// Tells whether there is a file, and no folder or device; links are followed.
+/// Tells whether a regular file exists; links are followed.
 func isFile(_ file: URL) -> Bool {
   let attributes = try? FileManager.default.attributesOfItem(
     atPath: file.resolvingSymlinksInPath().path)
   return attributes?[.type] as? FileAttributeType == .typeRegular
 }
 
-/// Reads up to a limit; more is an error.
+/// Reads a file of at most a limit in bytes; a larger one is an error.
 func readFile(_ file: URL, limit: Int) throws(ExpectationError) -> [UInt8] {
   guard isFile(file) else {
     let isThere = FileManager.default.fileExists(atPath: file.path)
@@ -31,8 +31,7 @@ func readFile(_ file: URL, limit: Int) throws(ExpectationError) -> [UInt8] {
   return bytes
 }
 
-/// Writes a file whole or not at all, with the folders that it stands in; it is on the disk before it replaces
-/// another.
+/// Writes a file atomically, creating its folders; it is flushed to the disk before it replaces another.
 func writeFile(_ bytes: [UInt8], to file: URL) throws(ExpectationError) {
   do {
     let place = file.resolvingSymlinksInPath()

@@ -5,7 +5,7 @@ internal import Foundation
 internal import PNGCoding
 internal import SourceText
 
-/// The comparison of what was drawn with the golden of an expectation, and the writing of goldens.
+/// The comparison of a drawn figure or picture with the golden of an expectation, and the recording of goldens.
 struct GoldenCheck {
   private let expectation: FigureExpectation
   private let recording: GoldenRecording
@@ -21,10 +21,10 @@ struct GoldenCheck {
     failures = FailureFolder(expectation, golden: name)
   }
 
-  /// The finding about a file that stands as golden.
+  /// The state of the golden's file.
   private enum Finding {
     case absent
-    /// It cannot be compared with.
+    /// The golden cannot be used, for a reason.
     case unusable(String)
     case checked(Golden, FigureCheck)
 
@@ -48,7 +48,7 @@ struct GoldenCheck {
     let figure = try encoded(subject)
     var pictures = try pictures(of: subject, finding)
     if passes && pictures.golden == figure { return .passed }
-    // With its record, unlike the one that is only shown.
+    // The recorded file has a record, unlike the one that is only shown.
     pictures.figure = figure
     if recording.writes(over: finding.isThere) {
       try writeFile(figure, to: golden)
@@ -90,7 +90,7 @@ struct GoldenCheck {
 }
 
 extension GoldenRecording {
-  /// Tells whether a golden is written that the figure does not match, or that is not there.
+  /// Tells whether a golden is recorded that is missing or does not match the figure.
   fileprivate func writes(over isThere: Bool) -> Bool {
     switch self {
     case .all, .failed: true
@@ -100,7 +100,7 @@ extension GoldenRecording {
   }
 }
 
-/// The name of a golden's file as `boundsketch render` gives it.
+/// The name of a golden's file, as `boundsketch render` names it.
 private func goldenName(
   _ name: String, _ ending: FigureEnding
 ) throws(ExpectationError) -> String {
@@ -108,7 +108,7 @@ private func goldenName(
   guard parts.allSatisfy({ !["", ".", ".."].contains($0) }), printableText(name) == name,
     !name.hasSuffix(".png")
   else { throw .invalidName }
-  // A golden must be that of one name.
+  // The file name must not be that of another golden too.
   for index in name.indices.dropFirst() where FigureEnding(String(name[index...]) + ".png") != nil {
     throw .ambiguousName(ending: String(name[index...]))
   }

@@ -1,20 +1,20 @@
 internal import SourceText
 
-/// Which goldens a check writes. Whatever it writes, the test fails once, so that somebody looks.
+/// The goldens that a check writes. A test that writes one fails once, so that somebody looks at it.
 public enum GoldenRecording: String, CaseIterable, Sendable {
-  /// Records all that would not come out the same to the byte.
+  /// Records all that are not the same to the byte.
   case all
-  /// Records those that are not there.
+  /// Records missing ones.
   case missing
-  /// Records those that are not there, and those that the figure does not match.
+  /// Records missing ones, and those that the figure does not match.
   case failed
-  /// None.
+  /// Records none.
   case never
 
-  /// The variable of the environment by which a whole run is told.
+  /// The environment variable that sets the mode for a whole run.
   public static let variable = "BOUNDSKETCH_GOLDENS"
 
-  /// Reads what the environment says; nil where it says nothing.
+  /// Reads the mode from the environment; nil if it is not set.
   init?(_ environment: [String: String]) throws(ExpectationError) {
     guard let word = environment[Self.variable], !word.isEmpty else { return nil }
     guard let recording = GoldenRecording(rawValue: word) else { throw .unknownRecording(word) }

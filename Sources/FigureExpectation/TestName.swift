@@ -1,7 +1,7 @@
 /// The name of a test, by which it can be run alone.
 public struct TestName: Hashable, Sendable {
   public var module: String
-  /// Suites and the test in them, from the outermost: `["CardTests", "card()"]`.
+  /// The names of suites and of the test in them, from the outermost: `["CardTests", "card()"]`.
   public var components: [String]
 
   public init(module: String, components: [String]) {
@@ -10,7 +10,7 @@ public struct TestName: Hashable, Sendable {
 
   private var text: String { module + "." + components.joined(separator: "/") }
 
-  /// The pattern that `swift test --filter` takes, which matches the name as it is.
+  /// The regular expression for `swift test --filter` that matches exactly this test.
   var filter: String {
     text.reduce(into: "") { pattern, character in
       if #"\^$*+?()[]{}|"#.contains(character) { pattern.append("\\") }
@@ -18,7 +18,7 @@ public struct TestName: Hashable, Sendable {
     }
   }
 
-  /// A name for a folder: other characters than ASCII letters, digits, `.`, `_` and `-` are `-`.
+  /// The name of a folder: characters other than ASCII letters, digits, `.`, `_` and `-` become `-`.
   var folderName: String {
     String(
       text.map { character in

@@ -2,19 +2,19 @@ public import DisplayList
 internal import ProcessorTime
 
 extension FigureFault {
-  /// Colours that differ by as much as this are meant to be told apart.
+  /// The least difference of colours that are meant to be distinguished.
   static let clearDifference = 20.0
-  /// Colours that differ by less than this are taken for one where they do not stand side by side.
+  /// The difference below which colours that are not side by side count as equal.
   public static let leastDifference = 10.0
-  /// Widths that differ by less than this look alike, in canvas points.
+  /// The difference below which line widths look alike, in canvas points.
   public static let leastWidthDifference = 0.5
 }
 
 extension DisplayList {
-  /// Of one panel; nobody tells more kinds of line apart.
+  /// The largest number of kinds of line in a panel; more cannot be distinguished by anyone.
   private static let mostKinds = 256
 
-  /// What in each panel is told apart by nothing but colour.
+  /// The elements of each panel that differ only in colour.
   public var colorFaults: [FigureFault] {
     var panels: [Int?] = []
     var lines: [Int?: [KindOfLine]] = [:]
@@ -29,7 +29,7 @@ extension DisplayList {
         role: role, stroke: stroke,
         hasOriginMarker: origins.contains(Origin(layer: layer, panel: item.panel)))
       if lines[item.panel] == nil { panels.append(item.panel) }
-      // One of each kind will do.
+      // One line of each kind is enough.
       guard known[item.panel, default: []].count < Self.mostKinds,
         known[item.panel, default: []].insert(kind).inserted
       else { continue }
@@ -42,7 +42,7 @@ extension DisplayList {
         kinds[(first + 1)...].compactMap { other -> FigureFault? in
           if ProcessorTime.isOver { return nil }
           guard let fault = kinds[first].fault(beside: other) else { return nil }
-          // Of one pair of roles one example will do.
+          // One example of each pair of roles is enough.
           let pair: Set = [kinds[first].kind.role, other.kind.role]
           return pair.count == 1 || roles.insert(pair).inserted ? fault : nil
         }
@@ -65,22 +65,22 @@ private struct Origin: Hashable {
 }
 
 extension ElementID {
-  /// What a box of a layer is; nil for anything else.
+  /// The role of a layer's box; nil for other elements.
   fileprivate var boxRole: Part? {
     count == 2 ? last.flatMap { [.outline, .frame, .ghost].contains($0) ? $0 : nil } : nil
   }
 }
 
 private struct KindOfLine {
-  /// What lines have in common that look alike.
+  /// The properties by which lines look alike.
   struct Kind: Hashable {
     var role: ElementID.Part
     var stroke: Stroke
-    /// Whether the origin of the layer's coordinate system has its own marker.
+    /// Tells whether the origin of the layer's coordinate system has a marker.
     var hasOriginMarker: Bool
   }
 
-  /// The first of its kind.
+  /// The first line of the kind.
   var element: FigureFault.Element
   var kind: Kind
 
@@ -97,7 +97,7 @@ private struct KindOfLine {
       return .alikeButForColor(
         element, other.element, widths: [stroke.width, other.stroke.width], dash: stroke.dash)
     }
-    // The markers of origins have shapes of their own.
+    // Two layers with origin markers are distinguished by the markers' shapes.
     guard role == .outline, !hasOriginMarker || !other.hasOriginMarker else { return nil }
     let colors = (stroke.color, other.stroke.color)
     let usual = colors.0.difference(from: colors.1, to: nil)

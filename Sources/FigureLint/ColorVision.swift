@@ -1,22 +1,22 @@
 internal import DisplayList
 
-/// How colours are seen by an eye that lacks one kind of cones.
+/// A colour vision deficiency.
 public enum ColorVision: String, Hashable, Sendable, CaseIterable {
-  /// Without the cones for red light.
+  /// The absence of cones for red light.
   case protanopia
-  /// Without the cones for green light.
+  /// The absence of cones for green light.
   case deuteranopia
 }
 
 extension Color {
-  /// How far two opaque colours differ to an eye, as a distance in CIELAB; nil stands for most eyes.
+  /// The difference of two opaque colours for an eye, as a distance in CIELAB; nil means normal vision.
   func difference(from other: Color, to vision: ColorVision?) -> Double {
     let (first, second) = (appearance(to: vision).lab, other.appearance(to: vision).lab)
     let squares = zip(first, second).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     return squares.squareRoot()
   }
 
-  /// The colour of which an eye with all cones sees what an eye without some sees of this one.
+  /// The colour that looks to normal vision as this one does with a deficiency.
   private func appearance(to vision: ColorVision?) -> LinearLight {
     let light = linearLight
     guard let rows = vision?.rows else { return light }
@@ -28,9 +28,8 @@ extension Color {
 }
 
 extension ColorVision {
-  /// What light of each channel looks like: the matrices of Machado, Oliveira and Fernandes, "A
-  /// Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), for eyes without
-  /// any cones of that kind.
+  /// The matrices for linear sRGB of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation
+  /// of Color Vision Deficiency" (2009), at the highest severity.
   fileprivate var rows: [[Double]] {
     switch self {
     case .protanopia:
@@ -48,7 +47,7 @@ extension ColorVision {
 }
 
 extension LinearLight {
-  /// L*, a* and b* of CIELAB under sRGB's white, D65.
+  /// The CIELAB values L*, a* and b*, relative to sRGB's white, D65.
   fileprivate var lab: [Double] {
     func curve(_ share: Double) -> Double {
       share > 216.0 / 24_389 ? root(3, of: share) : (24_389.0 / 27 * share + 16) / 116

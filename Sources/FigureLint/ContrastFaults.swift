@@ -4,16 +4,15 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension FigureFault {
-  /// The least contrast ratio of texts with what is under them, and of lines.
+  /// The least contrast ratios of texts and of lines with what is under them.
   public static let leastTextContrast = 4.5
   public static let leastLineContrast = 3.0
 }
 
 extension DisplayList {
-  /// Texts and lines that have too little contrast with what is really under them; grids and what
-  /// hatches may be faint.
+  /// Texts and lines with too little contrast with what is actually under them; grids and hatching may be faint.
   ///
-  /// - Parameter paper: what is taken to be behind a figure without a background.
+  /// - Parameter paper: the colour behind a figure without a background.
   public func contrastFaults(onPaper paper: Color) -> [FigureFault] {
     let shapes = PaintedShapes(self, paper: paper)
     let texts = self.texts.compactMap { text -> FigureFault? in
@@ -30,7 +29,7 @@ extension DisplayList {
     return texts + lines
   }
 
-  /// The numbers of the strokes that are pieces of one line: of one element in one color.
+  /// The numbers of the strokes that are parts of one line: of one element in one color.
   private var linesOfOneKind: [[Int]] {
     struct Kind: Hashable {
       var element: ElementID
@@ -53,7 +52,7 @@ extension DisplayList {
     return lines
   }
 
-  /// The contrasts of a line of text at places spread over its letters.
+  /// The contrasts of a line of text at points spread over its letters.
   private func contrasts(
     of line: DrawnText.Line, on shapes: PaintedShapes
   ) -> [FigureFault.Contrast] {
@@ -66,7 +65,7 @@ extension DisplayList {
       let (below, above) = (0..<number, number..<items.count)
       return ink.raster(columns: 24, rows: 3).compactMap { place in
         guard clip.allSatisfy({ $0.keeps(place) }) else { return nil }
-        // Around the letters there is their halo.
+        // The halo is what surrounds the letters, if there is one.
         let under = shapes.color(at: place, of: below, strokes: strokes)
         let ground = run.halo.map { $0.color.painted(on: under) } ?? under
         let letters = run.color.painted(on: ground)
@@ -77,7 +76,7 @@ extension DisplayList {
     }
   }
 
-  /// The contrasts of a stroked item with what it is painted on, to both sides of it along its way.
+  /// The contrasts of a stroke with what it is painted on, on both sides along its length.
   private func contrasts(ofLine number: Int, on shapes: PaintedShapes) -> [FigureFault.Contrast] {
     let item = items[number]
     guard case .stroke(let path, let stroke) = item.content, item.element.last != .grid,
@@ -97,7 +96,7 @@ extension DisplayList {
           }
           return [place + aside, place - aside].compactMap { side in
             let ground = shapes.color(at: side, of: 0..<number)
-            // What rounds a fill of its own color is no line.
+            // A stroke that borders a fill of its own color is not a line to be seen.
             let near = Rect(origin: place, size: .zero).insetBy(dx: -9, dy: -9)
             if ground == stroke.color,
               shapes.hasFill(
@@ -114,7 +113,7 @@ extension DisplayList {
 }
 
 extension Item {
-  /// Whether the item is the hatching of what is clipped away or seen from behind.
+  /// Tells whether the item is the hatching of clipped or back-facing parts.
   var isHatching: Bool {
     element.last == .clipped || element.last == .back
   }
@@ -124,8 +123,8 @@ private func contrast(_ color: Color, _ ground: Color) -> FigureFault.Contrast {
   FigureFault.Contrast(ratio: color.contrast(with: ground), color: color, ground: ground)
 }
 
-/// The least contrast, but for those that are met at a smaller share of the places: a word is read
-/// although a corner of it is lost, a line seen although it crosses a dot.
+/// The least contrast, except for those at a small fraction of the points: a word is readable although a corner of
+/// it is lost, a line visible although it crosses a dot.
 private func worst(
   _ contrasts: [FigureFault.Contrast], atLeast share: Double
 ) -> FigureFault.Contrast? {
@@ -136,7 +135,7 @@ private func worst(
 }
 
 extension Rect {
-  /// Places spread evenly over the rectangle.
+  /// The points of a regular grid in the rectangle.
   func raster(columns: Int, rows: Int) -> [Point] {
     (0..<rows).flatMap { row in
       (0..<columns).map { column in

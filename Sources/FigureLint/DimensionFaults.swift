@@ -4,13 +4,13 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension DisplayList {
-  /// Where dimension lines and their extension lines cross others, and where dimension lines that go the same
-  /// way overlap along it with less than `FigureFault.leastDimensionDistance` between them.
+  /// Dimension lines and extension lines that cross others, and parallel dimension lines that overlap along their
+  /// direction at less than `FigureFault.leastDimensionDistance` from each other.
   ///
-  /// Of each kind that one line has with others, `FigureFault.mostOfOne` are told.
+  /// Of each kind, one line has at most `FigureFault.mostOfOne` faults.
   public var dimensionFaults: [FigureFault] {
     let lines = dimensionLines
-    // More lines near one place are a blot, in which none can be told from the others.
+    // The limit of a cell, since more lines near one place cannot be told from each other.
     var places = CellIndex(keeping: .last(256))
     for (number, line) in lines.enumerated() { places.file(number, from: line.start, to: line.end) }
     var faults: [FigureFault] = []
@@ -37,13 +37,13 @@ extension DisplayList {
 }
 
 extension FigureFault {
-  /// How far apart dimension lines that overlap along their direction are at least, in canvas points.
+  /// The least distance of dimension lines that overlap along their direction, in canvas points.
   public static let leastDimensionDistance = 8.0
 }
 
 private struct DimensionPiece {
   var element: FigureFault.Element
-  /// The dimension line that it is, or belongs to.
+  /// The path of the dimension line that the piece is part of.
   var line: ElementID
   var isExtension: Bool
   var start: Point
@@ -59,15 +59,15 @@ private struct DimensionPiece {
     abs(run.cross(other.run)) < 1e-6 * run.length * other.run.length
   }
 
-  /// That the pieces cross or lie on one another, unless they overlap as two dimension lines.
+  /// The fault that the pieces cross or coincide, unless they overlap as two dimension lines; nil for none.
   func crossing(_ other: DimensionPiece) -> FigureFault? {
-    // Extension lines of one point go the same way.
+    // Parallel extension lines may be of one point.
     if isExtension && other.isExtension && isAlong(other) || overlap(other) != nil { return nil }
     return place(ofMeeting: other).map { .crossingDimensions(element, other.element, at: $0) }
   }
 
-  /// That two dimension lines, neither an extension line and parallel within 10 degrees, share more than half
-  /// a point along the direction of the first and are too close there.
+  /// The fault that two dimension lines, parallel within 10 degrees, overlap by more than half a point along the
+  /// first and are too close there; nil for none.
   func overlap(_ other: DimensionPiece) -> FigureFault? {
     let direction = abs(run.dot(other.run))
     guard !isExtension, !other.isExtension, direction > 0,
@@ -80,7 +80,7 @@ private struct DimensionPiece {
     let across = [shared.0, shared.1].map { place in
       unit.cross(other.start - start + other.run * ((place - along[0]) / (along[1] - along[0])))
     }
-    // Signs differ where the lines cross.
+    // The lines cross if the signs differ.
     let distance = across[0] * across[1] < 0 ? 0 : across.map(abs).min()!
     guard distance < FigureFault.leastDimensionDistance - 1e-6 else { return nil }
     return .overlappingDimensions(
@@ -90,8 +90,7 @@ private struct DimensionPiece {
   /// The tangent of 10 degrees.
   private static let mostSlope = 0.17632698070846498
 
-  /// Where two pieces cross, or begin to lie on one another; nil for no more than a touch of their
-  /// ends.
+  /// The point where two pieces cross, or begin to coincide; nil if no more than their ends touch.
   func place(ofMeeting other: DimensionPiece) -> Point? {
     if isAlong(other) {
       let unit = run / run.length

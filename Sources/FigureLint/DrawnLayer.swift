@@ -3,9 +3,9 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import ProcessorTime
 
-/// A layer as it lies on the canvas in one panel: what is inside of its fill or its outline.
+/// A layer on the canvas in one panel: the inside of its fill or its outline.
 struct DrawnLayer {
-  /// One layer in one panel.
+  /// The identity of a layer in one panel.
   struct Key: Hashable {
     var layer: String
     var panel: Int?
@@ -18,21 +18,22 @@ struct DrawnLayer {
 
   /// The layer and the panel.
   var key: Key? { Key(element.id, panel: element.panel) }
-  /// What is said of it; the path of the layer alone.
+  /// The element in findings, with the path of the layer alone.
   var element: FigureFault.Element
-  /// A layer is convex, also in perspective; flat layers have corners and no inside.
+  /// The convex region of the layer; that of a flattened layer has corners but no area.
   var region: ConvexRegion
-  /// What masks leave of it.
+  /// The part of the region that masks leave.
   var seen: ConvexRegion
   var clip: [ClipRegion]
-  /// The line of its outline; nil where it has none.
+  /// The stroke of the outline; nil if it has none.
   var line: Stroke?
-  /// Whether its inside is painted.
+  /// Tells whether the inside is painted.
   var isFilled: Bool
   /// What numbers of a layout may be rounded by, in canvas points.
   private static let crack = 0.01
 
-  /// Whether it lies over what is below; what is dashed is turned away, clipped away or a space of its own.
+  /// Tells whether the layer covers what is below; dashed outlines (back faces, clipped parts, other spaces) do
+  /// not.
   var covers: Bool
 
   /// Whether the layer lies over what is below at a point. Where layers meet, no crack is left between them.
@@ -41,12 +42,12 @@ struct DrawnLayer {
       && clip.allSatisfy { $0.keeps(point) }
   }
 
-  /// Whether the edge of a layer below is hidden at a point, also by the edge of this one.
+  /// Tells whether the layer hides the edge of one below at a point, also by its own edge.
   func hides(_ point: Point) -> Bool {
     covers && region.contains(point, slack: 0.5) && clip.allSatisfy { $0.keeps(point) }
   }
 
-  /// Whether all that masks leave of another layer lies inside of this one, or on its edges, and is not as large.
+  /// Tells whether the visible part of another layer is inside this one, edges included, and smaller.
   func holds(_ other: DrawnLayer) -> Bool {
     other.seen.corners.allSatisfy { region.contains($0, slack: 0.5) }
       && !seen.corners.allSatisfy { other.region.contains($0, slack: 0.5) }
@@ -54,7 +55,7 @@ struct DrawnLayer {
 
   var edges: some Sequence<(start: Point, end: Point)> { Polygon(region.corners).edges }
 
-  /// How far a box lies from the layer, whatever is clipped away or covered of it; 0 where they meet.
+  /// The distance of a box from the layer, clipped and covered parts included; 0 where they meet.
   func distance(to box: Rect) -> Double {
     if region.contains(box.center) { return 0 }
     return edges.map { box.distance(from: $0.start, to: $0.end) }.min() ?? .infinity
@@ -86,7 +87,7 @@ extension DisplayList {
   }
 }
 
-/// What paints one layer in one panel, by the numbers of the items.
+/// The numbers of the items that paint a layer in one panel.
 private struct LayerItems {
   typealias Shape = (item: Int, path: Path)
   var fills: [Shape] = []
@@ -118,7 +119,7 @@ private struct LayerItems {
   }
 }
 
-/// The corners of the smallest convex polygon around some points (Andrew's monotone chain).
+/// The corners of the convex hull of points (Andrew's monotone chain).
 private func convexHull(of points: [Point]) -> [Point] {
   let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
   func chain(_ points: some Sequence<Point>) -> [Point] {

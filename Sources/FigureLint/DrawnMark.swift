@@ -6,7 +6,7 @@ struct DrawnMark: Hashable {
   var panel: Int?
 
   var kind: Mark.Kind { mark.kind }
-  /// The path of the mark, without what it consists of.
+  /// The path of the mark, without the components of its parts.
   var id: ElementID { mark.id }
 
   init?(drawnBy element: ElementID, panel: Int?) {
@@ -14,8 +14,8 @@ struct DrawnMark: Hashable {
     (self.mark, self.panel) = (mark, panel)
   }
 
-  init?(toldBy element: ElementID, panel: Int?) {
-    guard let mark = Mark(toldBy: element) else { return nil }
+  init?(describedBy element: ElementID, panel: Int?) {
+    guard let mark = Mark(describedBy: element) else { return nil }
     (self.mark, self.panel) = (mark, panel)
   }
 }

@@ -2,25 +2,24 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// A text of a finished drawing: the lines of one label, each painted once or, where it lies across
-/// an edge, once for each side.
+/// A text of a finished drawing: the lines of one label, each painted once or, across an edge, once for each side.
 struct DrawnText {
   struct Line {
     var run: TextRun
-    /// The items that paint it, each clipped to its part.
+    /// The numbers of the items that paint the text, each clipped to its part.
     var items: [Int]
   }
 
   var element: FigureFault.Element
   var lines: [Line]
 
-  /// The box around all lines.
+  /// The bounding box of all lines.
   var box: Rect { lines.reduce(Rect.null) { $0.union($1.run.box) } }
 
-  /// The area of the lines' boxes in square points.
+  /// The area of the lines' boxes, in square points.
   var area: Double { lines.reduce(0) { $0 + $1.run.box.width * $1.run.box.height } }
 
-  /// The area that the lines share with those of another text.
+  /// The area of overlap with the lines of another text.
   func overlapArea(with other: DrawnText) -> Double {
     lines.reduce(0) { sum, line in
       sum + other.lines.reduce(0) { $0 + clearOverlap(line.run.box, $1.run.box) }
@@ -28,7 +27,7 @@ struct DrawnText {
   }
 }
 
-/// The area that boxes share; nothing for those that only touch, but for rounding.
+/// The area of overlap of two boxes; 0 if they only touch, within rounding.
 private func clearOverlap(_ first: Rect, _ second: Rect) -> Double {
   let slack = 0.01
   return first.insetBy(dx: slack, dy: slack).overlapArea(with: second) > 0
@@ -38,9 +37,9 @@ private func clearOverlap(_ first: Rect, _ second: Rect) -> Double {
 extension DisplayList {
   /// The texts in painting order.
   ///
-  /// The items of an element follow one another. Those that paint the same line differ in their
-  /// clips, and the lines of one text do not overlap: what does not keep to this is a text of its
-  /// own, so that two texts of one element and one wording are still two.
+  /// Items of one element are consecutive. Those that paint the same line differ in their clips, and the lines of
+  /// one text do not overlap: any other item begins a new text, so that two texts of one element with the same
+  /// words remain two.
   var texts: [DrawnText] {
     var texts: [DrawnText] = []
     for (index, item) in items.enumerated() {
@@ -58,7 +57,7 @@ extension DisplayList {
 }
 
 extension DrawnText {
-  /// Takes a further item as part of this text; false if it is another text.
+  /// Adds an item to this text; false if it belongs to another.
   fileprivate mutating func add(_ run: TextRun, _ index: Int, in items: [Item]) -> Bool {
     if let line = lines.firstIndex(where: {
       $0.run.string == run.string && $0.run.origin == run.origin

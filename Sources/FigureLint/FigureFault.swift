@@ -1,47 +1,45 @@
 public import DisplayList
 public import LayerGeometry
 
-/// Something that keeps a finished figure from being read, as it was measured; lengths are in canvas
-/// points.
+/// A measured fault that makes a finished figure hard to read; lengths are in canvas points.
 public enum FigureFault: Hashable, Sendable {
-  /// Two texts share an area; how much, and which share it is of the smaller.
-  case overlappingTexts(Element, Element, area: Double, share: Double)
-  /// A text lies on a dot, a ring or a badge: on how much of it.
-  case textOnMarker(Element, marker: Element, area: Double, share: Double)
-  /// A line runs through a text for some way.
+  /// Two texts overlap, with the area and its fraction of the smaller text.
+  case overlappingTexts(Element, Element, area: Double, fraction: Double)
+  /// A text overlaps a dot, a ring or a badge, with the area and its fraction of the text.
+  case textOnMarker(Element, marker: Element, area: Double, fraction: Double)
+  /// A line passes through a text, over a length.
   case lineThroughText(Element, line: Element, length: Double)
-  /// A text reaches beyond an edge of the canvas.
+  /// A text extends beyond an edge of the canvas.
   case textOutside(Element, edge: CanvasEdge, distance: Double)
-  /// Two dimension lines, or their extension lines, cross, or an extension line lies on one of
-  /// them.
+  /// Two dimension lines or extension lines cross, or an extension line coincides with one of them.
   case crossingDimensions(Element, Element, at: Point)
-  /// Two dimension lines that go the same way overlap along it: how far apart they are, and for which length.
+  /// Two parallel dimension lines overlap at a distance, over a length.
   case overlappingDimensions(Element, Element, distance: Double, length: Double)
   /// A dimension line of a layer runs where another layer is seen, as whose length it is read.
   case misplacedDimension(Element, inside: Element)
-  /// The name of a layer stands where it is read as that of another layer, or of none.
+  /// The name of a layer is placed so that it is read as that of another layer, or of none.
   case misplacedName(Element, NameFault)
-  /// Outlines of two layers have one colour, and they are seen beside each other, or the first has printed coordinates.
+  /// The outlines of two layers have the same colour, and they are side by side, or the first has printed
+  /// coordinates.
   case sharedColor(Element, Element, Color, areNear: Bool)
-  /// A line lies under that of another thing, so that it is not seen for so long.
+  /// A line is hidden by that of another thing, over a length.
   case hiddenLine(Element, under: Element, length: Double)
-  /// Something that was asked for is not in the figure.
+  /// A requested element is not in the figure.
   case leftOut(Element)
-  /// A text stands so far from what it speaks of.
+  /// A text is too far from what it describes.
   case strayText(Element, distance: Double)
-  /// A text stands as near to another mark of the kind that it speaks of: how far it is from both.
+  /// A text is as near to another mark of the kind that it describes, with both distances.
   case ambiguousText(Element, near: Element, distance: Double, own: Double)
-  /// A text is hard to read on what is under it.
+  /// A text has too little contrast with what is under it.
   case faintText(Element, contrast: Contrast)
-  /// A line is hard to see on what is under it.
+  /// A line has too little contrast with what is under it.
   case faintLine(Element, contrast: Contrast)
-  /// Lines of two kinds have one dash and about one width.
+  /// Lines of two kinds have the same dash and nearly the same width.
   case alikeButForColor(Element, Element, widths: [Double], dash: [Double])
-  /// Outlines of one width and one dash have colours that not everybody sees to differ.
+  /// Outlines with the same width and dash have colours that not everyone can distinguish.
   case confusedColors(Element, Element, ConfusedColors)
 
-  /// Of the faults of one kind that one text or line has with others, as many are told: in a crowd each
-  /// may meet all others.
+  /// The most faults of one kind that are reported of one text or line, since in a crowd each may meet all others.
   public static let mostOfOne = 32
 
   /// An edge of the canvas.
@@ -49,29 +47,29 @@ public enum FigureFault: Hashable, Sendable {
     case left, top, right, bottom
   }
 
-  /// A colour on another, and their contrast ratio.
+  /// A colour on another, with their contrast ratio.
   public struct Contrast: Hashable, Sendable {
     public var ratio: Double
     public var color: Color
     public var ground: Color
   }
 
-  /// How far two colours differ to most eyes and to those for which they differ least.
+  /// The differences of two colours, for normal vision and for the deficiency with the least difference.
   public struct ConfusedColors: Hashable, Sendable {
     public var first: Color
     public var second: Color
     public var vision: ColorVision
-    /// Distances in CIELAB.
+    /// The distance in CIELAB.
     public var difference: Double
     public var usualDifference: Double
   }
 
-  /// An element of a drawing; a text with its words.
+  /// An element of a drawing, with its words if it is a text.
   public struct Element: Hashable, Sendable {
     public var id: ElementID
-    /// The number of the panel that it is part of, from 1; nil outside of panels.
+    /// The number of the panel of the element, from 1; nil outside of panels.
     public var panel: Int?
-    /// What it says; nil for what is no text.
+    /// The words of a text; nil for other elements.
     public var words: String?
 
     init(id: ElementID, panel: Int?) { (self.id, self.panel) = (id, panel) }
@@ -85,7 +83,7 @@ public enum FigureFault: Hashable, Sendable {
 }
 
 extension FigureFault {
-  /// The contrast that was measured, of what is too faint.
+  /// The measured contrast, if the fault is one of contrast.
   public var contrast: Contrast? {
     switch self {
     case .faintText(_, let contrast), .faintLine(_, let contrast): contrast
@@ -95,16 +93,17 @@ extension FigureFault {
 }
 
 extension DisplayList {
-  /// What keeps the figure from being read by everybody.
+  /// The faults that make the figure hard to read.
   ///
-  /// - Parameter paper: what is taken to be behind a figure without a background.
+  /// - Parameter paper: the colour behind a figure without a background.
   public func faults(onPaper paper: Color) -> [FigureFault] {
     labelFaults + lineFaults + dimensionFaults + misplacedDimensionFaults + nameFaults + textFaults
       + sharedColorFaults
       + hiddenLineFaults + contrastFaults(onPaper: paper) + colorFaults
   }
 
-  /// What makes the figure false: where something is read as what holds of another.
+  /// The faults that make the figure false, since readers would take something for a statement about something
+  /// else.
   public var falsehoods: [FigureFault] {
     dimensionFaults.filter { fault in
       if case .overlappingDimensions = fault { true } else { false }

@@ -4,18 +4,18 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension FigureFault {
-  /// For how long a line is covered by lines of other things at most, in canvas points: longer than what lies between two
-  /// dashes of lines that alternate.
+  /// The longest part of a line that lines of other things may hide, in canvas points: more than the gap between
+  /// two dashes of lines that alternate.
   public static let longestHiddenLine = 24.0
 }
 
 extension DisplayList {
-  /// Outlines, frames, ghosts, axes and guides that lie under lines of other things for more than
-  /// `FigureFault.longestHiddenLine`; what lies under fills does not count, nor an edge under an axis of its own layer.
+  /// The outlines, frames, ghosts, axes and guides of which more than `FigureFault.longestHiddenLine` is hidden by
+  /// lines of other things; fills do not count, nor an axis on the edge of its own layer.
   public var hiddenLineFaults: [FigureFault] {
     let lines = thingLines
     if lines.count > Self.mostLinesOfFigure { return [] }
-    // More lines near one place are a blot, in which none can be told from the others.
+    // The limit of a cell, since more lines near one place cannot be told from each other.
     var index = CellIndex(keeping: .last(256))
     for (number, line) in lines.enumerated() { index.file(number, from: line.start, to: line.end) }
     lazy var shapes = PaintedShapes(self, paper: background ?? Color(0xFFFFFF))
@@ -45,9 +45,9 @@ extension DisplayList {
     return faults
   }
 
-  /// Of so many lines on one another none can be told from the others.
+  /// The largest number of coincident lines; more cannot be told from each other.
   private static let mostLines = 48
-  /// In a figure of more, nobody follows a line.
+  /// The largest number of lines in a figure; more cannot be followed by a reader.
   private static let mostLinesOfFigure = 10_000
 
   private var thingLines: [ThingLine] {
@@ -68,11 +68,11 @@ extension DisplayList {
   }
 }
 
-/// A straight line of a thing whose lines are all to be seen.
+/// A straight line of a thing whose lines must all be visible.
 private struct ThingLine {
-  /// Lines lie on one another up to this distance, in canvas points.
+  /// The distance within which lines coincide, in canvas points.
   private static let reach = 0.5
-  /// No line covers what is farther from its middle, in canvas points.
+  /// The largest width of a covering line, in canvas points.
   static let widest = 16.0
 
   var item: Int
@@ -86,12 +86,12 @@ private struct ThingLine {
   private var run: Vector { end - start }
   var length: Double { run.length }
 
-  /// Whether it would hide another line that it covers: of another thing, and no dashes.
+  /// Tells whether the line hides another that it covers: one of another thing. Dashed lines hide none.
   func hides(_ line: ThingLine) -> Bool {
     thing != line.thing && stroke.dash.isEmpty && element.id.last != .dashes
   }
 
-  /// Whether the line is painted after another one and goes the same way.
+  /// Tells whether the line is painted after another and is parallel to it.
   func mayLie(on line: ThingLine) -> Bool {
     guard item > line.item, element.panel == line.element.panel, length > 0,
       abs(run.unit.cross(line.start + line.run / 2 - start)) < 2 * reach(over: line) + 1
@@ -109,7 +109,7 @@ private struct ThingLine {
       && abs(unit.cross(place - start)) <= reach(over: line) && clip.allSatisfy { $0.keeps(place) }
   }
 
-  /// How long the line goes on, at most, along lines that cover it.
+  /// An upper bound for the length along which covering lines continue.
   func longestPart(under covers: some Sequence<ThingLine>) -> Double {
     let unit = run.unit
     let parts = covers.compactMap { cover -> ClosedRange<Double>? in
@@ -126,7 +126,7 @@ private struct ThingLine {
     return longest
   }
 
-  /// The longest part of the line on which something covers it, with what does so where the part begins.
+  /// The longest covered part of the line, with the cover at its beginning.
   func longestPart(
     coveredBy cover: (Point) -> FigureFault.Element?
   ) -> (length: Double, cover: FigureFault.Element)? {

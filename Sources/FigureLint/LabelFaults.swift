@@ -4,9 +4,9 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension DisplayList {
-  /// Where texts overlap others, markers or the edge of the canvas, from left to right.
+  /// Texts that overlap others, markers or the edge of the canvas, from left to right.
   ///
-  /// Of what one text overlaps, `FigureFault.mostOfOne` are told.
+  /// Of what one text overlaps, at most `FigureFault.mostOfOne` are reported.
   public var labelFaults: [FigureFault] {
     let labels = texts.map { (text: $0, box: $0.box) }.enumerated()
       .sorted { ($0.element.box.minX, $0.offset) < ($1.element.box.minX, $1.offset) }
@@ -24,7 +24,7 @@ extension DisplayList {
         let area = text.overlapArea(with: other)
         return area > 0
           ? .overlappingTexts(
-            text.element, other.element, area: area, share: area / min(text.area, other.area))
+            text.element, other.element, area: area, fraction: area / min(text.area, other.area))
           : nil
       }.prefix(FigureFault.mostOfOne)
       faults += markerIndex.numbers(near: box).lazy.compactMap { number -> FigureFault? in
@@ -33,7 +33,7 @@ extension DisplayList {
         return area > 0.01
           ? .textOnMarker(
             text.element, marker: marker.element, area: area,
-            share: area / marker.area(in: marker.box))
+            fraction: area / marker.area(in: marker.box))
           : nil
       }.prefix(FigureFault.mostOfOne)
       if let (edge, distance) = farthestEdge(crossedBy: box) {
@@ -43,7 +43,7 @@ extension DisplayList {
     return faults
   }
 
-  /// The edge that a box reaches beyond the farthest.
+  /// The edge of the canvas beyond which a box extends farthest.
   private func farthestEdge(crossedBy box: Rect) -> (FigureFault.CanvasEdge, Double)? {
     let distances: [(FigureFault.CanvasEdge, Double)] = [
       (.left, -box.minX), (.top, -box.minY), (.right, box.maxX - size.width),
@@ -52,21 +52,21 @@ extension DisplayList {
     return distances.max { $0.1 < $1.1 }.flatMap { $0.1 > 1e-6 ? $0 : nil }
   }
 
-  /// The dots, rings and badges that texts must keep clear of, each with the paper around it.
+  /// The dots, rings and badges that texts must avoid, each with its margin of paper.
   private var markers: [Marker] {
     var seen: Set<Marker> = []
     return items.compactMap { item in
       guard item.isMarker, case .fill(let path, _) = item.content, !path.points.isEmpty else {
         return nil
       }
-      // Across an edge it is painted once for each side.
+      // A marker across an edge is painted once for each side.
       let marker = Marker(element: FigureFault.Element(item), path: path)
       return seen.insert(marker).inserted ? marker : nil
     }
   }
 }
 
-/// The places of boxes by their numbers; in a crowd the last are found.
+/// An index of boxes by their numbers; in a crowd it keeps the last.
 private func placesIndex(of boxes: [Rect]) -> CellIndex {
   var index = CellIndex(keeping: .last(1_024))
   for (number, box) in boxes.enumerated() { index.file(number, finelyIn: box) }
@@ -74,7 +74,7 @@ private func placesIndex(of boxes: [Rect]) -> CellIndex {
 }
 
 extension Item {
-  /// Whether the item is the outermost shape of a dot, a ring or a badge.
+  /// Tells whether the item is the outermost shape of a dot, a ring or a badge.
   fileprivate var isMarker: Bool {
     element.last == .ring || element.last == .inside || element.last == .badge
   }
@@ -86,7 +86,7 @@ private struct Marker: Hashable {
 
   var box: Rect { path.boundingBox }
 
-  /// The area of the marker that lies in a box.
+  /// The area of the marker within a box.
   func area(in box: Rect) -> Double {
     let shape = ConvexRegion(Polygon(path.flattened.first ?? []))
     return shape.intersection(ConvexRegion(Polygon(box.corners.corners))).area
@@ -94,7 +94,7 @@ private struct Marker: Hashable {
 }
 
 extension ConvexRegion {
-  /// In square points.
+  /// The area in square points.
   fileprivate var area: Double {
     guard let first = corners.first else { return 0 }
     let turns = zip(corners.dropFirst(), corners.dropFirst(2)).map {

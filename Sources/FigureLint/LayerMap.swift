@@ -2,9 +2,9 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Which layer is seen where on the canvas.
+/// A spatial index of the layers that are visible on the canvas.
 struct LayerMap {
-  /// More layers on each other in one place cannot be told apart; the lowest are forgotten.
+  /// The limit of a cell, since more layers on one another cannot be told from each other; the lowest are dropped.
   private static let crowd = CellIndex.Crowd.last(256)
 
   let layers: [DrawnLayer]
@@ -19,7 +19,7 @@ struct LayerMap {
     }
   }
 
-  /// The number of the layer that an element is of, where the panel draws it.
+  /// The number of the layer that an element belongs to; nil if its panel does not draw the layer.
   func number(of element: FigureFault.Element) -> Int? {
     DrawnLayer.Key(element.id, panel: element.panel).flatMap { numbers[$0] }
   }
@@ -31,9 +31,9 @@ struct LayerMap {
     }
   }
 
-  /// Which of some layers in painting order is seen at a point; nil for none.
+  /// The layer among candidates, in painting order, that is visible at a point; nil for none.
   ///
-  /// An outline alone hides nothing: of those in each other, the innermost is seen.
+  /// An outline alone hides nothing: of nested ones, the innermost counts as visible.
   func seen(at point: Point, of candidates: [Int]) -> Int? {
     var seen: Int?
     for number in candidates.reversed() where layers[number].covers(point) {
@@ -43,9 +43,9 @@ struct LayerMap {
     return seen
   }
 
-  /// How far a box lies from what is seen of a layer's edges, where that is less than a limit.
+  /// The distance of a box from the visible edges of a layer, if it is less than a limit.
   ///
-  /// - Parameter candidates: the layers near, in painting order.
+  /// - Parameter candidates: the layers nearby, in painting order.
   func distance(of box: Rect, toEdgesOf number: Int, below limit: Double, _ candidates: [Int])
     -> Double?
   {
@@ -56,12 +56,12 @@ struct LayerMap {
     for (start, end) in layer.edges where box.distance(from: start, to: end) < least {
       guard let part = near.partInside(from: start, to: end) else { continue }
       let run = end - start
-      // Every two points, and the ends of what is near.
+      // Samples every two points, and the ends of the nearby part.
       let length = run.length * (part.upperBound - part.lowerBound)
       let steps = max(Int((length / 2).rounded(.up)), 1)
       for step in 0...steps {
-        let share = Double(step) / Double(steps)
-        let place = start + run * (part.lowerBound * (1 - share) + part.upperBound * share)
+        let fraction = Double(step) / Double(steps)
+        let place = start + run * (part.lowerBound * (1 - fraction) + part.upperBound * fraction)
         let distance = box.distance(to: place)
         if distance < least, layer.clip.allSatisfy({ $0.keeps(place) }),
           !covers.contains(where: { layers[$0].hides(place) })
@@ -75,7 +75,7 @@ struct LayerMap {
 }
 
 extension Rect {
-  /// Whether boxes touch; also those without an area.
+  /// Tells whether boxes touch, also those without an area.
   fileprivate func meets(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -1,15 +1,15 @@
 public import DisplayList
 
-/// Something that a figure was asked to show in a panel.
+/// An element that a figure was asked to show in a panel.
 public struct AskedElement: Hashable, Sendable {
-  /// What the finding speaks of.
+  /// The path that findings name.
   public var id: ElementID
   /// The number of the panel, from 1.
   public var panel: Int
-  /// The paths of which an item must begin with one.
+  /// The paths of which one must be the beginning of an item's path.
   public var shownBy: [ElementID]
 
-  /// - Parameter others: what shows it as well as an element of its own.
+  /// - Parameter others: paths that show it as well as its own.
   public init(_ id: ElementID, panel: Int, or others: [ElementID] = []) {
     self.id = id
     self.panel = panel
@@ -18,7 +18,7 @@ public struct AskedElement: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// What of some asked elements is not in the figure.
+  /// The requested elements that are not in the figure.
   public func leftOutFaults(of asked: [AskedElement]) -> [FigureFault] {
     if asked.isEmpty { return [] }
     var painted: [Int?: Set<ElementID>] = [:]

@@ -4,11 +4,10 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension DisplayList {
-  /// Lines that run through texts.
+  /// Lines that pass through texts.
   ///
-  /// Grids may, and what hatches; and lines of which another fill hides that part. The sign on a badge
-  /// is part of a marker.
-  /// Of the lines through one text, `FigureFault.mostOfOne` are told.
+  /// Grids and hatching may, and lines hidden there by a fill. The sign on a badge is part of a marker. Of the
+  /// lines through one text, at most `FigureFault.mostOfOne` are reported.
   public var lineFaults: [FigureFault] {
     let shapes = PaintedShapes(self, paper: background ?? Color(0xFFFFFF))
     let lines = ThroughLines(self)
@@ -29,7 +28,7 @@ extension DisplayList {
     var length: Double
   }
 
-  /// A line of a text as it lies on the canvas.
+  /// A line of a text on the canvas.
   private struct Letters {
     var box: Rect
     var covers: PaintedShapes.Covers
@@ -42,7 +41,7 @@ extension DisplayList {
       let box = line.run.letterBox
       return Letters(box: box, covers: shapes.covers(of: box, before: line.items.max() ?? 0))
     }
-    // The pieces of one line, such as the sides of an outline, count together.
+    // The parts of one line, such as the sides of an outline, count together.
     var numbers: [FigureFault.Element: Int] = [:]
     var crossings: [Crossing] = []
     var told = 0
@@ -58,14 +57,14 @@ extension DisplayList {
         numbers[line] = index
         crossings.append(Crossing(text: (number, text.element), line: line, item: item, length: 0))
       }
-      // Less is a touch.
+      // A shorter length counts as a touch.
       if crossings[index].length <= 0.5, crossings[index].length + length > 0.5 { told += 1 }
       crossings[index].length += length
     }
     return crossings.filter { $0.length > 0.5 }
   }
 
-  /// How much of a segment is seen where letters are.
+  /// The length of a segment that is visible within letters.
   private func length(
     of segment: StrokedLine, _ letters: Letters, _ clip: [ClipRegion]
   ) -> Double {
@@ -73,7 +72,7 @@ extension DisplayList {
       let part = letters.box.partInside(from: segment.start, to: segment.end),
       !ProcessorTime.isOver
     else { return 0 }
-    // In steps of a quarter of a point: what of it is clipped away or hidden does not count.
+    // Samples every quarter of a point, since parts that are clipped or hidden do not count.
     let run = segment.end - segment.start
     let steps = max(Int((run.length * 4).rounded(.up)), 1)
     let first = max(Int(part.lowerBound * Double(steps)) - 1, 0)
@@ -87,9 +86,9 @@ extension DisplayList {
   }
 }
 
-/// The lines of a drawing that must not run through texts, found by place.
+/// A spatial index of the lines that must not pass through texts.
 private struct ThroughLines {
-  /// More lines near one place are a blot, in which none can be told from the others.
+  /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.last(256)
 
   private var lines: [StrokedLine] = []
@@ -107,7 +106,7 @@ private struct ThroughLines {
     }
   }
 
-  /// The items of which lines may run through one of some boxes, in painting order, each with those lines.
+  /// The items with lines that may pass through some boxes, in painting order, each with those lines.
   func items(near boxes: [Rect]) -> [(item: Int, segments: ArraySlice<StrokedLine>)] {
     let near = Set(boxes.flatMap { index.numbers(near: $0) }).sorted().map { lines[$0] }
     var result: [(Int, ArraySlice<StrokedLine>)] = []

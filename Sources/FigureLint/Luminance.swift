@@ -1,7 +1,7 @@
 public import DisplayList
 
 extension Color {
-  /// The contrast ratio of two opaque colours as WCAG 2.2 defines it, 1 to 21.
+  /// The contrast ratio of two opaque colours as defined by WCAG 2.2, from 1 to 21.
   public func contrast(with other: Color) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -12,25 +12,25 @@ extension Color {
     return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
   }
 
-  /// How much light of each channel there is, from 0 to 1: without sRGB's curve.
+  /// The linear light of each channel, from 0 to 1, by sRGB's transfer function.
   var linearLight: LinearLight {
     LinearLight(
       red: linearLevels[Int(red)], green: linearLevels[Int(green)], blue: linearLevels[Int(blue)])
   }
 }
 
-/// Light of three channels, from 0 to 1 where it can be seen.
+/// The linear light of three channels, from 0 to 1 within the gamut.
 struct LinearLight {
   var red: Double
   var green: Double
   var blue: Double
 }
 
-/// The light that each level of a channel stands for.
+/// The linear light of each 8-bit level.
 private let linearLevels: [Double] = (0...255).map { level in
   let value = Double(level) / 255
   if value <= 0.040_45 { return value / 12.92 }
-  // To the power of 2.4.
+  // The power of 2.4.
   let base = (value + 0.055) / 1.055
   return base * base * root(5, of: base * base)
 }

@@ -3,9 +3,9 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import ProcessorTime
 
-/// The lines of marks, found by place.
+/// A spatial index of the lines of marks.
 struct MarkMap {
-  /// More lines near one place are a blot, in which none can be told from the others.
+  /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.last(256)
   private struct Piece {
     var mark: Int
@@ -23,7 +23,7 @@ struct MarkMap {
   private var pieces: [Piece] = []
   private var piecesOfMarks: [[Int]] = []
   private var index = CellIndex(keeping: crowd)
-  /// The middles of the marks of points.
+  /// An index of the centers of point marks.
   private var pointIndex = CellIndex(keeping: crowd)
 
   init(_ list: DisplayList) {
@@ -59,7 +59,7 @@ struct MarkMap {
 
   func number(of mark: DrawnMark) -> Int? { numbers[mark] }
 
-  /// How far some boxes lie from the ink of a mark, and of what is one thing with it.
+  /// The distance of boxes from the ink of a mark, and of those that count as one with it.
   func distance(of boxes: [Rect], to mark: Int) -> Double {
     let place = Rect(origin: boxesOfMarks[mark].center, size: .zero)
     let others =
@@ -73,8 +73,8 @@ struct MarkMap {
     }
   }
 
-  /// The mark of the kind of another that is nearest to some boxes, within a distance; those that stand at
-  /// its place are one thing with it.
+  /// The nearest other mark of the same kind to some boxes, within a distance; marks at the same place count as
+  /// one.
   func nearest(to boxes: [Rect], otherThan own: Int, within limit: Double)
     -> (mark: Int, distance: Double)?
   {
@@ -102,8 +102,8 @@ struct MarkMap {
     (boxesOfMarks[mark].center - boxesOfMarks[other].center).length <= 1
   }
 
-  /// Whether a piece is of a mark at the place of another of its kind: of a point within a point of it, or of
-  /// ticks that an axis has on those of another.
+  /// Tells whether a piece belongs to a mark that counts as one with another: of points within a point of each
+  /// other, or of ticks at the same place.
   private func isOneThing(_ piece: Piece, _ mark: Int) -> Bool {
     switch marks[mark].kind {
     case .point: isOnePlace(piece.mark, mark)

@@ -1,15 +1,15 @@
 extension FigureFault {
-  /// What makes the name of a layer one of another layer, or of none.
+  /// The reason why the name of a layer is read as that of another layer, or of none.
   public enum NameFault: Hashable, Sendable {
-    /// It stands without a leader where another layer is seen, which does not lie around its own.
+    /// The name, without a leader, is on another visible layer that does not surround its own.
     case inside(Element)
-    /// It stands so far from its layer, without a leader.
+    /// The name is at a distance from its layer, without a leader.
     case far(Double)
-    /// It stands so far from another layer's edge, and not clearly nearer to its own.
+    /// The name is at a distance from another layer's edge, and not clearly nearer to its own.
     case near(Element, Double, own: Double)
-    /// Its leader ends where another layer is seen.
+    /// The leader ends on another visible layer.
     case leaderOn(Element)
-    /// Its leader ends where its layer is not.
+    /// The leader ends away from its layer.
     case leaderAway
   }
 }

@@ -4,14 +4,14 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension FigureFault {
-  /// How far a name stands from its layer at most, without a leader, in canvas points.
+  /// The largest distance of a name from its layer without a leader, in canvas points.
   public static let mostNameDistance = 8.0
-  /// By how much a name stands nearer to its layer than to any other at least, in canvas points.
+  /// The least amount by which a name is nearer to its layer than to any other, in canvas points.
   public static let leastNameAdvantage = 2.0
 }
 
 extension DisplayList {
-  /// The names of layers that stand where they are read as those of others.
+  /// The names of layers that are read as those of others.
   public var nameFaults: [FigureFault] {
     let names = texts.filter { $0.element.id.count == 2 && $0.element.id.last == .name }
     if names.isEmpty { return [] }
@@ -52,10 +52,10 @@ private struct Leader {
 }
 
 extension LayerMap {
-  /// How far the tip of a leader may be from the edge that it ends on, in canvas points.
+  /// The largest distance of a leader's tip from the edge that it ends on, in canvas points.
   private static let reach = 1.5
 
-  /// What is wrong with where a leader ends.
+  /// The fault in where a leader ends; nil for none.
   fileprivate func fault(
     of leader: Leader, from name: DrawnText, to own: Int
   ) -> FigureFault.NameFault? {
@@ -66,14 +66,14 @@ extension LayerMap {
     if layer.edges.contains(where: { place.distance(from: $0.start, to: $0.end) <= Self.reach }) {
       return nil
     }
-    // What is not seen is told by a dashed line to where it would be.
+    // A dashed leader may lead to where a hidden layer would be.
     if leader.isDashed || !layer.covers, layer.region.contains(tip) { return nil }
     let seen = seen(at: tip, of: numbers(near: place, panel: layer.element.panel))
     if seen == own { return nil }
     return seen.map { .leaderOn(layers[$0].element) } ?? .leaderAway
   }
 
-  /// What is wrong with where a name without a leader stands.
+  /// The fault in where a name without a leader is; nil for none.
   fileprivate func fault(of name: DrawnText, of own: Int) -> FigureFault.NameFault? {
     let layer = layers[own]
     let boxes = name.lines.map(\.run.letterBox)
@@ -86,11 +86,11 @@ extension LayerMap {
       if seen == own { continue }
       isInside = false
       guard let seen else { continue }
-      // What lies around a layer and below it may have its name.
+      // A layer that surrounds the own one and is below it may contain its name.
       if !lies(seen, around: own) { return .inside(layers[seen].element) }
     }
     if isInside { return nil }
-    // Letters may have accents: what is left of the line's height is theirs.
+    // The full height of a line, which has room for accents, reaches nearer to the layer than the letters.
     let far = name.lines.map { layer.distance(to: $0.run.box) }.min() ?? 0
     if far > FigureFault.mostNameDistance { return .far(far) }
     let distance = boxes.map(layer.distance).min() ?? 0
@@ -107,7 +107,7 @@ extension LayerMap {
 }
 
 extension FigureFault.NameFault {
-  /// The layer that the name is read as that of.
+  /// The layer that the name is read as belonging to.
   public var other: FigureFault.Element? {
     switch self {
     case .inside(let other), .near(let other, _, _), .leaderOn(let other): other

@@ -2,12 +2,12 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// An item that fills a region with a colour, or a picture.
+/// An item that fills a region with a colour or a picture.
 ///
-/// A class, since each is asked at very many points, and copies of its parts would take most of the time.
+/// It is a class, since it is queried at very many points, and copies of its parts would take most of the time.
 final class PaintedFill {
   let box: Rect
-  /// Nil for a picture, of which only the place is known.
+  /// The colour; nil for a picture, whose colours are unknown.
   let color: Color?
   private let pieces: [[Point]]
   private let clip: [ClipRegion]
@@ -16,41 +16,41 @@ final class PaintedFill {
     (self.box, self.color, self.pieces, self.clip) = (box, color, pieces, clip)
   }
 
-  /// Whether it hides what is below it.
+  /// Tells whether the fill hides what is below it.
   var isOpaque: Bool { color?.alpha ?? 255 == 255 }
 
   func covers(_ point: Point) -> Bool {
     box.contains(point) && isInside(point, of: pieces) && clip.allSatisfy { $0.keeps(point) }
   }
 
-  /// Whether it is a sheet that covers all of a box, rounding aside.
+  /// Tells whether the fill covers all of a box, within rounding.
   func isSheet(over box: Rect) -> Bool {
     guard clip.isEmpty, pieces.count == 1 else { return false }
     var corners = pieces[0]
     if corners.count > 1, corners.first == corners.last { corners.removeLast() }
-    // More corners may go around the box twice, which leaves a hole.
+    // A polygon with more corners may surround the box twice, which leaves a hole.
     guard corners.count <= 4 else { return false }
     let sheet = ConvexRegion(Polygon(corners))
     return box.insetBy(dx: -0.01, dy: -0.01).hasAllCorners { sheet.contains($0) }
   }
 }
 
-/// An item that is a line, of which the pieces are known apart.
+/// An item that is a stroke, without its segments.
 struct PaintedStroke {
   var box: Rect
   var color: Color
-  /// Half its width, in canvas points.
+  /// Half the width, in canvas points.
   var reach: Double
   var clip: [ClipRegion]
 
-  /// Whether a piece of the line covers a point.
+  /// Tells whether a segment of the line covers a point.
   func covers(_ point: Point, along line: StrokedLine) -> Bool {
     box.contains(point) && (point - point.nearest(from: line.start, to: line.end)).length <= reach
       && clip.allSatisfy { $0.keeps(point) }
   }
 }
 
-/// A straight piece of an item that is a line.
+/// A straight segment of a stroke.
 struct StrokedLine {
   var item: Int
   var start: Point

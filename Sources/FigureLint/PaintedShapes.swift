@@ -3,30 +3,29 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import ProcessorTime
 
-/// What the items of a drawing paint where: which colour is seen at a point.
+/// A spatial index of the painted items, which gives the visible colour at a point.
 struct PaintedShapes {
-  /// More sheets on each other in one place cannot be told apart; the lowest are forgotten, and so are the
-  /// lowest lines.
+  /// The limit of a cell, since more sheets on one another cannot be told from each other; the lowest are dropped.
   private static let crowd = CellIndex.Crowd.last(256)
-  /// How many of the uppermost sheets that lie over a part of a box are looked at.
+  /// The number of uppermost fills over parts of a box that are considered.
   private static let mostParts = 64
-  /// What shines through less changes no shade.
+  /// The transparency below which nothing shines through visibly.
   private static let leastTransparency = 1.0 / 512
-  /// Lines that are wider are filed as boxes.
+  /// The width from which on lines are filed as boxes, in canvas points.
   private static let widestLine = 16.0
 
   private let background: Color
-  /// By the numbers of their items; nil for those that paint nothing of the kind.
+  /// The fills by the numbers of their items; nil for other items.
   private var fills: [PaintedFill?]
-  /// Of the fills; asked first, for most of a crowd lies elsewhere.
+  /// The bounding boxes of the fills, which are tested first, since most candidates are elsewhere.
   private var boxes: [Rect]
   private var strokes: [PaintedStroke?]
   private var fillIndex = CellIndex(keeping: crowd)
-  /// The pieces of strokes, in painting order.
+  /// The segments of strokes, in painting order.
   private var lines: [StrokedLine] = []
   private var lineIndex = CellIndex(keeping: crowd)
 
-  /// - Parameter paper: what is taken to be behind a drawing without a background.
+  /// - Parameter paper: the colour behind a drawing without a background.
   init(_ list: DisplayList, paper: Color) {
     background = list.background ?? paper
     fills = Array(repeating: nil, count: list.items.count)
@@ -71,21 +70,21 @@ struct PaintedShapes {
     }
   }
 
-  /// The pieces of strokes that may paint in a box, the uppermost first.
+  /// The segments of strokes that may paint in a box, the uppermost first.
   func strokedLines(near box: Rect) -> [StrokedLine] {
-    let air = -Self.widestLine / 2
-    return lineIndex.numbers(near: box.insetBy(dx: air, dy: air)).reversed().map { lines[$0] }
+    let reach = Self.widestLine / 2
+    return lineIndex.numbers(near: box.insetBy(dx: -reach, dy: -reach)).reversed().map { lines[$0] }
       .filter { line in strokes[line.item]?.box.intersects(box) ?? false }
   }
 
-  /// What is seen at a point of the items of some numbers painted on a colour, or on the paper.
+  /// The visible colour at a point of given items painted on a colour, or on the paper.
   ///
-  /// - Parameter strokes: those of the strokes that count, the uppermost first.
+  /// - Parameter strokes: the segments to consider, the uppermost first.
   func color(
     at point: Point, of items: Range<Int>, on ground: Color? = nil,
     strokes lines: [StrokedLine] = []
   ) -> Color {
-    // From above, for nothing below what is opaque is seen, alone or together.
+    // The items are visited from above, since nothing below an opaque result is visible.
     var seen: [(item: Int, color: Color)] = []
     var (above, transparency) = (0, 1.0)
     fillIndex.forEachFromLast(
@@ -96,7 +95,7 @@ struct PaintedShapes {
         fill.covers(point)
       else { return false }
       seen.append((number, color))
-      // Of several cells, each tells its uppermost first.
+      // Each cell yields its uppermost item first, so that the order starts again with the next cell.
       if number > above { transparency = 1 }
       above = number
       transparency *= 1 - Double(color.alpha) / 255
@@ -119,7 +118,7 @@ struct PaintedShapes {
       .reduce(base) { $1.color.painted(on: $0) }
   }
 
-  /// Whether something that is painted after an item hides a point of it.
+  /// Tells whether a later item hides a point of an item.
   func isHidden(_ point: Point, of item: Int) -> Bool {
     var isHidden = false
     fillIndex.forEachFromLast(near: Rect(origin: point, size: .zero)) { number in
@@ -131,12 +130,12 @@ struct PaintedShapes {
     return isHidden
   }
 
-  /// Whether a fill near a box, painted before an item, is as asked for.
+  /// Tells whether a fill near a box, painted before an item, meets a condition.
   func hasFill(near box: Rect, before item: Int, where isWanted: (Int) -> Bool) -> Bool {
     fillIndex.contains(near: box) { $0 < item && isWanted($0) }
   }
 
-  /// What hides parts of a box, of what is painted before an item.
+  /// The covers of a box that are painted before an item.
   func covers(of box: Rect, before item: Int) -> Covers {
     var (whole, parts) = (-1, Set<Int>())
     fillIndex.forEachFromLast(near: box) { number in
@@ -155,17 +154,17 @@ struct PaintedShapes {
     return Covers(whole: whole, parts: uppermost.map { ($0, fills[$0]) })
   }
 
-  /// What hides a box in whole or in part.
+  /// The items that hide a box wholly or partly.
   struct Covers {
-    /// The number of the uppermost item that hides all of it; -1 for none.
+    /// The number of the uppermost item that hides the whole box; -1 for none.
     fileprivate let whole: Int
-    /// What is painted after that and hides a part, in painting order.
+    /// The later items that hide parts of the box, in painting order.
     fileprivate let parts: [(item: Int, fill: PaintedFill?)]
 
-    /// Whether nothing of an item is seen in the box.
+    /// Tells whether an item is wholly hidden in the box.
     func hideAll(of item: Int) -> Bool { item < whole }
 
-    /// Whether a point of an item is hidden.
+    /// Tells whether a point of an item is hidden.
     func hide(_ point: Point, of item: Int) -> Bool {
       parts.reversed().lazy.prefix { $0.item > item }.contains { $0.fill?.covers(point) ?? false }
     }

@@ -4,13 +4,14 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension FigureFault {
-  /// How near the seen parts of two layers come to each other that need colours of their own, in canvas points.
+  /// The distance between visible parts of two layers below which their colours must differ, in canvas points.
   public static let leastSharedColorDistance = 4.0
 }
 
 extension DisplayList {
-  /// Layers of one colour in one panel whose seen parts come within `FigureFault.leastSharedColorDistance` of each
-  /// other, or of which one has printed coordinates; of those that one layer has, `FigureFault.mostOfOne` are told.
+  /// Layers of one panel with the same colour whose visible parts are within `FigureFault.leastSharedColorDistance`
+  /// of each other, or one of which has printed coordinates; at most `FigureFault.mostOfOne` are reported of one
+  /// layer.
   public var sharedColorFaults: [FigureFault] {
     let map = LayerMap(self)
     let printed = keysOfPrintedAxes
@@ -39,7 +40,7 @@ extension DisplayList {
     return faults
   }
 
-  /// The layers beside whose axes numbers stand.
+  /// The layers whose axes have numbers.
   private var keysOfPrintedAxes: Set<DrawnLayer.Key> {
     Set(
       texts.lazy.filter { $0.element.id.hasPart(.axes) }
@@ -48,8 +49,7 @@ extension DisplayList {
 }
 
 extension LayerMap {
-  /// How far apart places of an edge are looked at, in canvas points, and how many of an edge at most; fewer where so
-  /// many layers lie on each other.
+  /// The distance of samples along an edge, in canvas points, and the most samples of an edge; fewer in crowds.
   private static let placeDistance = 2.0
   private static let mostPlaces = 64
   private static let (crowd, mostPlacesInCrowds) = (32, 8)
@@ -59,7 +59,7 @@ extension LayerMap {
     var color: Color
   }
 
-  /// The layers that have an outline which hides what is below, in painting order.
+  /// The layers whose outlines hide what is below, by colour, in painting order.
   fileprivate var groupsOfOneColor: [(color: Color, layers: [Int])] {
     var groups: [ColorKey: [Int]] = [:]
     for (number, layer) in layers.enumerated() where layer.covers {
@@ -70,10 +70,10 @@ extension LayerMap {
       .map { ($0.key.color, $0.value) }
   }
 
-  /// Those of some layers that are seen along the seen edges of a layer: beside it, or on both sides of an edge.
+  /// The layers that are visible along the visible edges of a layer, next to it or on either side of an edge.
   fileprivate func neighbors(of number: Int, in index: CellIndex) -> Set<Int> {
     let layer = layers[number]
-    // Points at the limit are not within it.
+    // The distance excludes points at the limit.
     let reach = FigureFault.leastSharedColorDistance - 0.01
     let candidates = index.numbers(near: layer.region.boundingBox.insetBy(dx: -reach, dy: -reach))
       .filter { $0 != number }
@@ -87,7 +87,7 @@ extension LayerMap {
       let covers = near.filter { $0 > number && layers[$0].isFilled }
       let run = end - start
       let normal = Vector(dx: run.dy, dy: -run.dx) / max(run.length, .leastNonzeroMagnitude)
-      // What is too small to be met by so many finds the layer from its own edges.
+      // A layer too small to be met by a few samples finds this one from its own edges.
       let most = near.count > Self.crowd ? Self.mostPlacesInCrowds : Self.mostPlaces
       let steps = min(max(Int((run.length / Self.placeDistance).rounded(.up)), 1), most)
       for step in 0...steps {
@@ -97,7 +97,7 @@ extension LayerMap {
           layer.clip.allSatisfy({ $0.keeps(place) }),
           !covers.contains(where: { layers[$0].covers(place) })
         else { continue }
-        // Which way is outside depends on the order of the corners; both sides count.
+        // Both sides are tested, since the outside depends on the order of the corners.
         for distance in [-0.25, 0.25, -reach / 2, reach / 2, -reach, reach] {
           guard let other = seen(at: place + normal * distance, of: near),
             beside.contains(other)

@@ -4,18 +4,21 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension FigureFault {
-  /// How far a text stands from what it speaks of at most, without a leader, in canvas points.
+  /// The largest distance of a text from what it describes without a leader, in canvas points.
   public static let mostTextDistance = 12.0
-  /// By how much a text stands nearer to what it speaks of than to any other of its kind, in canvas points.
+  /// The least amount by which a text is nearer to what it describes than to any other of its kind, in canvas
+  /// points.
   public static let leastTextAdvantage = 2.0
 }
 
 extension DisplayList {
-  /// The texts of points, dimension lines, arrows, arcs and ticks that stand far from them, or as near to another
-  /// of their kind. The lines of text that stand at one mark are one text.
+  /// The texts of points, dimension lines, arrows, arcs and ticks that are too far from them, or as near to another
+  /// of their kind. The texts of one mark count as one.
   public var textFaults: [FigureFault] {
     let texts = self.texts.compactMap { text in
-      DrawnMark(toldBy: text.element.id, panel: text.element.panel).map { (mark: $0, text: text) }
+      DrawnMark(describedBy: text.element.id, panel: text.element.panel).map {
+        (mark: $0, text: text)
+      }
     }
     if texts.isEmpty { return [] }
     let led = marksWithLeaders
@@ -26,19 +29,19 @@ extension DisplayList {
       guard !ProcessorTime.isOver, !led.contains(mark), let own = marks.number(of: mark) else {
         return nil
       }
-      // Numbers of an axis stand apart, at one tick each.
+      // The numbers of an axis are separate texts, at one tick each.
       let block = mark.kind == .ticks ? [text] : map[mark] ?? []
-      // Of one block the first text is told.
+      // Only the first text of a block is reported.
       guard block[0].element == text.element else { return nil }
       return marks.fault(of: text.element, block.flatMap(\.lines).map(\.run.letterBox), at: own)
     }
   }
 
-  /// The marks of which a text has a leader.
+  /// The marks whose text has a leader.
   private var marksWithLeaders: Set<DrawnMark> {
     Set(
       items.lazy.filter { $0.element.last == .leader }.compactMap {
-        DrawnMark(toldBy: $0.element.without(last: .leader), panel: $0.panel)
+        DrawnMark(describedBy: $0.element.without(last: .leader), panel: $0.panel)
       })
   }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The temporary files in a folder that processes left behind which were killed.
+/// The temporary files that killed processes left in a folder.
 public enum AbandonedFiles {
-  /// Removes temporary files that no process holds.
+  /// Removes the temporary files that no process has locked.
   public static func remove(in folder: [UInt8]) {
     for name in names(in: folder) { removeAbandoned(terminatedPath(folder, name)) }
   }
 
-  /// All names that temporary files can have.
+  /// The names in a folder that temporary files can have.
   private static func names(in folder: [UInt8]) -> [[UInt8]] {
     let path = terminatedPath(folder, [UInt8(ascii: ".")])
     guard let stream = unsafe opendir(path) else { return [] }
@@ -20,7 +20,7 @@ public enum AbandonedFiles {
     return names
   }
 
-  /// The name that ends with the first zero, if a temporary file can have it.
+  /// The null-terminated name, if a temporary file can have it.
   private static func temporaryName(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     guard unsafe bytes.starts(with: TemporaryFile.prefix) else { return nil }
     let name = unsafe Array(bytes.prefix { $0 != 0 })
@@ -30,7 +30,7 @@ public enum AbandonedFiles {
   }
 
   private static func removeAbandoned(_ path: [CChar]) {
-    // A FIFO of this name would wait for a reader.
+    // Opening without blocking, since a FIFO of this name would wait for a reader.
     let flags = O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
     let descriptor = unsafe open(path, flags)
     guard descriptor >= 0 else { return }
@@ -38,7 +38,7 @@ public enum AbandonedFiles {
     var (held, named) = (stat(), stat())
     guard unsafe fstat(descriptor, &held) == 0, held.st_mode & S_IFMT == S_IFREG,
       flock(descriptor, LOCK_EX | LOCK_NB) == 0,
-      // It may have got its own name in the meantime, and is no temporary file any more then.
+      // The path is checked again: the file may have been renamed in the meantime, and then is no temporary file.
       unsafe lstat(path, &named) == 0, named.st_dev == held.st_dev, named.st_ino == held.st_ino
     else { return }
     unsafe unlink(path)

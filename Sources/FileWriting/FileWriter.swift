@@ -1,26 +1,26 @@
 import Glibc
 
-/// Writes files that are there whole or not at all, whoever else writes in the same folder.
+/// Writes files atomically, whoever else writes in the same folder.
 ///
-/// The bytes go to a temporary file beside the place, which then takes the name. Paths are bytes, as the
-/// system holds them.
+/// The bytes go to a temporary file in the same folder, which is then renamed. Paths are bytes, as the system has
+/// them.
 public struct FileWriter: Sendable {
   private let tell: @Sendable ([CChar]?) -> Void
 
-  /// The number of times that a file is written where others remove it before it has its name, as they may on a
-  /// file system whose locks are not seen by other machines.
+  /// The number of attempts at a file where others remove it before it is renamed, as on file systems whose locks
+  /// other machines do not see.
   private static let mostAttempts = 16
 
-  /// - Parameter tell: is given the path of each temporary file before it is there, and nil once it is not.
+  /// - Parameter tell: called with the path of each temporary file before it exists, and with nil once it is gone.
   public init(tell: @escaping @Sendable ([CChar]?) -> Void = { _ in }) {
     self.tell = tell
   }
 
-  /// The file that may have the name that a file is to have.
+  /// The file that may exist under the destination's name.
   public enum Occupant: Sendable {
-    /// No file; otherwise the system's error is `EEXIST`.
+    /// No file may exist; otherwise the system's error is `EEXIST`.
     case nothing
-    /// Any file, which is replaced.
+    /// Any file may exist and is replaced.
     case anything
   }
 
@@ -28,7 +28,7 @@ public struct FileWriter: Sendable {
   ///
   /// - Parameters:
   ///   - permissions: nil for those of a new file.
-  ///   - isSynced: whether the file is on the disk before it has its name.
+  ///   - isSynced: whether the file is flushed to the disk before it is renamed.
   public func write(
     _ bytes: [UInt8], to name: [UInt8], in folder: [UInt8], replacing occupant: Occupant,
     permissions: UInt32? = nil, isSynced: Bool = false
@@ -58,7 +58,7 @@ public struct FileWriter: Sendable {
     throw SystemError(code: ENOENT)
   }
 
-  /// Waits until the names in a folder are on the disk; the file is whole with either name.
+  /// Waits until a folder's names are on the disk; the file is whole under either name.
   private static func syncFolder(_ folder: [UInt8]) {
     let path = terminatedPath(folder, [UInt8(ascii: ".")])
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Writes all of the bytes, and waits where a descriptor that does not block takes no more for now; 0, or the
-/// system's error number.
+/// Writes all of the bytes and waits while a non-blocking descriptor takes no more; returns 0 or the system's error
+/// number.
 public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -19,7 +19,7 @@ public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   return 0
 }
 
-/// Waits until there is something to read, or until reading fails or ends; 0, or the system's error number.
+/// Waits until there is input, an error or the end of input; returns 0 or the system's error number.
 public func waitForInput(of descriptor: Int32) -> Int32 {
   wait(for: Int16(POLLIN), of: descriptor)
 }

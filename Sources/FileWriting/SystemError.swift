@@ -1,6 +1,6 @@
 import Glibc
 
-/// The reason why the system did not do what it was asked to: its error number.
+/// An error of the system, by its number.
 public struct SystemError: Error, Hashable {
   public let code: Int32
 

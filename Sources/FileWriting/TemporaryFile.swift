@@ -1,18 +1,18 @@
 import Glibc
 
-/// A file under a random name that is to take another name once it is whole.
+/// A file under a random name, which is renamed once it is complete.
 ///
 /// It is locked until it is closed, so that others can tell it from one whose process was killed.
 struct TemporaryFile {
-  /// The beginning of the names of all temporary files; so many digits of base 16 follow.
+  /// The prefix of the names of temporary files, and the number of hexadecimal digits that follow it.
   static let (prefix, digits) = (Array(".boundsketch-".utf8), 32)
 
   let path: [CChar]
   private let descriptor: Int32
 
-  /// Makes an empty file; nil where another process took it for abandoned before it was locked.
+  /// Creates an empty file; nil where another process removed it as abandoned before it was locked.
   ///
-  /// - Parameter tell: is given the path before there is a file.
+  /// - Parameter tell: called with the path before the file exists.
   init?(in folder: [UInt8], tell: ([CChar]?) -> Void) throws(SystemError) {
     path = terminatedPath(folder, Self.randomName())
     tell(path)
@@ -24,7 +24,7 @@ struct TemporaryFile {
       throw SystemError(code: code)
     }
     var status = stat()
-    // Some file systems know no locks; what has none is removed by nobody there either.
+    // File systems without locks are supported: nobody removes files without a lock there either.
     let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
     guard !isTaken, unsafe fstat(descriptor, &status) != 0 || status.st_nlink > 0 else {
       remove()
@@ -46,28 +46,28 @@ struct TemporaryFile {
     var code = writeAll(bytes, to: descriptor)
     if code == 0, let permissions, fchmod(descriptor, permissions) != 0 { code = errno }
     if code == 0, isSynced { code = sync(descriptor) }
-    // Some file systems tell only when a file is closed that the disk is full; the lock stays.
+    // Some file systems report a full disk only when a file is closed; the descriptor that is kept holds the lock.
     if code == 0, case let copy = dup(descriptor), copy < 0 || close(copy) != 0 { code = errno }
     if code != 0 { throw SystemError(code: code) }
   }
 
-  /// Gives the file its name, in place of another that has it; false where the file is gone.
+  /// Renames the file, replacing any other; false if the file is gone.
   func replace(_ destination: [CChar]) throws(SystemError) -> Bool {
     if unsafe rename(path, destination) == 0 { return true }
     return try isGone(errno)
   }
 
-  /// Gives the file a name that nothing has; false where the file is gone.
+  /// Renames the file to a name that no other has; false if the file is gone.
   func take(_ destination: [CChar]) throws(SystemError) -> Bool {
-    // Unlike `rename`, `link` leaves alone what another process made in the meantime.
+    // Unlike `rename`, `link` fails where another process has created the destination in the meantime.
     if unsafe link(path, destination) != 0 {
       let code = errno
-      // Not all file systems have links.
+      // Some file systems have no hard links.
       if [EPERM, ENOSYS, EOPNOTSUPP, EMLINK].contains(code) {
         return try unsafe access(destination, F_OK) == 0
           ? isGone(EEXIST) : replace(destination)
       }
-      // A server may have done what it is asked a second time, for its answer was lost.
+      // A server may have carried out a request whose answer was lost, so that the repeated one fails.
       var status = stat()
       guard code == EEXIST, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 1 else {
         return try isGone(code)
@@ -86,19 +86,19 @@ struct TemporaryFile {
     unsafe unlink(path)
   }
 
-  /// Closes the file, and gives up its lock.
+  /// Closes the file and releases its lock.
   func closeFile() {
     close(descriptor)
   }
 }
 
-/// Waits until what was written to a file or folder is on the disk; 0, or the system's error number.
+/// Flushes a file or folder to the disk; returns 0 or the system's error number.
 func sync(_ descriptor: Int32) -> Int32 {
-  // Where nothing can be waited for, there is nothing to wait for.
+  // Descriptors that cannot be flushed need no flushing.
   fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS ? 0 : errno
 }
 
-/// The path of a file in a folder as the system's calls take it.
+/// The path of a file in a folder, null-terminated for system calls.
 func terminatedPath(_ folder: [UInt8], _ name: [UInt8]) -> [CChar] {
   let slash = folder.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
   return (folder + slash + name + [0]).map { CChar(bitPattern: $0) }

@@ -1,19 +1,19 @@
 internal import CXXHash
 
-/// A hash of 128 bits (XXH3) by which contents are known: of pixels, of files.
+/// A 128-bit hash (XXH3) that identifies contents, such as pixels and files.
 ///
-/// Equal bytes have equal fingerprints on every machine. It is quick, and no protection against those
-/// who set out to make two contents of one fingerprint.
+/// Equal bytes have equal fingerprints on every machine. The hash is fast, not cryptographic: it does not protect
+/// against deliberate collisions.
 public struct Fingerprint: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  /// The fingerprint of some bytes.
+  /// The fingerprint of an array of bytes.
   public init(_ bytes: [UInt8]) {
     self = unsafe bytes.withUnsafeBytes { unsafe Fingerprint(of: $0) }
   }
 
-  /// The fingerprint of some memory, such as a file that is mapped into it.
+  /// The fingerprint of bytes in memory, such as a mapped file.
   public init(of bytes: UnsafeRawBufferPointer) {
     self.init(unsafe XXH3_128bits(bytes.baseAddress, bytes.count))
   }
@@ -22,12 +22,12 @@ public struct Fingerprint: Hashable, Sendable {
     (high, low) = (hash.high64, hash.low64)
   }
 
-  /// The remainder from 0 to one less than a divisor, each about as often: parts the contents among so many.
+  /// The fingerprint modulo a divisor, evenly distributed, which divides contents among that many parts.
   public func remainder(dividedBy divisor: Int) -> Int {
     Int(low % UInt64(divisor))
   }
 
-  /// Reads the 32 digits that `description` writes; nil for anything else.
+  /// Reads the 32 digits that `description` writes; nil for any other text.
   public init?(_ text: String) {
     guard text.utf8.count == 32 else { return nil }
     var (high, low) = (UInt64(0), UInt64(0))
@@ -45,7 +45,7 @@ public struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint: CustomStringConvertible {
-  /// 32 hexadecimal digits in small letters.
+  /// The fingerprint in 32 lower-case hexadecimal digits.
   public var description: String {
     let digits = [high, low].flatMap { half in
       stride(from: 60, through: 0, by: -4).map { shift in
@@ -57,12 +57,12 @@ extension Fingerprint: CustomStringConvertible {
   }
 }
 
-/// Takes in the pieces of a content one by one.
+/// A fingerprint computed incrementally.
 @safe public struct FingerprintMaker: ~Copyable {
   private let state: OpaquePointer
 
   public init() {
-    // Without memory for a few hundred bytes nothing goes on.
+    // Running out of memory for a few hundred bytes is fatal.
     guard let state = unsafe XXH3_createState() else { fatalError("out of memory") }
     unsafe self.state = state
     _ = unsafe XXH3_128bits_reset(state)
@@ -70,12 +70,12 @@ extension Fingerprint: CustomStringConvertible {
 
   deinit { _ = unsafe XXH3_freeState(state) }
 
-  /// Adds the memory of some values behind what was added before.
+  /// Appends the memory of some values.
   public func add<Value: BitwiseCopyable>(_ values: [Value]) {
     unsafe values.withUnsafeBytes { unsafe add($0) }
   }
 
-  /// Adds some bytes of an array behind what was added before.
+  /// Appends some bytes of an array.
   public func add(_ bytes: ArraySlice<UInt8>) {
     unsafe bytes.withUnsafeBytes { unsafe add($0) }
   }
@@ -84,6 +84,6 @@ extension Fingerprint: CustomStringConvertible {
     _ = unsafe XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
   }
 
-  /// The fingerprint of all that was added.
+  /// The fingerprint of everything appended so far.
   public var fingerprint: Fingerprint { Fingerprint(unsafe XXH3_128bits_digest(state)) }
 }

@@ -3,20 +3,22 @@ internal import SceneFormat
 public import SourceText
 
 extension SceneInspection {
-  /// The inspection as JSON in UTF-8, with a line feed at its end. Numbers read back as the same doubles; points are
-  /// `[x, y]`, rectangles `[x, y, width, height]`; a value without an answer is null, with a `reason` beside it.
+  /// The inspection as JSON in UTF-8 with a final line feed.
   ///
-  /// - Parameter end: the same scene after its last step; it becomes a member `afterSteps`.
+  /// Numbers read back as the same doubles; points are `[x, y]`, rectangles `[x, y, width, height]`; a value
+  /// without an answer is null, with a `reason` beside it.
+  ///
+  /// - Parameter end: the same scene after its last step, for a member `afterSteps`.
   public func json(until end: SceneInspection? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
     writeJSON(until: end) { bytes += $0 }
     return bytes
   }
 
-  /// Writes the bytes of `json` piece by piece: of many layers they are many.
+  /// Writes the bytes of `json` piece by piece, since those of many layers are large.
   ///
   /// - Parameters:
-  ///   - members: what stands before it in the same object.
+  ///   - members: the members before it in the same object.
   ///   - end: the same scene after its last step.
   public func writeJSON<Failure: Error>(
     behind members: [(key: String, value: JSONText)] = [], until end: SceneInspection? = nil,
@@ -41,7 +43,7 @@ extension SceneInspection {
     try write(writer.bytes)
   }
 
-  /// The text of the reason beside what is null of a layer: one sentence, or one for each.
+  /// The reason for the nulls of a layer: one sentence, or one for each null.
   fileprivate static func reason(of numbers: LayerNumbers) -> String? {
     switch (numbers.frame.reason, numbers.corners.reason) {
     case (let frame?, let corners?) where frame != corners:
@@ -51,12 +53,12 @@ extension SceneInspection {
   }
 }
 
-/// Writes bytes directly, for there may be millions of numbers.
+/// Writes JSON as bytes, since there may be millions of numbers.
 private struct JSONWriter {
   private static let pieceLength = 1 << 16
 
   var bytes: [UInt8] = []
-  /// The indentation of the members of the object that is being written.
+  /// The indentation of the members of the current object.
   var indentation = 2
 
   init() { bytes.reserveCapacity(2 * Self.pieceLength) }
@@ -94,7 +96,7 @@ private struct JSONWriter {
     self.write("]")
   }
 
-  /// Elements on lines of their own; what closes the list stands alone too, unless it is empty.
+  /// Writes elements on lines of their own, and the closing bracket too unless the list is empty.
   private mutating func list<Elements: Sequence>(
     _ elements: Elements, _ element: (inout JSONWriter, Elements.Element) -> Void
   ) {
@@ -226,6 +228,6 @@ private struct JSONWriter {
 }
 
 extension Scene {
-  /// The name of a space in questions and answers.
+  /// The name of a space in questions and answers: a layer's id, or `/`.
   func name(of space: LayerTree.Index?) -> String { space.map { self[$0].id } ?? "/" }
 }

@@ -3,11 +3,12 @@ internal import SceneFormat
 internal import SourceText
 
 extension SceneInspection {
-  /// The inspection for people: a block of lines for each layer, indented like the layers in one another, then the
-  /// answers. Names are in `language`, or the first of each.
+  /// The inspection as text: a block of lines for each layer, indented like the tree, then the answers.
   ///
-  /// - Parameter end: the same scene after its last step: its answers follow, behind the blocks of
-  ///   the layers that differ.
+  /// Names are in `language`, or the first of each.
+  ///
+  /// - Parameter end: the same scene after its last step, whose answers follow after the blocks of the layers that
+  ///   differ.
   public func table(language: String? = nil, until end: SceneInspection? = nil) -> String {
     var table = Table()
     if end != nil { table.heading("Before any step") }
@@ -34,7 +35,7 @@ extension SceneInspection {
 }
 
 private struct Table {
-  /// The greatest depth to which layers are indented; what is deeper stands below one another.
+  /// The largest indentation; deeper layers are not indented further.
   private static let greatestDepth = 10
   private static let labelWidth = "bounding box in the root".count
 
@@ -42,7 +43,7 @@ private struct Table {
 
   mutating func heading(_ heading: String) { text += "\n\(heading)\n" }
 
-  /// A sentence; its further lines are indented more than its first.
+  /// Writes a sentence; its continuation lines are indented further.
   mutating func line(_ line: String, indentation: Int) {
     text += String(repeating: " ", count: indentation)
     write(words(line), from: indentation, margin: indentation + 4)
@@ -95,7 +96,7 @@ private struct Table {
     }
   }
 
-  /// The rows that only layers have that leave their plane.
+  /// The rows that only layers in space have.
   private func rowsInSpace(of layer: Layer, _ description: LayerDescription) -> [(String, [String])]
   {
     let depths = layer.cornerDepths
@@ -131,7 +132,7 @@ private struct Table {
 
   private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// Writes words side by side from a column on, and those that do not fit in further lines.
+  /// Writes words in columns from a given one on, and continues on further lines.
   private mutating func write(_ words: [String], from column: Int, margin: Int) {
     var width = column
     for (number, word) in words.enumerated() {
@@ -151,7 +152,7 @@ private struct Table {
   }
 }
 
-/// A place as people write it: "10, 20".
+/// A point or rectangle as text: "10, 20".
 private func printed(_ place: Place) -> String {
   place.numbers.map { printedNumber($0) }.joined(separator: ", ")
 }

@@ -1,18 +1,18 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// The result of a conversion by adding and subtracting the origins of frames on the way, a common
-/// mistake, and what makes it wrong.
+/// The result of converting by adding and subtracting the origins of frames between two layers, a common mistake,
+/// with the reason why it is wrong.
 public struct OriginSum: Hashable, Sendable {
   /// The wrong answer, in the target's coordinates.
   public var place: Place
-  /// The first thing on the way that makes it wrong: "B is rotated".
+  /// The first reason between the layers: "B is rotated".
   public var cause: String
 }
 
 extension OriginSum {
-  /// The sum for a question; nil if it prints like the answer, if a frame on the way is unbounded, or if nothing
-  /// simple is to blame.
+  /// The wrong answer to a question; nil if it prints like the right one, if a frame is unbounded, or if there is
+  /// no simple reason.
   init?(_ question: Conversion, in scene: Scene, unless answer: Place) {
     let layers = scene.layers
     guard let sum = layers.sumOfFrameOrigins(from: question.source, to: question.target) else {
@@ -24,7 +24,7 @@ extension OriginSum {
     case .point(let point): place = .point(point + sum)
     case .rect(let rect): place = .rect(rect.offsetBy(dx: sum.dx, dy: sum.dy))
     }
-    // Numbers are printed with three decimals.
+    // The tolerance is half of the printed precision.
     let isRight = zip(place.numbers, answer.numbers).allSatisfy { abs($0 - $1) <= 0.0005 }
     guard !isRight, let cause else { return nil }
     self.cause = cause
@@ -32,7 +32,7 @@ extension OriginSum {
 }
 
 extension Scene {
-  /// The cause that makes adding the origins of frames wrong; nil for a change too slight for a word.
+  /// The reason why adding the origins of frames is wrong; nil for a change too slight to name.
   fileprivate func cause(_ omission: FrameOriginOmission) -> String? {
     switch omission {
     case .flippedGeometry(let index): return "\(self[index].id) is flipped"
@@ -48,7 +48,7 @@ extension Scene {
 }
 
 extension AffineTransform {
-  /// The effect of a transform beside moving; nil if that is nothing.
+  /// The effect of a transform beside translation; nil if there is none.
   fileprivate var changeInWords: String? {
     let tolerance = 1e-9 * max(abs(a), abs(b), abs(c), abs(d))
     func same(_ first: Double, _ second: Double) -> Bool { abs(first - second) <= tolerance }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-// The errors of questions; missing layers are worded by the scene format.
+// Errors of questions; those about missing layers are worded by the scene format.
 extension Diagnostic {
   static func unexpectedWord(_ word: String, expected: String, at span: Span) -> Diagnostic {
     Diagnostic(

@@ -2,7 +2,7 @@ public import LayerGeometry
 public import SceneFormat
 public import SourceText
 
-/// The question of `10,20 in B to A`, before it is known which layers there are.
+/// A question such as `10,20 in B to A`, parsed but not resolved to layers.
 public struct ConversionText: Sendable {
   private struct Name: Sendable {
     var id: String
@@ -13,8 +13,8 @@ public struct ConversionText: Sendable {
   private var source: Name?
   private var target: Name?
 
-  /// Reads two or four numbers, then `in` and `to` with the id of a layer or `/`, one of which may be
-  /// left out and means the root space then. Throws what is wrong, with its place in the text.
+  /// Reads two or four numbers, then `in` and `to`, each with the id of a layer or `/`; one of the two may be
+  /// missing and means the root space then. Throws an error with its place in the text.
   public init(_ text: String) throws(Diagnostic) {
     var scanner = QuestionScanner(text)
     let (numbers, span) = try scanner.numbers()
@@ -30,8 +30,7 @@ public struct ConversionText: Sendable {
     try scanner.finish(target == nil ? "'to' or the end" : "the end")
   }
 
-  /// The conversion, in a scene whose layers have these ids (`indicesOfIDs`); throws if one is
-  /// missing.
+  /// The conversion in a scene whose layers have these ids (`indicesOfIDs`); throws if one is missing.
   public func conversion(
     among indices: [String: LayerTree.Index], of scene: Scene
   ) throws(Diagnostic) -> Conversion {
@@ -55,13 +54,13 @@ public struct ConversionText: Sendable {
 }
 
 extension Scene {
-  /// The layers by their ids.
+  /// The indices of the layers by their ids.
   public var indicesOfIDs: [String: LayerTree.Index] {
     Dictionary(uniqueKeysWithValues: layers.indices.map { (self[$0].id, $0) })
   }
 }
 
-/// The point that `774,959` is; throws what is wrong, with its place in the text.
+/// Reads a point such as `774,959`; throws an error with its place in the text.
 public func readPoint(_ text: String) throws(Diagnostic) -> Point {
   var scanner = QuestionScanner(text)
   let (numbers, span) = try scanner.numbers()
@@ -70,7 +69,7 @@ public func readPoint(_ text: String) throws(Diagnostic) -> Point {
   return Point(x: numbers[0], y: numbers[1])
 }
 
-/// Cuts a question into words at its spaces, and numbers at their commas.
+/// Splits a question into words at spaces, and numbers at commas.
 private struct QuestionScanner {
   private let bytes: [UInt8]
   private var offset = 0
@@ -84,7 +83,7 @@ private struct QuestionScanner {
     while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
   }
 
-  /// The end of the next word: the next space, and for numbers also the next comma or bracket.
+  /// The end of the next word: the next space, or for numbers also the next comma or bracket.
   private func nextEnd(isNumber: Bool = false) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: " "),
@@ -99,7 +98,7 @@ private struct QuestionScanner {
     String(decoding: bytes[offset..<end], as: UTF8.self)
   }
 
-  /// Reads numbers with commas between them; they may stand in brackets, as scenes write them.
+  /// Reads numbers separated by commas, with or without brackets, which scenes have.
   mutating func numbers() throws(Diagnostic) -> (values: [Double], span: Span) {
     let isInBrackets = skip(UInt8(ascii: "["))
     let numbers = try bareNumbers()
@@ -133,7 +132,7 @@ private struct QuestionScanner {
     }
   }
 
-  /// Skips the next word if it is this one; returns whether it was.
+  /// Skips the next word if it is the given one, and returns whether it was.
   mutating func skip(_ word: String) -> Bool {
     let end = nextEnd()
     guard text(to: end) == word else { return false }

@@ -3,10 +3,10 @@ public import LayerGeometry
 /// A point or a rectangle, in some space.
 public enum Place: Hashable, Sendable {
   case point(Point)
-  /// A negative size is allowed, and standardised by a conversion.
+  /// A rectangle; a negative size is allowed, and standardized by a conversion.
   case rect(Rect)
 
-  /// x and y, and of a rectangle also width and height, as they were given.
+  /// The numbers as they were given: x and y, and of a rectangle also width and height.
   public var numbers: [Double] {
     switch self {
     case .point(let point): [point.x, point.y]
@@ -15,13 +15,13 @@ public enum Place: Hashable, Sendable {
   }
 }
 
-/// A place whose numbers are asked for in another space.
+/// A question for the coordinates of a place in another space.
 public struct Conversion: Hashable, Sendable {
-  /// The place that is converted, in the coordinates of `source`.
+  /// The place to convert, in the coordinates of `source`.
   public var place: Place
-  /// The layer whose own coordinates the place is in; nil for the root space.
+  /// The layer in whose coordinates the place is given; nil for the root space.
   public var source: LayerTree.Index?
-  /// The layer whose own coordinates are asked for; nil for the root space.
+  /// The layer in whose coordinates the answer is; nil for the root space.
   public var target: LayerTree.Index?
 
   public init(_ place: Place, from source: LayerTree.Index?, to target: LayerTree.Index?) {
@@ -35,8 +35,8 @@ public enum Answer<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The reason in words, beginning in lower case.
   case none(reason: String)
 
-  /// The value that was asked for; nil if there is none.
+  /// The value; nil if there is none.
   public var value: Value? { if case .value(let value) = self { value } else { nil } }
-  /// The reason why there is none; nil if there is one.
+  /// The reason why there is no value; nil if there is one.
   public var reason: String? { if case .none(let reason) = self { reason } else { nil } }
 }

@@ -1,11 +1,11 @@
 public import LayerGeometry
 public import SceneFormat
 
-/// The numbers of every layer of a scene, and the answers to what is asked of it.
+/// The numbers of every layer of a scene, with the answers to questions about it.
 public struct SceneInspection: Sendable {
-  /// The numbers that were computed of a layer; the layer itself has the rest.
+  /// The computed numbers of a layer; its properties are in the layer itself.
   public struct LayerNumbers: Hashable, Sendable {
-    /// The frame in the superlayer's coordinates; there is none where perspective leaves it unbounded.
+    /// The frame in the superlayer's coordinates; none if perspective makes it unbounded.
     public var frame: Answer<Rect>
     /// The corners of the bounds, in the root space.
     public var corners: Answer<Quad>
@@ -15,7 +15,7 @@ public struct SceneInspection: Sendable {
   public struct AnsweredConversion: Hashable, Sendable {
     public var question: Conversion
     public var answer: Answer<Place>
-    /// The result for those who add up the origins of frames, where it is wrong.
+    /// The result of adding the origins of frames, if it is wrong.
     public var mistake: OriginSum?
   }
 
@@ -27,16 +27,16 @@ public struct SceneInspection: Sendable {
   }
 
   public let scene: Scene
-  /// The number of steps that had been taken; 0 is the start.
+  /// The number of steps before this state; 0 is the start.
   public let steps: Int
-  /// The numbers of each layer, in the order of `scene.layers.indices`, which is that of the document.
+  /// The numbers of each layer, in the order of `scene.layers.indices`, that of the document.
   public let layers: [LayerNumbers]
   /// The conversions in the order of the questions.
   public let conversions: [AnsweredConversion]
   /// The hit tests in the order of the questions.
   public let hits: [AnsweredHit]
 
-  /// Inspects a scene as it stands after some steps; the points of `hits` are in the root space.
+  /// Inspects a scene in the state after some steps; the points of `hits` are in the root space.
   public init(
     _ document: Scene, after steps: Int = 0, conversions: [Conversion] = [], hits: [Point] = []
   ) {

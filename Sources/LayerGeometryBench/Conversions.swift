@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// A point's way up and down chains of layers.
+/// Subjects that convert points up and down chains of layers.
 func conversions() -> [Subject] {
   [false, true].flatMap { inSpace in
     [1, 4, 16].flatMap { levels in
@@ -10,7 +10,7 @@ func conversions() -> [Subject] {
   }
 }
 
-/// Layers in each other below a root, and points of the innermost and of the root.
+/// A chain of nested layers below a root, with points of the innermost and of the root.
 private struct Chain {
   private let passes = 5
   private let levels: Int
@@ -38,7 +38,7 @@ private struct Chain {
     for _ in 0..<1000 {
       let point = samples.point(0...50)
       inner.append(point)
-      // What is seen from the root.
+      // The points as they are seen from the root.
       outer.append(tree.convert(point, from: leaf, to: root) ?? point)
     }
   }
@@ -91,7 +91,7 @@ private struct Chain {
   private func sum(_ points: [Point], _ convert: (Point) -> Point?) -> Double {
     var sum = 0.0
     for _ in 0..<passes {
-      // By index: a debug build's iterator over points would allocate.
+      // An index, since in a debug build an iterator over points would allocate.
       for index in points.indices { sum += convert(points[index]).map { $0.x + $0.y } ?? .nan }
     }
     return sum

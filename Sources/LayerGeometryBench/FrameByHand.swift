@@ -26,7 +26,7 @@ extension LayerByHand {
       (left * m11 + bottom * m21) / w4, (left * m12 + bottom * m22) / w4)
   }
 
-  /// The box of four corners, moved to the position; the transforms here do not translate.
+  /// The bounding box of four corners, moved to the position; the transforms here do not translate.
   private func box(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double,
     _ x4: Double, _ y4: Double

@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// The frame of layers that fit into the nearest cache.
+/// Subjects that compute frames of as many layers as fit into the first-level cache.
 func frames() -> [Subject] {
   var samples = Samples()
   let planar = (0..<64).map { _ in samples.planar() }

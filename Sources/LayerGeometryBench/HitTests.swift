@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// Hit tests among ten thousand layers.
+/// Subjects that hit-test ten thousand layers.
 func hitTests() -> [Subject] {
   let (siblings, nested) = ([10_000], [10, 10, 100])
   return [
@@ -12,7 +12,7 @@ func hitTests() -> [Subject] {
   ]
 }
 
-/// A root with so many sublayers on each level, appended level by level.
+/// A tree with a given number of sublayers on each level, appended level by level.
 private struct Forest {
   private let inSpace, hasOrder: Bool
   private var tree = LayerTree()
@@ -29,7 +29,7 @@ private struct Forest {
       for superlayer in level {
         layers[superlayer].sublayers = layers.count..<layers.count + count
         for _ in 0..<count {
-          // Small ones, so that most tests ask many; those that hold others lie all over the root.
+          // The last level has small layers, so that most tests visit many; the others cover the root.
           let isLast = depth == counts.count - 1
           var layer = samples.planar(size: isLast ? 5...15 : 50...60)
           let reach: ClosedRange<Double> = depth == 0 ? 0...1000 : -500...500
@@ -60,7 +60,7 @@ private struct Forest {
     }
   }
 
-  /// The front layer among siblings and all that is in them.
+  /// The frontmost layer that is hit, among siblings and their descendants.
   private func hit(
     _ siblings: Range<Int>, _ x: Double, _ y: Double
   ) -> (index: Int, zPosition: Double)? {

@@ -1,18 +1,18 @@
 import LayerGeometry
 
-/// A layer's numbers as a program would hold them that does nothing else, with the arithmetic of
-/// its step up and down written out.
+/// A layer's numbers as a program would hold them that does nothing else, with the conversions to and from the
+/// superlayer written out.
 struct LayerByHand {
   var minX, minY, width, height: Double
   var anchorX, anchorY, positionX, positionY, zPosition: Double
-  /// Rows and columns 1, 2 and 4, and row 4 and column 3 for the depth that S makes perspective of.
+  /// The elements in rows and columns 1, 2 and 4, and those of row 4 and column 3 for the depth that S turns into
+  /// perspective.
   var m11, m12, m13, m14, m21, m22, m23, m24, m41, m42, m43, m44: Double
-  /// The superlayer's anchor, and the one element of its sublayerTransform that is not the
-  /// identity's.
+  /// The superlayer's anchor, and the one element of its sublayerTransform that differs from the identity's.
   var superAnchorX = 0.0
   var superAnchorY = 0.0
   var superM34 = 0.0
-  /// Where the sublayers are, in breadth-first order.
+  /// The indices of the sublayers, in breadth-first order.
   var sublayers = 0..<0
 
   init(_ layer: Layer, in superlayer: Layer? = nil) {
@@ -30,7 +30,7 @@ struct LayerByHand {
     }
   }
 
-  /// The point of the superlayer where a point of the layer lies, if both are in one plane.
+  /// The superlayer's point at a point of the layer, if both layers are in one plane.
   func upInPlane(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let (x, y) = (x - anchorX, y - anchorY)
     return (x * m11 + y * m21 + m41 + positionX, x * m12 + y * m22 + m42 + positionY)
@@ -45,7 +45,7 @@ struct LayerByHand {
     )
   }
 
-  /// The point of the superlayer's plane where the viewer sees a point of the layer.
+  /// The point of the superlayer's plane at which the viewer sees a point of the layer.
   func upInSpace(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let h = homography()
     let w = x * h.m14 + y * h.m24 + h.m44
@@ -53,7 +53,7 @@ struct LayerByHand {
     return ((x * h.m11 + y * h.m21 + h.m41) / w, (x * h.m12 + y * h.m22 + h.m42) / w)
   }
 
-  /// The way back, by the adjugate.
+  /// The inverse conversion, by the adjugate.
   func downInSpace(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let h = homography()
     let (a, d, g) = (
@@ -80,7 +80,7 @@ struct LayerByHand {
     m42: Double, m44: Double
   )
 
-  /// T(-A) * M * T(P) * T(-A of L) * S * T(A of L), without row and column 3.
+  /// The product T(-A) * M * T(P) * T(-A of L) * S * T(A of L), without row and column 3.
   private func homography() -> Homography {
     func row(_ x: Double, _ y: Double, _ z: Double, _ w: Double) -> (Double, Double, Double) {
       let seenW = w + z * superM34

@@ -2,9 +2,9 @@ import Glibc
 
 /// Measures frames, conversions and hit tests, each beside the same written by hand.
 ///
-/// `LayerGeometryBench` prints times and allocations, `LayerGeometryBench --allocations` only the
-/// latter of frames and conversions. Both end with status 1 if a frame or a conversion allocates, or if ours and what is
-/// written by hand do not agree.
+/// `LayerGeometryBench` prints times and allocations, `LayerGeometryBench --allocations` only the allocations of
+/// frames and conversions. Both exit with 1 if a frame or a conversion allocates, or if the results differ from
+/// those by hand.
 @main
 struct LayerGeometryBench {
   static func main() {
@@ -44,7 +44,7 @@ private func padded(_ text: String, _ width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }
 
-/// A number as text with so many decimals.
+/// A number as text with a fixed number of decimals.
 private func decimal(_ value: Double, _ places: Int) -> String {
   var buffer = [CChar](repeating: 0, count: 64)
   let count = unsafe withVaList([Int32(places), value]) {

@@ -1,10 +1,10 @@
 import LayerGeometry
 
-/// Layers that are the same in every run, but of no pattern that a processor could learn.
+/// Pseudo-random layers, the same in every run, without a pattern that branch prediction could learn.
 struct Samples {
   private var state: UInt64 = 1
 
-  /// The next number of a linear congruential generator, evenly spread over a range.
+  /// The next number of a linear congruential generator, uniform over a range.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let part = Double(state >> 11) / 0x1p53
@@ -15,7 +15,7 @@ struct Samples {
     Point(x: number(range), y: number(range))
   }
 
-  /// A layer that is turned and stretched in its plane.
+  /// A layer that is rotated and scaled in its plane.
   mutating func planar(size: ClosedRange<Double> = 50...200) -> Layer {
     Layer(
       bounds: Rect(x: number(0...9), y: number(0...9), width: number(size), height: number(size)),
@@ -24,7 +24,7 @@ struct Samples {
         .scaledBy(x: number(0.8...1.25), y: number(0.8...1.25)))
   }
 
-  /// A layer that is turned about y, and shows its sublayers in perspective.
+  /// A layer that is rotated about y, and has perspective for its sublayers.
   mutating func spatial(size: ClosedRange<Double> = 50...200) -> Layer {
     var layer = planar(size: size)
     layer.transform = rotationAboutY()
@@ -36,7 +36,7 @@ struct Samples {
     Transform3D(rotation: Angle(degrees: number(-30...30)), aboutX: 0, y: 1, z: 0)
   }
 
-  /// From so far that no sample lies behind the viewer.
+  /// A perspective from so far that no sample is behind the viewer.
   static let perspective: Transform3D = {
     var perspective = Transform3D.identity
     perspective.m34 = -1 / 5000

@@ -1,18 +1,18 @@
 import CAllocations
 import Glibc
 
-/// One thing that is measured, by us and by hand.
+/// A subject of measurement, with a version by hand.
 struct Subject {
   let name: String
-  /// How often a pass does it.
+  /// The number of operations in a pass.
   let count: Int
-  /// Whether it may ask for memory.
+  /// Tells whether the subject may allocate.
   var mayAllocate = false
-  /// One pass over all samples; the answer is a sum of what was found.
+  /// A pass over all samples; the result is a sum of the values found.
   let ours: () -> Double
   let byHand: () -> Double
 
-  /// Nanoseconds each, the medians of several rounds in which both take turns.
+  /// The times of an operation in nanoseconds, as medians of several rounds that alternate.
   func times(rounds: Int) -> (ours: Double, byHand: Double) {
     var (oursTimes, byHandTimes): ([Double], [Double]) = ([], [])
     for _ in 0..<rounds {
@@ -22,7 +22,7 @@ struct Subject {
     return (oursTimes.sorted()[rounds / 2], byHandTimes.sorted()[rounds / 2])
   }
 
-  /// Blocks of memory asked for each time, after a first pass that may set things up.
+  /// The number of allocations of an operation, after a first pass that may set things up.
   func allocations() -> Double {
     keepNumber(ours())
     let before = allocationCount()
@@ -32,7 +32,7 @@ struct Subject {
     return Double(after - before) / Double(count)
   }
 
-  /// What is wrong, in words.
+  /// The faults in words.
   func faults(allocations: Double) -> [String] {
     var faults: [String] = []
     if !mayAllocate && allocations > 0 { faults.append("\(name) allocates") }
@@ -49,7 +49,7 @@ struct Subject {
     return (threadNanoseconds() - start) / Double(count)
   }
 
-  /// What this thread had of a processor: others on the machine do not count.
+  /// The processor time of this thread, which does not count other work on the machine.
   private func threadNanoseconds() -> Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -2,22 +2,22 @@ import Bitmap
 
 /// The animation in a PNG file (APNG, PNG specification, third edition), its frames not yet decompressed.
 public struct AnimatedPNG: Hashable, Sendable {
-  /// The number of times that the frames are shown; nil for ever.
+  /// The number of times that the animation is played; nil for endlessly.
   public let plays: Int?
   public let frames: [PNGFrame]
-  /// Tells whether the still, which programs show that know no animation, is the first frame.
+  /// Tells whether the still, which programs without animation show, is the first frame.
   public let beginsWithStill: Bool
   let header: PNGHeader
-  /// The chunks that tell what samples mean in every frame.
+  /// The chunks that define the meaning of samples in every frame.
   let shared: [PNGChunk]
   /// The parts of each frame's image data.
   let data: [[ArraySlice<UInt8>]]
 }
 
 extension AnimatedPNG {
-  /// The animation that a file holds; nil where it holds none.
+  /// The animation in a file; nil if it has none.
   ///
-  /// Numbers, places and sizes are checked; wrong image data is found where frames are put together.
+  /// Numbers, positions and sizes are checked; invalid image data is found when frames are composed.
   public init?(_ bytes: [UInt8], limits: PNGLimits = PNGLimits()) throws(PNGError) {
     try self.init(in: PNGChunks(of: bytes), limits)
   }
@@ -38,7 +38,7 @@ extension AnimatedPNG {
       shared: chunks.all.filter { ["PLTE", "tRNS"].contains($0.type) }, data: reader.data)
   }
 
-  /// The file of a frame alone, with the size of its region.
+  /// The PNG file of a single frame, with the size of its region.
   func file(ofFrame number: Int) throws(PNGError) -> [UInt8] {
     let region = frames[number].region
     let writer = try PNGWriter()
@@ -55,7 +55,7 @@ extension AnimatedPNG {
   }
 }
 
-/// Takes the chunks of an animation in their order.
+/// Reads the chunks of an animation in order.
 private struct AnimationReader {
   private let header: PNGHeader
   private var control: (frames: Int, plays: Int)?
@@ -84,7 +84,7 @@ private struct AnimationReader {
     case "fdAT":
       guard chunk.data.count >= 4 else { throw chunk.invalid(.incomplete) }
       try takeNumber(of: chunk)
-      // The still's pixels are elsewhere.
+      // A still that is no frame has its pixels outside the frames.
       guard hasStill, frames.count > (beginsWithStill ? 1 : 0) else {
         throw .misplacedChunk(chunk.type, offset: chunk.offset)
       }
@@ -93,7 +93,7 @@ private struct AnimationReader {
     }
   }
 
-  /// Frames may be of several chunks, which are numbered all together.
+  /// Checks the sequence number of a chunk; the chunks of all frames are numbered together.
   private mutating func takeNumber(of chunk: PNGChunk) throws(PNGError) {
     if control == nil { throw .missingChunk("acTL") }
     let number = Int(chunk.numbers[0])
@@ -138,7 +138,7 @@ private struct AnimationReader {
     if data.last?.isEmpty == true { throw .animation(.noData(frame: frames.count)) }
   }
 
-  /// The frames of the animation, as the file tells them; nil where there is none.
+  /// The number of frames and of plays, once all chunks are read; nil without an animation.
   func finished() throws(PNGError) -> (frames: Int, plays: Int)? {
     guard let control else { return nil }
     if control.frames == 0 { throw .animation(.noFrames) }

@@ -1,12 +1,12 @@
-/// The colours of rows of pixels, told until there are more than 256.
+/// The distinct colours of rows of pixels, counted up to 256.
 struct ColorCount: Sendable {
   /// The colours in order of first appearance, at most 256.
   private(set) var colors: [UInt32] = []
   private(set) var table = ColorTable()
-  /// Tells whether there are more.
+  /// Tells whether there are more than 256.
   private(set) var isOver = false
 
-  /// The index of a colour in the order of appearance; nil of one that is too many.
+  /// The index of a colour in order of appearance; nil if it is beyond the 256th.
   mutating func index(adding color: UInt32) -> UInt8? {
     if let index = table.index(of: color) { return index }
     guard colors.count < 256 else {
@@ -18,7 +18,7 @@ struct ColorCount: Sendable {
     return UInt8(colors.count - 1)
   }
 
-  /// Adds the colours of a row, as far as there are not too many.
+  /// Adds the colours of a row, up to the 256th.
   mutating func add(_ row: Span<UInt32>) {
     var last: UInt32?
     for index in row.indices where row[index] != last {
@@ -30,9 +30,9 @@ struct ColorCount: Sendable {
 
 /// A hash table from up to 256 colours to their palette indices.
 ///
-/// The standard dictionary is several times slower here, and this is asked at every change of colour.
+/// It is several times faster than the standard dictionary, and is queried at every change of colour.
 struct ColorTable: Sendable {
-  /// The colour, and above it its index from 1; 0 where there is none.
+  /// The colours in the lower half, each with its index from 1 in the upper half; 0 for an empty slot.
   private var slots = [UInt64](repeating: 0, count: 1024)
 
   private func slot(of color: UInt32) -> Int {
@@ -43,7 +43,7 @@ struct ColorTable: Sendable {
     return slot
   }
 
-  /// The index of a colour; nil of one that is not there.
+  /// The index of a colour; nil if it is not in the table.
   func index(of color: UInt32) -> UInt8? {
     let entry = slots[slot(of: color)]
     return entry == 0 ? nil : UInt8(truncatingIfNeeded: entry >> 32 - 1)

@@ -1,6 +1,6 @@
 import CPNG
 
-/// Makes zlib streams, one after the other, in memory that is used again.
+/// Makes zlib streams one after the other, reusing its memory.
 @safe final class Compressor {
   private let handle: OpaquePointer
   private var room: [UInt8] = []
@@ -28,16 +28,16 @@ func compressed(
   try Compressor(compression).compressed(bytes)
 }
 
-// Reuses memory. Its first content is arbitrary, and written before it is read.
+// Buffers that are reused. Their initial content is arbitrary, and is overwritten before it is read.
 extension [UInt8] {
   mutating func makeRoom(for count: Int) {
     if self.count >= count { return }
     self = []
-    // The memory is not cleared: most of it may never be touched.
+    // The memory is not cleared, since most of it may never be touched.
     self = unsafe [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
   }
 
-  /// Gives the memory back if it is large: one large picture is not to hold it as long as the small ones after it.
+  /// Frees the memory if it is large, so that one large picture does not keep it for all later ones.
   mutating func giveBackIfLarge() {
     if count > 64 << 20 { self = [] }
   }

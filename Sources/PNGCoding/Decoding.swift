@@ -1,9 +1,9 @@
 import Bitmap
 
-/// The picture in a PNG file, and what the file says about it.
+/// The picture in a PNG file, with the file's information about it.
 ///
-/// Every kind of PNG file is read, as by `readPNG`, 16-bit samples rounded to eight bits; colours are
-/// multiplied by alpha as `premultiplied` says. Gamma and colour profiles are not applied.
+/// Every kind of PNG file is read, as by `readPNG`. 16-bit samples are rounded to eight bits, and colours are
+/// multiplied by alpha as by `premultiplied`. Gamma and colour profiles are not applied.
 public func decodePNG(
   _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
 ) throws(PNGError) -> PNGImage {
@@ -15,7 +15,7 @@ public func decodePNG(
     pixelsPerMetre: try chunks.pixelsPerMetre(), texts: try chunks.texts(limits))
 }
 
-/// The pixels as words `0xAARRGGBB`, colours multiplied by alpha.
+/// The pixels as words `0xAARRGGBB` with premultiplied colours.
 private func premultipliedPixels(_ samples: consuming RGBAImage.Samples) -> [UInt32] {
   switch consume samples {
   case .eightBit(var pixels):
@@ -26,21 +26,21 @@ private func premultipliedPixels(_ samples: consuming RGBAImage.Samples) -> [UIn
   }
 }
 
-/// The word `0xAABBGGRR` of a word `0xAAAABBBBGGGGRRRR`: each sample to the nearest of the 256 values,
-/// which lie 257 apart.
+/// The word `0xAABBGGRR` of a word `0xAAAABBBBGGGGRRRR`: each sample rounded to the nearest of the 256 values,
+/// which are 257 apart.
 private func eightBitSamples(of pixel: UInt64) -> UInt32 {
-  // Written out: it is done for every pixel of pictures that have hundreds of millions.
+  // The four samples without a loop, since this runs for every pixel of pictures with hundreds of millions.
   let (red, green) = (rounded(pixel), rounded(pixel >> 16))
   let (blue, alpha) = (rounded(pixel >> 32), rounded(pixel >> 48))
   return alpha << 24 | blue << 16 | green << 8 | red
 }
 
-/// Rounds the lowest 16 bits.
+/// Rounds the sample in the lowest 16 bits to eight.
 private func rounded(_ sample: UInt64) -> UInt32 {
   (UInt32(truncatingIfNeeded: sample & 0xFFFF) + 128) / 257
 }
 
-/// The word `0xAARRGGBB` of a word `0xAABBGGRR` whose colours are not yet multiplied by alpha.
+/// The premultiplied word `0xAARRGGBB` of a word `0xAABBGGRR`.
 private func premultiplied(blueFirst pixel: UInt32) -> UInt32 {
   premultiplied(pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16)
 }

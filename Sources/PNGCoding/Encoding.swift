@@ -1,8 +1,8 @@
 import Bitmap
 
-/// Makes PNG files, one after the other; what that takes is set up once.
+/// Makes PNG files one after the other, reusing what is expensive to set up.
 public final class PNGEncoder {
-  /// The compression of the pixels, and of texts that are compressed.
+  /// The compression of pixels and of compressed texts.
   public let compression: PNGCompression
   private var knownCompressor: Compressor?
 
@@ -19,13 +19,12 @@ public final class PNGEncoder {
 
   /// The bytes of a PNG file that holds every pixel of the image.
   ///
-  /// At most 256 colours are values of grey or palette indices, of as few bits as hold them;
-  /// others RGB, or with alpha where a pixel is not opaque; rows unfiltered. Colours are divided by
-  /// alpha as `unpremultiplied` says, so decoding gives back the very same bitmap. The same image
-  /// gives the same bytes, whatever was encoded before.
+  /// At most 256 colours become grey values or palette indices of as few bits as possible; more become RGB, with
+  /// alpha if a pixel is not opaque. Rows are unfiltered. Colours are divided by alpha as by `unpremultiplied`, so
+  /// that decoding restores the same bitmap. The bytes depend on the image alone, not on what was encoded before.
   ///
-  /// - Parameter addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has
-  ///   them, the texts that follow those of the image.
+  /// - Parameter addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has them, returns
+  ///   texts to add after those of the image.
   public func encode(
     _ image: PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
   ) throws(PNGError) -> [UInt8] {
@@ -36,11 +35,11 @@ public final class PNGEncoder {
       addingTexts: addingTexts)
   }
 
-  /// The bytes of a PNG file as `encode` makes them of an image, of pixels that were all taken in.
+  /// The bytes of a PNG file, as `encode` makes them of an image, of pixels that are complete.
   ///
   /// - Parameters:
-  ///   - pixelsPerMetre: the resolution, the same across and down.
-  ///   - addingTexts: given the chunks on which the pixels depend, the texts that follow the others.
+  ///   - pixelsPerMetre: the resolution in both directions.
+  ///   - addingTexts: given the chunks on which the pixels depend, returns texts to add after the others.
   public func encode(
     _ pixels: consuming PNGPixels, pixelsPerMetre: Int? = nil, texts: [PNGText] = [],
     addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
@@ -61,7 +60,7 @@ public final class PNGEncoder {
   }
 }
 
-/// The bytes of one PNG file that holds every pixel of the image, as `PNGEncoder` makes them.
+/// The bytes of a single PNG file that holds every pixel of the image, as `PNGEncoder` makes them.
 public func encodePNG(
   _ image: PNGImage, compression: PNGCompression = .balanced,
   addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
@@ -70,9 +69,9 @@ public func encodePNG(
 }
 
 extension PixelFormat {
-  /// The chunks that hold the pixels: IHDR, those that tell what samples mean, IDAT.
+  /// The chunks that hold the pixels: IHDR, those that define the meaning of samples, IDAT.
   func chunks(width: Int, height: Int, stream: [UInt8]) -> [PNGChunk] {
-    // Deflate, adaptive filtering, not interlaced.
+    // The methods: deflate, adaptive filtering, no interlacing.
     let header =
       bigEndian(width) + bigEndian(height) + [UInt8(bitDepth), UInt8(colorType.rawValue), 0, 0, 0]
     return [PNGChunk("IHDR", header[...])] + chunks + [PNGChunk("IDAT", stream[...])]
@@ -80,7 +79,7 @@ extension PixelFormat {
 }
 
 extension PNGWriter {
-  /// Adds the chunks that hold the pixels, and before the last what else is said of the image.
+  /// Adds the chunks that hold the pixels, and before IDAT the other information about the image.
   ///
   /// - Parameter animation: the acTL chunk of an animated file.
   func add(

@@ -1,15 +1,15 @@
-/// The first bytes of every PNG file.
+/// The signature of PNG files.
 let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-/// A kind of file that is taken for PNG.
+/// A kind of file that may be mistaken for PNG.
 public enum FileKind: String, Hashable, Sendable {
   case empty, jpeg, gif, webP, svg, pdf, bmp, tiff
-  /// PNG whose line ends were changed, as some programs do to text.
+  /// A PNG file whose line ends were converted, as some programs do with text.
   case convertedPNG
 }
 
 extension FileKind {
-  /// Guesses the kind of a file that is not PNG.
+  /// Guesses the kind of a file that is not PNG from its first bytes.
   init?(of bytes: [UInt8]) {
     if bytes.isEmpty {
       self = .empty
@@ -34,12 +34,12 @@ extension FileKind {
     }
   }
 
-  /// The signature holds both kinds of line ends, and a byte beyond ASCII, to tell just this.
+  /// Tells whether a conversion of text has damaged the signature, which is designed to reveal that.
   private static func isConverted(_ bytes: [UInt8]) -> Bool {
     bytes.dropFirst().starts(with: "PNG".utf8) || bytes.starts(with: "\u{FFFD}PNG".utf8)
   }
 
-  /// An element `svg` after what may stand before it.
+  /// Tells whether a file begins with an element `svg`, after what may precede it.
   private static func isSVG(_ start: ArraySlice<UInt8>) -> Bool {
     guard start.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return false }
     let tag = Array("<svg".utf8)
@@ -47,5 +47,5 @@ extension FileKind {
   }
 }
 
-/// Tells whether a file begins as PNG files do.
+/// Tells whether a file begins with the PNG signature.
 public func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: pngSignature) }

@@ -1,7 +1,7 @@
 public import Bitmap
 
 extension AnimatedPNG {
-  /// The frames as they are shown, from the first to the last of one round.
+  /// The frames as they are shown, in order, for one play of the animation.
   ///
   /// - Parameter limits: those that the file was read with.
   public func canvases(_ limits: PNGLimits = PNGLimits()) -> FrameCanvases {
@@ -9,12 +9,12 @@ extension AnimatedPNG {
   }
 }
 
-/// Puts the frames of an animation together, one after the other; two pictures and a frame are in memory.
+/// Composes the frames of an animation one by one, with two pictures and a frame in memory.
 public struct FrameCanvases {
   private let animation: AnimatedPNG
   private let limits: PNGLimits
   private var number = 0
-  /// The canvas, one of the two by the bits of the file's samples.
+  /// The canvas, in the variant for the bit depth of the file's samples.
   private var canvas: FrameCanvas<UInt32>
   private var deepCanvas: FrameCanvas<UInt64>
 
@@ -26,9 +26,9 @@ public struct FrameCanvases {
     deepCanvas = FrameCanvas(width: width, height: isDeep ? height : 0)
   }
 
-  /// The next frame as it is shown; nil behind the last.
+  /// The next frame as it is shown; nil after the last.
   ///
-  /// Throws what is wrong with the frame's image data.
+  /// Throws the error of the frame's image data.
   public mutating func next() throws(PNGError) -> RGBAImage? {
     guard number < animation.frames.count else { return nil }
     let frame = animation.frames[number]
@@ -51,22 +51,22 @@ public struct FrameCanvases {
   }
 }
 
-/// The picture that is shown at a moment: four samples a pixel, alpha in the highest bits.
+/// The composed picture: four samples a pixel, alpha in the highest bits.
 private struct FrameCanvas<Pixel: FixedWidthInteger & UnsignedInteger & Sendable> {
   private let width: Int
   private var pixels: [Pixel]
-  /// The pixels of the last frame's region before it, where that is to come back.
+  /// The pixels that the last frame's region covered, if they are to be restored.
   private var covered: [Pixel] = []
 
-  /// All transparent, as every round begins.
+  /// A transparent canvas, with which every play begins.
   init(width: Int, height: Int) {
     self.width = width
     pixels = Array(repeating: 0, count: width * height)
   }
 
-  /// All pixels with a frame among them.
+  /// Composes a frame and returns all pixels of the canvas.
   ///
-  /// - Parameter last: the frame before; nil for the first.
+  /// - Parameter last: the previous frame; nil for the first.
   mutating func show(_ samples: [Pixel], as frame: PNGFrame, after last: PNGFrame?) -> [Pixel] {
     if let last { dispose(of: last) }
     if frame.disposal == .previous {
@@ -105,7 +105,7 @@ private struct FrameCanvas<Pixel: FixedWidthInteger & UnsignedInteger & Sendable
     }
   }
 
-  /// A pixel over another, colours not multiplied by alpha, each sample rounded to nearest.
+  /// A pixel composited over another, colours not premultiplied, each sample rounded to nearest.
   private func over(_ top: Pixel, _ ground: Pixel) -> Pixel {
     let bits = Pixel.bitWidth / 4
     let largest = (UInt64(1) << UInt64(bits)) - 1
@@ -115,7 +115,7 @@ private struct FrameCanvas<Pixel: FixedWidthInteger & UnsignedInteger & Sendable
     let alpha = sample(top, 3)
     if alpha == largest || sample(ground, 3) == 0 { return alpha == 0 ? ground : top }
     if alpha == 0 { return ground }
-    // In units of `largest` squared.
+    // The unit is `largest` squared.
     let (weight, rest) = (alpha * largest, sample(ground, 3) * (largest - alpha))
     let whole = weight + rest
     var result = Pixel((whole + largest / 2) / largest) << Pixel(3 * bits)

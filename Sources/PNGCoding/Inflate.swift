@@ -1,10 +1,10 @@
 import Bitmap
 import CPNG
 
-/// No zlib stream holds more bytes than this for each of its own: a length of 258 takes two bits.
+/// The largest ratio of inflated to compressed bytes of a zlib stream: a length of 258 takes two bits.
 let largestDeflateRatio = 1032
 
-/// Inflates what a zlib stream holds, if it is at most so many bytes; nothing where the status is an error.
+/// Inflates a zlib stream of at most so many bytes; the result is empty if the status is an error.
 func inflated(
   _ stream: ArraySlice<UInt8>, capacity: Int
 ) -> (status: cpng_status, bytes: [UInt8]) {
@@ -20,18 +20,18 @@ func inflated(
   return (status, bytes)
 }
 
-/// The reason why a zlib stream of a text or a profile is not decompressed.
+/// The reason why the zlib stream of a text or a profile is rejected.
 enum InflateFault: Error {
   case damaged, tooLong, noMemory
 }
 
-/// The bytes that a zlib stream holds, if they are not more than the limit.
+/// The inflated bytes of a zlib stream, if they are not more than the limit.
 func decompressed(
   _ stream: ArraySlice<UInt8>, limit: Int
 ) throws(InflateFault) -> [UInt8] {
   let largest = min(limit, stream.count * largestDeflateRatio)
   var capacity = min(largest, max(1024, stream.count * 8))
-  // The stream does not tell its size; with room four times as large each time, a third is wasted.
+  // A zlib stream does not state its size, so each attempt has four times as much space as the one before.
   while true {
     let (status, bytes) = inflated(stream, capacity: capacity)
     switch status {

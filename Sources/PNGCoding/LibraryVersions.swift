@@ -1,6 +1,6 @@
 import CPNG
 
-/// The names and versions of the libraries that make the bytes of PNG files.
+/// The names and versions of the libraries that encode PNG files.
 public func libraryVersions() -> [(name: String, version: String)] {
   [
     ("libpng", unsafe String(cString: cpng_libpng_version())),

@@ -1,10 +1,9 @@
 public import Bitmap
 
-/// An animated PNG file (APNG) in the making: a still picture, and frames that come one by one.
+/// An animated PNG file (APNG) under construction: a still picture, then frames one by one.
 ///
-/// Programs that know no animation show the still, which is no frame. Of each frame is
-/// kept only the smallest rectangle in which it differs from the one before. The same
-/// pictures give the same bytes.
+/// Programs without animation show the still, which is not a frame. Each frame is stored as the smallest rectangle
+/// in which it differs from the one before. The same pictures give the same bytes.
 public struct PNGAnimation {
   private struct Frame {
     var region: PixelBox
@@ -19,11 +18,13 @@ public struct PNGAnimation {
   private var last: Bitmap?
   private var frames: [Frame] = []
 
+  /// Begins an animation.
+  ///
   /// - Parameters:
-  ///   - still: what programs show that know no animation; frames have its size.
-  ///   - colors: those of the still and of all frames that will come.
-  ///   - plays: how often the frames are shown; nil for ever.
-  ///   - compression: of the pixels.
+  ///   - still: the picture for programs without animation; frames have its size.
+  ///   - colors: the colours of the still and of all frames to come.
+  ///   - plays: the number of times that the animation is played; nil for endlessly.
+  ///   - compression: that of the pixels.
   public init(
     still: PNGImage, colors: PNGColors, plays: Int? = nil, compression: PNGCompression = .balanced
   ) throws(PNGError) {
@@ -37,10 +38,10 @@ public struct PNGAnimation {
     format = colors.format
   }
 
-  /// The number of frames; equal ones that follow each other are one.
+  /// The number of frames; equal consecutive ones are merged.
   public var frameCount: Int { frames.count }
 
-  /// Adds a frame, which is shown for a time of 1 ms at least.
+  /// Adds a frame with a duration of at least 1 ms.
   public mutating func add(_ bitmap: Bitmap, milliseconds: Int) throws(PNGError) {
     guard bitmap.width == still.bitmap.width, bitmap.height == still.bitmap.height else {
       throw .unequalFrames(
@@ -62,8 +63,8 @@ public struct PNGAnimation {
 
   /// The bytes of the file.
   ///
-  /// - Parameter addingTexts: given the chunks on which the still's pixels depend, as `PNGInformation`
-  ///   has them, the texts that follow those of the still.
+  /// - Parameter addingTexts: given the chunks on which the still's pixels depend, as `PNGInformation` has them,
+  ///   returns texts to add after those of the still.
   public func encoded(
     addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
   ) throws(PNGError) -> [UInt8] {
@@ -87,16 +88,16 @@ public struct PNGAnimation {
     return writer.bytes()
   }
 
-  /// The bytes of an fcTL chunk behind its sequence number.
+  /// The bytes of an fcTL chunk after its sequence number.
   private func control(of frame: Frame) -> [UInt8] {
     let (columns, rows) = (frame.region.columns, frame.region.rows)
     let place = [columns.count, rows.count, columns.lowerBound, rows.lowerBound]
     var (time, unit) = (frame.milliseconds, 1000)
-    // Two bytes hold a minute of milliseconds, and longer times in coarser units.
+    // The unit of longer times gets coarser, since two bytes hold only a minute of milliseconds.
     while time > 0xFFFF && unit > 1 { (time, unit) = ((time + 5) / 10, unit / 10) }
     time = min(time, 0xFFFF)
     let delay = [time, unit].flatMap { bigEndian($0).suffix(2) }
-    // What was there stays (0), and the rectangle replaces what it covers (0).
+    // Disposal 0 leaves the canvas as it is, blending 0 replaces what the rectangle covers.
     return place.flatMap(bigEndian) + delay + [0, 0]
   }
 }

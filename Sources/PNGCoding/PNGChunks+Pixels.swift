@@ -2,7 +2,7 @@ import Bitmap
 import CPNG
 
 extension PNGChunks {
-  /// The pixels of the file that the chunks were taken from.
+  /// The pixels of the file that the chunks come from.
   func samples(of file: [UInt8], _ limits: PNGLimits) throws(PNGError) -> RGBAImage.Samples {
     try header.check(limits)
     let stream = try imageStream()
@@ -14,7 +14,7 @@ extension PNGChunks {
   func imageStream() throws(PNGError) -> ArraySlice<UInt8> {
     let parts = all.filter { $0.type == "IDAT" }.map(\.data)
     let length = parts.reduce(0) { $0 + $1.count }
-    // Before memory is asked for: no zlib stream of this length makes such a picture.
+    // The check precedes the allocation: no zlib stream of this length can hold such a picture.
     guard header.imageBytes <= length * largestDeflateRatio else { throw .imageDataTooShort }
     if parts.count == 1 { return parts[0] }
     var stream: [UInt8] = []
@@ -23,7 +23,7 @@ extension PNGChunks {
     return stream[...]
   }
 
-  /// The pixels of a direct file, without libpng, which takes several times as long.
+  /// The pixels of a direct file, decoded without libpng, which is several times slower.
   private func pixels(from stream: ArraySlice<UInt8>) throws(PNGError) -> [UInt32] {
     let transparent = first("tRNS")?.data
     var status = CPNG_OK
@@ -51,9 +51,9 @@ extension PNGChunks {
     return pixels
   }
 
-  /// The colours that the indices into a palette, or the values of grey, are shown as: `0xAABBGGRR`.
+  /// The colours of palette indices or grey values: `0xAABBGGRR`.
   private func colorTable() -> [UInt32] {
-    // An index without a colour is black, as libpng has it.
+    // Indices beyond the palette are black, as in libpng.
     var table = [UInt32](repeating: 0xFF00_0000, count: 256)
     let transparency = first("tRNS")?.data
     switch header.colorType {
@@ -83,8 +83,7 @@ extension PNGChunks {
 extension PNGChunks {
   /// The pixels of a file of any kind.
   ///
-  /// - Parameter stream: its image data, which is looked at first, for libpng overlooks much that is
-  ///   wrong with the end.
+  /// - Parameter stream: its image data, which is checked first, since libpng overlooks many errors at its end.
   func samplesByLibPNG(
     of file: [UInt8], _ stream: ArraySlice<UInt8>
   ) throws(PNGError) -> RGBAImage.Samples {
@@ -119,7 +118,7 @@ extension PNGChunks {
 }
 
 extension PNGError {
-  /// Throws the error that a status of reading image data stands for.
+  /// Throws the error for a status of decoding image data.
   fileprivate static func check(_ status: cpng_status) throws(PNGError) {
     switch status {
     case CPNG_OK: return
@@ -133,10 +132,10 @@ extension PNGError {
 }
 
 extension PNGHeader {
-  /// Tells whether the rows are read without libpng.
+  /// Tells whether the rows are decoded without libpng.
   var isDirect: Bool { !isInterlaced && bitDepth <= 8 }
 
-  /// The length of the image data before it is compressed, with the filter byte of each row.
+  /// The length of the inflated image data, with a filter byte for each row.
   var imageBytes: Int {
     passes.reduce(0) { sum, pass in
       let columns = max(0, (width - pass.left + pass.across - 1) / pass.across)
@@ -146,7 +145,7 @@ extension PNGHeader {
     }
   }
 
-  /// The start of each pass over the picture, and its steps; interlacing is Adam7.
+  /// The origin and the steps of each interlacing pass (Adam7).
   private var passes: [(left: Int, top: Int, across: Int, down: Int)] {
     guard isInterlaced else { return [(0, 0, 1, 1)] }
     return [
@@ -157,7 +156,7 @@ extension PNGHeader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The samples of files with 8 bits a sample, which use the second of two bytes.
+  /// The 8-bit samples of a tRNS chunk, each in the second of two bytes.
   fileprivate var eightBitSamples: [UInt32] {
     stride(from: startIndex + 1, to: endIndex, by: 2).map { UInt32(self[$0]) }
   }

@@ -1,6 +1,6 @@
-/// A PNG file taken apart in one pass, nothing of it decompressed.
+/// The chunks of a PNG file, split in one pass without decompressing anything.
 ///
-/// Every checksum is right, and the chunks that the picture needs are there and in their places.
+/// All checksums are correct, and the chunks that the picture needs are present and in order.
 struct PNGChunks {
   let all: [PNGChunk]
   let header: PNGHeader
@@ -20,7 +20,7 @@ struct PNGChunks {
       if found.isEmpty, chunk.type != "IHDR" { throw .missingChunk("IHDR") }
       try order.add(chunk)
       found.append(chunk)
-      // What follows the end is nobody's.
+      // Bytes after IEND belong to no chunk.
     } while found[found.count - 1].type != "IEND"
     all = found
     trailingBytes = rest.count
@@ -45,16 +45,16 @@ struct PNGChunks {
     return PNGChunk(type, rest[start + 8..<end])
   }
 
-  /// The chunk of a type that may be there once; it stands before the image data.
+  /// The first chunk of a type that may occur once, before the image data.
   func first(_ type: String) -> PNGChunk? { all.first { $0.type == type } }
 }
 
-/// The order of the chunks that make the picture, as the specification's section 5.6 has it.
+/// The order of the chunks that make the picture (PNG specification, section 5.6).
 private struct ChunkOrder {
   private var seen: Set<String> = []
   private var last = ""
 
-  /// - Parameter chunk: the next one; the first is IHDR.
+  /// - Parameter chunk: the next chunk; the first is IHDR.
   mutating func add(_ chunk: PNGChunk) throws(PNGError) {
     let type = chunk.type
     let isCritical = type.utf8.first.map { $0 & 0x20 == 0 } ?? false
@@ -77,10 +77,10 @@ private struct ChunkOrder {
     seen.insert(type)
   }
 
-  /// Chunks that may be there once: the transparent colours, and what tells how colours are shown.
+  /// The types of chunks that may occur once: transparent colours, and the meaning of colours.
   private static let beforeImage: Set = ["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP"]
 
-  /// Checks what only the header can tell.
+  /// Checks what depends on the header.
   func check(_ chunks: [PNGChunk], _ header: PNGHeader) throws(PNGError) {
     guard seen.contains("IDAT") else { throw .missingChunk("IDAT") }
     let colors = chunks.first { $0.type == "PLTE" }

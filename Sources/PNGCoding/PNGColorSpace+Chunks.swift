@@ -1,10 +1,10 @@
 extension PNGColorSpace {
-  /// Reads what the chunks of a file say.
+  /// Reads the colour space from a file's chunks.
   ///
-  /// - Parameter limit: the most bytes that a profile may have.
+  /// - Parameter limit: the largest size of a profile in bytes.
   init(of chunks: PNGChunks, limit: Int) throws(PNGError) {
     self = .undeclared
-    // Each is checked; the last one that is there counts.
+    // All chunks are checked; the last one present takes precedence.
     let (gamma, chromaticities) = (chunks.first("gAMA"), chunks.first("cHRM"))
     try gamma?.check(length: 4)
     try chromaticities?.check(length: 32)

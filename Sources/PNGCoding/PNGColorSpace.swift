@@ -1,15 +1,15 @@
-/// The statement of a PNG file about the meaning of its colours; of several things, the one that counts.
+/// The colour space that a PNG file declares; if it declares several, the one with precedence.
 ///
-/// It is told and never applied to the samples. Where a file says several things, the PNG
-/// specification (third edition, section 4.3) has the order: cICP, iCCP, sRGB, gAMA with cHRM.
+/// It is reported and never applied to the samples. The precedence is that of the PNG specification (third edition,
+/// section 4.3): cICP, iCCP, sRGB, gAMA with cHRM.
 public enum PNGColorSpace: Hashable, Sendable {
-  /// The file says nothing: browsers show such a picture as sRGB.
+  /// No declaration: browsers show such a picture as sRGB.
   case undeclared
-  /// The intent is that of the sRGB chunk: 0 perceptual, 1 relative, 2 saturation, 3 absolute.
+  /// The sRGB chunk, with its rendering intent: 0 perceptual, 1 relative, 2 saturation, 3 absolute.
   case sRGB(intent: Int)
   /// The gAMA and cHRM chunks, at least one of them; gamma is in units of 1/100000.
   case calibrated(gamma: UInt32?, PNGChromaticities?)
-  /// An ICC profile, not looked into.
+  /// An ICC profile, whose content is not examined.
   case profile(name: String, bytes: [UInt8])
   /// The cICP chunk: the code points of ITU-T H.273.
   case codePoints(primaries: Int, transfer: Int, matrix: Int, isFullRange: Bool)
@@ -17,7 +17,7 @@ public enum PNGColorSpace: Hashable, Sendable {
 
 /// The chromaticities of the white and the primaries of a picture, in the CIE 1931 xy plane.
 public struct PNGChromaticities: Hashable, Sendable {
-  /// The chromaticities of white, red, green and blue, x before y, in units of 1/100000: eight numbers.
+  /// The x and y of white, red, green and blue, in units of 1/100000: eight numbers.
   public let values: [UInt32]
 
   public static let sRGB = PNGChromaticities(
@@ -27,8 +27,8 @@ public struct PNGChromaticities: Hashable, Sendable {
 extension PNGColorSpace {
   /// Tells whether the same samples mean the same colours.
   ///
-  /// What is not declared is taken for sRGB, and so is the gamma that the specification has files
-  /// carry along with an sRGB chunk.
+  /// An undeclared colour space counts as sRGB, and so does the gamma that the specification recommends beside an
+  /// sRGB chunk.
   public func isEquivalent(to other: PNGColorSpace) -> Bool {
     if isSRGB && other.isSRGB { return true }
     if case .profile(_, let bytes) = self, case .profile(_, let others) = other {
@@ -56,7 +56,7 @@ extension PNGColorSpace: CustomStringConvertible {
       let parts = [gamma.map { "gamma \(decimal($0))" }, chromaticities?.description]
       return parts.compactMap { $0 }.joined(separator: " and ")
     case .profile(let name, let bytes):
-      // Profiles of one name may differ.
+      // The checksum distinguishes profiles of the same name.
       let digits = String(bytes[...].checksum, radix: 16)
       let checksum = String(repeating: "0", count: 8 - digits.count) + digits
       return "the ICC profile '\(name)' (\(bytes.count) bytes, checksum \(checksum))"
@@ -77,7 +77,7 @@ extension PNGChromaticities: CustomStringConvertible {
   }
 }
 
-/// A number of hundred thousandths, written without trailing zeros.
+/// A number of hundred thousandths as a decimal without trailing zeros.
 private func decimal(_ value: UInt32) -> String {
   let digits = String(value % 100_000)
   var fraction = String(repeating: "0", count: 5 - digits.count) + digits

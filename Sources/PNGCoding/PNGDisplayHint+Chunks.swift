@@ -1,10 +1,10 @@
 extension PNGChunks {
-  /// The hints of the chunks about how the picture is to be shown, in the order of the file.
+  /// The chunks' hints about how the picture is displayed, in the order of the file.
   ///
-  /// Each counts wherever it stands and however often it is there, for programs differ in which they take.
+  /// Repeated and misplaced chunks are included, since programs differ in which they use.
   func displayHints() throws(PNGError) -> [PNGDisplayHint] {
     var hints: [PNGDisplayHint] = []
-    // Asked once: it looks through all chunks.
+    // A constant, since the property searches all chunks.
     let canBeTransparent = canBeTransparent
     for chunk in all {
       if let hint = try PNGDisplayHint(in: chunk, canBeTransparent: canBeTransparent) {
@@ -23,7 +23,7 @@ extension PNGChunks {
 }
 
 extension PNGDisplayHint {
-  /// The hint of a chunk; nil for other chunks, and for one that asks for what is done anyway.
+  /// The hint of a chunk; nil for other chunks, and for hints that agree with the default.
   fileprivate init?(in chunk: PNGChunk, canBeTransparent: Bool) throws(PNGError) {
     let bytes = Array(chunk.data)
     switch chunk.type {
@@ -57,14 +57,14 @@ extension PNGDisplayHint {
   }
 }
 
-/// A unit behind two numbers that the file holds as texts.
+/// The unit and the two numbers, which the file stores as texts.
 private func scale(_ bytes: [UInt8]) -> String {
   let numbers = bytes.dropFirst().split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   return numbers.joined(separator: " by ") + (bytes.first == 2 ? " radians" : " metres")
 }
 
-/// The orientation that Exif data (a TIFF file) tells in its first directory, 1 where it tells none; nil
-/// where it is no such data.
+/// The orientation in the first directory of Exif data (a TIFF file), 1 if there is none; nil if it is not Exif
+/// data.
 private func exifOrientation(_ bytes: [UInt8]) -> Int? {
   let isLittle = bytes.starts(with: [0x49, 0x49, 42, 0])
   guard isLittle || bytes.starts(with: [0x4D, 0x4D, 0, 42]) else { return nil }
@@ -77,7 +77,7 @@ private func exifOrientation(_ bytes: [UInt8]) -> Int? {
   for entry in 0..<count {
     let start = directory + 2 + 12 * entry
     guard let tag = number(start, 2), let type = number(start + 2, 2) else { return nil }
-    // Orientation; 3 is a number of two bytes, other kinds are mostly one of four.
+    // The tag of the orientation; type 3 is a two-byte number, most others have four bytes.
     if tag == 0x0112 { return number(start + 8, type == 3 ? 2 : 4) }
   }
   return 1

@@ -1,35 +1,35 @@
-/// A statement of a PNG file, beside its pixels and the meaning of their colours, by which some program shows the
-/// picture otherwise: turned, stretched, moved, on another ground.
+/// A hint in a PNG file, beside pixels and colour space, that makes some programs display the picture differently:
+/// turned, stretched, moved, or on another background.
 public enum PNGDisplayHint: Hashable, Sendable {
-  /// The eXIf chunk has the picture turned or mirrored: 2 to 8 as Exif counts, 1 is upright.
+  /// The eXIf chunk with a rotation or reflection: 2 to 8 as in Exif, where 1 is upright.
   case orientation(Int)
-  /// The eXIf chunk holds something that is no Exif data.
+  /// The eXIf chunk with invalid Exif data.
   case unreadableExif
-  /// The pHYs chunk: how many pixels a metre has, or only how they relate.
+  /// The pHYs chunk: pixels per metre, or only the aspect ratio of a pixel.
   case pixelSize(across: Int, down: Int, isPerMetre: Bool)
-  /// The bKGD chunk of a picture that may be transparent, as the file holds it.
+  /// The bKGD chunk of a picture that may be transparent, as stored.
   case background([UInt8])
-  /// The oFFs chunk: where on a page the picture stands.
+  /// The oFFs chunk: the position of the picture on a page.
   case offset(x: Int, y: Int, isInMicrometres: Bool)
-  /// The sCAL chunk: how large in the world what the picture shows is.
+  /// The sCAL chunk: the physical size of the pictured subject.
   case physicalScale(String)
-  /// The sTER chunk: two pictures side by side for two eyes.
+  /// The sTER chunk: a stereo pair side by side.
   case stereo
-  /// The mDCV chunk: the display that the colours were chosen on, as the file holds it.
+  /// The mDCV chunk: the display on which the colours were mastered, as stored.
   case masteringDisplay([UInt8])
-  /// The cLLI chunk: how bright the picture gets, as the file holds it.
+  /// The cLLI chunk: the largest and the average brightness, as stored.
   case lightLevel([UInt8])
 }
 
 extension PNGDisplayHint {
-  /// Tells whether it tells of square pixels how many a metre has: the size in print, and nothing on a screen.
+  /// Tells whether it is a resolution of square pixels, which determines the size in print and nothing on a screen.
   public var isResolution: Bool {
     if case .pixelSize(let across, let down, true) = self { across == down } else { false }
   }
 
-  /// Tells whether what two files say comes to the same.
+  /// Tells whether the hints of two files have the same effect.
   ///
-  /// A file without a resolution contradicts no resolution.
+  /// A missing resolution agrees with any.
   public static func agree(_ first: [PNGDisplayHint], _ second: [PNGDisplayHint]) -> Bool {
     let resolutions = (first.filter(\.isResolution), second.filter(\.isResolution))
     if !resolutions.0.isEmpty && !resolutions.1.isEmpty && resolutions.0 != resolutions.1 {
@@ -40,7 +40,7 @@ extension PNGDisplayHint {
 }
 
 extension PNGDisplayHint: CustomStringConvertible {
-  /// The file's statement, with the chunk that says it.
+  /// The hint in words, with the chunk that it comes from.
   public var description: String {
     switch self {
     case .orientation(let value):

@@ -5,66 +5,66 @@ public enum PNGError: Error, Hashable, Sendable {
   case invalidPixelsPerMetre(Int)
   case invalidKeyword(String)
   case invalidLanguageTag(String)
-  /// A text to be written holds U+0000, which ends a text in a PNG file.
+  /// A text to be written contains U+0000, which ends texts in PNG files.
   case textWithNull(keyword: String)
-  /// A frame of an animation that is not as large as its still.
+  /// A frame of an animation has another size than the still.
   case unequalFrames(width: Int, height: Int, stillWidth: Int, stillHeight: Int)
-  /// An animation without any frame.
+  /// An animation has no frames.
   case noFrames
   case noMemory
 
-  /// The bytes do not start as a PNG file does, but maybe as another kind of file.
+  /// The file does not begin with the PNG signature; its kind, if it can be guessed.
   case notPNG(FileKind?)
   /// The bytes end before the last chunk does.
   case truncated
-  /// A chunk whose checksum does not fit it; `offset` is that of its first byte in the file.
+  /// A chunk has a wrong checksum; `offset` is that of its first byte in the file.
   case invalidChecksum(String, offset: Int)
-  /// A chunk whose type is not four letters.
+  /// A chunk has a type that is not four letters.
   case invalidChunkType(offset: Int)
-  /// A chunk that readers must understand, and none does.
+  /// A chunk that is critical is unknown.
   case unknownChunk(String, offset: Int)
-  /// A chunk that must not stand there.
+  /// A chunk is in the wrong order.
   case misplacedChunk(String, offset: Int)
-  /// A chunk that is there a second time.
+  /// A chunk that may occur once is repeated.
   case repeatedChunk(String, offset: Int)
   case missingChunk(String)
   case invalidChunk(String, offset: Int, PNGChunkFault)
-  /// The header says that there are no pixels.
+  /// The header states a picture without pixels.
   case noPixels(width: Int, height: Int)
   case invalidColorType(Int)
   case invalidBitDepth(Int, PNGColorType)
-  /// A way to compress, filter or interlace that the specification does not have.
+  /// The compression, filter or interlace method is not in the specification.
   case invalidMethod(PNGMethod, Int)
   case tooLarge(width: Int, height: Int, limits: PNGLimits)
-  /// Texts, or a colour profile, of more bytes than `PNGLimits.textBytes`.
+  /// Texts, or a colour profile, are larger than `PNGLimits.textBytes`.
   case tooLongTexts(limit: Int)
   case imageDataTooShort
   case imageDataTooLong
   case invalidFilter
-  /// The image data is no zlib stream, or its checksum is wrong.
+  /// The image data is not a valid zlib stream.
   case imageDataDamaged
   case animation(PNGAnimationFault)
-  /// The fault of the image data of a frame, counted from 1.
+  /// The image data of a frame, counted from 1, has an error.
   indirect case inFrame(Int, PNGError)
   case tooLargeAnimation(frames: Int, width: Int, height: Int, limit: Int)
-  /// A fault that libpng found.
+  /// libpng reports an error.
   case damaged(String)
 }
 
-/// The fault of the data of a chunk.
+/// The fault in a chunk's data.
 public enum PNGChunkFault: Hashable, Sendable {
   case length(Int, allowed: String)
-  /// The keyword, or the name of a profile, has not 1 to 79 bytes and a zero behind them.
+  /// The keyword, or the profile's name, is not 1 to 79 bytes and a null byte.
   case keyword
-  /// The chunk ends within its fields.
+  /// The chunk ends within a field.
   case incomplete
   case compressionMethod(Int)
-  /// The compressed data cannot be restored.
+  /// The compressed data is invalid.
   case stream
   case notUTF8
 }
 
-/// A choice of the header for which the specification has few values.
+/// A header field with few valid values.
 public enum PNGMethod: String, Hashable, Sendable {
   case compression, filter, interlace
 }

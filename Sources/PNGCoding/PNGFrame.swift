@@ -1,33 +1,33 @@
 public import Bitmap
 
-/// The description in an animated PNG file of one of its frames.
+/// The description of a frame in an animated PNG file.
 public struct PNGFrame: Hashable, Sendable {
-  /// The treatment of the frame's region before the next frame.
+  /// The disposal of the frame's region before the next frame.
   public enum Disposal: Int, Sendable {
     case none, background, previous
   }
 
-  /// The way in which the frame's pixels get onto those that are there.
+  /// The blending of the frame's pixels with the canvas.
   public enum Blending: Int, Sendable {
     /// The frame's pixels replace them.
     case source
-    /// The frame's pixels are put over them.
+    /// The frame's pixels are composited over them.
     case over
   }
 
-  /// The pixels of the canvas that the frame has.
+  /// The region of the canvas that the frame covers.
   public let region: PixelBox
   public let delay: PNGDelay
   public let disposal: Disposal
   public let blending: Blending
 }
 
-/// The time for which a frame is shown, as an exact fraction of a second in lowest terms.
+/// The duration of a frame, as a fraction of a second in lowest terms.
 public struct PNGDelay: Hashable, Sendable {
   public let numerator: Int
   public let denominator: Int
 
-  /// - Parameter denominator: 0 stands for 100, as the format has it.
+  /// - Parameter denominator: 0 means 100, as in the format.
   init(_ numerator: Int, _ denominator: Int) {
     let denominator = denominator == 0 ? 100 : denominator
     var (divisor, rest) = (denominator, numerator)
@@ -37,25 +37,25 @@ public struct PNGDelay: Hashable, Sendable {
 }
 
 extension PNGDelay: CustomStringConvertible {
-  /// The time in words, such as `40 ms`; `1/30 s` where it is no whole number of milliseconds.
+  /// The duration in words, such as `40 ms`; `1/30 s` if it is not a whole number of milliseconds.
   public var description: String {
     1000.isMultiple(of: denominator)
       ? "\(numerator * (1000 / denominator)) ms" : "\(numerator)/\(denominator) s"
   }
 }
 
-/// The fault of the animation of a PNG file.
+/// The fault in the animation of a PNG file.
 public enum PNGAnimationFault: Hashable, Sendable {
   case noFrames
-  /// Another number of frames than the file says.
+  /// The number of frames is not the stated one.
   case frameCount(said: Int, found: Int)
-  /// A chunk of frames whose sequence number is not the next.
+  /// A chunk of a frame has a sequence number that is not the next.
   case sequence(String, offset: Int, found: Int, expected: Int)
-  /// A frame, counted from 1, without pixels.
+  /// A frame, counted from 1, has no image data.
   case noData(frame: Int)
-  /// A frame that reaches beyond the picture.
+  /// A frame extends beyond the picture.
   case beyondCanvas(frame: Int, PixelBox)
-  /// The still is a frame, and is said to be of another size or elsewhere.
+  /// The still is a frame, but its stated region is not the whole picture.
   case stillElsewhere(PixelBox)
   case disposal(frame: Int, Int)
   case blending(frame: Int, Int)

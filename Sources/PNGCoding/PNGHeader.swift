@@ -2,7 +2,7 @@
 public struct PNGHeader: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// The number of bits of a sample; with a palette, of an index.
+  /// The number of bits of a sample, or of an index for palette files.
   public let bitDepth: Int
   public let colorType: PNGColorType
   public let isInterlaced: Bool
@@ -17,7 +17,7 @@ extension PNGHeader: CustomStringConvertible {
 }
 
 extension PNGHeader {
-  /// Reads what an IHDR chunk says.
+  /// Reads an IHDR chunk.
   init(in chunk: PNGChunk) throws(PNGError) {
     try chunk.check(length: 13)
     let data = chunk.data
@@ -42,7 +42,7 @@ extension PNGHeader {
       isInterlaced: choices[4] == 1)
   }
 
-  /// Reads the header at the begin of a file; nil where there is none.
+  /// Reads the header at the beginning of a file; nil if there is none.
   public init?(ofFile bytes: [UInt8]) {
     guard bytes.starts(with: pngSignature) else { return nil }
     var rest = bytes[pngSignature.count...]
@@ -52,7 +52,7 @@ extension PNGHeader {
     try? self.init(in: chunk)
   }
 
-  /// Throws an error unless a picture of this size may be read.
+  /// Throws an error if a picture of this size exceeds the limits.
   func check(_ limits: PNGLimits) throws(PNGError) {
     guard width <= limits.side, height <= limits.side, width <= limits.pixels / height else {
       throw .tooLarge(width: width, height: height, limits: limits)

@@ -1,9 +1,9 @@
 public import Bitmap
 
-/// A picture with what a PNG file says about it.
+/// A picture with its information for a PNG file.
 public struct PNGImage: Hashable, Sendable {
   public var bitmap: Bitmap
-  /// The resolution, the same across and down; 1x figures have 2835 (72 dpi).
+  /// The resolution in both directions; 1x figures have 2835 (72 dpi).
   public var pixelsPerMetre: Int?
   public var texts: [PNGText]
 
@@ -14,14 +14,14 @@ public struct PNGImage: Hashable, Sendable {
   }
 }
 
-/// A text that travels in a PNG file.
+/// A text in a PNG file.
 public struct PNGText: Hashable, Sendable {
-  /// 1 to 79 printable ASCII characters with single spaces inside, such as `Title`.
+  /// The keyword: 1 to 79 printable ASCII characters with single spaces inside, such as `Title`.
   public var keyword: String
-  /// BCP 47, such as `zh-Hans`; empty for no language.
+  /// The BCP 47 tag of the language, such as `zh-Hans`; empty for none.
   public var languageTag: String
   public var text: String
-  /// Tells whether the file holds it compressed.
+  /// Tells whether the text is stored compressed.
   public var isCompressed: Bool
 
   public init(
@@ -34,14 +34,14 @@ public struct PNGText: Hashable, Sendable {
   }
 }
 
-/// The largest picture that is read.
+/// The limits of PNG files that are read.
 public struct PNGLimits: Hashable, Sendable {
-  /// The longest width and height that are allowed.
+  /// The largest width and height.
   public var side: Int
   public var pixels: Int
-  /// The number of bytes of all texts together, and of the colour profile, once they are decompressed.
+  /// The largest size in bytes of all texts together, and of the colour profile, both decompressed.
   public var textBytes: Int
-  /// The number of pixels of all frames of an animation together.
+  /// The largest number of pixels of all frames of an animation together.
   public var animation: Int
 
   public init(

@@ -2,23 +2,23 @@
 public struct PNGInformation: Hashable, Sendable {
   public let header: PNGHeader
   public let colorSpace: PNGColorSpace
-  /// The resolution where it is the same across and down.
+  /// The resolution, if it is the same in both directions.
   public let pixelsPerMetre: Int?
   /// The texts in the order of the file.
   public let texts: [PNGText]
   /// The chunks on which the pixels depend, in the order of the file: IHDR, PLTE, tRNS and IDAT.
   public let imageChunks: [PNGChunk]
-  /// The hints that the file gives about how the picture is to be shown.
+  /// The file's hints about how the picture is displayed.
   public let displayHints: [PNGDisplayHint]
-  /// The animation; nil where the file is a still.
+  /// The animation; nil for a still file.
   public let animation: AnimatedPNG?
-  /// The number of bytes that follow the end of the picture, which nobody shows.
+  /// The number of bytes after the end of the picture, which no program shows.
   public let trailingBytes: Int
 }
 
-/// The information of a PNG file besides its pixels, which are not decompressed.
+/// The information in a PNG file, without decoding its pixels.
 ///
-/// Every checksum is verified in one pass. Wrong image data is not found: `readPNG` finds it.
+/// Every checksum is verified in one pass. Invalid image data is not detected; `readPNG` does that.
 public func readPNGInformation(
   _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
 ) throws(PNGError) -> PNGInformation {
@@ -33,7 +33,7 @@ public func readPNGInformation(
 }
 
 extension PNGChunks {
-  /// The resolution; nil where the file gives none, or different ones across and down, or in no known unit.
+  /// The resolution; nil if there is none, if it differs between directions, or without a unit.
   func pixelsPerMetre() throws(PNGError) -> Int? {
     guard let chunk = first("pHYs") else { return nil }
     try chunk.check(length: 9)
@@ -41,7 +41,7 @@ extension PNGChunks {
     return across == down && across > 0 && chunk.data.last == 1 ? Int(across) : nil
   }
 
-  /// The texts of all kinds; together they keep to the limit.
+  /// The texts of all chunk types, within the limit of their total size.
   func texts(_ limits: PNGLimits) throws(PNGError) -> [PNGText] {
     var room = limits.textBytes
     var texts: [PNGText] = []

@@ -1,17 +1,16 @@
-/// A PNG file parted at the text that leads it: the one right behind the header, before all else that
-/// the file says of its image.
+/// A PNG file split at its leading text: the one directly after the header, before all other chunks.
 public struct PNGLeadingText: Sendable {
   public let text: PNGText
-  /// The file without the text: what stands before it, and what stands behind it.
+  /// The file without the text: the part before and the part after it.
   public let before: ArraySlice<UInt8>
   public let after: ArraySlice<UInt8>
 
-  /// The place where the signature and the header chunk end.
+  /// The offset after the signature and the header chunk.
   fileprivate static let place = pngSignature.count + 25
 
-  /// Looks at nothing behind the text; nil where no whole text stands in its place.
+  /// Reads the leading text and nothing after it; nil if there is no complete one.
   ///
-  /// - Parameter limit: the most bytes that the text may have.
+  /// - Parameter limit: the largest size of the text in bytes.
   public init?(of file: [UInt8], limit: Int = PNGLimits().textBytes) {
     guard isPNG(file), file.count > Self.place else { return nil }
     var rest = file[Self.place...]
@@ -22,7 +21,7 @@ public struct PNGLeadingText: Sendable {
   }
 }
 
-/// A PNG file with a text that leads it, before those that it has.
+/// The file with a leading text added, before any other text.
 public func addingLeadingText(_ text: PNGText, to file: [UInt8]) throws(PNGError) -> [UInt8] {
   guard isPNG(file), file.count > PNGLeadingText.place else { throw .truncated }
   let body = Array(text.chunkType.utf8) + (try text.chunk(by: try Compressor(.balanced)))

@@ -1,24 +1,24 @@
 public import Bitmap
 
-/// The picture that a PNG file shows, kept exactly, with what decides how it is shown.
+/// The exact picture of a PNG file, with what determines its display.
 public struct PNGPicture: Hashable, Sendable {
-  /// 16 bits a sample where the file holds 16, otherwise 8.
+  /// The pixels, with 16 bits a sample if the file has 16, otherwise 8.
   public let image: RGBAImage
   public let colorSpace: PNGColorSpace
   public let header: PNGHeader
-  /// The hints that the file gives about how the picture is to be shown.
+  /// The file's hints about how the picture is displayed.
   public let displayHints: [PNGDisplayHint]
-  /// The animation; nil where the file is a still.
+  /// The animation; nil for a still file.
   public let animation: AnimatedPNG?
-  /// The number of bytes that follow the end of the picture, which nobody shows.
+  /// The number of bytes after the end of the picture, which no program shows.
   public let trailingBytes: Int
 }
 
-/// The picture in a PNG file, as the file holds it.
+/// The picture in a PNG file, exactly as stored.
 ///
-/// Every kind of PNG file is read: 1 to 16 bits a sample, grey, palette, with or without alpha,
-/// interlaced. Anything wrong in what makes the picture is an error, and so is a wrong checksum
-/// anywhere. Of an animation, the image data of frames is not looked at: `AnimatedPNG.canvases` does.
+/// Every kind of PNG file is read: 1 to 16 bits a sample, grey, palette, with or without alpha, interlaced. Any
+/// error in what makes the picture, and any wrong checksum, is thrown. The image data of an animation's frames is
+/// not examined; `AnimatedPNG.canvases` does that.
 public func readPNG(
   _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
 ) throws(PNGError) -> PNGPicture {

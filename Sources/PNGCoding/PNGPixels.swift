@@ -1,12 +1,11 @@
 import CPNG
 
-/// The pixels of a picture on their way into a PNG file, taken in from top to bottom.
+/// The pixels of a picture, collected from top to bottom for a PNG file.
 ///
-/// As long as there are at most 256 colours, a pixel takes a byte; three where there are more and all are
-/// opaque, and four otherwise.
+/// A pixel takes one byte for up to 256 colours, three for more if all are opaque, and four otherwise.
 public struct PNGPixels {
   private enum Form {
-    /// Rows of palette indices, in the order in which colours appeared.
+    /// Rows of palette indices in order of appearance.
     case indexed
     /// Rows of red, green and blue.
     case opaque
@@ -16,16 +15,16 @@ public struct PNGPixels {
   public let width: Int
   public let height: Int
   private var form = Form.indexed
-  /// The colours of all that was taken in, while they are not too many.
+  /// The distinct colours so far.
   private var colors = ColorCount()
-  /// Rows behind their filter bytes, of the forms that have them.
+  /// The rows so far, each with its filter byte, for the forms `indexed` and `opaque`.
   private var rows: [UInt8] = []
-  /// The last of them.
+  /// The last row.
   private var lastRow: [UInt8]
-  /// The pixels of the form that has no rows.
+  /// The pixels so far, for the form `any`.
   private var pixels: [UInt32] = []
 
-  /// The number of rows that were taken in.
+  /// The number of rows so far.
   private var rowCount: Int {
     width == 0 ? 0 : form == .any ? pixels.count / width : rows.count / lastRow.count
   }
@@ -35,7 +34,7 @@ public struct PNGPixels {
     lastRow = Array(repeating: 0, count: 1 + width)
   }
 
-  /// Takes in the next whole rows: words `0xAARRGGBB`, colours multiplied by alpha.
+  /// Adds the next complete rows: words `0xAARRGGBB` with premultiplied colours.
   public mutating func add(_ band: Span<UInt32>) {
     if band.isEmpty { return }
     precondition(
@@ -43,7 +42,7 @@ public struct PNGPixels {
     if rows.isEmpty && pixels.isEmpty { rows.reserveCapacity(lastRow.count * height) }
     for start in stride(from: 0, to: band.count, by: width) {
       let row = band.extracting(start..<start + width)
-      // Of the rows of figures, four of ten are equal to the one above.
+      // A comparison that pays: four of ten rows of figures equal the one above.
       let isRepeated =
         start > 0 && form != .any && row.isSame(as: band.extracting(start - width..<start))
       if isRepeated { rows += lastRow } else { add(row: row) }
@@ -72,7 +71,7 @@ public struct PNGPixels {
     add(row: row)
   }
 
-  /// Gives rows of palette indices the colours that they stand for.
+  /// Converts rows of palette indices to colours.
   private mutating func widenIndexed() {
     let (old, stride, colors) = (rows, 1 + width, colors.colors)
     let isOpaque = colors.allSatisfy { $0 >= 0xFF00_0000 }
@@ -100,10 +99,9 @@ public struct PNGPixels {
 
   private mutating func makeRoomForPixels() { pixels.reserveCapacity(width * height) }
 
-  /// The narrowest format that holds all pixels, and the image data in it: every row behind its filter
-  /// byte, 0 for none.
+  /// The smallest format that holds all pixels, and the image data in it: rows with filter byte 0 (none).
   ///
-  /// Flat figures compress best unfiltered, and fastest.
+  /// Flat figures compress best and fastest unfiltered.
   consuming func imageData() -> (PixelFormat, [UInt8]) {
     precondition(rowCount == height)
     switch form {

@@ -1,7 +1,7 @@
 extension PNGText {
-  /// The text that a chunk holds; nil for other chunks.
+  /// The text in a chunk; nil for other chunks.
   ///
-  /// - Parameter limit: the most bytes that the text may have.
+  /// - Parameter limit: the largest size of the text in bytes.
   init?(in chunk: PNGChunk, limit: Int) throws(PNGError) {
     switch chunk.type {
     case "tEXt":
@@ -19,12 +19,12 @@ extension PNGText {
       do {
         try self.init(international: chunk, limit: limit)
       } catch .invalidChunk {
-        // Another program may give its own chunks the same type.
+        // Private chunk types are not reserved: another program may use the same one.
         return nil
       }
     default: return nil
     }
-    // A file of so many bytes may be had uncompressed, so this comes once they are there.
+    // The size is only known of the decoded text.
     if text.utf8.count > limit { throw .tooLongTexts(limit: limit) }
   }
 
@@ -33,7 +33,7 @@ extension PNGText {
     let choices = rest.prefix(2).map { Int($0) }
     let fields = rest.dropFirst(2).split(
       separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
-    // Language, translated keyword, text.
+    // The fields are the language, the translated keyword and the text.
     guard choices.count == 2, fields.count == 3 else { throw chunk.invalid(.incomplete) }
     guard choices[0] <= 1 else { throw chunk.invalid(.compressionMethod(choices[0])) }
     let isCompressed = choices[0] == 1
@@ -51,7 +51,7 @@ extension PNGText {
 }
 
 extension PNGChunk {
-  /// The keyword that the chunk begins with, and what follows the zero behind it.
+  /// The keyword at the beginning of the chunk, and the bytes after its null byte.
   func keyword() throws(PNGError) -> (String, rest: ArraySlice<UInt8>) {
     guard let end = data.prefix(80).firstIndex(of: 0), end > data.startIndex else {
       throw invalid(.keyword)
@@ -59,7 +59,7 @@ extension PNGChunk {
     return (latin1(data[..<end]), data[(end + 1)...])
   }
 
-  /// The content of a stream in the chunk.
+  /// The decompressed content of a stream in the chunk.
   func decompressed(_ stream: ArraySlice<UInt8>, limit: Int) throws(PNGError) -> [UInt8] {
     do {
       return try PNGCoding.decompressed(stream, limit: limit)

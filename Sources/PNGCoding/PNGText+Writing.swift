@@ -1,16 +1,16 @@
 extension PNGText {
-  /// The type of a private chunk that holds what an iTXt chunk would: ancillary, so that readers pass
-  /// over it, and to be copied with the picture, as iTXt is.
+  /// The type of a private chunk with the content of an iTXt chunk: ancillary, so that other readers skip it, and
+  /// safe to copy, as iTXt is.
   static let privateType = "bsTx"
-  /// The longest text in a chunk of the standard, in bytes: Pillow refuses a whole file for a longer one.
+  /// The largest text in a standard chunk, in bytes: Pillow rejects files with longer ones.
   static let longestStandardText = 1 << 20
 
-  /// The type of the chunk that the text stands in.
+  /// The type of the chunk that holds the text.
   var chunkType: String {
     text.utf8.count < Self.longestStandardText ? "iTXt" : Self.privateType
   }
 
-  /// The data of the chunk; the compressor is needed only for a text that is compressed.
+  /// The content of the chunk; only compressed texts need the compressor.
   func chunk(
     by compressor: @autoclosure () throws(PNGError) -> Compressor
   ) throws(PNGError) -> [UInt8] {
@@ -19,7 +19,7 @@ extension PNGText {
       throw .invalidLanguageTag(languageTag)
     }
     guard !text.utf8.contains(0) else { throw .textWithNull(keyword: keyword) }
-    // Keyword, whether and how it is compressed, language, no translated keyword.
+    // The fields before the text: keyword, compression flag and method, language, empty translated keyword.
     let start =
       Array(keyword.utf8) + [0, isCompressed ? 1 : 0, 0] + Array(languageTag.utf8) + [0, 0]
     let bytes = Array(text.utf8)
@@ -35,7 +35,7 @@ private func isKeyword(_ keyword: String) -> Bool {
     && !zip(bytes, bytes.dropFirst()).contains { $0 == space && $1 == space }
 }
 
-/// Tells whether a tag is of words of one to eight ASCII letters and digits with hyphens between them.
+/// Tells whether a tag consists of words of one to eight ASCII letters and digits, separated by hyphens.
 private func isLanguageTag(_ tag: String) -> Bool {
   tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy {
     (1...8).contains($0.count)

@@ -1,6 +1,6 @@
 import CPNG
 
-/// Owns a PNG file that libpng is writing in memory.
+/// Owns a PNG file that libpng writes in memory.
 @safe struct PNGWriter: ~Copyable {
   private let handle: OpaquePointer
 
@@ -11,7 +11,7 @@ import CPNG
 
   deinit { unsafe cpng_writer_destroy(handle) }
 
-  /// Adds a chunk of this four-letter type.
+  /// Adds a chunk with a four-letter type.
   func add(_ type: String, _ data: [UInt8]) throws(PNGError) {
     switch unsafe cpng_writer_add(handle, type, data, data.count) {
     case CPNG_OK: return
@@ -20,7 +20,7 @@ import CPNG
     }
   }
 
-  /// The bytes that were written so far.
+  /// The bytes written so far.
   func bytes() -> [UInt8] {
     var count = 0
     let bytes = unsafe cpng_writer_bytes(handle, &count)

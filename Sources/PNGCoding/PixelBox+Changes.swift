@@ -1,13 +1,12 @@
 import Bitmap
 
 extension PixelBox {
-  /// The whole of a bitmap, which has at least one pixel.
+  /// The box of a whole bitmap, which has at least one pixel.
   init(all bitmap: Bitmap) {
     self.init(columns: 0..<bitmap.width, rows: 0..<bitmap.height)
   }
 
-  /// The smallest box outside which two bitmaps of one size are the same; nil where they are the
-  /// same throughout.
+  /// The smallest box outside which two bitmaps of one size are equal; nil if they are equal everywhere.
   init?(changedFrom old: Bitmap, to new: Bitmap) {
     let (before, after, width) = (old.pixels.span, new.pixels.span, new.width)
     func isSame(row: Int, _ columns: Range<Int>) -> Bool {
@@ -22,7 +21,7 @@ extension PixelBox {
     else { return nil }
     var (left, right) = (width, 0)
     for row in top...bottom {
-      // Only what would widen the box is looked at.
+      // Only pixels that would widen the box are compared.
       while left > 0, !isSame(row: row, 0..<left) {
         left = (0..<left).first { !isSame(row: row, $0..<$0 + 1) } ?? left
       }

@@ -1,10 +1,9 @@
 public import Bitmap
 
-/// Tells whether a PNG file shows exactly the pixels of a bitmap, found out in a fraction of the time that it
-/// takes to tell what differs.
+/// Tells whether a PNG file shows exactly the pixels of a bitmap, much faster than a full comparison.
 ///
-/// Samples of 16 bits are never taken for those of 8: false says only that there is more to compare. Throws
-/// what `readPNG` finds wrong with the image.
+/// Files with 16-bit samples always give false, which only means that a full comparison is needed. Throws the
+/// errors of the image that `readPNG` throws.
 public func isSame(
   _ bitmap: Bitmap, asPNG bytes: [UInt8], limits: PNGLimits = PNGLimits()
 ) throws(PNGError) -> Bool {
@@ -19,10 +18,9 @@ public func isSame(
   }
 }
 
-/// Tells whether a row of words `0xAABBGGRR` is one of words `0xAARRGGBB`, whose colours are multiplied by
-/// alpha.
+/// Tells whether a row of words `0xAABBGGRR` equals one of premultiplied words `0xAARRGGBB`.
 private func isSame(_ file: Span<UInt32>, _ figure: Span<UInt32>) -> Bool {
-  // All pixels of a row at once, for nearly every row is opaque and the same.
+  // The whole row is tested at once, since nearly every row is opaque and equal.
   var (difference, alphas) = (UInt32(0), UInt32.max)
   for index in file.indices {
     difference |= redFirst(file[index]) ^ figure[index]

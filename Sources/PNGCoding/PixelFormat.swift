@@ -1,10 +1,10 @@
 import Bitmap
 
-/// The form in which the pixels of one picture are laid down in its file.
+/// The format in which a file stores the pixels of a picture.
 enum PixelFormat {
   case indexed(IndexedColors)
   case rgb
-  /// Black stands for transparent pixels, and for nothing else.
+  /// RGB in which black represents transparent pixels, and nothing else.
   case rgbWithTransparentBlack
   case rgba
   case grayWithAlpha
@@ -23,7 +23,7 @@ enum PixelFormat {
     if case .indexed(let colors) = self { colors.bitDepth } else { 8 }
   }
 
-  /// The chunks between IHDR and IDAT that tell what samples mean.
+  /// The chunks between IHDR and IDAT that define the meaning of samples.
   var chunks: [PNGChunk] {
     switch self {
     case .indexed(let colors): colors.chunks
@@ -32,10 +32,10 @@ enum PixelFormat {
     }
   }
 
-  /// The bytes of a row of so many pixels, with its filter byte.
+  /// The length in bytes of a row with its filter byte.
   func stride(of width: Int) -> Int { 1 + (width * colorType.channels * bitDepth + 7) / 8 }
 
-  /// The rows of a region of a bitmap, each behind its filter byte.
+  /// The rows of a region of a bitmap, each with its filter byte.
   func rows(of bitmap: Bitmap, in region: PixelBox) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(stride(of: region.columns.count) * region.rows.count)
@@ -47,6 +47,6 @@ enum PixelFormat {
 }
 
 extension Bitmap {
-  /// The range of a row's pixels.
+  /// The index range of a row's pixels.
   func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
 }

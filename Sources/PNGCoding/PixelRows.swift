@@ -1,7 +1,7 @@
 import Bitmap
 import CPNG
 
-// Rows of pixels, words `0xAARRGGBB`, on their way into image data.
+// Rows of pixels, words `0xAARRGGBB`, as they are converted to image data.
 extension Span<UInt32> {
   func isSame(as other: Span<UInt32>) -> Bool {
     unsafe withUnsafeBufferPointer { first in
@@ -17,7 +17,7 @@ extension Span<UInt32> {
     return common >= 0xFF00_0000
   }
 
-  /// Tells whether the eight pixels from a place on are all the same one.
+  /// Tells whether the eight pixels from an index on all have the given value.
   func hasEight(_ pixel: UInt32, at place: Int) -> Bool {
     let eight = extracting(place..<place + 8)
     var difference: UInt32 = 0
@@ -25,7 +25,7 @@ extension Span<UInt32> {
     return difference == 0
   }
 
-  /// Writes red, green and blue of each pixel, whatever its alpha.
+  /// Writes the red, green and blue of each pixel, whatever its alpha.
   func writeRGB(behind start: Int, into row: inout [UInt8]) {
     unsafe withUnsafeBufferPointer { pixels in
       unsafe row.withUnsafeMutableBufferPointer { row in
@@ -36,7 +36,7 @@ extension Span<UInt32> {
 }
 
 extension ColorCount {
-  /// Writes the palette index of each pixel; false at a colour that is too many.
+  /// Writes the palette index of each pixel; false at a colour beyond the 256th.
   mutating func writeIndices(
     of row: Span<UInt32>, behind start: Int, into indices: inout [UInt8]
   ) -> Bool {
@@ -45,7 +45,7 @@ extension ColorCount {
     var (last, place) = (row[0], 1)
     indices[start] = index
     while place < row.count {
-      // Flat figures repeat the pixel before, so that most need no look-up.
+      // A run of the previous colour needs no look-up; flat figures consist mostly of them.
       if place + 8 <= row.count, row.hasEight(last, at: place) {
         for place in place..<place + 8 { indices[start + place] = index }
         place += 8
@@ -64,9 +64,10 @@ extension ColorCount {
 }
 
 extension IndexedColors {
-  /// Rows of samples behind their filter bytes.
+  /// Rows of samples, each with its filter byte.
   ///
-  /// - Parameter indices: rows of palette indices in the order of appearance, behind a byte each.
+  /// - Parameter indices: rows of palette indices in order of appearance, a byte each, each row with its filter
+  ///   byte.
   func rows(ofIndices indices: [UInt8], width: Int) -> [UInt8] {
     if samplesAreIndices { return indices }
     let (source, stride) = (indices.span, PixelFormat.indexed(self).stride(of: width))
@@ -80,7 +81,7 @@ extension IndexedColors {
     return rows
   }
 
-  /// Writes the samples that stand for the indices of a row behind its filter byte.
+  /// Writes the samples for the indices of a row, after its filter byte.
   func pack(_ indices: Span<UInt8>, into row: inout [UInt8]) {
     let samples = samples.span
     var row = row.mutableSpan
@@ -93,7 +94,7 @@ extension IndexedColors {
       (place, target) = (place + count, target + 1)
     }
     if place == indices.count { return }
-    // The leftmost pixel has the highest bits, and a last byte that is not full ends with zeros.
+    // The leftmost pixel takes the highest bits; unused bits of the last byte are 0.
     var bits: UInt8 = 0
     for offset in 0..<count {
       let sample = place + offset < indices.count ? samples[Int(indices[place + offset])] : 0
@@ -104,7 +105,7 @@ extension IndexedColors {
 }
 
 extension PixelFormat {
-  /// The format with the fewest bytes a pixel for pictures of many colours that are not opaque.
+  /// The smallest format for pictures of many colours that are not all opaque.
   init(narrowestFor pixels: [UInt32]) {
     var (difference, hasPartialAlpha, hasBlack) = (UInt32(0), false, false)
     for pixel in pixels {
@@ -120,7 +121,7 @@ extension PixelFormat {
     }
   }
 
-  /// The rows of pixels, each behind its filter byte.
+  /// The rows of pixels, each with its filter byte.
   func rows(of pixels: Span<UInt32>, width: Int) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(pixels.count / width * stride(of: width))
@@ -130,7 +131,7 @@ extension PixelFormat {
     return rows
   }
 
-  /// Adds a row of pixels behind its filter byte.
+  /// Appends a row of pixels with its filter byte.
   func append(_ row: Span<UInt32>, to rows: inout [UInt8]) {
     switch self {
     case .indexed(let colors):
@@ -148,7 +149,7 @@ extension PixelFormat {
     }
   }
 
-  /// Adds the samples of a pixel, its colours divided by alpha.
+  /// Appends the samples of a pixel, its colours divided by alpha.
   private func append(_ pixel: UInt32, to rows: inout [UInt8]) {
     switch colorType.channels {
     case 2:

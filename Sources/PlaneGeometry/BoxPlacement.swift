@@ -7,8 +7,8 @@ public func box(_ size: Size, centeredAt center: Point) -> Rect {
     height: size.height)
 }
 
-/// The center of a box of a given size that stands `gap` beyond a line through a point: the corner
-/// of the box that is hindmost in the direction, which is that across the line, stands there.
+/// The center of a box of a given size that stands `gap` beyond a line through a point: the box's rearmost corner
+/// in the direction, which is across the line, lies there.
 public func center(ofBox size: Size, beyond point: Point, along direction: Vector, gap: Double)
   -> Point
 {
@@ -18,8 +18,8 @@ public func center(ofBox size: Size, beyond point: Point, along direction: Vecto
   return Point(x: point.x + x * reach, y: point.y + y * reach)
 }
 
-/// The center of a box of a given size in a direction from a point, only so far away that one of
-/// its sides keeps `gap` from the point.
+/// The center of a box of a given size in a direction from a point, as near as it can be with one of its sides
+/// `gap` away from the point.
 public func center(ofBox size: Size, near point: Point, along direction: Vector, gap: Double)
   -> Point
 {
@@ -30,8 +30,8 @@ public func center(ofBox size: Size, near point: Point, along direction: Vector,
   return Point(x: point.x + x * reach, y: point.y + y * reach)
 }
 
-/// The padding that a text that stands in a direction from a line needs beside its gap: lines of text bring
-/// some padding above and below, none to their sides.
+/// The extra padding of a text in a direction from a line, beside its gap: a line's box has some padding above and
+/// below the letters, none at its ends.
 public func missingPadding(beside direction: Vector) -> Double {
   2 * abs(direction.dx)
 }

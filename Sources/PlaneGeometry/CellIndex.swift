@@ -1,33 +1,31 @@
 public import LayerGeometry
 
-/// Numbers of things filed by where they lie, so that asking what is near a place costs as much as
-/// there is near it, however much there is elsewhere.
+/// A spatial index of numbered lines and boxes, in which a query costs as much as there is near its place.
 ///
-/// Lines are filed in all the square cells that they run through. Boxes are filed in cells of about
-/// their own size, of which a box touches four at most. Where very much lies in one place, a cell
-/// does not hold all of it: see `Crowd`.
+/// Lines are filed in all square cells that they cross. Boxes are filed in cells of about their own size, at most
+/// four. Cells do not hold more than a limit: see `Crowd`.
 public struct CellIndex {
-  /// The sum that a cell keeps of more things than can be told apart in it.
+  /// The limit of the numbers that a cell keeps.
   public struct Crowd: Sendable {
     public let most: Int
     public let keepsFirst: Bool
 
-    /// No cell leaves anything out.
+    /// A limit that leaves nothing out.
     public static let all = Crowd(most: .max, keepsFirst: true)
 
-    /// The first things that were filed.
+    /// A limit that keeps the numbers filed first.
     public static func first(_ most: Int) -> Crowd { Crowd(most: most, keepsFirst: true) }
 
-    /// The last things that were filed.
+    /// A limit that keeps the numbers filed last.
     public static func last(_ most: Int) -> Crowd { Crowd(most: most, keepsFirst: false) }
   }
 
   /// The side of a cell of level 0, in canvas points; each level has cells twice as large.
   private static let finest = 32.0
   private static let levels = 40
-  /// The most cells of a box that is filed finely.
+  /// The most cells in which `file(_:finelyIn:)` files a box.
   private static let mostCells = 48.0
-  /// The coordinate beyond which cells cannot be told apart, and everything is one cell.
+  /// The coordinate beyond which all places are in one cell.
   private static let farthest = 1e6
 
   private let crowd: Crowd
@@ -38,15 +36,14 @@ public struct CellIndex {
     self.crowd = crowd
   }
 
-  /// Numbers are filed in ascending order.
+  /// Files a box; numbers must ascend.
   public mutating func file(_ number: Int, in box: Rect) {
     let side = max(box.width, box.height)
     let level = (0..<Self.levels).first { Self.side(of: $0) >= side } ?? Self.levels
     file(number, in: box, level: level)
   }
 
-  /// Files a box in the smallest cells of which it does not touch too many: what is slender does not crowd
-  /// cells as large as it is long.
+  /// Files a box in the smallest cells of which it touches few, so that long narrow boxes do not fill large cells.
   public mutating func file(_ number: Int, finelyIn box: Rect) {
     let level = (0..<Self.levels).first { level in
       let side = Self.side(of: level)
@@ -75,7 +72,7 @@ public struct CellIndex {
     if !usedLevels.contains(level) { usedLevels.append(level) }
   }
 
-  /// The numbers of what may touch a box, each number once, in ascending order.
+  /// The numbers of candidates that may touch a box, each once, in ascending order.
   public func numbers(near box: Rect) -> [Int] {
     var numbers = Self.roomForNumbers
     forEachCell(near: box) { cell in
@@ -87,14 +84,14 @@ public struct CellIndex {
     return ascending(numbers)
   }
 
-  /// No numbers, with room for as many as most questions are answered with.
+  /// An empty array with capacity for the results of most queries.
   private static var roomForNumbers: [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(32)
     return numbers
   }
 
-  /// The last number of what may touch a box that is as asked for.
+  /// The highest number of what may touch a box that meets a condition.
   public func last(near box: Rect, where isWanted: (Int) -> Bool) -> Int? {
     var last = -1
     forEachCell(near: box) { cell in
@@ -105,17 +102,17 @@ public struct CellIndex {
     return last < 0 ? nil : last
   }
 
-  /// Goes through what may touch a box, in each cell from the last number on until it is enough; some are
-  /// asked about twice, but where the box is a point.
+  /// Calls a function with what may touch a box, in each cell from the highest number on, until it returns true. A
+  /// number may come twice unless the box is a point.
   ///
-  /// - Parameter bound: numbers from it on are passed over.
+  /// - Parameter bound: only lower numbers are visited.
   public func forEachFromLast(
     near box: Rect, below bound: Int = .max, until isEnough: (Int) -> Bool
   ) {
     forEachCell(near: box) { _ = cells.last(in: $0, below: bound, where: isEnough) }
   }
 
-  /// The last numbers of what may touch a box, `most` at most, above a given one, in ascending order.
+  /// The highest numbers above a given one of what may touch a box, `most` at most, in ascending order.
   public func lastNumbers(near box: Rect, above least: Int, most: Int) -> [Int] {
     var numbers: [Int] = []
     forEachCell(near: box) { cell in
@@ -130,17 +127,16 @@ public struct CellIndex {
     return ascending(numbers).suffix(most)
   }
 
-  /// Tells whether anything that may touch a box is as asked for; some are asked about twice.
+  /// Tells whether anything that may touch a box meets a condition, which may be asked twice of a number.
   public func contains(near box: Rect, where isWanted: (Int) -> Bool) -> Bool {
     usedLevels.contains { level in
       Self.anyCell(of: box, level: level) { cells.last(in: $0, where: isWanted) != nil }
     }
   }
 
-  /// Tells whether any line that may cross or touch a line, or any box that may touch it, is as asked for;
-  /// some are asked about twice.
+  /// Tells whether any line or box that may touch a line meets a condition, which may be asked twice of a number.
   public func contains(from start: Point, to end: Point, where isWanted: (Int) -> Bool) -> Bool {
-    // What the line runs through touches one of the cells that the line runs through.
+    // A line and what crosses it have a cell in common.
     usedLevels.contains { level in
       Self.anyCell(from: start, to: end, level: level) {
         cells.last(in: $0, where: isWanted) != nil
@@ -148,8 +144,8 @@ public struct CellIndex {
     }
   }
 
-  /// The last line in the cell that a line begins in, and what was filed with it, that is as asked for: one
-  /// that begins at the same place is found here, unless it stands in a crowd.
+  /// The last line that meets a condition, among those in the cell where a line begins. A line that begins at the
+  /// same point is found, unless the cell is too crowded.
   public func lastLine(beginningAt start: Point, where isWanted: (Int) -> Bool) -> Int? {
     let cellsPerPoint = 1 / Self.side(of: 0)
     let (column, row) = (
@@ -158,7 +154,7 @@ public struct CellIndex {
     return cells.last(in: CellTable.Cell(level: 0, column: column, row: row), where: isWanted)
   }
 
-  /// The lines that may cross or touch a line and the boxes that may touch it, in ascending order.
+  /// The numbers of the lines and boxes that may touch a line, in ascending order.
   public func numbers(from start: Point, to end: Point) -> [Int] {
     var numbers = Self.roomForNumbers
     _ = contains(from: start, to: end) { number in
@@ -168,7 +164,7 @@ public struct CellIndex {
     return ascending(numbers)
   }
 
-  /// The lines that may cross a line or run along it no farther away than a distance, in ascending order.
+  /// The numbers of the lines that may come within a distance of a line, in ascending order.
   public func numbers(from start: Point, to end: Point, within distance: Double) -> [Int] {
     let run = end - start
     let aside = run.length > 0 ? Vector(dx: -run.dy, dy: run.dx) * (distance / run.length) : .zero
@@ -185,7 +181,7 @@ public struct CellIndex {
     }
   }
 
-  /// Each number once.
+  /// The sorted numbers without duplicates.
   private func ascending(_ numbers: consuming [Int]) -> [Int] {
     if numbers.count < 2 { return numbers }
     numbers.sort()
@@ -206,15 +202,16 @@ public struct CellIndex {
   ///
   /// - Parameter cellsPerPoint: exact, as the sides of cells are powers of two.
   private static func index(_ coordinate: Double, _ cellsPerPoint: Double) -> Int {
-    // What is not a number has a cell too; the figure is refused when it is finished.
+    // NaN has a cell too; such a figure is refused when it is finished.
     let inside = coordinate > farthest ? farthest : coordinate > -farthest ? coordinate : -farthest
     let exact = inside * cellsPerPoint
-    // What is asked for every place of a label is not to call the C library for rounding.
+    // Truncation and a correction, since a call of the C library for rounding is too slow for every candidate of a
+    // label.
     let index = Int(exact)
     return Double(index) > exact ? index - 1 : index
   }
 
-  /// Goes through the cells of a level that a box touches, until one is as asked for.
+  /// Calls a function with the cells of a level that a box touches, until it returns true.
   private static func anyCell(of box: Rect, level: Int, where isWanted: (CellTable.Cell) -> Bool)
     -> Bool
   {
@@ -229,8 +226,7 @@ public struct CellIndex {
     return false
   }
 
-  /// Goes through the cells of a level that a line runs through, row by row, until one is as asked
-  /// for.
+  /// Calls a function with the cells of a level that a line crosses, row by row, until it returns true.
   private static func anyCell(
     from start: Point, to end: Point, level: Int, where isWanted: (CellTable.Cell) -> Bool
   ) -> Bool {
@@ -239,7 +235,7 @@ public struct CellIndex {
     let (top, bottom) = start.y <= end.y ? (start, end) : (end, start)
     func x(at y: Double) -> Double {
       let fraction = (y - top.y) / (bottom.y - top.y)
-      // Ends are where they are said to be, to the last bit.
+      // The exact ends, without rounding errors.
       return fraction <= 0
         ? top.x : fraction >= 1 ? bottom.x : top.x + fraction * (bottom.x - top.x)
     }

@@ -1,23 +1,23 @@
-/// The numbers that are filed in cells.
+/// A hash table from cells to the numbers filed in them.
 struct CellTable {
   struct Cell {
     fileprivate let packed: Int
 
-    /// Level, column and row, of which none takes more than 20 bits.
+    /// Packs level, column and row, none of which takes more than 20 bits.
     init(level: Int, column: Int, row: Int) {
       packed = (level << 20 + column) << 20 + row
     }
 
-    /// The upper half of the product depends on all of the cell.
+    /// The upper half of the product, which depends on all bits of the cell.
     fileprivate var hash: UInt32 {
       UInt32((UInt64(truncatingIfNeeded: packed) &* 0x9E37_79B9_7F4A_7C15) >> 32)
     }
   }
 
-  /// A number in the chain of those of its cell.
+  /// A number in the linked list of its cell.
   private struct Entry {
     let number: Int32
-    /// The entries that the cell got before and after this one; -1 for none.
+    /// The entries that the cell got just before and after this one; -1 for none.
     var older: Int32
     var newer: Int32 = -1
   }
@@ -29,13 +29,12 @@ struct CellTable {
     var newest: Int32 = -1
   }
 
-  /// Stands in the order in which they came, so that those of one neighbourhood lie together.
+  /// The entries in the order in which they came, so that those of one neighbourhood are close in memory.
   private var entries: [Entry] = []
   private var chains: [Chain] = []
   private var places = PlaceTable()
 
-  /// Files a number in a cell, which gives up its oldest number or this one where it has as many as a crowd
-  /// keeps.
+  /// Files a number in a cell; a full cell gives up its oldest number or rejects this one, as the limit says.
   mutating func file(_ number: Int, in cell: Cell, keeping crowd: CellIndex.Crowd) {
     let place = place(of: cell) ?? newPlace(of: cell)
     var new = Int32(entries.count)
@@ -54,7 +53,7 @@ struct CellTable {
     chains[place].count += 1
   }
 
-  /// The oldest entry of a cell, which no longer belongs to it.
+  /// Removes the oldest entry of a cell and returns its index.
   private mutating func takeOldest(at place: Int) -> Int32 {
     let oldest = chains[place].oldest
     let next = entries[Int(oldest)].newer
@@ -64,7 +63,7 @@ struct CellTable {
     return oldest
   }
 
-  /// The last number of a cell that is as asked for; asks from the last one on.
+  /// The highest number of a cell below a bound that meets a condition, which is asked from the highest on.
   func last(in cell: Cell, below bound: Int = .max, where isWanted: (Int) -> Bool) -> Int? {
     guard let place = place(of: cell) else { return nil }
     var entry = chains[place].newest

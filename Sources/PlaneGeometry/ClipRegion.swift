@@ -1,7 +1,7 @@
 public import DisplayList
 public import LayerGeometry
 
-/// A clip that many points are asked about.
+/// A clip with its path flattened once, for queries about many points.
 public struct ClipRegion {
   private let box: Rect
   private let pieces: [[Point]]
@@ -11,13 +11,13 @@ public struct ClipRegion {
     (box, pieces, side) = (clip.path.boundingBox, clip.path.flattened, clip.side)
   }
 
-  /// Tells whether the clip leaves what is painted at a point.
+  /// Tells whether the clip lets a point be painted.
   public func keeps(_ point: Point) -> Bool {
     (box.contains(point) && isInside(point, of: pieces)) == (side == .inside)
   }
 }
 
 extension Clip {
-  /// Tells whether the clip leaves what is painted at a point.
+  /// Tells whether the clip lets a point be painted.
   public func keeps(_ point: Point) -> Bool { ClipRegion(self).keeps(point) }
 }

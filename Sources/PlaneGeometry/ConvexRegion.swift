@@ -1,12 +1,12 @@
 public import DisplayList
 public import LayerGeometry
 
-/// The inside of a convex polygon on the canvas, or what several of them have in common.
+/// The inside of a convex polygon on the canvas, or an intersection of several.
 public struct ConvexRegion {
-  /// Around the region, either way.
+  /// The corners in order, clockwise or not.
   public let corners: [Point]
   public let boundingBox: Rect
-  /// Tells whether there is no inside: nothing is left, or the polygon is squeezed flat.
+  /// Tells whether the region has no area.
   public let isEmpty: Bool
 
   private init(corners: [Point]) {
@@ -42,7 +42,7 @@ public struct ConvexRegion {
     return slack > 0 || isLeft != isRight
   }
 
-  /// The common part of this region and another (Sutherland and Hodgman's clipping).
+  /// The intersection with another region (Sutherland and Hodgman's clipping).
   public func intersection(_ other: ConvexRegion) -> ConvexRegion {
     if isEmpty || other.isEmpty { return ConvexRegion(corners: []) }
     let middle = other.corners.reduce(Vector(dx: 0, dy: 0)) {
@@ -51,7 +51,7 @@ public struct ConvexRegion {
     var kept = corners
     for (start, end) in other.edges {
       let run = end - start
-      // Positive on the side of the other region's inside.
+      // The sign of the other region's inner side.
       let inward = run.cross(.zero + middle - start) < 0 ? -1.0 : 1.0
       func depth(_ point: Point) -> Double { inward * run.cross(point - start) }
       let before = kept

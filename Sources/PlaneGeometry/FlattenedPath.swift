@@ -2,7 +2,7 @@ public import DisplayList
 public import LayerGeometry
 
 extension Path {
-  /// The path's pieces as polylines; what is closed ends where it began.
+  /// The subpaths as polylines; closed ones end where they begin.
   public var flattened: [[Point]] {
     var pieces: [[Point]] = []
     forEachLine { start, end, beginsPiece in
@@ -12,15 +12,14 @@ extension Path {
     return pieces
   }
 
-  /// The lines that the path consists of, in their order.
+  /// Calls a function with the path's lines in order.
   ///
-  /// A curve becomes sixteen lines, which stay within a hundredth of a point of it where it is as
-  /// large as a marker.
+  /// A curve becomes sixteen lines, which stay within a hundredth of a point of it at the size of a marker.
   public func forEachLine(_ body: (_ start: Point, _ end: Point, _ beginsPiece: Bool) -> Void) {
     var (first, last, beginsPiece) = (Point.zero, Point?.none, true)
     func move(to point: Point) { (first, last, beginsPiece) = (point, point, true) }
     func line(to end: Point) {
-      // As in Cairo, a path that begins without a move begins where its first line ends, or at the first
+      // Cairo's rule: a path without a move at its beginning starts where its first line ends, or at the first
       // control point of its first curve.
       guard let start = last else { return move(to: end) }
       body(start, end, beginsPiece)
@@ -42,14 +41,14 @@ extension Path {
         }
       case .close:
         if let last, last != first { line(to: first) }
-        // What follows goes on from there.
+        // The next element continues from here.
         beginsPiece = true
       }
     }
   }
 }
 
-/// Tells whether a point lies inside of closed polylines, by the even-odd rule.
+/// Tells whether a point lies inside closed polylines, by the even-odd rule.
 public func isInside(_ point: Point, of pieces: [[Point]]) -> Bool {
   var isInside = false
   for piece in pieces {

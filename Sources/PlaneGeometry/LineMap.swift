@@ -1,8 +1,8 @@
 public import LayerGeometry
 
-/// Segments on the canvas, found by place.
+/// A spatial index of line segments on the canvas.
 public struct LineMap {
-  /// More lines near one place are a blot, in which none can be told from the others.
+  /// The limit of the lines of a cell: more of them cannot be told from each other anyway.
   public static let crowd = CellIndex.Crowd.first(64)
 
   private var lines: [(start: Point, end: Point)] = []
@@ -10,20 +10,20 @@ public struct LineMap {
 
   public init() {}
 
-  /// Adds a segment, unless it is there already.
+  /// Adds a segment unless it is already in the map.
   public mutating func add(from start: Point, to end: Point) {
     if index.lastLine(beginningAt: start, where: { lines[$0] == (start, end) }) != nil { return }
     index.file(lines.count, from: start, to: end)
     lines.append((start, end))
   }
 
-  /// The lines that may run on an edge, within half a point.
+  /// The lines that may lie along an edge, within half a point.
   public func lines(along edge: (start: Point, end: Point)) -> [(start: Point, end: Point)] {
     guard edge.end != edge.start else { return [] }
     return index.numbers(from: edge.start, to: edge.end, within: 1).map { lines[$0] }
   }
 
-  /// Tells whether any line runs through a box.
+  /// Tells whether any line passes through a box.
   public func runs(through box: Rect) -> Bool {
     index.contains(near: box) {
       box.lengthInside(from: lines[$0].start, to: lines[$0].end) > 0

@@ -1,12 +1,12 @@
 public import LayerGeometry
 
-/// The map of where markers stand and how large they are, found by place.
+/// A spatial index of markers with their radii.
 public struct MarkerMap {
-  /// Markers that stand nearer to each other than this stand in one place, in canvas points.
+  /// The distance within which markers count as being at one point, in canvas points.
   private static let nearness = 0.5
 
   private var markers: [(center: Point, radius: Double)] = []
-  /// The number of the marker with a center; several are the largest of them.
+  /// The number of the largest marker with a center.
   private var numbers: [Point: Int] = [:]
   private var index = CellIndex()
 

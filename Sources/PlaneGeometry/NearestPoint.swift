@@ -1,7 +1,7 @@
 public import LayerGeometry
 
 extension Polygon {
-  /// The point of the outline that is nearest to another.
+  /// The point on the outline nearest to another.
   public func nearestEdgePoint(to point: Point) -> Point {
     edges.map { point.nearest(from: $0.start, to: $0.end) }
       .min { ($0 - point).length < ($1 - point).length } ?? center
@@ -9,7 +9,7 @@ extension Polygon {
 }
 
 extension Point {
-  /// The point of a segment that is nearest to this one.
+  /// The point on a segment nearest to this one.
   @inline(__always)
   public func nearest(from start: Point, to end: Point) -> Point {
     let run = end - start

@@ -1,14 +1,14 @@
 public import LayerGeometry
 
-/// The obstacles that labels have to keep clear of, found by place.
+/// A spatial index of the obstacles that labels avoid.
 public struct ObstacleMap {
-  /// The factor by which running on a line is worse than crossing it, where it cannot be told apart.
+  /// The factor by which running along a line costs more than crossing it, since the two cannot be told apart then.
   private static let sharedLine = 5.0
-  /// So many boxes near a new one are a crowd, in which places are rounded to the lattice.
+  /// The number of boxes near a new one from which on boxes are rounded to a lattice.
   private static let crowd = 24
   private static let lattice = 4.0
 
-  /// The key of what was added, to take it out again.
+  /// The key by which an obstacle can be removed.
   public enum Key {
     case box(Int)
     case line(Int)
@@ -16,19 +16,19 @@ public struct ObstacleMap {
 
   private typealias Line = (start: Point, end: Point, weight: Double)
 
-  /// The boxes that a label must not overlap: other labels and markers.
+  /// The boxes that a label must not overlap: those of other labels and of markers.
   private var boxes: [Rect?] = []
-  /// Those in which leaders may end.
+  /// The numbers of the boxes in which leaders may end.
   private var marks: Set<Int> = []
   private var boxIndex = CellIndex()
-  /// The lines that a label should not cross, with the cost of crossing it.
+  /// The lines that a label should not cross, each with the cost of crossing it.
   private var lines: [Line?] = []
   private var lineIndex = CellIndex(keeping: LineMap.crowd)
 
   public init() {}
 
-  /// Adds a box that stays. One inside another says nothing new; in a crowd boxes grow to the lines
-  /// of a lattice, so that most are inside others.
+  /// Adds a permanent box, unless another contains it; in a crowd boxes grow to the lines of a lattice, so that
+  /// most are contained.
   ///
   /// - Parameter isMark: whether leaders may end in it.
   public mutating func reserve(_ box: Rect, isMark: Bool = false) {
@@ -55,8 +55,8 @@ public struct ObstacleMap {
     return .box(boxes.count - 1)
   }
 
-  /// Adds a line that stays; the weight is what it costs a label to stand on it. Lines on each other
-  /// are one of their weights together, but for crowds, of which not all is kept.
+  /// Adds a permanent line; the weight is what it costs a label to cross it. Lines that coincide become one with
+  /// the sum of their weights, except in crowded cells, which leave some out.
   public mutating func reserve(from start: Point, to end: Point, weight: Double) {
     let equal = lineIndex.lastLine(beginningAt: start) { number in
       lines[number].map { ($0.start, $0.end) == (start, end) } ?? false
@@ -82,20 +82,19 @@ public struct ObstacleMap {
     }
   }
 
-  /// Tells whether a box overlaps another.
+  /// Tells whether a box overlaps an obstacle.
   public func isTaken(_ box: Rect) -> Bool {
     boxIndex.contains(near: box) { boxes[$0].map { box.overlapArea(with: $0) > 0 } ?? false }
   }
 
-  /// The area of boxes that a box overlaps, in square points.
+  /// The total area of the obstacles' overlaps with a box, in square points.
   public func overlap(of box: Rect) -> Double {
     boxIndex.numbers(near: box).reduce(0) { sum, number in
       sum + (boxes[number].map { box.overlapArea(with: $0) } ?? 0)
     }
   }
 
-  /// The cost for a label to cross the lines under a box; what comes to more than `limit` is not
-  /// counted to its end.
+  /// The cost for a label of crossing the lines under its box; summing stops above `limit`.
   public func crossingCost(of box: Rect, upTo limit: Double = .infinity) -> Double {
     total(of: lineIndex.numbers(near: box), upTo: limit) { line in
       let length = box.lengthInside(from: line.start, to: line.end)
@@ -103,7 +102,7 @@ public struct ObstacleMap {
     }
   }
 
-  /// Tells whether a line of at least a weight runs through a box.
+  /// Tells whether a line of at least a weight passes through a box.
   public func isStruck(_ box: Rect, byLinesFrom weight: Double) -> Bool {
     lineIndex.contains(near: box) { number in
       lines[number].map {
@@ -112,7 +111,7 @@ public struct ObstacleMap {
     }
   }
 
-  /// Tells whether a line comes into a box that stays out of another within it.
+  /// Tells whether a line passes through a box but not through another box within it.
   public func hasLine(in box: Rect, beside inner: Rect) -> Bool {
     lineIndex.contains(near: box) { number in
       lines[number].map {
@@ -122,8 +121,7 @@ public struct ObstacleMap {
     }
   }
 
-  /// The cost for a leader to cross other lines; what comes to more than `limit` is not counted to
-  /// its end.
+  /// The cost for a leader of crossing other lines; summing stops above `limit`.
   public func crossingCost(
     from start: Point, to end: Point, upTo limit: Double = .infinity
   ) -> Double {
@@ -135,8 +133,7 @@ public struct ObstacleMap {
     }
   }
 
-  /// The weights of the lines between two points; what comes to more than `limit` is not counted to its
-  /// end.
+  /// The sum of the weights of the lines that cross a segment; summing stops above `limit`.
   public func weight(between start: Point, _ end: Point, upTo limit: Double) -> Double {
     total(of: lineIndex.numbers(from: start, to: end), upTo: limit) { line in
       segmentsCross(start, end, line.start, line.end) ? line.weight : 0
@@ -155,7 +152,7 @@ public struct ObstacleMap {
     return sum
   }
 
-  /// Tells whether a leader runs through a box that labels may not overlap; it may end in a mark.
+  /// Tells whether a leader passes through a box that labels may not overlap; it may end in a mark.
   public func isBlocked(from start: Point, to end: Point) -> Bool {
     boxIndex.contains(from: start, to: end) { number in
       boxes[number].map {

@@ -2,13 +2,13 @@ public import DisplayList
 public import LayerGeometry
 
 extension Path {
-  /// The distance that a curve that is seen in perspective may be from the true one, in canvas points.
+  /// The largest error of a curve seen in perspective, in canvas points.
   private static let tolerance = 0.01
-  /// A curve is halved this often at most.
+  /// The most times that a curve is halved.
   private static let deepest = 8
 
-  /// The path seen through a projection that has all of it in front of the viewer: curves stay
-  /// curves, in as many pieces as perspective bends them by.
+  /// The path seen through a projection that has all of it in front of the viewer: curves are approximated by as
+  /// many cubic curves as needed.
   public func applying(_ projection: Projection) -> Path {
     if projection.isAffine { return applying(projection.affinePart) }
     var seen = Path()
@@ -54,7 +54,7 @@ extension Path {
       (self.start, self.first, self.second, self.end) = (start, first, second, end)
     }
 
-    /// De Casteljau's two halves.
+    /// The two halves by De Casteljau's algorithm.
     var halves: (Cubic, Cubic) {
       func middle(_ a: Point, _ b: Point) -> Point { a + (b - a) / 2 }
       let (a, b, c) = (middle(start, first), middle(first, second), middle(second, end))
@@ -72,8 +72,8 @@ extension Path {
         y: a * start.y + b * first.y + c * second.y + d * end.y)
     }
 
-    /// The cubic with the ends and the directions at the ends of this one as it is seen: near to
-    /// what is seen where perspective changes little along it.
+    /// The cubic curve with the ends and end tangents of the projected curve, which it approximates where
+    /// perspective changes little; nil if an end is not in front of the viewer.
     private func likeness(through projection: Projection) -> Cubic? {
       guard let atStart = projection.linearized(at: start),
         let atEnd = projection.linearized(at: end)

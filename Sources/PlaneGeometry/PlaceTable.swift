@@ -1,15 +1,15 @@
-/// The places of entries in an order, found by the entries' hashes.
+/// A hash table of indices into a list of entries, which it does not hold itself.
 ///
-/// Figures of many layers ask it millions of times. A set or a dictionary of the entries would hash with
-/// more care than they need, and move all of them whenever it grows.
+/// Figures of many layers ask it millions of times; a standard set or dictionary would hash more carefully than
+/// needed, and move all entries whenever it grows.
 struct PlaceTable {
-  /// The number of an entry for each slot, from 1, below its hash; 0 where there is none. As many as a
-  /// power of two, and twice as many as entries at least; an entry is in the first free slot from its own
-  /// on. Hashes differ before entries do, which lie elsewhere in memory.
+  /// The number of an entry in each slot, from 1, with its hash in the upper half; 0 for an empty slot. Their
+  /// number is a power of two and at least twice that of the entries; collisions go to the next free slot. Hashes
+  /// are compared before entries, which are elsewhere in memory.
   private var slots = [UInt64](repeating: 0, count: 64)
   private var count = 0
 
-  /// The place of the entry of a hash that is the wanted one; nil where there is none.
+  /// The index of the wanted entry with a hash; nil if there is none.
   func place(hash: UInt32, isWanted: (Int) -> Bool) -> Int? {
     var slot = firstSlot(of: hash)
     while slots[slot] != 0 {
@@ -22,7 +22,7 @@ struct PlaceTable {
     return nil
   }
 
-  /// Adds an entry, which is not there yet, at the end of the order.
+  /// Adds the next entry, which must not be in the table yet.
   mutating func add(hash: UInt32) {
     if (count + 1) * 2 > slots.count {
       let old = slots

@@ -1,9 +1,9 @@
 public import DisplayList
 public import LayerGeometry
 
-/// A convex outline on the canvas: the bounds or the frame of a layer as they are seen.
+/// A convex outline on the canvas: the projected bounds or frame of a layer.
 public struct Polygon {
-  /// The corners in order: those of a whole layer are top left, top right, bottom right, bottom left.
+  /// The corners in order: top left, top right, bottom right, bottom left for a whole layer.
   public let corners: [Point]
 
   public init(_ corners: [Point]) { self.corners = corners }
@@ -14,7 +14,7 @@ public struct Polygon {
 
   /// The sides, each from a corner to the next.
   public var edges: some RandomAccessCollection<(start: Point, end: Point)> {
-    // Lazy, since labels and leaders ask for them at every place that they try.
+    // A lazy collection, since labels and leaders ask for the edges of every candidate.
     corners.indices.lazy.map { (start: corners[$0], end: corners[($0 + 1) % corners.count]) }
   }
 
@@ -27,8 +27,8 @@ public struct Polygon {
       x: corners.reduce(0) { $0 + $1.x } / count, y: corners.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// The point 5 points behind where the way from a point outside to one inside enters the polygon;
-  /// nil where it does not, or where there is less than that to go.
+  /// The point 5 points inside of where a line from a point outside to one inside enters the polygon; nil if it
+  /// does not enter, or ends before.
   public func entry(from outside: Point, to inside: Point) -> Point? {
     let run = inside - outside
     var first = 1.0

@@ -1,8 +1,8 @@
 public import LayerGeometry
 
 extension Rect {
-  /// Tells whether something is true of each corner; without a list of them, as it is asked of every place that
-  /// a label tries.
+  /// Tells whether a condition holds for every corner, without an array of them, since it is asked of every
+  /// candidate of a label.
   @inline(__always)
   public func hasAllCorners(where isTrue: (Point) -> Bool) -> Bool {
     let corners = corners

@@ -1,7 +1,7 @@
 public import LayerGeometry
 
 extension Rect {
-  /// The area that two boxes share, in square points.
+  /// The area of the overlap with another box, in square points.
   @inline(__always)
   public func overlapArea(with other: Rect) -> Double {
     let width = min(maxX, other.maxX) - max(minX, other.minX)
@@ -9,14 +9,14 @@ extension Rect {
     return width > 0 && height > 0 ? width * height : 0
   }
 
-  /// The length that a segment runs inside the box (Liang and Barsky's clipping).
+  /// The length of a segment within the box (Liang and Barsky's clipping).
   @inline(__always)
   public func lengthInside(from start: Point, to end: Point) -> Double {
     partInside(from: start, to: end).map { ($0.upperBound - $0.lowerBound) * (end - start).length }
       ?? 0
   }
 
-  /// Which part of a segment lies inside: 0 is its start and 1 its end; nil for none.
+  /// The part of a segment within the box, from 0 at its start to 1 at its end; nil if there is none.
   public func partInside(from start: Point, to end: Point) -> ClosedRange<Double>? {
     var (enter, leave) = (0.0, 1.0)
     let run = end - start

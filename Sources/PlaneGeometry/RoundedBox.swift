@@ -4,14 +4,14 @@ public import LayerGeometry
 extension Path {
   /// The closed outline of a rectangle with round corners, in canvas points.
   ///
-  /// - Parameter radius: at most half of the shorter side counts.
+  /// - Parameter radius: limited to half of the shorter side.
   public init(_ rect: Rect, cornerRadius radius: Double) {
     self.init(rect.corners, cornerRadius: radius)
   }
 
-  /// The closed outline of a rectangle that may be turned, with round corners; in canvas points.
+  /// The closed outline of a quad with round corners, in canvas points.
   ///
-  /// - Parameter radius: at most half of the shorter side counts.
+  /// - Parameter radius: limited to half of the shorter side.
   public init(_ quad: Quad, cornerRadius radius: Double) {
     let corners = quad.corners
     let sides = [(corners[1] - corners[0]).length, (corners[2] - corners[1]).length]
@@ -20,9 +20,9 @@ extension Path {
 
   /// The closed outline of a polygon with round corners, in canvas points.
   ///
-  /// - Parameter length: how much of each side a corner takes.
+  /// - Parameter length: the length that a corner takes of each side.
   public init(rounding corners: [Point], by length: Double) {
-    // See `init(circleAt:radius:)`.
+    // The control points as in `init(circleAt:radius:)`.
     let handle = length * (1 - 0.552_284_749_830_793_4)
     self.init()
     for index in corners.indices {

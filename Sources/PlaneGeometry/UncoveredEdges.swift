@@ -1,7 +1,7 @@
 public import DisplayList
 public import LayerGeometry
 
-/// The pieces of an edge that run on none of some other edges.
+/// The parts of an edge that coincide with none of some other edges.
 public func uncovered(
   _ edge: (start: Point, end: Point), by others: [(start: Point, end: Point)]
 ) -> [(start: Point, end: Point)] {
@@ -9,7 +9,7 @@ public func uncovered(
   let length = run.length
   guard length > 0 else { return [] }
   let unit = run / length
-  /// The places where the covered stretches begin and end, along the edge.
+  /// The intervals that are covered, as positions along the edge.
   let covered = others.compactMap { other -> (Double, Double)? in
     guard abs(unit.cross(other.start - edge.start)) < 0.5,
       abs(unit.cross(other.end - edge.start)) < 0.5
@@ -32,8 +32,8 @@ public func uncovered(
 }
 
 extension Path {
-  /// The path without the pieces that run on some lines: itself where there are none, or open pieces that turn the
-  /// corners where both sides are left. Curves become lines.
+  /// The path without the parts that coincide with some lines: the path itself if there are none, otherwise open
+  /// polylines that continue round corners with both sides left. Curves become lines.
   public func without(_ lines: [(start: Point, end: Point)]) -> Path {
     var isWhole = true
     var path = Path()
@@ -54,7 +54,7 @@ extension Path {
           }
         }
       }
-      // The last side of what is closed may lead into the first.
+      // The last part of a closed subpath may continue into its first.
       if runs.count > 1, piece.first == piece.last, let end = runs.last?.last,
         (end - runs[0][0]).length < 0.01
       {

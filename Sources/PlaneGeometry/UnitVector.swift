@@ -1,7 +1,7 @@
 public import LayerGeometry
 
 extension Vector {
-  /// The same direction at length 1; nothing stays nothing.
+  /// The vector of length 1 in the same direction; the zero vector is unchanged.
   @inline(__always)
   public var unit: Vector { self / max(length, .leastNormalMagnitude) }
 }

@@ -1,29 +1,29 @@
 import Glibc
 
-/// The amount of processor time that the work on a thread may take.
+/// A limit of the processor time that work on a thread may take.
 ///
-/// Whoever starts a piece of work sets its limit around it (`limit`); loops in it that may be long ask
-/// `isOver`, end early where it is, and whatever they gave by then is thrown away. Nothing that is kept
-/// depends on a clock: work ends as it would without a limit, or not at all.
+/// The caller sets a limit around a piece of work (`limit`); long loops in it check `isOver` and end early, and the
+/// caller then discards their results. No result that is kept depends on a clock: work ends as it would without a
+/// limit, or is discarded.
 public enum ProcessorTime {
-  /// Tells whether the work of this thread has taken more processor time than it may. Once true, this stays
-  /// true until the work has ended.
+  /// Tells whether the work of this thread has used up its processor time; once true, it stays true until the work
+  /// has ended.
   ///
-  /// About ten nanoseconds; the clock of the thread, which costs a call of the system, is only read when as
-  /// much time has passed as was left when it was read last.
+  /// A call takes about ten nanoseconds: the thread's own clock, which costs a system call, is only read once as
+  /// much time has passed as was left at the last reading.
   public static var isOver: Bool {
     guard let current = unsafe threadLimit.current else { return false }
     return unsafe current.pointee.isOver()
   }
 
-  /// The seconds that the work of this thread may take; nil where there is no limit.
+  /// The limit of this thread's work in seconds; nil without one.
   public static var limit: Double? {
     unsafe threadLimit.current.map { unsafe $0.pointee.seconds }
   }
 
-  /// Does a piece of work on this thread that may take so many seconds of its processor time.
+  /// Runs work on this thread with a limit in seconds of its processor time.
   ///
-  /// Work within other work has no more time than that has left.
+  /// Nested limits never extend the outer one.
   ///
   /// - Parameter seconds: nil sets no limit.
   public static func limit<Result, Failure: Error>(
@@ -46,24 +46,24 @@ public enum ProcessorTime {
   }
 }
 
-/// The end of the time that some work has; all times are nanoseconds.
+/// The deadline of some work; all times are nanoseconds.
 private struct Limit {
   let seconds: Double
-  /// The end by the thread's own clock.
+  /// The deadline by the thread's own clock.
   let end: Int64
-  /// The time of the next look, by the clock of the machine: before, the thread's own clock cannot have come to the end.
+  /// The time, by the machine's clock, before which the thread's clock cannot have reached the deadline.
   private var nextLook: Int64 = 0
   private var hasEnded = false
 
   init(seconds: Double) {
     self.seconds = seconds
-    // More than two centuries are no limit.
+    // A cap of two centuries, which keeps the conversion from overflowing.
     end = now(CLOCK_THREAD_CPUTIME_ID) + Int64(min(max(seconds, 0), 6e9) * 1e9)
   }
 
   mutating func isOver() -> Bool {
     if hasEnded { return true }
-    // The coarse clock lags behind by some milliseconds, which come on top.
+    // The coarse clock may lag by some milliseconds, which the work gains.
     let time = now(CLOCK_MONOTONIC_COARSE)
     if time < nextLook { return false }
     let rest = end - now(CLOCK_THREAD_CPUTIME_ID)
@@ -79,7 +79,7 @@ private func now(_ clock: clockid_t) -> Int64 {
   return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }
 
-/// The place of each thread's limit.
+/// The thread-local storage of the limit.
 private struct ThreadLimit {
   private let key: pthread_key_t
 
@@ -90,7 +90,7 @@ private struct ThreadLimit {
     self.key = key
   }
 
-  /// That of the calling thread; nil where there is none.
+  /// The limit of the calling thread; nil without one.
   var current: UnsafeMutablePointer<Limit>? {
     get { unsafe pthread_getspecific(key)?.assumingMemoryBound(to: Limit.self) }
     nonmutating set { unsafe pthread_setspecific(key, newValue) }

@@ -28,10 +28,10 @@ import Testing
     let cover = PixelMask(paintedIn: drawn)
     let changed = PixelMask(differencesOf: before, from: after)
     #expect(changed.count == 10 && changed == cover)
-    #expect(changed.isSubset(of: cover) && changed.subtracting(cover).isEmpty)
+    #expect(changed.subtracting(cover).isEmpty)
     after[3, 39] = 0xFFFF_FFFE
     let more = PixelMask(differencesOf: before, from: after)
-    #expect(!more.isSubset(of: cover))
+    #expect(!more.subtracting(cover).isEmpty)
     let rest = more.subtracting(cover)
     #expect(rest.count == 1 && rest.contains(3, 39) && !rest.contains(60, 20))
     #expect(rest.union(cover) == more)

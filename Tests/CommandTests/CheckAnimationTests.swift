@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: edits)
-  func `what changed in the frames is told, and can be approved`(
+  func `what changed in the frames is reported, and can be approved`(
     row: (old: String, new: String, words: [String])
   ) throws {
     let folder = try Self.project()
@@ -129,7 +129,7 @@ import Testing
     #expect(foreign.text.contains("the golden is an animation of 9 frames, and the figure a still"))
   }
 
-  @Test func `a golden of a scene that has nothing to animate any more is told`() throws {
+  @Test func `a golden of a scene that has nothing to animate any more is reported`() throws {
     let folder = try Self.project()
     try folder.write(Scenes.small, to: "s/a.json")
     let outcome = try CheckTests.check(in: folder)

@@ -279,7 +279,7 @@ import Testing
     #expect(!folder.exists("g/b.png") && folder.exists("g/a.png"))
   }
 
-  @Test func `a scene that lacks an appearance of the others is told`() throws {
+  @Test func `a scene that lacks an appearance of the others is reported`() throws {
     let folder = try Self.project(["a", "b", "c"])
     let arguments = ["render", "s/a.json", "s/b.json", "-o", "g", "--appearance", "dark"]
     #expect(try Tool.built.run(arguments, in: folder).end == .status(0))

@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: troubles)
-  func `pictures that cannot be compared are trouble, told by file`(
+  func `pictures that cannot be compared are trouble, reported by file`(
     row: (line: String, messages: [String])
   ) throws {
     let folder = try Self.folder()

@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a record that is damaged is told, and the pixels tell the rest`() throws {
+  @Test func `a record that is damaged is reported, and the pixels decide the rest`() throws {
     let folder = try Self.drawn()
     let image = try decodePNG(Array(try folder.data(of: "a.png")))
     func check(_ texts: [PNGText]) throws -> Outcome {

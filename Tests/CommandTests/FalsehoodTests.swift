@@ -17,7 +17,7 @@ struct FalsehoodTests {
     return folder
   }
 
-  @Test func `a false figure is drawn, and told of in each run`() throws {
+  @Test func `a false figure is drawn, and reported in each run`() throws {
     let folder = try Self.project()
     for _ in 0..<2 {
       let outcome = try Tool.built.run(
@@ -40,7 +40,7 @@ struct FalsehoodTests {
     #expect(folder.files.filter { $0.hasSuffix(".png") } == ["sound.png"])
   }
 
-  @Test func `what a scene allows is neither told nor an error`() throws {
+  @Test func `what a scene allows is neither reported nor an error`() throws {
     let folder = try Self.project()
     let scene = try String(decoding: folder.data(of: "overlapping-dimensions.json"), as: UTF8.self)
     try folder.write(

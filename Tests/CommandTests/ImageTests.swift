@@ -79,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: others)
-  func `what is no picture is told of at its name`(row: (make: String, error: String)) throws {
+  func `what is no picture is reported at its name`(row: (make: String, error: String)) throws {
     let outer = try Folder()
     _ = try Tool.built.shell("mkdir in", in: outer)
     try outer.write(Data(Self.scene("p.png").utf8), to: "in/scene.json")

@@ -104,7 +104,7 @@ import Testing
     #expect(layers[0].diagnostics.map(\.code) == ["layer-limit"])
   }
 
-  @Test func `what is odd is told, and drawn; --warn tells more`() throws {
+  @Test func `what is odd is reported, and drawn; --warn reports more`() throws {
     let folder = try Folder()
     let (results, outcome) = try folder.draw(LineTests.lines([Scenes.odd, Scenes.small]))
     #expect(outcome.end == .status(0) && outcome.messages == "")

@@ -79,7 +79,8 @@ import Testing
     #expect(outcome.text.isEmpty == !messages.contains("finding"))
   }
 
-  @Test func `a scene in error is told on standard error, and does not hide the others' findings`()
+  @Test
+  func `a scene in error is reported on standard error, and does not hide the others' findings`()
     throws
   {
     let outcome = try Tool.built.run(["lint", "."], in: folder())
@@ -207,7 +208,7 @@ import Testing
     #expect(full.end == .status(2))
   }
 
-  @Test func `all findings of a crowd are counted and two hundred are told`() throws {
+  @Test func `all findings of a crowd are counted and two hundred are reported`() throws {
     let folder = try Folder()
     let layers = HostileScenes.list(40) {
       #"{"id": "A\#($0)", "frame": [0, 0, 180, 100], "contents": {"text": "text", "at": [90, 50]}}"#

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `the count, the rate, the time left and a bar, as far as there is room`(
+  func `the count, the rate, the time left and a bar, as far as they fit`(
     row: (done: Int, total: Int, seconds: Double, columns: Int, line: String)
   ) {
     let state = ProgressState(

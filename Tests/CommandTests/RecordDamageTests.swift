@@ -177,7 +177,7 @@ import Testing
   static let orphans: [Orphan] = cutAtShare + cutEarly + others
 
   @Test(arguments: orphans)
-  func `an orphaned golden that cannot be read is told`(row: Orphan) throws {
+  func `an orphaned golden that cannot be read is reported`(row: Orphan) throws {
     let folder = try CheckTests.project()
     try FileManager.default.removeItem(at: folder.url(of: "s/b.json"))
     try folder.write(try row.change(folder.data(of: "g/b.png")), to: "g/b.png")

@@ -219,7 +219,7 @@ import Testing
     #expect(check.text.contains(#""state": "new""#) && check.text.contains(#""reason": "missing""#))
   }
 
-  @Test func `warnings are told in every run`() throws {
+  @Test func `warnings are reported in every run`() throws {
     let folder = try Folder()
     try folder.write(Scenes.odd, to: "s/a.json")
     let first = try Tool.built.run(["render", "s"], in: folder)

@@ -95,7 +95,7 @@ import Testing
   ]
 
   @Test(.enabled(if: canMount, "needs to mount a small disk"), arguments: fullDisks)
-  func `a full disk is told, and keeps what it had`(line: String) throws {
+  func `a full disk is reported, and keeps what it had`(line: String) throws {
     let folder = try Self.folder()
     let outcome = try Tool.built.shell(
       """

@@ -83,7 +83,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func `text that no drawing is written as is told by its line`(
+  func `text that no drawing is written as is reported by its line`(
     row: (text: String, line: Int, expected: String)
   ) {
     #expect(throws: DisplayListTextError(line: row.line, expected: row.expected)) {

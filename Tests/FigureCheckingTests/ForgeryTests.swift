@@ -92,7 +92,7 @@ import Testing
     #expect(counts.differing > 0 && counts.differing <= 20)
   }
 
-  @Test func `what is as it was drawn is the same, and damaged pixels are told`() throws {
+  @Test func `what is as it was drawn is the same, and damaged pixels are reported`() throws {
     let chunks = try imageChunks(of: figure.bitmap)
     #expect(try check(file(chunks)).verdict == .same)
     let damaged = try file(chunks.dropLast() + [PNGChunk("IDAT", [1, 2, 3])])
@@ -136,7 +136,7 @@ import Testing
     #expect(notes.allSatisfy { $0.contains(hint.words) }, "\(notes)")
   }
 
-  @Test func `what stands behind the picture is told, and shows nothing`() throws {
+  @Test func `what stands behind the picture is reported, and shows nothing`() throws {
     let check = try check(file(imageChunks(of: figure.bitmap), behind: [1, 2, 3]))
     #expect(check.verdict == .same && check.notes == [.trailingBytes(3)])
   }

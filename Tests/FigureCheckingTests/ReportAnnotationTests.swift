@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReportAnnotationTests {
   @Test
   func
-    `errors stand beside the first change of a scene, and passes are told where they are not quiet`()
+    `errors stand beside the first change of a scene, and passes are reported where they are not quiet`()
     throws
   {
     let report = try SampleReport.report.get()

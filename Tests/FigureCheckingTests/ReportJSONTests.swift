@@ -92,7 +92,7 @@ import Testing
     #expect(try Reader(try SampleReport.report.get()).spelling(path) == spelling)
   }
 
-  @Test func `pictures of different sizes are told by their sizes`() throws {
+  @Test func `pictures of different sizes are reported with their sizes`() throws {
     let report = try SampleReport.report.get()
     let read = try Reader(report)
     guard case .size(let golden, let figure) = report.figures[4].check.pixels else {

@@ -28,7 +28,7 @@ import Testing
     #expect(try named("drifted@2x.png").outcome == "system-out")
   }
 
-  @Test func `any name and any message comes through, and what XML has no place for is replaced`()
+  @Test func `any name and any message comes through, and what XML cannot hold is replaced`()
     throws
   {
     let texts = [

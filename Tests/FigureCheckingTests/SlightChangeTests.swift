@@ -63,7 +63,7 @@ import Testing
     #expect(flipped > 0)
   }
 
-  @Test func `what moved by nothing that can be printed is told in words`() throws {
+  @Test func `what moved by nothing that can be printed is reported in words`() throws {
     let place = 20 + Self.threshold
     let check = try check(
       Self.scene([240, 160, place - 1e-9, 20, 60, 50]),

@@ -71,7 +71,7 @@ import Testing
     #expect(stage.folder[folder + "card.figure.png"] != nil)
   }
 
-  @Test func `where nothing can be left, the findings are told all the same`() throws {
+  @Test func `where nothing can be left, the findings are reported all the same`() throws {
     let stage = try Stage()
     stage.record()
     try? stage.folder.write([], to: "failures/blocked")

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a scene that is not there, or is none, is told`() throws {
+  @Test func `a scene that is not there, or is none, is reported`() throws {
     let stage = try Stage()
     let absent = stage.expectation().check(.file("none.json")).text ?? ""
     #expect(absent.hasPrefix("'card' was not checked: cannot read "))

@@ -104,7 +104,7 @@ import Testing
     #expect(text?.contains("the golden is an animation of 1 frame, and the figure a still") == true)
   }
 
-  @Test func `bytes that are no picture are told`() throws {
+  @Test func `bytes that are no picture are reported`() throws {
     let stage = try Stage()
     let text = stage.expectation().check(png: Array("GIF89a".utf8)).text
     #expect(text == "'card' was not checked: not a PNG file; it looks like GIF")

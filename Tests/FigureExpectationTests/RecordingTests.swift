@@ -95,7 +95,7 @@ import Testing
     #expect(stage.expectation(variable: "").check(.json(Stage.scene)).text == nil)
   }
 
-  @Test func `a golden that cannot be written is told`() throws {
+  @Test func `a golden that cannot be written is reported`() throws {
     let stage = try Stage()
     try stage.folder.write([], to: "Goldens")
     let text = stage.expectation().check(.json(Stage.scene)).text ?? ""

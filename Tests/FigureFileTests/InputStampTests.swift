@@ -51,7 +51,7 @@ import Testing
     #expect(try Array(parted.before + parted.after) == figure.encoded())
   }
 
-  @Test func `a font or a picture that is another or gone is told by its name`() throws {
+  @Test func `a font or a picture that is another or gone is reported by its name`() throws {
     let file = try stamped()
     let name = try #require(figure.record.fonts.first?.file)
     let other = UsedFont(file: name, fingerprint: figure.record.pixels)

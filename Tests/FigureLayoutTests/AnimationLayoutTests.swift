@@ -62,7 +62,7 @@ struct AnimationLayoutTests {
   }
 
   @Test(arguments: figures)
-  func `labels go with what they speak of, without a jump`(figure: String) throws {
+  func `labels move with their targets, without a jump`(figure: String) throws {
     let film = try film(figure)
     var last: Vector?
     for (list, moment) in zip(film.frames, film.moments) {

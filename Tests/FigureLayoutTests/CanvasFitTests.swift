@@ -48,7 +48,7 @@ struct CanvasFitTests {
     #expect(try search(growth: Size(width: 100, height: 80)).tried.count <= 4)
   }
 
-  @Test func `where nothing fits, the least room that was needed is told`() throws {
+  @Test func `where nothing fits, the least size that was needed is reported`() throws {
     let small = Size(width: 80, height: 60)
     let fit = try largestFit(of: Self.scales, on: small, growth: Size(width: 100, height: 80)) {
       ((), Self.room($0, $1))

@@ -85,13 +85,13 @@ struct ContentImageTests {
     #expect(abs(corners.bottomRight.y - corners.topRight.y - height) < 1e-9)
   }
 
-  @Test func `a picture that nobody gives is told of at its name`() throws {
+  @Test func `a picture that nobody gives is reported at its name`() throws {
     let error = #expect(throws: Diagnostics.self) { try image(images: [:]) }
     #expect(error?.all.map(\.code) == [.invalidImage])
     #expect(error?.all.first?.span != nil)
   }
 
-  @Test func `a picture that reaches behind the viewer is told of`() throws {
+  @Test func `a picture that reaches behind the viewer is reported`() throws {
     let error = #expect(throws: Diagnostics.self) {
       try image(
         layer: #"""

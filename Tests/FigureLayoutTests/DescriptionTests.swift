@@ -9,7 +9,7 @@ struct DescriptionTests {
   private static let rows: [DescribedScene] = DescribedScene.all
 
   @Test(arguments: rows)
-  func `a scene is told in sentences`(row: DescribedScene) throws {
+  func `a scene is described in sentences`(row: DescribedScene) throws {
     let scene = try row.scene()
     let english = describe(scene, language: "en")
     let chinese = describe(scene, language: "zh-Hans")
@@ -51,7 +51,7 @@ struct DescriptionTests {
     #expect(describe(chinese, language: "en").language == "zh")
   }
 
-  @Test func `of many layers and panels only some are told, and how many more there are`() throws {
+  @Test func `of many layers and panels only some are described, and the others counted`() throws {
     let layers = (0..<109).map { #"{"id": "L\#($0)", "frame": [\#($0), 0, 5, 5]}"# }
       .joined(separator: ",")
     let many = describe(try DescribedScene.read(#"{"version": 1, "layers": [\#(layers)]}"#))

@@ -5,7 +5,7 @@ import Testing
 
 /// Figures on a canvas whose size the document fixes.
 struct FixedCanvasTests {
-  @Test func `a fixed canvas has its blocks where they leave the most room`() throws {
+  @Test func `a fixed canvas has its blocks where they leave the most space`() throws {
     func list(_ size: String) throws -> DisplayList {
       try displayList(
         #"""

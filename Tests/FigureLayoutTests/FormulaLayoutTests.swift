@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `a character that no font has is told with its place`() throws {
+  @Test func `a character that no font has is reported with its place`() throws {
     do {
       _ = try list("\"x = `\u{1F9EA}`\"")
       Issue.record("accepted")

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `a region of many corners is told by what lies near the text`(seed: Int) throws {
+  func `a region of many corners is represented by what lies near the text`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let regions = (0..<3).map { _ in

@@ -23,7 +23,8 @@ struct JoinedSayingTests {
   private static func labels(_ list: DisplayList) -> [String] {
     var labels: [String: [String]] = [:]
     for item in list.items {
-      guard case .text(let run) = item.content, Mark(toldBy: item.element)?.kind == .point else {
+      guard case .text(let run) = item.content, Mark(describedBy: item.element)?.kind == .point
+      else {
         continue
       }
       if labels[item.element.description]?.contains(run.string) ?? false { continue }

@@ -99,7 +99,7 @@ struct LabelPlacerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a line between a label and what it speaks of is in the way`(keepsToItsSide: Bool) {
+  func `a line between a label and its target is in the way`(keepsToItsSide: Bool) {
     let size = Size(width: 40, height: 14)
     let target = Point(x: 100, y: 100)
     let (above, below) = (Point(x: 100, y: 80), Point(x: 100, y: 112))
@@ -116,7 +116,7 @@ struct LabelPlacerTests {
     #expect(placer.place()[0].box.center == (keepsToItsSide ? below : above))
   }
 
-  @Test func `a label that had to move gets a leader to the rim of what it speaks of`() {
+  @Test func `a label that had to move gets a leader to the rim of its target`() {
     let size = Size(width: 40, height: 14)
     let target = Point(x: 100, y: 100)
     var obstacles = ObstacleMap()

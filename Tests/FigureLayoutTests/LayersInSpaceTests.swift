@@ -151,7 +151,9 @@ struct LayersInSpaceTests {
   ]
 
   @Test(arguments: labels)
-  func `corners tell places and depths`(row: (switches: String, label: String)) throws {
+  func `corners have labels with coordinates and depths`(row: (switches: String, label: String))
+    throws
+  {
     let layer =
       #"""
       {"id": "B", "frame": [50, 50, 100, 100],

@@ -30,7 +30,7 @@ struct ParagraphTests {
   ]
 
   @Test(arguments: rows)
-  func `as many words are on a line as have room`(
+  func `as many words are on a line as fit`(
     row: (text: String, width: Double, lines: [String])
   ) {
     #expect(Self.lines(of: row.text, within: row.width) == row.lines)

@@ -34,7 +34,7 @@ struct SmallestSceneTests {
     #expect(list.fills(of: "A.fill") == list.strokes(of: "A.outline"))
   }
 
-  @Test func `the canvas is whole points, and the outline has room on all sides`() {
+  @Test func `the canvas is whole points, and the outline has padding on all sides`() {
     #expect(list.size.width == list.size.width.rounded())
     #expect(list.size.height == list.size.height.rounded())
     #expect(box.minX >= 24 && box.minY >= 24)

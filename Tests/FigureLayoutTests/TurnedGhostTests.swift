@@ -77,7 +77,7 @@ struct TurnedGhostTests {
     #expect(list.strokes(of: "B.displacement").first?.points.count == 2)
   }
 
-  @Test func `a position that moved is told before a turn`() throws {
+  @Test func `a position that moved is shown before a turn`() throws {
     let list = try list(#""B.position": [70, 50], "B.transform": [{"rotate": "90deg"}]"#)
     #expect(labels(list) == ["+10, +10"])
   }
@@ -89,7 +89,7 @@ struct TurnedGhostTests {
     #expect(list.strokes(of: "B.displacement").first?.points.count == 2)
   }
 
-  @Test func `an angle that is told already is not told again`() throws {
+  @Test func `an angle that is shown already is not shown again`() throws {
     let turn = #""B.transform": [{"rotate": "90deg"}]"#
     let list = try list(turn, show: #", "angle""#)
     #expect(Set(list.strings(of: "B.angle.label")) == ["90°"])

@@ -133,7 +133,8 @@ import Testing
   ]
 
   @Test(arguments: crowds.indices)
-  func `of one text or line so many faults are told, however many there are`(index: Int) throws {
+  func `of one text or line so many faults are reported, however many there are`(index: Int) throws
+  {
     let list = Built.list((0..<1_200).map(Self.crowds[index].item))
     let faults =
       list.labelFaults + list.lineFaults + list.dimensionFaults + list.nameFaults

@@ -51,10 +51,10 @@ struct FigureFaultTests {
   ) {
     let found = Built.list(row.items).labelFaults.map { fault in
       switch fault {
-      case .overlappingTexts(let first, let second, let area, let share):
-        "\(first.id) and \(second.id): \(area), \(share)"
-      case .textOnMarker(let text, let marker, let area, let share):
-        "\(text.id) on \(marker.id): \(area), \(share)"
+      case .overlappingTexts(let first, let second, let area, let fraction):
+        "\(first.id) and \(second.id): \(area), \(fraction)"
+      case .textOnMarker(let text, let marker, let area, let fraction):
+        "\(text.id) on \(marker.id): \(area), \(fraction)"
       case .textOutside(let text, let edge, let distance):
         "\(text.id) \(edge.rawValue): \(distance)"
       default: "another fault"

@@ -62,7 +62,7 @@ struct HiddenLineFaultTests {
   ]
 
   @Test(arguments: rows.indices)
-  func `lines are told of that lie under those of other things`(row: Int) {
+  func `lines are reported that lie under those of other things`(row: Int) {
     let told = Built.list(Self.rows[row].items).hiddenLineFaults.map { fault in
       guard case .hiddenLine(let line, let cover, let length) = fault else { return "\(fault)" }
       return "\(line.id) under \(cover.id) for \(Int(length.rounded()))"

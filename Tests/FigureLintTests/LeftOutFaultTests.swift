@@ -5,7 +5,7 @@ import Testing
 
 /// That what was asked for and is not there is told of.
 struct LeftOutFaultTests {
-  @Test func `what is not in the panel that it was asked for in is told of`() {
+  @Test func `what is not in the panel that it was asked for in is reported`() {
     var there = Built.line(ElementID(layer: "A") / .axes / .x, 0, 0, 9, 0)
     there.panel = 1
     var elsewhere = Built.line(ElementID(layer: "B") / .outline, 0, 0, 9, 0)

@@ -47,7 +47,7 @@ struct SharedColorFaultTests {
   ]
 
   @Test(arguments: rows.indices)
-  func `layers of one color are told of where they are seen beside each other`(row: Int) {
+  func `layers of one color are reported where they are seen beside each other`(row: Int) {
     let pairs = Built.list(Self.rows[row].items).sharedColorFaults.compactMap { fault -> String? in
       guard case .sharedColor(let first, let second, _, let areNear) = fault else { return nil }
       return "\(first.id) \(second.id)\(areNear ? "" : " printed")"

@@ -348,7 +348,7 @@ private let behind = #"""
   ]}
   """#
 
-@Test private func `where perspective leaves no number there is null, and each reason is told`()
+@Test private func `where perspective leaves no number there is null, and each reason is given`()
   throws
 {
   let found = try inspection(of: scene(behind), conversions: ["9,9 in E", "0,0,0,0 in E to D"])

@@ -164,7 +164,7 @@ import Testing
   }
 
   /// Where there are no transform layers, the way passes through every space between.
-  @Test func `the first obstacle on the way is told`() {
+  @Test func `the first obstacle on the way is given`() {
     var (differences, obstacleCount) = (Differences(), 0)
     for seed in 1...60 {
       var random = SeededGenerator(seed: seed)

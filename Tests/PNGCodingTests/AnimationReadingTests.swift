@@ -172,7 +172,7 @@ import Testing
       ([0, 1, 2, 0, 3], PNGError.imageDataTooShort), ([0, 1, 2, 0, 3, 4, 5], .imageDataTooLong),
       ([7, 1, 2, 0, 3, 4], .invalidFilter),
     ] as [([UInt8], PNGError)])
-  func `wrong image data of a frame is told with its number`(
+  func `wrong image data of a frame is reported with its number`(
     rows: [UInt8], error: PNGError
   ) throws {
     var parts = Self.parts

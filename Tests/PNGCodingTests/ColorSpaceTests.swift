@@ -54,7 +54,7 @@ import Testing
     return colorSpace
   }
 
-  @Test func `every colour space is told, and those that mean sRGB are known`() throws {
+  @Test func `every colour space is reported, and those that mean sRGB are known`() throws {
     for row in try Self.rows() {
       let space = try colorSpace(row.chunks)
       #expect(space.description == row.text)

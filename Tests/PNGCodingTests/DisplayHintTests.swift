@@ -49,7 +49,8 @@ import Testing
   ]
 
   @Test(arguments: hints)
-  func `each chunk is told or harmless`(hint: (type: String, data: [UInt8], words: String?)) throws
+  func `each chunk is reported or harmless`(hint: (type: String, data: [UInt8], words: String?))
+    throws
   {
     let file = try Self.with([Chunk(type: hint.type, data: hint.data)])
     let found = try readPNG(file).displayHints

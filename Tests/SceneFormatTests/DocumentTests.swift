@@ -134,7 +134,8 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
         """)
   }
 
-  @Test func `what is wrong with a document that is made in Swift is told in its canonical text`()
+  @Test
+  func `what is wrong with a document that is made in Swift is reported in its canonical text`()
     throws
   {
     var document = Document(

@@ -103,7 +103,7 @@ private let computed = [
 ]
 
 @Test(arguments: computed)
-private func `computed parts are what the scene comes to`(_ line: String, _ tree: String) throws {
+private func `computed parts are evaluated in the scene`(_ line: String, _ tree: String) throws {
   #expect(try expression(line)?.outline == tree)
 }
 
@@ -138,7 +138,7 @@ private let faulty = [
 ]
 
 @Test(arguments: faulty)
-private func `what is no formula is told where it goes wrong`(
+private func `what is no formula is reported where it goes wrong`(
   _ line: String, _ message: String, _ piece: String
 ) throws {
   let json = source(line)

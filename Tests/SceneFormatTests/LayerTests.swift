@@ -73,7 +73,7 @@ private func `transforms mean their operations in order`(_ row: TransformRow) th
     (#"[{"rotate": {"angle": "30deg", "axis": [1, 1, 0]}}]"#, "绕 (1, 1, 0) 旋转 30°"),
     (#"[{"perspective": 500}, {"matrix": [1, 2, 3, 4, 5, 6]}]"#, "透视 500，矩阵 1, 2, 3, 4, 5, 6"),
   ])
-private func `a transform can be told in Chinese too`(written: String, words: String) throws {
+private func `a transform can be described in Chinese too`(written: String, words: String) throws {
   let scene = try scene(
     document(#"{"id": "A", "frame": [0, 0, 1, 1], "transform": \#(written)}"#))
   #expect(scene.descriptions[0].transform.inChineseWords == words)

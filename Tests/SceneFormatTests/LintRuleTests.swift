@@ -188,7 +188,7 @@ private let expectations: [(fact: String, isSum: Bool)] = [
 ]
 
 @Test(arguments: expectations)
-private func `false expectations tell where they come of adding origins`(
+private func `false expectations report where they come from adding origins`(
   _ row: (fact: String, isSum: Bool)
 ) throws {
   func notes(_ rest: String) throws -> [String] {
@@ -254,7 +254,7 @@ private func note(_ layers: [String], at sum: String) throws -> String? {
   #expect(found.all == [])
 }
 
-@Test func `each rule of documents is a pass, but for one that is told of with an expectation`() {
+@Test func `each rule of documents is a pass, but for one that is reported with an expectation`() {
   #expect(
     LintRule.all.map(\.code) == DiagnosticCode.documentRules.filter { $0 != .addedOrigins })
 }

@@ -101,7 +101,7 @@ struct MadeDocumentTests {
     }
   }
 
-  @Test func `what is wrong with a typed part is told where it stands in the canonical text`()
+  @Test func `what is wrong with a typed part is reported where it stands in the canonical text`()
     throws
   {
     let document = Document(

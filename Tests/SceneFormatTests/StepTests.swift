@@ -114,7 +114,7 @@ private func `every property and part can be set`(_ row: (set: String, fact: Str
   #expect(layers.map(\.isDoubleSided) == [true, false])
 }
 
-@Test func `a step knows what it set and where that stands, and its caption what it came to`()
+@Test func `a step knows what it set and where that is, and its caption the value`()
   throws
 {
   let json = document(

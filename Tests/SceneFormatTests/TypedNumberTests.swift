@@ -39,7 +39,7 @@ private let titles: [(title: String, found: [String])] = [
 ]
 
 @Test(arguments: titles)
-private func `typed numbers are found, with a path that comes to them`(
+private func `typed numbers are found, with a path that evaluates to them`(
   _ row: (title: String, found: [String])
 ) throws {
   #expect(try findings(row.title) == row.found)
@@ -79,7 +79,7 @@ private let formulas: [(formula: String, found: [String])] = [
 ]
 
 @Test(arguments: formulas)
-private func `of numbers in formulas those are found that a path comes to`(
+private func `of numbers in formulas those are found to which a path evaluates`(
   _ row: (formula: String, found: [String])
 ) throws {
   let rest = #"""

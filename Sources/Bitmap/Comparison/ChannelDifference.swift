@@ -14,7 +14,7 @@ public struct ChannelDifference: Hashable, Sendable {
   public var first: Int
   /// The channel's value in the second picture.
   public var second: Int
-  /// The largest value that there is: 255, or 65535 where a picture has 16 bits a sample.
+  /// The largest possible value: 255, or 65535 where a picture has 16 bits a sample.
   public var maximum: Int
 
   /// The amount of the difference, from 1 to `maximum`.

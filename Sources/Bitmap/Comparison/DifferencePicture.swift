@@ -1,9 +1,8 @@
 extension Bitmap {
-  /// The picture for people to find differences in: itself, pale and grey, with the differing pixels in
-  /// strong colours and a ring about each region of them.
+  /// The picture in pale grey, with the differing pixels in strong colours and a ring around each region of them.
   ///
-  /// On paper or on a dark ground as the picture itself is. Pixels that count are red, those that look like
-  /// antialiasing yellow, and those that differ and do not count light blue. The largest 1,000 regions have
+  /// The ground is light or dark as the picture itself. Pixels that count are red, those that look like
+  /// antialiasing yellow, those that differ without counting light blue. At most the 1,000 largest regions have
   /// rings.
   public func marked(with difference: PixelDifference) -> Bitmap {
     precondition(
@@ -12,7 +11,7 @@ extension Bitmap {
     var result = Bitmap(width: width, height: height, pixels: pixels.map(colors.pale))
     let regions = difference.counted.regions(limit: 1_000).largest
     for ring in joined(regions.map { ring(about: $0.box) }) { result.drawRing(ring, colors) }
-    // Above the rings, which must not hide what they are about.
+    // Pixels are painted after the rings, which must not hide them.
     let tolerated = difference.differing.subtracting(difference.counted)
       .subtracting(difference.antialiased)
     tolerated.visit { result[$0, $1] = colors.tolerated }
@@ -21,7 +20,7 @@ extension Bitmap {
     return result
   }
 
-  /// Tells whether what is painted is dark in the mean.
+  /// Tells whether the mean of the painted pixels is dark.
   private var isDark: Bool {
     var (light, alpha) = (0, 0)
     for pixel in pixels {
@@ -31,11 +30,10 @@ extension Bitmap {
     return light * 2 < alpha
   }
 
-  /// The width of the line of a ring: seen in a large picture too.
+  /// The line width of a ring, which grows with the picture.
   private var ringLine: Int { max(2, max(width, height) / 600) }
 
-  /// The outer edge of a ring a little away from a box, and not too small to be found; at the edge of the picture
-  /// where that ends.
+  /// The outer edge of a ring at a small distance from a box and of a least size, clipped to the picture.
   private func ring(about box: PixelBox) -> PixelBox {
     let (gap, side) = (4 + 2 * ringLine, max(width, height) / 40)
     let (across, down) = (max(gap, (side - box.width) / 2), max(gap, (side - box.height) / 2))
@@ -45,7 +43,7 @@ extension Bitmap {
       rows: (box.rows.lowerBound - down..<box.rows.upperBound + down).clamped(to: 0..<height))
   }
 
-  /// The rings with overlapping ones made one, for as long as there are any.
+  /// The rings, with those that overlap merged until none do.
   private func joined(_ rings: [PixelBox]) -> [PixelBox] {
     var apart: [PixelBox] = []
     for ring in rings {
@@ -59,7 +57,7 @@ extension Bitmap {
   }
 
   private mutating func drawRing(_ ring: PixelBox, _ colors: MarkColors) {
-    // The ground beside it, so that it stands out from the lines of the picture.
+    // A border in the colour of the ground, which separates the ring from lines of the picture.
     drawFrame(ring, ringLine + 2, colors.ground)
     let (left, top) = (ring.columns.lowerBound + 1, ring.rows.lowerBound + 1)
     let inner = PixelBox(
@@ -68,7 +66,7 @@ extension Bitmap {
     drawFrame(inner, ringLine, colors.ring)
   }
 
-  /// Fills the outermost pixels of a box.
+  /// Fills the frame of a box: its outermost pixels.
   private mutating func drawFrame(_ box: PixelBox, _ line: Int, _ color: UInt32) {
     for (number, y) in box.rows.enumerated() {
       if number < line || number >= box.height - line {
@@ -81,7 +79,7 @@ extension Bitmap {
   }
 }
 
-/// A thousand times the brightness of a pixel, its colours as they are (ITU-R BT.709).
+/// The luma of a pixel times 1000 (ITU-R BT.709), from its encoded colours.
 private func luma(_ pixel: UInt32) -> Int {
   Int(pixel >> 16 & 0xFF) * 213 + Int(pixel >> 8 & 0xFF) * 715 + Int(pixel & 0xFF) * 72
 }
@@ -103,7 +101,7 @@ private struct MarkColors {
     }
   }
 
-  /// A pixel over the ground, without its colours, and most of the way to the ground.
+  /// A pixel over the ground, without its hue and mixed with much of the ground.
   func pale(_ pixel: UInt32) -> UInt32 {
     let groundLight = luma(ground)
     let light = luma(pixel) + groundLight * Int(255 - pixel >> 24) / 255

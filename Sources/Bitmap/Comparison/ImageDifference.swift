@@ -9,25 +9,25 @@ public enum ImageDifference: Hashable, Sendable {
 
 /// The pixels of two pictures of one size that differ, and how much.
 public struct PixelDifference: Hashable, Sendable {
-  /// The pixels of which some sample differs, but for those of `hiddenCount`.
+  /// The pixels of which some sample differs, without those of `hiddenCount`.
   public var differing: PixelMask
-  /// The pixels that the metric counts; where there is none, the pictures are the same to it.
+  /// The pixels that the metric counts; if there are none, the pictures are the same by that metric.
   public var counted: PixelMask
   /// The pixels that the metric `pixelmatch` would count if they did not look like antialiasing.
   public var antialiased: PixelMask
-  /// The number of pixels that are wholly transparent in both pictures and differ in the colour that nobody
-  /// sees. Of bitmaps, whose colours are multiplied by alpha, always 0.
+  /// The number of pixels that are fully transparent in both pictures and differ only in their invisible colour;
+  /// always 0 for bitmaps, whose colours are multiplied by alpha.
   public var hiddenCount = 0
-  /// The largest difference of a channel among the differing pixels; the first in reading order where
-  /// several are as large.
+  /// The largest difference of a channel among the differing pixels, the first in reading order if several are
+  /// equal.
   public var largest: ChannelDifference?
-  /// The gates of the metric `perceptual` that the pictures fail.
+  /// The gates of the metric `perceptual` that fail.
   public var failedGates: [PerceptualGate.Failure] = []
 }
 
 extension Bitmap {
-  /// Compares every pixel with another bitmap's; counted are those in which a premultiplied channel
-  /// differs by more than a tolerance, 0 to 255.
+  /// Compares all pixels with those of another bitmap; counted are those in which a premultiplied channel differs
+  /// by more than a tolerance, 0 to 255.
   public func difference(from other: Bitmap, tolerance: Int = 0) -> ImageDifference {
     if width != other.width || height != other.height {
       return .size(
@@ -39,9 +39,9 @@ extension Bitmap {
 }
 
 extension RGBAImage {
-  /// Compares every pixel with another picture's, colours as they are in the files.
+  /// Compares all pixels with those of another picture, colours as stored in the files.
   ///
-  /// Where one picture has 16 bits a sample and the other 8, the samples of 8 are widened, times 257.
+  /// If one picture has 16 bits a sample and the other 8, the samples of 8 are multiplied by 257.
   public func difference(
     from other: RGBAImage, by metric: ImageMetric = .channel()
   ) -> ImageDifference {
@@ -57,7 +57,7 @@ extension RGBAImage {
 }
 
 extension PixelPair {
-  /// The difference of pictures whose colours are not multiplied by alpha.
+  /// The difference of pictures whose colours are not premultiplied.
   fileprivate func straightDifference(by metric: ImageMetric) -> ImageDifference {
     let differing = differing
     return difference(of: differing, hidden: transparent(of: differing), by: metric)
@@ -111,14 +111,14 @@ extension ImageDifference: CustomStringConvertible {
 
 /// The measure of a difference of two pictures.
 public enum ImageMetric: Hashable, Sendable {
-  /// Counts a pixel some channel of which differs by more than a threshold, 0 to 255: in steps of 8-bit samples, also
-  /// where samples have 16 bits.
+  /// Counts a pixel in which a channel differs by more than a threshold, 0 to 255; the unit is a step of an 8-bit
+  /// sample, for samples of 16 bits too.
   case channel(threshold: Int = 0)
-  /// Counts as an eye can see it in a drawing: see `PerceptualGate`.
+  /// Counts differences as they are visible in a drawing: see `PerceptualGate`.
   case perceptual
-  /// Counts as pixelmatch 7.2 does, with its checkerboard under what is not opaque: a pixel farther away
-  /// in YIQ than a threshold, 0 to 1, unless it looks like antialiasing and that is not included.
+  /// Counts as pixelmatch 7.2 does, with its checkerboard under pixels that are not opaque: those farther apart in
+  /// YIQ than a threshold, 0 to 1, unless they look like antialiasing and that is excluded.
   ///
-  /// Samples of 16 bits are measured as fractions of 8-bit ones.
+  /// Samples of 16 bits are scaled to those of 8, with fractions.
   case pixelmatch(threshold: Double = 0.1, includesAntialiasing: Bool = false)
 }

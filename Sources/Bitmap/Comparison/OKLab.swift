@@ -1,12 +1,12 @@
 /// A colour in OKLab, by Björn Ottosson's matrices of 2020: https://bottosson.github.io/posts/oklab/.
 ///
-/// Only sums, products and roots that are computed here, so that it is the same on every machine.
+/// It uses only sums, products and roots that are computed here, so that results are the same on every machine.
 struct OKLab {
   let lightness: Double
   let a: Double
   let b: Double
 
-  /// Makes the colour from linear light of sRGB's primaries, each 0 to 1.
+  /// Makes the colour from linear sRGB, each component from 0 to 1.
   init(linearRed red: Double, green: Double, blue: Double) {
     let cones = cubeRoots(
       SIMD4(
@@ -25,25 +25,25 @@ struct OKLab {
     return abs(lightness - other.lightness) + (da * da + db * db).squareRoot()
   }
 
-  /// The linear light of a channel of sRGB, 0 to 1 (IEC 61966-2-1).
+  /// The linear value of an encoded channel of sRGB, 0 to 1 (IEC 61966-2-1).
   static func linearLight(_ encoded: Double) -> Double {
     if encoded <= 0.04045 { return encoded / 12.92 }
-    // The power of 2.4.
+    // The power of 2.4, as a square times a fifth root of a square.
     let base = (encoded + 0.055) / 1.055
     return base * base * fifthRoot(base * base)
   }
 }
 
-/// The cube roots of values from 0 to 1, by Halley's method, for all at once: most of the time goes into the
-/// divisions.
+/// The cube roots of values from 0 to 1, by Halley's method, in one register, since divisions take most of the
+/// time.
 @inline(__always)
 private func cubeRoots(_ values: SIMD4<Double>) -> SIMD4<Double> {
-  // A third of the exponent: within a few hundredths.
+  // A first guess within a few hundredths: a third of the exponent.
   var roots = SIMD4<Double>()
   for index in 0..<3 {
     roots[index] = Double(bitPattern: values[index].bitPattern / 3 + 0x2A9F_7893_0000_0000)
   }
-  // What fills the register must not divide nothing by nothing.
+  // A filler for the fourth lane, which must not become 0 / 0.
   roots.w = 1
   for _ in 0..<3 {
     let cubes = roots * roots * roots
@@ -54,7 +54,7 @@ private func cubeRoots(_ values: SIMD4<Double>) -> SIMD4<Double> {
 
 /// The fifth root of a value from 0.001 to 1, by Halley's method.
 private func fifthRoot(_ value: Double) -> Double {
-  // A fifth of the exponent: within a few hundredths.
+  // A first guess within a few hundredths: a fifth of the exponent.
   var root = Double(bitPattern: value.bitPattern / 5 + 0x3325_C3DE_0000_0000)
   for _ in 0..<3 {
     let square = root * root

@@ -1,12 +1,12 @@
-/// The distance of two pixels to an eye.
+/// The perceptual distance of two pixels.
 struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
   let pair: PixelPair<Word>
   /// The linear light of every value of a channel.
   private let lights: [Double]
-  /// The linear light of samples of 8 bits over a ground, as far as it was asked for: by the ground, the
-  /// alpha and the sample. Pixels that are not opaque have few of these, however many they are.
+  /// The linear values of 8-bit samples over a ground, computed on demand, by ground, alpha and sample; a picture
+  /// has few of these.
   private var blendedLights: [Double] = []
-  /// The answer for the last pixels: areas of one colour change to another.
+  /// The result for the previous pair, which often repeats: areas of one colour change to another.
   private var last: (first: Word, second: Word, answer: Answer)?
 
   struct Answer {
@@ -34,7 +34,7 @@ struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
     let alphas = (layout.value(layout.alpha, of: first), layout.value(layout.alpha, of: second))
     var answer = Answer(channel: Double(abs(alphas.0 - alphas.1)), distance: 0)
     let isOpaque = alphas.0 == layout.maximum && alphas.1 == layout.maximum
-    // One ground is as good as another under what is opaque.
+    // Opaque pixels do not depend on the ground.
     for isLight in isOpaque ? [false] : [false, true] {
       let ground = isLight ? layout.maximum : 0
       let channels = abs(color(first, over: ground) - color(second, over: ground))
@@ -46,7 +46,7 @@ struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
     return answer
   }
 
-  /// The colour of a pixel over grey of one value, in the unit of samples.
+  /// The colour of a pixel over a grey, in the unit of samples.
   @inline(__always)
   private func color(_ pixel: Word, over ground: Int) -> SIMD3<Double> {
     let layout = pair.layout
@@ -72,7 +72,7 @@ struct PerceptualEye<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
       green: light(samples.1, alpha, isOverLight), blue: light(samples.2, alpha, isOverLight))
   }
 
-  /// The linear light of a sample that is not opaque.
+  /// The linear value of a sample that is not opaque.
   private mutating func light(_ sample: Int, _ alpha: Int, _ isOverLight: Bool) -> Double {
     guard pair.layout.maximum == 255 else { return blend(sample, alpha, isOverLight) }
     if blendedLights.isEmpty { blendedLights = Array(repeating: .nan, count: 2 << 16) }

@@ -1,20 +1,18 @@
-/// The demands of the metric `perceptual`: no channel may differ by much in one pixel, nor may what an eye
-/// sees add up in a small or in a large window.
+/// A gate of the metric `perceptual`, which limits the difference of a channel in one pixel and the sums of visible
+/// differences in small and large windows.
 ///
-/// Distances are |dL| + sqrt(da^2 + db^2) in OKLab (Ottosson 2020), of colours read as sRGB. Pixels that
-/// are not opaque are laid over white and over black, and the larger difference counts; alpha itself
-/// is a channel too.
+/// Distances are |dL| + sqrt(da^2 + db^2) in OKLab (Ottosson 2020), of colours read as sRGB. Pixels that are not
+/// opaque are composited over white and over black, and the larger distance counts; alpha is a channel of its own.
 public enum PerceptualGate: Hashable, Sendable {
-  /// A channel of one pixel, in steps of 8-bit samples.
+  /// The difference of a channel in one pixel, in steps of 8-bit samples.
   case channel
-  /// The distances of all pixels in a square of so many pixels a side, wherever it lies; a picture that
-  /// is smaller is one window.
+  /// The sum of distances in any square window with a side of so many pixels; smaller pictures are one window.
   case window(side: Int)
 
-  /// The small details and the large areas.
+  /// The windows for small details and for large areas.
   static let windows = [PerceptualGate.window(side: 8), .window(side: 32)]
 
-  /// The value that must not be exceeded.
+  /// The largest allowed value.
   public var limit: Double {
     switch self {
     case .channel: 16
@@ -23,7 +21,7 @@ public enum PerceptualGate: Hashable, Sendable {
     }
   }
 
-  /// A gate that two pictures fail.
+  /// A gate that fails for two pictures.
   public struct Failure: Hashable, Sendable {
     public var gate: PerceptualGate
     /// The box where the value is largest, first in reading order.
@@ -34,8 +32,7 @@ public enum PerceptualGate: Hashable, Sendable {
 }
 
 extension PixelPair {
-  /// The gates that the pictures fail, each with its largest value; `differing` are their differing
-  /// pixels.
+  /// The gates that fail, each with its largest value; `differing` are the pictures' differing pixels.
   func failedGates(_ differing: PixelMask) -> [PerceptualGate.Failure] {
     var eye = PerceptualEye(pair: self)
     var windows = PerceptualGate.windows.compactMap { gate in
@@ -65,12 +62,12 @@ extension PixelPair {
 
 /// The sums of distances in every square window of one size, row by row.
 ///
-/// They are summed as whole numbers, so that running sums are exact.
+/// The sums are whole numbers, so that running sums are exact.
 private struct WindowSums {
   private let width: Int
   private let columns: Int
   private let rows: Int
-  /// The latest rows, each at its number modulo `rows`; those without a distance are not kept.
+  /// The latest rows, each at its number modulo `rows`; nil for rows without differences.
   private var latest: [[Int64]?]
   private var columnSums: [Int64]
   private var row = 0
@@ -106,7 +103,7 @@ private struct WindowSums {
       for x in 0..<width { columnSums[x] += distances[x] }
       latest[slot] = distances
     }
-    // Without a new distance no window holds more than the one above it.
+    // A window without new distances has no more than the one above it.
     if row == rows - 1 || row >= rows && !isEmpty { findLargest() }
   }
 

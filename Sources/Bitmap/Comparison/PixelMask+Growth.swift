@@ -1,5 +1,5 @@
 extension PixelMask {
-  /// The pixels and all that lie at most so many columns and rows from one of them.
+  /// The pixels within so many columns and rows of those in the mask.
   public func grown(by distance: Int) -> PixelMask {
     var result = self
     for _ in 0..<distance { result = result.grownByOne() }
@@ -16,7 +16,7 @@ extension PixelMask {
         if index > 0 { wide.words[place] |= words[place - 1] >> 63 }
         if index + 1 < wordsPerRow { wide.words[place] |= words[place + 1] << 63 }
       }
-      // Bits beyond the row's end stay 0.
+      // Bits beyond the row's end must stay 0.
       if width % 64 > 0 {
         wide.words[(y + 1) * wordsPerRow - 1] &= (1 << UInt64(width % 64)) - 1
       }

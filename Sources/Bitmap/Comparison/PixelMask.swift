@@ -1,12 +1,12 @@
-/// A set of pixels of a picture: a bit for each.
+/// A set of pixels of a picture, stored as bits.
 public struct PixelMask: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// Row after row, 64 pixels a word, the leftmost in the lowest bit; bits beyond a row's end are 0.
+  /// The bits row by row, 64 pixels a word, the leftmost pixel in the lowest bit; those beyond a row's end are 0.
   var words: [UInt64]
   let wordsPerRow: Int
 
-  /// None of the pixels.
+  /// An empty set.
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0)
     self.width = width
@@ -15,7 +15,7 @@ public struct PixelMask: Hashable, Sendable {
     words = Array(repeating: 0, count: wordsPerRow * height)
   }
 
-  /// The pixels of a bitmap that are not wholly transparent.
+  /// The pixels of a bitmap that are not fully transparent.
   public init(paintedIn bitmap: Bitmap) {
     self.init(width: bitmap.width, height: bitmap.height)
     for y in 0..<height {
@@ -28,7 +28,7 @@ public struct PixelMask: Hashable, Sendable {
 
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Tells whether the pixel in column `x` and row `y` is one of them; those outside the picture are not.
+  /// Tells whether the pixel in column `x` and row `y` is in the set; false outside the picture.
   public func contains(_ x: Int, _ y: Int) -> Bool {
     guard 0..<width ~= x, 0..<height ~= y else { return false }
     return words[y * wordsPerRow + x >> 6] >> UInt64(x & 63) & 1 == 1
@@ -40,7 +40,7 @@ public struct PixelMask: Hashable, Sendable {
     words[y * wordsPerRow + x >> 6] |= 1 << UInt64(x & 63)
   }
 
-  /// Adds what of a box is in the picture.
+  /// Adds the part of a box that is in the picture.
   public mutating func insert(_ box: PixelBox) {
     let columns = box.columns.clamped(to: 0..<width)
     for y in box.rows.clamped(to: 0..<height) where !columns.isEmpty {
@@ -57,13 +57,10 @@ public struct PixelMask: Hashable, Sendable {
     combined(with: other) { $0 & ~$1 }
   }
 
-  /// The pixels that are in this mask, in another of the same size, or in both.
+  /// The union with another mask of the same size.
   public func union(_ other: PixelMask) -> PixelMask {
     combined(with: other) { $0 | $1 }
   }
-
-  /// Tells whether every pixel is also in another mask of the same size.
-  public func isSubset(of other: PixelMask) -> Bool { subtracting(other).isEmpty }
 
   private func combined(
     with other: PixelMask, _ operation: (UInt64, UInt64) -> UInt64
@@ -74,13 +71,13 @@ public struct PixelMask: Hashable, Sendable {
     return result
   }
 
-  /// Gives each pixel's column and row, from left to right and from top to bottom.
+  /// Calls a function with each pixel's column and row, from left to right and from top to bottom.
   @inline(__always)
   public func visit(_ body: (_ x: Int, _ y: Int) -> Void) {
     for y in 0..<height { visit(row: y) { body($0, y) } }
   }
 
-  /// Gives the column of each pixel of a row, from left to right.
+  /// Calls a function with the column of each pixel of a row, from left to right.
   @inline(__always)
   func visit(row y: Int, _ body: (_ x: Int) -> Void) {
     for index in 0..<wordsPerRow {
@@ -94,7 +91,7 @@ public struct PixelMask: Hashable, Sendable {
 }
 
 extension PixelMask: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The number of pixels; they are too many to print.
+  /// A summary with the number of pixels, which are too many to print.
   public var description: String { "\(count) of \(width) x \(height) pixels" }
   public var debugDescription: String { description }
 }

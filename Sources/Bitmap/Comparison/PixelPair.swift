@@ -1,4 +1,4 @@
-/// The layout of a pixel's channels in a word.
+/// The positions of a pixel's channels in a word.
 struct PixelLayout<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
   var red: Word
   var green: Word
@@ -39,7 +39,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
 
   /// The pixels whose words differ.
   ///
-  /// Rows, and in them blocks of 64 pixels, that are equal cost no more than reading them.
+  /// Equal rows and equal blocks of 64 pixels cost no more than reading them.
   var differing: PixelMask {
     var mask = PixelMask(width: width, height: height)
     unsafe first.withUnsafeBufferPointer { first in
@@ -61,7 +61,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
     return mask
   }
 
-  /// Compares without a way out of the loop, so that it is done with the widest registers there are.
+  /// Compares without an early exit, so that the compiler vectorizes the loop.
   @inline(__always)
   private func areEqual(
     _ first: UnsafeBufferPointer<Word>, _ second: UnsafeBufferPointer<Word>, _ range: Range<Int>
@@ -71,7 +71,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
     return bits == 0
   }
 
-  /// The pixels among some in which a channel differs by more than a tolerance in the unit of samples.
+  /// The pixels of a mask in which a channel differs by more than a tolerance, in the unit of samples.
   func pixels(of mask: PixelMask, over tolerance: Int) -> PixelMask {
     var found = PixelMask(width: width, height: height)
     mask.visit { x, y in
@@ -81,7 +81,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
     return found
   }
 
-  /// The pixels among some that are wholly transparent in both pictures.
+  /// The pixels of a mask that are fully transparent in both pictures.
   func transparent(of mask: PixelMask) -> PixelMask {
     var found = PixelMask(width: width, height: height)
     mask.visit { x, y in
@@ -95,8 +95,8 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
     return found
   }
 
-  /// The largest difference of a channel among some pixels, the first in reading order where several
-  /// are as large; nil where there are no pixels.
+  /// The largest difference of a channel among the pixels of a mask, the first in reading order if several are
+  /// equal; nil for an empty mask.
   func largestDifference(of mask: PixelMask) -> ChannelDifference? {
     var largest = 0
     var place: (x: Int, y: Int)?
@@ -119,7 +119,7 @@ struct PixelPair<Word: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable
 }
 
 extension PixelPair<UInt32> {
-  /// A pair of bitmaps of one size, colours multiplied by alpha.
+  /// A pair of bitmaps of one size, whose colours are premultiplied.
   init(_ first: Bitmap, _ second: Bitmap) {
     precondition(first.width == second.width && first.height == second.height)
     self.init(
@@ -137,8 +137,8 @@ extension PixelPair<UInt32> {
 }
 
 extension PixelMask {
-  /// The pixels in which two bitmaps of one size differ in some premultiplied channel by more than
-  /// a tolerance, 0 to 255.
+  /// The pixels of two bitmaps of one size in which some premultiplied channel differs by more than a tolerance, 0
+  /// to 255.
   public init(differencesOf first: Bitmap, from second: Bitmap, over tolerance: Int = 0) {
     let pair = PixelPair(first, second)
     let differing = pair.differing
@@ -147,7 +147,7 @@ extension PixelMask {
 }
 
 extension PixelPair<UInt64> {
-  /// A pair of pictures of one size, at least one of them with 16 bits a sample; the other is widened.
+  /// A pair of pictures of one size, at least one of them with 16 bits a sample; the other is converted.
   init(_ first: RGBAImage, _ second: RGBAImage) {
     self.init(
       width: first.width, height: first.height,
@@ -157,7 +157,7 @@ extension PixelPair<UInt64> {
 }
 
 extension RGBAImage.Samples {
-  /// The samples of 16 bits: a value of 8 bits times 257, which is exact.
+  /// The samples in 16 bits: those of 8 times 257, which is exact.
   fileprivate var widened: [UInt64] {
     switch self {
     case .sixteenBit(let pixels): pixels

@@ -1,11 +1,11 @@
-/// Pixels gathered into regions: those that lie near each other are of one.
+/// Pixels grouped into regions of those that lie near each other.
 public struct PixelRegions: Hashable, Sendable {
-  /// The number of columns and rows up to which pixels are of one region.
+  /// The distance in columns and rows up to which pixels belong to one region.
   public static let reach = 8
 
-  /// Pixels that lie near each other.
+  /// A group of pixels that lie near each other.
   public struct Region: Hashable, Sendable {
-    /// The smallest box that holds them; boxes of two regions can overlap.
+    /// The bounding box; boxes of two regions can overlap.
     public var box: PixelBox
     /// The number of its pixels.
     public var count: Int
@@ -13,17 +13,17 @@ public struct PixelRegions: Hashable, Sendable {
 
   /// The number of regions.
   public let count: Int
-  /// The regions of the most pixels, at most as many as were asked for; equally large ones from top
-  /// to bottom, then from left to right.
+  /// The largest regions by pixels, up to the number asked for; equal ones from top to bottom, then from left to
+  /// right.
   public let largest: [Region]
-  /// The smallest box that holds every pixel; nil where there is none.
+  /// The bounding box of all pixels; nil if there are none.
   public let box: PixelBox?
 }
 
 extension PixelMask {
-  /// The regions of the pixels, the largest of them listed.
+  /// The regions of the pixels, with a list of the largest.
   ///
-  /// The time is near-linear to the size of the picture.
+  /// The time is nearly linear in the size of the picture.
   public func regions(limit: Int = 100) -> PixelRegions {
     var finder = RegionFinder()
     for y in 0..<height { finder.addRow(y, of: self) }
@@ -39,14 +39,14 @@ extension PixelMask {
   }
 }
 
-/// Gathers regions row by row, knowing only the runs of pixels of as many rows as regions reach.
+/// Finds regions row by row, keeping only the runs of as many rows as regions can bridge.
 private struct RegionFinder {
-  /// Pixels of one row with gaps that regions reach across.
+  /// A run of pixels in one row, with gaps that regions bridge.
   private struct Run {
     var first: Int
     var last: Int
     var count: Int
-    /// The label of the region; nil until the run is known to lie near another, or to be the first of its region.
+    /// The label of the region; nil until the run joins another, or starts a region.
     var label: Int?
 
     func region(inRow row: Int) -> PixelRegions.Region {
@@ -55,12 +55,12 @@ private struct RegionFinder {
     }
   }
 
-  /// The regions as far as they are known, each by a label. Labels that turned out to be of one region
-  /// lead to the least of them (union-find).
+  /// The regions found so far, by label. Labels that turn out to be of one region lead to the least of them
+  /// (union-find).
   private var found: [PixelRegions.Region] = []
   private var parents: [Int] = []
   private var row = 0
-  /// The runs of the rows above, each at its number modulo the reach.
+  /// The runs of the rows above, each row at its number modulo the reach.
   private var above: [[Run]] = Array(repeating: [], count: PixelRegions.reach)
 
   var regions: [PixelRegions.Region] {
@@ -87,7 +87,7 @@ private struct RegionFinder {
     above[row % PixelRegions.reach] = runs
   }
 
-  /// Joins the runs of this row to those of one above that lie near; both go from left to right.
+  /// Joins the runs of this row to those near them in a row above; both lists go from left to right.
   private mutating func join(_ runs: inout [Run], to others: [Run]) {
     var (index, other) = (0, 0)
     while index < runs.count, other < others.count {
@@ -98,13 +98,13 @@ private struct RegionFinder {
         other += 1
       } else {
         if let label = neighbour.label { runs[index].label = join(run, to: label) }
-        // What ends first can have no more neighbours in the other row.
+        // The run that ends first has no more neighbours in the other row.
         if run.last < neighbour.last { index += 1 } else { other += 1 }
       }
     }
   }
 
-  /// Joins a run of this row to a region, and answers with the label of the two.
+  /// Joins a run of this row to a region, and returns the label of both.
   private mutating func join(_ run: Run, to label: Int) -> Int {
     let otherRoot = root(of: label)
     guard let own = run.label else {

@@ -1,7 +1,7 @@
-/// The comparison of pixelmatch 7.2, written after its behaviour.
+/// The comparison of pixelmatch 7.2, reimplemented from its behaviour.
 ///
-/// https://github.com/mapbox/pixelmatch: YIQ difference after Kotsarenko and Ramos 2010, antialiasing
-/// after Vysniauskas 2009.
+/// https://github.com/mapbox/pixelmatch: YIQ difference after Kotsarenko and Ramos 2010, antialiasing after
+/// Vysniauskas 2009.
 private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> {
   let pair: PixelPair<Word>
   /// The number of steps of a sample in one step of 8 bits.
@@ -12,7 +12,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
     unit = Double(pair.layout.maximum / 255)
   }
 
-  /// The samples of a pixel in the unit of 8 bits.
+  /// The samples of a pixel in steps of 8 bits.
   private struct Pixel {
     var red, green, blue, alpha: Double
   }
@@ -36,12 +36,12 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
     let samples = SIMD4(
       Double(layout.value(layout.red, of: word)), Double(layout.value(layout.green, of: word)),
       Double(layout.value(layout.blue, of: word)), Double(layout.value(layout.alpha, of: word)))
-    // Most have 8 bits, and a division takes as long as all else.
+    // The division is skipped for 8 bits, the usual case, since it takes as long as all else.
     let scaled = unit == 1 ? samples : samples / unit
     return Pixel(red: scaled.x, green: scaled.y, blue: scaled.z, alpha: scaled.w)
   }
 
-  /// The difference of two pixels, both over what the checkerboard has at a place.
+  /// The difference of two pixels, both composited over the checkerboard at a place.
   @inline(__always)
   private func delta(_ word: Word, _ other: Word, at place: Int) -> Delta {
     delta(pixel(word), pixel(other), at: place)
@@ -59,7 +59,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
       let difference = channel * first.alpha - otherChannel * second.alpha
       return (difference - ground * (first.alpha - second.alpha)) / 255
     }
-    // The offset of the pixel's first byte.
+    // The offset of the pixel's first byte in the file.
     let offset = place * 4
     return Delta(
       red: blended(first.red, second.red, offset % 2),
@@ -76,8 +76,8 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
       || isAntialiased(x, y, in: pair.second.span, beside: pair.first.span)
   }
 
-  /// Tells whether a pixel lies between a darker and a brighter neighbour, one of which has many equal
-  /// neighbours in both pictures: on a smoothed edge of a flat area.
+  /// Tells whether a pixel lies between a darker and a brighter neighbour, one of which has many equal neighbours
+  /// in both pictures: on an antialiased edge of a flat area.
   private func isAntialiased(
     _ x: Int, _ y: Int, in pixels: borrowing Span<Word>, beside others: borrowing Span<Word>
   ) -> Bool {
@@ -111,7 +111,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
     return false
   }
 
-  /// Tells whether more than two neighbours are equal to a pixel, the picture's edge counting as one.
+  /// Tells whether a pixel equals more than two neighbours; the picture's edge counts as one.
   private func hasManyEqual(_ x: Int, _ y: Int, in pixels: borrowing Span<Word>) -> Bool {
     let (columns, rows) = window(x, y)
     var equal = isAtEdge(columns, rows) ? 1 : 0
@@ -125,7 +125,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
     return false
   }
 
-  /// The pixel and those around it.
+  /// The columns and rows of a pixel and its neighbours.
   @inline(__always)
   private func window(_ x: Int, _ y: Int) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     (max(x - 1, 0)...min(x + 1, pair.width - 1), max(y - 1, 0)...min(y + 1, pair.height - 1))
@@ -137,7 +137,7 @@ private struct Pixelmatch<Word: FixedWidthInteger & UnsignedInteger & Sendable> 
 }
 
 extension PixelPair {
-  /// The differing pixels that pixelmatch counts, and those that it takes for antialiasing.
+  /// The differing pixels that pixelmatch counts, and those that it classifies as antialiasing.
   func pixelmatch(
     _ differing: PixelMask, threshold: Double, includesAntialiasing: Bool
   ) -> (counted: PixelMask, antialiased: PixelMask) {

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// A picture with colours multiplied by alpha, and 8 bits a sample: those of 16 are rounded.
+  /// A picture with premultiplied colours and 8 bits a sample; samples of 16 are rounded.
   public init(_ image: RGBAImage) {
     let words: [UInt32]
     switch image.samples {
@@ -16,8 +16,7 @@ extension Bitmap {
 }
 
 extension RGBAImage {
-  /// A bitmap's pixels with their colours divided by alpha, 8 bits a sample; `Bitmap(_:)` undoes it
-  /// exactly.
+  /// A bitmap's pixels with their colours divided by alpha, 8 bits a sample; `Bitmap(_:)` restores them exactly.
   public init(_ bitmap: Bitmap) {
     let pixels = bitmap.pixels.map { pixel in
       let straight = unpremultiplied(pixel)

@@ -2,10 +2,10 @@
 public struct Bitmap: Hashable, Sendable {
   public let width: Int
   public let height: Int
-  /// The pixels as words `0xAARRGGBB`, colours multiplied by alpha: `width * height` of them.
+  /// The pixels as words `0xAARRGGBB` with premultiplied colours: `width * height` of them.
   public var pixels: [UInt32]
 
-  /// A bitmap over pixels that are there already; `pixels` holds `width * height` words.
+  /// A bitmap of existing pixels; `pixels` holds `width * height` words.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width >= 0 && height >= 0 && pixels.count == width * height)
     self.width = width
@@ -13,7 +13,7 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// A bitmap of one colour, premultiplied; without one, all transparent.
+  /// A bitmap of one premultiplied colour, transparent by default.
   public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     let count = width * height
     let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) {
@@ -38,7 +38,7 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 extension Bitmap: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The size in words; the pixels are too many to print.
+  /// A summary with the size, since the pixels are too many to print.
   public var description: String { "bitmap of \(width) x \(height) pixels" }
   public var debugDescription: String { description }
 }

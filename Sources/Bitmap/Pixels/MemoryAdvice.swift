@@ -1,19 +1,18 @@
 import Glibc
 
-// Advice for memory of a picture: where the system does not take it, nothing changes.
+// Hints to the system about the memory of pictures; nothing depends on whether it follows them.
 extension UnsafeMutableBufferPointer {
-  /// Asks the system for large pages of this memory where it has them: each page is an interruption.
+  /// Asks for large pages where the system has them, since each first use of a page is a page fault.
   public func adviseLargePages() { unsafe advise(MADV_HUGEPAGE, pagesOf: 2 << 20) }
 
-  /// Asks the system for all pages of this memory at once, before anything is written there.
+  /// Asks for all pages of this memory at once, before they are first written.
   func adviseFilling() {
-    // Of hundreds of megabytes, large pages are slow to come by in a virtual machine that gives its
-    // free ones back.
+    // A virtual machine that returns free memory to its host is slow to get hundreds of megabytes in large pages.
     if unsafe byteCount <= 32 << 20 { unsafe adviseLargePages() }
     unsafe advise(MADV_POPULATE_WRITE, pagesOf: Int(getpagesize()))
   }
 
-  /// Advice for the whole pages of such a size in this memory.
+  /// Gives advice for the whole pages of a size within this memory.
   private func advise(_ advice: Int32, pagesOf size: Int) {
     let start = Int(bitPattern: baseAddress)
     let first = (start + size - 1) / size * size

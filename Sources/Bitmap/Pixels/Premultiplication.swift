@@ -1,4 +1,4 @@
-/// The pixel `0xAARRGGBB` whose colours are not yet multiplied by alpha, multiplied by it.
+/// The pixel `0xAARRGGBB` with its colours multiplied by alpha.
 ///
 /// Each channel becomes `channel * alpha / 255`, rounded to nearest.
 public func premultiplied(_ pixel: UInt32) -> UInt32 {
@@ -11,9 +11,9 @@ public func premultiplied(_ pixel: UInt32) -> UInt32 {
 
 /// The premultiplied pixel `0xAARRGGBB` with its colours divided by alpha.
 ///
-/// Each channel becomes `channel * 255 / alpha`, rounded to nearest and at most 255; a transparent
-/// pixel becomes 0. `premultiplied` undoes it exactly for every pixel no channel of which is above
-/// alpha: the quotient is off by at most 1/2, so the product by at most `alpha / 510`, less than 1/2.
+/// Each channel becomes `channel * 255 / alpha`, rounded to nearest and at most 255; a transparent pixel becomes 0.
+/// `premultiplied` undoes it exactly unless a channel is above alpha: the quotient is off by at most 1/2, so the
+/// product by at most `alpha / 510`, less than 1/2.
 public func unpremultiplied(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

@@ -68,7 +68,7 @@ struct CheckWorker: MemoryLimitedWorker {
     }
     let document = try readDocument(source, options.limits)
     let scene = try readScene(document)
-    // In a folder of goldens all figures are goldens; beside scenes they may be drawings of others.
+    // All figures in a folder of goldens are goldens; beside scenes they may be drawings of others.
     if options.prunes, options.goldens == nil, !emit(.read(document)) { return }
     let images = try SceneImages(
       of: scene, below: planned.input.imageFolder, limits: options.limits)

@@ -160,7 +160,7 @@ struct PictureComparison {
     let tolerated = pixels.differing.count - pixels.counted.count - pixels.antialiased.count
     let uncounted = [
       ("as antialiasing", pixels.antialiased.count),
-      // Where none counts, the report begins with them.
+      // The report begins with these pixels if none are counted.
       ("for differing by less", pixels.counted.isEmpty ? 0 : tolerated),
       ("for differing in a colour that transparency hides", pixels.hiddenCount),
     ]

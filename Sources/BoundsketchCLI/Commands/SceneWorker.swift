@@ -44,7 +44,7 @@ struct SceneWorker: MemoryLimitedWorker {
   func work(
     on planned: OutputPlan.PlannedScene, from document: SceneDocument, emit: (SceneNews) -> Bool
   ) {
-    // Without a folder no scene can show pictures.
+    // A scene without a folder can show no pictures.
     let pictures = planned.input.imageFolder == nil ? [] : document.pictureNames
     guard emitPictures(pictures, emit) else { return }
     emitOutcome(of: document.source, emit: emit) { () throws(Diagnostics) in

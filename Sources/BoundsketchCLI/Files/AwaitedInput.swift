@@ -7,7 +7,7 @@ final class AwaitedInput: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    // Without a pipe, which `poll` passes over then, a thread waits as long as the input lasts.
+    // The pipe may fail: `poll` then ignores it, and a thread waits as long as the input lasts.
     _ = unsafe pipe(&ends)
     (end, stopper) = (ends[0], ends[1])
   }

@@ -35,7 +35,7 @@ enum Interruption {
   /// safe there.
   private static func end(by number: Int32) {
     let main = mainThread.load(ordering: .relaxed)
-    // On the main thread nothing can make a new temporary file meanwhile.
+    // Nothing on the main thread can make a new temporary file meanwhile.
     if pthread_equal(pthread_self(), main) == 0 {
       pthread_kill(main, number)
       return

@@ -61,7 +61,7 @@ final class MemoryShares: Sendable {
   private func giveShareBack() { board.update { $0.holders -= 1 } }
 
   private func takeAll() {
-    // From here on no worker takes a share, so that fewer and fewer have one.
+    // No worker takes a share from here on, so that ever fewer have one.
     board.wait { (board) -> Void? in
       if board.isTaken { return nil }
       board.isTaken = true

@@ -3,13 +3,13 @@
 
 #include <stddef.h>
 
-/// How many blocks of memory this thread has asked for since it began.
+/// The number of memory blocks that this thread has allocated since it began.
 ///
-/// Whatever program links this module has the functions of malloc's family replaced by ones that
-/// count and then do what the C library's do.
+/// In programs that link this module, the functions of the malloc family are replaced by ones that count and then
+/// call the C library's.
 size_t allocationCount(void);
 
-/// Takes a number and does nothing with it, out of the optimiser's sight.
+/// Uses a number, so that the optimizer cannot remove its computation.
 void keepNumber(double number);
 
 #endif

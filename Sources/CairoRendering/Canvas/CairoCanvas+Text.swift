@@ -4,12 +4,13 @@ import LayerGeometry
 import TextShaping
 
 extension CairoCanvas {
-  /// Letters larger than this, in pixels, are rare and take much memory: they are painted as paths.
+  /// The largest size of letters that are painted through masks, in pixels; larger ones are rare and take much
+  /// memory, and are painted as paths.
   private static let largestMaskedLetter = 64.0
 
-  /// Paints a line of text, its halo first.
+  /// Paints a line of text after its halo.
   ///
-  /// The baseline lies on the edge of a pixel, as lines do; glyphs stand at quarters of pixels along it.
+  /// The baseline lies on the edge of a pixel, as lines do; glyphs are positioned at quarters of pixels along it.
   func draw(_ line: ShapedLine, _ run: TextRun, scale: Double, with masks: GlyphMasks) {
     let origin = Point(x: run.origin.x * scale, y: PixelGrid.edge(run.origin.y * scale))
     if let halo = run.halo {
@@ -18,7 +19,7 @@ extension CairoCanvas {
       paint(.line(Stroke(halo.color, width: halo.width * 2 * scale, join: .round)))
     }
     setColor(run.color)
-    // Where letters overlap, masks would paint what shines through twice.
+    // Translucent letters that overlap must be painted at once, which masks cannot do.
     let takesMasks = run.style.size * scale <= Self.largestMaskedLetter && run.color.alpha == 255
     for part in line.parts {
       if takesMasks, paint(part, from: origin, scale: scale, with: masks) { continue }
@@ -27,7 +28,7 @@ extension CairoCanvas {
     }
   }
 
-  /// Paints letters through masks; false, with nothing painted, where one has none.
+  /// Paints letters through masks; returns false, with nothing painted, if one has no mask.
   private func paint(
     _ part: ShapedLine.Part, from origin: Point, scale: Double, with masks: GlyphMasks
   ) -> Bool {
@@ -43,7 +44,7 @@ extension CairoCanvas {
     return true
   }
 
-  /// Leaves the outlines of parts of a line as the context's path.
+  /// Sets the context's path to the outlines of parts of a line.
   private func traceOutlines(of parts: [ShapedLine.Part], from origin: Point, scale: Double) {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }

@@ -3,20 +3,19 @@ import CCairo
 import DisplayList
 import LayerGeometry
 
-/// Owns a Cairo context that draws on somebody else's pixels.
+/// Owns a Cairo context that draws on pixels of its caller.
 @safe struct CairoCanvas: ~Copyable {
   let context: OpaquePointer
   private let surface: OpaquePointer
-  /// The region of the whole canvas, and the part that is drawn on.
+  /// The region of the whole canvas, and the part of it that is drawn.
   private let canvas: PixelRegion
   let pixels: PixelRegion
   private let scratch = ScratchBuffer()
 
-  /// The largest mask in pixels. What is larger would take long, and has few of the colors of a figure at its
-  /// edges.
+  /// The largest mask in pixels; a larger one would take long, and its edges have few of a figure's colors.
   private static let largestMask = 4_000_000
 
-  /// A canvas of some rows, on words `0xAARRGGBB` that outlive it.
+  /// A canvas over some rows of words `0xAARRGGBB`, which must outlive it.
   @unsafe init(
     drawingOn pixels: UnsafeMutableBufferPointer<UInt32>, rows: Range<Int>, of canvas: PixelRegion
   ) throws(RenderingError) {
@@ -46,7 +45,7 @@ import LayerGeometry
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Throws if anything went wrong since the canvas was made; an error is kept.
+  /// Throws if Cairo has reported an error since the canvas was made; Cairo keeps the first.
   func checkStatus(after element: ElementID) throws(RenderingError) {
     for status in [unsafe cairo_surface_status(surface), unsafe cairo_status(context)]
     where status != CAIRO_STATUS_SUCCESS {
@@ -56,7 +55,7 @@ import LayerGeometry
 
   func resetClip() { unsafe cairo_reset_clip(context) }
 
-  /// Limits what is painted to the inside of paths by the even-odd rule.
+  /// Clips to the insides of paths, by the even-odd rule.
   func clip(to paths: [DevicePath]) {
     for path in paths { trace(path) }
     unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
@@ -70,8 +69,8 @@ import LayerGeometry
     paint(.inside(CAIRO_FILL_RULE_EVEN_ODD), of: path)
   }
 
-  /// Paints a picture inside a path; the transform leads from the pixels of the canvas to those of
-  /// the picture, whose edge goes on beyond it.
+  /// Paints a picture inside a path; the transform maps pixels of the canvas to those of the picture, whose edge
+  /// pixels extend beyond it.
   func fill(_ path: DevicePath, with picture: Bitmap, toPicture transform: AffineTransform) {
     let surface = ImageSurface(picture)
     let pattern = unsafe cairo_pattern_create_for_surface(surface.handle)
@@ -86,11 +85,11 @@ import LayerGeometry
     unsafe cairo_set_source(context, pattern)
     unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     unsafe cairo_fill(context)
-    // The context would keep the picture's pixels until the next color is set.
+    // Releases the picture's pixels, which the context would keep until the next color is set.
     unsafe cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
-  /// Strokes a path; the stroke's width and dashes are in pixels.
+  /// Strokes a path; width and dashes are in pixels.
   func stroke(_ path: DevicePath, _ stroke: Stroke) {
     trace(path)
     setColor(stroke.color)
@@ -101,7 +100,7 @@ import LayerGeometry
     if path.isLevelAndUpright { unsafe ink.paint(on: context) } else { paint(ink) }
   }
 
-  /// Paints the context's path in its color, and leaves it without one.
+  /// Paints the ink on the context's path in the current color, and clears the path.
   func paint(_ ink: PathInk) {
     let region = unsafe ink.region(on: context).intersection(canvas)
     if region.count <= Self.largestMask,
@@ -114,7 +113,7 @@ import LayerGeometry
     }
   }
 
-  /// Paints in the context's color.
+  /// Paints a mask in the context's current color.
   func paint(_ mask: CoverageMask, movedBy columns: Int = 0, _ rows: Int = 0) {
     withExtendedLifetime(mask) {
       guard let surface = unsafe mask.surface else { return }
@@ -130,7 +129,7 @@ import LayerGeometry
       Double(color.alpha) / 255)
   }
 
-  /// Appends to the context's path.
+  /// Appends a path to the context's.
   func trace(_ path: DevicePath) {
     unsafe path.elements.trace(on: context)
   }

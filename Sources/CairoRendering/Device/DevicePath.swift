@@ -1,9 +1,9 @@
 import DisplayList
 import LayerGeometry
 
-/// A path in pixels, every number finite and within what Cairo can hold.
+/// A path in pixels, with finite numbers within Cairo's range.
 struct DevicePath {
-  /// Cairo keeps coordinates in 24 bits before the binary point; half of that leaves room for the
+  /// The largest coordinate: Cairo has 24 bits before the binary point, of which half the range is left for the
   /// widths of strokes.
   static let reach = 4_194_304.0
 
@@ -32,7 +32,7 @@ struct DevicePath {
     }
   }
 
-  /// Throws if Cairo cannot take the point, in pixels.
+  /// Throws if a point, in pixels, is outside Cairo's range.
   static func check(_ point: Point, element: ElementID) throws(RenderingError) {
     for coordinate in [point.x, point.y] {
       guard coordinate.isFinite else { throw .invalidNumber(coordinate, element: element) }
@@ -40,13 +40,13 @@ struct DevicePath {
     }
   }
 
-  /// Throws if Cairo cannot take the length, in pixels.
+  /// Throws if a length, in pixels, is outside Cairo's range.
   static func check(length: Double, element: ElementID) throws(RenderingError) {
     guard length.isFinite, length >= 0 else { throw .invalidNumber(length, element: element) }
     guard length <= reach else { throw .tooFarAway(length, element: element) }
   }
 
-  /// The path moved by a vector.
+  /// The path translated by a vector.
   func moved(by step: Vector) -> DevicePath {
     DevicePath(
       elements.map { element in

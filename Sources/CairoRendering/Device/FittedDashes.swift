@@ -1,13 +1,12 @@
 import DisplayList
 import LayerGeometry
 
-/// Dashes laid along straight lines so that every corner and every end has one.
+/// Dashes fitted to straight lines so that every corner and every end has one.
 ///
-/// A dash runs round each corner, half of it on either side; the gaps of each line stretch or shrink
-/// alike until a whole number of dashes fits. On lines that lie on the pixel grid, dashes begin and
-/// end on the edges of pixels.
+/// A dash runs round each corner, half of it on either side; the gaps of each line are scaled equally so that a
+/// whole number of dashes fits. On lines on the pixel grid, dashes begin and end on the edges of pixels.
 struct FittedDashes {
-  /// The longest line that is fitted, in pixels; what is longer leaves every picture.
+  /// The longest line whose dashes are fitted, in pixels; longer ones extend beyond every picture.
   private static let maximumLength = 65_536.0
 
   private let dash: Double
@@ -16,8 +15,8 @@ struct FittedDashes {
   private var pieces: [[Point]] = []
   private var current: [Point] = []
 
-  /// The dashes as a path to be stroked solid, or nil where the pattern must run through: with
-  /// round or square ends, curves, more than one dash length, or lines shorter than a dash and gap.
+  /// The dashes as a path to be stroked solid; nil if they cannot be fitted, with round or square caps, curves,
+  /// several dash lengths, or lines shorter than a dash and gap.
   static func path(for path: DevicePath, _ stroke: Stroke, isOnGrid: Bool) -> DevicePath? {
     guard stroke.cap == .butt, (1...2).contains(stroke.dash.count), let dash = stroke.dash.first,
       let gap = stroke.dash.last, dash > 0, gap > 0, let subpaths = path.polylines
@@ -53,7 +52,7 @@ struct FittedDashes {
       }
       if !joinsNext { flush() }
     }
-    // The last dash of a closed outline runs on into its first.
+    // The last dash of a closed outline continues into its first.
     if polyline.isClosed && pieces.count > firstPiece {
       pieces[firstPiece] = current + pieces[firstPiece].dropFirst()
       current = []
@@ -66,7 +65,7 @@ struct FittedDashes {
     current = []
   }
 
-  /// The dashes of one line in its direction; at a corner, the half of one.
+  /// The dashes of one line in its direction; half a dash at a corner.
   private func dashes(on line: Line, fromCorner: Bool, toCorner: Bool) -> [Line] {
     let length = (line.end - line.start).length
     let fit = DashFit(
@@ -77,15 +76,15 @@ struct FittedDashes {
       let middle = line.start + direction * (fit.first + Double(index) * fit.spacing)
       let half = direction * (dash / 2)
       let (isFirst, isLast) = (index == 0, index == fit.last)
-      // Both arms of a corner end away from it when the middle of a pixel leaves the choice.
+      // A corner's arm whose end is in the middle of a pixel ends at the edge away from the corner.
       return Line(
         start: isFirst ? line.start : onGrid(middle - half, direction, isAhead: !isLast),
         end: isLast ? line.end : onGrid(middle + half, direction, isAhead: true))
     }
   }
 
-  /// A point of an axis-aligned line moved along it to the edge of a pixel; from the middle of a
-  /// pixel to the edge ahead or behind.
+  /// A point of an axis-aligned line, moved along it to the edge of a pixel; from the middle of a pixel to the edge
+  /// ahead or behind.
   private func onGrid(_ point: Point, _ direction: Vector, isAhead: Bool) -> Point {
     guard isOnGrid else { return point }
     func edge(_ coordinate: Double, _ step: Double) -> Double {
@@ -103,14 +102,14 @@ struct Line {
   var end: Point
 }
 
-/// Straight lines, each beginning where the one before ends.
+/// A polyline of lines that each begin where the one before ends.
 struct Polyline {
   var lines: [Line]
   var isClosed: Bool
 }
 
 extension DevicePath {
-  /// The subpaths, without lines of no length; nil if a part is curved.
+  /// The subpaths as polylines without empty lines; nil if an element is a curve.
   var polylines: [Polyline]? {
     var polylines: [Polyline] = []
     var lastEnd: Int?

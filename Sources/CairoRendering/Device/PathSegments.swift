@@ -1,23 +1,23 @@
 import DisplayList
 import LayerGeometry
 
-/// A straight or curved piece of a path, by the places of its ends among the path's elements.
+/// A straight or curved segment of a path, with the indices of its ends among the path's elements.
 struct PathSegment {
   enum Direction { case horizontal, vertical, oblique, none }
 
-  /// The element at whose point the segment starts.
+  /// The index of the element at whose point the segment starts.
   var start: Int
-  /// The element at whose point the segment ends; for a closing line, the subpath's first.
+  /// The index of the element at whose point the segment ends; for a closing line, the first of the subpath.
   var end: Int
   var isStraight: Bool
   var direction: Direction
 
-  /// Tells whether it goes back to the start of its subpath.
+  /// Tells whether the segment returns to the start of its subpath.
   var isClosing: Bool { end <= start }
 }
 
 extension Path.Element {
-  /// The end at which the element leaves the pen; nil for a closing one, which goes back to the start.
+  /// The point at which the element ends; nil for a closing one, which ends at the start of the subpath.
   var end: Point? {
     switch self {
     case .move(let point), .line(let point), .curve(_, _, let point): point
@@ -27,11 +27,11 @@ extension Path.Element {
 }
 
 extension DevicePath {
-  /// Coordinates nearer than this, in pixels, count as the same: what is left over from computing
-  /// must not decide on which side of a pixel's edge a line falls.
+  /// The distance, in pixels, within which coordinates are equal: rounding errors must not decide on which side of
+  /// a pixel's edge a line falls.
   static let tolerance = 1.0 / 1024
 
-  /// Tells whether all is lines along the axes, exactly.
+  /// Tells whether all segments are straight lines exactly along the axes.
   var isLevelAndUpright: Bool {
     var (start, current): (Point?, Point?) = (nil, nil)
     func isAlongAnAxis(_ first: Point?, _ last: Point?) -> Bool {
@@ -50,7 +50,7 @@ extension DevicePath {
         current = start
       }
     }
-    // A filled path is closed whether it says so or not.
+    // Filling closes a path that is open.
     return isAlongAnAxis(current, start)
   }
 
@@ -63,7 +63,7 @@ extension DevicePath {
       case .move:
         (start, current) = (index, index)
       case .line, .curve:
-        // Without a pen position, Cairo takes a line for a move.
+        // Cairo treats a line without a current point as a move.
         if let current { segments.append(segment(from: current, to: index, as: element)) }
         if start == nil { start = index }
         current = index

@@ -1,25 +1,25 @@
 import DisplayList
 import LayerGeometry
 
-/// Moves axis-aligned lines and edges onto the pixel grid, so that they are crisp at every scale.
+/// Aligns axis-aligned lines and edges with the pixel grid, so that they are crisp at every scale.
 ///
-/// A path is moved if it has straight lines and all of them are axis-aligned; a rounded rectangle
-/// is such a path, a triangle is not. Each line moves across its direction by at most half a pixel,
-/// and curves follow the lines that they join.
+/// A path is aligned if it has straight lines and all of them are axis-aligned, such as a rounded rectangle, but
+/// not a triangle. Each line moves across its direction by at most half a pixel, and curves follow the lines that
+/// they join.
 enum PixelGrid {
-  /// The place where the middle of a line of so many pixels may lie, nearest to a coordinate: on the centre
-  /// of a pixel for an odd width, on the edge between two for an even one.
+  /// The aligned coordinate of the middle of a line: the nearest centre of a pixel for an odd width, the nearest
+  /// edge for an even one.
   static func lineCoordinate(_ coordinate: Double, width: Double) -> Double {
     width.truncatingRemainder(dividingBy: 2) == 0
       ? edge(coordinate) : (coordinate + DevicePath.tolerance).rounded(.down) + 0.5
   }
 
-  /// The edge between two pixels that is nearest to a coordinate; of two, the one after it.
+  /// The nearest edge between two pixels; of two, the greater one.
   static func edge(_ coordinate: Double) -> Double {
     (coordinate + 0.5 + DevicePath.tolerance).rounded(.down)
   }
 
-  /// The width of a crisp line: whole pixels, at least 1.
+  /// The width of a crisp line: a whole number of pixels, at least 1.
   static func lineWidth(_ width: Double) -> Double {
     max(1, edge(width))
   }
@@ -40,7 +40,7 @@ extension DevicePath {
 
   /// The outline of a fill or clip with its axis-aligned edges on the edges of pixels.
   ///
-  /// A rectangle keeps at least one pixel of width and height unless it has none.
+  /// A rectangle keeps a width and height of at least one pixel unless it has none.
   func alignedAsArea() -> DevicePath {
     let segments = segments
     guard Self.isAxisAligned(segments) else { return self }
@@ -50,8 +50,7 @@ extension DevicePath {
     return aligned(segments, across: PixelGrid.edge, ends: nil)
   }
 
-  /// The middle line of a stroke of `width` whole pixels; nil for a path that the grid does not
-  /// apply to.
+  /// The centre line of a stroke whose `width` is a whole number of pixels; nil for a path that is not aligned.
   func alignedAsLine(width: Double, cap: Stroke.Cap) -> DevicePath? {
     let segments = segments
     guard Self.isAxisAligned(segments) else { return nil }
@@ -59,7 +58,7 @@ extension DevicePath {
     return aligned(segments, across: across, ends: cap == .butt ? PixelGrid.edge : across)
   }
 
-  /// The rectangle that the path is, if its elements are those of one with straight sides.
+  /// The rectangle that the path is; nil if it has other elements than one with straight sides.
   private var rectangle: Rect? {
     var points = elements.compactMap(\.end)
     guard elements.allSatisfy({ if case .curve = $0 { false } else { true } }),
@@ -81,7 +80,7 @@ extension DevicePath {
     func side(_ start: Double, _ end: Double) -> (Double, Double) {
       let (first, last) = (PixelGrid.edge(start), PixelGrid.edge(end))
       guard first == last, end - start >= tolerance else { return (first, last - first) }
-      // The pixel that holds the middle of the sliver.
+      // The pixel that contains the middle of the rectangle.
       return (((start + end) / 2).rounded(.down), 1)
     }
     let (x, width) = side(rectangle.minX, rectangle.maxX)
@@ -95,7 +94,7 @@ extension DevicePath {
   ) -> DevicePath {
     var vertices = [Vertex](repeating: Vertex(), count: elements.count)
     for segment in segments { Vertex.note(segment, in: &vertices) }
-    // Ends that coincide belong to the lines on both sides.
+    // Coincident ends belong to the lines on both sides.
     for segment in segments where segment.isStraight && segment.direction == .none {
       Vertex.merge(segment.start, segment.end, in: &vertices)
     }
@@ -110,7 +109,7 @@ extension DevicePath {
     return moved(by: steps, along: segments)
   }
 
-  /// Moves each element's end by its own step; control points follow the end next to them.
+  /// Moves the end of each element by a vector of its own; control points follow the nearest end.
   private func moved(by steps: [Vector], along segments: [PathSegment]) -> DevicePath {
     var moved = elements
     for (index, element) in elements.enumerated() {
@@ -129,7 +128,7 @@ extension DevicePath {
   }
 }
 
-/// The demands of the lines that meet at a point of a path.
+/// The constraints of the lines that meet at a vertex of a path.
 private struct Vertex {
   var movesX = false
   var movesY = false

@@ -7,16 +7,16 @@ public enum RenderingError: Error, Hashable, Sendable {
   case invalidScale(Double)
   /// The canvas has no area, or its size is not finite.
   case invalidCanvas(Size)
-  /// The picture would have more pixels, or longer sides, than allowed.
+  /// The picture has more pixels, or longer sides, than allowed.
   case tooLarge(width: Double, height: Double, maximumSide: Int, maximumPixels: Int)
-  /// An item has a number that cannot be drawn: not finite, or negative where that means nothing.
+  /// An item has a number that is not finite, or a negative width.
   case invalidNumber(Double, element: ElementID)
-  /// An item has a coordinate, in pixels, that lies too far away for Cairo.
+  /// An item has a coordinate, in pixels, outside Cairo's range.
   case tooFarAway(Double, element: ElementID)
   case text(TextFailure, element: ElementID)
-  /// The list has a picture of this name, and the renderer was given no pixels for it.
+  /// The renderer was given no pixels for a picture in the list.
   case missingImage(String, element: ElementID)
-  /// Cairo has reported an error.
+  /// Cairo reports an error.
   case cairo(String, element: ElementID)
 }
 

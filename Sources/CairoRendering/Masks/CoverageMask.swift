@@ -1,25 +1,24 @@
 import CCairo
 
-/// The part of each pixel that some ink covers, in sixteen steps.
+/// The part of each pixel that is covered by ink, in sixteen steps.
 ///
-/// Cairo has 255, which look the same; but with sixteen most figures have at most 256 colors, and half
-/// the bytes.
+/// Cairo's 255 steps look the same; but with sixteen most figures have at most 256 colors, and half the bytes.
 @safe final class CoverageMask {
-  /// The surface with a byte a pixel; null where there is no ink.
+  /// The surface with a byte for each pixel; null if there is no ink.
   @unsafe let surface: OpaquePointer?
-  /// The box of the mask among the pixels of the context that the path was on.
+  /// The mask's box in the pixels of the context that the path was on.
   let box: PixelRegion
-  /// The approximate size of a mask with pixels of its own and Cairo's surface around them.
+  /// The approximate memory of a mask with pixels of its own, in bytes, with Cairo's surface.
   var byteCount: Int { Self.surfaceSize + box.count }
-  /// The scratch buffer, kept while the surface lies over it.
+  /// The scratch buffer, which is kept alive as long as the surface uses it.
   private let scratch: ScratchBuffer?
 
   private static let surfaceSize = 1024
 
-  /// The mask of a context's path, and leaves the context without one; nil, and the path as it was, where
-  /// Cairo cannot paint it.
+  /// Makes the mask of a context's path, and clears the path; nil, with the path unchanged, if Cairo cannot paint
+  /// it.
   ///
-  /// - Parameter scratch: for the pixels, until the next mask takes it; nil for pixels of its own.
+  /// - Parameter scratch: memory for the pixels until the next mask is made; nil for memory of their own.
   @unsafe init?(
     of ink: PathInk, in box: PixelRegion, takingPathOf context: OpaquePointer,
     _ scratch: ScratchBuffer? = nil

@@ -2,21 +2,21 @@ import CCairo
 import LayerGeometry
 import TextShaping
 
-/// The masks of glyphs that were painted, for when they come again.
+/// A cache of the masks of painted glyphs.
 ///
-/// A glyph has one for each quarter of a pixel at which it may stand, so no mask depends on what was
-/// painted before it. Threads must not share them.
+/// A glyph has a mask for each quarter of a pixel at which it may be positioned, so that no mask depends on what
+/// was painted before. Threads must not share one.
 @safe final class GlyphMasks {
   private var masks: [Key: CoverageMask] = [:]
-  /// The fonts are kept, for the address of one that is gone may become another's.
+  /// The fonts, which are retained so that their identifiers are not reused.
   private var fonts: [ObjectIdentifier: GlyphFont] = [:]
   private var byteCount = 0
-  /// The context with the outlines of one glyph at a time.
+  /// The context that holds the outline of one glyph at a time.
   private var context = unsafe newContext()
 
-  /// The number of bytes that are remembered before all is forgotten: some ten thousand letters.
+  /// The memory limit in bytes, enough for about ten thousand letters; when it is exceeded, all masks are dropped.
   private static let byteLimit = 16 << 20
-  /// The largest mask in pixels; hardly a letter of the size that is painted through masks has as many.
+  /// The largest mask in pixels, more than nearly all letters that are painted through masks.
   private static let largestMask = 1 << 16
 
   private struct Key: Hashable {
@@ -28,7 +28,7 @@ import TextShaping
   }
 
   private static func newContext() -> OpaquePointer {
-    // Cairo gives no outlines where there is no pixel.
+    // Cairo traces no path on a surface without pixels.
     let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     defer { unsafe cairo_surface_destroy(surface) }
     return unsafe cairo_create(surface)
@@ -36,8 +36,7 @@ import TextShaping
 
   deinit { unsafe cairo_destroy(context) }
 
-  /// The mask of a glyph, `scale` times as large as its font has it, at a place; nil where Cairo cannot paint
-  /// it, and for a large one.
+  /// The mask of a glyph, scaled by `scale`, at a position; nil if Cairo cannot paint it, and for a large one.
   func mask(
     of glyph: UInt32, in font: GlyphFont, scale: Double, at place: GlyphPlace
   ) -> CoverageMask? {
@@ -70,7 +69,7 @@ import TextShaping
     {
       return mask
     }
-    // A context keeps its path and its first error.
+    // A new context, since a context keeps its path and its first error.
     unsafe cairo_destroy(context)
     unsafe context = Self.newContext()
     return nil

@@ -1,15 +1,15 @@
 import LayerGeometry
 
-/// The position of a glyph's origin among the pixels, to a quarter of one.
+/// The position of a glyph's origin in pixels, rounded to quarters.
 struct GlyphPlace: Equatable {
-  /// The pixel that it stands in.
+  /// The pixel that contains the origin.
   var column: Int
   var row: Int
-  /// The number of quarters that it stands beyond the left and the upper edge of that pixel: 0 to 3.
+  /// The distance of the origin from the left and the upper edge of that pixel, in quarters: 0 to 3.
   var quartersRight: UInt8
   var quartersDown: UInt8
 
-  /// The place nearest to a point in pixels; nil beyond what Cairo can hold.
+  /// The position nearest to a point in pixels; nil outside Cairo's range.
   init?(nearestTo point: Point) {
     guard max(abs(point.x), abs(point.y)) <= DevicePath.reach else { return nil }
     let (x, y) = (Self.quarters(point.x), Self.quarters(point.y))

@@ -1,16 +1,16 @@
 import CCairo
 import DisplayList
 
-/// The ink on the path of a Cairo context.
+/// The ink that is painted on the path of a Cairo context.
 enum PathInk {
-  /// Inks what is inside, by a rule.
+  /// The inside, by a fill rule.
   case inside(cairo_fill_rule_t)
-  /// A line along it; width and dashes are in pixels, and the color does not matter.
+  /// A stroke, with width and dashes in pixels; its color is not used.
   case line(Stroke)
 
-  /// The pixels that the ink may touch.
+  /// The region of pixels that the ink may touch.
   ///
-  /// Cairo can tell those of a line nearer, by setting each of its dashes, however many lie outside.
+  /// Cairo could compute a closer one for strokes, but would process every dash, however many are outside.
   @unsafe func region(on context: OpaquePointer) -> PixelRegion {
     var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_path_extents(context, &minX, &minY, &maxX, &maxY)
@@ -19,18 +19,18 @@ enum PathInk {
       rows: Int((minY - reach).rounded(.down))..<Int((maxY + reach).rounded(.up)))
   }
 
-  /// The distance of ink from its path.
+  /// The largest distance of ink from its path.
   private var reach: Double {
     if case .line(let stroke) = self { Self.reach(of: stroke) + 1 } else { 0 }
   }
 
-  /// The distance that a line may reach beside its path.
+  /// The largest distance of a stroke's ink from its path.
   static func reach(of stroke: Stroke) -> Double {
-    // Cairo cuts a miter off at ten widths, and a square end reaches out to its corners.
+    // The limits are Cairo's: a miter ends at ten widths, and a square cap reaches out to its corners.
     stroke.width / 2 * (stroke.join == .miter ? 10 : 1.5)
   }
 
-  /// Paints with the source of the context, and leaves it without a path.
+  /// Paints the ink with the source of the context, and clears the path.
   @unsafe func paint(on context: OpaquePointer) {
     unsafe set(on: context)
     switch self {

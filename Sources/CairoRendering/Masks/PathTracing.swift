@@ -3,9 +3,9 @@ import DisplayList
 import LayerGeometry
 
 extension Path {
-  /// Adds the path to that of a context, whose unit is the canvas point.
+  /// Appends the path to that of a context, whose unit is the canvas point.
   ///
-  /// - Parameter origin: the place of the point (0, 0) of the path.
+  /// - Parameter origin: the position of the path's point (0, 0).
   @unsafe func trace(from origin: Point, on context: OpaquePointer) {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }

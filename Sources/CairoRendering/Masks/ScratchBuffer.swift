@@ -1,10 +1,10 @@
-/// Memory for one coverage mask after the other.
+/// Memory that is reused for one coverage mask after the other.
 @safe final class ScratchBuffer {
   private var bytes = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   deinit { unsafe bytes.deallocate() }
 
-  /// The first `count` bytes, all zero, for use until the next call.
+  /// The first `count` bytes, all zero, valid until the next call.
   @unsafe func cleared(_ count: Int) -> UnsafeMutablePointer<UInt8> {
     if unsafe bytes.count < count {
       unsafe bytes.deallocate()

@@ -11,7 +11,7 @@ public struct LibraryVersion: Hashable, Sendable {
   }
 }
 
-/// The libraries that draw the pixels of figures.
+/// The libraries that determine the pixels of figures.
 public func libraryVersions() -> [LibraryVersion] {
   [LibraryVersion(name: "cairo", version: unsafe String(cString: cairo_version_string()))]
     + shapingLibraryVersions().map { LibraryVersion(name: $0.name, version: $0.version) }

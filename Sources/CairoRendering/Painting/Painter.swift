@@ -3,7 +3,7 @@ import DisplayList
 import LayerGeometry
 import TextShaping
 
-/// Paints the items of one display list on a canvas, one after the other.
+/// Paints the items of one display list on a canvas, in order.
 struct Painter: ~Copyable {
   private let canvas: CairoCanvas
   private let scale: Double
@@ -11,7 +11,7 @@ struct Painter: ~Copyable {
   private let images: [String: Bitmap]
   private let typesetter: TextTypesetter
   private var clip: [Clip] = []
-  /// The vector by which the pixel grid moved the last line of the group that is being painted.
+  /// The vector by which the pixel grid moved the last line of the current group.
   private var step: Vector?
 
   init(
@@ -91,7 +91,7 @@ struct Painter: ~Copyable {
     canvas.stroke(dashes, solid)
   }
 
-  /// The head of an arrow moves with its shaft, or it would sit beside the middle of it.
+  /// The path moved with the last line of its group: the head of an arrow must stay in the middle of its shaft.
   private func followingLine(_ path: DevicePath) -> DevicePath {
     step.map { path.moved(by: $0) } ?? path
   }
@@ -124,7 +124,7 @@ struct Painter: ~Copyable {
 }
 
 extension Stroke {
-  /// The stroke in pixels; throws if a number of it means nothing.
+  /// The stroke in pixels; throws if its width or a dash is not a valid number.
   func scaled(by scale: Double, element: ElementID) throws(RenderingError) -> Stroke {
     var scaled = self
     scaled.width *= scale
@@ -132,12 +132,12 @@ extension Stroke {
     for length in [scaled.width] + scaled.dash {
       try DevicePath.check(length: length, element: element)
     }
-    // Dashes finer than a pixel cannot be told from a line, and would take for ever to draw.
+    // Dashes finer than a pixel look like a solid line, and would take too long to draw.
     if scaled.dash.reduce(0, +) < 1 { scaled.dash = [] }
     return scaled
   }
 
-  /// The stroke with whole pixels for its width and dashes.
+  /// The stroke with its width and dashes in whole pixels.
   func aligned(toWidth width: Double) -> Stroke {
     var aligned = self
     aligned.width = width

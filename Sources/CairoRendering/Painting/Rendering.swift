@@ -3,13 +3,13 @@ public import DisplayList
 import LayerGeometry
 import ProcessorTime
 
-/// The display list as pixels, `scale` of them to a canvas point.
+/// Renders the display list, `scale` pixels to a canvas point.
 ///
-/// One word of memory a pixel, drawn in place. The same list gives the same pixels in every process.
+/// A pixel is one word, and is painted in place. The same list gives the same pixels in every process.
 ///
-/// Axis-aligned lines and edges and the baselines of texts lie on the pixel grid (see `PixelGrid`),
-/// letters at quarters of pixels along them, everything else exactly where it is said to. A canvas
-/// that is not a whole number of pixels is rounded up.
+/// Axis-aligned lines and edges and the baselines of texts are aligned with the pixel grid (see `PixelGrid`),
+/// letters with quarters of pixels along their baselines; everything else is exactly where the list has it. The
+/// size of the canvas is rounded up to whole pixels.
 ///
 /// - Parameter images: the pixels of the pictures in the list, by their names.
 public func render(
@@ -25,13 +25,13 @@ public func render(
   return bitmap
 }
 
-/// A display list on its way to the pixels that `render` gives, in bands of rows: a large picture need not
-/// be in memory as a whole.
+/// A rendering of a display list in bands of rows, so that a large picture need not be in memory as a whole; the
+/// pixels are those of `render`.
 public struct Rendering {
   /// The width in pixels.
   public let width: Int
   public let height: Int
-  /// The colour behind everything, premultiplied.
+  /// The colour of the background, premultiplied.
   let background: UInt32
   private let list: DisplayList
   private let scale: Double
@@ -48,7 +48,7 @@ public struct Rendering {
     (self.list, self.scale, self.images, self.typesetter) = (list, scale, images, typesetter)
   }
 
-  /// The work that is to be painted, band by band.
+  /// The bands to paint, from top to bottom.
   public var bands: RenderingBands {
     bands(ofRows: ItemBands.rows(of: list, width: width, height: height))
   }
@@ -57,8 +57,8 @@ public struct Rendering {
     RenderingBands(self, ItemBands(list, scale: scale, height: height, rows: rows))
   }
 
-  /// Paints some of the list's items, by their numbers, on some rows of the canvas; not all of them where
-  /// there is no more time (see `ProcessorTime`).
+  /// Paints some of the list's items, by number, on some rows of the canvas; it ends early when the processor time
+  /// is used up (see `ProcessorTime`).
   func paint(
     _ items: some Sequence<Int>, on pixels: inout [UInt32], rows: Range<Int>
   ) throws(RenderingError) {
@@ -74,7 +74,7 @@ public struct Rendering {
   }
 }
 
-/// The bands of a rendering that are not painted yet.
+/// The bands of a rendering that are still to be painted.
 public struct RenderingBands {
   private let rendering: Rendering
   private let items: ItemBands
@@ -84,10 +84,10 @@ public struct RenderingBands {
     (self.rendering, self.items) = (rendering, items)
   }
 
-  /// Paints the next band, from top to bottom; false where there is none.
+  /// Paints the next band, from top to bottom; false if there is none.
   ///
-  /// - Parameter pixels: becomes the band's whole rows, as those of a `Bitmap`; memory that nobody else
-  ///   holds is used again.
+  /// - Parameter pixels: receives the band's complete rows, as in a `Bitmap`; its memory is reused if nothing else
+  ///   holds it.
   public mutating func paintNext(on pixels: inout [UInt32]) throws(RenderingError) -> Bool {
     guard next < items.bands.count, !ProcessorTime.isOver else { return false }
     let rows = items.bands[next]
@@ -107,7 +107,7 @@ public struct RenderingBands {
   }
 }
 
-/// Cairo's own limit of a picture's width and height.
+/// Cairo's limit of the width and height of a picture.
 private let maximumSide = 32_767
 
 private func pixelSize(
@@ -117,7 +117,7 @@ private func pixelSize(
   guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
     throw .invalidCanvas(size)
   }
-  // A width of 110.00000000000001 is one of 110.
+  // A tolerance, so that a width of 110.00000000000001 becomes 110.
   let width = max(1, (size.width * scale - DevicePath.tolerance).rounded(.up))
   let height = max(1, (size.height * scale - DevicePath.tolerance).rounded(.up))
   guard width <= Double(maximumSide), height <= Double(maximumSide),

@@ -3,9 +3,9 @@ public import Fingerprint
 internal import Glibc
 internal import TextShaping
 
-/// A font file that texts of a drawing are set in.
+/// A font file that a drawing uses.
 public struct UsedFont: Hashable, Sendable {
-  /// The name of the file without its folder.
+  /// The file name without the folder.
   public var file: String
   /// The fingerprint of the whole file.
   public var fingerprint: Fingerprint
@@ -16,9 +16,9 @@ public struct UsedFont: Hashable, Sendable {
 }
 
 extension TextTypesetter {
-  /// The files of the glyphs of a drawing's texts, in the order of their names.
+  /// The font files of the glyphs in a drawing's texts, ordered by name.
   ///
-  /// A font that can no longer be read is left out.
+  /// Fonts that can no longer be read are left out.
   public func fonts(of list: DisplayList) throws(TextFailure) -> [UsedFont] {
     var paths: Set<String> = []
     for case .text(let run) in list.items.lazy.map(\.content) {
@@ -30,14 +30,14 @@ extension TextTypesetter {
     }.sorted { $0.file < $1.file }
   }
 
-  /// The font file of this name among those that figures are set in; nil where it cannot be read.
+  /// The font file of a name, among those of figures; nil if it cannot be read.
   public func font(named file: String) -> UsedFont? {
     guard let path = fontPaths[file] else { return nil }
     return fingerprint(ofFont: path).map { UsedFont(file: file, fingerprint: $0) }
   }
 }
 
-/// The fingerprint of a file; nil where it cannot be read.
+/// The fingerprint of a file; nil if it cannot be read.
 func fingerprint(ofFile path: String) -> Fingerprint? {
   let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { return nil }
@@ -52,7 +52,7 @@ func fingerprint(ofFile path: String) -> Fingerprint? {
   return unsafe Fingerprint(of: UnsafeRawBufferPointer(start: bytes, count: count))
 }
 
-/// The name of a file without its folder.
+/// The file name in a path.
 func fileName(_ path: String) -> String {
   String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
 }

@@ -6,8 +6,8 @@ import LayerGeometry
 struct ImagePlacement {
   let corners: Quad
 
-  /// The corners in pixels; those of an upright rectangle lie on the edges of pixels, so that a
-  /// picture in its own size is not blurred.
+  /// The corners in pixels; those of an axis-aligned rectangle are on the edges of pixels, so that a picture in its
+  /// own size is not blurred.
   init(_ image: PlacedImage, scale: Double, element: ElementID) throws(RenderingError) {
     let scaled = image.corners.applying(AffineTransform(scaleX: scale, y: scale))
     for corner in scaled.corners { try DevicePath.check(corner, element: element) }
@@ -25,8 +25,7 @@ struct ImagePlacement {
 
   var path: DevicePath { DevicePath(Path(corners).elements) }
 
-  /// Leads from the pixels of a picture to those of the canvas; nil where the corners are no
-  /// parallelogram, but seen in perspective.
+  /// The transform from the pixels of a picture to those of the canvas; nil if the corners are not a parallelogram.
   func transform(ofPicture width: Int, _ height: Int) -> AffineTransform? {
     let across = corners.topRight - corners.topLeft
     let down = corners.bottomLeft - corners.topLeft
@@ -37,8 +36,8 @@ struct ImagePlacement {
       d: down.dy / Double(height), tx: corners.topLeft.x, ty: corners.topLeft.y)
   }
 
-  /// Leads from the unit square to the canvas, in perspective (Heckbert's formula); nil where the corners
-  /// are not those of a square that is seen.
+  /// The projection of the unit square to the canvas (Heckbert's formula); nil if no perspective view of a square
+  /// has these corners.
   var projection: Projection? {
     let (first, second) = (corners.topLeft, corners.topRight)
     let (third, fourth) = (corners.bottomRight, corners.bottomLeft)

@@ -5,7 +5,7 @@ import CCairo
 @safe struct ImageSurface: ~Copyable {
   let handle: OpaquePointer
 
-  /// A surface with the pixels of a bitmap; it may be one that says an error.
+  /// A surface with the pixels of a bitmap; its status may be an error.
   init(_ bitmap: Bitmap) {
     let handle = unsafe cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(clamping: bitmap.width), Int32(clamping: bitmap.height))!

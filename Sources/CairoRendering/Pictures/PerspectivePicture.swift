@@ -2,17 +2,17 @@ import Bitmap
 import DisplayList
 import LayerGeometry
 
-/// A picture as it is seen in perspective, sampled pixel by pixel: Cairo draws parallelograms only.
+/// A picture in perspective, sampled for each pixel, since Cairo supports only affine transforms.
 struct PerspectivePicture {
   /// The number of samples along each side of a pixel.
   private static let samples = 3
 
-  /// The column and row of the canvas at which `pixels` lie.
+  /// The column and row of `pixels` on the canvas.
   let column: Int
   let row: Int
   let pixels: Bitmap
 
-  /// Takes what is seen of a picture in a region of the canvas; nil if nothing is.
+  /// Samples a picture in a region of the canvas; nil if nothing of it is visible.
   init?(_ picture: Bitmap, at place: ImagePlacement, in region: PixelRegion) {
     guard let toSquare = place.projection?.inverted() else { return nil }
     let box = place.corners.boundingBox.intersection(
@@ -23,7 +23,7 @@ struct PerspectivePicture {
     let (left, top) = (Int(box.minX.rounded(.down)), Int(box.minY.rounded(.down)))
     let (right, bottom) = (Int(box.maxX.rounded(.up)), Int(box.maxY.rounded(.up)))
     guard right > left, bottom > top else { return nil }
-    // About as many pixels as the picture covers: what is finer would flicker from pixel to pixel.
+    // The picture is reduced to about as many pixels as it covers, since finer details would cause aliasing.
     let covered = Self.area(place.corners)
     var source = picture
     while Double(source.width * source.height) > 4 * covered, source.width > 1, source.height > 1 {
@@ -61,7 +61,7 @@ struct PerspectivePicture {
   }
 }
 
-/// Alpha, red, green and blue.
+/// The channels: alpha, red, green and blue.
 private typealias Channels = SIMD4<Float>
 
 extension Channels {
@@ -77,7 +77,7 @@ extension Channels {
 }
 
 extension Bitmap {
-  /// The picture half as wide and half as high, each pixel the mean of four.
+  /// The picture at half its width and height, each pixel the mean of four.
   fileprivate var halved: Bitmap {
     var result = Bitmap(width: max(width / 2, 1), height: max(height / 2, 1))
     for y in 0..<result.height {
@@ -93,7 +93,7 @@ extension Bitmap {
     return result
   }
 
-  /// The colour between the four nearest pixels; beyond the edges, that of the edge.
+  /// The colour interpolated between the four nearest pixels; beyond the picture, that of its edge.
   fileprivate func sample(x: Double, y: Double) -> SIMD4<Float> {
     let left = min(max(x - 0.5, 0), Double(width - 1))
     let top = min(max(y - 0.5, 0), Double(height - 1))

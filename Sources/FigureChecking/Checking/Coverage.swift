@@ -41,12 +41,12 @@ func coverage(
   }
 }
 
-/// About five seconds' work.
+/// The largest cost, about five seconds of work.
 private let greatestCost = 4e9
 
 extension Item {
-  /// About how many pixels' filling it takes to paint the item: those of its box on the canvas, and as
-  /// many more for each point and letter as a curve takes that crosses many others.
+  /// The approximate cost of painting the item, in filled pixels: those of its box on the canvas, and for each
+  /// point and letter as many as a curve takes that crosses many others.
   fileprivate func cost(scale: Double, on size: PixelSize) -> Double {
     let parts =
       switch content {
@@ -60,7 +60,7 @@ extension Item {
     return width * height + Double(points) * 40_000 + 5_000
   }
 
-  /// The item in opaque black, so that every pixel that it paints can be told.
+  /// The item in opaque black, so that every pixel that it paints can be recognized.
   fileprivate var opaque: Item {
     let black = Color(0)
     var item = self
@@ -73,7 +73,7 @@ extension Item {
       run.color = black
       run.halo?.color = black
       item.content = .text(run)
-    // Where the picture lies, whether or not its pixels are opaque.
+    // The area of the picture counts, whether or not its pixels are opaque.
     case .image(let image): item.content = .fill(Path(image.corners), black)
     }
     return item

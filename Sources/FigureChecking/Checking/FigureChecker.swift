@@ -30,12 +30,12 @@ public struct FigureChecker {
     (self.gate, self.limits, self.typesetter) = (gate, limits, typesetter)
   }
 
-  /// The outcome for a figure since its golden was recorded.
+  /// Compares a figure with its golden.
   ///
-  /// What the golden says of itself is only a hint: its pixels are always decoded, and a `PNGError` tells what
-  /// is wrong with them.
+  /// The golden's statements about itself are only hints: its pixels are always decoded, and a `PNGError` reports
+  /// errors in them.
   ///
-  /// - Parameter animation: of a figure that stands for an animation, that as it is drawn now.
+  /// - Parameter animation: the animation as it is drawn now, if the figure is the still of one.
   public func check(
     _ figure: RecordedFigure, animatedAs animation: AnimatedPNG? = nil, against golden: Golden
   ) throws(PNGError) -> FigureCheck {
@@ -113,12 +113,12 @@ public struct FigureChecker {
     }
   }
 
-  /// The pictures of how the two look, and the figure with the differing pixels marked where the sizes agree.
+  /// The pictures of both, and the figure with the differing pixels marked if the sizes agree.
   ///
   /// - Parameters:
-  ///   - animation: the file of the animation that the figure stands for; the first of its frames that
-  ///     differs is marked.
-  ///   - check: what the comparison has shown.
+  ///   - animation: the file of the animation, if the figure is the still of one; its first differing frame is
+  ///     marked.
+  ///   - check: the result of the comparison.
   public func pictures(
     of figure: RecordedFigure, animatedAs animation: [UInt8]? = nil, _ check: FigureCheck? = nil,
     against golden: Golden

@@ -11,7 +11,7 @@ extension MemoryEstimate {
     let headers = [first, second].compactMap(PNGHeader.init(ofFile:))
     let pixels = headers.reduce(0) { $0 + Double($1.width) * Double($1.height) }
     let isDeep = headers.contains { $0.bitDepth == 16 }
-    // The chunk of an animation stands before the pixels.
+    // The chunk of an animation precedes the pixels.
     let isAnimated = [first, second].contains { $0.prefix(1 << 16).contains("acTL".utf8) }
     return MemoryEstimate(
       (isDeep ? 18 : 10) * pixels + (isAnimated ? 14 * pixels : 0)

@@ -21,7 +21,7 @@ public struct PictureChecker: Sendable {
     let recorded = try readPNG(golden.bytes, limits: PNGLimits(limits))
     let pixels = PixelComparison(recorded, picture, gate: gate)
     var check = FigureCheck(.same)
-    // Where nothing is explained, nothing is unexplained.
+    // Nothing is unexplained if nothing is explained.
     check.pixels = pixels.change(
       leaving: PixelMask(width: pixels.size.width, height: pixels.size.height))
     if pixels.sizesDiffer || !pixels.failing.isEmpty {

@@ -5,8 +5,8 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension Scene {
-  /// What the document asks its figure to show: the switches of layers, annotations, and arrows of ghosts. What `show`
-  /// does not speak of is not asked for.
+  /// The elements that the document asks its figure to show: the switches of layers, annotations, and arrows of
+  /// ghosts. Defaults of `show` are not included.
   var askedElements: [AskedElement] {
     let scene = drawn
     return scene.figure.panels.enumerated().flatMap { number, panel in
@@ -18,7 +18,7 @@ extension Scene {
 }
 
 private struct PictureWishes {
-  /// In degrees; layers turned by less do not look turned.
+  /// The least angle in degrees at which layers look rotated.
   private static let leastAngle = 0.05
 
   let picture: Picture
@@ -39,11 +39,11 @@ private struct PictureWishes {
     AskedElement(id, panel: panel, or: others)
   }
 
-  /// What shows a switch of a layer; nothing where there is nothing that it could show.
+  /// The elements that a switch of a layer asks for; none if it could show nothing.
   private func elements(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> [AskedElement] {
     let id = ElementID(layer: scene[layer].id)
     let values = scene.layers[layer]
-    // Of what cannot be seen at all the figure says so.
+    // The figure itself says which layers cannot be seen at all.
     let told = id / .outline / .label
     func one(_ part: ElementID.Part, _ others: [ElementID] = []) -> [AskedElement] {
       [asked(id / part, or: others + [told])]

@@ -4,10 +4,10 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Where in the document the elements of a figure come from.
+/// Finds the places in the document that the elements of a figure come from.
 struct ElementPlaces {
   let scene: Scene
-  /// As figures ask for it.
+  /// The requested language, as for figures.
   let language: String?
   private let layers: [String: LayerTree.Index]
   /// The number of the last rule of style with each selector.
@@ -22,8 +22,8 @@ struct ElementPlaces {
       zip(scene.style.map(\.selector), scene.style.indices), uniquingKeysWith: { $1 })
   }
 
-  /// The text, the annotation or the layer that an element is of; nil for what the document does
-  /// not speak of, such as the root space.
+  /// The place of the text, the annotation or the layer that an element belongs to; nil for elements that are not
+  /// in the document, such as the root space.
   func place(of element: FigureFault.Element) -> Span? {
     let id = element.id
     switch id.first {
@@ -43,7 +43,7 @@ struct ElementPlaces {
     }
   }
 
-  /// The last rule of style that speaks of an element: of lines of its kind, or of its layer.
+  /// The place of the last style rule for an element: for lines of its kind, or for its layer.
   func style(of element: FigureFault.Element) -> Span? {
     let layer = layer(of: element).map { scene[$0] }
     var selectors = StyleRule.Role.allCases.filter { element.id.hasPart($0.part) }
@@ -52,7 +52,7 @@ struct ElementPlaces {
     return selectors.compactMap { lastRules[$0] }.max().map { scene.style[$0].span }
   }
 
-  /// Whether a rule of style gives the outline of an element's layer its color.
+  /// Tells whether a style rule gives the outline of an element's layer its color.
   func hasOwnColor(_ element: FigureFault.Element) -> Bool {
     guard let layer = layer(of: element).map({ scene[$0] }) else { return false }
     let selectors =
@@ -72,7 +72,7 @@ struct ElementPlaces {
 }
 
 extension StyleRule.Role {
-  /// What is drawn in the role.
+  /// The part that is drawn in the role.
   fileprivate var part: ElementID.Part {
     switch self {
     case .outline: .outline

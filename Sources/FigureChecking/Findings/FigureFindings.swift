@@ -4,13 +4,12 @@ internal import FigureLint
 public import SceneFormat
 public import SourceText
 
-/// Measures the finished figures of a scene, and tells where they cannot be read by everybody: each
-/// finding once, with its number, at the place of the document that it comes from. What the scene
-/// allows is not told.
+/// Measures the finished figures of a scene, and reports what keeps them from being read by everyone: each finding
+/// once, with its number, at its place in the document. Findings that the scene allows are left out.
 ///
 /// - Parameters:
 ///   - figures: the scene laid out in one appearance or several, all in the same language.
-///   - language: the language that was asked for, as a BCP 47 tag.
+///   - language: the requested language, as a BCP 47 tag.
 public func figureFindings(
   of scene: Scene, in figures: [(appearance: Appearance, list: DisplayList)], language: String?
 ) -> Diagnostics {
@@ -45,16 +44,16 @@ public func falsehoods(
 
 private let mostItems = 10_000
 
-/// The findings of a scene, of each rule as many as are told: a crowd has hundreds of thousands. Those that are
+/// The findings of a scene, up to a number for each rule, since a crowd has hundreds of thousands. Those that are
 /// the same in several appearances are one.
 private struct FigureFindingList {
   private(set) var findings: [FigureFinding] = []
   private var numbers: [FigureFinding.Key: Int] = [:]
   private var counts: [DiagnosticCode: Int] = [:]
-  /// Of each rule, the faults that are only counted, in each appearance.
+  /// The number of faults of each rule that are only counted, in each appearance.
   private var others: [DiagnosticCode: [Appearance: Int]] = [:]
 
-  /// How many findings are only counted: as many as the appearance with the most has of a rule.
+  /// The number of findings that are only counted: for each rule, that of the appearance with the most.
   var omitted: Int { others.values.reduce(0) { $0 + ($1.values.max() ?? 0) } }
 
   /// Adds those of some faults that a scene does not allow.
@@ -94,7 +93,7 @@ private struct FigureFindingList {
 
 /// A fault with what was measured of it in each appearance that has it.
 struct FigureFinding {
-  /// What is the same fault in whichever appearance it is found.
+  /// The identity of a fault in all appearances.
   struct Key: Hashable {
     var rule: DiagnosticCode
     var elements: [FigureFault.Element]
@@ -108,7 +107,7 @@ struct FigureFinding {
   /// One for each appearance, at least one.
   fileprivate(set) var faults: [(appearance: Appearance, fault: FigureFault)]
 
-  /// Of one appearance the worst is kept.
+  /// The worst measure of an appearance is kept.
   fileprivate mutating func add(_ fault: FigureFault, in appearance: Appearance) {
     guard let index = faults.firstIndex(where: { $0.appearance == appearance }) else {
       faults.append((appearance, fault))
@@ -141,7 +140,7 @@ extension FigureFault {
     }
   }
 
-  /// What is at fault, first what the finding is placed at.
+  /// The elements of the finding, first the one at which it is placed.
   var elements: [FigureFault.Element] {
     switch self {
     case .overlappingTexts(let first, let second, _, _),
@@ -160,7 +159,7 @@ extension FigureFault {
     }
   }
 
-  /// Whether rules of style can make and mend it.
+  /// Tells whether style rules can cause and fix it.
   var isOfStyle: Bool {
     switch self {
     case .faintText, .faintLine, .alikeButForColor, .confusedColors: true

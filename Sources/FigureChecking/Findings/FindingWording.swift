@@ -5,7 +5,7 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-// What is said of measured figures; all wording is here.
+// The wording of findings in measured figures.
 extension FigureFinding {
   func diagnostic(_ places: ElementPlaces) -> Diagnostic {
     let fault = faults[0].fault
@@ -14,7 +14,7 @@ extension FigureFinding {
       places.scene.figure.panels.count > 1
       ? elements[0].panel.map { " in panel \($0)" } ?? "" : ""
     let (message, help) = words(fault, inPanel)
-    // Where a rule of style has made it so, that is to blame.
+    // A style rule that caused the finding is its place.
     let rule =
       fault.isOfStyle ? elements.compactMap(places.style(of:)).max { $0.start < $1.start } : nil
     let spans = elements.map { places.place(of: $0) }
@@ -30,16 +30,16 @@ extension FigureFinding {
 
   private func words(_ fault: FigureFault, _ inPanel: String) -> (message: String, help: String) {
     switch fault {
-    case .overlappingTexts(let first, let second, let area, let share):
+    case .overlappingTexts(let first, let second, let area, let fraction):
       (
         "\(name(first)) and \(name(second)) overlap\(inPanel) by \(tenths(area)) square points, "
-          + "\(percent(share)) of the smaller",
+          + "\(percent(fraction)) of the smaller",
         Self.roomHelp
       )
-    case .textOnMarker(let text, let marker, let area, let share):
+    case .textOnMarker(let text, let marker, let area, let fraction):
       (
         "\(name(text)) lies\(inPanel) on \(tenths(area)) square points of the marker "
-          + "\(name(marker)), \(percent(share)) of it",
+          + "\(name(marker)), \(percent(fraction)) of it",
         Self.roomHelp
       )
     case .lineThroughText(let text, let line, let length):
@@ -134,7 +134,7 @@ extension FigureFinding {
     }
   }
 
-  /// What was measured in each appearance that falls short.
+  /// The measures of each appearance that are insufficient.
   private var contrasts: String {
     faults.compactMap { appearance, fault in
       fault.contrast.map {
@@ -152,8 +152,8 @@ extension FigureFinding {
 }
 
 extension Scene {
-  /// What is said of a figure that speaks a language in which it says nothing to those who cannot see
-  /// it; where a scene has no alt text, there are sentences in English and in Chinese.
+  /// The finding that a figure has no alt text in its language; without any alt text, there are sentences in
+  /// English and in Chinese.
   func missingAlt() -> Diagnostic? {
     func primary(_ tag: String) -> String { tag.lowercased().prefix { $0 != "-" }.description }
     let given = alt.map { $0.variants.compactMap(\.language) } ?? ["en", "zh"]
@@ -182,4 +182,4 @@ func name(_ element: FigureFault.Element) -> String {
 
 func tenths(_ value: Double) -> String { printedNumber((value * 10).rounded() / 10) }
 
-private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+private func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded()))%" }

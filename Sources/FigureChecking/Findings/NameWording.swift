@@ -1,7 +1,7 @@
 internal import FigureLint
 internal import SceneFormat
 
-// What is said of names that are read as those of other layers.
+// The wording of findings about names that are read as those of other layers.
 extension FigureFinding {
   func words(
     _ fault: FigureFault.NameFault, _ text: String, _ inPanel: String

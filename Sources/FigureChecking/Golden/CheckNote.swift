@@ -9,8 +9,8 @@ public enum CheckNote: Hashable, Sendable {
   /// The scenes agree and the drawings do not, with nothing else to explain it: another version of
   /// the program made the golden, or the layout changed.
   case layoutChanged(golden: String, now: String)
-  /// The golden's own scene can no longer be drawn, so what the environment did is not told apart
-  /// from what the program did.
+  /// The golden's own scene can no longer be drawn, so that effects of the environment cannot be separated from
+  /// those of the program.
   case goldenNotDrawable(String)
   /// The golden says that its colours mean something else than sRGB.
   case colorSpace(String)

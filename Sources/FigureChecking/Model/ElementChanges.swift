@@ -12,7 +12,7 @@ public struct ElementChange: Hashable, Sendable {
 
   /// The element, such as `B.frame.label`.
   public var element: String
-  /// The number of the panel that it stands in, from 1; nil outside of panels.
+  /// The number of the panel that contains it, from 1; nil outside of panels.
   public var panel: Int?
   public var kind: Kind
   /// The box of what it painted before and paints now, in canvas points; nil where it paints nothing.
@@ -146,7 +146,7 @@ private struct DrawnElements {
 
 /// The indices of a longest increasing subsequence of distinct numbers, in n log n steps.
 private func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
-  // For each length the index of the smallest number that a subsequence of it ends with.
+  // The index of the smallest number that ends a subsequence, for each length.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (index, number) in numbers.enumerated() {

@@ -16,13 +16,13 @@ func propertyChanges(
   if before.count != now.count {
     add(change("parts", before.count, now.count))
   }
-  // Where an element moves, what it is cut off by mostly moves along.
+  // A clip mostly moves along with its element, and is only compared if nothing else changed.
   if found.isEmpty {
     for (old, new) in zip(before, now) where old.clip != new.clip {
       add(clipChange(from: old.clip, to: new.clip))
     }
   }
-  // What moves as a whole is said once, not of each line and letter.
+  // A movement of the whole element is reported once, not for each line and letter.
   let movements = Set(found.compactMap(\.movement))
   if movements.count == 1, before.count == now.count,
     let whole = found.firstIndex(where: { $0.movement != nil })
@@ -128,7 +128,7 @@ private func placeChange(from before: [Point], to now: [Point]) -> PropertyChang
 }
 
 private func shape(from before: [Point], to now: [Point]) -> PropertyChange {
-  // What was turned by less than is printed was not turned.
+  // A rotation that would be printed as 0 does not count.
   if let angle = turn(from: before, to: now), abs(angle.degrees) >= 0.0005 {
     return PropertyChange(
       property: "direction", before: writtenBox(before), now: writtenBox(now), angle: angle)

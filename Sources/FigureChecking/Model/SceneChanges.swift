@@ -3,10 +3,10 @@ public import SourceText
 
 /// A value of the scene that is not what it is in the golden's scene.
 public struct SceneChange: Hashable, Sendable {
-  /// The path where it stands: `B.anchorPoint`, `figure.annotations[0].text`.
+  /// The path to the value: `B.anchorPoint`, `figure.annotations[0].text`.
   public var path: String
-  /// The value in the golden's scene as JSON, shortened; nil where it was not there. Behind a text that reads like
-  /// the one of now stand the code points that tell them apart.
+  /// The value in the golden's scene as JSON, shortened; nil if it was missing. A text that reads like the current
+  /// one is followed by its code points.
   public var before: String?
   /// The value now in the same form; nil where it is gone.
   public var now: String?
@@ -14,10 +14,10 @@ public struct SceneChange: Hashable, Sendable {
   public var span: Span
 }
 
-/// The changes of what a scene says from the golden's scene, in the order of the document; what is gone
-/// stands where it would stand.
+/// The changes of a scene since the golden's scene, in the order of the document; removed values come where they
+/// would be.
 ///
-/// Objects with an `id` are told apart by it, so that a layer that was added moves no other.
+/// Objects with an `id` are matched by it, so that an added layer moves no other.
 func sceneChanges(from golden: JSONTree, to scene: JSONTree) -> [SceneChange] {
   var comparison = SceneComparison(golden: golden, scene: scene)
   return comparison.changes()

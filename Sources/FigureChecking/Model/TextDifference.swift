@@ -12,7 +12,7 @@ struct TextDifference {
 
   private let before: String
   private let now: String
-  /// Tells whether both are canonically equivalent, so that nobody sees a difference.
+  /// Tells whether both are canonically equivalent, and so look the same.
   private let readsAlike: Bool
   /// The place in each text of the first character that reads otherwise or, where both read alike, has other bytes.
   private let places: (before: String.Index, now: String.Index)

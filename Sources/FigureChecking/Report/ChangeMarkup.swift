@@ -65,7 +65,7 @@ enum ChangeMarkup {
     return "<bdi class=\"name\"><span class=\"folder\">\(folder)</span>\(String(file))</bdi>"
   }
 
-  /// Elements side by side, the panel behind all that stand in it; the rest of a long list is folded.
+  /// The names of elements in a row, each panel after all of its elements; the rest of a long list is folded.
   static func names(of elements: [DrawnElement]) -> Markup {
     let shown = 10
     let first: Markup = "<div class=\"names\">\(list(elements.prefix(shown)))"

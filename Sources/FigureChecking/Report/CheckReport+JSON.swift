@@ -63,7 +63,7 @@ extension CheckedFigure {
     }
   }
 
-  /// The places where changes of the scene stand; nil for all where the source is not at hand.
+  /// The places of changes in the scene; nil for all if the source is not available.
   func places(of changes: [SceneChange]) -> [SourceLocation?] {
     source?.locations(of: changes.map(\.span.start)) ?? changes.map { _ in nil }
   }

@@ -1,10 +1,10 @@
 internal import SourceText
 
 extension CheckReport {
-  /// The report as JUnit's XML with a line feed at its end: one suite, a case for each golden, in whose failure stand
-  /// the findings, and an error for each file that could not be checked.
+  /// The report as JUnit's XML with a final line feed: one suite, a case for each golden, whose failure has the
+  /// findings, and an error for each file that could not be checked.
   ///
-  /// Nothing in it depends on a clock or on how long something took.
+  /// It contains no times or durations.
   public var jUnit: [UInt8] {
     let failed = figures.count { !$0.check.verdict.passes }
     let totals: Markup = """

@@ -46,7 +46,7 @@ extension CheckReport {
         add(.environment(change), text, in: index)
       }
       for group in CheckWording(of: check).groups {
-        // What is new or gone has nothing in common but its name.
+        // New and removed elements have nothing in common but their names.
         guard case .changed = group.kind else {
           for element in group.elements {
             add(.element(group.kind), "\(group.kind) \(element)", [element], in: index)

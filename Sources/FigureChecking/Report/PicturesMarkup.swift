@@ -114,7 +114,7 @@ struct PicturesMarkup {
   /// Frames about the regions that differ; the picture of the difference has its own.
   private func outlines(over picture: Picture, isFirst: Bool) -> Markup {
     guard let size = picture.size, !regions.isEmpty, picture.role != "difference" else { return "" }
-    // So far away that the frame hides nothing of what it is about.
+    // The frame is so far away that it hides nothing that it marks.
     let gap = max(3, max(size.width, size.height) / 160)
     let path = regions.map { box in
       "M\(box.columns.lowerBound - gap) \(box.rows.lowerBound - gap)h\(box.width + 2 * gap)"

@@ -5,19 +5,21 @@ public import PNGCoding
 public import SceneFormat
 public import SourceText
 
-/// Makes files of a scene's layouts; what they have in common is found once.
+/// Makes the files of a scene's layouts, sharing what they have in common.
 public struct FigureEncoder {
   public let drawing: SceneDrawing
   private let encoder: PNGEncoder
   let language: String?
   let background: Canvas.Background?
   let carriesRecord: Bool
-  /// The texts that the files say about themselves for all to read.
+  /// The texts of the files that anyone may read, such as the title.
   let texts: [PNGText]
 
+  /// Makes an encoder for figures of a scene.
+  ///
   /// - Parameters:
   ///   - language: a BCP 47 tag; nil takes the first language of each text.
-  ///   - background: what is behind the figures; nil leaves it to the scene.
+  ///   - background: the colour behind the figures; nil takes the scene's.
   ///   - carriesRecord: whether files carry the scene and what else a later check needs.
   public init(
     of drawing: SceneDrawing, language: String? = nil, background: Canvas.Background? = nil,
@@ -28,7 +30,7 @@ public struct FigureEncoder {
     self.language = language
     self.background = background
     self.carriesRecord = carriesRecord
-    // A file without a record names the program, so that a later run knows it for one of ours.
+    // A file without a record names the program, so that a later run recognizes it as its own.
     texts = drawing.texts(language: language) + (carriesRecord ? [] : [FigureMark.text])
   }
 
@@ -37,7 +39,7 @@ public struct FigureEncoder {
     drawing.options(appearance, language: language, background: background)
   }
 
-  /// The still picture of an animation, and the record of how it came to be where the file is to carry it.
+  /// The still picture of an animation, with its record if files carry records.
   public func still(
     of list: DisplayList, _ appearance: Appearance, _ scale: FigureScale
   ) throws(Diagnostics) -> (image: PNGImage, record: FigureRecord?) {
@@ -52,9 +54,9 @@ public struct FigureEncoder {
 
   /// The file of a layout.
   ///
-  /// - Parameter pictures: the files of the scene's pictures, for an input stamp, by which a later run knows whether
-  ///   drawing would change the file; nil where it is to have none.
-  /// - Throws: what is too large to be painted within the limits.
+  /// - Parameter pictures: the files of the scene's pictures, for an input stamp, by which a later run can tell
+  ///   that the file is up to date; nil for no stamp.
+  /// - Throws: errors of figures that exceed the limits.
   public func file(
     of list: DisplayList, as form: FigureForm = .still, _ appearance: Appearance,
     _ scale: FigureScale, stampedWith pictures: [PictureFile]? = nil
@@ -67,7 +69,7 @@ public struct FigureEncoder {
     let facts = FigureFacts(
       width: painted.pixels.width, height: painted.pixels.height, texts: texts)
     do {
-      // Nobody else holds the pixels, so that they need not be copied.
+      // The pixels are passed on without a copy, since nothing else holds them.
       let file = try encoder.encode(
         (consume painted).pixels, pixelsPerMetre: scale.pixelsPerMetre, texts: texts
       ) { record?.recordTexts(for: $0) ?? [] }

@@ -1,22 +1,22 @@
 public import PNGCoding
 public import SourceText
 
-/// The reason why a picture that a scene names cannot be had.
+/// The reason why a picture that a scene names is not available.
 public enum ImageError: Error {
-  /// The scene came from standard input, and nobody said where it lives.
+  /// The scene comes from standard input, and no folder was given for its pictures.
   case noFolder
-  /// The file cannot be reached, and why; nil where there is none of the name.
+  /// The file cannot be reached, for a reason; nil if there is none of that name.
   case notFound(reason: String?)
   /// A link leads out of the scene's folder.
   case leadsOut
   case notFile
-  /// Another picture of the scene has a name of the same characters in other code points.
+  /// Another picture of the scene has a canonically equivalent name.
   case nameLikeAnother
-  /// The file cannot be read as a picture, as the message says.
+  /// The file cannot be read as a picture, for the reason in the message.
   case unreadable(String)
   case tooManyBytes(Int)
   case picture(PNGError, limit: Int)
-  /// The picture would take more memory than allowed, as the message says.
+  /// The picture would take more memory than allowed; the message has the numbers.
   case tooMuchMemory(String)
 }
 
@@ -63,7 +63,7 @@ extension ImageError {
 }
 
 extension PNGError {
-  /// The message about a figure that no file can be made of.
+  /// The error for a figure that cannot be encoded as a file.
   public var diagnostic: Diagnostic {
     switch self {
     case .invalidLanguageTag, .invalidKeyword, .textWithNull:
@@ -72,7 +72,7 @@ extension PNGError {
     }
   }
 
-  /// The message about a file that is no picture, by its quoted name.
+  /// The message about a file that is not a readable picture, with its quoted name.
   public func message(about name: String) -> String {
     if case .notPNG(let kind) = self {
       return "\(name) is no PNG file" + (kind.map { "; \($0)" } ?? "")
@@ -80,7 +80,7 @@ extension PNGError {
     return "cannot read \(name): \(self)"
   }
 
-  /// The help that lets the picture be read; nil where nothing does.
+  /// The help about making the picture readable; nil if there is none.
   public var helpForReading: String? {
     switch self {
     case .notPNG: "only PNG files are read"

@@ -2,10 +2,10 @@ internal import CairoRendering
 internal import Fingerprint
 public import PNGCoding
 
-/// The pixels of a figure as its file takes them, and what they are known by.
+/// The pixels of a figure in the form for its file, with their fingerprint.
 public struct PaintedFigure {
   public private(set) var pixels: PNGPixels
-  /// The fingerprint of the size and the pixels, as that of the bitmap would be.
+  /// The fingerprint of the size and the pixels, equal to the bitmap's.
   let fingerprint: Fingerprint
 
   init(_ rendering: Rendering) throws(RenderingError) {

@@ -7,25 +7,25 @@ public import PNGCoding
 public import SceneFormat
 public import SourceText
 
-/// A figure that was drawn, with the record of how.
+/// A figure with the record of how it was drawn.
 public struct RecordedFigure: Sendable {
   public let record: FigureRecord
   public let list: DisplayList
   public let bitmap: Bitmap
   /// The scene's document.
   public let document: SceneDocument
-  /// The scene's source; in it are the places of what changed.
+  /// The scene's source, in which changes are located.
   public var source: SourceFile { document.source }
   /// The pictures that the scene names, by their names.
   public let pictures: [String: Bitmap]
 
-  /// Makes a figure with its record of what drawing a scene has given.
+  /// Makes a figure with its record from what drawing a scene gave.
   ///
   /// - Parameters:
-  ///   - form: what of the scene `list` is.
-  ///   - scale: pixels to a point of the canvas.
+  ///   - form: the form in which `list` shows the scene.
+  ///   - scale: pixels to a canvas point.
   ///   - pictures: the pixels of the pictures that the scene names, by their names.
-  ///   - typesetter: the one that set the texts of `list`.
+  ///   - typesetter: the one that measured the texts of `list`.
   public init(
     of document: SceneDocument, form: FigureForm = .still, list: DisplayList, bitmap: Bitmap,
     scale: Double, options: FigureOptions, pictures: [String: Bitmap] = [:],
@@ -43,8 +43,8 @@ public struct RecordedFigure: Sendable {
   /// The bytes of a PNG file that carries the record.
   ///
   /// - Parameters:
-  ///   - pixelsPerMetre: the resolution that the file tells.
-  ///   - texts: what else it tells about itself.
+  ///   - pixelsPerMetre: the resolution that the file states.
+  ///   - texts: the other texts of the file.
   public func encoded(
     pixelsPerMetre: Int? = nil, compression: PNGCompression = .balanced, texts: [PNGText] = []
   ) throws(PNGError) -> [UInt8] {
@@ -57,13 +57,13 @@ public struct RecordedFigure: Sendable {
 extension FigureRecord {
   /// Makes the record of a drawing.
   ///
-  /// - Parameter pixels: the fingerprint of those that were drawn.
+  /// - Parameter pixels: the fingerprint of its pixels.
   init(
     of document: SceneDocument, form: FigureForm, list: DisplayList, pixels: Fingerprint,
     scale: Double, options: FigureOptions, pictures: [String: Bitmap], typesetter: TextTypesetter
   ) throws(Diagnostics) {
     var fonts: [UsedFont] = []
-    // What could be drawn a moment ago has its fonts; without them none would be named.
+    // The fonts were readable when the drawing was made; if they no longer are, the record names none.
     do { fonts = try typesetter.fonts(of: list) } catch {}
     self.init(
       program: boundsketchVersion, form: form, appearance: options.appearance, scale: scale,

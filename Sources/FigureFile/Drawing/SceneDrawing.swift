@@ -7,18 +7,20 @@ public import PNGCoding
 public import SceneFormat
 public import SourceText
 
-/// A scene that was read, with all that drawing figures of it takes.
+/// A scene with everything that drawing figures of it takes.
 public struct SceneDrawing {
   public let scene: Scene
   public let document: SceneDocument
   /// The pictures that the scene names, by their names.
   public let pictures: [String: Bitmap]
   let typesetter: TextTypesetter
-  /// The memory that a layout of the scene takes, with the pictures.
+  /// The estimated memory of a layout of the scene, with the pictures.
   public let memoryOfLayout: MemoryEstimate
 
+  /// Makes the drawing of a scene.
+  ///
   /// - Parameters:
-  ///   - scene: what was read from `document`.
+  ///   - scene: the scene that was read from `document`.
   ///   - pictures: those that the scene names, by their names.
   public init(
     _ scene: Scene, from document: SceneDocument, pictures: [String: Bitmap] = [:],
@@ -49,18 +51,18 @@ public struct SceneDrawing {
     return try FigureLayout.layOut(scene, options: options, measuring: typesetter)
   }
 
-  /// The layout for the appearance of the options and all that are laid out alike.
+  /// The layout for the appearance of the options and for those that share its layout.
   public func sceneLayout(_ options: FigureOptions) throws(Diagnostics) -> SceneLayout {
     try checkMemoryOfLayout()
     return try SceneLayout(scene, options: options, measuring: typesetter)
   }
 
-  /// Throws an error where a layout of the scene would take more memory than it may.
+  /// Throws an error if a layout of the scene would take more memory than allowed.
   public func checkMemoryOfLayout() throws(Diagnostics) {
     try limits.check(memoryOfLayout, at: scene.descriptions.first?.span)
   }
 
-  /// The layout of the scene's animation, for the appearance of the options and all that are laid out alike.
+  /// The layout of the scene's animation, for the appearance of the options and for those that share its layout.
   public func animationLayout(
     of animated: AnimatedScene, _ options: FigureOptions
   ) throws(Diagnostics) -> AnimationLayout {
@@ -68,12 +70,12 @@ public struct SceneDrawing {
     return try AnimationLayout(animated, options: options, measuring: typesetter)
   }
 
-  /// Throws the errors that drawing the figure at 1x would, without painting it.
+  /// Throws the errors of drawing the figure at 1x, without painting it.
   public func checkDrawable(language: String? = nil) throws(Diagnostics) {
     try checkPaintable(try layOut(options(.light, language: language)))
   }
 
-  /// Throws the errors that painting a layout at 1x would.
+  /// Throws the errors of painting a layout at 1x.
   public func checkPaintable(_ list: DisplayList) throws(Diagnostics) {
     try checkWork(of: list, 1)
     _ = try rendering { () throws(RenderingError) in
@@ -81,8 +83,7 @@ public struct SceneDrawing {
     }
   }
 
-  /// The drawings in several appearances; those that are laid out alike and stand side by side come from
-  /// one layout.
+  /// The drawings in several appearances; consecutive ones that share a layout are laid out once.
   public func displayLists(
     in appearances: [Appearance], language: String? = nil, background: Canvas.Background? = nil
   ) throws(Diagnostics) -> [(appearance: Appearance, list: DisplayList)] {
@@ -93,14 +94,14 @@ public struct SceneDrawing {
       let others = rest.dropFirst().prefix { layout.appearances.contains($0) }
       rest = rest.dropFirst(1 + others.count)
       for appearance in others { lists.append((appearance, layout.displayList(in: appearance))) }
-      // The last drawing of a layout is made in its memory.
+      // The last drawing of a layout reuses its memory.
       let last = (first, (consume layout).displayList(in: first))
       lists.insert(last, at: lists.count - others.count)
     }
     return lists
   }
 
-  /// The pixels of a layout, `scale` of them to a point of the canvas.
+  /// The pixels of a layout, `scale` of them to a canvas point.
   public func paint(_ list: DisplayList, scale: Double) throws(Diagnostics) -> Bitmap {
     try checkMemory(of: list, scale: scale)
     try checkWork(of: list, scale)
@@ -110,7 +111,7 @@ public struct SceneDrawing {
     }
   }
 
-  /// The pixels of a layout as a file takes them, painted band by band.
+  /// The pixels of a layout in the form for a file, painted band by band.
   public func paintForFile(
     _ list: DisplayList, scale: Double
   ) throws(Diagnostics) -> PaintedFigure {
@@ -123,14 +124,13 @@ public struct SceneDrawing {
     }
   }
 
-  /// Throws an error where painting a layout, or so many frames like it for a file, would take more memory than
-  /// it may.
+  /// Throws an error if painting a layout, or a number of frames like it, would take more memory than allowed.
   ///
   /// - Parameter frames: nil for a still.
   public func checkMemory(
     of list: DisplayList, scale: Double, frames: Int? = nil
   ) throws(Diagnostics) {
-    // What has too many pixels is refused for that.
+    // Drawings with too many pixels are rejected elsewhere, for that reason.
     guard list.size.width * list.size.height * scale * scale <= Double(limits.pixels) else {
       return
     }
@@ -140,7 +140,7 @@ public struct SceneDrawing {
     try limits.check(estimate, at: scene.figure.canvas.sizeSpan)
   }
 
-  /// Throws an error where measuring what can be read of figures would take more memory than it may.
+  /// Throws an error if measuring the figures for lint would take more memory than allowed.
   public func checkMemory(ofMeasuring lists: [DisplayList]) throws(Diagnostics) {
     try limits.check(
       .measuring(lists, beside: memoryOfLayout), at: scene.figure.canvas.sizeSpan)
@@ -163,12 +163,12 @@ public struct SceneDrawing {
     } catch {
       throw Diagnostics([error.diagnostic(at: scene.figure.canvas.sizeSpan)])
     }
-    // Painting ends early where there is no more time.
+    // Painting ends early when the processor time is used up, so its result must not be used then.
     try checkTime()
     return result
   }
 
-  /// The texts that the PNG files of figures say about themselves for all to read: title and description.
+  /// The texts of figures' PNG files that anyone may read: title and description.
   public func texts(language: String?) -> [PNGText] {
     let title = scene.title.map { $0.variant(for: language) }.map {
       PNGText(keyword: "Title", languageTag: $0.language ?? "", text: $0.string)
@@ -179,9 +179,9 @@ public struct SceneDrawing {
     return [title, description].compactMap { $0 }
   }
 
-  /// The record of a figure that was painted of a layout.
+  /// The record of a figure that was painted from a layout.
   ///
-  /// - Parameter form: what of the scene the layout is.
+  /// - Parameter form: the form in which the layout shows the scene.
   public func record(
     of figure: PaintedFigure, _ list: DisplayList, form: FigureForm,
     options: FigureOptions, scale: Double
@@ -193,7 +193,7 @@ public struct SceneDrawing {
 
   /// The figure of a layout with its record.
   ///
-  /// - Parameter form: what of the scene the layout is.
+  /// - Parameter form: the form in which the layout shows the scene.
   public func figure(
     _ list: DisplayList, form: FigureForm = .still, options: FigureOptions, scale: Double
   ) throws(Diagnostics) -> RecordedFigure {
@@ -204,7 +204,7 @@ public struct SceneDrawing {
 }
 
 extension RenderingError {
-  /// The error as one of a scene, which is what it comes from.
+  /// The error as one of the scene that it comes from.
   fileprivate func diagnostic(at canvas: Span?) -> Diagnostic {
     guard case .tooLarge(let width, let height, let side, let pixels) = self else {
       return Diagnostic(.figureTooLarge, at: nil, description)

@@ -6,7 +6,7 @@ public import SourceText
 
 /// The pictures that a scene names, by their names.
 ///
-/// Each is read once; all that cannot be read are told together.
+/// Each file is read once; all errors are reported together.
 ///
 /// - Parameter file: the bytes of the PNG file of a name, up to one more than the limit.
 public func readImages(
@@ -15,14 +15,14 @@ public func readImages(
   var bitmaps: [String: Bitmap] = [:]
   var errors: [Diagnostic] = []
   var names: Set<String> = []
-  // All pictures together keep to the limit of one figure.
+  // The limit of one figure's pixels applies to all pictures together.
   var room = limits.pixels
   var bytesInFiles = 0
   for image in scene.images {
     let (isNew, known) = names.insert(image.name)
     if !isNew && ExactText(known) == ExactText(image.name) { continue }
     do throws(ImageError) {
-      // Strings are equal whose characters are composed differently, but files of such names are two.
+      // Canonically equivalent strings are equal, but file systems distinguish them.
       guard isNew else { throw .nameLikeAnother }
       let bytes = try file(image.name)
       bytesInFiles += bytes.count

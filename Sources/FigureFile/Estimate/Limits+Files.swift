@@ -2,21 +2,20 @@ public import PNGCoding
 public import SourceText
 
 extension Limits {
-  /// The number of bytes that a file may have that begins with these: what figures of so many pixels can take,
-  /// where it is a PNG file; `inputBytes` of anything else.
+  /// The largest size in bytes of a file that begins with the given bytes: for PNG files, what a figure with the
+  /// limit of pixels can take; for others, `inputBytes`.
   ///
-  /// The limit of input is one of texts unless it is lowered. What a figure carries of them is held to it when
-  /// it is read.
+  /// Lowering the limit of input lowers that of figures' texts too, which is checked when they are read.
   public func mostBytes(ofFile start: [UInt8]) -> Int {
     guard isPNG(start), inputBytes >= Limits.standard.inputBytes else { return inputBytes }
-    // As noise, which is no shorter compressed; and no more than there is memory for.
+    // The size assumes noise, which does not compress, and is limited by memory.
     let (imageBytes, isOver) = pixels.multipliedReportingOverflow(by: 4)
     return max(inputBytes, min(isOver ? Int.max / 2 : imageBytes, memory / 2))
   }
 }
 
 extension PNGLimits {
-  /// Takes what a run allows of the files that it reads.
+  /// Takes over the limits of a run for the files that it reads.
   public init(_ limits: Limits) {
     self.init(pixels: limits.pixels, animation: limits.animation)
   }

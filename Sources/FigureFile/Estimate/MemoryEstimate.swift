@@ -4,48 +4,47 @@ internal import PNGCoding
 internal import SceneFormat
 public import SourceText
 
-/// The amount of memory that the work on a scene takes, in bytes, told before it is taken: what is in memory at
-/// once while the work is done, beside the program itself.
+/// An estimate, in bytes, of the peak memory of work on a scene, beside the program itself.
 ///
-/// The numbers are peaks that were measured with the release command over a grid of scenes and pictures, and a
-/// fifth to a half more; `docs/robustness.md` tells how near they come.
+/// The numbers are peaks measured with the release command over a grid of scenes and pictures, plus a fifth to a
+/// half; `docs/robustness.md` tells how accurate they are.
 public struct MemoryEstimate: Sendable {
   public let bytes: Double
-  /// The subject that takes the memory, as messages speak of it.
+  /// The subject that takes the memory, as messages name it.
   let subject: String
 
-  /// - Parameter subject: what takes the memory, as messages speak of it.
+  /// - Parameter subject: what takes the memory, as messages name it.
   public init(_ bytes: Double, _ subject: String) { (self.bytes, self.subject) = (bytes, subject) }
 
   // MARK: Reading
 
-  /// The memory of a document that is read: its text, the places of all values, and the objects that are made of it.
+  /// The memory of a document that is read: its text, the spans of all values, and the objects made of it.
   public static func reading(_ document: [UInt8]) -> MemoryEstimate {
     let objects = document.count { $0 == UInt8(ascii: "{") }
     return reading(bytes: document.count, objects: objects)
   }
 
-  /// The memory of a document of so many bytes.
+  /// The memory of a document of a size in bytes.
   ///
-  /// - Parameter objects: how many it has.
+  /// - Parameter objects: the number of its objects.
   public static func reading(bytes: Int, objects: Int = 0) -> MemoryEstimate {
     MemoryEstimate(
       Double(bytesOfByte) * Double(bytes) + 450 * Double(objects),
       "reading \(grouped(bytes)) bytes")
   }
 
-  /// The number of bytes of a document that can be read in so much memory.
+  /// The size in bytes of the largest document that can be read in an amount of memory.
   public static func bytesToRead(in memory: Int) -> Int { memory / bytesOfByte }
 
   private static let bytesOfByte = 12
 
-  /// The memory of pictures that a scene shows, while one of them is read.
+  /// The memory of a scene's pictures while one of them is read.
   ///
   /// - Parameters:
-  ///   - file: the picture that is read now.
-  ///   - room: the pixels that it may have; one with more is refused before it is read.
-  ///   - pixels: those of the pictures before it.
-  ///   - bytes: of all the files up to this one.
+  ///   - file: the picture being read.
+  ///   - room: the pixels that it may have; a larger one is rejected before it is read.
+  ///   - pixels: the number of pixels of the pictures before it.
+  ///   - bytes: the size of all files up to this one.
   static func pictures(
     of file: [UInt8], room: Int, after pixels: Int, files bytes: Int
   ) -> MemoryEstimate {
@@ -58,16 +57,16 @@ public struct MemoryEstimate: Sendable {
       "reading pictures of \(printedNumber(total)) pixels")
   }
 
-  /// The bytes of a pixel while it is read; with 16 bits a sample it is there as samples and as a pixel.
+  /// The bytes of a pixel while it is read; with 16 bits a sample it is stored both as samples and as a pixel.
   private static func bytesOfPixel(_ header: PNGHeader?) -> Double {
     header?.bitDepth == 16 ? 14 : 5
   }
 
   // MARK: Drawing
 
-  /// The memory of the layers of every state and panel with their outlines, labels and records.
+  /// The memory of the layers of every state and panel, with their outlines, labels and records.
   ///
-  /// - Parameter pictures: the pixels of all pictures that the scene shows.
+  /// - Parameter pictures: the number of pixels of all pictures that the scene shows.
   static func layout(of scene: Scene, pictures: Int) -> MemoryEstimate {
     let (states, panels) = (scene.steps.count + 1, max(1, scene.figure.panels.count))
     return MemoryEstimate(
@@ -76,46 +75,47 @@ public struct MemoryEstimate: Sendable {
         + "and \(counted(panels, "panel"))")
   }
 
-  /// The memory of a figure that is painted and becomes a file, or of the frames of an animation one after the other.
+  /// The memory of painting a figure for a file, or the frames of an animation one by one.
   ///
   /// - Parameters:
   ///   - frames: nil for a still.
-  ///   - pictures: the pixels of all pictures, which the painter copies.
-  ///   - layout: what was laid out, and the pictures.
+  ///   - pictures: the number of pixels of all pictures, which the painter copies.
+  ///   - layout: the memory of the layout and the pictures.
   static func painting(
     _ list: DisplayList, scale: Double, frames: Int?, pictures: Int, beside layout: MemoryEstimate
   ) -> MemoryEstimate {
     let canvas = PaintedSize(list, scale)
-    // What pictures cover may be noise, which is no shorter compressed.
+    // Pictures may be noise, which does not compress.
     var bytes =
       layout.bytes + 5.5 * canvas.pixels + 8 * canvas.pixelsOfPictures + 4 * Double(pictures)
       + 140 * list.pathElements
     guard let frames else { return MemoryEstimate(bytes, "painting \(canvas)") }
-    // The still, a frame, what is shown before it, and what is kept of all frames, in which all may move.
+    // The still, a frame, the frame before it, and the stored parts of all frames, each of which may be a whole
+    // frame.
     let bytesOfFrame =
       0.02 * canvas.pixels + 4 * canvas.pixelsOfPictures + 300 * Double(list.items.count)
     bytes += 14 * canvas.pixels + Double(frames) * bytesOfFrame
     return MemoryEstimate(bytes, "painting \(counted(frames, "frame")) of \(canvas)")
   }
 
-  /// The memory of the figures of a scene while lint measures them, with the findings.
+  /// The memory of measuring the figures of a scene for lint, with the findings.
   ///
-  /// - Parameter layout: what was laid out, and the pictures.
+  /// - Parameter layout: the memory of the layout and the pictures.
   static func measuring(
     _ lists: [DisplayList], beside layout: MemoryEstimate
   ) -> MemoryEstimate {
     let items = lists.reduce(0) { $0 + $1.items.count }
-    // What is found of a figure is kept until the next one has been measured.
+    // The findings of a figure are kept until the next one has been measured.
     let bytes = lists.reduce(0) { max($0, 4_000 * Double($1.items.count) + 200 * $1.pathElements) }
     return MemoryEstimate(layout.bytes + bytes, "measuring \(grouped(items)) items of figures")
   }
 
-  /// The help about an estimate that is too large.
+  /// The help for an estimate above the limit.
   public static let help = "raise it with '--memory SIZE'"
 }
 
 extension Limits {
-  /// Throws an error where the work would take more memory than it may.
+  /// Throws an error if the work would take more memory than allowed.
   public func check(_ estimate: MemoryEstimate, at span: Span?) throws(Diagnostics) {
     guard estimate.bytes > Double(memory) else { return }
     throw Diagnostics([
@@ -124,20 +124,20 @@ extension Limits {
     ])
   }
 
-  /// The message about work that would take more memory than the limit.
+  /// The message about work that would take more memory than allowed.
   public func memoryMessage(of estimate: MemoryEstimate) -> String {
     "\(estimate.subject) takes about \(mebibytes(estimate.bytes)) of memory; the limit is "
       + mebibytes(Double(memory))
   }
 }
 
-/// The mebibytes in words, such as "1,500 MiB"; at least 1.
+/// The number of mebibytes, such as "1,500 MiB"; at least 1.
 private func mebibytes(_ bytes: Double) -> String {
   grouped(Int(min(max(1, bytes / Double(1 << 20)), 1e15))) + " MiB"
 }
 
 extension DisplayList {
-  /// The elements of all paths, and of those that clip, which many items may share.
+  /// The number of elements of all paths and clips, which items may share.
   fileprivate var pathElements: Double {
     var count = 0
     for item in items {
@@ -155,7 +155,7 @@ extension DisplayList {
 private struct PaintedSize: CustomStringConvertible {
   private let width: Double
   private let height: Double
-  /// The pixels of the canvas that pictures may cover.
+  /// The number of pixels of the canvas that pictures may cover.
   let pixelsOfPictures: Double
 
   init(_ list: DisplayList, _ scale: Double) {

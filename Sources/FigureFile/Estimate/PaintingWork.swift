@@ -1,16 +1,16 @@
 internal import DisplayList
 internal import LayerGeometry
 
-/// An estimate of the work of painting a drawing at a scale, in steps as those of `Limits.work`: by the pixels that
-/// its items cover, the lengths of lines, dashes and letters.
+/// An estimate of the work of painting a drawing at a scale, in the steps of `Limits.work`, from the pixels that
+/// items cover, the lengths of lines, the dashes and the letters.
 struct PaintingWork {
   private static let item = 1.0
   private static let point = 0.5
   private static let letter = 1.0
   private static let dash = 1.0
-  /// The work of a pixel that is filled.
+  /// The work of a filled pixel.
   private static let filled = 0.0003
-  /// The work of a pixel that is looked at through a mask: what is clipped, stroked or in a picture.
+  /// The work of a pixel that is painted through a mask: one that is clipped, stroked or in a picture.
   private static let masked = 0.02
 
   private let scale: Double
@@ -51,11 +51,11 @@ struct PaintingWork {
     steps += Self.point * Double(path.elements.count)
     steps += Self.masked * length * max(stroke.width * scale, 1)
     let period = stroke.dash.reduce(0, +) * scale
-    // Finer dashes are drawn as a line.
+    // Finer dashes are drawn as a solid line.
     if period >= 1 { steps += Self.dash * length / period * Double(max(stroke.dash.count / 2, 1)) }
   }
 
-  /// The pixels of the canvas in a box.
+  /// The number of the canvas's pixels in a box.
   private func pixels(of box: Rect) -> Double {
     let seen = box.intersection(canvas)
     return seen.isNull ? 0 : seen.width * seen.height * scale * scale
@@ -63,7 +63,7 @@ struct PaintingWork {
 }
 
 extension Path {
-  /// The approximate length of all lines and curves: of a curve, the way by its control points.
+  /// The approximate length of all lines and curves; that of a curve is measured along its control points.
   fileprivate var length: Double {
     var sum = 0.0
     var (start, last) = (Point.zero, Point.zero)

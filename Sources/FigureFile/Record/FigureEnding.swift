@@ -1,7 +1,7 @@
 public import FigureLayout
 
-/// The ending of the names of figures behind their scene's, as in `card~dark@2x.png`: which of its
-/// figures it is.
+/// The ending of a figure's file name after the scene's name, as in `card~dark@2x.png`, which tells the scene's
+/// figures apart.
 public struct FigureEnding: Hashable, Sendable {
   public var appearance: Appearance
   public var scale: FigureScale
@@ -10,8 +10,7 @@ public struct FigureEnding: Hashable, Sendable {
     (self.appearance, self.scale) = (appearance, scale)
   }
 
-  /// The figure that a name is of which ends so behind the scene's own; nil for a name of another
-  /// kind.
+  /// Reads the ending of a file name after the scene's name; nil if it is not one of a figure.
   public init?(_ text: String) {
     for appearance in Appearance.allCases {
       let start = FigureEnding(appearance, .one).suffix
@@ -21,7 +20,7 @@ public struct FigureEnding: Hashable, Sendable {
       if middle.hasPrefix("@"), middle.hasSuffix("x") {
         scale = FigureScale(text: middle.dropFirst().dropLast()) ?? .one
       }
-      // A scale that is spelled otherwise is none of ours.
+      // Other spellings of a scale are not endings of figures.
       let ending = FigureEnding(appearance, scale)
       if ending.text == text {
         (self.appearance, self.scale) = (appearance, scale)

@@ -1,14 +1,14 @@
 /// The form in which a file shows a scene.
 public enum FigureForm: Hashable, Sendable {
   case still
-  /// An animated file, whose record is that of the picture that stands for it.
+  /// An animated file, whose record is that of its still.
   case animation
-  /// A file of its own for a frame of the animation.
+  /// A separate file of a frame of the animation.
   ///
-  /// - Parameter number: from 1; the first of those that show the same.
+  /// - Parameter number: from 1; the first of equal frames.
   case frame(number: Int)
 
-  /// The form that a record names; nil for another word.
+  /// The form for a word in records; nil for any other word.
   init?(word: String) {
     switch word {
     case "still": self = .still
@@ -22,7 +22,7 @@ public enum FigureForm: Hashable, Sendable {
     }
   }
 
-  /// The word by which records name it.
+  /// The word for the form in records.
   public var word: String {
     switch self {
     case .still: "still"

@@ -4,7 +4,7 @@ internal import Fingerprint
 public import SourceText
 
 extension FigureRecord: CustomStringConvertible {
-  /// A line for each thing that is recorded beside the scene and the elements, for people.
+  /// The recorded values, one a line, without the scene and the elements.
   public var description: String {
     let choices = [
       ("program", "boundsketch \(program)"),
@@ -27,7 +27,7 @@ extension FigureRecord: CustomStringConvertible {
     }.joined()
   }
 
-  /// The record for programs, with the scene and the elements as texts.
+  /// The record as JSON for programs, including the scene and the elements as texts.
   public var fullJSON: JSONText {
     guard case .object(let members) = json else { return json }
     return .object(members + [("scene", .string(scene)), ("elements", .string(elements))])

@@ -4,10 +4,10 @@ internal import Fingerprint
 internal import SourceText
 
 extension FigureRecord {
-  /// The version of what is written here; others are not read.
+  /// The version of the format that is written, and the only one that is read.
   static let version = 1
 
-  /// The record as JSON, without the scene and the elements, which are texts of their own.
+  /// The record as JSON without the scene and the elements, which are separate texts.
   var json: JSONText {
     .object([
       ("version", .integer(Self.version)),
@@ -25,12 +25,12 @@ extension FigureRecord {
     ])
   }
 
-  /// Reads back what `json` gives.
+  /// Reads the JSON that `json` gives.
   init(json text: String, scene: String, elements: String) throws(RecordError) {
     let reader = try RecordReader(json: text)
     try reader.checkVersion()
     program = try reader.string("program")
-    // The first records were of stills alone.
+    // Records without a form are of stills: the first records had none.
     guard let form = FigureForm(word: reader.optionalString("form") ?? FigureForm.still.word)
     else { throw .invalid("form") }
     self.form = form
@@ -83,21 +83,21 @@ extension FigureRecord {
       alt: reader.optionalString("alt"))
   }
 
-  /// Throws an error unless the record is of the version that is read here.
+  /// Throws an error unless the record has the supported version.
   static func checkVersion(ofJSON text: String) throws(RecordError) {
     try RecordReader(json: text).checkVersion()
   }
 }
 
-/// The reason why the data in a PNG file is not what we write there.
+/// The reason why the record in a PNG file is invalid.
 public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   case notJSON
-  /// The scene in the file is no JSON: something cut it off or changed it.
+  /// The scene in the file is not JSON, so that it was cut off or changed.
   case sceneNotJSON
-  /// The elements in the file cannot be read, and why.
+  /// The elements in the file cannot be read, for a reason.
   case invalidElements(String)
   case otherVersion(Double)
-  /// A value that is missing or that no record has.
+  /// A value is missing or not valid.
   case invalid(String)
   /// A text of the record is missing.
   case incomplete(missing: String)
@@ -116,9 +116,9 @@ public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Finds the members of the record's one object.
+/// Reads the members of the record's object.
 private struct RecordReader {
-  /// Libraries and fonts are a handful each.
+  /// The most libraries or fonts that are read; records have a few of each.
   private static let mostNames = 1_000
 
   private let tree: JSONTree

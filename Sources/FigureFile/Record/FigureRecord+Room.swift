@@ -2,13 +2,13 @@ internal import PNGCoding
 internal import SourceText
 
 extension FigureRecord {
-  /// Throws an error where the record is larger than every command takes from a figure's file without being asked to.
+  /// Throws an error if the record is larger than all commands accept in a figure's file by default.
   func checkRoom() throws(Diagnostics) {
     let limit = Limits.standard.inputBytes
     if scene.utf8.count > limit {
       throw Diagnostics([.recordTooLong("the scene", scene.utf8.count, limit: limit)])
     }
-    // The rest is for what else the file says.
+    // The remaining sixteenth is for the file's other texts.
     let room = PNGLimits().textBytes / 16 * 15
     let length = scene.utf8.count + elements.utf8.count
     if length > room {

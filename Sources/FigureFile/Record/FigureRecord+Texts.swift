@@ -6,13 +6,13 @@ extension FigureRecord {
   private static let recordKeyword = "Boundsketch Record"
   private static let sceneKeyword = "Boundsketch Scene"
   private static let elementsKeyword = "Boundsketch Elements"
-  /// The beginning of the keywords of all texts of ours.
+  /// The prefix of the keywords of all of the program's texts.
   private static let keywordStart = "Boundsketch "
 
-  /// The keywords of the texts that carry a record.
+  /// The keywords of the texts that make up a record.
   static let keywords = [recordKeyword, sceneKeyword, elementsKeyword]
 
-  /// The texts that carry the record in a PNG file.
+  /// The texts that store the record in a PNG file.
   public var texts: [PNGText] {
     [
       PNGText(keyword: Self.recordKeyword, text: json.lines + "\n"),
@@ -21,7 +21,7 @@ extension FigureRecord {
     ]
   }
 
-  /// The texts that carry the record in a file, which tell of its pixels too.
+  /// The texts that store the record in a file, with the fingerprint of its pixels.
   ///
   /// - Parameter chunks: those of the file that its pixels depend on.
   public func recordTexts(for chunks: [PNGChunk]) -> [PNGText] {
@@ -30,16 +30,16 @@ extension FigureRecord {
     return record.texts
   }
 
-  /// The record among a PNG file's texts, whatever other texts there are; nil where there is none.
+  /// Reads the record among a PNG file's texts, ignoring other texts; nil if there is none.
   ///
-  /// Throws a `RecordError` if there is only part of one, or one that this program cannot read. Any text of
-  /// ours is part of a record.
+  /// Throws a `RecordError` if the record is incomplete or cannot be read; any text with the program's prefix is
+  /// part of one.
   public init?(_ texts: [PNGText]) throws(RecordError) {
     func text(_ keyword: String) -> String? {
       texts.first { $0.keyword == keyword }?.text
     }
     guard texts.contains(where: { $0.keyword.hasPrefix(Self.keywordStart) }) else { return nil }
-    // Another version may have other texts.
+    // The version is checked first, since other versions may have other texts.
     if let record = text(Self.recordKeyword) { try Self.checkVersion(ofJSON: record) }
     for keyword in Self.keywords {
       if text(keyword) == nil { throw .incomplete(missing: keyword) }

@@ -2,28 +2,28 @@ public import CairoRendering
 public import FigureLayout
 public import Fingerprint
 
-/// The record in a PNG file of how its figure was made: enough to draw it again, and to tell later what
-/// in it has changed.
+/// The record in a PNG file of how its figure was made: enough to draw it again, and to find later what has
+/// changed.
 public struct FigureRecord: Hashable, Sendable {
   /// The version of the program.
   public var program: String
   public var form: FigureForm
   public var appearance: Appearance
-  /// The number of pixels to a point of the canvas.
+  /// The number of pixels to a canvas point.
   public var scale: Double
-  /// The language that was asked for, a BCP 47 tag; nil for the first of each text.
+  /// The requested language, a BCP 47 tag; nil for the first of each text.
   public var language: String?
-  /// The background that was asked for in place of the scene's own, as `--background` spells it.
+  /// The background requested in place of the scene's, as `--background` spells it.
   public var background: String?
-  /// The fingerprint of the pixels, multiplied by alpha.
+  /// The fingerprint of the premultiplied pixels.
   public var pixels: Fingerprint
   /// The fingerprint of the file's chunks that make up the image; nil before there is a file.
   public var image: Fingerprint?
-  /// The libraries that drew it, and their versions.
+  /// The libraries that determine pixels, with their versions.
   public var libraries: [LibraryVersion]
-  /// The font files that its texts are set in, in the order of their names.
+  /// The font files of its texts, ordered by name.
   public var fonts: [UsedFont]
-  /// The pixels of the pictures that the scene names, in the order of their names.
+  /// The pictures that the scene names, with the fingerprints of their pixels, ordered by name.
   public var pictures: [UsedPicture]
   /// The scene as canonical JSON.
   public var scene: String
@@ -36,15 +36,15 @@ public struct FigureRecord: Hashable, Sendable {
   /// A picture that a scene names.
   public struct UsedPicture: Hashable, Sendable {
     public var name: String
-    /// The fingerprint of its size and pixels.
+    /// The fingerprint of the picture's size and pixels.
     public var fingerprint: Fingerprint
   }
 }
 
-/// The version of this program, which its goldens name.
+/// The version of this program, which records contain.
 public let boundsketchVersion = "0.1.0"
 
-/// The libraries that decide about pixels. Fontconfig is none of them: fonts are named by their files.
+/// The libraries that determine pixels. Fontconfig is not among them, since fonts are given by their files.
 var drawingLibraries: [LibraryVersion] {
   libraryVersions().filter { $0.name != "fontconfig" }
 }

@@ -1,15 +1,15 @@
-/// The scale of a figure: pixels to a point of the canvas, from 0.1 to 100 in steps of a thousandth.
+/// The scale of a figure: pixels to a canvas point, from 0.1 to 100 in steps of a thousandth.
 public struct FigureScale: Hashable, Sendable {
   public static let one = FigureScale(thousandths: 1000)
 
-  /// Whole, so that equal scales are equal however they were written.
+  /// A whole number, so that equal scales are equal in every spelling.
   private let thousandths: Int
 
   private init(thousandths: Int) {
     self.thousandths = thousandths
   }
 
-  /// A scale as people write it, with at most three decimals: `2`, `1.5`; nil for anything else.
+  /// Reads a scale with at most three decimals, such as `2` or `1.5`; nil for any other text.
   public init?(text: some StringProtocol) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let isDecimal = parts.allSatisfy { part in
@@ -22,7 +22,7 @@ public struct FigureScale: Hashable, Sendable {
     self.thousandths = thousandths
   }
 
-  /// The scale of a figure; nil for one that no figure is drawn at.
+  /// The scale of a value; nil if no figure can have it.
   public init?(value: Double) {
     let thousandths = (value * 1000).rounded()
     guard 100...100_000 ~= thousandths else { return nil }
@@ -31,14 +31,14 @@ public struct FigureScale: Hashable, Sendable {
 
   public var value: Double { Double(thousandths) / 1000 }
 
-  /// The spelling as a person would write it: `2`, `1.5`.
+  /// The shortest spelling: `2`, `1.5`.
   public var spelling: String {
     var fraction = String(thousandths % 1000 + 1000).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }
     return "\(thousandths / 1000)" + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// The allowed values, as messages say it.
+  /// The allowed values, in the words of messages.
   public static let allowed = "a number from 0.1 to 100 with at most three decimals"
 
   /// The resolution of the figure: a point is 1/72 of an inch.

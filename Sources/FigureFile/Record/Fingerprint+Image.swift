@@ -3,7 +3,7 @@ public import Fingerprint
 public import PNGCoding
 
 extension Bitmap {
-  /// The fingerprint of the size and the pixels, multiplied by alpha.
+  /// The fingerprint of the size and the premultiplied pixels.
   var fingerprint: Fingerprint {
     let maker = FingerprintMaker(ofPictureWithWidth: width, height: height)
     maker.add(pixels)
@@ -12,7 +12,7 @@ extension Bitmap {
 }
 
 extension FingerprintMaker {
-  /// Begins the fingerprint of a picture whose pixels are to be added from top to bottom.
+  /// Begins the fingerprint of a picture, whose pixels are then appended from top to bottom.
   init(ofPictureWithWidth width: Int, height: Int) {
     self.init()
     add([Int64(width), Int64(height)])
@@ -20,8 +20,8 @@ extension FingerprintMaker {
 }
 
 extension Fingerprint {
-  /// The fingerprint of the chunks of a PNG file that its pixels depend on (type, length and content of each)
-  /// and of the fingerprint of the pixels, so that neither can be exchanged alone.
+  /// The fingerprint of the PNG chunks that pixels depend on (type, length and content of each) together with the
+  /// fingerprint of the pixels, so that neither can be replaced alone.
   public init(ofImage chunks: [PNGChunk], pixels: Fingerprint) {
     let maker = FingerprintMaker()
     maker.add(Array(pixels.description.utf8))

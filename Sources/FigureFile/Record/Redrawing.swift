@@ -5,21 +5,22 @@ public import SceneFormat
 public import SourceText
 
 extension FigureRecord {
-  /// The scene as a source that can be read.
+  /// The scene as a source file.
   ///
-  /// - Parameter name: what messages call it.
+  /// - Parameter name: its name in messages.
   public func source(named name: String) -> SourceFile {
     SourceFile(name: name, bytes: Array(scene.utf8))
   }
 
-  /// The scene as a document that can be read.
+  /// The scene as a parsed document.
   public func document(_ limits: Limits) throws(Diagnostics) -> SceneDocument {
     try SceneDocument(source(named: "the golden's scene"), limits: limits)
   }
 
-  /// Throws an error unless scene and elements are texts of their kind, and so most likely whole.
+  /// Throws an error unless the scene and the elements can be parsed, which shows that they are most likely
+  /// complete.
   ///
-  /// - Parameter limits: the limits of the scene; what is beyond them is no damage.
+  /// - Parameter limits: the limits of the scene; exceeding them is not damage.
   public func requireWhole(_ limits: Limits) throws(RecordError) {
     try requireWholeScene(limits)
     do {
@@ -27,7 +28,7 @@ extension FigureRecord {
     } catch {
       throw .invalidElements(error.description)
     }
-    // Every line that was written ends.
+    // A text that is complete ends with a line break.
     if elements.utf8.last != UInt8(ascii: "\n") {
       throw .invalidElements("its elements are cut off")
     }

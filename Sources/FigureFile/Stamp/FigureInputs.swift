@@ -5,22 +5,24 @@ public import PNGCoding
 public import SVGRendering
 internal import SourceText
 
-/// The inputs of a figure's file, beside the fonts and the pictures that the scene needs.
+/// The inputs of a figure's file, except the fonts and the pictures that the scene needs.
 ///
-/// Equal inputs with equal fonts and pictures give the same bytes. Limits are not among them: they decide
-/// whether there is a figure, not what it is.
+/// Equal inputs with equal fonts and pictures give the same bytes. Limits are not included: they decide whether
+/// there is a figure, not how it looks.
 public struct FigureInputs: Hashable, Sendable {
-  /// The fingerprint of the sources of what draws, and of the versions of the libraries.
+  /// The fingerprint of the sources of the drawing modules and of the versions of the libraries.
   let program: Fingerprint
-  /// The fingerprint of all that is chosen for the figure.
+  /// The fingerprint of the figure's options.
   let options: Fingerprint
-  /// The fingerprint of the scene's canonical text, so that comments and spaces change no figure.
+  /// The fingerprint of the scene's canonical text, which ignores comments and spaces.
   let scene: Fingerprint
 
+  /// Makes the inputs of a figure.
+  ///
   /// - Parameters:
-  ///   - scene: as canonical JSON.
-  ///   - scale: pixels to a point of the canvas.
-  ///   - background: as `--background` spells it.
+  ///   - scene: the canonical JSON of the scene.
+  ///   - scale: pixels to a canvas point.
+  ///   - background: the background as `--background` spells it.
   public init(
     scene: String, appearance: Appearance, scale: Double, language: String?, background: String?,
     compression: PNGCompression

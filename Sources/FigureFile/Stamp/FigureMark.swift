@@ -1,13 +1,13 @@
 public import PNGCoding
 
-/// The mark that tells a file that this program wrote from others, also where it was cut off or damaged.
+/// The mark by which files of this program are recognized, even if they are truncated or damaged.
 public enum FigureMark {
-  /// Names the program in a picture that carries no record.
+  /// The text that names the program in a picture without a record.
   public static let text = PNGText(keyword: "Software", text: "Boundsketch")
 
-  /// The name of the program, by which every mark is found, with what stands before and behind it.
+  /// The name of the program, by which every mark is searched for and then checked with its surrounding bytes.
   private static let name = Array(text.text.utf8)
-  /// The bytes before the name in a chunk: the keyword, no compression, no language, no other keyword.
+  /// The bytes before the name in a chunk: the keyword, no compression, no language, no translated keyword.
   private static let before = Array(text.keyword.utf8) + [0, 0, 0, 0, 0]
   private static let keywords = (FigureRecord.keywords + [InputStamp.keyword]).map {
     Array($0.utf8) + [0]
@@ -28,7 +28,7 @@ public enum FigureMark {
       return SVGElement.root(of: file).map { $0.firstRange(of: svgMark) != nil } ?? false
     }
     if isPDF(file) { return file.lastRange(of: pdfMark) != nil }
-    // One of both is enough, for the other may be damaged.
+    // Either the signature or the header is enough, since the other may be damaged.
     guard isPNG(file) || file.dropFirst(12).starts(with: header) else { return false }
     var rest = file[...]
     while let place = rest.firstIndex(of: name[0]) {

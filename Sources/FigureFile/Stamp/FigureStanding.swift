@@ -2,14 +2,14 @@ public import CairoRendering
 internal import Fingerprint
 internal import PNGCoding
 
-/// The relation of a figure's file to what drawing it today would give.
+/// The relation of a figure's file to what drawing it now would give.
 public enum FigureStanding: Hashable, Sendable {
   /// The file is up to date, and shows these pictures.
   case unchanged(pictures: [String])
-  /// The file is out of date, or does not tell.
+  /// The file is out of date, or does not state its inputs.
   case changed(FigureChange)
 
-  /// The change; nil where nothing has.
+  /// The change; nil if there is none.
   public var change: FigureChange? {
     if case .changed(let change) = self { change } else { nil }
   }
@@ -46,7 +46,7 @@ public enum FigureStanding: Hashable, Sendable {
 }
 
 extension InputStamp {
-  /// The first of the inputs that is not what it was.
+  /// The first input that differs.
   fileprivate func change(
     to today: FigureInputs, font: (String) -> UsedFont?, picture: (String) -> [UInt8]?
   ) -> FigureChange? {
@@ -65,19 +65,19 @@ extension InputStamp {
 public enum FigureChange: Hashable, Sendable {
   /// There is no file.
   case missing
-  /// The program or one of its libraries is another version.
+  /// The program or one of its libraries has changed.
   case program
-  /// The figure is to be drawn in another way.
+  /// The options of the figure have changed.
   case options
   case scene
   case font(String)
   case picture(String)
-  /// The file is not as it was written.
+  /// The file has been edited since it was written.
   case edited
-  /// The file does not say what it was made of.
+  /// The file does not state its inputs.
   case unknown
 
-  /// The change in a few words, behind the name of the file.
+  /// The change in a few words, which messages add to the name of the file.
   public var words: String {
     switch self {
     case .missing: "missing"

@@ -2,30 +2,30 @@ internal import CairoRendering
 internal import Fingerprint
 public import PNGCoding
 
-/// The statement in a figure's file of what it was made of, so that a figure that would be the same needs not
-/// be drawn again: fingerprints of the inputs, and of the file itself without the input stamp.
+/// The statement in a figure's file of its inputs, by which up-to-date figures are recognized: fingerprints of the
+/// inputs, and of the file itself without the stamp.
 ///
-/// It is a text that leads the file and is taken for no other purpose; a golden has none.
+/// It is the leading text of the file and serves no other purpose; goldens have none.
 struct InputStamp: Hashable, Sendable {
   static let keyword = "Boundsketch Inputs"
-  /// Many times what the most pictures take that a scene can show.
+  /// The limit of the stamp's length, many times what it takes for the most pictures that a scene can show.
   private static let longestText = 1 << 20
 
   let inputs: FigureInputs
   let fonts: [UsedFont]
   let pictures: [PictureFile]
-  /// The fingerprint of the file without the input stamp.
+  /// The fingerprint of the file without the stamp.
   let file: Fingerprint
 
   init(inputs: FigureInputs, fonts: [UsedFont], pictures: [PictureFile], file: Fingerprint) {
     (self.inputs, self.fonts, self.pictures, self.file) = (inputs, fonts, pictures, file)
   }
 
-  /// The input stamp that leads a file; nil where there is none that can be read.
+  /// Reads the input stamp that leads a file; nil if there is none that is valid.
   init?(in leading: PNGLeadingText) {
     guard leading.text.keyword == Self.keyword else { return nil }
     self.init(text: leading.text.text)
-    // What another program has written into it is no input stamp of ours.
+    // A stamp that would be written differently comes from another program.
     if text != leading.text { return nil }
   }
 
@@ -33,7 +33,7 @@ struct InputStamp: Hashable, Sendable {
   init?(text: String) {
     var values: [String: Fingerprint] = [:]
     var (fonts, pictures): ([UsedFont], [PictureFile]) = ([], [])
-    // By bytes, for finding the characters of an input stamp takes longer than all else that is done with it.
+    // The text is split as bytes, since splitting characters would take longer than everything else here.
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2).map {
         String(decoding: $0, as: UTF8.self)
@@ -59,7 +59,7 @@ struct InputStamp: Hashable, Sendable {
     PNGLeadingText(of: file, limit: longestText)
   }
 
-  /// A line for each fingerprint, behind what it is of.
+  /// The stamp as a text: a line for each fingerprint, with its name.
   var text: PNGText {
     let rows =
       [
@@ -74,7 +74,7 @@ struct InputStamp: Hashable, Sendable {
   }
 }
 
-/// A picture that a scene names, known by the bytes of its file.
+/// A picture that a scene names, identified by the bytes of its file.
 public struct PictureFile: Hashable, Sendable {
   public let name: String
   let fingerprint: Fingerprint
@@ -89,12 +89,12 @@ public struct PictureFile: Hashable, Sendable {
 }
 
 extension FigureRecord {
-  /// The figure's file with its input stamp, which leads it.
+  /// Adds the input stamp to a figure's file, as its leading text.
   ///
   /// - Parameters:
   ///   - file: the figure's file as `RecordedFigure.encoded` gives it.
   ///   - compression: that of `file`.
-  ///   - pictures: the files of the pictures that the scene names, in the order of their names.
+  ///   - pictures: the files of the pictures that the scene names, ordered by name.
   public func stamped(
     _ file: [UInt8], compression: PNGCompression, pictures: [PictureFile]
   ) throws(PNGError) -> [UInt8] {
@@ -102,7 +102,7 @@ extension FigureRecord {
       inputs: FigureInputs(of: self, compression), fonts: fonts, pictures: pictures,
       file: Fingerprint(file))
     let stamped = try addingLeadingText(stamp.text, to: file)
-    // Names of several lines would not be read back, and neither would a text that is far too long.
+    // Names with line breaks and texts beyond the limit cannot be read back, so that the file gets no stamp.
     guard let leading = InputStamp.leading(stamped), InputStamp(in: leading) == stamp else {
       return file
     }

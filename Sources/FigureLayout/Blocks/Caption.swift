@@ -3,14 +3,14 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The words below a panel, behind its badge.
+/// The caption of a panel, with its badge.
 struct Caption {
   let panel: Panel
   let number: Int
   let look: Look
   let text: TextSetter
 
-  /// The caption broken to a width, its top left corner at (0, 0); nil where there is none.
+  /// The caption broken to a width, with its top left corner at (0, 0); nil if there is none.
   func drawing(width: Double) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var indent = 0.0

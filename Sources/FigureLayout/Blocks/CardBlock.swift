@@ -4,15 +4,15 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Rules on a tinted card, behind badges, numbers or bullets; a warning has a triangle before its
-/// title and a bar at its edge.
+/// Rules on a tinted card, each after a badge, number or bullet; a warning has a triangle before its title and a
+/// bar at its edge.
 struct CardBlock {
   private static let margin = Size(width: 16, height: 14)
   private static let titleGap = 10.0
   private static let ruleGap = 9.0
   private static let cornerRadius = 6.0
   private static let barWidth = 4.0
-  /// From the left edge of badges, numbers and bullets to the words.
+  /// The distance from the left edge of badges, numbers and bullets to the words.
   private static let indent = 2 * Badge.radius + 8
   private static let bulletIndent = 13.0
 
@@ -20,9 +20,9 @@ struct CardBlock {
   let look: Look
   let text: TextSetter
 
-  /// The card with its top left corner at (0, 0); words break to its width.
+  /// The card with its top left corner at (0, 0), words broken to its width.
   ///
-  /// - Parameter height: the least height, which cards that stand in a row share.
+  /// - Parameter height: the least height, which cards in a row share.
   func drawing(width: Double, height: Double) throws(Diagnostics) -> Drawing {
     var items: [Item] = []
     var y = Self.margin.height
@@ -54,7 +54,7 @@ struct CardBlock {
       items += block.runs(at: Point(x: left + indent, y: y)).map {
         Item(ElementID(.card) / (number + 1), .text($0))
       }
-      // What breaks into lines has the whole width around it.
+      // A text that is broken into lines takes the whole width.
       right = max(right, left + (block.lines.count > 1 ? room : indent + block.size.width))
       y += block.size.height + Self.ruleGap
     }
@@ -77,7 +77,7 @@ struct CardBlock {
     return items
   }
 
-  /// What stands before a rule, its left edge at a place in the middle of the first line.
+  /// The sign before a rule, with the position of its left edge in the middle of the first line.
   private func sign(
     of rule: Card.Rule, number: Int, at place: Point
   ) throws(Diagnostics) -> [Item] {

@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A matrix of what setting properties does, each cell with a sign and a word.
+/// A matrix of the effects of setting properties, each cell with a sign and a word.
 struct EffectsBlock {
   private static let rowHeight = 26.0
   private static let columnGap = 14.0
@@ -91,7 +91,7 @@ struct EffectsBlock {
     }
   }
 
-  /// A square for what is set, a disc for what changes, a ring for what stays.
+  /// The sign of an effect: a square for what is set, a disc for what changes, a ring for what stays.
   private func sign(of effect: EffectsMatrix.Effect, at center: Point) -> Item.Content {
     let radius = Self.signRadius
     switch effect {

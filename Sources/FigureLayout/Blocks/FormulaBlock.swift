@@ -37,14 +37,14 @@ struct FormulaBlock {
       var box = FormulaBox()
       if let lead { box.add(lead, x: edge - lead.width) }
       box.add(rest, x: lead == nil ? 0 : edge)
-      // Lines of letters without tails stand as far apart as others.
+      // Lines without descenders have the same distance as others.
       box.grow(
         ascent: FormulaMetric.capHeight * Metric.formulaSize,
         descent: FormulaMetric.descender * Metric.formulaSize)
       if let above {
-        // The brackets of two matrices must not look like one.
+        // Lines of tall contents are moved apart, so that the brackets of two matrices do not look like one.
         let excess = max(above.height, box.height) - least
-        y += FormulaMetric.lineGap * Metric.formulaSize + FormulaMetric.tallLineShare * excess
+        y += FormulaMetric.lineGap * Metric.formulaSize + FormulaMetric.tallLineFraction * excess
       }
       above = box
       items += box.drawing.moved(by: Vector(dx: 0, dy: y + box.ascent)).items()
@@ -56,8 +56,7 @@ struct FormulaBlock {
 }
 
 extension FormulaExpression {
-  /// What stands before the first relation, and the relation with what stands behind it; nil for a
-  /// line without relation.
+  /// The part before the first relation, and the relation with what follows; nil for a line without a relation.
   fileprivate var partedAtRelation: (lead: FormulaExpression?, rest: FormulaExpression)? {
     guard case .row(let pieces) = self,
       let place = pieces.firstIndex(where: {

@@ -3,13 +3,13 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The title of a figure and the quieter line below it.
+/// The title of a figure and its subtitle.
 struct Heading {
   let scene: Scene
   let look: Look
   let text: TextSetter
 
-  /// The heading broken to a width, its top left corner at (0, 0); nil where there is none.
+  /// The heading broken to a width, with its top left corner at (0, 0); nil if there is none.
   func drawing(width: Double) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var y = 0.0

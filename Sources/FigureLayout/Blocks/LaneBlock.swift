@@ -3,20 +3,20 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// What a lane has besides its panels: a title, and arrows from each panel to the next.
+/// The title of a lane, and its arrows from each panel to the next.
 struct LaneBlock {
-  /// Between the columns of lanes, with room for an arrow.
+  /// The gap between the columns of lanes, which holds an arrow.
   static let gap = 52.0
   static let titleGap = 12.0
   private static let arrowLength = 24.0
 
   let lane: Lane
-  /// From 1 on.
+  /// The number of the lane, from 1.
   let number: Int
   let look: Look
   let text: TextSetter
 
-  /// The title, its top left corner at (0, 0); nil where there is none.
+  /// The title, with its top left corner at (0, 0); nil if there is none.
   func title() throws(Diagnostics) -> Drawing? {
     guard let title = lane.title else { return nil }
     let block = try text.block(title, .name, look.theme.ink)
@@ -26,7 +26,7 @@ struct LaneBlock {
 
   /// The arrows in the gaps between columns, the first of which begins at 0.
   ///
-  /// - Parameter levels: the heights of the panels' middles.
+  /// - Parameter levels: the vertical centers of the panels.
   func arrows(between widths: [Double], gap: Double, levels: [Double]) -> Drawing {
     var items: [Item] = []
     var x = 0.0

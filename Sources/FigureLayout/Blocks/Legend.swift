@@ -4,20 +4,20 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// What the line styles and markers of a figure mean.
+/// The legend of a figure's line styles and markers.
 struct Legend {
   private static let swatch = Size(width: 24, height: 13)
   private static let gap = 9.0
   private static let pitch = 20.0
 
-  /// What is explained, each in the colours in which it first appears.
+  /// The features to explain, each with the colours of its first appearance.
   let features: [LegendFeature: Theme.System]
   let look: Look
   let text: TextSetter
 
-  /// The legend with its top left corner at (0, 0); nil where there is nothing worth explaining.
+  /// The legend with its top left corner at (0, 0); nil if nothing needs explaining.
   ///
-  /// - Parameter width: the width to fill with rows; nil for one entry below the other.
+  /// - Parameter width: the width of rows; nil for a column of entries.
   func drawing(width: Double?) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var place = Point.zero
@@ -35,7 +35,7 @@ struct Legend {
       let element = ElementID(.legend) / feature.part
       var parts = Item.group(element, contents(of: feature, colors, in: inner))
       if let hatching = hatching(of: feature, inner) {
-        // Under the outline, over the fill.
+        // The item goes under the outline and over the fill.
         parts.insert(
           Item(
             element, .stroke(hatching, look.hatch(colors.line)), clip: [Clip(Path(inner))]),
@@ -51,7 +51,7 @@ struct Legend {
     return items.isEmpty ? nil : Drawing(items: items)
   }
 
-  /// Outlines speak for themselves, unless there is a frame box to tell them from.
+  /// Tells whether a feature needs explaining; outlines do only beside frame boxes.
   private func isWorthwhile(_ feature: LegendFeature) -> Bool {
     switch feature {
     case .bounds: features[.frame] != nil && features[.transformedBounds] == nil

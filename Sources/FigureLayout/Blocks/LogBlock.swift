@@ -4,25 +4,25 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A log set in columns with every second line tinted; pairs that are equal share a box.
+/// A log in columns with every second line tinted; pairs of equal values share a box.
 struct LogBlock {
   private static let lineHeight = 22.0
   private static let margin = 14.0
   private static let columnGap = 26.0
-  /// How far a box around equal values reaches beyond them.
+  /// The margin of a box around equal values.
   private static let boxMargin = Size(width: 8, height: 2.5)
   private static let cornerRadius = 6.0
 
   let log: ValueLog
   let look: Look
   let text: TextSetter
-  /// The colour of the numbers of a space; nil for the root space.
+  /// The colour of numbers measured in a space; nil for the root space.
   let color: (LayerTree.Index?) -> Color
 
   private struct Column {
     var header: TextBlock
     var numbers: AlignedNumbers
-    /// Where its left edge is.
+    /// The position of the left edge.
     var x: Double
     var width: Double { max(header.size.width, numbers.width) }
   }
@@ -96,7 +96,7 @@ struct LogBlock {
     return columns
   }
 
-  /// Boxes around the values of one line that are equal, with signs of equality between them.
+  /// The boxes around the equal values of one line, with equals signs between them.
   private func boxes(
     around columns: [Column], at middle: Double, _ element: ElementID
   ) throws(Diagnostics) -> [Item] {
@@ -106,7 +106,7 @@ struct LogBlock {
       if !log.columns[last].equalsPrevious { first = last }
       if first < last {
         let sign = try text.block("=", .strong, look.theme.ink)
-        // Halfway from the numbers before to these.
+        // The sign is halfway between the columns.
         let before = columns[last - 1]
         let gap = (before.x + before.numbers.width + columns[last].x) / 2
         let origin = Point(x: gap - sign.size.width / 2, y: middle - sign.size.height / 2)

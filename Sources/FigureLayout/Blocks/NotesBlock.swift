@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Short texts, one below the other, each with a bullet where there are several.
+/// Short texts, one below the other, with bullets if there are several.
 struct NotesBlock {
   private static let indent = 12.0
   private static let gap = 7.0

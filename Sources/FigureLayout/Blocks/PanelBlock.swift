@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// What a panel shows that is no picture.
+/// The content of a panel that is not a picture.
 struct PanelBlock {
   let panel: Panel
   let number: Int
@@ -12,9 +12,9 @@ struct PanelBlock {
   let text: TextSetter
   let colors: SpaceColors
 
-  /// The block, its items named after the panel; texts break to the width.
+  /// The block with its texts broken to a width, its items named after the panel.
   ///
-  /// - Parameter height: the least height of what has a paper of its own.
+  /// - Parameter height: the least height of content that has a background.
   func drawing(width: Double, height: Double = 0) throws(Diagnostics) -> Drawing {
     try content(width: width, height: height).part(of: ElementID(.panel) / number)
   }

@@ -3,25 +3,24 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A property table set in columns, with what changed marked by a dot, a tint and weight.
+/// A property table in columns, with changes marked by a dot, a tint and bold type.
 struct TableBlock {
   private static let rowHeight = 22.0
   private static let columnGap = 22.0
-  /// How far the tint reaches beyond the text on both sides; on the left it holds the dot.
+  /// The margin of the tint on both sides of the text; the dot is in the left one.
   private static let tintMargin = 13.0
 
   let table: PropertyTable
   let scene: Scene
   let look: Look
   let text: TextSetter
-  /// The colour of the numbers of a space; nil for the root space.
+  /// The colour of numbers measured in a space; nil for the root space.
   let color: (LayerTree.Index?) -> Color
 
-  /// The texts, a column after the other; the names of the properties come first.
+  /// The texts by columns; the first column has the names of the properties.
   func cells() throws(Diagnostics) -> [[TextBlock]] {
     guard let last = table.columns.last else { return [] }
-    // Columns of one layer before and after share its colour; those of several layers have each
-    // their own.
+    // The columns of one layer before and after have the same colour; those of several layers have one each.
     let isOfOneLayer = Set(table.columns.map { color($0.layer) }).count == 1
     let title = try text.block(
       table.title ?? scene[last.layer].name, isOfOneLayer ? .name : .text,
@@ -59,14 +58,14 @@ struct TableBlock {
     return columns
   }
 
-  /// - Parameter widths: of each column; tables that stand together share them.
+  /// - Parameter widths: the width of each column, which aligned tables share.
   func drawing(of columns: [[TextBlock]], widths: [Double]) -> Drawing {
     guard !columns.isEmpty, let last = table.columns.last else { return .empty }
     let element = ElementID(.table) / .layer(scene[last.layer].id)
     let width = widths.reduce(0, +) + Double(columns.count - 1) * Self.columnGap
     var tints: [Item] = []
     var items: [Item] = []
-    // Only the headers are the author's own words, which may take several lines.
+    // Only the headers, in the author's words, may take several lines.
     let header = max(Self.rowHeight, (columns.map { $0[0].size.height }.max() ?? 0) + 6)
     var x = 0.0
     for (column, cells) in columns.enumerated() {
@@ -96,22 +95,22 @@ struct TableBlock {
     }
     return Drawing(
       items: tints + items,
-      // The tint and the dots overhang, so that the words of all blocks stand on one edge.
+      // The tint and the dots overhang, so that the texts of all blocks are aligned at one edge.
       box: Rect(
         x: 0, y: 0, width: width + (tints.isEmpty ? 0 : Self.tintMargin), height: bottom))
   }
 
-  /// How wide the columns must be for these texts.
+  /// The widths that the texts of columns need.
   static func widths(of columns: [[TextBlock]]) -> [Double] {
     columns.map { column in column.reduce(0) { max($0, $1.size.width) } }
   }
 
-  /// Whether a property differs in any column from the one before, and that matters.
+  /// Tells whether a relevant property differs in any column from the column before.
   private func changes(_ row: PropertyTable.Row) -> Bool {
     table.columns.indices.dropFirst().contains { changes(row, in: $0) }
   }
 
-  /// Whether a property differs in a column from the one before, and that matters.
+  /// Tells whether a relevant property differs in a column from the column before.
   private func changes(_ row: PropertyTable.Row, in column: Int) -> Bool {
     table.marksChanges
       && value(row, of: table.columns[column - 1]) != value(row, of: table.columns[column])
@@ -131,7 +130,7 @@ struct TableBlock {
     }
   }
 
-  /// In which coordinates each property of a layer is measured, below the words that say so.
+  /// The coordinate systems of a layer's properties, in words.
   private func spaces(of layer: LayerTree.Index) throws(Diagnostics) -> [TextBlock] {
     var cells = [try text.block(text.words.measuredIn, .text, look.theme.muted)]
     for row in table.rows {
@@ -155,7 +154,7 @@ struct TableBlock {
     return cells
   }
 
-  /// Numbers wear the colour of the space that they are measured in.
+  /// The colour of a value: that of the space in which it is measured.
   private func valueColor(_ row: PropertyTable.Row, of layer: LayerTree.Index) -> Color {
     switch row {
     case .frame, .position, .center: color(scene.layers.superlayer(of: layer))

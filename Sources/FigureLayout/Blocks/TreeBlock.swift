@@ -4,20 +4,19 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The outline of a layer tree: a name a line, below and to the right of its superlayer's, with
-/// lines that lead to it.
+/// The outline of a layer tree: a line for each layer, indented below its superlayer and connected to it by lines.
 struct TreeBlock {
   private static let lineHeight = 22.0
   private static let indent = 20.0
   private static let swatch = 9.0
   private static let gap = 8.0
 
-  /// The layer at the top; nil for all roots.
+  /// The root of the outline; nil for all roots.
   let top: LayerTree.Index?
   let scene: Scene
   let look: Look
   let text: TextSetter
-  /// The colour of the numbers of a space.
+  /// The colour of numbers measured in a space.
   let color: (LayerTree.Index?) -> Color
 
   /// The outline with its top left corner at (0, 0).
@@ -26,7 +25,7 @@ struct TreeBlock {
     var items: [Item] = []
     var lines: [Item] = []
     var box = Rect.null
-    // The height at which the last line at each depth stands.
+    // The vertical position of the last line at each depth.
     var pending = (top.map { [$0] } ?? tree.roots).reversed().map { (layer: $0, depth: 0) }
     var middles: [LayerTree.Index: Double] = [:]
     var row = 0

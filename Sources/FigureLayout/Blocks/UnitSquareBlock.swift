@@ -6,9 +6,9 @@ internal import SourceText
 /// The unit square of a layer with its name and its anchor point.
 struct UnitSquareBlock {
   private static let side = 180.0
-  /// An anchor far outside makes the square smaller, so that all is no larger than this.
+  /// The largest size of the drawing; an anchor far outside makes the square smaller.
   private static let widest = 320.0
-  /// The corners, the middles of the sides and the middle.
+  /// The corners, the midpoints of the sides and the center.
   private static let wellKnown = [0, 0.5, 1].flatMap { y in
     [0, 0.5, 1].map { Point(x: $0, y: y) }
   }
@@ -21,7 +21,7 @@ struct UnitSquareBlock {
   /// The layer's colours.
   let colors: Theme.System
 
-  /// The square; its origin is at (0, 0).
+  /// The square, with its origin at (0, 0).
   func drawing() throws(Diagnostics) -> Drawing {
     let (unit, picture) = scene.unitSquare(of: square, after: step)
     var plan = try PanelPlan.all(of: [(picture, 0)], in: unit)[0]
@@ -32,7 +32,7 @@ struct UnitSquareBlock {
     let stage = Stage(
       scale: min(Self.side, Self.widest / extent), yAxis: unit.figure.canvas.yAxis,
       view: plan.view, tree: unit.layers)
-    // The anchor says for itself where it is.
+    // The anchor point has a mark of its own.
     let points = (square.points ?? Self.wellKnown).filter { $0 != anchor }
     let marks = points.enumerated().map { number, point in
       FaintMark(element: ElementID(.point) / (number + 1), point: point, layer: layer)
@@ -58,7 +58,7 @@ struct UnitSquareBlock {
   }
 }
 
-/// A small ring, quieter than the anchor's dot.
+/// A small ring, fainter than the anchor's dot.
 private struct FaintMark: PanelElement {
   let element: ElementID
   let point: Point

@@ -3,24 +3,24 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import ProcessorTime
 
-/// Lines of two things that lie on one another: dashes of all of them are painted over them in turn, so that each is seen
+/// Lines of two things that coincide: dashes of all of them are painted over them in turn, so that each is visible
 /// and none is displaced.
 struct CoincidingLines {
-  /// Lines of one width that are no farther apart lie on one another, in canvas points; a wide one covers more.
+  /// The distance within which lines of the same width coincide, in canvas points; wider lines cover more.
   private static let reach = 0.5
-  /// No line covers what is farther from its middle, in canvas points.
+  /// The largest width of a covering line, in canvas points.
   private static let widest = 16.0
-  /// Dashes of more things would be too short to be seen.
+  /// The largest number of things; dashes of more would be too short to be visible.
   private static let mostThings = 11
-  /// What is shorter is no part of a way, in canvas points.
+  /// The least length of a part of a way, in canvas points.
   private static let leastPart = 0.5
-  /// Of so many lines on one another, all go the same way.
+  /// The largest number of coincident lines that are told apart; of more, only the last are, as parallel ones.
   private static let mostLines = 16
-  /// The length of a dash where there is room, and the least that is seen, in canvas points.
+  /// The usual length of a dash, and the least that is visible, in canvas points.
   private static let (dash, leastDash) = (6.0, 2.0)
-  /// A line is not seen for so long at most.
+  /// The longest part of a line that may be hidden, in canvas points.
   private static let longestGap = 10.0
-  /// More lines near one place are a blot, in which none can be told from the others.
+  /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.last(64)
 
   private struct Line {
@@ -36,7 +36,7 @@ struct CoincidingLines {
   /// A part of a straight way on which several things have lines.
   private struct Stretch {
     var way: StraightWay
-    /// For each thing the last of its lines, in painting order.
+    /// The last line of each thing, in painting order.
     var lines: [Int]
     var from: Double
     var to: Double
@@ -47,7 +47,7 @@ struct CoincidingLines {
   private var fills: [Int] = []
   private var fillIndex = CellIndex(keeping: crowd)
 
-  /// - Parameter items: in painting order.
+  /// - Parameter items: the items in painting order.
   init(_ items: [Item]) {
     self.items = items
     for (number, item) in items.enumerated() {
@@ -68,7 +68,7 @@ struct CoincidingLines {
     }
   }
 
-  /// What is painted over items of which lines lie on others, by the numbers of the last items of their groups.
+  /// The dashes to paint over coincident lines, by the numbers of the last items of their groups.
   func overlays() -> [Int: [Item]] {
     var paths: [Int: [Int: (path: Path, width: Double)]] = [:]
     for stretch in ways.flatMap(stretches) {
@@ -90,7 +90,7 @@ struct CoincidingLines {
 
   // MARK: Ways
 
-  /// The lines that lie on one another, by their numbers; those that lie on no other are left out.
+  /// The groups of coincident lines, by their numbers; other lines are left out.
   private var ways: [[Int]] {
     var index = CellIndex(keeping: Self.crowd)
     var parents = Array(lines.indices)
@@ -113,12 +113,12 @@ struct CoincidingLines {
     return ways.filter { Set($0.map { lines[$0].thing }).count > 1 }.sorted { $0[0] < $1[0] }
   }
 
-  /// How far from the middle of a line another is covered by it that is painted before.
+  /// The distance from the middle of a line within which it covers a lower one.
   private func reach(of upper: Line, over lower: Line) -> Double {
     Self.reach + max(upper.width - lower.width, 0) / 2
   }
 
-  /// Whether a line covers one that is painted before it for a while.
+  /// Tells whether a line covers a lower one along a part of it.
   private func lie(_ upper: Int, on lower: Int) -> Bool {
     let way = StraightWay(along: lines[upper].ends)
     let (upper, lower) = (lines[upper], lines[lower])
@@ -136,7 +136,7 @@ struct CoincidingLines {
 
   // MARK: Stretches
 
-  /// The parts of a way on which lines of several things are seen, as long as these are the same.
+  /// The maximal parts of a way along which the same things have visible lines.
   private func stretches(of numbers: [Int]) -> [Stretch] {
     let way = StraightWay(along: lines[numbers[0]].ends)
     let spans = numbers.map { (line: $0, span: way.span(of: lines[$0].ends)) }
@@ -145,7 +145,7 @@ struct CoincidingLines {
     for (from, to) in zip(cuts, cuts.dropFirst())
     where to - from > Self.leastPart && !ProcessorTime.isOver {
       let middle = (from + to) / 2
-      // Lines have numbers in painting order. Of very many on one another, only the last can be told apart.
+      // Lines are numbered in painting order; of too many coincident ones only the last are considered.
       let there = spans.filter { $0.span.contains(middle) }.map(\.line).suffix(Self.mostLines)
         .filter { isSeen(lines[$0].item, at: way.point(of: lines[$0].ends, at: middle)) }
       let together = there.filter { line in
@@ -154,7 +154,7 @@ struct CoincidingLines {
       }
       var last: [DrawnThing: Int] = [:]
       for line in together { last[lines[line].thing] = line }
-      // Of nothing but dashes none covers another.
+      // Dashed lines alone do not cover each other.
       guard last.count > 1, !last.values.allSatisfy({ isDashed(lines[$0].item) }) else { continue }
       let stretch = Stretch(
         way: way, lines: last.values.sorted().suffix(Self.mostThings), from: from, to: to)
@@ -167,7 +167,7 @@ struct CoincidingLines {
     return found.filter { $0.to - $0.from >= Double($0.lines.count) * Self.leastDash }
   }
 
-  /// Tells whether a line lies on one of another thing that is painted before it, at a place of their way.
+  /// Tells whether a line coincides at a position of their way with a lower one of another thing.
   private func lie(_ upper: Int, on lower: Int, along way: StraightWay, at place: Double) -> Bool {
     let (lower, upper) = (lines[lower], lines[upper])
     guard lower.item < upper.item, lower.thing != upper.thing else { return false }
@@ -175,13 +175,13 @@ struct CoincidingLines {
     return abs(distance) < reach(of: upper, over: lower)
   }
 
-  /// Where along a way lines may begin, end, meet, or go under something, in order.
+  /// The positions along a way at which lines may begin, end, meet, or become hidden, in order.
   private func cuts(of numbers: [Int], along way: StraightWay) -> [Double] {
     let lines = numbers.map { self.lines[$0] }
     let spans = lines.map { way.span(of: $0.ends) }
     var cuts = spans.flatMap { [$0.lowerBound, $0.upperBound] }
     let (least, most) = (cuts.min()!, cuts.max()!)
-    // Of many lines, those that go another way are no longer told apart.
+    // The directions of lines are no longer compared if there are many.
     if lines.count <= Self.mostLines {
       for upper in lines {
         for lower in lines where lower.item < upper.item {
@@ -209,8 +209,8 @@ struct CoincidingLines {
     return cuts.filter { $0 >= least && $0 <= most }.sorted()
   }
 
-  /// Whether an item is seen at a point of its line: no clip takes it away, and it does not lie under the inside of
-  /// what is painted after it.
+  /// Tells whether an item is visible at a point of its line: no clip excludes the point, and no later fill covers
+  /// it.
   private func isSeen(_ number: Int, at point: Point) -> Bool {
     guard items[number].clip.allSatisfy({ $0.keeps(point) }) else { return false }
     return !fillIndex.contains(near: Rect(origin: point, size: .zero)) { fill in
@@ -227,16 +227,16 @@ struct CoincidingLines {
     if case .stroke(_, let stroke) = items[number].content { !stroke.dash.isEmpty } else { false }
   }
 
-  /// The dashes of each thing on a stretch, by the numbers of the items that paint its lines.
+  /// The dashes of each thing on a part of a way, by the numbers of the items with its lines.
   private func dashes(of stretch: Stretch) -> [(item: Int, path: Path)] {
     let length = stretch.to - stretch.from
     let things = stretch.lines.count
     let dash = min(Self.dash, Self.longestGap / Double(things - 1))
     var count = max(Int((length / dash).rounded()), things)
-    // What begins a stretch ends it, where there is room.
+    // The first thing's dash also ends the part, if there is enough length.
     if count > things { count += (things + 1 - count % things) % things }
     let step = length / Double(count)
-    // The uppermost goes first.
+    // The uppermost line comes first.
     return stretch.lines.reversed().enumerated().map { turn, number in
       var path = Path()
       for place in stride(from: turn, to: count, by: things) {
@@ -250,7 +250,8 @@ struct CoincidingLines {
     }
   }
 
-  /// An item of dashes in place of the lines of another; what is dashed stays so, with dashes as long as these.
+  /// The item of dashes in place of another item's lines; the stroke of a dashed line stays dashed, with dashes
+  /// longer than these.
   private func overlay(_ number: Int, _ path: Path, width: Double) -> Item {
     let item = items[number]
     guard case .stroke(_, var stroke) = item.content else { return item }
@@ -261,7 +262,7 @@ struct CoincidingLines {
 }
 
 extension Path {
-  /// Whether a point lies inside, farther than that from the edge.
+  /// Tells whether a point is inside, at more than a distance from the edge.
   fileprivate func holds(_ point: Point, within distance: Double) -> Bool {
     guard isInside(point, of: flattened) else { return false }
     let place = Rect(origin: point, size: .zero)

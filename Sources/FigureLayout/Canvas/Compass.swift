@@ -1,10 +1,10 @@
 internal import LayerGeometry
 
-/// A direction on the canvas in which a label can stand from what it speaks of.
+/// A direction on the canvas of a label from its target.
 enum Compass: CaseIterable {
   case above, below, right, left, aboveRight, aboveLeft, belowRight, belowLeft
 
-  /// The unit steps: x grows to the right, y downwards.
+  /// The steps along x, to the right, and y, down: -1, 0 or 1.
   var step: (x: Double, y: Double) {
     switch self {
     case .above: (0, -1)
@@ -18,9 +18,9 @@ enum Compass: CaseIterable {
     }
   }
 
-  /// The box of a given size that stands `gap` points from a point in this direction.
+  /// The box of a given size at a distance from a point in this direction.
   func box(_ size: Size, from point: Point, gap: Double) -> Rect {
-    // On a diagonal only the corner of the box comes near, so it may come a little nearer.
+    // A diagonal box touches only with its corner, so that it may be a little nearer.
     let reach = step.x != 0 && step.y != 0 ? gap - 1.5 : gap
     return Rect(
       x: point.x + step.x * reach + (step.x - 1) / 2 * size.width,
@@ -29,15 +29,15 @@ enum Compass: CaseIterable {
   }
 
   private static let slidDirections: [Compass] = [.above, .below, .right, .left]
-  /// How much farther out a label may stand without a leader, where it has no room nearer, and how much of
-  /// its size it may be slid to a side.
-  private static let slides: [(beyond: Double, share: Double)] = [
+  /// The additional distances of labels without a leader, and the fractions of their size by which they are moved
+  /// aside.
+  private static let slides: [(beyond: Double, fraction: Double)] = [
     (0, 0.2), (0, -0.2), (0, 0.38), (0, -0.38),
     (7, 0), (7, 0.2), (7, -0.2), (7, 0.38), (7, -0.38),
   ]
 
-  /// Places all round a point, the first directions preferred; then slid a little to either side, and a
-  /// little farther out, where no leader is missed yet.
+  /// Candidates around a point, the preferred directions first; then moved a little aside, and a little farther
+  /// out, where no leader is needed yet.
   static func candidates(
     _ size: Size, around point: Point, gap: Double, preferring order: [Compass] = [],
     base: Double = 0
@@ -53,12 +53,12 @@ enum Compass: CaseIterable {
     for direction in slidDirections {
       let along =
         direction.step.x == 0 ? Vector(dx: size.width, dy: 0) : Vector(dx: 0, dy: size.height)
-      for (beyond, share) in slides {
+      for (beyond, fraction) in slides {
         let place = direction.box(size, from: point, gap: gap + beyond)
         candidates.append(
           LabelRequest.Candidate(
-            box: place.offsetBy(dx: along.dx * share, dy: along.dy * share),
-            penalty: base + 6 + abs(share) * 10 + beyond))
+            box: place.offsetBy(dx: along.dx * fraction, dy: along.dy * fraction),
+            penalty: base + 6 + abs(fraction) * 10 + beyond))
       }
     }
     return candidates

@@ -1,30 +1,30 @@
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Where dimension lines run, found by place: lines that go nearly the same way keep apart, or follow each other in one
-/// lane; and no number is nearer to another line than to its own.
+/// A spatial index of dimension lines: nearly parallel ones keep a distance or follow each other in one lane, and
+/// no number is nearer to another line than to its own.
 struct DimensionLanes {
-  /// The least distance of two lines side by side, in canvas points.
+  /// The least distance of parallel lines, in canvas points.
   private static let distance = 8.0
-  /// The sine of 10 degrees: up to here lines go the same way.
+  /// The sine of 10 degrees, up to which lines count as parallel.
   private static let mostSlope = 0.17364817766693033
-  /// Lines that share no more of their way than this only meet at their ends.
+  /// The largest overlap of lines whose ends only touch.
   private static let touch = 0.5
-  /// How much nearer the letters of a number are to their own line than to any other, with what the grid of pixels may
-  /// take of it.
+  /// The least amount by which a number's letters are nearer to their own line than to any other, including what
+  /// the pixel grid may take of it.
   private static let lead = 3.0
 
-  /// What a dimension line keeps from an extension line that goes the same way, in canvas points.
+  /// The least distance of a dimension line from a parallel extension line, in canvas points.
   private static let air = 3.0
-  /// What a broken line keeps from the line that it is broken at.
+  /// The gap on both sides of a line at which another is broken.
   private static let gap = 3.0
 
   private struct Lane {
     var shaft: DimensionShaft
     var extensions: [(start: Point, end: Point)]
-    /// The box of its number's letters.
+    /// The box of the letters of the line's number.
     var letters: Rect
-    /// From the letters to their own line.
+    /// The distance of the letters from their own line.
     var reach: Double
   }
 
@@ -44,7 +44,7 @@ struct DimensionLanes {
         shaft: shaft, extensions: lines, letters: letters, reach: shaft.distance(to: letters)))
   }
 
-  /// Whether a line may run somewhere, as for those that are there, their numbers and their extension lines.
+  /// Tells whether a line may be placed, considering the other lines, their numbers and their extension lines.
   func admit(_ shaft: DimensionShaft) -> Bool {
     let near = shafts.numbers(from: shaft.from, to: shaft.to, within: Self.distance)
     if near.contains(where: { !Self.mayRun(shaft, beside: lanes[$0].shaft) }) { return false }
@@ -59,7 +59,7 @@ struct DimensionLanes {
     }
   }
 
-  /// Whether the letters of a line's number may stand somewhere, as for the other lines.
+  /// Tells whether the letters of a line's number may be placed, considering the other lines.
   func admit(_ letters: Rect, of shaft: DimensionShaft) -> Bool {
     let reach = shaft.distance(to: letters) + Self.lead
     return !shafts.contains(near: letters.insetBy(dx: -reach, dy: -reach)) { number in
@@ -67,9 +67,9 @@ struct DimensionLanes {
     }
   }
 
-  /// The dimension lines that an extension line runs on, where it is left out.
+  /// The dimension lines with which an extension line coincides, and where it is left out.
   ///
-  /// - Parameter number: of its own line, in the order in which they were added.
+  /// - Parameter number: the number of its own line, in the order of addition.
   func shafts(
     along line: (start: Point, end: Point), of number: Int
   ) -> [(start: Point, end: Point)] {
@@ -78,7 +78,7 @@ struct DimensionLanes {
     }
   }
 
-  /// How far from a measured point, in the direction of its extension line, lanes end that a line could go on.
+  /// The distances of existing lanes from a measured point, along its extension line, that a line could continue.
   ///
   /// - Parameter direction: of length 1.
   func joints(beyond point: Point, _ direction: Vector) -> [Double] {
@@ -89,13 +89,13 @@ struct DimensionLanes {
     }.filter { abs(direction.cross($0 - point)) <= Self.touch }.map { direction.dot($0 - point) }
   }
 
-  /// How far out a lane is that a line goes on.
+  /// The largest distance of a lane that is continued.
   private static let farthestJoint = 120.0
 
-  /// The parts of an extension line at which it is broken, in shares of its length: where it crosses another dimension
-  /// line, or the extension line of one that was added before.
+  /// The parts of an extension line at which it is broken, as fractions of its length: where it crosses a dimension
+  /// line, or an extension line of one that was added before.
   ///
-  /// - Parameter number: of its own line, in the order in which they were added.
+  /// - Parameter number: the number of its own line, in the order of addition.
   func crossings(of number: Int, from start: Point, to end: Point) -> [ClosedRange<Double>] {
     let own = (start, end)
     let atShafts = shafts.numbers(from: start, to: end).filter { $0 != number }.compactMap {
@@ -110,7 +110,8 @@ struct DimensionLanes {
     }
   }
 
-  /// Where a line crosses another that goes another way, as a share of its length. Ends that only meet do not cross.
+  /// The position at which a line crosses one of another direction, as a fraction of its length; nil for ends that
+  /// only touch.
   private static func crossing(
     of line: (start: Point, end: Point), with other: (start: Point, end: Point)
   ) -> Double? {
@@ -123,7 +124,7 @@ struct DimensionLanes {
     return 0...1 ~= here && end < there && there < 1 - end ? here : nil
   }
 
-  /// Whether two lines go the same way, side by side, so near that they look like one.
+  /// Tells whether two lines are parallel and so near that they look like one.
   private static func run(
     _ line: (start: Point, end: Point), along other: (start: Point, end: Point)
   ) -> Bool {
@@ -147,25 +148,26 @@ struct DimensionLanes {
     let across = [other.from, other.to].map { abs(unit.cross($0 - shaft.from)) }
     if across.min()! >= distance { return true }
     if shared.to - shared.from > touch { return false }
-    // In one lane lines follow each other, and those that share an end meet there.
+    // Lines in one lane follow each other, and may share an end.
     return across.max()! <= touch || shared.from - shared.to >= distance
   }
 }
 
-/// The way of a dimension line, with the tails of arrows that point at it from outside.
+/// The line of a dimension, with the tails of arrows that point at it from outside.
 struct DimensionShaft {
-  /// Where the arrows end: at the extension lines.
+  /// The ends of the arrows, at the extension lines.
   let start: Point
   let end: Point
-  /// Where the line begins and ends.
+  /// The ends of the whole line.
   let from: Point
   let to: Point
-  /// From start to end; of length 1.
+  /// The direction from start to end, of length 1.
   let direction: Vector
-  /// Whether there is no room for arrows between the extension lines.
+  /// Tells whether the arrows are outside, since there is no space between the extension lines.
   let isOutside: Bool
 
-  /// - Parameter unit: the direction of the line, either way; of length 1. Ends at one place have none of their own.
+  /// - Parameter unit: the line's direction or its opposite, of length 1, which gives the direction where both ends
+  ///   coincide.
   init(from start: Point, to end: Point, along unit: Vector) {
     (self.start, self.end) = (start, end)
     let run = end - start

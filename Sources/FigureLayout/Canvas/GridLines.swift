@@ -3,7 +3,7 @@ internal import PlaneGeometry
 
 /// The lines of grids, each in the plane of a space, nil for the root space.
 struct GridLines {
-  /// So far apart it is looked, in canvas points, whether a line is seen.
+  /// The distance at which a line's visibility is sampled, in canvas points.
   private static let piece = 24.0
   private static let mostPieces = 64
 
@@ -13,13 +13,13 @@ struct GridLines {
     lines.append((space, start, end))
   }
 
-  /// The stretches of lines where nothing lies over their spaces.
+  /// The parts of lines that nothing covers.
   func seen(on grounds: GroundMap) -> [(start: Point, end: Point)] {
     var stretches: [(Point, Point)] = []
     for (space, start, end) in lines {
       let count = min(max(1, Int((end - start).length / Self.piece)), Self.mostPieces)
       let step = (end - start) / Double(count)
-      // A stretch goes on until a piece is not seen.
+      // A part continues until a sample is hidden.
       var seenFrom: Int?
       for number in 0...count {
         let middle = start + step * (Double(number) + 0.5)

@@ -2,15 +2,15 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// The filled insides of layers, which labels and markers stand on, found by place.
+/// A spatial index of the filled insides of layers, which are under labels and markers.
 struct GroundMap {
   struct Ground {
-    /// Nil for what is no layer's inside, such as the body of a device.
+    /// The layer; nil for other grounds, such as the body of a device.
     var layer: LayerTree.Index?
     var region: ConvexRegion
     var color: Color
-    /// Whether it is a shape of a layer's contents, which may be slender: it is looked at more closely,
-    /// as its box holds much that it does not.
+    /// Tells whether it is a shape in a layer's contents, whose outline may fill little of its box and is therefore
+    /// examined more closely.
     var isShape = false
 
     fileprivate func touches(_ box: Rect) -> Bool {
@@ -18,7 +18,7 @@ struct GroundMap {
       return !isShape || !region.intersection(ConvexRegion(Polygon(box.corners))).isEmpty
     }
 
-    /// The region, or as much of one with many corners as lies near a box.
+    /// The path of the region or, if it has many corners, of the part near a box.
     fileprivate func path(near box: Rect) -> Path {
       if region.corners.count <= GroundMap.mostCorners { return region.path }
       let near = ConvexRegion(Polygon(box.insetBy(dx: -1, dy: -1).corners))
@@ -26,14 +26,14 @@ struct GroundMap {
     }
   }
 
-  /// More sheets on each other in one place cannot be told apart; the lowest are forgotten.
+  /// The limit of a cell, since more sheets on one another cannot be told from each other; the lowest are dropped.
   private static let mostSheets = 256
-  /// How many of the uppermost edges under a text are looked at.
+  /// The number of uppermost edges under a text that are considered.
   private static let mostEdges = 32
-  /// Those of a quad in a quad. Of a region with more, texts have what lies near them.
+  /// The number of corners of a quad clipped by a quad; larger regions are cut to what is near texts.
   private static let mostCorners = 8
 
-  /// In painting order.
+  /// The grounds in painting order.
   private var grounds: [Ground] = []
   private var index = CellIndex(keeping: .last(mostSheets))
 
@@ -42,7 +42,7 @@ struct GroundMap {
     grounds.append(ground)
   }
 
-  /// The ground that is seen at a point.
+  /// The visible ground at a point.
   func topmost(at point: Point) -> Ground? {
     index.last(near: Rect(origin: point, size: Size(width: 0, height: 0))) {
       let region = grounds[$0].region
@@ -57,10 +57,9 @@ struct GroundMap {
         \.region)
   }
 
-  /// The colours that are seen in a box, each with the clips to the part where it is; `paper` is
-  /// seen where no ground is.
+  /// The colours that are visible in a box, each with the clips to its part; `paper` where there is no ground.
   func colors(in box: Rect, paper: Color) -> [(color: Color, clip: [Clip])] {
-    // What lies below a region that holds the whole box does not count.
+    // Nothing is visible below a region that contains the whole box.
     let bottom = index.last(near: box) { number in
       box.hasAllCorners { grounds[number].region.contains($0) }
     }
@@ -81,7 +80,7 @@ struct GroundMap {
 }
 
 extension Rect {
-  /// Whether a point lies inside or on an edge.
+  /// Tells whether a point is inside or on an edge.
   func reaches(_ point: Point) -> Bool {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }

@@ -2,20 +2,20 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// A label that wants a place.
+/// A request to place a label.
 struct LabelRequest {
-  /// A place for the label's box and what it costs to stand there, other things being equal.
+  /// A candidate position of the label's box with its cost.
   struct Candidate {
     var box: Rect
     var penalty: Double
-    /// The same words broken otherwise, where the label does not stand as it was asked for.
+    /// The same words with other line breaks, if they differ from the label's.
     var block: TextBlock?
-    /// Whether it stands outside the region, and so beside a part of its edge.
+    /// Tells whether the candidate is outside the region, beside a part of its edge.
     var isBesideRegion = false
-    /// What the label keeps from other things here, where that is less than everywhere else.
+    /// The margin that the label keeps here, if it is smaller than the label's own.
     var margin: Size?
 
-    /// The same place at another price.
+    /// The candidate at an additional cost.
     func dearer(by cost: Double) -> Candidate {
       var candidate = self
       candidate.penalty += cost
@@ -23,37 +23,37 @@ struct LabelRequest {
     }
   }
 
-  /// The layers that a label belongs to: where another is seen it would seem to speak of that.
+  /// The layers that a label belongs to: on any other it would seem to describe that one.
   struct Home {
-    /// The layer that the label names, without a leader only where it is nearest; nil where it names none.
+    /// The layer that the label names, without a leader only if it is nearest; nil if it names none.
     var named: LayerTree.Index?
     var layers: Set<LayerTree.Index>
-    /// What it costs that another layer is seen under a part of the label.
+    /// The cost of covering another visible layer.
     var costElsewhere: Double
-    /// What it costs to stand outside the region beside a part of it that another layer hides.
+    /// The cost of being outside the region beside a part that another layer hides.
     var costBesideHidden = 0.0
   }
 
-  /// When a line leads from the label to what it speaks of.
+  /// The rule for a leader from the label to its target.
   enum Leader {
-    /// When the label had to move away from its candidates, or stands better so.
+    /// A leader where the label is moved away from its candidates, or is better placed so.
     case whenMoved
-    /// Only when none of its candidates is free, or all are much in the way.
+    /// A leader only where all candidates are taken or very costly.
     case whenTaken
     case always
   }
 
-  /// Where a leader ends.
+  /// The end of a leader.
   enum LeaderEnd {
-    /// At the rim of the target, or with a dot a little inside the region.
+    /// The rim of the target, or a dot a little inside the region.
     case rim
-    /// With a dot at the target.
+    /// A dot at the target.
     case target
-    /// At the edge of the region, and dashed, for others cover all of it.
+    /// The edge of the region, with a dashed line, since other layers cover all of it.
     case hidden
   }
 
-  /// The order in which labels choose their places: those that can stand in few places first.
+  /// The order in which labels are placed: those with few possible places first.
   enum Turn: Int {
     case mark, movement, name, ghost
   }
@@ -61,26 +61,25 @@ struct LabelRequest {
   var element: ElementID
   var block: TextBlock
   var candidates: [Candidate]
-  /// What the label speaks of; where none of the candidates is free, the search goes round here.
+  /// The point that the label describes; if no candidate is free, the search goes around it.
   var target: Point
-  /// The radius around the target that leaders keep clear of.
+  /// The radius around the target that leaders do not enter.
   var clearance: Double
-  /// Where all of a region is meant, leaders end a little inside it.
+  /// The region that the label describes; leaders end a little inside it.
   var region: Polygon?
-  /// Nil where it does not matter what the label stands on.
+  /// The layers that the label belongs to; nil if its ground does not matter.
   var home: Home?
   var leader: Leader
   var leaderEnd: LeaderEnd
   var turn: Turn
-  /// Whether the label had rather not stand beyond a line from what it speaks of. A name that stands
-  /// outside its layer always does.
+  /// Tells whether the label avoids places beyond a line from its target, as a name outside its layer always does.
   var keepsToItsSide: Bool
-  /// What the label keeps from other labels, markers and lines, to its sides and above and below.
+  /// The margin to other labels, markers and lines: horizontally and vertically.
   var margin: Size
 
-  /// Words side by side need more air than words below each other.
+  /// The usual margin, which is larger between words side by side.
   static let usualMargin = Size(width: 5, height: 2)
-  /// Names need more, for they are large.
+  /// The larger margin of names, whose type is larger.
   static let nameMargin = Size(width: 6, height: 4)
 
   init(
@@ -103,16 +102,16 @@ struct LabelRequest {
     self.margin = margin
   }
 
-  /// The mark that the label speaks of.
-  var mark: Mark? { Mark(toldBy: element) }
+  /// The mark that the label describes.
+  var mark: Mark? { Mark(describedBy: element) }
 
-  /// A candidate's box with the air around it.
+  /// A candidate's box with its margin.
   func room(around candidate: Candidate) -> Rect {
     let margin = candidate.margin ?? margin
     return candidate.box.insetBy(dx: -margin.width, dy: -margin.height)
   }
 
-  /// The box of the label with the air around it.
+  /// The label's box with its margin.
   func room(around box: Rect) -> Rect {
     box.insetBy(dx: -margin.width, dy: -margin.height)
   }

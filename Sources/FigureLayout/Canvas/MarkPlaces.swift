@@ -2,20 +2,21 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Where the things lie that texts speak of: a text without a leader is read as that of the nearest of its kind.
+/// A spatial index of the marks that texts describe: a text without a leader is read as that of the nearest of its
+/// kind.
 struct MarkPlaces {
-  /// How far a text may stand from what it speaks of, without a leader, in canvas points; less what the grid of pixels
-  /// may take of the 12 that are allowed.
+  /// The largest distance of a text from its mark without a leader, in canvas points: the allowed 12 less what the
+  /// pixel grid may add.
   private static let mostDistance = 11.8
-  /// By how much a text stands nearer to what it speaks of than to any other of its kind, in canvas points; with what
-  /// the grid of pixels may take of it.
+  /// The least amount by which a text is nearer to its mark than to any other of the kind, in canvas points,
+  /// including what the pixel grid may take of it.
   private static let leastAdvantage = 2.5
-  /// Marks that lie no farther apart are one, in canvas points.
+  /// The distance within which marks count as one, in canvas points.
   private static let onePlace = 1.0
-  /// More lines near one place are a blot, in which none can be told from the others.
+  /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.first(256)
 
-  /// The lines of a mark, and of points at its place.
+  /// The lines of a mark, and of points at the same place.
   struct Placed {
     fileprivate var mark: Int
     fileprivate var lines: [Line]
@@ -24,13 +25,13 @@ struct MarkPlaces {
   fileprivate struct Line {
     var start: Point
     var end: Point
-    /// How far ink reaches from the line, in canvas points.
+    /// The distance of the ink's edge from the line, in canvas points.
     var reach: Double
 
     func distance(to box: Rect) -> Double { max(box.distance(from: start, to: end) - reach, 0) }
   }
 
-  /// A part of a mark, which is taken into lines only where one is asked about.
+  /// A part of a mark, whose path is flattened on first use.
   private struct Part {
     var mark: Int
     var path: Path
@@ -64,7 +65,7 @@ struct MarkPlaces {
     parts.append(Part(mark: number, path: path, reach: reach, box: inked))
   }
 
-  /// Adds what an item paints of a mark, but for ticks, which are claimed before.
+  /// Adds the item's mark, except ticks, which are added when they are claimed.
   mutating func add(_ item: Item) {
     guard let mark = Mark(drawnBy: item.element), mark.kind != .ticks else { return }
     switch item.content {
@@ -74,7 +75,7 @@ struct MarkPlaces {
     }
   }
 
-  /// A mark with the points at its place; nil for one that is not drawn.
+  /// A mark with the points at the same place; nil if it is not drawn.
   func placed(_ mark: Mark) -> Placed? {
     guard let own = numbers[mark] else { return nil }
     var all = marks[own].parts
@@ -85,7 +86,7 @@ struct MarkPlaces {
     return Placed(mark: own, lines: all.flatMap { parts[$0].lines })
   }
 
-  /// Tells whether letters are read as what they speak of: they stand near it, and nearer than to any other of its
+  /// Tells whether letters are read as describing a mark: they are near it, and nearer than to any other of its
   /// kind.
   func areRead(_ letters: [Rect], as own: Placed) -> Bool {
     let distance = own.lines.reduce(Double.infinity) { least, line in
@@ -104,7 +105,8 @@ struct MarkPlaces {
     }
   }
 
-  /// Tells whether a part is of a point at the place of another, or of a tick on one of another axis.
+  /// Tells whether a part belongs to a point at the same place as another, or to a tick at the same place as one of
+  /// another axis.
   private func isAtPlace(of own: Int, _ number: Int) -> Bool {
     let part = parts[number]
     guard marks[part.mark].mark.kind == marks[own].mark.kind else { return false }

@@ -2,27 +2,27 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SourceText
 
-/// What stands beside what it measures or names, and has its place there before labels look for theirs.
+/// A request for something beside what it measures or names, which is placed before labels.
 enum MeasureRequest {
   case text(MarginText)
   case ticks(TickLabels)
 }
 
-/// A text in one of a few places.
+/// A text with a few possible places.
 struct MarginText {
   var element: ElementID
   var block: TextBlock
-  /// Where its box can stand, the best first.
+  /// The possible places of its box, the best first.
   var places: [Rect]
-  /// What each place costs more than the one before it.
+  /// The cost of each place relative to the one before it.
   var step: Double
-  /// What it speaks of.
+  /// The point that the text describes.
   var target: Point
-  /// Whether it is left out where all places have lines running through them.
+  /// Tells whether the text is left out if lines pass through all of its places.
   var mayGiveWay = false
 }
 
-/// The numbers of an axis, level with their ticks.
+/// The numbers of an axis, each level with its tick.
 struct TickLabels {
   struct Label {
     var element: ElementID
@@ -31,17 +31,17 @@ struct TickLabels {
     var tick: Point
   }
 
-  /// The directions from the axis in which the numbers may stand, with what each costs.
+  /// The directions from the axis in which the numbers may be, each with its cost.
   var sides: [(direction: Vector, penalty: Double)]
-  /// Whether a scene asks for these very numbers; others may be fewer where they have no room.
+  /// Tells whether the scene lists these numbers; otherwise there may be fewer if space is scarce.
   var isAskedFor: Bool
-  /// The distances of values that have labels, in the axis' units, the best first.
+  /// The possible distances of labelled values, in the units of the axis, the best first.
   var steps: [Double]
-  /// The labels at values that are a distance apart, in the order of the axis.
+  /// Makes the labels at values a distance apart, in the order of the axis.
   var labels: (_ step: Double) throws(Diagnostics) -> [Label]
 }
 
-/// A dimension line, or another that says the same where that is much less in the way.
+/// A dimension line, or an alternative with the same meaning where that is much less costly.
 struct DimensionRequest {
   var line: DimensionLine
   /// On the opposite side of what is measured.
@@ -50,7 +50,7 @@ struct DimensionRequest {
   var inside: [DimensionLine] = []
 }
 
-/// A distance that is to be shown as a dimension line beside what it measures.
+/// A distance that is shown as a dimension line beside what it measures.
 struct DimensionLine {
   var element: ElementID
   /// The measured points, in canvas points.
@@ -58,9 +58,9 @@ struct DimensionLine {
   var end: Point
   /// The direction of the line on the canvas; any length.
   var direction: Vector
-  /// The side or sides on which it may stand, the best first; pointing away from what is measured.
+  /// The possible sides of the line, the best first, as directions away from what is measured.
   var outward: [Vector]
-  /// The number with its name, in the forms it can be set in; the best first.
+  /// The number with its name, in its possible forms, the best first.
   var labels: [TextBlock]
   /// The same with the name of the measured layer, for where another layer lies between it and the line; empty where the
   /// number tells by itself whose it is.

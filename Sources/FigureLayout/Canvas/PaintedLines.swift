@@ -2,8 +2,7 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// The lines and pictures that a panel paints, found by place: what can hide a text that stands on
-/// it.
+/// A spatial index of the painted lines and pictures of a panel, which can make a text on them unreadable.
 struct PaintedLines {
   private var lines: [(start: Point, end: Point, clip: [Clip])] = []
   private var lineIndex = CellIndex(keeping: LineMap.crowd)
@@ -24,7 +23,7 @@ struct PaintedLines {
     }
   }
 
-  /// Whether any line runs through a box, or a picture lies in it.
+  /// Tells whether any line passes through a box, or a picture touches it.
   func touch(_ box: Rect) -> Bool {
     pictureIndex.contains(near: box) { pictures[$0].intersects(box) }
       || lineIndex.contains(near: box) { number in

@@ -4,15 +4,15 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A panel while it is being drawn: what is painted so far, what texts must keep clear of, and what still
-/// wants a place. All coordinates are canvas points of the panel.
+/// A panel while it is being drawn: the items painted so far, the space that texts must avoid, and the requests
+/// still to be placed. All coordinates are canvas points of the panel.
 struct PanelCanvas {
-  /// Painted first to last.
+  /// The levels of a panel, painted from first to last.
   enum Level: Int, CaseIterable {
     case layers, ghosts, frames, axes, measures, origins, movement, markers, leaders, labels
   }
 
-  /// What it costs a label to stand on a line.
+  /// The cost for a label of crossing a line.
   enum LineWeight {
     static let outline = 34.0
     static let axis = 26.0
@@ -20,19 +20,19 @@ struct PanelCanvas {
     static let measure = 22.0
     static let frame = 18.0
     static let ghost = 16.0
-    /// Of all lines that labels must not stand on, ticks are the least in the way.
+    /// The weight of ticks, the least of those lines that must not pass through letters.
     static let tick = 6.1
     static let edge = 6.0
     static let grid = 0.4
   }
 
   let look: Look
-  /// When each layer is painted, where layers are seen from aside and cover each other; else empty.
+  /// The position of each layer in painting order in oblique views, where layers cover each other; otherwise empty.
   private let ranks: [LayerTree.Index: Int]
-  /// The numbers that labels say at both ends of a way, where they stand in full; nil where nothing moves.
+  /// The numbers that occur in labels at both ends of a movement, and are not rounded; nil without a movement.
   private let steadyNumbers: Set<String>?
 
-  /// For each level.
+  /// The items by level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap()
   /// The lines of axes, which dimension lines need not repeat.
@@ -41,32 +41,32 @@ struct PanelCanvas {
   private(set) var outlines = LineMap()
   /// The dimension lines and their extension lines, which should not cross.
   private(set) var dimensionLines = LineMap()
-  /// The filled regions in painting order: what is under a label.
+  /// The filled regions in painting order, which are under labels.
   private(set) var grounds = GroundMap()
-  /// Which layer is seen where.
+  /// The visible layers.
   var seenLayers = SeenLayers()
   private var gridLines = GridLines()
-  /// Where markers stand, so that arrows end at their rims.
+  /// The positions of markers, at whose rims arrows end.
   private var markers = MarkerMap()
-  /// The features that a legend explains, with the colours in which each first appeared.
+  /// The features that a legend explains, with the colours of their first appearance.
   private(set) var features: [LegendFeature: Theme.System] = [:]
-  /// What has its place beside what it measures, in the order in which it was asked for.
+  /// The requests for what is placed beside what it measures, in the order of the requests.
   private var measures: [MeasureRequest] = []
-  /// The dimension lines that wait for all else that is drawn.
+  /// The requested dimension lines, which are placed when everything else is drawn.
   private var dimensions: [DimensionRequest] = []
-  /// Where the marks lie that texts speak of: ticks, until all is drawn.
+  /// The marks that texts describe; only ticks until everything is drawn.
   private(set) var marks = MarkPlaces()
-  /// Where texts stand that have their places.
+  /// The texts that have been placed.
   private(set) var texts = TextBoxes()
-  /// How many dimension lines have no lane.
+  /// The number of dimension lines without a lane of their own.
   var crowdedDimensions = 0
-  /// Where dimension lines run.
+  /// The placed dimension lines.
   private(set) var lanes = DimensionLanes()
-  /// The labels that wait for the whole panel.
+  /// The requested labels, which are placed when the whole panel is drawn.
   private(set) var labels: [LabelRequest] = []
-  /// What is said of points.
+  /// The statements about points.
   private var sayings: [PointSaying] = []
-  /// The numbers of labels as they are where nothing moves.
+  /// The numbers of labels, unrounded.
   private(set) var saidNumbers: Set<String> = []
 
   init(_ look: Look, ranks: [LayerTree.Index: Int], steadyNumbers: Set<String>?) {
@@ -83,18 +83,18 @@ struct PanelCanvas {
     items[level.rawValue].append(Item(element, content, clip: clip))
   }
 
-  /// Paints a group, which the grid of pixels moves as one.
+  /// Paints a group, which the pixel grid moves as one.
   mutating func paint(
     _ element: ElementID, _ group: [Item.Content], on level: Level, clip: [Clip] = []
   ) {
     items[level.rawValue] += Item.group(element, group, clip: clip)
   }
 
-  /// Paints a shape in the colours of what is under it, so that nothing else shows there.
+  /// Paints a shape in the colours of the grounds under it, so that nothing else is visible there.
   mutating func paintGround(_ element: ElementID, _ shape: Path, on level: Level) {
     let box = shape.boundingBox
     for (index, ground) in grounds.colors(in: box, paper: look.paper).enumerated() {
-      // The first lies under the others, so that nothing shines through where they meet.
+      // The first ground is painted unclipped under the others, so that nothing shows through where they meet.
       paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
     }
   }
@@ -104,7 +104,7 @@ struct PanelCanvas {
     paint(element, .fill(Path(circleAt: place, radius: radius), color), on: .markers)
   }
 
-  /// Paints a polygon as a dashed line.
+  /// Paints the outline of a polygon as a dashed line.
   mutating func paintDashed(
     _ element: ElementID, _ polygon: Polygon, _ stroke: Stroke, on level: Level, weight: Double
   ) {
@@ -123,7 +123,7 @@ struct PanelCanvas {
     }
   }
 
-  /// Has the lines of two things that lie on one another alternate.
+  /// Paints alternating dashes over coincident lines of several things.
   mutating func alternateCoincidingLines() {
     let overlays = CoincidingLines(Array(items.joined())).overlays()
     if overlays.isEmpty { return }
@@ -136,18 +136,17 @@ struct PanelCanvas {
     }
   }
 
-  /// Gives the texts among the labels other items in their place.
+  /// Replaces the items of the labels.
   mutating func replaceLabels(_ replaced: [Item]) { items[Level.labels.rawValue] = replaced }
 
-  /// Notes a feature that a legend may explain, in the colours in which it first appears; nil stands for those
-  /// of the root space.
+  /// Records a feature for the legend, with the colours of its first appearance; nil means those of the root space.
   mutating func explain(_ feature: LegendFeature, in colors: Theme.System? = nil) {
     if features[feature] == nil { features[feature] = colors ?? look.system(0) }
   }
 
-  // MARK: What is taken
+  // MARK: Obstacles
 
-  /// Adds a layer's filled inside, which labels above it will stand on.
+  /// Adds a layer's fill, which will be the ground of labels above it.
   mutating func addGround(
     of layer: LayerTree.Index?, _ region: ConvexRegion, _ color: Color, isShape: Bool = false
   ) {
@@ -171,7 +170,7 @@ struct PanelCanvas {
     avoid([start, end], weight: LineWeight.tick)
   }
 
-  /// Adds the marks that are painted, but for ticks.
+  /// Adds the marks that have been painted, except ticks.
   mutating func addPaintedMarks() {
     for item in items.joined() { marks.add(item) }
   }
@@ -197,27 +196,27 @@ struct PanelCanvas {
     }
   }
 
-  /// Keeps labels off a box altogether.
+  /// Reserves a box, which no label may overlap.
   ///
   /// - Parameter isMark: whether leaders may end in it.
   mutating func reserve(_ box: Rect, isMark: Bool = true) {
     obstacles.reserve(box, isMark: isMark)
   }
 
-  /// Keeps labels, and the lines of dimensions, off a text.
+  /// Reserves the box of a text, which labels and dimension lines avoid.
   mutating func reserveText(_ box: Rect) {
     reserve(box, isMark: false)
     texts.add(box)
   }
 
-  /// Keeps labels off a marker, and lets arrows end at its rim.
+  /// Reserves a marker, which labels avoid and at whose rim arrows end.
   mutating func reserveMarker(at center: Point, radius: Double) {
     reserve(box(Size(width: 2 * radius, height: 2 * radius), centeredAt: center))
     markers.add(at: center, radius: radius)
   }
 
-  /// Tells whether a line runs through the letters of a text in a box, or so near to them; those of grids and the
-  /// edges of fills may.
+  /// Tells whether a line passes through, or within a margin of, the letters of a text in a box; grids and the
+  /// edges of fills do not count.
   func isStruck(
     _ block: TextBlock, in box: Rect, of target: Point, within distance: Double = 0
   ) -> Bool {
@@ -232,7 +231,7 @@ struct PanelCanvas {
     markers.radius(at: point)
   }
 
-  /// The sheets that lie over the plane of a space, nil for the root space, where layers are seen from aside.
+  /// The sheets that cover the plane of a space, nil for the root space, in an oblique view.
   func sheets(above space: LayerTree.Index?) -> CoveringSheets {
     CoveringSheets(grounds: grounds, ranks: ranks, rank: space.flatMap { ranks[$0] } ?? -1)
   }
@@ -241,14 +240,14 @@ struct PanelCanvas {
     gridLines.add(of: space, from: start, to: end)
   }
 
-  /// Makes labels avoid the lines of grids where these are seen.
+  /// Makes labels avoid the visible lines of grids.
   mutating func avoidSeenGrids() {
     for (start, end) in gridLines.seen(on: grounds) {
       avoid([start, end], weight: LineWeight.grid)
     }
   }
 
-  // MARK: What is asked for
+  // MARK: Requests
 
   mutating func request(_ label: LabelRequest) { labels.append(label) }
 
@@ -258,10 +257,10 @@ struct PanelCanvas {
 
   mutating func takeDimensions() -> [DimensionRequest] { exchange(&dimensions, with: []) }
 
-  /// Hands over what was asked for since the last time.
+  /// Returns the requests since the last call, and removes them.
   mutating func takeMeasures() -> [MeasureRequest] { exchange(&measures, with: []) }
 
-  /// Asks for a label beside whatever markers there are at a point.
+  /// Requests a label at a point, beside any markers there.
   mutating func requestLabel(
     _ element: ElementID, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
     preferring order: [Compass] = [.above, .below, .right, .left]
@@ -280,12 +279,12 @@ struct PanelCanvas {
         element, block, candidates: candidates, target: place, clearance: clearance + 1))
   }
 
-  // MARK: What is said
+  // MARK: Statements
 
-  /// Says something of a point, in the one label that all points at its place have.
+  /// Adds a statement about a point, for the one label that all points at its place share.
   mutating func say(_ saying: PointSaying) { sayings.append(saying) }
 
-  /// Asks for a label for each place of which something is said, before all other labels.
+  /// Requests a label for each place with statements, before all other labels.
   mutating func requestSayings(_ text: TextSetter) throws(Diagnostics) {
     let others = exchange(&labels, with: [])
     for joined in JoinedSayings.joining(exchange(&sayings, with: [])) {
@@ -307,10 +306,10 @@ struct PanelCanvas {
     labels += others
   }
 
-  /// The numbers of a label, as "10, 20". Those that change from one state to the next are rounded on
-  /// the way: decimals that nobody can read would flicker there.
+  /// The numbers of a label, as "10, 20". Numbers that change between two states are rounded during the movement,
+  /// since unreadable decimals would flicker.
   ///
-  /// - Parameter decimals: on the way.
+  /// - Parameter decimals: the number of decimals during a movement.
   mutating func numbers(_ values: [Double], decimals: Int = 1) -> String {
     let exact = values.map { typesetNumber($0) }.joined(separator: ", ")
     saidNumbers.insert(exact)

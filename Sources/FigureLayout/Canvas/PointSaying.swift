@@ -3,43 +3,43 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SourceText
 
-/// What is said of a point: what it is called, its coordinates, or both.
+/// A statement about a point: its name, its coordinates, or both.
 struct PointSaying {
-  /// The element of its label.
+  /// The element of the label.
   var element: ElementID
   var place: Point
-  /// What it is called; without lines where it is called nothing.
+  /// The name; without lines if there is none.
   var name = TextBlock(lines: [])
-  /// Empty where no coordinates are told.
+  /// The coordinates; empty if there are none.
   var numbers = ""
   var color: Color
-  /// The place in the document of what is said, and its language.
+  /// The place of the statement in the document, and its language.
   var span: Span?
   var language: String?
-  /// Where the label had rather stand.
+  /// The preferred directions of the label.
   var order: [Compass] = [.above, .below, .right, .left]
-  /// The way to the outside of what the point is a corner of, where the label had rather stand there.
+  /// The preferred direction away from what the point is a corner of.
   var outward: Vector?
 }
 
-/// All that is said of one place: points within a canvas point of each other are one thing, with one label.
+/// All statements about one place: points within a canvas point of each other share a label.
 struct JoinedSayings {
-  /// Points no farther apart are one, in canvas points.
+  /// The distance within which points count as one, in canvas points.
   private static let onePlace = 1.0
 
-  /// Names of the same coordinates, in the style of the first, and these.
+  /// The names for the same coordinates, in the style of the first.
   private struct Phrase {
     var saying: PointSaying
     var names: [TextBlock]
 
-    /// The phrase in one line; nil where a name has several.
+    /// The phrase in one line; nil if a name has several.
     var text: String? {
       guard names.allSatisfy({ $0.lines.count == 1 }) else { return nil }
       let equal = names.map { $0.lines[0].string }.joined(separator: " = ")
       return [equal, saying.numbers].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Adds what another saying calls the same coordinates, if it has the same.
+    /// Adds the names of another statement if it has the same coordinates, and returns whether it has.
     mutating func joins(_ other: PointSaying) -> Bool {
       guard saying.color == other.color,
         saying.numbers == other.numbers || other.numbers.isEmpty && names.contains(other.name)
@@ -65,7 +65,7 @@ struct JoinedSayings {
     phrases.append(Phrase(saying: saying, names: saying.name.lines.isEmpty ? [] : [saying.name]))
   }
 
-  /// Some sayings joined place by place, in the order of the first at each.
+  /// Groups statements by place, in the order of the first at each.
   static func joining(_ sayings: [PointSaying]) -> [JoinedSayings] {
     var joined: [JoinedSayings] = []
     var index = CellIndex()
@@ -84,8 +84,8 @@ struct JoinedSayings {
     return joined
   }
 
-  /// The label with a line for each phrase that fits into a width, and the same with coordinates in lines of their own;
-  /// nil for that where it is no other.
+  /// The label with a line for each phrase that fits into a width, and an alternative with coordinates in lines of
+  /// their own; nil if that is no different.
   func blocks(
     _ text: TextSetter, width: Double
   ) throws(Diagnostics) -> (wide: TextBlock, narrow: TextBlock?) {
@@ -101,7 +101,7 @@ struct JoinedSayings {
     return (wide, narrow == wide ? nil : narrow)
   }
 
-  /// A phrase in several lines: its names, and its coordinates.
+  /// A phrase in several lines: its names, then its coordinates.
   private func lines(of phrase: Phrase, _ text: TextSetter) throws(Diagnostics) -> [TextLine] {
     var lines: [TextLine] = []
     for name in phrase.names.dropLast() where !name.lines.isEmpty {

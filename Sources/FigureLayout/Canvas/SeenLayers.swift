@@ -1,27 +1,27 @@
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Which layer is seen where: the insides of the layers that a panel draws, in painting order. A layer covers
-/// another whether it is filled or only has an outline: inside of it, all speaks of it.
+/// A spatial index of the visible insides of a panel's layers, in painting order. A layer covers another whether it
+/// is filled or only has an outline: readers relate everything inside to it.
 struct SeenLayers {
-  /// More layers on each other in one place cannot be told apart; the lowest are forgotten.
+  /// The limit of a cell, since more layers on one another cannot be told from each other; the lowest are dropped.
   private static let mostSheets = 256
-  /// How far a place inside a layer may be from its edge, the calmest first, in canvas points.
+  /// The possible distances of a place inside a layer from its edge, the best first, in canvas points.
   private static let insets = [10.0, 7, 5, 3.5, 2.5, 1.75, 1.25]
-  /// Where around such a place nothing else may be seen.
+  /// The directions around such a place in which no other layer may be visible.
   private static let directions = (0..<8).map { number in
     let angle = Angle(turns: Double(number) / 8)
     return Vector(dx: angle.cosine, dy: angle.sine)
   }
-  /// Where along an edge such places are looked for.
-  private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
+  /// The positions along an edge at which such places are searched, as fractions.
+  private static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
 
-  /// How far apart places of a layer are, in canvas points.
+  /// The least distance of a layer's places, in canvas points.
   private static let leastPlaceDistance = 10.0
-  /// How far a name may stand from its layer without a leader, in canvas points.
+  /// The largest distance of a name from its layer without a leader, in canvas points.
   private static let mostNameDistance = 8.0
-  /// By how much a name stands nearer to its layer than to the edge of any other, in canvas points; with what the grid
-  /// of pixels may take of it.
+  /// The least amount by which a name is nearer to its layer than to the edge of any other, in canvas points,
+  /// including what the pixel grid may take of it.
   private static let leastNameAdvantage = 2.5
 
   private(set) var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
@@ -32,7 +32,7 @@ struct SeenLayers {
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []
 
-  /// - Parameter region: what masks leave of the layer, on the canvas.
+  /// - Parameter region: the part of the layer that masks leave, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
     if region.isEmpty { return }
     addEdges(of: layer, region.longestEdges)
@@ -41,7 +41,7 @@ struct SeenLayers {
     sheets.append((layer, region, isFilled))
   }
 
-  /// Adds a layer of which nothing is seen but a dashed outline: it is turned away, or clipped away.
+  /// Adds a layer of which only a dashed outline is visible, since it is back-face culled or clipped.
   mutating func addDashed(_ layer: LayerTree.Index, _ outline: Polygon) {
     dashed.insert(layer)
     addEdges(of: layer, outline.edges)
@@ -56,7 +56,7 @@ struct SeenLayers {
     }
   }
 
-  /// The layer that is seen at a point: the topmost, or of outlines in each other, which hide nothing, the innermost.
+  /// The visible layer at a point: the topmost, or the innermost of nested outlines, which hide nothing.
   func topmost(at point: Point) -> Int? {
     let place = Rect(origin: point, size: .zero)
     func holds(_ number: Int) -> Bool {
@@ -73,28 +73,28 @@ struct SeenLayers {
     return seen
   }
 
-  /// Whether a layer may be seen where another is: it lies above it, or inside of its outline.
+  /// Tells whether a layer may be visible where another is: it is above it, or inside its outline.
   private func mayShow(_ number: Int, on other: Int) -> Bool {
     number > other || number < other && !sheets[other].isFilled && isHeld(number, by: other)
   }
 
-  /// Whether a layer lies inside another, or on its edges, and not the other in it as well.
+  /// Tells whether a layer is inside another, edges included, and not the reverse.
   private func isHeld(_ number: Int, by other: Int) -> Bool {
     let (region, around) = (sheets[number].region, sheets[other].region)
     return region.corners.allSatisfy { around.contains($0, slack: 0.5) }
       && !around.corners.allSatisfy { region.contains($0, slack: 0.5) }
   }
 
-  /// Whether another layer than some is seen at a point.
+  /// Tells whether a layer other than the given ones is visible at a point.
   func isElsewhere(_ point: Point, than home: Set<LayerTree.Index>) -> Bool {
     topmost(at: point).map { !home.contains(sheets[$0].layer) } ?? false
   }
 
-  /// Whether another layer than some is seen in a part of a box.
+  /// Tells whether a layer other than the given ones is visible in a part of a box.
   func isElsewhere(_ box: Rect, than home: Set<LayerTree.Index>) -> Bool {
     let middle = topmost(at: box.center)
     if let middle, !home.contains(sheets[middle].layer) { return true }
-    // What lies below a layer that holds the whole box is not seen.
+    // Nothing below a layer that contains the whole box is visible.
     let holds = middle.map { number in box.hasAllCorners { sheets[number].region.contains($0) } }
     let bottom = holds == true ? middle! : -1
     return index.contains(near: box) { number in
@@ -103,12 +103,12 @@ struct SeenLayers {
     }
   }
 
-  /// Tells whether letters are read as the name of a layer: they stand on it where nothing else is seen, or near it and
-  /// nearer than to the edge of any other.
+  /// Tells whether letters are read as the name of a layer: they are on it where no other is visible, or near it
+  /// and nearer than to the edge of any other.
   ///
   /// - Parameters:
-  ///   - lines: that the letters are in.
-  ///   - outline: of the layer, whatever is seen of it.
+  ///   - lines: the lines with the letters.
+  ///   - outline: the outline of the layer, including hidden parts.
   func areRead(
     _ letters: [Rect], in lines: [Rect], as layer: LayerTree.Index, within outline: Polygon
   ) -> Bool {
@@ -123,8 +123,8 @@ struct SeenLayers {
     }
   }
 
-  /// Tells whether any of an edge is seen within a distance of a box: where no filled layer lies over it; those of many
-  /// corners hide nothing.
+  /// Tells whether a part of an edge within a distance of a box is visible: no filled layer covers it, except ones
+  /// with many corners, which are ignored.
   private func isEdge(_ number: Int, seenWithin distance: Double, of box: Rect) -> Bool {
     let edge = edges[number]
     guard box.distance(from: edge.start, to: edge.end) < distance,
@@ -147,7 +147,7 @@ struct SeenLayers {
     }
   }
 
-  /// Whether a layer is all that is seen in a box.
+  /// Tells whether only this layer is visible in a box.
   private func isOnly(_ number: Int, in box: Rect) -> Bool {
     box.hasAllCorners { sheets[number].region.contains($0) }
       && !index.contains(near: box) {
@@ -155,7 +155,7 @@ struct SeenLayers {
       }
   }
 
-  /// Those of some layers that lie around another and below it.
+  /// The given layers that surround another and are below it.
   func around(
     _ layer: LayerTree.Index, _ outline: Polygon, of others: some Sequence<LayerTree.Index>
   )
@@ -168,10 +168,10 @@ struct SeenLayers {
     }
   }
 
-  /// Whether only a dashed outline of a layer is drawn.
+  /// Tells whether only a dashed outline of a layer is drawn.
   func isDashed(_ layer: LayerTree.Index) -> Bool { dashed.contains(layer) }
 
-  /// Whether another layer covers a part of a layer, or masks clip one away.
+  /// Tells whether another layer covers a part of a layer, or masks clip one.
   func isCovered(_ layer: LayerTree.Index, of outline: Polygon) -> Bool {
     guard let own = numbers[layer] else { return false }
     let region = sheets[own].region
@@ -181,10 +181,10 @@ struct SeenLayers {
     }
   }
 
-  /// A point of a layer that no other covers, as far from its edges as can be; nil where none was found.
+  /// A visible point of a layer, as far from its edges as possible; nil if none is found.
   func place(of layer: LayerTree.Index) -> Point? { places(of: layer, most: 1).first }
 
-  /// Points of a layer that no other covers and that lie apart, those farthest from its edges first.
+  /// Visible points of a layer at a distance from each other, those farthest from its edges first.
   func places(of layer: LayerTree.Index, most: Int) -> [Point] {
     guard let own = numbers[layer] else { return [] }
     let region = sheets[own].region
@@ -196,15 +196,15 @@ struct SeenLayers {
     let center = region.boundingBox.center
     if isFree(center, reach: Self.insets[0]) { places.append(center) }
     if places.count == most { return places }
-    // Layers in each other are told at different sides.
+    // Nested layers are named at different sides.
     let edges = region.longestEdges
     let turned = edges[(own % edges.count)...] + edges[..<(own % edges.count)]
     for inset in Self.insets {
-      for share in Self.shares {
+      for fraction in Self.fractions {
         for edge in turned {
           let run = edge.end - edge.start
           guard run.length > 0 else { continue }
-          let middle = edge.start + run * share
+          let middle = edge.start + run * fraction
           let across = Vector(dx: -run.dy, dy: run.dx) / run.length
           let isInward = across.dot(center - middle) >= 0
           let place = middle + (isInward ? across : -across) * inset
@@ -221,7 +221,7 @@ struct SeenLayers {
 }
 
 extension ConvexRegion {
-  /// How far a box lies from the region; 0 where its middle lies inside.
+  /// The distance of a box from the region; 0 if its center is inside.
   fileprivate func distance(to box: Rect) -> Double {
     if contains(box.center) { return 0 }
     return Polygon(corners).edges.reduce(.infinity) {
@@ -229,12 +229,13 @@ extension ConvexRegion {
     }
   }
 
-  /// Those of a quad in a quad. What masks turned in each other leave has very many, and is looked at roughly.
+  /// The number of corners of a quad clipped by a quad; regions with many more, from nested rotated masks, are
+  /// approximated.
   private static let mostCorners = 8
 
   var hasFewCorners: Bool { corners.count <= Self.mostCorners }
 
-  /// All edges, or the longest of many.
+  /// All edges, or the longest if there are many.
   var longestEdges: [(start: Point, end: Point)] {
     let edges = Array(Polygon(corners).edges)
     if hasFewCorners { return edges }
@@ -243,14 +244,14 @@ extension ConvexRegion {
         .prefix(Self.mostCorners))
   }
 
-  /// Whether a part of a box lies inside; of many corners, whether their box meets it.
+  /// Tells whether a part of a box is inside; for many corners, whether it meets the bounding box.
   fileprivate func touches(_ box: Rect) -> Bool {
     guard boundingBox.intersects(box) else { return false }
     return !hasFewCorners
       || !intersection(ConvexRegion(Polygon(box.corners))).isEmpty
   }
 
-  /// Whether two regions have a part in common; of many corners, whether their boxes do.
+  /// Tells whether two regions overlap; for many corners, whether their bounding boxes do.
   fileprivate func meets(_ other: ConvexRegion) -> Bool {
     if !hasFewCorners { return other.touches(boundingBox) }
     if !other.hasFewCorners { return touches(other.boundingBox) }

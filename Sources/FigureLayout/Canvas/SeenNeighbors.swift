@@ -3,16 +3,17 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension SeenLayers {
-  /// How far apart the places of an edge are that are looked at, in canvas points; farther with more than so many
-  /// places in all.
+  /// The distance of samples along an edge, in canvas points; it grows if there would be more than a number of
+  /// samples.
   private static let placeDistance = 1.0
   private static let mostPlaces = 40_000.0
-  /// Of so many places of an edge, and of one of many short ones.
+  /// The largest numbers of samples of an edge, and of each of many short ones.
   private static let mostPlacesOfEdge = (256, 8)
-  /// Just beside an edge, in canvas points.
+  /// The distance of a point just beside an edge, in canvas points.
   private static let beside = 0.4
 
-  /// Visits pairs of layers whose seen parts come within a distance of each other, in canvas points; some more than once.
+  /// Visits pairs of layers whose visible parts come within a distance of each other, in canvas points; some pairs
+  /// more than once.
   func forEachNeighbors(
     within distance: Double, _ visit: (LayerTree.Index, LayerTree.Index) -> Void
   ) {

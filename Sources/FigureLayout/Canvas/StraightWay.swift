@@ -1,38 +1,38 @@
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// A straight way, along which lines lie on one another or nearly so.
+/// A straight line of infinite length, along which lines coincide, exactly or nearly.
 struct StraightWay {
   private let origin: Point
   private let unit: Vector
 
   init(along line: (start: Point, end: Point)) {
     let unit = (line.end - line.start).unit
-    // Dashes begin at the same end, whichever way a line was drawn.
+    // The direction does not depend on that in which a line was drawn, so that dashes begin at the same end.
     let isBackwards = unit.dx < -1e-9 || abs(unit.dx) <= 1e-9 && unit.dy < 0
     (origin, self.unit) = (line.start, isBackwards ? -unit : unit)
   }
 
-  /// How far along the way a point is.
+  /// The position of a point along the way.
   func place(_ point: Point) -> Double { unit.dot(point - origin) }
 
-  /// How far beside the way a point is.
+  /// The signed distance of a point from the way.
   func offset(_ point: Point) -> Double { unit.cross(point - origin) }
 
   func point(at place: Double) -> Point { origin + unit * place }
 
-  /// From where to where along the way a line goes.
+  /// The range of positions that a line covers along the way.
   func span(of line: (start: Point, end: Point)) -> ClosedRange<Double> {
     let (start, end) = (place(line.start), place(line.end))
     return min(start, end)...max(start, end)
   }
 
-  /// How far beside the way a line is at a place of it.
+  /// The signed distance of a line from the way at a position.
   func offset(of line: (start: Point, end: Point), at place: Double) -> Double {
     offset(point(of: line, at: place))
   }
 
-  /// The point of a line, or of what goes on where it ends, at a place of the way.
+  /// The point of a line, or of its continuation, at a position along the way.
   func point(of line: (start: Point, end: Point), at place: Double) -> Point {
     let (start, end) = (self.place(line.start), self.place(line.end))
     return end == start
@@ -41,7 +41,7 @@ struct StraightWay {
 }
 
 extension ClosedRange<Double> {
-  /// What two ranges have in common.
+  /// The intersection of two ranges; nil if there is none.
   func shared(with other: ClosedRange) -> ClosedRange? {
     overlaps(other)
       ? Swift.max(lowerBound, other.lowerBound)...Swift.min(upperBound, other.upperBound) : nil

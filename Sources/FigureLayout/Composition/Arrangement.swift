@@ -3,32 +3,32 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Where tables, notes and the legend stand.
+/// The place of tables, notes and the legend.
 enum BlockPlace: CaseIterable {
   case beside, below
 }
 
-/// Puts panels, captions, tables, notes, legend and heading on one canvas.
+/// Arranges panels, captions, tables, notes, legend and heading on one canvas.
 struct Arrangement {
-  /// A figure that would be wider with its tables beside the panels has them below.
+  /// The greatest width of a figure with its tables beside the panels; a wider one has them below.
   private static let widest = 760.0
   private static let sideWidth = 230.0
   private static let headingGap = 20.0
   private static let narrowestHeading = 340.0
-  /// How much wider than the rest the lines above and below may be, before they break.
+  /// The greatest width of lines above and below, relative to the rest, before they break.
   private static let outgrowth = 1.1
 
   let scene: Scene
-  /// The pictures, in the order of the panels that hold them.
+  /// The pictures, in the order of their panels.
   let pictures: [ComposedPanel]
   let columns: Int
   let look: Look
   let text: TextSetter
   let colors: SpaceColors
   let tables: [PropertyTable]
-  /// Where the blocks stand; nil for where they suit the panels.
+  /// The place of the blocks; nil to choose it by the panels.
   let blockPlace: BlockPlace?
-  /// What the figure has in common with the other pictures of an animation.
+  /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
 
   /// The whole figure; its box has no padding.
@@ -37,7 +37,7 @@ struct Arrangement {
     let tables = try tableBlocks()
     let blocks = tables + (try explanations(width: Self.sideWidth, inRows: false))
     let side = blocks.map(\.box.width).max() ?? 0
-    // A row of panels is wide already; only a table is worth more width.
+    // A row of panels is wide already, so that only a table may be added beside it.
     let isWide =
       figure.box.width + Metric.columnGap + side > Self.widest
       || scene.figure.panels.count > 1 && tables.isEmpty
@@ -71,19 +71,19 @@ struct Arrangement {
       paperWidth: paperWidth, common: common)
   }
 
-  /// Adds what captions and tables need to the room that all pictures of an animation have.
+  /// Extends the common room of an animation by what captions and tables need.
   func measure(into room: inout CommonRoom) throws(Diagnostics) {
     room.add(captions: try grid.captions())
     room.add(tableWidths: tableWidths(of: try setTables().map(\.columns)))
   }
 
-  /// What a fixed canvas has between its padding.
+  /// The width of a fixed canvas without its padding.
   private var paperWidth: Double? {
     let canvas = scene.figure.canvas
     return canvas.size.map { max($0.width - 2 * canvas.padding, 1) }
   }
 
-  /// The tables with their cells, column by column, before they have their widths.
+  /// The tables with their cells, column by column, before their widths are known.
   private func setTables() throws(Diagnostics) -> [(block: TableBlock, columns: [[TextBlock]])] {
     var set: [(block: TableBlock, columns: [[TextBlock]])] = []
     for table in tables {
@@ -104,7 +104,7 @@ struct Arrangement {
     }
   }
 
-  /// How wide the columns of each table are; tables of as many columns stand in line.
+  /// The widths of each table's columns; tables with equally many columns are aligned.
   private func tableWidths(of tables: [[[TextBlock]]]) -> [[Double]] {
     let widths = tables.map { TableBlock.widths(of: $0) }
     let common = Dictionary(widths.map { ($0.count, $0) }) { $0.widened(by: $1) }
@@ -130,7 +130,7 @@ struct Arrangement {
     return blocks
   }
 
-  /// The blocks in a column to the right of the panels, at half their height.
+  /// The blocks in a column to the right of the panels, vertically centered.
   private func beside(_ panels: Drawing, _ blocks: [Drawing]) -> Drawing {
     var figure = panels
     let gaps = Metric.blockGap * Double(max(blocks.count - 1, 0))

@@ -2,13 +2,13 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// What came of the search for a scale on a canvas of a fixed size.
+/// The result of the search for a scale on a canvas of fixed size.
 enum CanvasFit<Result> {
   case fits(Result, scale: Double, BlockPlace)
-  /// At no scale; the least that was needed.
+  /// No scale fits, with the least size that was needed.
   case tooSmall(needed: Size)
 
-  /// What is said where nothing fits.
+  /// The error if nothing fits.
   func diagnostics(of scene: Scene, on size: Size) -> Diagnostics {
     guard case .tooSmall(let needed) = self else { return Diagnostics([]) }
     return Diagnostics([
@@ -18,12 +18,12 @@ enum CanvasFit<Result> {
   }
 }
 
-/// Finds the largest of some scales, given in falling order, at which something fits a canvas, with
-/// its blocks where they leave the most room.
+/// Finds the largest of some scales, in descending order, at which something fits a canvas, with the place of
+/// blocks that leaves the most space.
 ///
 /// - Parameters:
-///   - growth: about how much larger it is for each step of 1 of the scale.
-///   - make: makes it at a scale, and tells the canvas that it needs.
+///   - growth: the approximate growth of the result for a scale larger by 1.
+///   - make: makes the result at a scale, with the canvas size that it needs.
 func largestFit<Result>(
   of scales: [Double], on size: Size, growth: Size,
   make: (Double, BlockPlace) throws(Diagnostics) -> (Result, Size)
@@ -31,9 +31,9 @@ func largestFit<Result>(
   var best: (rank: Int, result: Result, place: BlockPlace)?
   var needed = Size(width: Double.infinity, height: Double.infinity)
   for place in BlockPlace.allCases {
-    // Smaller scales need less room, but for a few points by which labels fall otherwise.
+    // Smaller scales need less space, apart from a few points by which labels may differ.
     var (next, end) = (0, best?.rank ?? scales.count)
-    // What was fitted is drawn already at the scale before.
+    // The search begins just above the scale found so far, for which the pictures are made already.
     var guess = best.map { $0.rank - 1 } ?? 0
     while next < end {
       let rank = min(max(guess, next), end - 1)
@@ -41,7 +41,7 @@ func largestFit<Result>(
       if room.width <= size.width && room.height <= size.height {
         (best, end) = ((rank, result, place), rank)
       } else {
-        // Of the sizes that are called for in vain the least is told.
+        // The least of the sizes that do not fit is reported.
         if room.width * room.height < needed.width * needed.height { needed = room }
         next = rank + 1
       }

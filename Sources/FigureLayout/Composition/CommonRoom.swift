@@ -3,37 +3,37 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// What the pictures of an animation have in common, so that nothing jumps from one to the next.
+/// The layout that the pictures of an animation share, so that nothing jumps from one to the next.
 struct CommonRoom {
-  /// Canvas points for a unit of the root space.
+  /// The number of canvas points to a unit of the root space.
   var scale: Double
   var blockPlace: BlockPlace?
-  /// The axes of the root space, by the numbers of pictures.
+  /// The ranges of the root space's axes, by picture number.
   var rootRanges: [Int: AxisRange]
-  /// Whether the root space has its place in the palette.
+  /// Tells whether the root space has a palette index.
   var numbersRootSpace = false
-  /// The places of the layers in the palette, which are found by looking at all pictures.
+  /// The palette indices of the layers, which depend on all pictures.
   var paletteIndices: [Int]?
   var pictures: [PictureRoom] = []
-  /// The captions, panel by panel; their top left corners are at (0, 0).
+  /// The boxes of the captions by panel, with their top left corners at (0, 0).
   var captions: [Rect] = []
-  /// The columns of tables, table by table.
+  /// The column widths of the tables.
   var tableWidths: [[Double]] = []
-  /// What all pictures take on the canvas, where the arrangement puts them.
+  /// The box that all pictures take on the canvas, as arranged.
   var box = Rect.null
 
   /// The room of one picture in all frames.
   struct PictureRoom {
     var layers: [LayerTree.Index]
-    /// All that is drawn.
+    /// The box of everything drawn.
     var box = Rect.null
-    /// The outermost layers.
+    /// The box of the outermost layers.
     var roots = Rect.null
     var captionEdge = Double.infinity
     var features: [LegendFeature: Theme.System] = [:]
   }
 
-  /// The panel in the room that it has in all pictures.
+  /// The panel enlarged to its room in all pictures.
   func settled(_ panel: ComposedPanel, number: Int) -> ComposedPanel {
     guard pictures.indices.contains(number) else { return panel }
     var settled = panel
@@ -44,7 +44,7 @@ struct CommonRoom {
     return settled
   }
 
-  /// The panels with nothing in them, for what stands around them.
+  /// Empty panels, for the layout of what surrounds them.
   var emptyPictures: [ComposedPanel] {
     pictures.map {
       ComposedPanel(
@@ -54,7 +54,7 @@ struct CommonRoom {
     }
   }
 
-  /// The caption in the room that the captions of all pictures have; nil where none has one.
+  /// The caption enlarged to the room of this caption in all pictures; nil if none has one.
   func settled(_ caption: Drawing?, number: Int) -> Drawing? {
     guard captions.indices.contains(number), !captions[number].isNull else { return caption }
     return Drawing(items: caption?.items() ?? [], box: captions[number])
@@ -94,7 +94,7 @@ struct CommonRoom {
 }
 
 extension [Double] {
-  /// The greater of the widths of each column.
+  /// The greater of both widths of each column.
   func widened(by others: [Double]) -> [Double] {
     enumerated().map { others.indices.contains($0) ? Swift.max($1, others[$0]) : $1 }
   }

@@ -1,12 +1,12 @@
 public import LayerGeometry
 public import SceneFormat
 
-/// What is chosen for one drawing of a scene, beside what the scene says itself.
+/// The options of one drawing of a scene.
 public struct FigureOptions: Sendable {
   public var appearance: Appearance
-  /// A BCP 47 tag; nil takes the first language of each text.
+  /// The BCP 47 tag of the language; nil takes the first language of each text.
   public var language: String?
-  /// What is behind the figure; nil leaves it to the scene.
+  /// The colour behind the figure; nil takes the scene's.
   public var background: Canvas.Background?
   /// The sizes, in pixels, of the pictures that the scene's `images` name.
   public var images: [String: Size]

@@ -2,10 +2,10 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension [PropertyTable] {
-  /// One table for each layer, where several panels have one, with a column for each state.
+  /// The tables with those of the same layer in several panels joined, a column for each state.
   var joinedByLayer: [PropertyTable] {
     var joined: [PropertyTable] = []
-    /// The numbers of the joined tables by the layers that they are of.
+    /// The numbers of the joined tables, by their layers.
     var numbers: [Set<LayerTree.Index>: Int] = [:]
     for table in self {
       let layers = Set(table.columns.map(\.layer))

@@ -7,7 +7,7 @@ public import SourceText
 ///
 /// The same scene and options give the same display list in every process.
 ///
-/// - Parameter measuring: tells how much room texts take.
+/// - Parameter measuring: measures texts.
 /// - Returns: the drawing in canvas points, y down; at scale 1 a point is a pixel.
 /// - Throws: diagnostics for texts that cannot be set, a canvas too small for them, or pictures whose
 ///   sizes are not among the options.
@@ -19,7 +19,7 @@ public func layOut(
 
 /// Makes the drawing of one figure, or of one picture of an animation.
 struct FigureComposer {
-  /// The longest side of a picture that Cairo can draw, in pixels; a point is one at least.
+  /// The longest side of a picture that Cairo can draw, in pixels; a point is at least one.
   private static let longestSide = 32_767.0
 
   let scene: Scene
@@ -27,18 +27,20 @@ struct FigureComposer {
   let text: TextSetter
   let plans: [PanelPlan]
   let choice: ScaleChoice
-  /// What the figure has in common with the other pictures of an animation.
+  /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
-  /// Where the labels of each panel stand, on the way between two states of an animation.
+  /// The guides for the labels of each panel, between two states of an animation.
   var labelGuides: [LabelGuide]?
   /// The tables that the document lists, and those of layers with the switch `table`.
   let tables: [PropertyTable]
   let spaceColors: SpaceColors
-  /// What the colours of the layers must tell apart, where their order in the tree does not see to it.
+  /// The conflicts that the layers' colours must avoid, if their order in the tree does not.
   private(set) var colorNeeds: ColorNeeds?
 
-  /// - Parameter colors: for the appearances that the figure is laid out for; figures that hand each other what
-  ///   stands for colours have the same.
+  /// Makes the composer of a figure.
+  ///
+  /// - Parameter colors: the colours of the appearances that the figure is laid out for; figures that share colour
+  ///   indices have the same.
   init(
     scene: Scene, options: FigureOptions, measuring: some TextMeasuring, colors: DynamicColors,
     common: CommonRoom? = nil
@@ -56,7 +58,7 @@ struct FigureComposer {
       in: scene)
     for number in plans.indices {
       plans[number].commonRootRange = common?.rootRanges[number]
-      // Layers keep their colours where only some pictures of an animation have the root space's axes.
+      // Layers keep their colours if only some pictures of an animation have axes of the root space.
       plans[number].numbersRootSpace =
         plans[number].numbersRootSpace || common?.numbersRootSpace == true
       plans[number].images = options.images
@@ -88,7 +90,7 @@ struct FigureComposer {
     spaceColors = SpaceColors(of: scene, plans, look: look, tables: tables + panelTables)
   }
 
-  /// Panels in a row.
+  /// The number of panels in a row.
   var columns: Int { Self.columns(of: scene) }
 
   private static func columns(of scene: Scene) -> Int {
@@ -97,7 +99,7 @@ struct FigureComposer {
     return min(wanted ?? (count == 4 ? 2 : 3), max(count, 1))
   }
 
-  /// About how much larger the figure is for each step of 1 of its scale.
+  /// The approximate growth of the figure for a scale larger by 1.
   var growth: Size {
     let (panel, lanes) = (choice.room(at: 1), scene.figure.lanes)
     let rows = lanes.isEmpty ? (scene.figure.panels.count + columns - 1) / columns : lanes.count
@@ -117,7 +119,7 @@ struct FigureComposer {
     return try fitted(to: size, from: chosen)
   }
 
-  /// Refuses what no picture can hold, before anything is laid out on it.
+  /// Throws an error for a size that no picture can have, before anything is laid out.
   func check(_ size: Size) throws(Diagnostics) {
     guard size.width <= Self.longestSide, size.height <= Self.longestSide else {
       throw Diagnostics([
@@ -127,10 +129,9 @@ struct FigureComposer {
     }
   }
 
-  /// Refuses a figure whose rows of pictures alone are higher than what can be drawn, before any of them
-  /// is laid out.
+  /// Throws an error for a figure whose rows of pictures alone are too high to be drawn, before any is laid out.
   private func check(rowsAt scale: Double) throws(Diagnostics) {
-    // Other panels than pictures are as large as their texts.
+    // The size of other panels depends on their texts.
     guard scene.figure.lanes.isEmpty, plans.count == scene.figure.panels.count else { return }
     let height = choice.height(ofRowsOf: columns, gap: PanelGrid.panelGap, at: scale)
     guard height > Self.longestSide else { return }
@@ -141,12 +142,12 @@ struct FigureComposer {
     ])
   }
 
-  /// The figure at the largest scale at which it fits a fixed canvas, in its middle, with its
-  /// blocks where they leave the most room.
+  /// The figure at the largest scale that fits a fixed canvas, centered, with the place of blocks that leaves the
+  /// most space.
   private func fitted(
     to size: Size, from scale: Double
   ) throws(Diagnostics) -> SceneLayout {
-    // Pictures are the same wherever the blocks are.
+    // The pictures at each scale, which do not depend on the place of the blocks.
     var known: [Double: [ComposedPanel]] = [:]
     let scales = choice.scales(of: scene.figure.canvas, from: scale)
     let fit = try largestFit(of: scales, on: size, growth: growth) {
@@ -167,7 +168,7 @@ struct FigureComposer {
     return try finished(drawing.moved(to: origin), on: size)
   }
 
-  /// The canvas that a box needs, in whole points; a figure of nothing is still a picture.
+  /// The canvas that a box needs, in whole points; at least 1 x 1.
   func whole(_ box: Rect) -> Size {
     let padding = scene.figure.canvas.padding
     return Size(
@@ -175,7 +176,7 @@ struct FigureComposer {
       height: max((box.height + 2 * padding).rounded(.up), 1))
   }
 
-  /// The pictures: of an animation each by itself, of a figure with labels in the same corners.
+  /// The pictures: each by itself for an animation, with labels in the same corners for a figure.
   func composed(scale: Double) throws(Diagnostics) -> [ComposedPanel] {
     let panels = plans.map { plan in
       let stage = Stage(
@@ -199,12 +200,12 @@ struct FigureComposer {
     return pictures
   }
 
-  /// The pictures at a scale, or larger where texts have no places there that keep the rules, and have some then.
+  /// The pictures at a scale, or at a larger one if texts can only then be placed by the rules.
   private func readable(from scale: Double) throws(Diagnostics) -> [ComposedPanel] {
     var best = try composed(scale: scale)
     guard scene.figure.canvas.scale == nil, plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
     else { return best }
-    // A crowd stays one at any scale.
+    // A crowd remains one at any scale.
     guard best.faultCount <= Self.mostFaults else { return best }
     for zoom in Self.zooms where best.faultCount > 0 {
       let larger = try composed(scale: ScaleChoice.roundScale(atMost: scale * zoom))
@@ -213,12 +214,12 @@ struct FigureComposer {
     return best
   }
 
-  /// How much larger a picture is drawn in which texts have no places.
+  /// The factors by which a picture is enlarged whose texts cannot be placed by the rules.
   private static let zooms = [1.5, 2, 3]
-  /// The most layers of a picture, and texts without places, that are tried larger.
+  /// The largest numbers of layers and of misplaced texts for which larger scales are tried.
   private static let (fewLayers, mostFaults) = (60, 12)
 
-  /// The pictures among what stands around them.
+  /// The arrangement of the pictures with what surrounds them.
   func arrangement(of pictures: [ComposedPanel], blocks: BlockPlace?) -> Arrangement {
     Arrangement(
       scene: scene,
@@ -243,7 +244,7 @@ extension [ComposedPanel] {
 }
 
 extension Scene {
-  /// Refuses a scene with pictures of which nobody says how large they are.
+  /// Throws an error for a scene with pictures whose sizes are not given.
   func checkImages(areIn options: FigureOptions) throws(Diagnostics) {
     let missing = images.filter { options.images[$0.name] == nil }
     guard missing.isEmpty else {
@@ -254,8 +255,8 @@ extension Scene {
 }
 
 extension Scene {
-  /// The language of a figure's own words: that in which its title appears or, where this is in
-  /// none, the first name that is in any; else the one that is asked for.
+  /// The language of a figure's own words: that in which its title appears or, if that has none, the first name
+  /// that has one; else the requested one.
   func language(preferring wanted: String?) -> String? {
     let texts = [title].compactMap { $0 } + layers.indices.map { self[$0].name }
     return texts.lazy.compactMap { $0.variant(for: wanted).language }.first ?? wanted

@@ -5,43 +5,43 @@ internal import SourceText
 
 /// The panels in rows and columns, each with its caption below.
 ///
-/// Pictures stand where their alignment points say, so that what moved from one to the next is seen
-/// to have moved. Panels of other kinds stand at half the height of the pictures of their row. A
-/// lane has a row to itself, with its title above and arrows from one panel to the next.
+/// Pictures are placed by their alignment points, so that movement from one to the next is visible. Other panels
+/// are centered vertically on the pictures of their row. A lane has a row of its own, with its title above and
+/// arrows from one panel to the next.
 struct PanelGrid {
   private static let captionGap = 12.0
   private static let narrowestCaption = 170.0
   static let panelGap = 30.0
-  /// The least room between the captions of neighbours.
-  private static let captionAir = 14.0
-  /// The width that texts break to in a panel of another kind, where no picture above or below it
-  /// is wider; one that stands alone in its rows has more.
+  /// The least gap between adjacent captions.
+  private static let captionPadding = 14.0
+  /// The width of texts in a panel that is not a picture, if no picture in its column is wider; a panel alone in
+  /// its rows has more.
   private static let blockWidth = 250.0
   private static let loneBlockWidth = 420.0
 
   let scene: Scene
-  /// The pictures, in the order of the panels that hold them.
+  /// The pictures, in the order of their panels.
   let pictures: [ComposedPanel]
   let columns: Int
   let look: Look
   let text: TextSetter
   let colors: SpaceColors
-  /// The width of the paper, where the document fixes it.
+  /// The width of the canvas without padding, if the document fixes it.
   let paperWidth: Double?
-  /// What the figure has in common with the other pictures of an animation.
+  /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
 
-  /// A panel drawn, at a place of its own.
+  /// A panel that has been drawn, with its own origin.
   private struct Cell {
     var drawing: Drawing
-    /// The point that pictures are aligned by; nil for other kinds.
+    /// The alignment point of a picture; nil for other panels.
     var origin: Point?
     var captionEdge: Double
-    /// The height at which the next state follows.
+    /// The vertical center, at which arrows lead to the next state.
     var middle: Double
   }
 
-  /// The room of a column left and right of what its pictures are aligned by.
+  /// The space of a column to the left and right of its alignment points.
   private struct Column {
     var left: Double
     var right: Double
@@ -59,7 +59,7 @@ struct PanelGrid {
 
   private var gap: Double { lanes.isEmpty ? Self.panelGap : LaneBlock.gap }
 
-  /// All panels; the first one's corner is about (0, 0).
+  /// All panels; the corner of the first is near (0, 0).
   func drawing() throws(Diagnostics) -> Drawing {
     let cells = try cells()
     let captions = try captions(of: cells).enumerated().map { number, caption in
@@ -120,7 +120,7 @@ struct PanelGrid {
     return captions
   }
 
-  /// Widens columns whose captions would run into those of the next.
+  /// Widens columns whose captions would overlap those of the next.
   private func makeRoom(
     for captions: [Drawing?], of cells: [Cell], in widths: inout [Column]
   ) {
@@ -130,17 +130,17 @@ struct PanelGrid {
         let cell = cells[index]
         let start =
           cell.captionEdge - (cell.origin?.x ?? cell.drawing.box.minX + widths[column].left)
-        let reach = start + caption.box.maxX + Self.captionAir - gap
+        let reach = start + caption.box.maxX + Self.captionPadding - gap
         widths[column].right = max(widths[column].right, reach)
       }
     }
   }
 
-  /// How far each panel of a row moves to its place below what is above.
+  /// The vertical offset of each panel of a row from the row above.
   private func shifts(
     of row: ArraySlice<Cell>, below top: Double, _ widths: [Column]
   ) -> [Vector] {
-    // What pictures have above and below the point that they are aligned by.
+    // The extents of pictures above and below their alignment points.
     let above =
       row.compactMap { cell in cell.origin.map { $0.y - cell.drawing.box.minY } }
       .max() ?? 0
@@ -162,7 +162,7 @@ struct PanelGrid {
     }
   }
 
-  /// The pictures, and the other kinds set to the widths of their columns.
+  /// The pictures, and the other panels at the widths of their columns.
   private func cells() throws(Diagnostics) -> [Cell] {
     var rest = zip(pictures, pictures.alignmentPoints).makeIterator()
     let cells: [Cell?] = scene.figure.panels.map { panel in
@@ -174,7 +174,7 @@ struct PanelGrid {
     let widths = widths(of: cells)
     var all: [Cell] = []
     for row in rows {
-      // Cards that stand side by side are of one height.
+      // Adjacent cards have the same height.
       var height = 0.0
       for index in row where scene.figure.panels[index].isCard {
         height = max(height, try block(index, in: widths[index - row.lowerBound]).box.height)
@@ -192,7 +192,7 @@ struct PanelGrid {
     return all
   }
 
-  /// A panel of another kind, set to the width of its column.
+  /// A panel that is not a picture, at the width of its column.
   private func block(
     _ index: Int, in column: Column, height: Double = 0
   ) throws(Diagnostics) -> Drawing {
@@ -204,13 +204,13 @@ struct PanelGrid {
       width: min(max(column.width, least), paperWidth ?? .infinity), height: height)
   }
 
-  /// The room that each column needs for the panels that are drawn.
+  /// The space that each column needs for the panels.
   private func widths(of cells: [Cell?]) -> [Column] {
     (0..<columns).map { number in
       let cells = rows.compactMap { row in
         number < row.count ? cells[row.lowerBound + number] : nil
       }
-      // Where the point lies beside the panel, one of these is less than nothing.
+      // One of these is negative if the alignment point is beside the panel.
       var column = Column(
         left: cells.compactMap { cell in cell.origin.map { $0.x - cell.drawing.box.minX } }.max()
           ?? 0,

@@ -2,18 +2,18 @@ public import DisplayList
 public import SceneFormat
 public import SourceText
 
-/// A scene laid out in colours that are still open, with its palette for all appearances: the drawings of
-/// those that differ in nothing else come from one layout.
+/// A scene that has been laid out with colour indices, and its palette for all appearances: appearances that differ
+/// only in colours share a layout.
 public struct SceneLayout: Sendable {
-  /// Those that the scene was laid out for.
+  /// The appearances that the scene was laid out for.
   public let appearances: [Appearance]
   private var list: DisplayList
   private let palette: Palette
 
-  /// Lays a scene out as `layOut` does, for the appearance of the options and all that are laid out alike.
+  /// Lays a scene out as `layOut` does, for the appearance of the options and those that share its layout.
   ///
-  /// - Parameter measuring: tells how much room texts take.
-  /// - Throws: what `layOut` throws.
+  /// - Parameter measuring: measures texts.
+  /// - Throws: the errors that `layOut` throws.
   public init(
     _ scene: Scene, options: FigureOptions, measuring: some TextMeasuring
   ) throws(Diagnostics) {
@@ -24,13 +24,13 @@ public struct SceneLayout: Sendable {
     ).layout()
   }
 
-  /// - Parameter list: in what stands for the colours.
+  /// - Parameter list: the drawing with colour indices.
   init(_ list: DisplayList, _ colors: DynamicColors) {
     (self.list, palette, appearances) = (list, colors.palette, colors.appearances)
   }
 
-  /// The finished drawing in the colours of an appearance; in one that the scene was not laid out for, lines are as
-  /// strong as in those that it was.
+  /// The finished drawing in the colours of an appearance; lines have the widths of those that the scene was laid
+  /// out for.
   public consuming func displayList(in appearance: Appearance) -> DisplayList {
     list.resolveColors(in: palette, appearance)
     return list

@@ -6,7 +6,7 @@ struct ChineseSentences: Sentences {
   let space = ""
 
   func sentence(_ statement: Statement) -> String {
-    // Beside words in Latin letters stands a space, between Chinese ones none.
+    // A space separates Latin words from Chinese ones; Chinese words have none between them.
     let scalars = Array(words(of: statement).unicodeScalars)
     var text = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
@@ -26,19 +26,19 @@ struct ChineseSentences: Sentences {
     case .panel(let number, let caption, let badge): heading(number, caption, badge)
     case .sameLayers(let panel): "图层与第 \(panel) 幅图相同。"
     case .fromAside: "图层从侧面看，像一张张叠放的纸。"
-    case .layer(let layer): told(layer)
+    case .layer(let layer): sentence(about: layer)
     case .moreLayers(let count): "另有 \(count) 个图层。"
     case .morePanels(let count): "另有 \(count) 幅图。"
-    case .change(let change): told(change)
+    case .change(let change): sentence(about: change)
     case .ghost(let name, let frame, let movement): ghost(name, frame, movement)
     case .table(let names, let rows):
       "表格列出 \(names.joined(separator: "、")) 的 \(rows.map(\.rawValue).joined(separator: "、"))。"
     case .formula(let lines): "公式：\(lines.joined(separator: "；"))。"
     case .notes(let notes): "说明：\(notes.map { "“\($0)”" }.joined(separator: "、"))。"
-    case .log(let log): told(log)
-    case .effects(let effects): told(effects)
-    case .card(let card): told(card)
-    case .contents(let contents): told(contents)
+    case .log(let log): sentence(about: log)
+    case .effects(let effects): sentence(about: effects)
+    case .card(let card): sentence(about: card)
+    case .contents(let contents): sentence(about: contents)
     case .tree: "图层的层级树。"
     case .unitSquare(let name, let anchor): "\(name) 的单位正方形，锚点位于 \(parenthesized(anchor))。"
     case .nothing: "没有显示任何图层。"
@@ -56,7 +56,7 @@ struct ChineseSentences: Sentences {
     return "第 \(number) 幅\(verdict)“\(caption.replacing("\n", with: "；"))”："
   }
 
-  private func told(_ layer: ToldLayer) -> String {
+  private func sentence(about layer: DescribedLayer) -> String {
     let subject = layer.superlayer.map { "\($0) 中的 \(layer.name)" } ?? layer.name
     let frame = layer.frame.map { "frame 为 \(parenthesized($0))" } ?? "frame 没有边界"
     var clauses: [String]
@@ -84,7 +84,7 @@ struct ChineseSentences: Sentences {
     return clauses.joined(separator: "，") + "。"
   }
 
-  private func told(_ change: ToldChange) -> String {
+  private func sentence(about change: DescribedChange) -> String {
     var clauses: [String] = []
     // The first clause names the layer.
     func add(_ words: String, isProperty: Bool = true) {
@@ -120,12 +120,12 @@ struct ChineseSentences: Sentences {
     return clauses.joined(separator: "，") + "。"
   }
 
-  private func told(_ log: ToldLog) -> String {
+  private func sentence(about log: DescribedLog) -> String {
     let equal = log.equal.map { "；\($0.column) 始终等于 \($0.previous)" }.joined()
     return "日志列出 \(log.columns.joined(separator: "、")) 在 \(log.states) 个状态下的值\(equal)。"
   }
 
-  private func told(_ effects: [ToldEffect]) -> String {
+  private func sentence(about effects: [DescribedEffect]) -> String {
     let clauses = effects.map { effect in
       effect.changes.isEmpty
         ? "设置 \(effect.property) 不改变其他属性"
@@ -134,7 +134,7 @@ struct ChineseSentences: Sentences {
     return "各项改变所影响的属性的对照表：\(clauses.joined(separator: "；"))。"
   }
 
-  private func told(_ card: ToldCard) -> String {
+  private func sentence(about card: DescribedCard) -> String {
     let rules = card.rules.map { rule in
       switch rule.badge {
       case .tick: "“\(rule.text)”（标为正确）"
@@ -146,7 +146,7 @@ struct ChineseSentences: Sentences {
     return "\(card.isWarning ? "警告" : "卡片")\(title)写着：\(rules.joined(separator: "、"))。"
   }
 
-  private func told(_ contents: ToldContents) -> String {
+  private func sentence(about contents: DescribedContents) -> String {
     var parts: [String] = []
     if contents.shapes > 0 { parts.append("\(contents.shapes) 个图形") }
     if !contents.texts.isEmpty {

@@ -1,18 +1,18 @@
 internal import LayerGeometry
 public import SceneFormat
 
-/// What a figure shows, in sentences for people who cannot see it.
+/// The alt text of a figure: sentences for people who cannot see it.
 public struct FigureDescription: Sendable, Hashable {
-  /// A BCP 47 tag; nil for a text that the document gives once for all languages.
+  /// The BCP 47 tag; nil for a text that the document gives once for all languages.
   public var language: String?
   public var text: String
 }
 
-/// The text that stands for a figure: the scene's `alt` or, where it has none, sentences made of its
-/// geometry, in the language of the figure.
+/// The alt text of a figure: the scene's `alt` or, if there is none, sentences made from its geometry, in the
+/// language of the figure.
 ///
-/// It is as long as its scene is large, up to some twelve layers a panel and six panels; of more it
-/// tells how many there are.
+/// Its length grows with the scene, up to some twelve layers in each of six panels; beyond that it gives only
+/// numbers.
 ///
 /// - Parameter language: a BCP 47 tag; nil for the first of each text.
 public func describe(_ scene: Scene, language: String? = nil) -> FigureDescription {
@@ -20,8 +20,8 @@ public func describe(_ scene: Scene, language: String? = nil) -> FigureDescripti
     return FigureDescription(language: alt.language, text: alt.string)
   }
   let voice = sentences(in: scene.language(preferring: language) ?? "en")
-  let teller = FigureTeller(
+  let writer = AltTextWriter(
     scene: scene.drawn, wanted: language, ownWords: .for(voice.language))
-  let text = teller.statements.map { voice.sentence($0) }.joined(separator: voice.space)
+  let text = writer.statements.map { voice.sentence($0) }.joined(separator: voice.space)
   return FigureDescription(language: voice.language, text: text)
 }

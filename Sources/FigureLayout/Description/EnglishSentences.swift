@@ -11,19 +11,19 @@ struct EnglishSentences: Sentences {
     case .panel(let number, let caption, let badge): heading(number, caption, badge)
     case .sameLayers(let panel): "It shows the layers of panel \(panel) again."
     case .fromAside: "The layers are seen from aside, as sheets that lie on each other."
-    case .layer(let layer): told(layer)
+    case .layer(let layer): sentence(about: layer)
     case .moreLayers(let count): "And \(count) more \(count == 1 ? "layer" : "layers")."
     case .morePanels(let count): "And \(count) more \(count == 1 ? "panel" : "panels")."
-    case .change(let change): told(change)
+    case .change(let change): sentence(about: change)
     case .ghost(let name, let frame, let movement): ghost(name, frame, movement)
     case .table(let names, let rows):
       "A table lists \(list(rows.map(\.rawValue))) of \(list(names))."
     case .formula(let lines): "A formula: \(lines.joined(separator: "; "))."
     case .notes(let notes): "Notes: \(notes.map { "“\($0)”" }.joined(separator: ", "))."
-    case .log(let log): told(log)
-    case .effects(let effects): told(effects)
-    case .card(let card): told(card)
-    case .contents(let contents): told(contents)
+    case .log(let log): sentence(about: log)
+    case .effects(let effects): sentence(about: effects)
+    case .card(let card): sentence(about: card)
+    case .contents(let contents): sentence(about: contents)
     case .tree: "A tree of which layer is in which."
     case .unitSquare(let name, let anchor):
       "The unit square of \(name), with its anchor point at \(parenthesized(anchor))."
@@ -47,7 +47,7 @@ struct EnglishSentences: Sentences {
     return "Panel \(number)\(verdict), “\(caption.replacing("\n", with: "; "))”:"
   }
 
-  private func told(_ layer: ToldLayer) -> String {
+  private func sentence(about layer: DescribedLayer) -> String {
     let place = layer.superlayer.map { "In \($0), " } ?? ""
     let frame = layer.frame.map { "the frame \(parenthesized($0))" } ?? "an unbounded frame"
     var text = "\(place)\(layer.name)"
@@ -78,8 +78,8 @@ struct EnglishSentences: Sentences {
     return text
   }
 
-  private func told(_ change: ToldChange) -> String {
-    // The first clause names the layer, the others lean on it.
+  private func sentence(about change: DescribedChange) -> String {
+    // The first clause names the layer, the others refer to it.
     var clauses: [(of: String, it: String)] = []
     func add(_ property: String) {
       clauses.append(("\(change.name)’s \(property)", "its \(property)"))
@@ -121,13 +121,13 @@ struct EnglishSentences: Sentences {
     return text
   }
 
-  private func told(_ log: ToldLog) -> String {
+  private func sentence(about log: DescribedLog) -> String {
     let states = log.states == 1 ? "1 state" : "\(log.states) states"
     let equal = log.equal.map { "; \($0.column) always equals \($0.previous)" }.joined()
     return "A log lists \(list(log.columns)) in \(states)\(equal)."
   }
 
-  private func told(_ effects: [ToldEffect]) -> String {
+  private func sentence(about effects: [DescribedEffect]) -> String {
     let clauses = effects.map { effect in
       "setting \(effect.property) changes "
         + (effect.changes.isEmpty ? "nothing else" : list(effect.changes))
@@ -135,7 +135,7 @@ struct EnglishSentences: Sentences {
     return "A matrix of what each change affects: \(clauses.joined(separator: "; "))."
   }
 
-  private func told(_ card: ToldCard) -> String {
+  private func sentence(about card: DescribedCard) -> String {
     let rules = card.rules.map { rule in
       switch rule.badge {
       case .tick: "“\(rule.text)” (marked right)"
@@ -147,7 +147,7 @@ struct EnglishSentences: Sentences {
     return "A \(card.isWarning ? "warning" : "card")\(title) says \(list(rules))."
   }
 
-  private func told(_ contents: ToldContents) -> String {
+  private func sentence(about contents: DescribedContents) -> String {
     var parts: [String] = []
     if contents.shapes > 0 {
       parts.append("\(contents.shapes) \(contents.shapes == 1 ? "shape" : "shapes")")

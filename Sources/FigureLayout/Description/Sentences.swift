@@ -1,16 +1,16 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// A language in which figures are told.
+/// A language of alt texts.
 protocol Sentences: Sendable {
-  /// A BCP 47 tag.
+  /// The BCP 47 tag.
   var language: String { get }
-  /// What stands between sentences.
+  /// The separator of sentences.
   var space: String { get }
   func sentence(_ statement: Statement) -> String
 }
 
-/// The sentences for a BCP 47 tag; English where the language is not known.
+/// The sentences for a BCP 47 tag; English for unknown languages.
 func sentences(in language: String) -> any Sentences {
   language.lowercased().prefix { $0 != "-" } == "zh" ? ChineseSentences() : EnglishSentences()
 }
@@ -25,7 +25,7 @@ func parenthesized(_ vector: Vector) -> String {
 
 func degrees(_ angle: Angle) -> String { "\(typesetNumber(angle.degrees))°" }
 
-/// Some numbers of an operation, as many as it has.
+/// The numbers of an operation that are given.
 func listed(_ numbers: Double?...) -> String {
   numbers.compactMap { $0.map { typesetNumber($0) } }.joined(separator: ", ")
 }

@@ -1,8 +1,8 @@
 internal import SceneFormat
 
 extension FormulaExpression {
-  /// The formula in one line of plain characters: fractions with a slash, matrices in square brackets
-  /// with a semicolon between their rows.
+  /// The formula in one line of plain characters: fractions with a slash, matrices in square brackets with
+  /// semicolons between rows.
   var spelled: String {
     switch self {
     case .row(let pieces): pieces.map(\.spelled).joined()
@@ -23,7 +23,7 @@ extension FormulaExpression {
     }
   }
 
-  /// The same, in brackets where it is more than one piece.
+  /// The spelled formula, in brackets if it has several parts.
   private var spelledOperand: String {
     switch self {
     case .row, .fraction: "(\(spelled))"

@@ -1,111 +1,110 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// One thing that is said of a figure; a language makes a sentence of it.
+/// A statement about a figure, from which a language makes a sentence.
 enum Statement {
   case panels(Int)
-  /// Which panel the next statements are about, counted from 1.
+  /// The panel that the following statements are about, counted from 1.
   case panel(Int, caption: String?, badge: Panel.Badge?)
-  /// The panel shows what the one with this number does.
+  /// The panel shows the same layers as another one.
   case sameLayers(panel: Int)
   case fromAside
-  case layer(ToldLayer)
+  case layer(DescribedLayer)
   case moreLayers(Int)
   case morePanels(Int)
-  case change(ToldChange)
-  /// A ghost of a layer; with its frame where it is not told before, and how far the layer has moved
-  /// since.
+  case change(DescribedChange)
+  /// A ghost of a layer, with its frame unless that has been given, and the movement since.
   case ghost(String, frame: Rect?, movement: Vector?)
   case table([String], [PropertyTable.Row])
-  /// Its lines, spelled in plain characters.
+  /// A formula by its lines, in plain characters.
   case formula([String])
   case notes([String])
-  case log(ToldLog)
-  /// What each change affects.
-  case effects([ToldEffect])
-  case card(ToldCard)
-  /// What a layer has drawn into it.
-  case contents(ToldContents)
-  /// Which layer is in which.
+  case log(DescribedLog)
+  /// The effects of each change.
+  case effects([DescribedEffect])
+  case card(DescribedCard)
+  /// The contents of a layer.
+  case contents(DescribedContents)
+  /// The nesting of layers.
   case tree
   /// The unit square of a layer with its anchor point.
   case unitSquare(String, anchorPoint: Point)
   case nothing
 }
 
-/// What is told of a layer in one state.
-struct ToldLayer {
+/// The description of a layer in one state.
+struct DescribedLayer {
   var name: String
-  /// nil for the outermost.
+  /// The superlayer; nil for an outermost layer.
   var superlayer: String?
-  /// nil where it is unbounded.
+  /// The frame; nil if it is unbounded.
   var frame: Rect?
-  /// Where they are not what the frame tells.
+  /// The bounds, if they differ from the frame.
   var bounds: Rect?
   var transform: [TransformOperation]
   var sublayerTransform: [TransformOperation]
-  /// In unit coordinates, where it is shown.
+  /// The anchor point in unit coordinates, if it is shown.
   var anchorPoint: Point?
-  /// Where it is shown, or the anchor is.
+  /// The position, if it or the anchor point is shown.
   var position: Point?
   var zPosition: Double?
   var clips: Bool
-  /// Whether its own y points the other way than its superlayer's.
+  /// Tells whether the layer's y axis points opposite to its superlayer's.
   var isFlipped: Bool
-  /// Whether its transform mirrors it in its plane.
+  /// Tells whether the transform mirrors the layer in its plane.
   var isMirrored: Bool
-  /// nil where the front is seen; whether the back is drawn.
+  /// Tells whether the back is drawn; nil if the front faces the viewer.
   var back: Bool?
 }
 
-/// What is told of a layer that is not as it was.
-struct ToldChange {
+/// The description of a layer's changes.
+struct DescribedChange {
   var name: String
   var anchorPoint: Point?
   var position: Point?
   var bounds: Rect?
-  /// Empty for a transform that was taken away.
+  /// The new transform; empty if it was removed.
   var transform: [TransformOperation]?
-  /// Whether it has been hidden, or is shown again.
+  /// Tells whether the layer became hidden or visible; nil for no change.
   var isHidden: Bool?
-  /// Whether its geometry has been flipped, or is no longer so.
+  /// Tells whether the geometry became flipped or not; nil for no change.
   var isFlipped: Bool?
-  /// Whether its transform has come to mirror it, or does so no longer.
+  /// Tells whether the transform became mirroring or not; nil for no change.
   var isMirrored: Bool?
   var frameBefore: Rect
   var frame: Rect
-  /// How far the frame has moved, if it is as large as it was.
+  /// The movement of the frame, if its size is unchanged.
   var movement: Vector?
-  /// How far what is in the layer has moved with the origin of its bounds.
+  /// The movement of the layer's content by the origin of its bounds.
   var contentMovement: Vector?
 }
 
-/// What is told of the contents of a layer.
-struct ToldContents {
+/// The description of a layer's contents.
+struct DescribedContents {
   var layer: String
   var shapes: Int
   var texts: [String]
-  /// The names of their files.
+  /// The file names of the pictures.
   var images: [String]
 }
 
-/// What is told of a log.
-struct ToldLog {
+/// The description of a log.
+struct DescribedLog {
   var states: Int
   var columns: [String]
-  /// The columns that equal those before them.
+  /// The columns that equal earlier ones.
   var equal: [(column: String, previous: String)]
 }
 
-/// What is told of setting one property.
-struct ToldEffect {
+/// The description of the effects of setting one property.
+struct DescribedEffect {
   var property: String
-  /// What else changes.
+  /// The other properties that change.
   var changes: [String]
 }
 
-/// What is told of a card.
-struct ToldCard {
+/// The description of a card.
+struct DescribedCard {
   var title: String?
   var isWarning: Bool
   var rules: [(text: String, badge: Panel.Badge?)]

@@ -3,8 +3,7 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The anchor of a layer, its position, or both, and what they say: the same place, unless the transform moves the
-/// anchor away from the position.
+/// The marks of a layer's anchor and position, with labels; the two coincide unless the transform moves the anchor.
 struct AnchorMarks: PanelElement {
   let layer: LayerTree.Index
 
@@ -58,7 +57,7 @@ struct AnchorMarks: PanelElement {
         order: order))
   }
 
-  /// Whether a callout speaks of a layer's anchor, in the place of its label.
+  /// Tells whether a callout describes the layer's anchor, in place of a label.
   private func isAnchorCalledOut(in panel: PanelContext) -> Bool {
     let anchor = panel.scene.layers.location(of: .anchorPoint, of: layer)
     return panel.plan.picture.annotations.contains { annotation in

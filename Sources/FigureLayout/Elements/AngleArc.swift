@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The angle that a layer's transform turns it by: an arc about its anchor from the superlayer's x direction to
+/// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction to
 /// the layer's own, with its value.
 struct AngleArc: PanelElement {
   let layer: LayerTree.Index
@@ -19,7 +19,7 @@ struct AngleArc: PanelElement {
       let transform = panel.stage.projection(fromSublayersOf: superlayer)
         .linearized(at: values.position)
     else { return }
-    /// The point of the arc at an angle of the superlayer, whatever the superlayer's transform.
+    /// The point of the arc at an angle in the superlayer's coordinates, whatever its transform.
     func rim(_ radians: Double, _ radius: Double) -> Point {
       let turned = Angle(radians: radians)
       let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
@@ -48,7 +48,7 @@ struct AngleArc: PanelElement {
     let middle = rim(angle.radians / 2, radius)
     let outside = center(ofBox: block.size, near: middle, along: middle - place, gap: 6)
     let inside = center(ofBox: block.size, near: middle, along: place - middle, gap: 6)
-    // Under the first leg rather than under its end, where an axis has a number.
+    // The value is below the first leg rather than below its end, where an axis has a number.
     let ends = [
       (tip, tip - back, 5.0), (rim(0, radius * 0.65), back - tip, 5),
       (rim(0, radius), back - tip, 7),
@@ -60,7 +60,7 @@ struct AngleArc: PanelElement {
           centeredAt: center(ofBox: block.size, near: end, along: direction, gap: 6)),
         penalty: penalty)
     }
-    // A small arc has no room inside; beside its head there may be some on either side.
+    // A small arc has no space inside; there may be some on either side of its head.
     let besideHead = Compass.candidates(block.size, around: tip, gap: 6, base: 8)
     canvas.request(
       LabelRequest(
@@ -71,17 +71,17 @@ struct AngleArc: PanelElement {
         ] + besideEnds + besideHead, target: middle, turn: .movement))
   }
 
-  /// A radius that suits the layer's size, at which the end of the arc stands clear of outlines.
+  /// A radius that suits the layer's size, and leaves space between outlines and the end of the arc.
   private func arcRadius(
     in quad: Quad, _ angle: Angle, around label: Size, clearOf outlines: LineMap,
     end: (Double) -> Point
   ) -> Double {
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
-    // A small angle needs a large radius to be seen.
+    // A small angle is only visible with a large radius.
     let widest = min(shortest * 0.46, 110)
     let plain = max(min(max(shortest * 0.42, 26), 62), min(32 / abs(angle.radians), widest))
-    // A little more may give the value room between the legs.
+    // A larger radius may leave space for the value between the legs.
     let tangent = abs(angle.radians) < 1.4 ? angle.sine / angle.cosine : .infinity
     let roomy = label.width + (label.height + 2) / abs(tangent) + 12
     let suitable = roomy > plain && roomy < widest ? roomy : plain
@@ -94,7 +94,7 @@ struct AngleArc: PanelElement {
 }
 
 extension PanelContext {
-  /// Whether the x axis of a space is drawn along a value of y.
+  /// Tells whether the x axis of a space is drawn along a value of y.
   fileprivate func hasAxisAlong(_ space: LayerTree.Index?, y: Double) -> Bool {
     let isShown = space.map { plan.shows(.axes, of: $0) } ?? plan.rootSpaceShows(.axes)
     return isShown && plan.axisRange(of: space, in: scene.layers).xAxisLevel == y

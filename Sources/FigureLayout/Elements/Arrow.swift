@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// An arrow that the document asks for, with its vector or its text.
+/// An arrow annotation, with its vector or its text.
 struct Arrow: AnnotationElement {
   private static let gapToOutline = 3.0
 
@@ -31,7 +31,7 @@ struct Arrow: AnnotationElement {
       return
     }
     if !isMovement && canvas.markerRadius(at: end) == 0 {
-      // A head on an outline of its own colour would be a lump of it.
+      // An arrow ends before an outline, in which a head of the same colour would merge.
       let run = end - start
       let gap = gap(in: panel, before: end, along: run.unit, toOutlineOf: arrow.space)
       end = end - run * (gap / max(run.length, 3 * gap))
@@ -41,8 +41,8 @@ struct Arrow: AnnotationElement {
     if isMovement { canvas.explain(.movement) }
   }
 
-  /// How far before a point an arrow has to end to stay clear of the layer's outline there; 0 where
-  /// there is none.
+  /// The distance from a point at which an arrow must end to be clear of the layer's outline there; 0 if there is
+  /// none.
   private func gap(
     in panel: PanelContext, before point: Point, along direction: Vector,
     toOutlineOf space: LayerTree.Index?
@@ -52,7 +52,7 @@ struct Arrow: AnnotationElement {
     let edges = panel.stage.outline(of: layer).edges.filter {
       around.lengthInside(from: $0.start, to: $0.end) > 0
     }
-    // The flatter it comes in, the longer it runs close to an edge.
+    // The flatter the angle, the longer the arrow runs close to an edge.
     return edges.map { edge in
       Self.gapToOutline / max(abs(direction.cross((edge.end - edge.start).unit)), 0.25)
     }.max() ?? 0
@@ -60,16 +60,16 @@ struct Arrow: AnnotationElement {
 }
 
 extension PanelCanvas {
-  /// A shorter arrow has no direction that could be seen, in canvas points.
+  /// The least length of an arrow that shows a direction, in canvas points.
   private static let leastArrow = 1.0
 
-  /// Draws an arrow between two points of the canvas; its ends stop at the rims of markers there.
+  /// Draws an arrow between two points of the canvas, which ends at the rims of markers there.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke
   ) {
     let run = end - start
     guard run.length > Self.leastArrow else {
-      // An arrow that leads nowhere is a dot, and its label tells that.
+      // An arrow without length is a dot with a label.
       paint(
         element, .fill(Path(circleAt: start, radius: Metric.pointRadius), stroke.color),
         on: .movement)
@@ -95,14 +95,14 @@ extension PanelCanvas {
     var candidates: [LabelRequest.Candidate] = []
     let across = Vector(dx: -unit.dy, dy: unit.dx)
     if abs(unit.dy) > 0.2 {
-      // Level with the middle, only so far aside that the slope clears the text.
-      // A short arrow slopes only as far as it goes.
+      // The text is level with the middle, and only so far aside that it clears the slope; a short arrow slopes no
+      // farther than its length.
       let length = (tip - from).length
       let slope = min(label.size.height / 2 / abs(unit.dy), length / 2) * abs(unit.dx)
       let gap = min(8 / abs(unit.dy), max(5, length / 6))
       let aside = label.size.width / 2 + slope + gap
       let middle = from + (tip - from) * 0.5
-      // Far out to the side of a flat arrow it would seem to speak of what is there.
+      // The farther a text is from a flat arrow, the more it seems to describe something else.
       let farOut = max(0, slope - 8) * 1.5
       for (rank, side) in [aside, -aside, aside + 9, -aside - 9].enumerated() {
         candidates.append(
@@ -111,18 +111,18 @@ extension PanelCanvas {
             penalty: Double(rank) + farOut))
       }
     }
-    // Along the arrow, from its middle on to both ends.
-    for share in stride(from: 0.12, through: 0.88, by: 0.04) {
+    // Candidates along the arrow, from its middle towards both ends.
+    for fraction in stride(from: 0.12, through: 0.88, by: 0.04) {
       for (side, direction) in [across, -across].enumerated() {
         let place = center(
-          ofBox: label.size, beyond: from + (tip - from) * share, along: direction, gap: 6)
+          ofBox: label.size, beyond: from + (tip - from) * fraction, along: direction, gap: 6)
         candidates.append(
           LabelRequest.Candidate(
             box: box(label.size, centeredAt: place),
-            penalty: 3 + abs(share - 0.5) * 110 + Double(side)))
+            penalty: 3 + abs(fraction - 0.5) * 110 + Double(side)))
       }
     }
-    // At an end the numbers would seem to be those of the point there.
+    // Candidates at the ends cost more, since the numbers would seem to be those of the point there.
     for end in [from, tip] {
       candidates += Compass.candidates(
         label.size, around: end, gap: 7, preferring: [.left, .right], base: 45)
@@ -134,7 +134,7 @@ extension PanelCanvas {
         margin: Size(width: 4, height: 2)))
   }
 
-  /// A vector in words: "+50, +50" for a movement.
+  /// A vector as a label: "+50, +50" for a movement.
   mutating func vectorLabel(
     _ vector: Vector, signed: Bool, _ color: Color, _ text: TextSetter
   ) throws(Diagnostics) -> TextBlock {

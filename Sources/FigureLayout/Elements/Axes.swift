@@ -6,7 +6,7 @@ internal import SourceText
 
 /// The axes of a space with arrowheads, ticks and labels.
 struct Axes: PanelElement {
-  /// Nil for the root space.
+  /// The space; nil for the root space.
   let space: LayerTree.Index?
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
@@ -34,7 +34,7 @@ struct Axes: PanelElement {
     }
   }
 
-  /// Asks for the label of the origin, which both axes share, on the calmest diagonal.
+  /// Requests the label of the origin, which both axes share, on the least crowded diagonal.
   private func requestZero(
     _ x: Axis, _ y: Axis, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
@@ -45,7 +45,7 @@ struct Axes: PanelElement {
     let out = [x.outside + y.outside, x.outside - y.outside, y.outside - x.outside]
     let diagonals =
       panel.isOutermost(space) ? out + [-out[0]] : [-out[0]] + out.dropFirst() + [out[0]]
-    // A box around a marker reaches farther on the diagonal than to its sides.
+    // The corner of a box around a marker is farther from its center than the sides.
     let gap = max(4.5, canvas.markerRadius(at: origin) * 1.42 + 0.5)
     let places = diagonals.map {
       box(block.size, centeredAt: center(ofBox: block.size, beyond: origin, along: $0, gap: gap))
@@ -57,15 +57,15 @@ struct Axes: PanelElement {
           step: 3, target: origin, mayGiveWay: x.only == nil && y.only == nil)))
   }
 
-  /// Asks for the numbers of an axis; where they would collide, for fewer.
+  /// Requests the numbers of an axis, or fewer where they would collide.
   private func requestTickLabels(
     of axis: Axis, withoutZero: Bool, in panel: PanelContext, on canvas: inout PanelCanvas
   ) {
     let color = panel.colors(of: space).line
     let element = panel.element(of: axis)
     let sheets = canvas.sheets(above: space)
-    // Axes of the outermost layers are labelled outside, like a ruler; those of sublayers inside,
-    // where the numbers belong to them.
+    // Axes of the outermost layers are labelled outside, like a ruler, those of sublayers inside, so that numbers
+    // are read as the layer's.
     let sides: [(Vector, Double)] =
       panel.isOutermost(space)
       ? [(axis.outside, 0), (-axis.outside, 50)] : [(-axis.outside, 0), (axis.outside, 8)]
@@ -87,15 +87,15 @@ struct Axes: PanelElement {
         }))
   }
 
-  /// Asks for the name of an axis at its tip.
+  /// Requests the name of an axis at its tip.
   private func requestName(
     of axis: Axis, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let block = try panel.text.block(axis.name, .text, panel.colors(of: space).line)
     let tip = panel.ends(of: axis).tip
-    // On a sheet that hides the tip, the name would be taken for that sheet's.
+    // A name on a sheet that hides the tip would be read as that sheet's.
     if canvas.sheets(above: space).cover(tip) { return }
-    // At the tip, or else on the way back along the shaft, on either side.
+    // Candidates at the tip, then back along the shaft on either side.
     let asides = [0.0, 9, 18, 27, 36].flatMap { back in
       [-axis.across, axis.across].map { side in
         center(
@@ -113,13 +113,13 @@ struct Axes: PanelElement {
   }
 }
 
-/// One axis with its arrowhead and its ticks.
+/// The line of an axis, with its arrowhead and ticks.
 private struct AxisLine: PanelElement {
   let axis: Axis
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let element = panel.element(of: axis)
-    // An axis along a side of its own layer is as strong as the side, which shows beside it.
+    // An axis along a side of its own layer has the width of the side, which is visible beside it.
     let stroke = panel.look.axis(
       in: panel.colors(of: axis.space), isAlongOutline: runsAlongOutline(in: panel))
     let (start, tip) = panel.ends(of: axis)
@@ -132,8 +132,8 @@ private struct AxisLine: PanelElement {
     var run = start
     var line: [Item.Content] = []
     if axis.breaksAtStart {
-      // A zigzag says that the axis does not begin at zero. It is a line of its own, so that the
-      // straight one can keep to the pixels.
+      // A zigzag shows that the axis does not begin at zero. It is a separate item, so that the straight line can
+      // be aligned with the pixel grid.
       let zigzag = [(0.0, 0.0), (3, 0), (5.5, 4), (9.5, -4), (12, 0)].map { along, across in
         start + axis.direction * along + axis.across * across
       }
@@ -159,7 +159,7 @@ private struct AxisLine: PanelElement {
     }
   }
 
-  /// Whether a side of the axis' own layer is drawn where the axis runs.
+  /// Tells whether a side of the axis' own layer is drawn along the axis.
   private func runsAlongOutline(in panel: PanelContext) -> Bool {
     guard let layer = axis.space, panel.plan.shows(.outline, of: layer) else { return false }
     let bounds = panel.scene.layers[layer].bounds
@@ -175,7 +175,7 @@ extension PanelContext {
   }
 
   fileprivate func place(_ value: Double, on axis: Axis) -> Point {
-    // There is an axis only where both its ends are seen, and then all between them is.
+    // An axis exists only if both its ends are in front of the viewer, and so is everything between.
     axis.point(value).applying(stage.projection(from: axis.space)) ?? .zero
   }
 
@@ -186,7 +186,7 @@ extension PanelContext {
     )
   }
 
-  /// Where an axis begins, with room for the zigzag of a broken one, and where its arrow ends.
+  /// The beginning of an axis, after the zigzag of a broken one, and the tip of its arrow.
   fileprivate func ends(of axis: Axis) -> (start: Point, tip: Point) {
     let lead = axis.breaksAtStart ? 18.0 : axis.range.lowerBound < 0 ? 8.0 : 0.0
     return (

@@ -4,13 +4,13 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A text that speaks of a point, with a leader to it.
+/// A text about a point, with a leader to it.
 struct Callout: AnnotationElement {
   let callout: CalloutAnnotation
   let number: Int
   var turn: DrawingTurn { .marks }
 
-  /// Keeps texts off the point.
+  /// Reserves the point, so that texts do not cover it.
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let place = panel.stage.point(callout.at) else { return }
     canvas.reserve(box(Size(width: 4, height: 4), centeredAt: place))

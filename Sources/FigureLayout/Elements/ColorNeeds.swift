@@ -1,17 +1,17 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// Which layers of a figure need colours that tell them apart, by their numbers in the plans of its panels.
+/// The layers of a figure that need different colours, by their numbers in the plans of its panels.
 struct ColorNeeds {
-  /// How near seen parts come to each other that need two colours, in canvas points; twice what lint will have, for a
-  /// figure may be drawn smaller to fit its canvas.
+  /// The distance within which visible parts need different colours, in canvas points: twice that of lint, since a
+  /// figure may be scaled down to fit its canvas.
   private static let reach = 8.0
 
   private var neighbors: [Set<Int>] = []
-  /// Those whose coordinates are printed.
+  /// The layers whose coordinates are printed.
   private var printed: Set<Int> = []
 
-  /// Whether the colours of the palette's first tier cannot be enough for the layers of some panels, one for each.
+  /// Tells whether the first tier of colours may be insufficient for the layers of a panel, one each.
   static func exist(in plans: [PanelPlan]) -> Bool {
     plans.contains { plan in
       let most = plan.coloredLayers.compactMap { plan.number(of: $0) }.max() ?? 0
@@ -19,7 +19,7 @@ struct ColorNeeds {
     }
   }
 
-  /// Adds what is seen in a panel.
+  /// Adds what is visible in a panel.
   mutating func add(_ panel: PanelContext) {
     let plan = panel.plan
     var seenLayers = SeenLayers()
@@ -49,8 +49,8 @@ struct ColorNeeds {
     neighbors += Array(repeating: [], count: number + 1 - neighbors.count)
   }
 
-  /// The places in the palette: those that go round and round where they do, else the next that no neighbour has, and,
-  /// of a layer whose coordinates are printed, no other layer at all, as long as there are any.
+  /// The palette indices: the usual cycle where it suffices, else the next colour that no neighbour has; a layer
+  /// whose coordinates are printed shares its colour with no other, as long as there are enough.
   func paletteIndices(besideRootSpace: Bool) -> [Int] {
     let tier = Theme.firstTier
     let all = Theme.light.systems.count

@@ -4,7 +4,7 @@ internal import SceneFormat
 internal import SourceText
 
 extension LayerContents {
-  /// Places a picture where its gravity says in the bounds; it rides the transform.
+  /// Places a picture in the bounds by its gravity, in the layer's coordinates.
   func drawImage(
     _ element: ElementID, _ image: ContentImage, in panel: PanelContext,
     on canvas: inout PanelCanvas
@@ -32,9 +32,8 @@ extension LayerContents {
 }
 
 extension PanelContext {
-  /// Whether the first row of a picture lies at the greatest y of its layer: pictures are upright on
-  /// the paper, whichever way y points there, and whatever flips the geometry of the layer and of
-  /// those that it lies in.
+  /// Tells whether the first row of a picture is at the greatest y of its layer: pictures are upright on the paper,
+  /// whichever way y points there, and whatever flips the geometry of the layer and its superlayers.
   fileprivate func isPictureFlipped(in layer: LayerTree.Index) -> Bool {
     let flips = scene.layers.layers(from: layer).count { scene.layers[$0].isGeometryFlipped }
     let pointsUp = scene.figure.canvas.yAxis == .up

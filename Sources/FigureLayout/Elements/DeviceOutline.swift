@@ -3,10 +3,10 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// A hand-held device whose screen is a layer: a round body with a speaker above the screen and a button below
-/// it, which turn with the layer. The rims hold the layer's ticks.
+/// A hand-held device whose screen is a layer: a round body with a speaker above the screen and a button below it,
+/// which is transformed with the layer. Its margins hold the layer's ticks.
 struct DeviceOutline: PanelElement {
-  /// The screen.
+  /// The layer that is the screen.
   let layer: LayerTree.Index
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
@@ -26,7 +26,7 @@ struct DeviceOutline: PanelElement {
     let outline = Path(body, cornerRadius: Device.cornerRadius)
     canvas.paint(element, [.fill(outline, panel.look.stripe), .stroke(outline, edge)], on: .layers)
     if let corners = outline.flattened.first {
-      // Halos are painted over the body, and would darken it once more.
+      // The ground is added because halos on the translucent body would darken it.
       canvas.addGround(of: nil, ConvexRegion(Polygon(corners)), panel.look.stripeOnPaper)
     }
     canvas.avoid(body.corners, closed: true, weight: PanelCanvas.LineWeight.outline)
@@ -47,7 +47,7 @@ struct DeviceOutline: PanelElement {
   }
 }
 
-/// In canvas points.
+/// The dimensions of the device, in canvas points.
 private enum Device {
   static let sideRim = 42.0
   static let endRim = 50.0

@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A dimension line that the document asks for.
+/// A dimension annotation.
 struct Dimension: AnnotationElement {
   let dimension: DimensionAnnotation
   let number: Int

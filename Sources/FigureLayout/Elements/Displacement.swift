@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The arrow from what a layer was to what it became, with the vector in the nearest space around it that has not
-/// moved itself; of a layer that has only turned, the way of a corner about the anchor point, with the angle.
+/// The arrow from a ghost to its layer, with the vector in the nearest space around it that has not moved; for a
+/// layer that has only rotated, the arc of a corner about the anchor point, with the angle.
 struct Displacement: PanelElement {
   let planned: PlannedGhost
 
@@ -22,7 +22,7 @@ struct Displacement: PanelElement {
         point = .position
       } else if let turn = turn(in: panel) {
         if turn.keepsAnchor { return try draw(turn, in: panel, on: &canvas) }
-        // No other point has gone straight.
+        // The anchor point is the only one that has moved in a straight line.
         point = .anchorPoint
       } else {
         point = .bounds(.topLeft)
@@ -38,7 +38,7 @@ struct Displacement: PanelElement {
       let from = before.convert(start.point, from: start.space, to: space),
       let to = panel.scene.layers.convert(end.point, from: end.space, to: space)
     else { return }
-    // Nobody asked for an arrow of what has not moved.
+    // Automatic arrows are left out if there is no movement.
     if ghost.arrow == .automatic, (endPlace - startPlace).length < 1 { return }
     let label = try canvas.vectorLabel(
       to - from, signed: true, panel.look.movement.color, panel.text)
@@ -48,7 +48,7 @@ struct Displacement: PanelElement {
     canvas.explain(.movement)
   }
 
-  /// How the layer has turned, in a superlayer that lies as it did.
+  /// The rotation of the layer, if its superlayer is unchanged.
   private func turn(in panel: PanelContext) -> LayerTurn? {
     let (ghost, before, after) = (planned.ghost, planned.tree, panel.scene.layers)
     let superlayers = (before.superlayer(of: ghost.layer), after.superlayer(of: ghost.successor))
@@ -59,7 +59,7 @@ struct Displacement: PanelElement {
     return LayerTurn(from: before[ghost.layer], to: after[ghost.successor])
   }
 
-  /// Whether an arc about the anchor point, or the axis with its angle, says it already.
+  /// Tells whether an arc about the anchor point, or an axis with its angle, shows the rotation already.
   private func isTold(_ turn: LayerTurn, in panel: PanelContext) -> Bool {
     let old = planned.tree[planned.ghost.layer].transform
     let (plan, layer) = (panel.plan, planned.ghost.successor)
@@ -81,7 +81,7 @@ struct Displacement: PanelElement {
           return panel.stage.point(corner.point, z: corner.z, sublayer: layer)
         })
     else { return }
-    /// The fraction of the way that a marker at a point of it covers.
+    /// The fraction of the path that a marker at one of its points covers.
     func rim(_ point: Point) -> Double {
       let radius = canvas.markerRadius(at: point)
       return radius > 0 ? min((radius + 0.5) / way.length, 1.0 / 3) : 0
@@ -109,12 +109,12 @@ struct Displacement: PanelElement {
   }
 }
 
-/// The way of a point on the canvas.
+/// The path of a point on the canvas.
 private struct Way {
   private let points: [Point]
   let length: Double
 
-  /// - Returns: nil for a way of no length, or one that leads behind the viewer.
+  /// - Returns: nil for a path without length, or one that passes behind the viewer.
   init?(through steps: Int, _ point: (_ fraction: Double) -> Point?) {
     points = (0...steps).compactMap { point(Double($0) / Double(steps)) }
     length = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
@@ -127,7 +127,7 @@ private struct Way {
     return points[index] + (points[index + 1] - points[index]) * (step - Double(index))
   }
 
-  /// Places for a label along the way, outside of its bend first.
+  /// Candidates for a label along the path, outside of its bend first.
   func candidates(_ size: Size) -> [LabelRequest.Candidate] {
     let bend = (place(1) - place(0)).cross(place(0.5) - place(0)) < 0 ? 1.0 : -1
     return stride(from: 0.15, through: 0.85, by: 0.05).flatMap { fraction in

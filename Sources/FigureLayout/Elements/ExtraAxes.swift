@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A further pair of axes through a point, without ticks: "measured from here".
+/// An additional pair of axes through a point, without ticks, for "measured from here".
 struct ExtraAxes: AnnotationElement {
   let axes: AxesAnnotation
   let number: Int
@@ -12,7 +12,7 @@ struct ExtraAxes: AnnotationElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let origin = panel.stage.point(axes.origin) else { return }
-    // Where the axes start, in their own space.
+    // The origin of the axes, in their space.
     let start =
       panel.scene.layers.convert(axes.origin.point, from: axes.origin.space, to: axes.space)
       ?? .zero

@@ -3,8 +3,8 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// How a layer is flattened, where layers are seen from aside: its outline in the plane that it is drawn in, and
-/// lines that let its corners down onto it.
+/// The flattened form of a layer, in oblique views: its outline in the plane that it is flattened to, with lines to
+/// the layer's corners.
 struct FlattenedShape: PanelElement {
   let layer: LayerTree.Index
 
@@ -17,7 +17,7 @@ struct FlattenedShape: PanelElement {
     let flattened = panel.scene.layers.outline(of: layer, in: plane)
     let seen = Polygon(panel.stage.projection(from: plane).outline(of: flattened))
     let raised = panel.stage.outline(of: layer)
-    // Each corner along its line of sight; where one is not seen, there is none.
+    // Each corner has its line of sight; a corner that is not visible has none.
     let isWhole = panel.scene.layers.quad(of: layer, in: plane) != nil
     let lines =
       isWhole ? zip(raised.corners, seen.corners).filter { ($0 - $1).length > 0.5 } : []

@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// The frame of a layer as a dashed box that rides the superlayer's transform.
+/// The frame of a layer as a dashed box in the superlayer's coordinates.
 struct FrameBox: PanelElement {
   let layer: LayerTree.Index
 

@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// What a layer was before, with its contents and sublayers, dashed and unfilled; what is drawn at the same place
-/// now is left out.
+/// The former state of a layer, with its contents and sublayers, dashed and unfilled; parts that have not moved are
+/// left out.
 struct GhostShape: PanelElement {
   let ghost: PlannedGhost
 
@@ -23,7 +23,7 @@ struct GhostShape: PanelElement {
         LayerContents(layer: layer).drawGhost(on: stage, in: panel, on: &canvas)
         withContents.append(layer)
       }
-      // What is shown as its contents alone was these before.
+      // A layer that is now shown only by its contents is drawn so as a ghost too.
       if showsContents && !panel.plan.shows(.outline, of: layer)
         && !panel.plan.shows(.fill, of: layer)
       {
@@ -41,7 +41,7 @@ struct GhostShape: PanelElement {
     }
   }
 
-  /// Whether a layer in a ghost lies where the same layer is drawn now.
+  /// Tells whether a layer of a ghost is where the same layer is drawn now.
   private func isInPlace(
     _ layer: LayerTree.Index, _ outline: Polygon, in panel: PanelContext
   ) -> Bool {
@@ -49,8 +49,7 @@ struct GhostShape: PanelElement {
       && outline.corners == panel.stage.outline(of: layer).corners
   }
 
-  /// Asks for a place for the word that says what a dashed outline is, unless a legend does: beside
-  /// the outermost that is seen.
+  /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does.
   private func requestLabel(
     beside layer: LayerTree.Index, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
@@ -59,7 +58,7 @@ struct GhostShape: PanelElement {
     let polygon = panel.stage.showing(ghost).outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))
-    // Within its dashes the word is clear enough, also on what the layer is now.
+    // Within its dashes the word is clear enough, even on the layer's current state.
     let candidates =
       places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }
     canvas.request(

@@ -2,14 +2,14 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// The grid of a space: lines of constant x and y over the bounds of a layer, which ride its transform, or over the
-/// range of the root space's axes.
+/// The grid of a space: lines of constant x and y over the bounds of a layer, in its coordinates, or over the range
+/// of the root space's axes.
 struct Grid: PanelElement {
-  /// Nil for the root space.
+  /// The space; nil for the root space.
   let space: LayerTree.Index?
   var clip: [Clip] = []
 
-  /// The lines of a grid that are farther apart have room for a label between them, in canvas points.
+  /// The distance of grid lines above which labels fit between them, in canvas points.
   private static let widePitch = 40.0
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
@@ -18,7 +18,7 @@ struct Grid: PanelElement {
     let (x, y) = panel.tickScales(of: space)
     let stroke = panel.look.line(
       .grid, panel.colors(of: space).line.with(alpha: 40), width: Metric.gridWidth)
-    // In a fine grid no label could keep off the lines.
+    // No label could avoid the lines of a fine grid.
     let unit = panel.unit(of: space, at: panel.middle(of: space))
     let isWide = min(x.tickStep * unit.x, y.tickStep * unit.y) > Self.widePitch
     var path = Path()
@@ -41,7 +41,7 @@ struct Grid: PanelElement {
     }
   }
 
-  /// What the grid covers, in the space's own units.
+  /// The rectangle that the grid covers, in the space's own units.
   private func covered(in panel: PanelContext) -> Rect {
     if let layer = space { return panel.scene.layers[layer].bounds }
     let range = panel.plan.axisRange(of: nil, in: panel.scene.layers)
@@ -52,7 +52,7 @@ struct Grid: PanelElement {
   }
 }
 
-/// The grids where they are seen, which labels avoid: comes when all that covers them is there.
+/// The visible parts of grids, which labels avoid; added when everything that covers them is drawn.
 struct SeenGrids: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) { canvas.avoidSeenGrids() }
 }

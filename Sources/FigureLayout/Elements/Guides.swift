@@ -5,7 +5,7 @@ internal import SceneFormat
 
 /// Dotted lines from a point to both axes of its space.
 struct Guides: PanelElement {
-  /// The element of what they lead to.
+  /// The element of the point.
   let element: ElementID
   let location: Location
 

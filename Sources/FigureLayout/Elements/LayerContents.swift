@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The contents of a layer, which ride its transform; only texts stay upright.
+/// The contents of a layer, in its coordinates; only texts stay upright.
 struct LayerContents: PanelElement {
   let layer: LayerTree.Index
   var clip: [Clip] = []
@@ -40,7 +40,7 @@ struct LayerContents: PanelElement {
     }
   }
 
-  /// Remembers what labels on a shape stand on.
+  /// Adds the grounds that labels on shapes have under them.
   private func addGrounds(
     _ shape: LayerContent.Shape, _ color: Color, in panel: PanelContext,
     on canvas: inout PanelCanvas
@@ -72,7 +72,7 @@ struct LayerContents: PanelElement {
     canvas.reserveText(box)
   }
 
-  /// The font of a text that may grow with its layer; nil where this is squeezed flat.
+  /// The font of a text that may scale with its layer; nil if the layer is flattened.
   private func font(
     of content: ContentText, in panel: PanelContext
   ) throws(Diagnostics) -> Font? {
@@ -89,7 +89,7 @@ struct LayerContents: PanelElement {
     return font.size >= Metric.smallestType ? font : nil
   }
 
-  /// Draws what a layer's contents were before: the outlines of shapes and pictures, dashed.
+  /// Draws the contents of a ghost: the outlines of shapes and pictures, dashed.
   func drawGhost(on stage: Stage, in panel: PanelContext, on canvas: inout PanelCanvas) {
     for (number, content) in panel.scene[layer].contents.enumerated() {
       let outline: Path

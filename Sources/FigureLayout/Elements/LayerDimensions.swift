@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Dimension lines along the sides of a layer's bounds, in its own units, with filled heads.
+/// Dimension lines along the sides of a layer's bounds, in its own units, with filled arrowheads.
 struct BoundsDimensions: PanelElement {
   let layer: LayerTree.Index
 
@@ -17,7 +17,7 @@ struct BoundsDimensions: PanelElement {
   }
 }
 
-/// Dimension lines of a layer's frame, in the superlayer's units, with open heads.
+/// Dimension lines of a layer's frame, in the superlayer's units, with open arrowheads.
 struct FrameDimensions: PanelElement {
   let layer: LayerTree.Index
 
@@ -64,7 +64,7 @@ extension PanelCanvas {
           "\(owner.string).\(name ?? "")\(side.word)", value, color, text, at: owner.span)
       }
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
-      // On the far side first; on the near side the line runs between the other two corners.
+      // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(
         element: element / side, start: start, end: end, direction: end - start,
         outward: [across], labels: labels, fullLabels: fullLabels ?? [], color: color, heads: heads,
@@ -83,7 +83,7 @@ extension PanelCanvas {
   /// How long the sides of a layer are that can hold a dimension line with its number, in canvas points.
   private var leastRoomInside: Double { 36 }
 
-  /// The number with its name before it or, where width is dear, above it.
+  /// The number with its name before it or, to save width, above it.
   mutating func dimensionLabels(
     _ name: String?, _ value: Double, _ color: Color, _ text: TextSetter, at span: Span? = nil
   ) throws(Diagnostics) -> [TextBlock] {
@@ -98,7 +98,7 @@ extension PanelCanvas {
       lines: lines.dropLast() + [
         try text.line("\(last) \(number.string)", .text, color, at: span)
       ])
-    // A name that ends in "=" reads on into the number.
+    // A name that ends in "=" must be followed by the number.
     if last.hasSuffix("=") { return [inOneLine] }
     return [inOneLine, TextBlock(lines: lines + [number])]
   }

@@ -3,11 +3,11 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// The part of a layer's outline that is seen.
+/// The visible part of a layer's outline.
 struct LayerOutline: PanelElement {
   let layer: LayerTree.Index
 
-  /// In canvas points; at scale 2 a pixel.
+  /// The thinnest outline, in canvas points; at scale 2 a pixel.
   private static let thinnest = 0.5
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
@@ -22,20 +22,20 @@ struct LayerOutline: PanelElement {
       panel.scene.layers[layer].kind == .transform
       ? panel.look.unseen(panel.colors(of: layer).line)
       : panel.look.outline(of: description, in: panel.colors(of: layer))
-    // In a stack there is paper or a fill between each two lines.
+    // Outlines in a stack are so thin that there is paper or a fill between them.
     if let distance = panel.stacks.distance(of: layer) {
       stroke.width = min(stroke.width, max(distance / 2, Self.thinnest))
     }
     let box = polygon.boundingBox
     if max(box.width, box.height) < stroke.width {
-      // What is squeezed to a point has no outline that could be seen.
+      // A layer that is flattened to a point has no visible outline.
       canvas.paint(
         panel.element(of: layer) / .outline,
         .fill(Path(circleAt: polygon.center, radius: stroke.width), stroke.color), on: .layers,
         clip: seenClip)
       return
     }
-    // What goes on beyond the window has no side there.
+    // Layers that continue beyond the window have no side there.
     canvas.paint(
       panel.element(of: layer) / .outline,
       .stroke(polygon.path.without(panel.stage.windowEdges), stroke), on: .layers, clip: seenClip)

@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A layer's inside and outline; what superlayers with masksToBounds clip away is hatched and dashed instead, so that
-/// the figure does not hide that the layer goes on there.
+/// A layer's fill and outline; parts that superlayers with masksToBounds clip are hatched and dashed instead, so
+/// that the figure shows that the layer continues there.
 struct LayerShape: PanelElement {
   let layer: LayerTree.Index
 
@@ -13,10 +13,10 @@ struct LayerShape: PanelElement {
     let element = panel.element(of: layer)
     let colors = panel.colors(of: layer)
     let polygon = panel.stage.outline(of: layer)
-    // What is wholly behind the viewer is not seen at all.
+    // A layer that is wholly behind the viewer is not visible.
     if polygon.isEmpty { return }
     let shape = polygon.path
-    if panel.plan.isTurnedAway(layer) {
+    if panel.plan.isBackFaceCulled(layer) {
       canvas.paint(element / .outline, .stroke(shape, panel.look.unseen(colors.line)), on: .layers)
       canvas.addOutline(polygon)
       panel.addSeen(layer, to: &canvas.seenLayers)

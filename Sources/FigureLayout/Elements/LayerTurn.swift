@@ -1,20 +1,21 @@
 internal import LayerGeometry
 
-/// How a layer has turned about its anchor point, and grown with it in its plane.
+/// The rotation of a layer about its anchor point, with its scaling in its plane.
 struct LayerTurn {
-  /// The turn in the superlayer's space, of half a turn at most.
+  /// The rotation in the superlayer's space, by at most half a turn.
   let rotation: Transform3D.Rotation
-  /// Whether the anchor point stays where it was.
+  /// Tells whether the anchor point has not moved.
   let keepsAnchor: Bool
-  /// How many times as large the layer has become.
+  /// The scale factor of the layer.
   private let growth: Double
   private let anchor: HomogeneousPoint
-  /// The corner that goes farthest, the first of equal ones, as it was: measured from the anchor point.
+  /// The former corner that moves farthest, the first of equal ones, relative to the anchor point.
   private let corner: HomogeneousPoint
 
-  /// The turn that leads from what a layer was to what it is; nil if it has not turned, or has changed in another way.
+  /// The rotation from a former state of a layer to its current one; nil if it has not rotated, or has changed in
+  /// another way.
   ///
-  /// Both lie in the same superlayer, or in two that lie in the same way.
+  /// Both must be in the same superlayer, or in two that have the same geometry.
   init?(from ghost: Layer, to layer: Layer) {
     guard ghost.position == layer.position, ghost.zPosition == layer.zPosition,
       ghost.bounds.size == layer.bounds.size, ghost.anchorPoint == layer.anchorPoint,
@@ -29,7 +30,7 @@ struct LayerTurn {
       (change.m11, change.m12) = (change.m11 / growth, change.m12 / growth)
       (change.m21, change.m22) = (change.m21 / growth, change.m22 / growth)
     }
-    // Neither skewed, nor stretched in one direction, nor mirrored.
+    // The change must not be skewed, nonuniformly scaled or mirrored.
     guard let rotation = change.rotation, abs(rotation.angle.degrees) > 0.05 else { return nil }
     let (from, to) = (ghost.placeOfAnchor, layer.placeOfAnchor)
     let corners = ghost.bounds.corners.corners.map { corner in
@@ -43,14 +44,14 @@ struct LayerTurn {
     (self.rotation, anchor, corner) = (rotation, to, corners[index])
   }
 
-  /// The turn in the layer's own plane, x towards y; nil for one that leaves the plane.
+  /// The angle in the layer's own plane, from x towards y; nil for a rotation out of the plane.
   var angleInPlane: Angle? {
     max(abs(rotation.x), abs(rotation.y)) < 1e-9 ? rotation.angle : nil
   }
 
-  /// Where that corner has been on its way about the anchor point, in the superlayer's space.
+  /// The corner's position on its path about the anchor point, in the superlayer's space.
   ///
-  /// - Parameter fraction: 0 at the beginning of the way, 1 at its end.
+  /// - Parameter fraction: 0 at the beginning of the path, 1 at its end.
   func corner(at fraction: Double) -> (point: Point, z: Double) {
     let turned = corner.applying(
       Transform3D(
@@ -65,7 +66,7 @@ struct LayerTurn {
 }
 
 extension Layer {
-  /// Where the anchor point lies in the superlayer's space.
+  /// The position of the anchor point in the superlayer's space.
   fileprivate var placeOfAnchor: HomogeneousPoint {
     HomogeneousPoint(
       x: position.x + transform.m41, y: position.y + transform.m42, z: zPosition + transform.m43)
@@ -77,7 +78,7 @@ extension HomogeneousPoint {
     HomogeneousPoint(x: x - start.x, y: y - start.y, z: z - start.z)
   }
 
-  /// How far it lies from the axis of a rotation about (0, 0, 0), in lengths of the axis.
+  /// The distance of the point from the axis of a rotation about (0, 0, 0), in lengths of the axis vector.
   fileprivate func distance(fromAxisOf rotation: Transform3D.Rotation) -> Double {
     let (a, b, c) = (rotation.x, rotation.y, rotation.z)
     let product = (y * c - z * b, z * a - x * c, x * b - y * a)

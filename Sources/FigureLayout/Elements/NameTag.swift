@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A layer's name: inside one of its corners, or outside where there is no room.
+/// A layer's name: inside one of its corners, or outside if there is no space.
 struct NameTag: PanelElement {
   let layer: LayerTree.Index
 
@@ -34,7 +34,7 @@ struct NameTag: PanelElement {
         keepsToItsSide: false, margin: LabelRequest.nameMargin))
   }
 
-  /// Where a leader to a layer ends: where the layer is seen, or at its edge where nothing is.
+  /// The end of a leader to a layer: a visible point of it, or its edge if none is visible.
   private func leaderEnd(
     of polygon: Polygon, among seenLayers: SeenLayers
   ) -> (target: Point, end: LabelRequest.LeaderEnd) {

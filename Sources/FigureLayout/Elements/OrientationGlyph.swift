@@ -2,7 +2,7 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// A letter F that rides the transform: mirrored or turned bounds show at once.
+/// A letter F in the layer's coordinates, which shows mirrored and rotated bounds.
 struct OrientationGlyph: PanelElement {
   let layer: LayerTree.Index
   let clip: [Clip]
@@ -16,11 +16,11 @@ struct OrientationGlyph: PanelElement {
     let width = height * 0.6
     let bar = height * 0.17
     let left = bounds.midX - width / 2
-    // The paper's y axis is no part of the layer's transform: where it points up, the letter
-    // stands the other way up in the layer.
+    // The direction of the paper's y axis is not part of the layer's transform, so that the letter is drawn upside
+    // down if y points up.
     let down = panel.scene.figure.canvas.yAxis == .down ? 1.0 : -1.0
     let top = bounds.midY - down * height / 2
-    // The outline of an F, around from its top left corner, in the layer's own coordinates.
+    // The outline of an F from its top left corner, in the layer's own coordinates.
     let outline = [
       (0, 0), (width, 0), (width, bar), (bar, bar), (bar, height * 0.42),
       (width * 0.8, height * 0.42), (width * 0.8, height * 0.42 + bar),

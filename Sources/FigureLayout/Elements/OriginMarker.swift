@@ -2,10 +2,9 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// The point (0, 0) of a space, each with the shape of its place in the palette; around the marker of another thing
-/// that is there already.
+/// The marker of a space's point (0, 0), with a shape by its palette index, drawn around other markers there.
 struct OriginMarker: PanelElement {
-  /// Nil for the root space.
+  /// The space; nil for the root space.
   let space: LayerTree.Index?
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
@@ -14,7 +13,7 @@ struct OriginMarker: PanelElement {
     else { return }
     let color = panel.colors(of: space).line
     let inner = canvas.markerRadius(at: place)
-    // Rings around rings say no more, once there are some.
+    // Rings around rings add nothing from a certain number on.
     if inner > Metric.widestMarker { return }
     let radius = inner > 0 ? inner + 1.5 : Metric.originRadius
     let index = space.map { panel.plan.systemIndex(of: $0) } ?? 0
@@ -23,7 +22,7 @@ struct OriginMarker: PanelElement {
         through: offsets.map { Point(x: place.x + $0.0 * radius, y: place.y + $0.1 * radius) },
         closed: true)
     }
-    // Each with how far its corners reach, in radii.
+    // Each shape has the distance of its corners, in radii.
     let (shape, reach): (Path, Double) =
       switch index % 4 {
       case 0: (Path(circleAt: place, radius: radius), 1)

@@ -4,32 +4,32 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A panel drawn: its items, and where its content stands in them.
+/// A panel that has been drawn: its items, and the position of its content in them.
 struct ComposedPanel {
   var drawing: Drawing
   /// The outermost layers.
   var layers: [LayerTree.Index]
   /// The box of the outermost layers.
   var roots: Rect
-  /// Where captions begin: at the root space's y axis, or at the layers.
+  /// The left edge of captions: at the root space's y axis, or at the layers.
   var captionEdge: Double
   var features: [LegendFeature: Theme.System]
-  /// How many labels and dimension lines stand where they do not keep the rules.
+  /// The number of labels and dimension lines that break the rules of placement.
   var faultCount: Int
-  /// Where the labels stand, if that is asked for.
+  /// The places of the labels, if they were requested.
   var labelPlaces: LabelPlaces?
 }
 
 extension PanelContext {
-  /// Visits elements in the order in which they are drawn.
+  /// A function that visits elements in the order in which they are drawn.
   typealias Visiting = (
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> Void
 
-  /// Draws elements on an empty canvas: each claims its room before any is drawn, lines on one another alternate and the
-  /// numbers of axes and dimension lines have their places when all is, and labels are asked for last.
+  /// Draws elements on an empty canvas: all claim their space before any is drawn; coincident lines then alternate,
+  /// the numbers of axes and dimension lines are placed, and labels are requested last.
   ///
-  /// - Parameter steadyNumbers: those that stand in full, on the way between two states of an animation.
+  /// - Parameter steadyNumbers: the numbers that are not rounded between two states of an animation.
   func canvas(
     steadyNumbers: Set<String>? = nil, drawing forEach: Visiting
   ) throws(Diagnostics) -> PanelCanvas {
@@ -54,16 +54,16 @@ extension PanelContext {
     return canvas
   }
 
-  /// Draws all elements of the panel, but for its labels.
+  /// Draws all elements of the panel, but not its labels.
   ///
-  /// - Parameter steadyNumbers: those that stand in full, on the way between two states of an animation.
+  /// - Parameter steadyNumbers: the numbers that are not rounded between two states of an animation.
   func canvas(steadyNumbers: Set<String>?) throws(Diagnostics) -> PanelCanvas {
     try canvas(steadyNumbers: steadyNumbers, drawing: PanelElements(of: self).forEach)
   }
 
-  /// A canvas of the panel with its labels at their places.
+  /// Draws the panel with its labels.
   ///
-  /// - Parameter keepsLabelPlaces: whether to tell where they stand.
+  /// - Parameter keepsLabelPlaces: whether to return the places of labels.
   func composed(
     _ canvas: consuming PanelCanvas, with labels: PlacedLabels, keepsLabelPlaces: Bool
   ) throws(Diagnostics) -> ComposedPanel {

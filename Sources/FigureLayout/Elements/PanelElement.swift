@@ -1,15 +1,15 @@
 internal import SourceText
 
-/// Something that a panel shows: what it claims, draws and asks for. Elements see the panel's context, which
-/// none can change, and its canvas; they place no label and no dimension line themselves.
+/// A part of a panel, with what it claims, draws and requests. Elements see the panel's context, which is
+/// immutable, and its canvas; they do not place labels or dimension lines themselves.
 protocol PanelElement {
-  /// Claims room before anything is drawn.
+  /// Claims space before anything is drawn.
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas)
 
-  /// Draws itself, and asks for what stands beside what it measures.
+  /// Draws the element, and requests what is placed beside what it measures.
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics)
 
-  /// Asks for labels, once all is drawn.
+  /// Requests labels, once everything is drawn.
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics)
 }
 
@@ -19,12 +19,12 @@ extension PanelElement {
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {}
 }
 
-/// The order in which annotations are drawn among the rest.
+/// The order of annotations among the other elements.
 enum DrawingTurn {
   case marks, movement, axes, dimensions
 }
 
-/// An element that the document asks for among its annotations.
+/// An element for an annotation of the document.
 protocol AnnotationElement: PanelElement {
   var turn: DrawingTurn { get }
 }

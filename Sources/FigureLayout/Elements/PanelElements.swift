@@ -3,9 +3,9 @@ internal import SceneFormat
 internal import SourceText
 
 extension Annotation {
-  /// What draws the annotation.
+  /// The element that draws the annotation.
   ///
-  /// - Parameter number: its place among the annotations of the panel, from 1.
+  /// - Parameter number: its number among the annotations of the panel, from 1.
   fileprivate func element(number: Int) -> any AnnotationElement {
     switch kind {
     case .point(let point): PointMark(point: point, number: number)
@@ -17,7 +17,7 @@ extension Annotation {
   }
 }
 
-/// All elements of a panel, in the order in which they are drawn and ask for labels: shapes first, then what moved,
+/// All elements of a panel, in the order in which they are drawn and request labels: shapes first, then ghosts,
 /// markers, axes and dimension lines, and names last.
 struct PanelElements {
   private let panel: PanelContext
@@ -30,7 +30,7 @@ struct PanelElements {
     }
   }
 
-  /// Visits each element; they are made on the way, for there may be hundreds of thousands.
+  /// Visits each element; they are made one by one, since there may be hundreds of thousands.
   func forEach(
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
@@ -80,15 +80,15 @@ struct PanelElements {
     }
   }
 
-  /// Visits the layers in painting order. The outline of a layer with masksToBounds comes after its sublayers, which
-  /// would cover the inner half of it, as they are covered by a border.
+  /// Visits the layers in painting order. The outline of a layer with masksToBounds comes after its sublayers, like
+  /// a border, since they would cover its inner half.
   func visitShapes(
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
     var open: [LayerTree.Index] = []
     func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
       while let last = open.last, last != superlayer {
-        if panel.scene.layers[last].masks && !panel.plan.isTurnedAway(last) {
+        if panel.scene.layers[last].masks && !panel.plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
         }
         open.removeLast()
@@ -104,8 +104,8 @@ struct PanelElements {
 }
 
 extension PanelContext {
-  /// Whether the origin of a space has a marker, nil is the root space: where it is asked for, and where the space's
-  /// axes meet there.
+  /// Tells whether the origin of a space, nil for the root space, has a marker: if it is requested, or if the
+  /// space's axes meet there.
   fileprivate func marksOrigin(of space: LayerTree.Index?) -> Bool {
     func shows(_ name: ShowRules.Switch) -> Bool {
       space.map { plan.shows(name, of: $0) } ?? plan.rootSpaceShows(name)

@@ -4,8 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A point that the document marks, with its text, its coordinates, and dotted lines to the axes of its space, as far
-/// as it asks for them.
+/// A point annotation, with its text, its coordinates, and dotted lines to the axes of its space, as requested.
 struct PointMark: AnnotationElement {
   let point: PointAnnotation
   let number: Int
@@ -40,7 +39,7 @@ struct PointMark: AnnotationElement {
       let block = try panel.text.block(
         label, .text, labelColor(in: panel), width: Metric.widestLabel)
       if point.mark == .none {
-        // Where nothing is marked, the text itself stands on the point.
+        // The text itself is at the point if there is no mark.
         canvas.request(
           LabelRequest(
             element / .label, block,
@@ -56,7 +55,7 @@ struct PointMark: AnnotationElement {
       span: point.label.map { panel.text.variant(of: $0).span },
       language: point.label.flatMap { panel.text.variant(of: $0).language })
     let coordinates = coordinates(in: panel, on: &canvas)
-    // One line says both where both are of one color.
+    // One line has both if they are of one color.
     if coordinates.count == 1, coordinates[0].color == saying.color, !name.lines.isEmpty {
       saying.numbers = coordinates[0].numbers
       return canvas.say(saying)
@@ -65,7 +64,7 @@ struct PointMark: AnnotationElement {
     for coordinates in coordinates { canvas.say(coordinates) }
   }
 
-  /// What is said of where the point is, for each space in which that is told.
+  /// The coordinates of the point, in each requested space.
   private func coordinates(
     in panel: PanelContext, on canvas: inout PanelCanvas
   ) -> [PointSaying] {

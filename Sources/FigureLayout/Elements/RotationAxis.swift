@@ -4,8 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The axis that a layer's transform turns it about: through its anchor, a little beyond the layer on both sides,
-/// with the angle.
+/// The axis of a layer's rotation: through its anchor, a little beyond the layer on both sides, with the angle.
 struct RotationAxis: PanelElement {
   let layer: LayerTree.Index
 
@@ -42,14 +41,14 @@ struct RotationAxis: PanelElement {
         target: tip, turn: .movement, keepsToItsSide: false))
   }
 
-  /// Where the axis enters and leaves the layer's reach, on the canvas.
+  /// The points on the canvas at which the axis enters and leaves the layer's extent.
   private func ends(
     of rotation: Transform3D.Rotation, in panel: PanelContext
   ) -> (from: Point, to: Point)? {
     let values = panel.scene.layers[layer]
     let (x, y, z) = (rotation.x, rotation.y, rotation.z)
     let square = x * x + y * y + z * z
-    // A turn keeps how far along its axis a corner lies.
+    // A rotation preserves the position of a corner along its axis.
     let reaches = values.cornersAboutAnchor.corners.map { corner in
       (corner.x * x + corner.y * y - values.anchorPointZ * z) / square
     }
@@ -62,7 +61,7 @@ struct RotationAxis: PanelElement {
           y: values.position.y + values.transform.m42 + along * y),
         z: values.zPosition + values.transform.m43 + along * z, sublayer: layer)
     }
-    // A flat layer reaches nowhere along an axis that stands on it; from aside that shows all the same.
+    // A flat layer has no extent along a perpendicular axis, but in an oblique view the axis is visible.
     let stub =
       panel.stage.isOblique && most - least < 1e-6
       ? min(values.bounds.width, values.bounds.height) / 4 / square.squareRoot() : 0
@@ -81,7 +80,7 @@ extension Words {
 }
 
 extension Transform3D.Rotation {
-  /// The axis in whole numbers where small ones do, as people write it.
+  /// The axis in small whole numbers, if it is a multiple of such a vector.
   fileprivate var printedAxis: [Double] {
     let components = [x, y, z]
     let scaled = (1...9).lazy.map { factor in components.map { $0 * Double(factor) } }

@@ -3,17 +3,17 @@ internal import PlaneGeometry
 internal import SceneFormat
 
 extension PanelContext {
-  /// Whether the inside of a layer is painted; a transform layer has none.
+  /// Tells whether the inside of a layer is painted; that of a transform layer is not.
   func fills(_ layer: LayerTree.Index) -> Bool {
     plan.shows(.fill, of: layer) && scene.layers[layer].kind != .transform
   }
 
-  /// Adds what the panel draws of a layer to what is seen in it.
+  /// Adds a layer of the panel to the visible layers.
   func addSeen(_ layer: LayerTree.Index, to seenLayers: inout SeenLayers) {
     let outline = stage.outline(of: layer)
-    // What is wholly behind the viewer is not seen at all.
+    // A layer that is wholly behind the viewer is not visible.
     if outline.isEmpty { return }
-    if plan.isTurnedAway(layer) { return seenLayers.addDashed(layer, outline) }
+    if plan.isBackFaceCulled(layer) { return seenLayers.addDashed(layer, outline) }
     guard fills(layer) || plan.shows(.outline, of: layer) else { return }
     let seen = seenRegion(of: layer)
     if seen.isEmpty {

@@ -4,14 +4,14 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The names of layers whose outlines cannot be told apart: a list from the outside in, at an arrow that goes through
-/// all of them.
+/// The names of layers whose outlines cannot be told apart: a list from the outside in, at an arrow through all of
+/// them.
 struct StackNames: PanelElement {
-  /// More names than that are set side by side.
+  /// The largest number of lines; more names are set side by side.
   private static let mostLines = 8
-  /// How far outside of the outermost layer the arrow begins, in canvas points.
+  /// The distance of the arrow's beginning from the outermost layer, in canvas points.
   private static let reach = 12.0
-  /// Where the arrow is, in fractions of the right side's length.
+  /// The position of the arrow, as a fraction of the right side's length.
   private static let fraction = 0.3
 
   let stack: OutlineStacks.Stack
@@ -20,7 +20,7 @@ struct StackNames: PanelElement {
     panel.element(of: stack.layers[0]) / .bracket
   }
 
-  /// From outside of the outermost layer to the edge of the innermost.
+  /// The arrow from outside of the outermost layer to the edge of the innermost.
   private func arrow(in panel: PanelContext) -> (start: Point, end: Point)? {
     let corners = panel.stage.outline(of: stack.layers[0]).corners
     let inner = panel.stage.outline(of: stack.innermost).corners

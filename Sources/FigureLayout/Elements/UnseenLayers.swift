@@ -4,14 +4,14 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A list of the layers of which nothing is in front of the viewer, below the picture that cannot show them.
+/// A list, below the picture, of the layers that are wholly behind the viewer.
 struct UnseenLayers {
-  /// Between the picture and the list, in canvas points.
+  /// The gap between the picture and the list, in canvas points.
   private static let gap = 10.0
 
   let panel: PanelContext
 
-  /// The list below a box, at its left edge; nil where all layers are seen.
+  /// The list below a box, at its left edge; nil if all layers are visible.
   func list(below box: Rect) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var y = box.maxY + Self.gap

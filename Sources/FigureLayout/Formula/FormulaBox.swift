@@ -1,13 +1,13 @@
 internal import DisplayList
 internal import LayerGeometry
 
-/// A piece of a formula on paper: the left end of its baseline is at (0, 0), y points down.
+/// A typeset part of a formula, with the left end of its baseline at (0, 0), y down.
 struct FormulaBox {
   private(set) var items: [Item] = []
   private(set) var width = 0.0
-  /// From the baseline up to what is highest; positive.
+  /// The distance from the baseline up to the highest point; positive.
   private(set) var ascent = 0.0
-  /// From the baseline down to what is lowest; positive.
+  /// The distance from the baseline down to the lowest point; positive.
   private(set) var descent = 0.0
 
   init() {}
@@ -21,11 +21,11 @@ struct FormulaBox {
 
   var height: Double { ascent + descent }
 
-  /// Puts another box into this one, which grows to hold it.
+  /// Adds another box, and grows to contain it.
   ///
   /// - Parameters:
-  ///   - x: where its left end comes.
-  ///   - rise: how far its baseline lies above this one's.
+  ///   - x: the position of its left end.
+  ///   - rise: the height of its baseline above this one's.
   mutating func add(_ box: FormulaBox, x: Double, rise: Double = 0) {
     items += box.drawing.moved(by: Vector(dx: x, dy: -rise)).items()
     width = max(width, x + box.width)
@@ -33,12 +33,12 @@ struct FormulaBox {
     descent = max(descent, box.descent - rise)
   }
 
-  /// Puts another box behind what is there already.
+  /// Appends another box on the right.
   mutating func append(_ box: FormulaBox, space: Double = 0) {
     add(box, x: width + space)
   }
 
-  /// Makes the box at least as high and deep.
+  /// Increases ascent and descent to given minimums.
   mutating func grow(ascent: Double, descent: Double) {
     self.ascent = max(self.ascent, ascent)
     self.descent = max(self.descent, descent)
@@ -46,7 +46,7 @@ struct FormulaBox {
 
   mutating func paint(_ item: Item) { items.append(item) }
 
-  /// Paints behind what is there already.
+  /// Adds an item that is painted below the others.
   mutating func paintBehind(_ item: Item) { items.insert(item, at: 0) }
 
   mutating func widen(by length: Double) { width += length }

@@ -4,8 +4,7 @@ internal import SceneFormat
 internal import SourceText
 
 extension FormulaSetter {
-  /// A box between brackets: those of the font around what stands on the line, drawn ones around
-  /// what is taller.
+  /// A box in brackets: those of the font around contents of usual height, drawn ones around taller contents.
   func enclosed(
     _ inside: FormulaBox, in brackets: FormulaExpression.Brackets
   ) throws(Diagnostics) -> FormulaBox {
@@ -21,7 +20,7 @@ extension FormulaSetter {
     }
   }
 
-  /// - Parameter size: the em, which the serifs of the brackets are measured in.
+  /// - Parameter size: the em size, which the serifs of the brackets depend on.
   func enclosed(_ inside: FormulaBox, bySquareBracketsOf size: Double) -> FormulaBox {
     let reach = reach(of: inside)
     let (top, bottom) = (-reach - axis, reach - axis)
@@ -64,23 +63,23 @@ extension FormulaSetter {
 
   private var axis: Double { FormulaMetric.axis * size }
 
-  /// How far brackets reach above and below the axis, the same on both sides.
+  /// The distance that brackets extend above and below the axis, the same on both sides.
   private func reach(of inside: FormulaBox) -> Double {
     max(inside.ascent - axis, inside.descent + axis) + FormulaMetric.bracketOverhang * size
   }
 }
 
 extension Path {
-  /// A parenthesis, thin at its ends and heavier in the middle, which lies at `edge`.
+  /// A parenthesis that is thin at its ends and heavier in the middle, which is at `edge`.
   ///
   /// - Parameters:
-  ///   - width: from the middle to the ends; negative for one that closes.
-  ///   - weight: how thick the middle is, of the same sign.
+  ///   - width: the distance from the middle to the ends; negative for a closing one.
+  ///   - weight: the thickness of the middle, with the same sign.
   fileprivate init(
     parenthesisFrom top: Double, to bottom: Double, at edge: Double, width: Double, weight: Double
   ) {
     let tip = 0.45 * weight
-    // A cubic curve with both controls at c is at (end + 3 c) / 4 in its middle.
+    // A cubic curve with both control points at c passes (end + 3 c) / 4 in its middle.
     func control(end: Double, middle: Double) -> Double { (4 * middle - end) / 3 }
     let outer = edge + control(end: width, middle: 0)
     let inner = edge + control(end: width + tip, middle: weight * 1.25)

@@ -2,7 +2,7 @@ internal import SceneFormat
 internal import SourceText
 
 extension FormulaSetter {
-  /// Cells in rows and columns, between square brackets, with the middle on the axis.
+  /// The cells of a matrix in rows and columns, between square brackets, centered on the axis.
   func matrix(_ rows: [[FormulaExpression]]) throws(Diagnostics) -> FormulaBox {
     var cells: [[FormulaBox]] = []
     for row in rows {
@@ -28,7 +28,7 @@ extension FormulaSetter {
     let width =
       widths.reduce(0, +) + Double(max(widths.count - 1, 0)) * FormulaMetric.columnGap * size
     block.widen(by: width - block.width)
-    // The block hangs below its first baseline; its middle belongs on the axis.
+    // The block hangs below its first baseline, and is moved so that its middle is on the axis.
     var box = FormulaBox()
     let rise = depth / 2 + FormulaMetric.axis * size
     box.add(

@@ -1,14 +1,14 @@
 internal import SceneFormat
 
-/// The sizes of formulas, in ems of what they are in.
+/// The metrics of formulas, in ems of their font size.
 ///
-/// Heights are those of Inter, of which every letter of a formula is set; spaces are the ones that
-/// printers have put around signs for long, in eighteenths of an em.
+/// Heights are those of Inter, in which every letter of a formula is set; spaces are the traditional ones of
+/// mathematical typesetting, in eighteenths of an em.
 enum FormulaMetric {
-  // Of the font.
+  // Metrics of the font.
   static let capHeight = 0.727
   static let descender = 0.205
-  /// The middle of a minus sign above the baseline.
+  /// The height of the axis, the middle of a minus sign, above the baseline.
   static let axis = 0.284
 
   // Spaces.
@@ -16,17 +16,17 @@ enum FormulaMetric {
   static let medium = 4.0 / 18
   static let thick = 5.0 / 18
 
-  // Above and below the line.
+  // Scripts.
   static let scriptScale = 0.7
-  /// No script is smaller than this, in canvas points.
+  /// The least size of scripts, in canvas points.
   static let smallestScript = 7.0
   static let upperShift = 0.4
   static let lowerShift = 0.2
-  /// How far scripts of tall things reach in from their edges.
+  /// The distance that scripts of tall bases overlap the base's height.
   static let upperDrop = 0.3
   static let lowerDrop = 0.1
   static let scriptGap = 0.04
-  /// What a slanted letter needs before something raised.
+  /// The gap between a slanted letter and a superscript.
   static let slantGap = 0.05
 
   // Fractions.
@@ -34,19 +34,19 @@ enum FormulaMetric {
   static let fractionOverhang = 0.12
 
   // Brackets.
-  /// What is taller than this has brackets that grow with it.
+  /// The greatest height of contents with the font's brackets; taller ones have drawn brackets.
   static let tallestInLine = 1.3
   static let bracketOverhang = 0.08
   static let bracketSerif = 0.26
   static let bracketGap = 0.38
-  /// Between a bracket and what stands before or behind it.
+  /// The margin of a bracket on its outer side.
   static let bracketMargin = 0.08
   static let parenthesisWidth = 0.3
   static let parenthesisGap = 0.14
 
   // Matrices.
   static let columnGap = 1.1
-  /// Of rows whose cells need no more; digits stand in their middle, and so do rings around them.
+  /// The least ascent of a row; digits are in its middle, and so are rings around them.
   static let rowAscent = 1.15
   static let rowDescent = 0.43
 
@@ -54,14 +54,14 @@ enum FormulaMetric {
   static let ringMargin = 0.27
   static let ringRadius = 0.42
 
-  /// Between the lines of a formula.
+  /// The gap between the lines of a formula.
   static let lineGap = 0.8
-  /// How much of the height that a line has beyond one of letters is added to the gap beside it.
-  static let tallLineShare = 0.14
+  /// The fraction of a line's height beyond that of letters which is added to the gap beside it.
+  static let tallLineFraction = 0.14
 }
 
 extension FormulaExpression.Sign.Kind {
-  /// The space on both sides of a sign in a line, in ems.
+  /// The space on both sides of a sign, in ems.
   var space: Double {
     switch self {
     case .relation: FormulaMetric.thick

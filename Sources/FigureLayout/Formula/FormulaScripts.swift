@@ -3,7 +3,7 @@ internal import SceneFormat
 internal import SourceText
 
 extension FormulaSetter {
-  /// A base with primes, subscript and superscript behind it.
+  /// A base followed by primes, subscript and superscript.
   func scripted(
     _ base: FormulaExpression, _ scripts: FormulaExpression.Scripts
   ) throws(Diagnostics) -> FormulaBox {
@@ -12,7 +12,7 @@ extension FormulaSetter {
     let isTall = box.height > FormulaMetric.tallestInLine * size
     let (ascent, descent) = (box.ascent, box.descent)
     let start = box.width
-    // What is raised keeps clear of a slanted letter, what is lowered need not.
+    // Only superscripts need a gap beside a slanted letter.
     var end = start + (isSlanted ? FormulaMetric.slantGap : FormulaMetric.scriptGap) * size
     if scripts.primes > 0 {
       let primes = try glyphs(String(repeating: "′", count: scripts.primes))
@@ -29,7 +29,7 @@ extension FormulaSetter {
       var shift = FormulaMetric.lowerShift * size
       if isTall { shift = max(shift, descent + FormulaMetric.lowerDrop * size) }
       let script = try forScripts.box(of: lower)
-      // A tall script may not reach up into what is above the line.
+      // A tall subscript is lowered, so that its top stays below the superscript.
       let room = scripts.upper == nil ? FormulaMetric.capHeight : FormulaMetric.upperShift
       shift = max(shift, script.ascent - (room - FormulaMetric.scriptGap) * size)
       box.add(script, x: start + FormulaMetric.scriptGap * size, rise: -shift)

@@ -3,24 +3,24 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Sets the pieces of one line of a formula.
+/// Typesets the expressions of one line of a formula.
 struct FormulaSetter {
   let look: Look
   let text: TextSetter
-  /// The line that the items are parts of.
+  /// The element of the line, which the items are part of.
   let element: ElementID
-  /// The language of the words in the formula, and where it stands.
+  /// The language of words in the formula, and its place in the document.
   let language: String?
   let span: Span
   var size = Metric.formulaSize
-  /// Whether this stands above or below a line, where signs have no space around them.
+  /// Tells whether the expression is a script, in which signs have no space around them.
   var isScript = false
-  /// Whether a ring is around this.
+  /// Tells whether the expression is ringed.
   var isRinged = false
 
   var color: Color { isRinged ? look.system(0).line : look.theme.ink }
 
-  /// The same for what stands above or below the line.
+  /// The setter for the scripts of this one's expressions.
   var forScripts: FormulaSetter {
     var setter = self
     setter.size = max(
@@ -44,7 +44,7 @@ struct FormulaSetter {
     }
   }
 
-  /// Letters, digits or a sign on the line.
+  /// A box with letters, digits or a sign.
   func glyphs(
     _ string: String, slant: TextStyle.Slant = .upright
   ) throws(Diagnostics) -> FormulaBox {
@@ -52,7 +52,7 @@ struct FormulaSetter {
     let line = try text.line(string, font, color, at: span, in: language)
     let run = TextRun(
       line.string, style: line.style, color: color, origin: .zero, extent: line.extent)
-    // Ascent and descent of a font leave room for accents, which would part what belongs together.
+    // The glyphs' actual heights are used, since those of the font have room for accents.
     let isPlain = string.unicodeScalars.allSatisfy {
       $0.value < 0x80 || !$0.properties.isAlphabetic
     }
@@ -64,7 +64,7 @@ struct FormulaSetter {
         ? line.extent.descent : hasDescender ? FormulaMetric.descender * size : 0)
   }
 
-  /// Pieces side by side, with the spaces that their kinds ask for.
+  /// The expressions side by side, with the spaces between their kinds.
   private func row(_ pieces: [FormulaExpression]) throws(Diagnostics) -> FormulaBox {
     var row = FormulaBox()
     for (index, piece) in pieces.enumerated() {
@@ -83,7 +83,7 @@ struct FormulaSetter {
     let width = max(upper.width, lower.width) + 2 * overhang
     let axis = FormulaMetric.axis * size
     let gap = FormulaMetric.fractionGap * size + Metric.fractionRuleWidth / 2
-    // Letters with and without a tail stand on one line.
+    // A fixed descent keeps numerators with and without descenders on one line.
     let tail = max(upper.descent, FormulaMetric.descender * size)
     var box = FormulaBox()
     box.add(upper, x: (width - upper.width) / 2, rise: axis + gap + tail)
@@ -95,7 +95,7 @@ struct FormulaSetter {
     return box
   }
 
-  /// Something in a rounded ring, heavier and in the colour of the ring.
+  /// The expression in a rounded ring, heavier and in the ring's colour.
   private func ring(around inside: FormulaExpression) throws(Diagnostics) -> FormulaBox {
     var inner = self
     inner.isRinged = true

@@ -1,12 +1,12 @@
 internal import SceneFormat
 
-/// The spaces between pieces of a line, in ems.
+/// The spaces between adjacent expressions of a line, in ems.
 enum FormulaSpacing {
-  /// The one that stays where others would be too much.
+  /// The space that is kept where others would be too much.
   static let behindComma = 2 * FormulaMetric.thin
 
   static func between(_ left: FormulaExpression, _ right: FormulaExpression) -> Double {
-    // A fraction's 1/2 is read as one; other operations stand apart from what they join.
+    // A slash has no spaces, so that 1/2 reads as one number; other operators have.
     if case .sign(.slash) = left { return 0 }
     if case .sign(.slash) = right { return 0 }
     if case .sign(let sign) = left {
@@ -14,7 +14,7 @@ enum FormulaSpacing {
     }
     if case .sign(let sign) = right { return sign.kind.space }
     if case .prefix = left { return 0 }
-    // Products without a sign: a word would run into its neighbour.
+    // Implied products have no space, except beside words.
     if isWord(left) || isWord(right) { return isBracketed(right) ? 0 : FormulaMetric.thin }
     return isMatrix(left) || isMatrix(right) ? FormulaMetric.thin : 0
   }

@@ -1,6 +1,6 @@
-/// Which set of colours a figure wears.
+/// The set of colours of a figure.
 public enum Appearance: String, CaseIterable, Sendable {
   case light, dark
-  /// Black on white paper: what tells coordinate systems apart survives without colour.
+  /// Black on white paper: coordinate systems can be told apart without colour.
   case print
 }

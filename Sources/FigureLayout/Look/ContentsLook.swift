@@ -1,21 +1,20 @@
 internal import DisplayList
 internal import SceneFormat
 
-/// How contents are painted: by what they say themselves, else by the rules for contents, else in
-/// ink on paper.
+/// The paint of contents: what they specify themselves, else the style rules for contents, else ink on paper.
 struct ContentsPaint {
-  /// Nil for what is not filled.
+  /// The fill; nil for none.
   var fill: Color?
-  /// Nil for what has no outline.
+  /// The outline; nil for none.
   var outline: Stroke?
-  /// Of texts.
+  /// The colour of texts.
   var ink: Color
 }
 
 extension Look {
   func contents(_ paint: LayerContent.Paint) -> ContentsPaint {
     var outline = line(.contents, theme.ink, width: Metric.contentsWidth)
-    // Tips of slender shapes would be far longer with mitres.
+    // Mitred tips of slender shapes would be far too long.
     outline.join = .round
     if let color = paint.color { outline.color = self.color(color) }
     if let width = paint.lineWidth { outline.width = width }

@@ -1,8 +1,8 @@
 internal import DisplayList
 
-/// Gathers the palette of figures that are laid out for several appearances at once.
+/// Collects the palette of figures that are laid out for several appearances at once.
 final class DynamicColors {
-  /// Those that the figures are laid out for.
+  /// The appearances that the figures are laid out for.
   let appearances: [Appearance]
   private(set) var palette = Palette()
   private var known: [Palette.Entry: Color] = [:]
@@ -11,12 +11,12 @@ final class DynamicColors {
     self.appearances = appearances
   }
 
-  /// What stands for a colour; the same for colours that are equal in every appearance that is laid out.
+  /// The index of a colour, written as a colour; equal for colours that are equal in every appearance.
   ///
-  /// - Parameter variant: the colour in an appearance, opaque.
+  /// - Parameter variant: the opaque colour in an appearance.
   func color(_ variant: (Appearance) -> Color) -> Color { color(Palette.Entry(variant)) }
 
-  /// What stands for a colour painted over an opaque one, both of them here.
+  /// The index of a colour composited over an opaque one; both are indices of this palette.
   func color(_ color: Color, over ground: Color) -> Color {
     self.color {
       palette.color(color, in: $0).painted(on: palette.color(ground, in: $0))

@@ -2,11 +2,11 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// The theme with the scene's style rules over it, in what stands for the colours of several appearances.
+/// The theme with the scene's style rules applied, in colour indices for several appearances.
 struct Look {
   let theme: Theme
   let colors: DynamicColors
-  /// The colour behind everything; nil leaves the canvas transparent.
+  /// The colour behind all items; nil leaves the canvas transparent.
   private(set) var background: Color?
   private let style: StyleSheet
 
@@ -21,10 +21,10 @@ struct Look {
     }
   }
 
-  /// The colour that is seen where nothing is drawn, or is taken to be seen there.
+  /// The colour of the paper, assumed if the canvas is transparent.
   var paper: Color { background ?? theme.paper }
 
-  /// The colour that a document's word stands for.
+  /// The colour for a colour word of the document.
   func color(_ color: StyleColor) -> Color {
     switch color {
     case .system(let number): system(number - 1).line
@@ -42,19 +42,19 @@ struct Look {
     }
   }
 
-  /// The palette's colours of a coordinate system, which go round.
+  /// The colours of a coordinate system, by an index that wraps around the palette.
   func system(_ index: Int) -> Theme.System {
     theme.systems[((index % theme.systems.count) + theme.systems.count) % theme.systems.count]
   }
 
-  /// The colours of a layer's coordinate system, by its place in the palette and its rules.
+  /// The colours of a layer's coordinate system, by its palette index and its style rules.
   func system(of description: LayerDescription, at index: Int) -> Theme.System {
     var colors = system(index)
     let selectors = description.selectors
     if let color = style.last(\.color, of: selectors) { colors.line = self.color(color.content) }
     let system = style.last(\.system, of: selectors)
     if let system { colors.weight = self.system(system.content - 1).weight }
-    // A fill before a color, which stands for it in a rule that says no fill.
+    // A rule's fill precedes its color, which a rule for the role `fill` may have in its place.
     let fills = [
       style.last(\.fill, of: selectors + [.role(.fill)]).map { (color($0.content), $0.rule) },
       style.last(\.color, of: [.role(.fill)]).map { (color($0.content), $0.rule) },
@@ -64,30 +64,30 @@ struct Look {
     return colors
   }
 
-  /// The outline of a layer's bounds, as its coordinate system is drawn.
+  /// The outline of a layer's bounds, in the style of its coordinate system.
   func outline(of description: LayerDescription, in system: Theme.System) -> Stroke {
     line(
       system.line, width: Metric.outlineWidth * system.weight,
       rulesFor: description.selectors + [.role(.outline)])
   }
 
-  /// How far the ink of any outline reaches from its middle, in canvas points.
+  /// The largest distance of an outline's ink from its middle, in canvas points.
   var outlineReach: Double {
     Metric.outlineWidth / 2 * (theme.systems.map(\.weight).max() ?? 1)
   }
 
-  /// The outlines of layers of which no rule speaks.
+  /// The outline of layers without style rules.
   func outline(in system: Theme.System) -> Stroke {
     line(.outline, system.line, width: Metric.outlineWidth * system.weight)
   }
 
-  /// An axis of a coordinate system; one along an outline is as strong as that.
+  /// The stroke of an axis; one along an outline has the outline's width.
   func axis(in system: Theme.System, isAlongOutline: Bool) -> Stroke {
     let width = isAlongOutline ? Metric.outlineWidth : Metric.axisWidth
     return line(.axes, system.line, width: width * system.weight)
   }
 
-  /// The stroke of a role, with the rules for it.
+  /// The stroke of a role, with its style rules applied.
   func line(
     _ role: StyleRule.Role, _ color: Color, width: Double, dash: [Double] = []
   ) -> Stroke {
@@ -104,51 +104,51 @@ struct Look {
       dash: style.last(\.dash, of: selectors)?.content ?? dash)
   }
 
-  /// The inside of contents that do not say how they are filled.
+  /// The fill of contents that specify none.
   var contentsFill: Color {
     style.last(\.fill, of: [.role(.contents)]).map { color($0.content) } ?? paper
   }
 
-  /// The dashed box of a frame.
+  /// The dashed stroke of a frame.
   var frame: Stroke {
     line(.frame, theme.muted, width: Metric.frameWidth, dash: Metric.frameDash)
   }
 
-  /// The outline of what was before.
+  /// The outline of a ghost.
   var ghost: Stroke {
     line(.ghost, theme.hairline, width: Metric.ghostWidth, dash: Metric.ghostDash)
   }
 
-  /// The shaft of an arrow from what was to what is; its colour is that of all change.
+  /// The shaft of an arrow of movement, in the colour of all changes.
   var movement: Stroke {
     line(.movement, theme.movement, width: Metric.movementWidth)
   }
 
-  /// The ring of a position.
+  /// The ring that marks a position.
   func position(_ color: Color) -> Stroke { line(.position, color, width: Metric.ringWidth) }
 
-  /// The dot of an anchor.
+  /// The colour of the dot that marks an anchor.
   var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }
 
-  /// Every second line of a log, the paper of cards and the bodies of devices.
+  /// The tint of every second line of a log, of cards and of the bodies of devices.
   var stripe: Color { theme.hairline.with(alpha: 24) }
 
-  /// What is seen where a stripe is on the paper.
+  /// The colour of a stripe composited on the paper.
   var stripeOnPaper: Color { colors.color(stripe, over: paper) }
 
-  /// The inside of what a layer is flattened to.
+  /// The fill of a flattened layer.
   func flattened(_ color: Color) -> Color { color.with(alpha: 26) }
 
-  /// The outline of what is there and not seen as such: clipped away, turned away, flattened.
+  /// The outline of hidden parts: clipped, back-face culled or flattened.
   func unseen(_ color: Color) -> Stroke {
     Stroke(color, width: Metric.ghostWidth, dash: Metric.ghostDash)
   }
 
-  /// What hatches the parts of a layer that a mask clips away, and backs.
+  /// The hatching of clipped parts and of backs.
   func hatch(_ color: Color) -> Stroke { Stroke(color.with(alpha: 190), width: Metric.hatchWidth) }
 }
 
 extension LayerDescription {
-  /// By which rules of style are meant for the layer.
+  /// The selectors of style rules that match the layer.
   fileprivate var selectors: [StyleRule.Selector] { [.id(id)] + classes.map { .className($0) } }
 }

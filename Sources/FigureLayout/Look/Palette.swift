@@ -1,9 +1,9 @@
 internal import DisplayList
 
-/// The colours of a drawing in every appearance, by index.
+/// The palette of a drawing, with colours for every appearance.
 ///
-/// While a figure is laid out its items hold indices in place of colours: an index written as red, green and
-/// blue, and an alpha of the item's own. So nothing can be placed by what one appearance looks like.
+/// During layout, items have colour indices in place of colours: an index encoded as red, green and blue, and an
+/// alpha of the item's own. So layout cannot depend on the colours of one appearance.
 struct Palette: Sendable {
   /// An opaque colour in each appearance.
   struct Entry: Hashable, Sendable {
@@ -24,18 +24,18 @@ struct Palette: Sendable {
     }
   }
 
-  /// As many as red, green and blue can hold; a scene of the largest input has fewer colours.
+  /// The number of values of red, green and blue, which is more than the colours of any scene within the limits.
   private static let mostEntries = 1 << 24
 
   private var entries: [Entry] = []
 
-  /// Adds an entry, and gives what stands for it in items.
+  /// Adds an entry, and returns its index encoded as a colour.
   mutating func add(_ entry: Entry) -> Color {
     if entries.count < Self.mostEntries { entries.append(entry) }
     return Color(UInt32(entries.count - 1))
   }
 
-  /// What an item's colour is in an appearance; a colour that stands for no entry is itself.
+  /// The colour of an encoded index in an appearance; other colours are returned unchanged.
   func color(_ color: Color, in appearance: Appearance) -> Color {
     let index = Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue)
     guard index < entries.count else { return color }
@@ -44,7 +44,7 @@ struct Palette: Sendable {
 }
 
 extension DisplayList {
-  /// Replaces indices by colours, in the drawing's own memory.
+  /// Replaces indices by colours, in place.
   mutating func resolveColors(in palette: Palette, _ appearance: Appearance) {
     background = background.map { palette.color($0, in: appearance) }
     for number in items.indices {

@@ -1,17 +1,17 @@
 internal import SceneFormat
 
-/// The style rules of a scene by what they select: of each property the last rule that says it.
+/// The style rules of a scene by selector: for each property, the last rule that sets it.
 struct StyleSheet {
-  /// What a rule says of a property, and where the rule stands: later ones win.
+  /// A value with the number of its rule: later rules take precedence.
   struct Value<Content> {
     let content: Content
     let rule: Int
   }
 
-  /// What the rules of one selector say together.
+  /// The properties that the rules of one selector set.
   struct Properties {
     fileprivate(set) var color: Value<StyleColor>?
-    /// The color where it is one of the palette, which has a fill and a weight too.
+    /// The color, if it is one of the palette, which has a fill and a weight too.
     fileprivate(set) var system: Value<Int>?
     fileprivate(set) var fill: Value<StyleColor>?
     fileprivate(set) var lineWidth: Value<Double>?
@@ -35,7 +35,7 @@ struct StyleSheet {
     }
   }
 
-  /// What the last rule with one of the selectors says of a property; nil where none does.
+  /// The value of a property in the last rule with one of the selectors; nil if none sets it.
   func last<Content>(
     _ property: (Properties) -> Value<Content>?, of selectors: [StyleRule.Selector]
   ) -> Value<Content>? {

@@ -2,22 +2,22 @@ public import DisplayList
 
 /// The colours of one appearance.
 ///
-/// Text has a contrast of at least 4.5:1 and lines of at least 3:1 against the paper and every
-/// fill they may stand on; the tests compute it.
+/// Text has a contrast of at least 4.5:1 and lines of at least 3:1 with the paper and every fill that may be under
+/// them; tests compute it.
 struct Theme: Sendable {
-  /// The colours of one coordinate system: of its lines and numbers, and of the layer's inside.
+  /// The colours of one coordinate system: of its lines and numbers, and of the layer's fill.
   struct System: Sendable {
     var line: Color
     var fill: Color
-    /// How strong its outlines and axes are, as a multiple of the usual width.
+    /// The width of its outlines and axes, relative to the usual one.
     var weight = 1.0
   }
 
   var paper: Color
   var ink: Color
-  /// Quieter text.
+  /// The colour of secondary text.
   var muted: Color
-  /// Frame boxes, ghosts, leaders and rules of tables.
+  /// The colour of frame boxes, ghosts, leaders and rules of tables.
   var hairline: Color
   /// In the order in which coordinate systems get them: first those of the first tier, round and round, and those after
   /// it only where the first do not tell neighbours apart. The second tier is five hues between those of the first, the
@@ -26,14 +26,14 @@ struct Theme: Sendable {
   /// Lines of any two differ by 18 at least in CIELAB; of the third tier, to eyes that lack one kind of cones by 10 where
   /// most eyes see 20 or more.
   var systems: [System]
-  /// Movement and change, and nothing else.
+  /// The colour of movement and change alone.
   var movement: Color
   var movementTint: Color
-  /// Verdicts.
+  /// The colours of verdicts.
   var tick: Color
   var cross: Color
 
-  /// How many systems are of the first tier.
+  /// The number of systems in the first tier.
   static let firstTier = 5
 
   static let light = Theme(
@@ -92,9 +92,9 @@ struct Theme: Sendable {
     movement: Color(0xFF9A5C), movementTint: Color(0x3A2A17),
     tick: Color(0x63D2AC), cross: Color(0xFF8A80))
 
-  /// Black on white paper. Nothing is coloured, so that no printer can lose what a colour said:
-  /// coordinate systems differ in lightness, and each has outlines and axes of its own strength. Their
-  /// lines are unbroken: what is dashed is not there, or is a frame. No inside is that of the paper.
+  /// Black on white paper. Nothing has a hue that a printer could lose: coordinate systems differ in lightness, and
+  /// each has outlines and axes of its own width. Their lines are solid, since dashes mean a hidden part or a
+  /// frame. No fill equals the paper.
   static let print = Theme(
     paper: Color(0xFFFFFF), ink: Color(0x000000), muted: Color(0x454545),
     hairline: Color(0x666666),
@@ -133,7 +133,7 @@ extension Theme {
     }
   }
 
-  /// What stands for the colours of the themes of several appearances, which are equal in all else.
+  /// Makes a theme of colour indices from the themes of several appearances, which differ only in colours.
   init(in colors: DynamicColors) {
     func color(_ part: (Theme) -> Color) -> Color { colors.color { part(Theme($0)) } }
     self.init(
@@ -150,9 +150,9 @@ extension Theme {
 }
 
 extension Appearance {
-  /// The appearances whose themes differ in colours alone, so that figures in them are laid out alike.
+  /// The appearances whose themes differ only in colours, so that figures in them share a layout.
   public var thoseLaidOutAlike: [Appearance] { self == .print ? [.print] : [.light, .dark] }
 
-  /// What is taken to be behind a figure without a background.
+  /// The colour assumed behind a figure without a background.
   public var paper: Color { Theme(self).paper }
 }

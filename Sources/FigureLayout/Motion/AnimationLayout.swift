@@ -3,39 +3,39 @@ internal import LayerGeometry
 public import SceneFormat
 public import SourceText
 
-/// An animated scene laid out: every frame at one scale and on one canvas, with the root space and
-/// all words around the panels in one place, so that nothing moves but what the steps move.
+/// The layout of an animated scene: every frame has the same scale and canvas, and the root space and all words
+/// around the panels stay in place, so that nothing moves but what the steps move.
 public struct AnimationLayout {
-  /// One picture of those that share a canvas.
+  /// A picture that shares the canvas.
   private enum Picture {
     case moment(Moment)
     /// The figure without animation.
     case figure
   }
 
-  /// Those that the layout serves.
+  /// The appearances that share the layout.
   public var appearances: [Appearance] { colors.appearances }
 
   private let animated: AnimatedScene
   private let options: FigureOptions
   private let measuring: any TextMeasuring
-  /// One for all pictures, which share legends.
+  /// The colours of all pictures, which share legends.
   private let colors: DynamicColors
   private var common = CommonRoom(scale: 1, blockPlace: nil, rootRanges: [:])
   private var labelPlaces = PlacesOfLabels()
 
-  /// Where labels stand in each panel at the ends of ways.
+  /// The places of labels in each panel before and after a movement.
   private struct PlacesOfLabels {
-    /// By the number of the state.
+    /// The places in each state, by its number.
     var atStates: [Int: [LabelPlaces]] = [:]
-    /// The same as the way to the next begins, which may have a panel of its own.
+    /// The places at the beginning of the next movement, which may have a panel of its own.
     var atDepartures: [Int: [LabelPlaces]] = [:]
   }
 
-  /// Lays out all that the frames share, by looking at each of them.
+  /// Lays out what the frames share, by examining each of them.
   ///
-  /// - Parameter measuring: tells how much room texts take.
-  /// - Throws: what `layOut` throws of any frame.
+  /// - Parameter measuring: measures texts.
+  /// - Throws: the errors that `layOut` throws of any frame.
   public init(
     _ animated: AnimatedScene, options: FigureOptions, measuring: any TextMeasuring
   ) throws(Diagnostics) {
@@ -54,13 +54,13 @@ public struct AnimationLayout {
     }
   }
 
-  /// The layout of a frame, by its place in the scene's frames.
+  /// The layout of a frame, by its index in the scene's frames.
   public func frame(_ number: Int) throws(Diagnostics) -> SceneLayout {
     try layout(of: .moment(animated.frames[number].moment))
   }
 
-  /// What stands for the animation where nothing moves, as large as its frames: the figure as
-  /// `layOut` has it, if that is a single panel or its canvas is of a fixed size, else the last state.
+  /// The still picture of the animation, as large as its frames: the figure as `layOut` makes it, if it is a single
+  /// panel or has a canvas of fixed size, else the last state.
   public func still() throws(Diagnostics) -> SceneLayout {
     if animated.hasPanelsOfFigure { return try layout(of: .figure) }
     if animated.scene.figure.canvas.size != nil {
@@ -71,14 +71,14 @@ public struct AnimationLayout {
 
   // MARK: Pictures
 
-  /// The states, and how each is left.
+  /// The pictures of the states, and of the beginnings of movements.
   private var ends: [Picture] {
     let states = animated.frames.map(\.moment).filter { $0.fraction == 0 }
     return states.map { .moment($0) }
       + states.dropLast().map { .moment(.departure(from: $0.state)) }
   }
 
-  /// All pictures; those that the others depend on come first.
+  /// All pictures; those that others depend on come first.
   private var pictures: [Picture] {
     ends + animated.frames.filter { $0.moment.fraction > 0 }.map { .moment($0.moment) }
       + (animated.hasPanelsOfFigure ? [.figure] : [])
@@ -93,7 +93,7 @@ public struct AnimationLayout {
       let ends = labelPlaces.atStates[moment.state + 1]
     {
       composer.labelGuides = zip(starts, ends).map {
-        LabelGuide(start: $0, end: $1, share: moment.fraction)
+        LabelGuide(start: $0, end: $1, fraction: moment.fraction)
       }
     }
     return composer
@@ -122,7 +122,7 @@ public struct AnimationLayout {
 
   // MARK: What pictures share
 
-  /// The choice of a scale that suits all pictures; on the way the axes of the root space are found.
+  /// The choice of a scale for all pictures; it finds the axes of the root space too.
   private mutating func chooseScale() throws(Diagnostics) -> ScaleChoice {
     var choice = ScaleChoice([])
     var ranges: [Int: AxisRange] = [:]
@@ -144,7 +144,7 @@ public struct AnimationLayout {
     return choice
   }
 
-  /// Finds the room that some pictures take at a scale.
+  /// Measures the room of some pictures at a scale.
   private mutating func measure(
     _ pictures: [Picture], scale: Double, _ blocks: BlockPlace?
   ) throws(Diagnostics) {
@@ -186,7 +186,7 @@ public struct AnimationLayout {
     guard case .fits(_, let largest, let place) = fit else {
       throw fit.diagnostics(of: animated.scene, on: size)
     }
-    // What moves may reach farther than where it stands still.
+    // Moving layers may reach farther than those at rest.
     var needed = size
     for scale in scales where scale <= largest {
       try measure(pictures, scale: scale, place)

@@ -1,10 +1,10 @@
-/// The cheapest of the places that were tried, of equal ones the first.
+/// The cheapest of the places examined so far, the first of equal ones.
 ///
-/// Nothing costs less than nothing, so that a place that costs too much already needs no closer look.
+/// Costs are never negative, so that a place whose partial cost is too high need not be examined further.
 struct Cheapest<Place> {
   private(set) var best: (place: Place, cost: Double)?
 
-  /// Whether a place that costs this at least may be the cheapest.
+  /// Tells whether a place with at least this cost may be the cheapest.
   func mayCost(_ cost: Double) -> Bool { best.map { cost < $0.cost } ?? true }
 
   mutating func consider(_ place: Place, _ cost: Double) {

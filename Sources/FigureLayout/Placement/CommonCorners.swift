@@ -1,11 +1,11 @@
 extension [PanelCanvas] {
-  /// How many corners are tried for a label that stands in different ones.
+  /// The largest number of corners that are tried for a label in different corners.
   private static let mostTries = 3
-  /// Nobody sees that labels of more panels, or of such crowds, stand alike.
+  /// The largest numbers of panels and labels; in larger figures nobody notices common corners.
   private static let (mostPanels, mostLabels) = (24, 400)
 
-  /// The places of the labels of some panels: a label of an element that several have keeps its corner in all of them
-  /// where one is free in all.
+  /// The placed labels of some panels: a label of the same element in several panels keeps its corner in all of
+  /// them if one is free in all.
   func placedLabels() -> [PlacedLabels] {
     var placed = map { $0.placedLabels() }
     guard count > 1, count <= Self.mostPanels,
@@ -30,7 +30,7 @@ extension [PanelCanvas] {
     }
     if !kept.isEmpty {
       let steady = map { $0.placedLabels(in: kept) }
-      // What stands alike must not cost a label its good place.
+      // Common corners must not lead to misplaced labels.
       if steady.faultCount <= placed.faultCount { placed = steady }
     }
     return placed
@@ -40,7 +40,7 @@ extension [PanelCanvas] {
 extension [PlacedLabels] {
   fileprivate typealias Place = (corner: LabelCorner, hasLeader: Bool)
 
-  /// Where each label stands of which there are several, panel by panel.
+  /// The places of each label that occurs several times, panel by panel.
   fileprivate var places: [LabelPlaces.Key: [Place]] {
     var places: [LabelPlaces.Key: [Place]] = [:]
     for labels in self {
@@ -57,7 +57,7 @@ extension [PlacedLabels] {
 }
 
 extension [LabelCorner] {
-  /// Each once, those of most labels first, and of those the ones that come first.
+  /// The distinct corners by frequency, equal ones in order of appearance.
   fileprivate var mostFrequentFirst: [LabelCorner] {
     var counts: [LabelCorner: (count: Int, place: Int)] = [:]
     for (place, corner) in enumerated() {

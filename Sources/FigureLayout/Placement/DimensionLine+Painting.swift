@@ -20,7 +20,7 @@ extension DimensionLine {
 }
 
 extension PanelCanvas {
-  /// Adds a dimension line to what others must keep clear of, and its number where that has room.
+  /// Adds a placed dimension line to the obstacles, and its number if it has a place.
   mutating func add(_ dimension: DimensionLine, at place: DimensionPlacer.Place) {
     let shaft = place.shaft
     addDimension(shaft, extensions: dimension.extensions(to: shaft), letters: place.letters)
@@ -32,10 +32,10 @@ extension PanelCanvas {
     }
   }
 
-  /// Paints a dimension line with its extension lines, which are broken where they would run through texts or other
+  /// Paints a dimension line with its extension lines, which are broken where they would cross texts or other
   /// dimension lines.
   ///
-  /// - Parameter number: the line's place among those that were added.
+  /// - Parameter number: the number of the line, in the order of addition.
   mutating func paint(_ dimension: DimensionLine, on shaft: DimensionShaft, number: Int) {
     let element = dimension.element
     let stroke = look.line(.dimension, dimension.color, width: Metric.dimensionWidth)
@@ -56,7 +56,7 @@ extension PanelCanvas {
         }
       }
     }
-    // Where there is no room between the extension lines the heads point inwards from outside.
+    // The arrowheads point inwards from outside if there is no space between the extension lines.
     let inward = shaft.isOutside ? shaft.direction : -shaft.direction
     let heads = [
       Arrowhead(tip: shaft.start, direction: inward), Arrowhead(tip: shaft.end, direction: -inward),
@@ -72,7 +72,7 @@ extension PanelCanvas {
   }
 }
 
-/// What is left of a line without some parts of it, in shares of its length.
+/// The rest of a line without some parts, which are fractions of its length.
 private func pieces(
   of line: (start: Point, end: Point), without gaps: [ClosedRange<Double>]
 ) -> [(start: Point, end: Point)] {
@@ -80,7 +80,7 @@ private func pieces(
   var pieces: [(start: Point, end: Point)] = []
   var from = 0.0
   func add(to: Double) {
-    // What is shorter than this is a speck.
+    // Shorter pieces would look like specks.
     if (to - from) * run.length > 1 {
       pieces.append((line.start + run * from, to == 1 ? line.end : line.start + run * to))
     }

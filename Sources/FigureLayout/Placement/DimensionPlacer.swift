@@ -2,25 +2,25 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Finds the places of dimension lines with their extension lines and numbers: outside what they measure, each
-/// farther out than those that are already there, where they are least in the way.
+/// Places dimension lines with their extension lines and numbers: outside of what they measure, each farther out
+/// than those already there, at the least cost.
 struct DimensionPlacer {
-  /// What is on the canvas already.
+  /// The canvas with everything drawn so far.
   let canvas: PanelCanvas
 
   struct Place {
     var shaft: DimensionShaft
     var block: TextBlock
-    /// The box of the number, and of its letters.
+    /// The box of the number, and that of its letters.
     var label: Rect
     var letters: Rect
     /// Whether the number needs no leader.
     var isNear: Bool
-    /// Whether the line keeps apart from all others.
+    /// Tells whether the line keeps its distance from all others.
     var keepsLanes: Bool
   }
 
-  /// The best place of a line and what it costs to draw it there.
+  /// The best place of a line, with its cost.
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
     var cheapest = Cheapest<Place>()
     for (rank, outward) in dimension.outward.enumerated() {
@@ -36,14 +36,14 @@ struct DimensionPlacer {
       }
     }
     if cheapest.best == nil, let outward = dimension.outward.first {
-      // In a crowd without end lines lie on each other, as lint tells.
+      // Lines coincide in a crowd without end, and lint reports it.
       consider(
         dimension, outward, offset: Metric.dimensionOffset, 0, keepingLanes: false, in: &cheapest)
     }
     return cheapest.best
   }
 
-  /// The offsets at which the line goes on where another ends.
+  /// The offsets at which the line continues the lane of another.
   private func offsetsOfLanes(of dimension: DimensionLine, _ outward: Vector) -> [Double] {
     let out = normal(to: dimension.direction.unit, outward)
     let rise = (dimension.end - dimension.start).dot(out)
@@ -52,22 +52,22 @@ struct DimensionPlacer {
     return (fromStart + fromEnd).filter { $0 >= Metric.dimensionOffset }
   }
 
-  /// Across a direction, to the side that another direction points to.
+  /// The normal of a direction on the side to which another direction points.
   private func normal(to unit: Vector, _ outward: Vector) -> Vector {
     let normal = Vector(dx: -unit.dy, dy: unit.dx)
     return normal.dot(outward) >= 0 ? normal : -normal
   }
 
-  /// What each point farther out costs a line that goes on where another ends.
+  /// The cost of each point of distance for a line that continues a lane.
   private static let joinedCost = 0.4
-  /// What it costs that an extension line has to be broken at a text.
+  /// The cost of an extension line that is broken at a text.
   private static let brokenCost = 30.0
-  /// How far out a lane is looked for.
+  /// The number of offsets that are tried.
   private static let tracks = 48
 
-  /// Looks at the places of the number when the line stands at some offset.
+  /// Considers the places of the number for an offset of the line.
   ///
-  /// - Parameter cost: that of the line, wherever it lies.
+  /// - Parameter cost: the cost of the line, wherever its number is.
   private func consider(
     _ dimension: DimensionLine, _ outward: Vector, offset: Double, _ cost: Double,
     keepingLanes: Bool, in cheapest: inout Cheapest<Place>
@@ -172,7 +172,7 @@ struct DimensionPlacer {
   /// What it costs that a number stands so far from its line that it needs a leader.
   private static let strayCost = 60.0
 
-  /// What it costs a name to fill the line that it stands on, nearly or more than that.
+  /// The cost of a number that fills the line under it nearly or wholly.
   private static let wedgedCost = 10.0
 
   private func isWedged(_ block: TextBlock, on line: (start: Point, end: Point)) -> Bool {
@@ -180,18 +180,18 @@ struct DimensionPlacer {
     return reach(of: block.size, along: run.unit) > run.length - 2 * Metric.arrowLength
   }
 
-  /// How much of a line a box beside it takes.
+  /// The extent along a direction of a box beside the line.
   private func reach(of size: Size, along unit: Vector) -> Double {
     abs(unit.dx) * size.width + abs(unit.dy) * size.height
   }
 
-  /// The ends of the line when it stands `offset` points outside the outermost measured point.
+  /// The ends of the line at an offset outside the outermost measured point.
   private func line(
     of dimension: DimensionLine, along unit: Vector, outward: Vector, offset: Double
   ) -> (start: Point, end: Point) {
     let out = normal(to: unit, outward)
     let run = dimension.end - dimension.start
-    // How far each measured point stands out already, seen from the first.
+    // The distance by which measured points extend outwards, relative to the first.
     let reach = max(0, run.dot(out)) + offset
     return (
       dimension.start + out * reach,
@@ -202,10 +202,10 @@ struct DimensionPlacer {
   /// The sine of the angle from which a line is slanted.
   private static let leastSlant = 0.02
 
-  /// Places for the number, each with what it costs: outside the line, inside it, beside the rest
-  /// of it where it is long, and beyond its ends.
+  /// Candidates for the number, each with its cost: outside the line, inside it, beside the rest of a long one, and
+  /// beyond its ends.
   ///
-  /// - Parameter isWedged: whether it has no room between the arrows, and keeps off their heads.
+  /// - Parameter isWedged: whether it does not fit between the arrows, and must avoid their heads.
   private func labelCenters(
     _ size: Size, on shaft: DimensionShaft, along unit: Vector, _ outward: Vector, isWedged: Bool
   ) -> [(center: Point, penalty: Double)] {
@@ -242,7 +242,7 @@ struct DimensionPlacer {
     return places
   }
 
-  /// What it costs to draw a dimension line here: over labels, markers or along other lines.
+  /// The cost of the line at a place: over labels and markers or along other lines.
   private func cost(of line: (start: Point, end: Point)) -> Double {
     let run = line.end - line.start
     let pieces = max(1, Int(min(run.length / 12, 60)))
@@ -258,7 +258,7 @@ struct DimensionPlacer {
     }
   }
 
-  /// How many dimension lines the line or its extension lines would cross.
+  /// The number of dimension lines that the line or its extension lines would cross.
   private func crossings(
     of line: (start: Point, end: Point), for dimension: DimensionLine
   ) -> Double {

@@ -1,13 +1,13 @@
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Where a label stands, seen from what it speaks of, however far away.
+/// The direction of a label from its target, at any distance.
 struct LabelCorner: Hashable {
   private enum Side { case before, across, after }
 
   private var x: Side
   private var y: Side
-  /// Whether it stands in the region that is meant.
+  /// Tells whether the label is in the region that it describes.
   private var isInside: Bool
 
   init(of box: Rect, for request: LabelRequest) {

@@ -1,24 +1,24 @@
-/// What is against a place for a label, in canvas points: as much as a leader so much longer.
+/// The costs of places for labels, in canvas points of leader length.
 enum LabelCost {
-  /// A leader through a text, and letters that a line runs through: any other place is better.
+  /// The cost of a leader through a text, and of a line through letters: any other place is better.
   static let fault = 500.0
-  /// A leader of a label that had rather stand by what it speaks of.
+  /// The cost of a leader for a label that should be at its target.
   static let unwantedLeader = 40.0
-  /// The name of a layer that is covered stands on what covers it.
+  /// The cost of the name of a covered layer on the layer that covers it.
   static let onCover = 60.0
-  /// A name with a leader stands on another layer, as if it were that one's.
+  /// The cost of a name with a leader on another layer, whose name it would seem to be.
   static let onOther = 60.0
-  /// A label stands in another corner than in the other panels.
+  /// The cost of another corner than in the other panels.
   static let otherCorner = 80.0
-  /// A label with a leader stands near others, and how near that is.
+  /// The cost of a label with a leader near others, and the distance that counts as near.
   static let crowding = 10.0
   static let crowdingReach = 6.0
-  /// The numbers of a point stand close above or below a line, as if they were the line's, and what is close beyond
-  /// their margin.
+  /// The cost of a point's numbers close above or below a line, as if they were the line's, and the padding beyond
+  /// the margin that avoids it.
   static let cramped = 9.0
-  static let wantedAir = 2.5
-  /// The leader leaves upwards or downwards from the end of a label, not from its middle.
+  static let wantedPadding = 2.5
+  /// The cost of a leader that leaves the end of a label upwards or downwards, instead of its middle.
   static let slippedLeader = 14.0
-  /// A leader is thinner than a text: crossing a line costs it so much of what it costs a text.
-  static let leaderCrossingShare = 0.6
+  /// The cost for a leader of crossing a line, as a fraction of a text's: a leader is thinner.
+  static let leaderCrossingFraction = 0.6
 }

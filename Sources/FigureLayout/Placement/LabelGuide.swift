@@ -1,26 +1,26 @@
 internal import DisplayList
 internal import LayerGeometry
 
-/// Where a panel's labels stand on the way from one state to the next: each where it stands in these,
-/// seen from what it speaks of, or between the two. So no label jumps about while its target moves.
+/// The guide for a panel's labels between two states: each keeps its place relative to its target, or moves between
+/// the two, so that no label jumps while its target moves.
 struct LabelGuide {
   var start: LabelPlaces
   var end: LabelPlaces
-  /// How much of the way is done, from 0 to 1.
-  var share: Double
+  /// The fraction of the movement that is done, from 0 to 1.
+  var fraction: Double
 
-  /// The numbers that labels say in either state.
+  /// The numbers that labels have in either state.
   var steadyNumbers: Set<String> { start.numbers.union(end.numbers) }
 
-  /// The place of a label; nil if it is in neither state and has to be searched for.
+  /// The place of a label; nil if it is in neither state and must be searched for.
   func placement(of request: LabelRequest, _ key: LabelPlaces.Key) -> LabelPlacer.Placement? {
     let (first, last) = (start.places[key] ?? end.places[key], end.places[key] ?? start.places[key])
     guard let first, let last else { return nil }
-    let near = share < 0.5 ? first : last
+    let near = fraction < 0.5 ? first : last
     let blocks = [request.block] + request.candidates.compactMap(\.block)
     let block = blocks.first { $0.lines.count == near.lineCount } ?? request.block
     let origin = first.origin(of: block.size, facing: request.target)
-      .interpolated(to: last.origin(of: block.size, facing: request.target), at: share)
+      .interpolated(to: last.origin(of: block.size, facing: request.target), at: fraction)
     let box = Rect(origin: origin, size: block.size)
     return LabelPlacer.Placement(
       block: block, box: box,
@@ -28,16 +28,16 @@ struct LabelGuide {
   }
 }
 
-/// Where the labels of one panel stand, each seen from what it speaks of.
+/// The places of one panel's labels, relative to their targets.
 struct LabelPlaces {
-  /// An element may have several labels, which it always asks for in the same order.
+  /// The key of a label: an element may have several, which it requests in the same order each time.
   struct Key: Hashable {
     var element: ElementID
     var number: Int
   }
 
   struct Place {
-    /// Where the edge that faces the target lies from it, or the middle where none does.
+    /// The position, relative to the target, of the edge that faces it, or of the middle if none does.
     fileprivate var x: Side
     fileprivate var y: Side
     fileprivate var lineCount: Int
@@ -49,7 +49,7 @@ struct LabelPlaces {
     }
   }
 
-  /// How a stretch lies from zero: beyond it, before it, or across.
+  /// The relation of an interval to zero: after it, before it, or around it.
   fileprivate enum Side {
     case after(Double)
     case before(Double)
@@ -69,10 +69,10 @@ struct LabelPlaces {
   }
 
   fileprivate(set) var places: [Key: Place] = [:]
-  /// What numbers labels say.
+  /// The numbers that labels have.
   fileprivate let numbers: Set<String>
 
-  /// The labels' keys, in the order of the requests.
+  /// The keys of labels, in the order of the requests.
   static func keys(of requests: [LabelRequest]) -> [Key] {
     var counts: [ElementID: Int] = [:]
     return requests.map { request in

@@ -3,40 +3,40 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import ProcessorTime
 
-/// Finds a place for each label, so that none overlaps another label or a marker.
+/// Places labels so that none overlaps another label or a marker.
 ///
-/// Labels are placed in turn, each where it costs least: its candidates first; where all are
-/// taken, rings around what it speaks of, farther and farther out, with a leader. Then each is
-/// looked at again, now that the others are known, and those with leaders once more. Nothing is
-/// random, and no label is left out: the plane has room, and whoever finds none within reach gets a
-/// place beyond the crowd.
+/// Labels are placed one by one, each at the least cost: at one of its candidates or, if all are taken, on rings
+/// around its target, farther and farther out, with a leader. Then each is placed again, now that the others are
+/// known, and those with leaders once more. Nothing is random, and no label is left out: one without a place within
+/// reach gets one beyond the crowd.
 struct LabelPlacer {
   struct Placement {
     var block: TextBlock
     var box: Rect
-    /// From the label's edge to what it speaks of.
+    /// The line from the label's edge to its target.
     var leader: (start: Point, end: Point)?
-    /// Whether the label stands beyond a crowd, where nothing better is looked for.
+    /// Tells whether the label is beyond a crowd, where the search for a better place ends.
     var isFarOut = false
-    /// Whether it cannot keep the rules anywhere.
+    /// Tells whether no place of the label keeps the rules.
     var isAtFault = false
   }
 
-  /// A shorter leader is not seen, in canvas points.
+  /// The least length of a visible leader, in canvas points.
   private static let leastLeader = 2.0
-  /// In so many places of a layer a leader may end.
+  /// The number of points of a layer at which a leader may end.
   private static let mostPlaces = 12
-  /// From this weight on a line strikes letters; grids and the edges of fills do not.
+  /// The least weight of lines that must not pass through letters; grids and the edges of fills weigh less.
   private static let leastStrike = PanelCanvas.LineWeight.tick
-  /// A text on the leader of another would be taken for what that speaks of.
+  /// The weight of leaders: a text on one would be read as describing its target.
   private static let leaderWeight = 100.0
-  /// From so many halves of the width off the middle on, a leader leaves from the side.
+  /// The offset from the label's middle, in half widths, from which on a leader leaves at the side.
   private static let widestSlip = 1.3
-  /// How much farther out than the first free place a cheaper one is looked for.
+  /// The additional distance in which a cheaper place than the first free one is searched for.
   private static let searchBeyondFirst = 120.0
-  /// How far out labels look for places each by itself, and how far for one without a fault where they have one with.
+  /// The distances of the first and last ring on which a label searches by itself, and of the last for one that has
+  /// only a place with a fault.
   private static let (nearestRing, farthest, farthestFromFault) = (26.0, 420.0, 200.0)
-  /// In how many directions they look there, and in how many more before they take a place with a fault.
+  /// The number of directions on a ring, and the number of a second search before a place with a fault is accepted.
   private static let (directions, mostDirections) = (16, 48)
   private static let rounds = 2
 
@@ -44,24 +44,26 @@ struct LabelPlacer {
   private let seenLayers: SeenLayers
   private let marks: MarkPlaces
   private var outskirts = Outskirts()
-  /// Spots around which everything is taken.
+  /// The spots around which no place was left.
   private var crowded: Set<LabelSpot> = []
-  /// How many boxes were looked at, which is what placing costs.
+  /// The number of boxes examined, which measures the work of placement.
   private(set) var triedPlaces = 0
   private let requests: [LabelRequest]
   private var placements: [Placement?]
   private var keys: [[ObstacleMap.Key]]
-  /// Where else a leader to the layer of a request can end, of those that were asked.
+  /// The points at which a leader to a request's layer can end, for the requests queried so far.
   private var placesOfLayers: [[Point]?]
   private let isGuided: [Bool]
   private let corners: [Int: LabelCorner]
 
+  /// Makes a placer.
+  ///
   /// - Parameters:
-  ///   - seenLayers: what is seen under the labels.
-  ///   - marks: what else they could be read as.
-  ///   - corners: where some of them had rather stand, by the places of their requests.
-  ///   - guided: for each request the place that it is led to, if it is; it keeps it, or the nearest
-  ///     that is free.
+  ///   - seenLayers: the layers that are visible under labels.
+  ///   - marks: the marks as which labels could be misread.
+  ///   - corners: the preferred corners of labels, by the indices of their requests.
+  ///   - guided: the place to which each request is guided, if there is one; it takes this place, or the nearest
+  ///     free one.
   init(
     _ requests: [LabelRequest], among obstacles: ObstacleMap,
     on seenLayers: SeenLayers = SeenLayers(), beside marks: MarkPlaces = MarkPlaces(),
@@ -81,11 +83,10 @@ struct LabelPlacer {
     }
   }
 
-  /// The same label moved out of the way of others as little as it takes; where it would take much,
-  /// it stays.
+  /// The label moved as little as possible to a free place; it is not moved far.
   private func nearestFree(to placement: Placement, for request: LabelRequest) -> Placement {
     let corner = LabelCorner(of: placement.box, for: request)
-    // Nobody follows a label that jumps over what it speaks of.
+    // Labels keep their corner if possible, since nobody can follow one that jumps over its target.
     for keepsCorner in [true, false] {
       for distance in stride(from: 0.0, through: 40, by: 2) {
         for direction in 0..<(distance == 0 ? 1 : 16) {
@@ -105,13 +106,13 @@ struct LabelPlacer {
     return placement
   }
 
-  /// A placement for each request, in their order.
+  /// The placements of the requests, in their order.
   mutating func place() -> [Placement] {
     for round in 0...Self.rounds {
       for index in requests.indices
       where !isGuided[index] && !(placements[index]?.isFarOut ?? false) {
         if ProcessorTime.isOver { return placements.compactMap { $0 } }
-        // What drove a label away may have moved on since.
+        // Labels with leaders are placed once more, since others may have moved.
         if round == Self.rounds && placements[index]?.leader == nil { continue }
         for key in keys[index] { map.remove(key) }
         let placement = best(for: index, isFirst: placements[index] == nil)
@@ -122,10 +123,10 @@ struct LabelPlacer {
     return placements.compactMap { $0 }
   }
 
-  /// Keeps the other labels off one that has its place.
+  /// Adds a placed label to the obstacles.
   private mutating func keep(_ placement: Placement, _ index: Int) {
     keys[index] = [map.add(box: placement.box)]
-    // Leaders out of a crowd cross whatever is in their way.
+    // The leaders out of a crowd cross whatever is in their way.
     if let leader = placement.leader, !placement.isFarOut {
       keys[index].append(
         map.add(from: leader.start, to: leader.end, weight: Self.leaderWeight))
@@ -138,7 +139,7 @@ struct LabelPlacer {
     let mark = request.mark.flatMap(marks.placed)
     let corner = corners[index]
     let leaderCost = 8 + (request.leader == .whenTaken ? LabelCost.unwantedLeader : 0)
-    // Asked of `self`, which changes, it would be copied for each place.
+    // A local copy, since the closure would copy the map of the changing `self` for each place.
     let map = map
     var best: (cost: Double, placement: Placement)?
     var places = placesOfLayers[index]
@@ -206,15 +207,18 @@ struct LabelPlacer {
           }
         }
         if cost >= limit { return }
-        let share = LabelCost.leaderCrossingShare
+        let fraction = LabelCost.leaderCrossingFraction
         cost +=
-          map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / share) * share
+          map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / fraction)
+          * fraction
         line = found
       } else {
         cost += dividingCost(of: box, for: request, upTo: limit - cost)
         if cost >= limit { return }
-        let air = room.insetBy(dx: 0, dy: -LabelCost.wantedAir)
-        if request.turn == .mark && map.hasLine(in: air, beside: room) { cost += LabelCost.cramped }
+        let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)
+        if request.turn == .mark && map.hasLine(in: padded, beside: room) {
+          cost += LabelCost.cramped
+        }
       }
       if cost < limit {
         best = (
@@ -226,7 +230,7 @@ struct LabelPlacer {
     for candidate in request.candidates {
       consider(candidate, leader: request.leader == .always, mindsGround: true)
     }
-    // Farther out only where it is worth a leader.
+    // Rings are searched only where a leader costs less than the best candidate.
     var distance = Self.nearestRing
     var directionsWithBest = Self.directions
     var farthest: Double?
@@ -258,12 +262,12 @@ struct LabelPlacer {
           LabelRequest.Candidate(box: place, penalty: penalty + slipCost), leader: true,
           mindsGround: false)
       }
-      // In a large crowd the rings lie farther apart: the way out of it must not take for ever.
+      // The distance of rings grows, so that large crowds do not take too long.
       distance += max(14, distance * 0.08)
     }
   }
 
-  /// Tells whether a block in a box is read as what a label speaks of, without a leader.
+  /// Tells whether a block in a box is read as describing the label's target, without a leader.
   private func isRead(
     _ block: TextBlock, in box: Rect, as request: LabelRequest, _ mark: MarkPlaces.Placed?
   ) -> Bool {
@@ -275,7 +279,7 @@ struct LabelPlacer {
       within: request.region ?? Polygon([]))
   }
 
-  /// What it costs a candidate that another layer is seen where it stands, or beside it.
+  /// The cost of a candidate on or beside another visible layer.
   private func groundCost(
     of candidate: LabelRequest.Candidate, for request: LabelRequest
   ) -> Double {
@@ -290,8 +294,8 @@ struct LabelPlacer {
     return seenLayers.isElsewhere(letters, than: home.layers) ? cost + home.costElsewhere : cost
   }
 
-  /// What the lines cost that lie between a label without a leader and what it speaks of: beyond them
-  /// it would seem to speak of something else.
+  /// The cost of lines between a label without a leader and its target: beyond them it would seem to describe
+  /// something else.
   private func dividingCost(
     of box: Rect, for request: LabelRequest, upTo limit: Double
   ) -> Double {
@@ -299,7 +303,7 @@ struct LabelPlacer {
     if let region = request.region, ConvexRegion(region).contains(box.center) { return 0 }
     let line = request.leader(from: box)
     let run = line.end - line.start
-    // What a point lies on does not divide it from anything.
+    // A line through the point itself does not separate it from the label.
     guard run.length > 2 else { return 0 }
     return map.weight(
       between: line.start, line.end - run * (2 / run.length), upTo: limit)

@@ -2,12 +2,12 @@ internal import LayerGeometry
 internal import PlaneGeometry
 
 extension LabelRequest {
-  /// The line from the nearest point of the label's box to the rim of what it speaks of.
+  /// The leader from the nearest point of the label's box to the rim of its target.
   func leader(from box: Rect) -> (start: Point, end: Point) {
     switch leaderEnd {
     case .target: return Self.leader(from: box, toPlace: target)
     case .hidden:
-      // From within the region, too, the line leaves the box on the side of the edge.
+      // A leader from within the region, too, leaves the box towards the edge.
       return Self.leader(
         from: box, toPlace: region?.nearestEdgePoint(to: box.center) ?? target)
     case .rim: break
@@ -20,10 +20,10 @@ extension LabelRequest {
     return (start, target - run * (clearance / length))
   }
 
-  /// The line from the nearest point of a box to a place.
+  /// The leader from the nearest point of a box to a point.
   static func leader(from box: Rect, toPlace place: Point) -> (start: Point, end: Point) {
     let near = box.insetBy(dx: -1.5, dy: -1.5)
-    // From the middle of the line of text where that can be, so that it reads as an arm.
+    // The leader begins at mid-height of the text where possible, like an arm.
     let start = Point(
       x: min(max(place.x, near.minX), near.maxX),
       y: place.x < near.minX || place.x > near.maxX

@@ -1,6 +1,6 @@
 internal import LayerGeometry
 
-/// Labels of about one size that speak of about one point.
+/// A class of labels of similar size with targets in the same neighbourhood.
 struct LabelSpot: Hashable {
   var column: Double
   var row: Double

@@ -1,17 +1,17 @@
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Where a layer's name can stand: in its corners, along its edges inside, or outside, flush.
+/// The candidates of a layer's name: in its corners, along its edges inside, or outside, aligned with the edges.
 struct NamePlaces {
   private static let padding = Size(width: 8, height: 5)
-  /// From an edge to a name outside it: more than the margin that names ask for.
+  /// The gap between an edge and a name outside it, which exceeds the margin of names.
   private static let gap = Size(width: 6.5, height: 4.5)
-  /// How far the line of an outline reaches inwards, with a little air.
+  /// The distance that the line of an outline reaches inwards, with padding.
   private static let outlineReach = 1.5
 
   let size: Size
   let polygon: Polygon
-  /// The part of the polygon that is not clipped away.
+  /// The visible part of the polygon.
   let seen: ConvexRegion
 
   private var isUpright: Bool {
@@ -22,8 +22,7 @@ struct NamePlaces {
   }
 
   var inside: [LabelRequest.Candidate] {
-    // Where y points down, the corner at the bottom right is the calmest: axes leave from the top
-    // left.
+    // The bottom right corner comes first if y points down, since axes begin at the top left.
     let corners =
       isUpright
       ? [2, 3, 1, 0].map { polygon.corners[$0] }
@@ -31,23 +30,23 @@ struct NamePlaces {
     var places = corners.compactMap { isUpright ? inCorner($0) : near($0) }
     if isUpright {
       let box = polygon.boundingBox
-      // A narrow layer may still have room between its sides.
+      // A narrow layer may have space between its sides.
       for y in [box.maxY - Self.padding.height - size.height, box.minY + Self.padding.height] {
         places.append(
           Rect(x: box.midX - size.width / 2, y: y, width: size.width, height: size.height))
       }
     }
     if !isUpright {
-      // A slanted layer has room anywhere in its inside, not only on the way to its corners.
+      // A slanted layer may have space anywhere inside, not only between its corners and center.
       let corners =
         polygon.corners.count == 4 ? polygon.corners : polygon.boundingBox.corners.corners
-      for share in [
+      for fraction in [
         (0.8, 0.8), (0.5, 0.85), (0.85, 0.5), (0.2, 0.8), (0.8, 0.2), (0.5, 0.15), (0.3, 0.7),
         (0.7, 0.3),
       ] {
-        let top = corners[0] + (corners[1] - corners[0]) * share.0
-        let bottom = corners[3] + (corners[2] - corners[3]) * share.0
-        places.append(box(size, centeredAt: top + (bottom - top) * share.1))
+        let top = corners[0] + (corners[1] - corners[0]) * fraction.0
+        let bottom = corners[3] + (corners[2] - corners[3]) * fraction.0
+        places.append(box(size, centeredAt: top + (bottom - top) * fraction.1))
       }
     }
     return places.enumerated().compactMap { rank, place in
@@ -56,8 +55,8 @@ struct NamePlaces {
     }
   }
 
-  /// What a name keeps from other things where the layer leaves it less than it asks for: its own outline is not in its
-  /// way.
+  /// The margin of a name where the layer has less space than it needs: its own outline does not count as an
+  /// obstacle.
   private var tightMargin: Size? {
     guard isUpright else { return nil }
     let box = polygon.boundingBox
@@ -69,8 +68,8 @@ struct NamePlaces {
     return Size(width: min(room.width, margin.width), height: min(room.height, margin.height))
   }
 
-  /// Below, above and beside an upright layer, flush with it; beyond the corners and sides of a
-  /// slanted one.
+  /// The candidates below, above and beside an axis-aligned layer, aligned with its edges; beyond the corners and
+  /// sides of a slanted one.
   var outside: [LabelRequest.Candidate] {
     guard isUpright else { return aroundSlanted }
     let box = polygon.boundingBox
@@ -84,10 +83,10 @@ struct NamePlaces {
     var rows = [
       (box.maxY - size.height, 0.0), (box.minY, 0), (box.midY - size.height / 2, 1),
     ]
-    // Between them, where a part of the edge has a neighbour.
-    for share in [0.75, 0.25, 0.9, 0.1] {
-      columns.append((box.minX + (box.width - size.width) * share, 5))
-      rows.append((box.minY + (box.height - size.height) * share, 5))
+    // Candidates between the corners, where a part of the edge may have a neighbour.
+    for fraction in [0.75, 0.25, 0.9, 0.1] {
+      columns.append((box.minX + (box.width - size.width) * fraction, 5))
+      rows.append((box.minY + (box.height - size.height) * fraction, 5))
     }
     var places: [(Point, Double)] = []
     for (x, penalty) in columns {
@@ -105,13 +104,13 @@ struct NamePlaces {
   }
 
   private var aroundSlanted: [LabelRequest.Candidate] {
-    func besideEdges(_ share: Double) -> [Point] {
+    func besideEdges(_ fraction: Double) -> [Point] {
       polygon.edges.map { edge in
         let run = edge.end - edge.start
         let across = Vector(dx: -run.dy, dy: run.dx)
         let isOutward = across.dot(edge.start + run / 2 - polygon.center) >= 0
         return center(
-          ofBox: size, beyond: edge.start + run * share, along: isOutward ? across : -across,
+          ofBox: size, beyond: edge.start + run * fraction, along: isOutward ? across : -across,
           gap: Self.gap.width)
       }
     }
@@ -128,7 +127,7 @@ struct NamePlaces {
       + candidates(besideEdges(0.3) + besideEdges(0.7), base: 44)
   }
 
-  /// The place in a corner, or in the middle of what is too narrow or too low for corners.
+  /// The place in a corner, or in the middle of a region too narrow or too low for corners.
   private func inCorner(_ corner: Point) -> Rect {
     let box = polygon.boundingBox
     let spare = Size(width: box.width - size.width, height: box.height - size.height)
@@ -141,7 +140,7 @@ struct NamePlaces {
       width: size.width, height: size.height)
   }
 
-  /// In a slanted quad: the box nearest to a corner, on the way to the center, that has air.
+  /// The box nearest to a corner of a slanted quad, towards its center, that has padding inside.
   private func near(_ corner: Point) -> Rect? {
     let steps = 60
     return (1...steps).lazy.map { step in

@@ -1,38 +1,38 @@
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Places for labels that find no room within reach of what they speak of.
+/// The places of labels for which there is no space within reach of their targets.
 ///
-/// Labels of about one size that speak of one neighbourhood go round it together: each goes on where
-/// the one before found its place, so that the way out of a crowd is gone once, however many leave
-/// it. Where a neighbourhood is full, it is taken together with others around it.
+/// Labels of similar size in one neighbourhood search together: each continues where the one before found its
+/// place, so that the search out of a crowd is done once, however many leave it. A full neighbourhood is merged
+/// with those around it.
 struct Outskirts {
   private struct Neighbourhood: Hashable {
     var level: Int
     var column: Int
     var row: Int
-    /// The size of labels, as powers of two.
+    /// The size class of labels, as powers of two.
     var width: Int
     var height: Int
   }
 
-  /// How far those who look for a place have come.
+  /// The progress of a neighbourhood's search.
   private struct Progress {
     var distance: Double
     var direction = 0
   }
 
-  /// The side of the smallest neighbourhoods, in canvas points; on each level it is twice as long.
+  /// The side of the smallest neighbourhoods, in canvas points; it doubles with each level.
   private static let side = 256.0
-  /// How far around its center a neighbourhood is searched, in sides.
+  /// The distance around its center to which a neighbourhood is searched, in sides.
   private static let reach = 1.5
   private static let ringPitch = 14.0
-  /// Where numbers are so large that neighbourhoods cannot be told apart, all is one.
+  /// The coordinate beyond which there is only one neighbourhood.
   private static let farthest = 1e9
 
   private var progress: [Neighbourhood: Progress] = [:]
 
-  /// The nearest free place that is left around a point, where `isFree` tells whether a box is.
+  /// The nearest free place left around a point; `isFree` tells whether a box is free.
   mutating func place(for size: Size, around target: Point, isFree: (Rect) -> Bool) -> Rect {
     var level = 0
     var side = Self.side
@@ -75,12 +75,12 @@ extension Double {
   fileprivate var exponentOrZero: Int { isNormal ? Int(exponent) : 0 }
 }
 
-/// How many places are tried on a ring: in a crowd a wide ring has more than a narrow one.
+/// The number of places on a ring: in a crowd a wide ring has more than a narrow one.
 func ringDirections(at distance: Double) -> Int {
   16 * Int((distance / 110).rounded(.up))
 }
 
-/// A box on a ring around a point, in one of so many directions.
+/// A box on a ring around a point, in one of the given number of directions.
 func ringBox(
   _ size: Size, around point: Point, distance: Double, direction: Int, of count: Int
 ) -> Rect {
@@ -91,13 +91,13 @@ func ringBox(
   return box(size, centeredAt: place)
 }
 
-/// The directions of rings that nearly all labels look round, some of them hundreds of times.
+/// The directions of the innermost rings, which are used hundreds of times.
 private let narrowRings = (1...4).map { ring in
   (0..<16 * ring).map { Vector($0, of: 16 * ring) }
 }
 
 extension Vector {
-  /// One of so many directions all round.
+  /// The direction of a number, of as many evenly distributed ones.
   fileprivate init(_ direction: Int, of count: Int) {
     let angle = Angle(turns: Double(direction) / Double(count))
     self.init(dx: angle.cosine, dy: angle.sine)

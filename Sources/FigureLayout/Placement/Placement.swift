@@ -4,23 +4,23 @@ internal import PlaneGeometry
 internal import ProcessorTime
 internal import SourceText
 
-/// The labels of a panel in the order in which they chose their places.
+/// The labels of a panel in the order in which they were placed.
 struct PlacedLabels {
   var requests: [LabelRequest]
   var placements: [LabelPlacer.Placement]
 
-  /// How many stand where they do not keep the rules.
+  /// The number of labels that break the rules.
   var faultCount: Int { placements.count { $0.isAtFault } }
 
-  /// Where they stand, seen from what they speak of.
+  /// The places of the labels, relative to their targets.
   func places(saying numbers: Set<String>) -> LabelPlaces {
     LabelPlaces(requests, at: placements, saying: numbers)
   }
 }
 
-/// Gives what was asked for its place: placement sees requests and what is on the canvas, and no scene.
+/// Places what was requested: placement sees requests and the canvas, but no scene.
 extension PanelCanvas {
-  /// Places what was asked for beside what it measures, in the order in which it was asked for.
+  /// Places what was requested beside what it measures, in the order of the requests.
   mutating func placeMeasures() throws(Diagnostics) {
     for measure in takeMeasures() {
       switch measure {
@@ -37,11 +37,11 @@ extension PanelCanvas {
     }
   }
 
-  /// Finds the places of the labels.
+  /// Places the labels.
   ///
   /// - Parameters:
-  ///   - guide: where labels stand at both ends of the way, in an animation.
-  ///   - corners: where some had rather stand.
+  ///   - guide: the places of labels at both ends of a movement, in an animation.
+  ///   - corners: the preferred corners of some labels.
   func placedLabels(
     guidedBy guide: LabelGuide? = nil, in corners: [LabelPlaces.Key: LabelCorner] = [:]
   ) -> PlacedLabels {
@@ -63,7 +63,7 @@ extension PanelCanvas {
     return PlacedLabels(requests: requests, placements: placer.place())
   }
 
-  /// Paints labels at their places.
+  /// Paints placed labels.
   mutating func paint(_ labels: PlacedLabels) {
     for (label, placement) in zip(labels.requests, labels.placements) {
       if let leader = placement.leader {
@@ -74,15 +74,14 @@ extension PanelCanvas {
     paintHalos()
   }
 
-  /// Everything in painting order.
+  /// The drawing with all items in painting order.
   consuming func finished() -> Drawing {
     items.reduce(into: Drawing(items: [])) { $0.append(Drawing(items: $1)) }
   }
 
   // MARK: Measures
 
-  /// Paints a text at its place, and keeps other labels off it; where the place is taken, the text looks for
-  /// another one with the labels.
+  /// Paints a text at its place, and reserves that; if the place is taken, the text is placed with the labels.
   mutating func place(
     _ element: ElementID, _ block: TextBlock, at origin: Point, of target: Point
   ) {
@@ -117,15 +116,15 @@ extension PanelCanvas {
     return cheapest.best?.place ?? .null
   }
 
-  /// What it costs a text beside what it measures that a line runs through it.
+  /// The cost for such a text of a line through it.
   private static let struckCost = 200.0
-  /// What it costs one that a line comes so near to it that a strong one touches it.
+  /// The cost for such a text of a line that touches its margin.
   private static let touchedCost = 30.0
 
   // MARK: Dimension lines
 
-  /// Places dimension lines. Of those that go one way, shorter ones come first, so that they lie nearer to what is
-  /// measured than those that enclose them.
+  /// Places dimension lines: shorter ones come first among parallel ones, so that they are nearer to what they
+  /// measure than longer ones.
   mutating func placeDimensions() {
     var placed: [(line: DimensionLine, shaft: DimensionShaft)] = []
     for request in takeDimensions().shorterFirst where !ProcessorTime.isOver {
@@ -134,11 +133,11 @@ extension PanelCanvas {
       add(line, at: place)
       placed.append((line, place.shaft))
     }
-    // Extension lines are broken where they meet lines that came later, too.
+    // The extension lines are painted last, since later lines may break them.
     for (number, (line, shaft)) in placed.enumerated() { paint(line, on: shaft, number: number) }
   }
 
-  /// The place of a dimension line, or of the other that says the same where that is much less in the way.
+  /// The place of a dimension line, or of its alternative where that is much less costly.
   private func place(
     of request: DimensionRequest
   ) -> (line: DimensionLine, place: DimensionPlacer.Place)? {
@@ -156,7 +155,7 @@ extension PanelCanvas {
     return cheapest.best?.place
   }
 
-  /// What the second of two dimension lines that say the same must be less in the way.
+  /// The amount by which the alternative of a dimension line must cost less.
   private static let nearSideCost = 9.0
   /// What one inside of what is measured must be.
   private static let insideCost = 40.0
@@ -174,21 +173,20 @@ extension PanelCanvas {
     paint(label.element / .leader, contents, on: .leaders)
   }
 
-  /// Gives texts halos that stand on something that would hide them.
+  /// Gives halos to texts on something that would make them hard to read.
   private mutating func paintHalos() {
     let texts = items[Level.labels.rawValue]
     if texts.isEmpty { return }
     var lines = PaintedLines()
     for item in items.joined() { lines.add(item) }
-    // In a closure, each text would copy all of this.
+    // The loop is not a closure, which would copy the whole canvas for each text.
     var haloed: [Item] = []
     for text in texts where !ProcessorTime.isOver { haloed += withHalo(text, on: lines) }
     replaceLabels(haloed)
   }
 
-  /// A text with a halo in the colour of what is under it where it stands on something that would hide
-  /// it; where it lies across an edge, each side has its own. Elsewhere a halo would only nick the
-  /// lines beside it.
+  /// The text with a halo in the colour under it, if something there would make it hard to read; across an edge,
+  /// each side has its own. Other texts have none, since a halo would only cut into lines beside it.
   private func withHalo(_ item: Item, on lines: PaintedLines) -> [Item] {
     guard case .text(let run) = item.content,
       lines.touch(run.letterBox.insetBy(dx: -1, dy: -1))
@@ -204,7 +202,7 @@ extension PanelCanvas {
 }
 
 extension [DimensionRequest] {
-  /// In each direction the shorter ones first, at the places of those that go the same way.
+  /// The dimension lines of each direction by length, in the places of those of that direction.
   fileprivate var shorterFirst: [DimensionRequest] {
     let byDirection = Dictionary(grouping: indices) { self[$0].line.octant }
     var sorted = self
@@ -217,10 +215,10 @@ extension [DimensionRequest] {
 }
 
 extension DimensionLine {
-  /// Along its direction.
+  /// The length along the line's direction.
   fileprivate var length: Double { abs((end - start).dot(direction.unit)) }
 
-  /// The eighth of half a turn that it goes in, to either end.
+  /// The eighth of a half turn that contains the line's direction, whichever way it points.
   fileprivate var octant: Int {
     let angle = Angle.atan2(y: direction.dy, x: direction.dx).degrees
     return Int((angle / 22.5).rounded() + 16) % 8

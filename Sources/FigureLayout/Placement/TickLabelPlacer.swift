@@ -3,27 +3,27 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SourceText
 
-/// Finds the side of an axis on which its numbers are least in the way, all of them on the same; where they
-/// would collide on both, there are fewer.
+/// Places the numbers of an axis on the side where they cost least, the same for all; if they collide on both,
+/// there are fewer numbers.
 struct TickLabelPlacer {
-  /// What it costs a number to stand where it is not read as that of its tick.
+  /// The cost of a number that is not read as that of its tick.
   private static let unreadCost = 40.0
-  /// What it costs a number to stand on another side than the rest.
+  /// The cost of a number on another side than the rest.
   private static let otherSideCost = 16.0
 
-  /// What is on the canvas already.
+  /// The canvas with everything drawn so far.
   let canvas: PanelCanvas
 
   private struct Place {
     var box: Rect
-    /// Whether no line runs there, and no other tick is as near.
+    /// Tells whether no line passes there, and no other tick is as near.
     var isFree: Bool
-    /// With what is there already, in square points.
+    /// The area of overlap with obstacles, in square points.
     var overlap: Double
     var cost: Double
   }
 
-  /// The numbers that have room, each with its box.
+  /// The numbers that fit, each with its box.
   func places(
     of request: TickLabels
   ) throws(Diagnostics) -> [(label: TickLabels.Label, box: Rect)] {
@@ -37,8 +37,8 @@ struct TickLabelPlacer {
     return []
   }
 
-  /// The boxes of numbers, most of them on the better side, and what of them collides; none for a number that has
-  /// no room by its tick and that nobody asked for.
+  /// The boxes of the numbers, most of them on the better side, with the area of their collisions; a number is left
+  /// out if it does not fit at its tick and is not requested by the scene.
   private func boxes(
     of labels: [TickLabels.Label], in request: TickLabels
   ) -> (boxes: [Rect?], overlap: Double) {
@@ -48,7 +48,7 @@ struct TickLabelPlacer {
       cheapest.consider(places, places.reduce(penalty) { $0 + $1.cost })
     }
     let places = cheapest.best?.place ?? []
-    // Of each other, neighbours come nearest.
+    // The smallest gaps are between neighbours.
     let ownOverlap = zip(places, places.dropFirst()).reduce(0) {
       $0 + $1.0.box.overlapArea(with: $1.1.box)
     }
@@ -58,7 +58,7 @@ struct TickLabelPlacer {
     )
   }
 
-  /// The place of one number, level with its tick. One that a scene asks for may stand on the other side of the
+  /// The place of one number, level with its tick. A number that the scene requests may be on the other side of the
   /// axis.
   private func place(
     of label: TickLabels.Label, beyond side: Vector, _ isAskedFor: Bool
@@ -73,7 +73,7 @@ struct TickLabelPlacer {
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
         !canvas.isStruck(label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
-        && (Mark(toldBy: label.element).flatMap(canvas.marks.placed).map {
+        && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)
         } ?? true)
       let cost = canvas.obstacles.crossingCost(of: place) + overlap * 100

@@ -2,12 +2,12 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// A slim arrowhead whose tip stands at a point.
+/// A slim arrowhead with its tip at a point.
 struct Arrowhead {
   enum Form { case filled, open }
 
   let tip: Point
-  /// Where the arrow goes; any length.
+  /// The direction in which the arrow points; any length.
   let direction: Vector
   let length: Double
   private let halfWidth: Double
@@ -17,7 +17,7 @@ struct Arrowhead {
     (length, halfWidth) = (Metric.arrowLength, Metric.arrowHalfWidth)
   }
 
-  /// The larger head of an arrow that something moved along, no longer than the arrow.
+  /// The larger head of an arrow of movement, no longer than the arrow.
   init(ofMovementTo tip: Point, direction: Vector, atMost length: Double) {
     (self.tip, self.direction) = (tip, direction)
     self.length = min(Metric.arrowLength + 1, length)
@@ -32,7 +32,7 @@ struct Arrowhead {
     return (back + across, back - across)
   }
 
-  /// What is painted: a filled triangle, or two strokes.
+  /// The drawn shape: a filled triangle, or two strokes.
   func content(_ color: Color, _ form: Form) -> Item.Content {
     let (left, right) = barbs
     switch form {
@@ -45,7 +45,7 @@ struct Arrowhead {
     }
   }
 
-  /// Where a shaft has to end so that it does not blunt the tip of a filled head.
+  /// The end of a shaft that does not blunt the tip of a filled head.
   var shaftEnd: Point {
     tip - direction.unit * (length * 0.8)
   }

@@ -2,7 +2,7 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// A verdict: a tick or a cross on a disc.
+/// A badge for a verdict: a tick or a cross on a disc.
 struct Badge {
   static let radius = 6.5
 

@@ -24,7 +24,7 @@ extension LayerContent.Shape {
     }
   }
 
-  /// Convex pieces that the shape is made of; of a path, only if it is convex itself.
+  /// The convex parts of the shape; a path has one only if it is convex itself.
   var convexParts: [Path] {
     switch self {
     case .ellipse, .wedge: return [outline]
@@ -42,7 +42,7 @@ extension LayerContent.Shape {
 }
 
 extension ContentArrow {
-  /// Around the arrow from the left of its tail; the fourth is the tip.
+  /// The corners of the arrow, beginning at the left of its tail; the fourth is the tip.
   fileprivate var corners: [Point] {
     let direction = (to - from).unit
     let across = Vector(dx: direction.dy, dy: -direction.dx)
@@ -54,14 +54,14 @@ extension ContentArrow {
   }
 }
 
-/// The two ends of a base of some width around a point, across the way to another point.
+/// The two ends of a base of some width, centered at a point and perpendicular to the direction to another.
 private func base(_ middle: Point, facing tip: Point, _ width: Double) -> [Point] {
   let direction = (tip - middle).unit
   let half = Vector(dx: direction.dy, dy: -direction.dx) * (width / 2)
   return [middle - half, middle + half]
 }
 
-/// Whether a polygon turns the same way at all its corners, once around.
+/// Tells whether a polygon turns the same way at all corners, once around.
 private func isConvex(_ polygon: [Point]) -> Bool {
   let count = polygon.count
   let sides = polygon.indices.map { polygon[($0 + 1) % count] - polygon[$0] }
@@ -69,7 +69,7 @@ private func isConvex(_ polygon: [Point]) -> Bool {
   guard sides.count > 2 else { return false }
   let turns = sides.indices.map { sides[$0].cross(sides[($0 + 1) % sides.count]) }
   let turnsOneWay = turns.allSatisfy { $0 >= 0 } || turns.allSatisfy { $0 <= 0 }
-  // A star turns one way too, but its sides go left and right more than once.
+  // A star polygon turns the same way too, but its sides change between left and right more than twice.
   let reversals = sides.indices.count {
     (sides[$0].dx > 0) != (sides[($0 + 1) % sides.count].dx > 0)
   }
@@ -77,7 +77,7 @@ private func isConvex(_ polygon: [Point]) -> Bool {
 }
 
 extension Path {
-  /// The ellipse that fills a rectangle, as four curves.
+  /// The ellipse inscribed in a rectangle, as four curves.
   init(ellipseIn rect: Rect) {
     let (horizontal, vertical) = (rect.width / 2, rect.height / 2)
     let stretch = AffineTransform(

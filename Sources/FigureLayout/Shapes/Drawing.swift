@@ -1,16 +1,16 @@
 internal import DisplayList
 internal import LayerGeometry
 
-/// Items that belong together, with the box that they need; it can be moved as a whole.
+/// A group of items with the box that they need, which can be moved as a whole.
 struct Drawing {
-  /// Items that came together, which share how far they have moved since: a drawing moves on each of its
-  /// ways into a figure, and a figure may have hundreds of thousands of items.
+  /// Items with a common offset that is applied later: a drawing is moved several times before it is in the figure,
+  /// and a figure may have hundreds of thousands of items.
   private struct Part {
     var items: [Item]
     var shift = Vector.zero
     var panel: Int?
 
-    /// Puts the items where they stand now.
+    /// Applies the offset to the items.
     mutating func settle() {
       for index in items.indices {
         items[index].move(by: shift)
@@ -21,7 +21,7 @@ struct Drawing {
   }
 
   private var parts: [Part]
-  /// In the same canvas points as the items.
+  /// The box of the drawing, in the canvas points of the items.
   var box: Rect
 
   init(items: [Item], box: Rect) {
@@ -29,20 +29,20 @@ struct Drawing {
     self.box = box
   }
 
-  /// Items with the box that holds all they paint.
+  /// Makes a drawing of items, with the bounding box of what they paint.
   init(items: [Item]) {
     self.init(items: items, box: items.reduce(Rect.null) { $0.union($1.paintedBox) })
   }
 
   static let empty = Drawing(items: [], box: Rect(x: 0, y: 0, width: 0, height: 0))
 
-  /// The items where they stand now; those that nobody else holds are moved in their own memory.
+  /// The items with their offsets applied; items that nothing else holds are moved in place.
   consuming func items() -> [Item] {
     for index in parts.indices { parts[index].settle() }
     return parts.count == 1 ? parts[0].items : parts.flatMap(\.items)
   }
 
-  /// The same drawing elsewhere.
+  /// The drawing moved by a vector.
   func moved(by vector: Vector) -> Drawing {
     var moved = self
     for index in parts.indices { moved.parts[index].shift = parts[index].shift + vector }
@@ -50,19 +50,19 @@ struct Drawing {
     return moved
   }
 
-  /// The same drawing with the top left corner of its box at a point.
+  /// The drawing with the top left corner of its box at a point.
   func moved(to origin: Point) -> Drawing {
     moved(by: origin - box.origin)
   }
 
-  /// The same drawing as part of a panel, by its number from 1.
+  /// The drawing as part of a panel, by its number from 1.
   func inPanel(_ number: Int) -> Drawing {
     var drawing = self
     for index in parts.indices { drawing.parts[index].panel = number }
     return drawing
   }
 
-  /// The same drawing as part of an element.
+  /// The drawing as part of an element.
   func part(of element: ElementID) -> Drawing {
     var items = items()
     for index in items.indices { items[index].element = element / items[index].element }
@@ -76,7 +76,7 @@ struct Drawing {
 }
 
 extension Item {
-  /// The box that holds what the item paints; null for nothing.
+  /// The bounding box of what the item paints; null for nothing.
   fileprivate var paintedBox: Rect {
     var box = content.boundingBox
     for region in clip where region.side == .inside {

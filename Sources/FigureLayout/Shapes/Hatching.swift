@@ -2,12 +2,12 @@ internal import DisplayList
 internal import LayerGeometry
 
 extension Path {
-  /// Slanted lines over a box, on one raster for the whole panel so that neighbours agree.
+  /// Parallel slanted lines over a box, on one lattice for the whole panel, so that those of neighbours align.
   init(hatching box: Rect) {
     self.init(slanted: box, pitch: 6)
   }
 
-  /// Wider lines the other way: the back of a layer.
+  /// Lines farther apart with the opposite slant, for the back of a layer.
   init(hatchingBack box: Rect) {
     let mirrored = Path(
       slanted: Rect(x: box.minX, y: -box.maxY, width: box.width, height: box.height), pitch: 9)
@@ -24,7 +24,7 @@ extension Path {
   /// Lines that rise to the right, `pitch` apart along x.
   private init(slanted box: Rect, pitch: Double) {
     self.init()
-    // Lines x + y = k * pitch.
+    // The lines x + y = k * pitch.
     let first = ((box.minX + box.minY) / pitch).rounded(.down)
     let count = ((box.width + box.height) / pitch).rounded(.up) + 1
     for index in 0...Int(count) {

@@ -1,41 +1,41 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// One axis of a space, and the values that have ticks and labels on it.
+/// An axis of a space, with the values of its ticks and labels.
 struct Axis {
   let isX: Bool
   let space: LayerTree.Index?
-  /// From the first to the last value, in the space's own units.
+  /// The range of values, in the units of the space.
   let range: ClosedRange<Double>
-  /// The value of the other coordinate all along the axis.
+  /// The constant value of the other coordinate along the axis.
   let level: Double
-  /// Where the values grow on the canvas, and where those of the other axis do; of length 1.
+  /// The directions on the canvas in which the values of this axis and of the other increase; of length 1.
   let direction: Vector
   let across: Vector
-  /// The direction along `across` in which there is less of the space: where a ruler's numbers go.
+  /// The direction along `across` towards the smaller part of the space, in which the numbers of a ruler are.
   let outside: Vector
   let scale: TickScale
-  /// The edges of a layer's bounds, which have labels however uneven they are: they are its size.
+  /// The edges of a layer's bounds, which are always labelled, since they are its size.
   let edges: [Double]
-  /// The only values that have labels, where the document says so.
+  /// The only labelled values, if the document lists them.
   let only: [Double]?
 
   var name: String { isX ? "x" : "y" }
-  /// Whether the document asks for the label of zero, or for none at all.
+  /// Tells whether zero may be labelled, as far as the document says.
   var mayLabelZero: Bool { only?.contains(0) ?? true }
   var isBroken: Bool { !range.contains(0) }
-  /// Whether what is left out lies before the beginning: beyond the end there is the arrow.
+  /// Tells whether the axis breaks at its beginning; at its end there is the arrowhead.
   var breaksAtStart: Bool { range.lowerBound > 0 }
 
-  /// Whether this axis and the other of its space meet at the origin.
+  /// Tells whether this axis and the other of its space meet at the origin.
   func meetsAtOrigin(_ other: Axis) -> Bool { !isBroken && !other.isBroken }
 
   func point(_ value: Double) -> Point {
     isX ? Point(x: value, y: level) : Point(x: level, y: value)
   }
 
-  /// All values with ticks, in order; not the origin, which has a marker. Of two that are nearly one,
-  /// a reader would miscount: there the edge of the bounds has its tick if it has a label.
+  /// All values with ticks, in order, without the origin, which has a marker. Of two that nearly coincide only one
+  /// remains, the labelled edge of the bounds, so that readers do not miscount.
   var ticks: [Double] {
     func isNear(_ value: Double, _ other: Double) -> Bool {
       value != other && abs(value - other) < scale.tickStep * 0.45
@@ -48,15 +48,15 @@ struct Axis {
     return values.filter { $0 != 0 && range.contains($0) }.sorted()
   }
 
-  /// The values with labels when labelled ticks are `step` apart: an edge of the bounds comes
-  /// before a round value that is too near to it.
+  /// The labelled values when labels are `step` apart: an edge of the bounds replaces a round value that is too
+  /// near to it.
   func labelled(step: Double) -> [Double] {
     if let only { return Set(only.filter(range.contains)).sorted() }
-    // There is no room for a label in the corner where a broken axis begins.
+    // The corner where a broken axis begins has no space for a label.
     let even = TickScale.multiples(of: step, in: range).filter {
       !isBroken || $0 > range.lowerBound + step * 0.2
     }
-    // A broken axis has to say where it is, however short it is.
+    // A broken axis needs a label, however short it is.
     if even.isEmpty && isBroken && edges.isEmpty { return ticks.last.map { [$0] } ?? [] }
     let uneven = edges.filter { edge in
       edge != 0 && range.contains(edge) && !even.contains { abs($0 - edge) < step * 1e-6 }
@@ -69,8 +69,7 @@ struct Axis {
 }
 
 extension PanelContext {
-  /// The x and y axes of a space, nil for the root space; none where a part of them is not in front
-  /// of the viewer.
+  /// The x and y axes of a space, nil for the root space; none if a part of them is not in front of the viewer.
   func axes(of space: LayerTree.Index?) -> (x: Axis, y: Axis)? {
     let range = plan.axisRange(of: space, in: scene.layers)
     let middles = (

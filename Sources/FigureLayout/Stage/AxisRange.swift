@@ -6,13 +6,13 @@ struct AxisRange: Equatable {
   var x: ClosedRange<Double>
   var y: ClosedRange<Double>
 
-  /// The axes of a space that covers a box: they reach to zero where zero is near, or shown.
+  /// The range of a space that covers a box, extended to zero if zero is near or shown.
   init(covering box: Rect, withOrigin: Bool, options: AxesOptions?) {
     x = options?.x ?? Self.reachingZero(box.minX...box.maxX, always: withOrigin)
     y = options?.y ?? Self.reachingZero(box.minY...box.maxY, always: withOrigin)
   }
 
-  /// Where the x axis lies, in y: at zero, or where zero is not in range, at its beginning.
+  /// The y of the x axis: zero, or the beginning of the range if zero is outside.
   var xAxisLevel: Double { y.contains(0) ? 0 : y.lowerBound }
   var yAxisLevel: Double { x.contains(0) ? 0 : x.lowerBound }
 
@@ -27,7 +27,7 @@ struct AxisRange: Equatable {
 }
 
 extension PanelPlan {
-  /// The range of the axes of a space, nil for the root space.
+  /// The range of a space's axes, nil for the root space.
   func axisRange(of space: LayerTree.Index?, in tree: LayerTree) -> AxisRange {
     let options = axesOptions(of: space)
     if let space {
@@ -35,18 +35,20 @@ extension PanelPlan {
         covering: tree[space].bounds, withOrigin: shows(.origin, of: space), options: options)
     }
     if let commonRootRange { return commonRootRange }
-    // The root space has no bounds of its own: its axes cover what is drawn in it.
+    // The root space has no bounds, so that its axes cover what is drawn in it.
     let box = rootBox.isNull ? Rect(x: 0, y: 0, width: 1, height: 1) : rootBox
-    let air = max(box.width, box.height) * 0.08
+    let padding = max(box.width, box.height) * 0.08
     var range = AxisRange(
       covering: box, withOrigin: rootSpaceShows(.origin), options: options)
-    if options?.x == nil { range.x = Self.airy(range.x, air) }
-    if options?.y == nil { range.y = Self.airy(range.y, air) }
+    if options?.x == nil { range.x = Self.padded(range.x, padding) }
+    if options?.y == nil { range.y = Self.padded(range.y, padding) }
     return range
   }
 
-  /// A range with some room at its end, and at its beginning where it has to break there.
-  private static func airy(_ range: ClosedRange<Double>, _ air: Double) -> ClosedRange<Double> {
-    (range.contains(0) ? range.lowerBound : range.lowerBound - 2 * air)...(range.upperBound + air)
+  /// The range extended at its end, and at its beginning if the axis breaks there.
+  private static func padded(_ range: ClosedRange<Double>, _ padding: Double) -> ClosedRange<Double>
+  {
+    (range.contains(0) ? range.lowerBound : range.lowerBound - 2 * padding)...(range.upperBound
+      + padding)
   }
 }

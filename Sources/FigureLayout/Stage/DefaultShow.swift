@@ -2,18 +2,17 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension ShowRules {
-  /// What is shown where a document does not say.
+  /// The switches of a picture for which the document gives none.
   ///
-  /// Every layer has its outline, contents and name. The outermost have axes; where there are many of them,
-  /// the root space has some for all. A layer that is transformed tells its frame, anchor and
-  /// angle, or that it is mirrored, unless there are many; in a scene of few layers, the innermost tell
-  /// their size.
+  /// Every layer has its outline, contents and name. The outermost layers have axes; if there are many, the root
+  /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
+  /// there are many; in a scene of few layers, the innermost show their size.
   static func automatic(for picture: Picture, of tree: LayerTree) -> ShowRules {
     let layers = tree.layers(drawnIn: picture)
     var rules = ShowRules(
       layers: Array(repeating: [], count: tree.indices.count), rootSpace: [])
     let isSmall = layers.count <= 4
-    // Anchors and axes of many layers would hide what they are of.
+    // Anchors and axes of many layers would hide the layers.
     let isCrowded = layers.count { !tree[$0].transform.isIdentity } > 3
     let hasManyRoots = layers.count { tree.superlayer(of: $0) == nil } > 4
     if hasManyRoots { rules.rootSpace = [.axes] }
@@ -25,14 +24,14 @@ extension ShowRules {
         if hasSublayers { switches.insert(.grid) }
       }
       if !tree[layer].transform.isIdentity {
-        // What is mirrored or turned out of its plane is not told by an angle.
+        // An angle does not describe layers that are mirrored or rotated out of their plane.
         let transform = tree[layer].transform
-        let told: Switch =
+        let mark: Switch =
           !transform.isAffine
           ? .rotationAxis : transform.affinePart.determinant < 0 ? .orientation : .angle
-        switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, told])
+        switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
       } else if !hasSublayers && isSmall {
-        // Axes tell the size already.
+        // Axes already show the size.
         switches.formUnion(tree.superlayer(of: layer) == nil ? [.anchor] : [.size, .anchor])
       }
       rules.layers[layer.rawValue] = switches

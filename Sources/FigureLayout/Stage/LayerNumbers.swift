@@ -1,10 +1,9 @@
 internal import LayerGeometry
 
-/// Numbers of some layers of a tree, by their places in it: with many layers, finding one costs less than
-/// in a dictionary.
+/// The numbers of some layers of a tree, by their indices: faster than a dictionary for trees of many layers.
 struct LayerNumbers {
   private var numbers: [Int?] = []
-  /// How many layers have a number.
+  /// The number of layers that have one.
   private(set) var count = 0
 
   init() {}

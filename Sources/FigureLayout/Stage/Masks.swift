@@ -2,11 +2,12 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// What superlayers with masksToBounds leave to be seen of each layer of a panel.
+/// The parts of a panel's layers that superlayers with masksToBounds leave visible.
 struct Masks {
-  /// Nil where no superlayer clips the layer.
+  /// The visible region of each layer that is clipped.
   private var regions: [LayerTree.Index: ConvexRegion] = [:]
-  /// To these regions. They are kept as they may have many corners, and all that is drawn of a layer has one.
+  /// The clips to these regions, which are stored because all items of a layer share one that may have many
+  /// corners.
   private var clips: [LayerTree.Index: [Clip]] = [:]
 
   init(of plan: PanelPlan, in tree: LayerTree, on stage: Stage) {
@@ -18,9 +19,9 @@ struct Masks {
     clips = regions.mapValues { [Clip($0.path)] }
   }
 
-  /// On a screen, what a layer masks is what lies over it.
+  /// Computes the regions on a screen, where a mask clips whatever is painted over it.
   private mutating func lay(of plan: PanelPlan, in tree: LayerTree, on stage: Stage) {
-    // Superlayers come first, so that each layer adds one mask to what is known already.
+    // Superlayers come first, so that each layer adds one mask to a known region.
     for layer in plan.layers {
       guard let superlayer = tree.superlayer(of: layer) else { continue }
       let above = regions[superlayer]
@@ -33,10 +34,10 @@ struct Masks {
     }
   }
 
-  /// From aside, layers do not lie over what masks them: a mask is what a screen shows inside of it,
-  /// wherever that is lifted to. A layer that a screen shows edge on is not cut.
+  /// Computes the regions in an oblique view, where layers are not painted over their mask: a layer keeps what a
+  /// screen shows inside the mask, wherever that is lifted. A layer seen edge on is not clipped.
   private mutating func lift(of plan: PanelPlan, in tree: LayerTree, on stage: Stage) {
-    /// The masks around a layer where they meet its plane, in its own coordinates.
+    /// The masks of a layer where they meet its plane, in its own coordinates.
     var regionsInPlane: [LayerTree.Index: ConvexRegion] = [:]
     for layer in plan.layers {
       guard let plane = tree.plane(of: tree.superlayer(of: layer)) else { continue }
@@ -52,14 +53,14 @@ struct Masks {
     }
   }
 
-  /// The region in which a layer is seen, on the canvas; nil for everywhere.
+  /// The visible region of a layer, on the canvas; nil if it is not clipped.
   func region(around layer: LayerTree.Index) -> ConvexRegion? { regions[layer] }
 
-  /// To the region in which a layer is seen; empty for everywhere.
+  /// The clip to the visible region of a layer; empty if it is not clipped.
   func clip(around layer: LayerTree.Index) -> [Clip] { clips[layer] ?? [] }
 }
 
 extension Layer {
-  /// Whether the bounds are a mask; transform layers have none.
+  /// Tells whether the bounds are a mask, which those of transform layers never are.
   var masks: Bool { masksToBounds && kind != .transform }
 }

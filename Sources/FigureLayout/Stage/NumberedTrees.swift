@@ -1,7 +1,7 @@
 internal import LayerGeometry
 
-/// The trees that have their places in the palette together: those that pictures connect by showing
-/// both. Trees that no picture connects, such as those of two lanes, begin at the same place.
+/// The trees whose layers share the numbering of the palette: those that a picture shows together, directly or
+/// through others. The numberings of unconnected trees, such as those of two lanes, begin at the same index.
 struct NumberedTrees {
   private var groups = LayerNumbers()
   private var members: [[LayerTree.Index]] = []
@@ -29,8 +29,7 @@ struct NumberedTrees {
     }
   }
 
-  /// The root layers whose trees are numbered with those of a picture, in the order in which they
-  /// first appear.
+  /// The root layers of the trees that are numbered with those of a picture, in order of first appearance.
   func together(with roots: [LayerTree.Index]) -> [LayerTree.Index] {
     roots.first.flatMap { groups[$0] }.map { members[$0] } ?? []
   }

@@ -2,19 +2,19 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// Layers in each other whose outlines lie so near that no name can lead to one of them: they are named together, from
-/// the outside in.
+/// Stacks of nested layers whose outlines are so close that no leader can point to one of them: they are named in
+/// one list, from the outside in.
 struct OutlineStacks {
   struct Stack {
-    /// From the outermost in.
+    /// The layers of the stack, from the outermost in.
     var layers: [LayerTree.Index]
-    /// The layer inside of the last one, which has room for a name of its own.
+    /// The layer inside the last one, which has space for a name of its own.
     var innermost: LayerTree.Index
   }
 
-  /// How far apart outlines are of which each can be told from the next, in canvas points.
+  /// The least distance at which outlines can be told apart, in canvas points.
   private static let leastDistance = 4.0
-  /// One name has a leader.
+  /// The least number of layers of a stack; a single name gets a leader.
   private static let fewestLayers = 2
 
   private(set) var stacks: [Stack] = []
@@ -23,7 +23,8 @@ struct OutlineStacks {
 
   init(of plan: PanelPlan, in layers: LayerTree, on stage: Stage) {
     func isNamedOutline(_ layer: LayerTree.Index) -> Bool {
-      plan.shows(.name, of: layer) && plan.shows(.outline, of: layer) && !plan.isTurnedAway(layer)
+      plan.shows(.name, of: layer) && plan.shows(.outline, of: layer)
+        && !plan.isBackFaceCulled(layer)
     }
     var next: [LayerTree.Index: LayerTree.Index] = [:]
     var inner: [LayerTree.Index: Double] = [:]
@@ -48,13 +49,13 @@ struct OutlineStacks {
     }
   }
 
-  /// Tells whether the name of a layer is told with those of its stack.
+  /// Tells whether the name of a layer is in the list of its stack.
   func name(_ layer: LayerTree.Index) -> Bool { members.contains(layer) }
 
-  /// How far apart the outlines of a layer's stack are, in canvas points; nil for a layer in none.
+  /// The distance of the outlines in a layer's stack, in canvas points; nil for a layer in no stack.
   func distance(of layer: LayerTree.Index) -> Double? { distances[layer] }
 
-  /// How far all sides of a layer lie inside those of another, where that is too little to tell them apart.
+  /// The distance of a layer's sides inside those of another; nil if it is enough to tell them apart.
   private static func distance(of own: Polygon, in other: Polygon) -> Double? {
     let region = ConvexRegion(other)
     guard own.corners.count == 4, other.corners.count == 4, !ConvexRegion(own).isEmpty else {

@@ -2,10 +2,9 @@ public import LayerGeometry
 public import SceneFormat
 
 extension LayerTree {
-  /// Some roots and all below them, superlayers before sublayers, without what is hidden unless
-  /// that counts too.
+  /// Some roots with all their sublayers, superlayers first, without hidden layers unless they are included.
   ///
-  /// - Parameter ordered: puts siblings in order.
+  /// - Parameter ordered: sorts siblings.
   func layers(
     below roots: [Index], without excluded: Set<Index> = [], countingHidden: Bool = false,
     ordered: ([Index]) -> [Index] = { $0 }
@@ -20,15 +19,15 @@ extension LayerTree {
     return order
   }
 
-  /// The same in the order in which they are painted.
+  /// The same layers in painting order.
   func paintingOrder(
     from roots: [Index], without excluded: Set<Index> = []
   ) -> [Index] {
     layers(below: roots, without: excluded, ordered: backToFront)
   }
 
-  /// Siblings as they are painted: in front is the higher zPosition, and in a transform layer, which
-  /// does not flatten them, what is nearer; then what was added later.
+  /// Siblings in painting order: by zPosition or, in a transform layer, which does not flatten them, by depth; then
+  /// in the order in which they were added.
   private func backToFront(_ siblings: [Index]) -> [Index] {
     let superlayer = siblings.first.flatMap { self.superlayer(of: $0) }
     let isInSpace = superlayer.map { self[$0].kind == .transform } ?? false
@@ -38,14 +37,14 @@ extension LayerTree {
       .map { siblings[$0] }
   }
 
-  /// The layers that a picture draws as themselves, in painting order.
+  /// The layers that a picture draws, without ghosts, in painting order.
   public func layers(drawnIn picture: Picture) -> [Index] {
     paintingOrder(from: picture.roots, without: picture.replaced)
   }
 }
 
 extension Picture {
-  /// The layers that stand for what others were: they are drawn as ghosts only.
+  /// The layers that represent former states of others, which are drawn as ghosts only.
   var replaced: Set<LayerTree.Index> {
     Set(ghosts.filter { $0.layer != $0.successor }.map(\.layer))
   }

@@ -3,10 +3,10 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// What the elements of a panel see, and none can change: the layers as the panel shows them, where they lie on
-/// its canvas, and how everything looks.
+/// The immutable context of a panel's elements: the layers as the panel shows them, their positions on its canvas,
+/// and the look of everything.
 struct PanelContext {
-  /// The least distance of the numbers of an x axis, in canvas points.
+  /// The least distance of the numbers on an x axis, in canvas points.
   private static let leastTickRoom = 42.0
 
   let scene: Scene
@@ -27,9 +27,9 @@ struct PanelContext {
     stacks = OutlineStacks(of: plan, in: scene.layers, on: stage)
   }
 
-  /// A canvas with nothing on it.
+  /// An empty canvas.
   ///
-  /// - Parameter steadyNumbers: those that stand in full, on the way between two states of an animation.
+  /// - Parameter steadyNumbers: the numbers that are not rounded between two states of an animation.
   func emptyCanvas(steadyNumbers: Set<String>? = nil) -> PanelCanvas {
     let ranks: [LayerTree.Index: Int] =
       stage.isOblique ? Dictionary(uniqueKeysWithValues: zip(plan.layers, 0...)) : [:]
@@ -40,18 +40,17 @@ struct PanelContext {
     ElementID(layer: space.map { scene[$0].id })
   }
 
-  /// The colours of a space: every number measured in it wears its line colour.
+  /// The colours of a space: all numbers measured in it have its line colour.
   func colors(of space: LayerTree.Index?) -> Theme.System {
     plan.colors(of: space, look)
   }
 
-  /// The colour of numbers measured in the space that holds a layer.
+  /// The colour of numbers measured in the superlayer's space of a layer.
   func superlayerColor(of layer: LayerTree.Index) -> Color {
     colors(of: scene.layers.superlayer(of: layer)).line
   }
 
-  /// The corners of a layer's frame on the canvas; nil where it is unbounded or not in front of the
-  /// viewer.
+  /// The corners of a layer's frame on the canvas; nil if the frame is unbounded or not in front of the viewer.
   func frameQuad(of layer: LayerTree.Index) -> Quad? {
     let frame = scene.layers[layer].frame
     if frame.isInfinite { return nil }
@@ -59,29 +58,29 @@ struct PanelContext {
       stage.projection(fromSublayersOf: scene.layers.superlayer(of: layer)))
   }
 
-  /// What is seen of a layer's inside: the part that superlayers with masksToBounds leave.
+  /// The visible part of a layer's inside, which superlayers with masksToBounds leave.
   func seenRegion(of layer: LayerTree.Index) -> ConvexRegion {
     let own = ConvexRegion(stage.outline(of: layer))
     return masks.region(around: layer).map { $0.intersection(own) } ?? own
   }
 
-  /// The way from one point to another, in the units of a space.
+  /// The vector from one point to another, in the units of a space.
   func measured(
     from start: Location, to end: Location, in space: LayerTree.Index?
   ) -> Vector {
     let from = scene.layers.convert(start.point, from: start.space, to: space)
     let to = scene.layers.convert(end.point, from: end.space, to: space)
-    // The reader refuses points that have no answer in the space.
+    // Resolving rejects points that have no coordinates in the space.
     guard let from, let to else { return Vector(dx: 0, dy: 0) }
     return to - from
   }
 
-  /// The ticks of a space's axes, as far apart as their numbers are wide: the same steps on both, unless it is stretched
-  /// one way.
+  /// The ticks of a space's axes, as far apart as their numbers are wide: with the same steps on both, unless the
+  /// space is stretched in one direction.
   func tickScales(of space: LayerTree.Index?) -> (x: TickScale, y: TickScale) {
     let step = plan.axesOptions(of: space)?.step
     let unit = unit(of: space, at: middle(of: space))
-    // Numbers are wider than high.
+    // The x axis has the larger step, since numbers are wider than high.
     var x = TickScale(unit: unit.x, room: Self.leastTickRoom, step: step)
     let numbers = TickScale.multiples(
       of: x.labelStep, in: plan.axisRange(of: space, in: scene.layers).x)
@@ -91,7 +90,7 @@ struct PanelContext {
     return (x, isEven ? x : TickScale(unit: unit.y, room: 34, step: step))
   }
 
-  /// Canvas points for a unit of a space around a point of it, along its x and its y axis.
+  /// The canvas points of a unit of a space at one of its points, along its x and its y axis.
   func unit(of space: LayerTree.Index?, at point: Point) -> (x: Double, y: Double) {
     guard let transform = stage.transform(from: space, around: point) else { return (1, 1) }
     return (
@@ -100,7 +99,7 @@ struct PanelContext {
     )
   }
 
-  /// The middle of what is drawn in a space, in its own units: where its units are measured.
+  /// The center of what is drawn in a space, in its own units, at which these are measured.
   func middle(of space: LayerTree.Index?) -> Point {
     space.map { scene.layers[$0].bounds.center }
       ?? (plan.rootBox.isNull ? .zero : plan.rootBox.center)

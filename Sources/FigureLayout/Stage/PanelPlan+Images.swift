@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension PanelPlan {
-  /// The rectangle of a layer's own coordinates that a picture fills.
+  /// The rectangle that a picture fills, in its layer's own coordinates.
   func rect(of image: ContentImage, in layer: LayerTree.Index) -> Rect? {
     images[image.name].map { size in
       image.gravity.rect(
@@ -12,7 +12,7 @@ extension PanelPlan {
     }
   }
 
-  /// A box that holds contents of a layer, in the layer's own coordinates.
+  /// A box that contains a layer's contents, in the layer's own coordinates.
   func box(of content: LayerContent, in layer: LayerTree.Index) -> Rect? {
     guard case .image(let image) = content.kind else { return content.ownBox }
     return rect(of: image, in: layer)

@@ -3,44 +3,44 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// What the picture of a panel shows: its layers in painting order, their colours, their switches.
+/// The plan of a panel's picture: its layers in painting order, with their colours and switches.
 struct PanelPlan {
   let picture: Picture
-  /// How many steps have been taken in what the picture shows.
+  /// The number of steps before the state in the picture.
   let step: Int
-  /// The scene with its layers as the picture shows them.
+  /// The scene with its layers in that state.
   let scene: Scene
-  /// How the layers are seen.
+  /// The projection of the layers.
   let view: SceneView
-  /// The drawn layers in painting order, superlayers first; neither hidden ones nor ghosts.
+  /// The drawn layers in painting order, superlayers first, without hidden layers and ghosts.
   let layers: [LayerTree.Index]
   let ghosts: [PlannedGhost]
   private let drawn: LayerNumbers
-  /// The places of all layers that are drawn or measured in, by which they get their colours.
+  /// The numbers of all layers that are drawn or measured in, which determine their colours.
   private let systemIndices: LayerNumbers
   private let show: ShowRules
-  /// The layers that show a back that is not drawn, and all that is in them.
-  private let turnedAway: Set<LayerTree.Index>
-  /// The box of the drawn layers and ghosts in the root space; null where there are none.
+  /// The back-face culled layers with all their sublayers.
+  private let backFaceCulled: Set<LayerTree.Index>
+  /// The box of the drawn layers and ghosts in the root space; null if there are none.
   let rootBox: Rect
 
-  /// What the axes of the root space cover in all pictures of an animation.
+  /// The range of the root space's axes in all pictures of an animation.
   var commonRootRange: AxisRange?
   /// The sizes of pictures in pixels, by their names.
   var images: [String: Size] = [:]
 
-  /// The colours of all that is drawn, where they come from another picture.
+  /// The colours of everything drawn, if they come from another picture.
   var ownColors: Theme.System?
 
-  /// Whether the root space has the first place in the palette, in all panels of the figure.
+  /// Tells whether the root space has the first index of the palette, in all panels of the figure.
   var numbersRootSpace: Bool
 
-  /// The places in the palette of the layers by their numbers, where they do not follow each other round and round.
+  /// The palette indices of the layers by their numbers, if they are not consecutive.
   var paletteIndices: [Int] = []
 
-  /// The plans of some pictures of a scene, each with the number of steps taken in it.
+  /// The plans of some pictures of a scene, each with the number of steps before its state.
   ///
-  /// - Throws: that there is no more time.
+  /// - Throws: an error if the processor time is used up.
   static func all(
     of pictures: [(picture: Picture, step: Int)], in scene: Scene
   ) throws(Diagnostics) -> [PanelPlan] {
@@ -79,10 +79,9 @@ struct PanelPlan {
     layers = tree.layers(drawnIn: picture)
     drawn = LayerNumbers(layers)
 
-    // Places in the palette go by the order in the tree, also of superlayers that are not drawn
-    // here.
+    // Palette indices follow the order in the tree, including superlayers that are not drawn here.
     var indices = LayerNumbers()
-    // What one state hides has its place in the others.
+    // Hidden layers are counted, since other states may show them.
     let numbered = tree.layers(
       below: tops, without: picture.replaced, countingHidden: !scene.steps.isEmpty)
     for layer in numbered {
@@ -92,13 +91,13 @@ struct PanelPlan {
       for (old, new) in tree.pairs(below: ghost.layer, and: ghost.successor) {
         indices[old] = indices[new]
       }
-      // What holds a ghost has the colour of what holds its successor.
+      // The superlayers of a ghost have the colours of those of its current layer.
       let holders = zip(
         tree.superlayers(of: ghost.layer), tree.superlayers(of: ghost.successor))
       for (old, new) in holders where indices[old] == nil { indices[old] = indices[new] }
     }
     systemIndices = indices
-    /// How layers are seen on a screen as they stand after some steps.
+    /// The projection of layers to a screen in the state after some steps.
     func onScreen(_ layers: [LayerTree.Index], after steps: Int) -> SceneView {
       var view = screens[steps] ?? SceneView(scene.after(steps: steps).layers)
       view.chooseWindow(for: layers)
@@ -125,22 +124,22 @@ struct PanelPlan {
     rootBox = box
     self.view = view
     self.ghosts = ghosts
-    turnedAway = tree.turnedAway(among: layers)
+    backFaceCulled = tree.backFaceCulled(among: layers)
   }
 
   func shows(_ name: ShowRules.Switch, of layer: LayerTree.Index) -> Bool {
     show.layers[layer.rawValue].contains(name)
   }
 
-  /// Whether a layer shows a back that is not drawn, or is in one that does.
-  func isTurnedAway(_ layer: LayerTree.Index) -> Bool { turnedAway.contains(layer) }
+  /// Tells whether a layer is back-face culled, or in one that is.
+  func isBackFaceCulled(_ layer: LayerTree.Index) -> Bool { backFaceCulled.contains(layer) }
 
-  /// Whether the corners of a layer have marks and labels.
+  /// Tells whether the corners of a layer have marks and labels.
   func tagsCorners(of layer: LayerTree.Index) -> Bool {
     shows(.corners, of: layer) || shows(.depths, of: layer)
   }
 
-  /// Whether a layer is drawn in this panel as itself, not as a ghost.
+  /// Tells whether a layer is drawn in this panel, and not as a ghost.
   func draws(_ layer: LayerTree.Index) -> Bool {
     drawn[layer] != nil
   }
@@ -149,22 +148,22 @@ struct PanelPlan {
     show.rootSpace.contains(name)
   }
 
-  /// The layer's place in the palette.
+  /// The layer's palette index.
   func systemIndex(of layer: LayerTree.Index) -> Int {
     let number = systemIndices[layer] ?? 0
     if paletteIndices.indices.contains(number) { return paletteIndices[number] }
     return (number + (numbersRootSpace ? 1 : 0)) % Theme.firstTier
   }
 
-  /// The layer's number in the tree of the panel's layers; layers that show one thing in several panels share it.
+  /// The layer's number in the tree of the panel's layers, which layers for the same thing in several panels share.
   func number(of layer: LayerTree.Index) -> Int? { systemIndices[layer] }
 
-  /// The layers that have a place in the palette.
+  /// The layers that have a palette index.
   var coloredLayers: [LayerTree.Index] {
     scene.layers.indices.filter { systemIndices[$0] != nil }
   }
 
-  /// Tables of the layers with the switch `table`, beside what they were where there is a ghost.
+  /// The tables of the layers with the switch `table`, compared with the former state if there is a ghost.
   var tables: [PropertyTable] {
     layers.filter { shows(.table, of: $0) }.map { layer in
       let ghost = picture.ghosts.first { $0.successor == layer }
@@ -183,8 +182,8 @@ struct PanelPlan {
 }
 
 extension LayerTree {
-  /// Those of some layers, superlayers first, that show a back that is not drawn, with all in them.
-  fileprivate func turnedAway(among layers: [Index]) -> Set<Index> {
+  /// The back-face culled layers among some, superlayers first, with all their sublayers.
+  fileprivate func backFaceCulled(among layers: [Index]) -> Set<Index> {
     if isAffine { return [] }
     var found: Set<Index> = []
     for layer in layers {
@@ -194,7 +193,7 @@ extension LayerTree {
     return found
   }
 
-  /// Two layers and what is at the same places below them.
+  /// Pairs of two layers and of the corresponding layers below them.
   fileprivate func pairs(below first: Index, and second: Index) -> [(Index, Index)] {
     var pairs: [(Index, Index)] = []
     var pending = [(first, second)]
@@ -210,7 +209,7 @@ extension LayerTree {
     layers(from: superlayer(of: layer))
   }
 
-  /// The root layers that some layers are below, each once.
+  /// The root layers above some layers, each once.
   fileprivate func topSuperlayers(of layers: [Index]) -> [Index] {
     var seen = LayerNumbers()
     return layers.map { superlayers(of: $0).last ?? $0 }.filter { layer in

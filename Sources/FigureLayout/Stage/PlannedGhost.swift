@@ -1,16 +1,16 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// What a ghost draws.
+/// The plan of a ghost.
 struct PlannedGhost {
   let ghost: Ghost
-  /// The layers as they stood then.
+  /// The layers in the former state.
   let tree: LayerTree
-  /// The ghost and what is in it, in painting order.
+  /// The ghost's layers, in painting order.
   let layers: [LayerTree.Index]
-  /// How the layers were seen then.
+  /// The projection of the former layers.
   var view: SceneView
 
-  /// What is seen of the ghost's layers, in the panel's plane.
+  /// The projected outlines of the ghost's layers, in the panel's plane.
   var outlines: [[Point]] { layers.map { view.outline(of: $0) } }
 }

@@ -2,15 +2,15 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// Chooses the scale that all panels of a figure share.
+/// The choice of the scale that all panels of a figure share.
 struct ScaleChoice {
-  /// More layers than this have more room than few.
+  /// The number of layers up to which a figure has its usual size; more get more space.
   private static let fewLayers = 16.0
   private static let mostRoom = 4.0
-  /// The least of the longer sides of a panel on a fixed canvas, without labels, in canvas points.
+  /// The least longer side of a panel on a fixed canvas, without labels, in canvas points.
   private static let smallestPanel = 60.0
 
-  /// The box that each panel must have room for, in the root space.
+  /// The boxes that the panels must show, in the root space.
   private var extents: [Rect]
   private var mostLayers: Int
 
@@ -19,13 +19,13 @@ struct ScaleChoice {
     mostLayers = plans.map(\.layers.count).max() ?? 0
   }
 
-  /// Makes the choice one for the panels of another figure too.
+  /// Includes the panels of another figure in the choice.
   mutating func add(_ other: ScaleChoice) {
     extents += other.extents
     mostLayers = max(mostLayers, other.mostLayers)
   }
 
-  /// The largest round scale at which every panel keeps to the size that suits their number.
+  /// The largest round scale at which every panel has a size suitable for the number of panels.
   func suitable(panelsInARow count: Int) -> Double {
     let (width, height) =
       switch count {
@@ -44,22 +44,22 @@ struct ScaleChoice {
     return Self.roundScale(atMost: most)
   }
 
-  /// The least that is drawn as large as a panel: what is much smaller than its coordinates could
-  /// not be told from their rounding.
+  /// The least extent that is scaled to a panel's size: a smaller one, relative to its coordinates, would consist
+  /// of rounding errors.
   private static func smallestExtent(at extent: Rect) -> Double {
     [extent.minX, extent.minY, extent.maxX, extent.maxY].reduce(1) { max($0, abs($1)) } * 1e-9
   }
 
-  /// The room that the largest panel needs at a scale, in canvas points, without its labels.
+  /// The size of the largest panel at a scale, in canvas points, without its labels.
   func room(at scale: Double) -> Size {
     Size(
       width: (extents.map(\.width).max() ?? 0) * scale,
       height: (extents.map(\.height).max() ?? 0) * scale)
   }
 
-  /// The height that rows of panels need at a scale, in canvas points, without all texts.
+  /// The height of rows of panels at a scale, in canvas points, without any texts.
   ///
-  /// - Parameter gap: between rows.
+  /// - Parameter gap: the gap between rows.
   func height(ofRowsOf count: Int, gap: Double, at scale: Double) -> Double {
     let rows = stride(from: 0, to: extents.count, by: max(count, 1)).map { first in
       extents[first..<min(first + count, extents.count)].map(\.height).max() ?? 0
@@ -72,22 +72,22 @@ struct ScaleChoice {
     canvas.scale ?? suitable(panelsInARow: count)
   }
 
-  /// The scales to try on a canvas of a fixed size, the largest first.
+  /// The scales to try on a canvas of fixed size, the largest first.
   func scales(of canvas: Canvas, from scale: Double) -> [Double] {
     if let fixed = canvas.scale { return [fixed] }
-    // Layers smaller than this would be a dot among their labels.
+    // Layers would be dots among their labels at smaller scales.
     let scales = Self.descending(from: scale * 4).filter {
       extents.isEmpty || max(room(at: $0).width, room(at: $0).height) >= Self.smallestPanel
     }
     guard let size = canvas.size else { return scales }
-    // What is too large without labels need not be laid out with them; the least tells what is needed.
+    // Scales too large even without labels are skipped, except the last, which shows how much space is needed.
     let tooLarge = scales.prefix {
       room(at: $0).width > size.width || room(at: $0).height > size.height
     }
     return Array(scales[min(tooLarge.count, max(scales.count - 1, 0))...])
   }
 
-  /// A scale and the round ones below it.
+  /// A scale and the smaller round ones.
   private static func descending(from scale: Double) -> [Double] {
     var scales: [Double] = []
     var next = scale
@@ -107,7 +107,7 @@ struct ScaleChoice {
 }
 
 extension PanelPlan {
-  /// The box of all that the panel draws at true places, in the panel's plane.
+  /// The box of everything that the panel draws to scale, in the panel's plane.
   fileprivate var extent: Rect {
     let tree = scene.layers
     var locations: [Location] = []
@@ -149,7 +149,7 @@ extension PanelPlan {
 }
 
 extension PanelPlan {
-  /// Whether contents of a layer are seen wherever they are.
+  /// Tells whether a layer's contents are visible beyond its bounds.
   private func showsContentsBeyondBounds(of layer: LayerTree.Index) -> Bool {
     shows(.contents, of: layer) && !scene[layer].contents.isEmpty
       && scene.layers.layers(from: layer).allSatisfy { !scene.layers[$0].masks }

@@ -2,30 +2,30 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// How the planes of all layers are seen in the plane of a panel, in units of the root space.
+/// The projections of all layers to the plane of a panel, in units of the root space.
 struct SceneView {
   private let tree: LayerTree
-  /// For each layer, from its own coordinates to the panel's plane.
+  /// The projection of each layer from its own coordinates to the panel's plane.
   private let projections: [Projection]
-  /// For trees that are not affine, seen on a screen.
+  /// The conversions to the root space, for trees with perspective on a screen.
   private let ways: LayerTree.WaysToRoot?
   private let aside: Aside?
-  /// What is drawn of layers that reach behind the viewer, in the panel's plane: they would fill any
-  /// paper. Nil where there are none.
+  /// The box to which layers that extend behind the viewer are cut in the panel's plane, since they would be
+  /// unbounded; nil if there are none.
   private(set) var window: Rect?
 
-  /// What a view from aside adds.
+  /// The data of an oblique view.
   private struct Aside {
-    /// The layers without perspective, as they lie in space.
+    /// The layers in space, without perspective.
     var tree: LayerTree
     var spread: Double
-    /// For each layer, from its own coordinates to the root space, with all depth.
+    /// The transform of each layer from its own coordinates to the root space, with depth.
     var toRoot: [Transform3D]
-    /// From the root space to the panel's plane: what comes out as z does not count.
+    /// The transform from the root space to the panel's plane; the resulting z is not used.
     var toPlane: Transform3D
   }
 
-  /// The layers as a screen shows them: each flattened into its superlayer's plane.
+  /// A view of the layers on a screen: each flattened into its superlayer's plane.
   init(_ tree: LayerTree) {
     self.tree = tree
     projections = tree.projectionsToRoot()
@@ -33,14 +33,14 @@ struct SceneView {
     aside = nil
   }
 
-  /// The layers from aside, each above its superlayer.
+  /// An oblique view of the layers, each lifted above its superlayer.
   init(_ tree: LayerTree, _ oblique: ObliqueView, yAxis: Canvas.YAxis, box: Rect) {
     self.tree = tree
     ways = nil
     var toPlane = Transform3D.identity
     let length = oblique.foreshortening
     let isDown = yAxis == .down
-    // y comes towards the reader where it points down, and goes away from them where it points up.
+    // The y axis comes towards the viewer if y points down, and goes away if y points up.
     toPlane.m21 = (isDown ? -length : length) * oblique.angle.cosine
     toPlane.m22 = length * oblique.angle.sine
     toPlane.m32 = isDown ? -1 : 1
@@ -51,29 +51,29 @@ struct SceneView {
     aside = Aside(tree: space, spread: spread, toRoot: toRoot, toPlane: toPlane)
   }
 
-  /// So far apart that most of each sheet is seen.
+  /// The distance of sheets at which most of each is visible.
   private static func suitableSpread(over box: Rect, _ oblique: ObliqueView) -> Double {
     box.isNull ? 0 : box.height * oblique.foreshortening * oblique.angle.sine * 0.75
   }
 
-  /// Whether the layers are seen from aside, so that their depth shows.
+  /// Tells whether the view is oblique, so that depth is visible.
   var isOblique: Bool { aside != nil }
 
-  /// From a space's own coordinates, nil for the root space, to the panel's plane.
+  /// The projection from a space's own coordinates, nil for the root space, to the panel's plane.
   func projection(from space: LayerTree.Index?) -> Projection {
     space.map { projections[$0.rawValue] } ?? aside.map { Projection($0.toPlane) } ?? .identity
   }
 
-  /// Where a point is seen; nil if it is beside or behind the viewer.
+  /// The projected position of a point; nil if it is beside or behind the viewer.
   func point(_ location: Location) -> Point? {
     let seen = location.point.applying(projection(from: location.space))
-    // What is behind the viewer on the way twice may be in front again in the end.
+    // A point behind the viewer of two nested perspectives may come out in front, and is excluded.
     guard let seen, let ways, let space = location.space else { return seen }
     return ways.convert(location.point, from: space) == nil ? nil : seen
   }
 
-  /// Where a point of the coordinates that the sublayers of a space are placed in is seen, with its
-  /// depth and lifted as the sublayers are; nil if it is beside or behind the viewer.
+  /// The projected position of a point with depth in the coordinates of a space's sublayers, lifted like them; nil
+  /// if it is beside or behind the viewer.
   func point(
     _ point: Point, z: Double, amongSublayersOf superlayer: LayerTree.Index?
   ) -> Point? {
@@ -91,7 +91,7 @@ struct SceneView {
     return place.applying(aside.toPlane).projected
   }
 
-  /// Chooses the window for some layers: around all that is in front of the viewer, with air.
+  /// Chooses the window for some layers: around everything in front of the viewer, with padding.
   mutating func chooseWindow(for layers: some Sequence<LayerTree.Index>) {
     window = nil
     if tree.isAffine { return }
@@ -105,17 +105,16 @@ struct SceneView {
       points += corners.compactMap { $0 }
     }
     guard isCut, let box = Rect(boundingBoxOf: points) else { return }
-    let air = max(box.width, box.height) * 0.2
-    window = box.insetBy(dx: -air, dy: -air)
+    let padding = max(box.width, box.height) * 0.2
+    window = box.insetBy(dx: -padding, dy: -padding)
   }
 
-  /// What is seen of a layer's bounds in the window; empty if all is behind the viewer.
+  /// The visible outline of a layer's bounds in the window; empty if all is behind the viewer.
   func outline(of layer: LayerTree.Index) -> [Point] {
     outline(of: tree[layer].bounds.corners.corners, in: layer)
   }
 
-  /// What is seen in the window of a polygon of a layer's own coordinates; empty if all is behind the
-  /// viewer.
+  /// The visible part, in the window, of a polygon in a layer's own coordinates; empty if all is behind the viewer.
   func outline(of polygon: [Point], in layer: LayerTree.Index) -> [Point] {
     let whole = wholeOutline(of: polygon, in: layer)
     guard let window else { return whole }

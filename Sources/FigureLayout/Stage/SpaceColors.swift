@@ -2,7 +2,7 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// The colours of each space, which are the same in all of a figure.
+/// The colours of each space, which are the same throughout a figure.
 struct SpaceColors {
   private var colors: [LayerTree.Index?: Theme.System] = [:]
   private let theme: Theme
@@ -14,12 +14,12 @@ struct SpaceColors {
       for layer in plan.coloredLayers { colors[layer] = plan.colors(of: layer, look) }
     }
     if plans.isEmpty {
-      // Where no picture gives the layers their places in the palette, the tree does.
+      // Layers that no picture numbers take their palette indices from the tree.
       for layer in scene.layers.indices {
         colors[layer] = look.system(of: scene[layer], at: layer.rawValue % Theme.firstTier)
       }
     }
-    // A layer that stands in a table alone has the colours of what it is compared with.
+    // A layer that is only in a table has the colours of the one that it is compared with.
     for table in tables {
       guard let last = table.columns.last?.layer else { continue }
       for column in table.columns.dropLast() {
@@ -30,7 +30,7 @@ struct SpaceColors {
     }
   }
 
-  /// The colour of the numbers of a space; nil is the root space.
+  /// The colour of numbers measured in a space; nil is the root space.
   subscript(space: LayerTree.Index?) -> Color { colors[space]?.line ?? theme.ink }
 
   /// All colours of a layer.

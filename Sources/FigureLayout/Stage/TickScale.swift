@@ -1,31 +1,33 @@
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// Which values of an axis have ticks, and which of these have labels.
+/// The steps of an axis's ticks and of its labels.
 struct TickScale {
-  /// The distance of labelled ticks, a 1, 2 or 5 with zeros.
+  /// The distance of labelled ticks: 1, 2 or 5 times a power of ten.
   let labelStep: Double
   /// The distance of all ticks.
   let tickStep: Double
 
   /// The least distance of ticks, in canvas points.
   private static let nearestTicks = 4.0
-  /// The width of a digit, and the least distance of a number from the next, in canvas points.
+  /// The width of a digit, and the least gap between numbers, in canvas points.
   private static let digitWidth = 6.2
   private static let numberGap = 9.0
 
+  /// Chooses the steps of an axis.
+  ///
   /// - Parameters:
-  ///   - unit: canvas points for a unit of the axis.
+  ///   - unit: the number of canvas points to a unit of the axis.
   ///   - room: the least distance of labels, in canvas points.
-  ///   - step: the distance of ticks where the document gives one.
+  ///   - step: the distance of ticks, if the document gives one.
   init(unit: Double, room: Double, step: Double?) {
-    // An axis that is squeezed to nothing, or nearly so, has no ticks that could be told apart.
+    // An axis whose unit is nearly zero or infinite on the canvas has no ticks.
     guard unit > 1e-100, unit < 1e100 else {
       (labelStep, tickStep) = (.infinity, .infinity)
       return
     }
     if let step {
-      // Ticks finer than this would run together; those that are left are still multiples.
+      // Finer ticks would merge, so the step becomes a multiple of the given one.
       tickStep = step * Self.roundStep(atLeast: max(1, Self.nearestTicks / (unit * step)))
       labelStep = step * Self.roundStep(atLeast: max(1, room / (unit * step)))
       return
@@ -33,7 +35,7 @@ struct TickScale {
     labelStep = Self.roundStep(atLeast: room / unit)
     // Steps of 5 are divided into fifths, those of 1 and 2 into halves.
     let parts = labelStep / powerOfTen(atMost: labelStep * 1.01) > 4 ? 5.0 : 2.0
-    // Ticks that stand closer than this are a comb.
+    // Minor ticks closer than this are left out.
     tickStep = labelStep / parts * unit >= 16 ? labelStep / parts : labelStep
   }
 
@@ -49,12 +51,12 @@ struct TickScale {
     let first = ((range.lowerBound - slack) / step).rounded(.up)
     let last = ((range.upperBound + slack) / step).rounded(.down)
     guard last >= first, last - first <= 500 else { return [] }
-    // Multiplied out each time, so that no error adds up along the axis.
+    // Each value is a product, so that errors do not add up along the axis.
     return (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The least of 1, 2, 5, 10, 20, 50, ... (and their tenths) that is no less than a value;
-  /// zero and infinity stay what they are.
+  /// The least of 1, 2, 5, 10, 20, 50, ... (and their tenths) not below a value; zero and infinity are returned
+  /// unchanged.
   static func roundStep(atLeast value: Double) -> Double {
     guard value > 0, value.isFinite else { return value }
     let power = powerOfTen(atMost: value)

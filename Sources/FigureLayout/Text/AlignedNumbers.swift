@@ -2,19 +2,19 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SourceText
 
-/// Lists of numbers, one below the other, in line at their decimal points.
+/// Lists of numbers, one below the other, aligned at their decimal points.
 struct AlignedNumbers {
-  /// Between the comma behind a number and the room of the next.
+  /// The gap between the comma after a number and the column of the next.
   private static let gap = 4.0
 
-  /// A number with its comma, and how far right in its line it begins.
+  /// A number with its comma, and its offset in the line.
   private struct Piece {
     var line: TextLine
     var indent: Double
   }
 
   private var lines: [[Piece]] = []
-  /// Of the widest line, in canvas points.
+  /// The width of the widest line, in canvas points.
   private(set) var width = 0.0
 
   init(
@@ -43,14 +43,14 @@ struct AlignedNumbers {
     }
   }
 
-  /// One of the lists, its line's top left corner at a point of the canvas.
+  /// The text runs of one list, with its top left corner at a point of the canvas.
   func runs(ofLine number: Int, at origin: Point) -> [TextRun] {
     lines[number].flatMap { piece in
       TextBlock(lines: [piece.line]).runs(at: Point(x: origin.x + piece.indent, y: origin.y))
     }
   }
 
-  /// In canvas points.
+  /// The height of a line, in canvas points.
   func height(ofLine number: Int) -> Double {
     lines[number].map(\.line.extent.height).max() ?? 0
   }

@@ -1,6 +1,6 @@
-/// The characters of a paragraph before which a new line may begin: after spaces, and on both sides of Han
-/// characters, but never before closing punctuation, after opening punctuation, inside short
-/// brackets such as "(10, 20)", between two numbers with a comma, or beside a sign that joins them.
+/// The indices of characters before which a line of a paragraph may break: after spaces, and on both sides of Han
+/// characters, but not before closing or after opening punctuation, inside short brackets such as "(10, 20)",
+/// between two numbers separated by a comma, or beside a joining sign.
 func lineBreaks(in characters: [Character]) -> [Int] {
   var breaks: [Int] = []
   var bracketEnd = 0
@@ -16,7 +16,7 @@ func lineBreaks(in characters: [Character]) -> [Int] {
 
 private func mayBreak(_ characters: [Character], before index: Int) -> Bool {
   let (before, after) = (characters[index - 1], characters[index])
-  // Most are letters of one word.
+  // A quick test for the usual case, two letters of one word.
   if before != " ", before.isASCII, after.isASCII { return false }
   if closing.contains(after) || opening.contains(before) || after == " " { return false }
   if before == " " && index > 1 {
@@ -26,13 +26,13 @@ private func mayBreak(_ characters: [Character], before index: Int) -> Bool {
   return before == " " || before.isHan || after.isHan || fullWidthClosing.contains(before)
 }
 
-/// Whether the text goes on with a number behind the comma of another, as in "10, 20".
+/// Tells whether a comma separates two numbers, as in "10, 20".
 private func isBetweenNumbers(_ characters: [Character], at index: Int) -> Bool {
   index > 2 && characters[index - 2] == "," && characters[index - 3].isNumber
     && (characters[index].isNumber || "−-".contains(characters[index]))
 }
 
-/// What is in brackets and no longer than this stays on one line.
+/// The longest bracket that is kept on one line, in characters.
 private let longestBracket = 32
 private let brackets: [Character] = ["(", "[", "（"]
 private let joining = Set<Character>("×=÷")

@@ -1,16 +1,16 @@
-/// A text without line breaks of its own, with where it may be broken and how far it reaches.
+/// A text without line breaks of its own, with its break opportunities and measured widths.
 struct Paragraph {
   private let text: String
   private let characters: [Character]
-  /// Where each character begins in the text, and where the last one ends.
+  /// The index at which each character begins in the text, and the end index.
   private let places: [String.Index]
-  /// Where each character begins on one line, and where the last one ends, in canvas points.
+  /// The position at which each character begins on one line, and the end, in canvas points.
   private let edges: [Double]
-  /// The characters before which a new line may begin, and the end of the text; each with how far the
-  /// text before it reaches, spaces at its end aside.
+  /// The characters before which a line may break, and the end of the text; each with the width of the text before
+  /// it, without trailing spaces.
   private let breaks: [(index: Int, reach: Double)]
 
-  /// - Parameter advances: of each Unicode scalar value, in canvas points.
+  /// - Parameter advances: the advance of each Unicode scalar value, in canvas points.
   init(_ text: String, advances: [Double]) {
     self.text = text
     characters = Array(text)
@@ -35,18 +35,18 @@ struct Paragraph {
     (self.edges, self.breaks) = (edges, reaches + [(characters.count, reach)])
   }
 
-  /// In characters.
+  /// The number of characters.
   var count: Int { characters.count }
 
-  /// Some of the characters, without spaces at their end.
+  /// A range of the characters, without trailing spaces.
   func line(_ range: Range<Int>) -> String {
     String(text[places[range.lowerBound]..<places[range.upperBound]].trimmingTrailingSpaces())
   }
 
-  /// Where a line ends that begins at a character: as many words as have room are on it, or else as many
-  /// letters, but one at least.
+  /// The end of a line that begins at a character: after as many words as fit, or else as many letters, but at
+  /// least one.
   ///
-  /// - Parameter limit: the line is to end before this character.
+  /// - Parameter limit: the line must end before this character.
   func end(ofLineFrom start: Int, within width: Double, before limit: Int = .max) -> Int {
     let room = edges[start] + width
     let first = firstNumber(in: 0..<breaks.count) { breaks[$0].index > start }
@@ -60,19 +60,19 @@ struct Paragraph {
     return end - 1
   }
 
-  /// The ways to break it in two behind the end of a clause.
+  /// The ways to split the paragraph in two at the end of a clause.
   var clauses: [(String, String)] {
     breaks.dropLast().compactMap { index, _ in
       guard let last = characters[..<index].lastIndex(where: { $0 != " " }),
         ":;,；：，".contains(characters[last]),
-        // A comma between numbers ends no clause.
+        // A comma between numbers does not end a clause.
         last + 1 < index || characters[index].isLetter
       else { return nil }
       return (line(0..<index), line(index..<count))
     }
   }
 
-  /// The lines that it takes within a width.
+  /// The number of lines that the paragraph takes within a width.
   func lineCount(within width: Double) -> Int {
     var (start, lines) = (0, 0)
     repeat {
@@ -83,8 +83,8 @@ struct Paragraph {
   }
 }
 
-/// The first number of a range for which something is true, as it is for all after that; the end of the range
-/// where it is true for none.
+/// The first number of a range that meets a condition which all later ones meet too, by binary search; the end of
+/// the range if there is none.
 private func firstNumber(in range: Range<Int>, where isBeyond: (Int) -> Bool) -> Int {
   var (low, high) = (range.lowerBound, range.upperBound)
   while low < high {

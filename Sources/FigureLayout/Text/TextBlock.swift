@@ -10,13 +10,13 @@ struct TextLine: Hashable {
   var extent: TextExtent
 }
 
-/// Measured lines, one below the other.
+/// A block of measured lines, one below the other.
 struct TextBlock: Hashable {
   enum Alignment { case leading, center, trailing }
 
   var lines: [TextLine]
 
-  /// In canvas points.
+  /// The size of the block, in canvas points.
   var size: Size {
     lines.reduce(Size(width: 0, height: 0)) { size, line in
       Size(
@@ -24,7 +24,7 @@ struct TextBlock: Hashable {
     }
   }
 
-  /// The block's lines with its top left corner at `origin`, in canvas points.
+  /// The text runs of the block with its top left corner at `origin`, in canvas points.
   func runs(
     at origin: Point, alignment: Alignment = .leading, halo: TextRun.Halo? = nil
   ) -> [TextRun] {
@@ -46,17 +46,18 @@ struct TextBlock: Hashable {
     }
   }
 
-  /// The boxes of its lines when the block stands in a box beside a point, in canvas points.
+  /// The boxes of the lines when the block is in a box beside a point, in canvas points.
   func lines(in box: Rect, facing target: Point) -> [Rect] {
     runs(at: box.origin, alignment: Self.alignment(of: box, facing: target)).map(\.box)
   }
 
-  /// The parts that letters fill when the block stands in a box beside a point, in canvas points.
+  /// The parts of the lines that letters fill when the block is in a box beside a point, in canvas points.
   func letters(in box: Rect, facing target: Point) -> [Rect] {
     runs(at: box.origin, alignment: Self.alignment(of: box, facing: target)).map(\.letterBox)
   }
 
-  /// How the lines align when the block stands in a box beside a point: they face it.
+  /// The alignment of the lines when the block is in a box beside a point: they are aligned at the side of the
+  /// point.
   static func alignment(of box: Rect, facing target: Point) -> Alignment {
     if box.minX >= target.x { return .leading }
     return box.maxX <= target.x ? .trailing : .center

@@ -3,12 +3,12 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// Measures texts in the language of the figure and says where a text that cannot be set stands.
+/// Measures texts in the figure's language, and reports the place in the document of those that cannot be set.
 struct TextSetter {
   private let measuring: any TextMeasuring
-  /// The language that was asked for; nil takes the first variant of each text.
+  /// The requested language; nil takes the first variant of each text.
   private let wanted: String?
-  /// The language of what the figure says of its own accord.
+  /// The language of the words that the figure adds itself.
   private let ownLanguage: String
   let words: Words
 
@@ -19,17 +19,17 @@ struct TextSetter {
     words = .for(ownLanguage)
   }
 
-  /// What a text says in the language that was asked for.
+  /// The variant of a text in the requested language.
   func variant(of text: LocalizedText) -> LocalizedText.Variant {
     text.variant(for: wanted)
   }
 
-  /// What a line of a formula says in the language that was asked for.
+  /// The variant of a formula's line in the requested language.
   func variant(of line: FormulaLine) -> FormulaLine.Variant {
     line.variant(for: wanted)
   }
 
-  /// One line of text that the tool itself wrote, or a piece of an author's (with its place).
+  /// A line of the program's own text, or of an author's, with its place in the document.
   func line(
     _ string: String, _ font: Font, _ color: Color, at span: Span? = nil, in language: String? = nil
   ) throws(Diagnostics) -> TextLine {
@@ -56,15 +56,15 @@ struct TextSetter {
     }
   }
 
-  /// One line of the tool's own words and numbers, as a block.
+  /// A line of the program's own words and numbers, as a block.
   func block(
     _ string: String, _ font: Font, _ color: Color, at span: Span? = nil
   ) throws(Diagnostics) -> TextBlock {
     TextBlock(lines: [try line(string, font, color, at: span)])
   }
 
-  /// A text of the document, broken to fit into a width, in lines of about the same length: the
-  /// narrowest block that has as few lines as fit.
+  /// A text of the document, broken into as few lines as fit into a width and then balanced: the narrowest block
+  /// with that number of lines.
   func balancedBlock(
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double
   ) throws(Diagnostics) -> TextBlock {
@@ -102,7 +102,7 @@ struct TextSetter {
     return TextBlock(lines: narrowest.count > widest.count ? widest : narrowest)
   }
 
-  /// A paragraph in two lines that break between clauses; nil where these are too uneven or too long.
+  /// A paragraph in two lines that break between clauses; nil if these are too uneven or too long.
   private func clauses(
     of paragraph: Paragraph, _ font: Font, _ color: Color, _ variant: LocalizedText.Variant,
     width: Double
@@ -122,7 +122,7 @@ struct TextSetter {
     return best?.block
   }
 
-  /// A text of the document, broken where it breaks and, where a width is given, to fit into it.
+  /// A text of the document, broken at its own line breaks and, if there is a width, to fit into it.
   func block(
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double = .infinity
   ) throws(Diagnostics) -> TextBlock {
@@ -130,7 +130,7 @@ struct TextSetter {
     var lines: [TextLine] = []
     for text in variant.string.brokenLines {
       let whole = try whole(text, font, color, variant, width: width)
-      // A width that is no number breaks nothing; the figure is refused when it is finished.
+      // NaN breaks no lines; the figure is refused when it is finished.
       if whole.extent.width > width {
         let paragraph = try paragraph(text, font, variant)
         lines += try self.lines(of: paragraph, font, color, variant, width: width)
@@ -141,7 +141,7 @@ struct TextSetter {
     return TextBlock(lines: lines)
   }
 
-  /// A paragraph on one line, without spaces at its end where there is a width to fit into.
+  /// A paragraph on one line, without trailing spaces if it must fit into a width.
   private func whole(
     _ text: String, _ font: Font, _ color: Color, _ variant: LocalizedText.Variant, width: Double
   ) throws(Diagnostics) -> TextLine {
@@ -159,8 +159,7 @@ struct TextSetter {
     return Paragraph(text, advances: advances)
   }
 
-  /// The lines that a paragraph breaks into: as many words on each as have room; a word that has
-  /// room on none is broken inside.
+  /// The lines of a paragraph, each with as many words as fit; a word wider than a line is broken inside.
   private func lines(
     of paragraph: Paragraph, _ font: Font, _ color: Color, _ variant: LocalizedText.Variant,
     width: Double
@@ -170,7 +169,7 @@ struct TextSetter {
     while start < paragraph.count {
       var end = Int.max
       repeat {
-        // Letters that join others may be wider where the line ends.
+        // Letters that join others may be wider at the end of a line.
         end = paragraph.end(ofLineFrom: start, within: width, before: end)
         let line = try line(
           paragraph.line(start..<end), font, color, at: variant.span, in: variant.language)
@@ -185,9 +184,9 @@ struct TextSetter {
 }
 
 extension String {
-  /// As its author broke it.
+  /// The lines as the author broke them.
   var brokenLines: [String] {
-    // By bytes, which is quicker than by characters.
+    // Bytes are split, which is faster than splitting characters.
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }

@@ -3,11 +3,11 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// What can be wrong with a figure although its scene is right; all wording is here.
+/// The problems of figures whose scenes are valid, and their wording.
 enum FigureProblem {
   case text(TextFailure, in: String)
   case canvasTooSmall(Size, needed: Size)
-  /// Whether it would be larger still is not known where it `isLeast`.
+  /// The figure exceeds the largest size; if `isLeast`, its actual size is unknown and may be larger still.
   case tooLarge(Size, most: Double, isLeast: Bool = false)
   case notFinite(ElementID)
   case missingImage(String)
@@ -65,7 +65,7 @@ enum FigureProblem {
   }
 }
 
-/// The line with what cannot be seen written as code points.
+/// The line with invisible characters written as code points.
 private func printable(_ line: String) -> String {
   line.unicodeScalars.map { scalar in
     switch scalar.properties.generalCategory {
@@ -76,7 +76,7 @@ private func printable(_ line: String) -> String {
   }.joined()
 }
 
-/// What of a long text stands around a character, told by its UTF-8 offset.
+/// The part of a long text around the character at a UTF-8 offset.
 private func excerpt(of line: String, around offset: Int) -> String {
   let reach = 40
   let place = line.utf8.index(line.startIndex, offsetBy: min(offset, line.utf8.count))

@@ -1,5 +1,5 @@
 extension Character {
-  /// Whether this is written in Han characters or kana, which need no spaces between words.
+  /// Tells whether this consists of Han characters or kana, which need no spaces between words.
   var isHan: Bool {
     unicodeScalars.contains {
       (0x3040...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value)

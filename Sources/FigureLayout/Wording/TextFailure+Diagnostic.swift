@@ -2,7 +2,7 @@ public import DisplayList
 public import SourceText
 
 extension TextFailure {
-  /// What keeps every figure from being drawn; failures of single texts are worded with their lines.
+  /// The error that keeps every figure from being drawn; failures of single texts are worded with their lines.
   public var diagnostic: Diagnostic {
     switch self {
     case .missingFont(let path, let family, let package, let folder):

@@ -1,9 +1,9 @@
 internal import SceneFormat
 
-/// The words that figures use of their own accord, in the language of the figure.
+/// The words that figures add themselves, in the figure's language.
 struct Words: Sendable {
   var before: String
-  /// Before the names of layers in each other.
+  /// The words before the names of nested layers.
   var fromOutsideIn: String
   var after: String
   var anchor: String
@@ -18,7 +18,7 @@ struct Words: Sendable {
   var flattened: String
   var back: String
   var unseenBack: String
-  /// What is said of a layer, by its name, of which nothing is in front of the viewer.
+  /// The words for a layer, by name, that is wholly behind the viewer.
   var behindViewer: @Sendable (_ name: String) -> String
   var whatIsSet: String
   var isSet: String
@@ -28,15 +28,15 @@ struct Words: Sendable {
   var rootSpace: String
   var fractions: String
   var aboutAnchor: String
-  /// What came of some steps; 0 is the start.
+  /// The words for the state after some steps; 0 is the start.
   var state: @Sendable (_ steps: Int) -> String
-  /// Coordinates and the name of the space that they are measured in.
+  /// The coordinates with the name of their space.
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
 
-  /// An angle and the axis of a rotation.
+  /// The angle and the axis of a rotation.
   var rotation: @Sendable (_ angle: String, _ axis: String) -> String
 
-  /// A transform as the scene writes it.
+  /// The transform in the notation of scenes.
   var transform: @Sendable ([TransformOperation]) -> String
 
   static let english = Words(
@@ -67,13 +67,13 @@ struct Words: Sendable {
     coordinates: { "\(beforeChinese($1))中的 \($0)" }, rotation: { "绕 \($1) 旋转 \($0)" },
     transform: \.inChineseWords)
 
-  /// A name with Chinese words behind it: a space stands only beside Latin letters and digits.
+  /// The name before Chinese words, with a space if it ends in a Latin letter or a digit.
   private static func beforeChinese(_ name: String) -> String {
     guard let last = name.last, last.isLetter || last.isNumber, !last.isHan else { return name }
     return name + " "
   }
 
-  /// The words for a BCP 47 tag; English where the language is not known.
+  /// The words for a BCP 47 tag; English for unknown languages.
   static func `for`(_ language: String) -> Words {
     language.lowercased().prefix { $0 != "-" } == "zh" ? chinese : english
   }

@@ -14,7 +14,7 @@ extension Transform3D {
     let (x, y, z) = (near.x / length, near.y / length, near.z / length)
     let (s, c) = (angle.sine, angle.cosine)
     let k = 1 - c
-    // About a coordinate axis, what lies on it stays exactly: c + (1 - c) may round.
+    // Points on a coordinate axis stay exactly: c + (1 - c) may round.
     func along(_ part: Double) -> Double { abs(part) == 1 ? 1 : c + k * part * part }
     (m11, m12, m13) = (along(x), k * x * y + s * z, k * x * z - s * y)
     (m21, m22, m23) = (k * x * y - s * z, along(y), k * y * z + s * x)

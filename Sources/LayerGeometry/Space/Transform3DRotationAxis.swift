@@ -33,7 +33,7 @@ extension Transform3D {
       let candidates = [(m11 + 1, m12, m13), (m21, m22 + 1, m23), (m31, m32, m33 + 1)]
       axis = candidates.max { Self.square($0) < Self.square($1) } ?? axis
     }
-    // Of components that are alike but for rounding the first counts.
+    // The first of components that are equal but for rounding is taken.
     let size = max(abs(axis.0), abs(axis.1), abs(axis.2))
     let most = [axis.0, axis.1, axis.2].first { abs($0) > size * (1 - 1e-9) } ?? size
     return Rotation(

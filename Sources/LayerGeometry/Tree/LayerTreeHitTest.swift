@@ -64,7 +64,7 @@ extension LayerTree {
       asked = above
       guard let answer, let sibling else { continue }
       asked.front = (answer, self[sibling].zPosition)
-      // Where nothing is raised, none of the others lies in front of it.
+      // None of the others is in front of it if nothing is raised.
       if isInOrder { asked.next = nil }
     }
   }

@@ -46,7 +46,7 @@ extension LayerTree {
   private func firstObstacle(
     to points: [Point], from source: Index?, to target: Index?
   ) -> Obstacle? {
-    // In the root space itself nothing is in the way.
+    // The root space itself has no obstacle.
     guard let last = target ?? source else { return nil }
     let common = nearestCommonSuperlayer(of: source, and: target)
     let isAffine = isAffine(from: source, to: common) && isAffine(from: target, to: common)

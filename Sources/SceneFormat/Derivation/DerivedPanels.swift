@@ -39,7 +39,7 @@ struct DerivedPanels {
             from: corner, to: end, along: along, space: layer, heads: .filled, side: side)))
     }
     if source.bounds.origin != .zero {
-      // Where coordinates do not begin at the corner, the figure says where they are.
+      // The corner has coordinates in the figure if these do not begin there.
       annotations.append(.point(mark(at: corner, in: layer)))
     }
     return picture([.anchor], annotations)

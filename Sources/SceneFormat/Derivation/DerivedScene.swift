@@ -36,10 +36,10 @@ extension Scene {
     return scene
   }
 
-  /// The scene with one layer in the root space and without steps, of which only bounds, anchor,
-  /// position and transform are kept. On its canvas y grows the way that it does for the layer that it stands for.
+  /// The scene with one layer in the root space and without steps, reduced to bounds, anchor, position and
+  /// transform. On its canvas y points in the direction that it has for the original layer.
   ///
-  /// - Parameter state: the scene with its layers as they are meant.
+  /// - Parameter state: the scene in the state that is meant.
   func alone(
     _ layer: Layer, as original: LayerTree.Index, in state: Scene
   ) -> (scene: Scene, layer: LayerTree.Index) {

@@ -16,14 +16,14 @@ public struct Animation: Sendable, Hashable {
 
   /// The seconds that each step takes.
   public var seconds = 1.0
-  /// The seconds for which each state stands still.
+  /// The seconds for which each state is shown without movement.
   public var pause = 1.0
   public var easing = Easing.ease
   /// The number of frames a second while something moves.
   public var frameRate = 25
   /// The number of times that all is shown; nil for ever.
   public var loops: Int?
-  /// The place in the source, if the document speaks of it.
+  /// The place in the source, if the document has an animation.
   public var span: Span?
 }
 

@@ -92,7 +92,7 @@ public struct DimensionAnnotation: Sendable {
   public var name: LocalizedText?
 }
 
-/// A text with a leader to the point that it speaks of.
+/// A text with a leader to the point that it describes.
 public struct CalloutAnnotation: Sendable {
   public var at: Location
   public var text: LocalizedText

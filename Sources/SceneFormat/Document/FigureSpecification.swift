@@ -73,7 +73,7 @@ public struct Canvas: Sendable {
   public var scale: Double?
 }
 
-/// Consecutive panels of a figure that stand in a row of their own and tell one course of events.
+/// Consecutive panels of a figure in a row of their own, which show one course of events.
 public struct Lane: Sendable {
   /// The title above the row.
   public var title: LocalizedText?

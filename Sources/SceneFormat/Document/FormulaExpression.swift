@@ -2,7 +2,7 @@
 public indirect enum FormulaExpression: Sendable, Hashable {
   /// Pieces side by side.
   case row([FormulaExpression])
-  /// A letter that stands for a quantity; set in italics.
+  /// A letter that denotes a quantity; set in italics.
   case variable(String)
   /// A name or text, set upright.
   case word(String)

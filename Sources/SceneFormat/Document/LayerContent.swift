@@ -99,7 +99,7 @@ public struct ContentArrow: Sendable, Hashable {
   public var head: Size
 }
 
-/// A text that stands upright around a point of a layer.
+/// An upright text around a point of a layer.
 public struct ContentText: Sendable, Hashable {
   public var text: LocalizedText
   /// The middle of the text, in the layer's own coordinates.

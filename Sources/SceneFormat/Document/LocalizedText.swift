@@ -21,7 +21,7 @@ public struct LocalizedText: Sendable, Hashable {
 
 /// A variant in one language.
 protocol LanguageVariant {
-  /// A BCP 47 language tag; nil for what is said once for all.
+  /// The BCP 47 language tag; nil for a variant for all languages.
   var language: String? { get }
 }
 

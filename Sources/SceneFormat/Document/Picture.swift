@@ -19,8 +19,7 @@ public struct Picture: Sendable {
   public var oblique: ObliqueView?
 }
 
-/// Layers seen from aside, as sheets that lie on each other: x runs across the paper, y recedes
-/// aslant, and z stands up.
+/// An oblique view of layers as stacked sheets: x runs across the paper, y recedes diagonally, and z points up.
 public struct ObliqueView: Sendable, Hashable {
   /// The angle on the paper between the x and y axes of the root space.
   public var angle: Angle
@@ -60,7 +59,7 @@ public struct AxesOptions: Sendable {
   public var y: ClosedRange<Double>?
   /// The distance of ticks in the space's own units; nil chooses a round one.
   public var step: Double?
-  /// The only values that are labelled on the axes; nil labels every tick that has room.
+  /// The only values that are labelled on the axes; nil labels every tick with enough space.
   public var xLabels: [Double]?
   public var yLabels: [Double]?
 }

@@ -25,7 +25,7 @@ public struct Scene: Sendable {
   /// The rules of `lint` that the document breaks on purpose.
   public var allowed: Set<DiagnosticCode>
 
-  /// The scene with its layers as they stand after some steps; 0 is the start.
+  /// The scene with its layers in the state after some steps; 0 is the start.
   public func after(steps count: Int) -> Scene {
     guard count > 0, count <= steps.count else { return self }
     var scene = self

@@ -7,7 +7,7 @@ public struct Step: Sendable {
   /// The number of steps that made the layers to be changed: mostly all before this one; 0 is the start, in which
   /// every value of a sweep is set.
   public var after: Int
-  /// The scene's layers as they stand after the step.
+  /// The scene's layers in the state after the step.
   public var layers: LayerTree
   /// The description of each layer after the step: only the operations of transforms have changed.
   public var descriptions: [LayerDescription]

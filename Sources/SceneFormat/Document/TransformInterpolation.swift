@@ -79,7 +79,7 @@ extension TransformOperation {
       if distance.isFinite && endDistance.isFinite {
         return .perspective(distance.interpolated(to: endDistance, at: fraction))
       }
-      // By the reciprocal, which is what the matrix holds: it is 0 where there is none.
+      // The reciprocal is interpolated, which is what the matrix holds: it is 0 without perspective.
       return .perspective(1 / (1 / distance).interpolated(to: 1 / endDistance, at: fraction))
     case (.matrix(let matrix), .matrix(let endMatrix)):
       return .matrix(matrix.interpolated(to: endMatrix, at: fraction))

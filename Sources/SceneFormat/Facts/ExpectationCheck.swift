@@ -97,7 +97,7 @@ extension SceneResolver {
     return error
   }
 
-  /// The fact as it would stand in a document.
+  /// The fact as a document would spell it.
   private func spelling(of fact: Fact) -> String {
     let numbers = fact.components.map(\.value)
     switch fact {

@@ -1,9 +1,9 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// An answer of the scene's geometry.
+/// A value in the scene's geometry.
 ///
-/// Large values stand aside, so that the many numbers among facts are small.
+/// Large values are stored separately, so that the many numbers among facts are small.
 enum Fact {
   case number(Double)
   case angle(Angle)
@@ -86,8 +86,8 @@ enum Fact {
 }
 
 extension SceneResolver {
-  /// The fact that a path leads to among the layers as they stand; nil after a report, and where layers with errors
-  /// forbid an answer.
+  /// The fact that a path evaluates to in the current state; nil after a report, and if layers with errors prevent
+  /// an answer.
   func presentFact(_ path: Path) -> Fact? {
     switch path.subject {
     case .coordinates(let values, let range): return conversion(of: values, range, path)

@@ -20,7 +20,7 @@ extension Fact {
       return ComputedPart(
         expression: .matrix(rows(of: terms)), cellNames: rows(of: components.map(\.name)))
     case .affineTransform:
-      // A matrix stands in columns, as one that acts on points written as columns; the last row is always the same.
+      // The elements of a matrix are columns, as for points written as columns; the last row is always the same.
       let last: [FormulaExpression] = [.number("0"), .number("0"), .number("1")]
       return ComputedPart(
         expression: .matrix([

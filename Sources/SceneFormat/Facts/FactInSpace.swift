@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-// Facts as they come to lie in another space.
+// Conversions of facts to another space.
 extension SceneResolver {
   func converted(
     _ fact: Fact, from source: LayerTree.Index?, to target: LayerTree.Index?, at span: Span

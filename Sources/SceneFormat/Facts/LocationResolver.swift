@@ -76,7 +76,7 @@ extension SceneResolver {
     report(obstacle, to: .place, in: space, at: place)
   }
 
-  /// Reports that a place or the corners of a shape cannot be told in another space.
+  /// Reports that a place or the corners of a shape cannot be converted to another space.
   func report(
     _ obstacle: LayerTree.Obstacle?, to subject: ObstacleSubject, in target: LayerTree.Index?,
     at span: Span

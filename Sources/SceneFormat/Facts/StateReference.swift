@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// A state of the layers that a path speaks of: `after step 2`, `since step 0`.
+/// A reference to a state of the layers in a path: `after step 2`, `since step 0`.
 struct StateReference {
   /// `after` or `since`.
   var preposition: PathWord
@@ -10,11 +10,11 @@ struct StateReference {
 }
 
 extension SceneResolver {
-  /// The state that a clause speaks of; nil after a report.
+  /// The state that a clause refers to; nil after a report.
   func stateReference(
     _ preposition: PathWord, _ digits: PathWord, _ place: Span
   ) -> StateReference? {
-    // Where steps are in error, more would be noise.
+    // More errors would be noise if steps have errors.
     guard course.isComplete else { return nil }
     guard let step = Int(digits.text), step <= lastStepInReach else {
       let span = self.span(of: digits.range, inStringAt: place)
@@ -24,7 +24,7 @@ extension SceneResolver {
     return StateReference(preposition: preposition, step: step)
   }
 
-  /// The last step whose outcome is known where the path stands.
+  /// The last step whose outcome is known where the path occurs.
   private var lastStepInReach: Int {
     switch course.reach {
     case .start: 0

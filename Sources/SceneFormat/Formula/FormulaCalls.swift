@@ -105,7 +105,7 @@ struct ComputedPart {
   /// The names of a matrix' cells, row after row; none for a cell that is always the same.
   var cellNames: [[String]] = []
 
-  /// A part that stands as it was typed, although it may be a number.
+  /// A part that is kept as it was typed, although it may be a number.
   static func literal(_ text: String) -> ComputedPart {
     let isNumber = text.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return ComputedPart(expression: isNumber == true ? .number(text) : .word(text))

@@ -231,7 +231,7 @@ extension FormulaExpression.Scripts {
 }
 
 extension String {
-  /// Tells whether a name is a single Latin or Greek letter, which stands for a quantity.
+  /// Tells whether a name is a single Latin or Greek letter, which denotes a quantity.
   fileprivate var isVariable: Bool {
     guard unicodeScalars.count == 1, let letter = unicodeScalars.first else { return false }
     return ("a"..."z").contains(letter) || ("A"..."Z").contains(letter)

@@ -33,7 +33,7 @@ func lookForFramesOfSuperlayers(_ document: LintedDocument, _ found: DiagnosticC
     guard let superlayer = scene.layers.superlayer(of: index) else { continue }
     var layer = scene.layers[index]
     let span = places[index.rawValue].frame
-    // As it was given: before the transform.
+    // The frame is meant as it was given: before the transform.
     if span != nil { layer.transform = .identity }
     look(
       at: layer.frame, of: index, in: scene.layers[superlayer], at: span ?? scene[index].idSpan,

@@ -1,12 +1,12 @@
 public import SourceText
 
-/// A rule of `lint` that looks at a document without errors and at the scene that it comes to.
+/// A lint rule for a document without errors and the scene that it resolves to.
 struct LintRule: Sendable {
   let code: DiagnosticCode
   /// Warns of what breaks the rule.
   let look: @Sendable (LintedDocument, DiagnosticCollector) -> Void
 
-  /// The rules that look at documents; `addedOrigins` is told with an expectation that does not hold.
+  /// The rules for documents; `addedOrigins` is reported together with an expectation that does not hold.
   static let all = [
     LintRule(code: .frameUnderTransform, look: lookForFramesUnderTransforms),
     LintRule(code: .frameOfSuperlayer, look: lookForFramesOfSuperlayers),

@@ -28,7 +28,7 @@ func madeChanges(of document: WrittenDocument, in scene: Scene) -> [[MadeChange]
           superlayer: layers.superlayer(of: change.layer).map {
             (layers[$0], places[$0.rawValue].frame)
           })
-        // What cannot be set is an error.
+        // A change that cannot be made is an error elsewhere.
         _ = try? made.value.set(in: &layers[change.layer])
         places.give(change)
         return made

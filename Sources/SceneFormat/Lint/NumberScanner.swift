@@ -21,7 +21,7 @@ struct NumberScanner {
     utf8.contains { $0 >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// The numbers in a part of a text, those that stand side by side together.
+  /// The numbers in a part of a text, adjacent ones together.
   static func numbers(in utf8: [UInt8], _ range: Range<Int>) -> [[TypedNumber]] {
     var scanner = NumberScanner(utf8, range)
     return Array(
@@ -31,7 +31,7 @@ struct NumberScanner {
       }.prefix(DiagnosticCollector.capacity))
   }
 
-  /// The next numbers that stand side by side, divided by commas; empty at the end.
+  /// The next adjacent numbers, separated by commas; empty at the end.
   private mutating func next() -> [TypedNumber] {
     while let scalar = peek(), !scalar.isDecimalDigit || isInWord { step(over: scalar) }
     var numbers: [TypedNumber] = []

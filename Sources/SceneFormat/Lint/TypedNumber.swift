@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// A number that a text spells in digits, and where it stands (UTF-8 offsets).
+/// A number that a text spells in digits, with its position (UTF-8 offsets).
 struct TypedNumber: Equatable {
   /// The minus sign before it, its digits, and the letters or the degree sign right behind them.
   var range: Range<Int>
@@ -20,16 +20,16 @@ struct TypedNumber: Equatable {
   var plain: String { unit == "°" ? text + "°" : text }
 }
 
-/// Numbers that stand side by side in a text as they were typed.
+/// Adjacent numbers in a text, as they were typed.
 struct TypedNumbers {
-  /// The string that they stand in.
+  /// The string that contains them.
   var string: WrittenString
   /// The words by which messages call the text: "'title'".
   var what: String
   /// The number of steps after which the text's own paths are meant.
   var step: Int
   var numbers: [TypedNumber]
-  /// Tells whether it is right to type numbers that no path comes to, as in formulas.
+  /// Tells whether numbers without a path may be typed, as in formulas.
   var isFormula = false
 
   /// The numbers as a fact would print them.
@@ -77,7 +77,7 @@ extension WrittenFormula.Line {
         range: whole, text: (number.hasMinus ? "-" : "") + number.digits.prefix { $0 != "°" },
         unit: isAngle ? "°" : "", signLength: range.lowerBound - whole.lowerBound,
         isConstant: number.isConstant)
-      // The numbers of a list stand side by side: (10, 20).
+      // The numbers of a list are adjacent: (10, 20).
       if number.isListed, last?.isListed == true, last?.token == start - 2,
         tokens[start - 1].kind == .sign(.comma)
       {

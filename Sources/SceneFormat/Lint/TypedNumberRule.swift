@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Warns of numbers that were typed, each with a path that comes to it if there is one.
+/// Warns of numbers that were typed, each with a path that evaluates to it if there is one.
 func lookForTypedNumbers(_ document: LintedDocument, _ found: DiagnosticCollector) {
   let typedNumbers = typedNumbers(in: document)
   if typedNumbers.isEmpty { return }
@@ -11,7 +11,7 @@ func lookForTypedNumbers(_ document: LintedDocument, _ found: DiagnosticCollecto
   ).look(at: typedNumbers)
 }
 
-/// The numbers in all texts and formulas, at most as many as are told.
+/// The numbers in all texts and formulas, up to the number of findings that are reported.
 private func typedNumbers(in document: LintedDocument) -> [TypedNumbers] {
   var all: [TypedNumbers] = []
   func add(_ numbers: some Sequence<TypedNumbers>) {
@@ -49,13 +49,13 @@ private struct TypedNumberRule {
     }
   }
 
-  /// Tells of numbers in a formula that a path comes to; others may be those of the formula.
+  /// Reports numbers in a formula to which a path evaluates; others may be the formula's own.
   private func look(atFormula typed: TypedNumbers) {
     if typed.numbers.allSatisfy(\.isConstant) { return }
     if let path = paths[typed.text, typed.step] { return warn(of: typed, typed.numbers, path) }
     for var number in typed.numbers where !number.isConstant {
       if paths[number.plain, typed.step] == nil, number.signLength > 0 {
-        // A sign of subtraction or negation stands there by itself.
+        // A sign of subtraction or negation is not part of the number.
         number.text.removeFirst()
         number.range = number.range.lowerBound + number.signLength..<number.range.upperBound
       }

@@ -1,15 +1,15 @@
 internal import LayerGeometry
 
-/// Finds paths that come to given numbers, in each state of the layers.
+/// Finds paths that evaluate to given numbers, in each state of the layers.
 struct TypedPaths {
   /// The number of layers, counted in each of their states, above which they are not searched.
   private static let mostStatesLookedThrough = 2_000
 
   private var wanted: Set<String> = []
-  /// The first path that comes to a number after so many steps.
+  /// The first path that evaluates to a number after so many steps.
   private var found: [Int: [String: String]] = [:]
 
-  /// The path to a number for a text that speaks of a state.
+  /// The path to a number for a text about a state.
   subscript(_ number: String, _ step: Int) -> String? {
     if let path = found[step]?[number] { return path }
     let others = found.keys.sorted().filter { $0 != step }
@@ -79,7 +79,7 @@ struct TypedPaths {
 }
 
 extension Layer {
-  /// The facts that a text most likely tells of the layer, the likeliest first.
+  /// The facts that a text most likely states about the layer, the likeliest first.
   fileprivate var typedFacts: [(name: String, fact: Fact)] {
     var facts: [(name: String, fact: Fact)] = frame.isInfinite ? [] : [("frame", .rect(frame))]
     facts += [
@@ -96,7 +96,7 @@ extension Layer {
 }
 
 extension LayerDescription {
-  /// The facts that texts tell of the operations of its transforms.
+  /// The facts that texts state about the operations of its transforms.
   fileprivate var typedFacts: [(name: String, fact: Fact)] {
     [("transform", transform), ("sublayerTransform", sublayerTransform)].flatMap {
       name, operations in

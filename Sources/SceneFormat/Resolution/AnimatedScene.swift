@@ -44,10 +44,10 @@ public struct AnimatedScene {
     frames = animation.frames(ofStates: stateCount)
   }
 
-  /// The scene as it stands at a moment, with a panel for each that the animation shows.
+  /// The scene at a moment, with a panel for each that the animation shows.
   ///
-  /// - Throws: what is wrong with texts and places at the moment although its states are right, such
-  ///   as a computed number that has no value while a layer is seen edge on.
+  /// - Throws: the errors of texts and places that occur at the moment although its states are valid, such as a
+  ///   computed number without a value while a layer is seen edge on.
   public func scene(at moment: Moment) throws(Diagnostics) -> Scene {
     try resolver.scene(scene, at: moment, showing: tracks)
   }

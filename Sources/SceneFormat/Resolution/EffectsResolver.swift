@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  /// The effects of setting properties, each by itself on the layers as they stand.
+  /// The effects of setting properties, each alone in the current state.
   func resolved(_ written: WrittenEffects) -> EffectsMatrix? {
     let columns = written.columns.compactMap { column in
       resolved(column).map { Column(written: column, header: $0.header, path: $0.path) }

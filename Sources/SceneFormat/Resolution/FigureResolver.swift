@@ -76,7 +76,7 @@ extension SceneResolver {
       panels.append(
         Panel(
           step: step, caption: step > 0 ? steps[step - 1].caption : nil,
-          // In lanes an arrow leads away from the start.
+          // An arrow leads away from the start in lanes, so that no word is needed.
           isBefore: step == 0 && states.count > 1 && shared == nil, content: .picture(picture)))
     }
     return panels

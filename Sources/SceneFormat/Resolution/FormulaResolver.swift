@@ -30,7 +30,7 @@ extension SceneResolver {
   /// The computed parts, by the indices of their tokens in braces; nil after a report.
   private func computedParts(of line: WrittenFormula.Line) -> [Int: ComputedPart]? {
     var parts: [Int: ComputedPart] = [:]
-    // In their order, in which errors are reported.
+    // The order is that in which errors are reported.
     for (place, part) in line.parts.sorted(by: { $0.key < $1.key }) {
       switch part {
       case .literal(let text): parts[place] = .literal(text)

@@ -39,7 +39,7 @@ extension SceneResolver {
       at: moment, to: goals.max().map { steps[$0 - 1].span })
   }
 
-  /// A derivation at a moment: the panel that it is on the way to, with the layer as it stands.
+  /// A derivation at a moment: the panel that it is on the way to, with the layer in between.
   private func derivation(
     of scene: Scene, at moment: Moment, _ track: PanelTrack
   ) -> Scene {
@@ -60,8 +60,7 @@ extension SceneResolver {
     return scene
   }
 
-  /// The panel of a stop, as it shows the layers in a state; the title of its lane, if it is in one, stands
-  /// over its caption.
+  /// The panel of a stop, with the layers in a state; its caption comes after the title of its lane, if it has one.
   private func panel(
     of stop: PanelTrack.Stop, _ track: PanelTrack, in scene: Scene, state: Int
   ) -> Panel {

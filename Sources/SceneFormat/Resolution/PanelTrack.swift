@@ -6,13 +6,13 @@ internal import SourceText
 struct PanelTrack {
   struct Stop {
     var step: Int
-    /// The panel that the document lists, and what it comes to; nil where it lists none.
+    /// The panel that the document lists, written and resolved; nil if it lists none.
     var panel: (written: WrittenPanel, resolved: Panel)?
     /// The picture of a state that no panel is listed for.
     var picture: WrittenPicture?
   }
 
-  /// The layers that the picture shows; nil for a panel of another kind, which stands still.
+  /// The layers that the picture shows; nil for a panel of another kind, which does not move.
   var roots: [LayerTree.Index]?
   /// The lane that it is in.
   var lane: Int?

@@ -41,7 +41,7 @@ extension SceneResolver {
       checkPlaces()
       state.isSound = collector.errorCount == errorsBefore
     }
-    // Their texts may speak of any layer.
+    // Names are resolved last, since their texts may refer to any layer.
     let names = layers.namesOfLayers.map { ($0.layer, resolved($0.name)) }
     for (layer, name) in names { state.descriptions[layer.rawValue].givenName = name }
     let contents = layers.contents.map { ($0.layer, resolved($0)) }

@@ -1,10 +1,10 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// Resolves what is written of layers, as they stand in one state.
+/// Resolves what is written about layers in one state.
 ///
-/// Nobody changes a resolver that others see: what belongs to another state is resolved by the resolver of
-/// that state (`at(_:)`, `after(steps:)`).
+/// A resolver that others use is never changed: for another state there is another resolver (`at(_:)`,
+/// `after(steps:)`).
 struct SceneResolver: Reporting {
   var report: ReadingReport
   /// The lint rules that are broken on purpose.
@@ -45,7 +45,7 @@ struct SceneResolver: Reporting {
     return resolver
   }
 
-  /// The resolver of the layers as they stand after some steps.
+  /// The resolver of the state after some steps.
   func after(steps count: Int) -> SceneResolver {
     guard count != state.stepsTaken, count <= steps.count else { return self }
     if count == 0 { return at(course.start) }

@@ -10,7 +10,7 @@ struct StateCourse {
   var captions: [Localized<WrittenText>?] = []
   /// The values that a sweep goes through, as figures print them.
   var sweptValues: [String] = []
-  /// The steps that a path can speak of.
+  /// The steps that a path can refer to.
   var reach = StepsInReach.start
   /// Tells whether every step of the document is known, so that a missing one is an error.
   var isComplete = true

@@ -23,7 +23,7 @@ public struct Document: DocumentPart {
   /// - Parameters:
   ///   - title: a text, or an object with a text for each language; so are `subtitle` and `alt`.
   ///   - steps: changes of the layers, one after the other; not with `sweep`.
-  ///   - expect: paths and what they must come to.
+  ///   - expect: paths with the values that they must have.
   ///   - allow: the lint rules that the document breaks on purpose.
   public init(
     title: DocumentValue? = nil, subtitle: DocumentValue? = nil, alt: DocumentValue? = nil,

@@ -34,7 +34,7 @@ final class ReadingReport {
   }
 }
 
-/// A reporter of errors in a document; the parts of the format stand in extensions.
+/// A reporter of errors in a document; the parts of the format are extensions.
 protocol Reporting {
   var report: ReadingReport { get }
 }
@@ -57,7 +57,7 @@ extension Reporting {
     report.source.span(of: range, inStringAt: place)
   }
 
-  /// Reports a word that stands in the place of something expected; an empty word is the end.
+  /// Reports a word where something else is expected; an empty word is the end.
   func reportPath(_ place: Span, _ expected: String, _ found: PathWord) {
     reportPath(
       place, found.range, expected, found: found.text.isEmpty ? nil : quoted(found.text))

@@ -9,7 +9,7 @@ public struct DocumentStep: DocumentPart {
   ///   - changes: paths to properties of layers, such as `B.position.x`, and what they become.
   ///   - after: how many steps have made what this one changes; all before it for nil.
   ///   - caption: a text, or an object with a text for each language.
-  ///   - expect: paths and what they must come to after the step.
+  ///   - expect: paths with the values that they must have after the step.
   public init(
     set changes: DocumentObject, after: Int? = nil, caption: DocumentValue? = nil,
     expect: DocumentObject? = nil
@@ -32,7 +32,7 @@ public struct DocumentSweep: DocumentPart {
   /// - Parameters:
   ///   - path: leads to a property of a layer, such as `B.bounds.origin.y`.
   ///   - caption: a text, or an object with a text for each language.
-  ///   - expect: paths and what they must come to at every value.
+  ///   - expect: paths with the values that they must have at every value.
   public init(
     set path: String, values: [DocumentValue], caption: DocumentValue? = nil,
     expect: DocumentObject? = nil

@@ -76,7 +76,7 @@ public struct DocumentObject: Sendable, Hashable, ExpressibleByDictionaryLiteral
     public var value: DocumentValue
   }
 
-  /// The members; a reader reports a key that stands twice.
+  /// The members; a reader reports repeated keys.
   public var members: [Member]
 
   public init(_ members: some Sequence<(key: String, value: DocumentValue)> = []) {

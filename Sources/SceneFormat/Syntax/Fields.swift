@@ -2,11 +2,11 @@ internal import SourceText
 
 /// The members of an object whose keys are known.
 struct Fields {
-  /// The owner of the members, worded only when a message speaks of it.
+  /// The owner of the members, worded only when a message needs it.
   enum Owner: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     case named(String)
     case layer(Node, in: JSONTree)
-    /// An operation of a transform, as messages speak of it.
+    /// An operation of a transform, as messages name it.
     case operation(of: String)
 
     init(stringLiteral name: String) { self = .named(name) }
@@ -22,7 +22,7 @@ struct Fields {
   }
 
   private let owner: Owner
-  /// The object, as messages speak of it: "layer 'B'".
+  /// The object, as messages name it: "layer 'B'".
   var context: String { owner.inWords }
   /// The beginning of the object.
   let start: Span

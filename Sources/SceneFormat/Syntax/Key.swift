@@ -1,9 +1,9 @@
 /// A key whose value is read as its type says.
 struct Key<Value>: FormatKey {
-  /// The default of a key: what is meant where it is missing.
+  /// The default of a key: the meaning of its absence.
   enum Standard: ExpressibleByStringLiteral {
     case required, none
-    /// None, for the key says of which kind its object is.
+    /// The key has no default, since it tells the kind of its object.
     case kind
     /// A description, in Markdown, of what it depends on.
     case words(String)

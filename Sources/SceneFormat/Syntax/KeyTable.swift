@@ -10,7 +10,7 @@ struct KeyEntry: Sendable {
   let meaning: String
   /// An example of its value, as JSON.
   let example: String
-  /// The name as messages speak of it; kept, for it is needed with every value.
+  /// The name as messages quote it; stored, since it is needed with every value.
   let quotedName: String
 
   init(
@@ -34,7 +34,7 @@ protocol FormatKey: Sendable {
 
 extension FormatKey {
   var name: String { entry.name }
-  /// The name as messages speak of it.
+  /// The name as messages quote it.
   var quotedName: String { entry.quotedName }
 }
 

@@ -14,9 +14,9 @@ struct Localized<Content> {
 }
 
 extension DocumentReader {
-  /// A string once for all languages, or an object of strings in each language; nil after a report.
+  /// A string for all languages, or an object of strings in each language; nil after a report.
   ///
-  /// - Parameter noun: what each is, as messages speak of it.
+  /// - Parameter noun: what each is, as messages name it.
   func localized<Content>(
     _ node: Node, _ what: String, _ noun: String, read: (Node) -> Content?
   ) -> Localized<Content>? {

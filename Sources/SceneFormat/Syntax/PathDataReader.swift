@@ -140,7 +140,7 @@ private struct PathDataScanner {
     while offset < utf8.count, " \t\n\r".utf8.contains(utf8[offset]) { offset += 1 }
   }
 
-  /// Skips what may stand between two numbers.
+  /// Skips a separator of two numbers.
   private mutating func skipSeparator(allowsComma: Bool) {
     skipSpaces()
     if allowsComma, offset < utf8.count, utf8[offset] == UInt8(ascii: ",") {
@@ -190,7 +190,7 @@ private struct PathDataScanner {
     return value
   }
 
-  /// The error of a word that stands in the place of something expected.
+  /// The error of a word where something else is expected.
   private func error(_ expected: String, from begin: Int) -> PathDataError {
     var end = begin
     while end < utf8.count, !" ,\t\n\r".utf8.contains(utf8[end]) { end += 1 }

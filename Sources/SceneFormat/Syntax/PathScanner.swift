@@ -1,4 +1,4 @@
-/// A piece of a path and where it stands in its string (UTF-8 offsets).
+/// A part of a path with its position in the string (UTF-8 offsets).
 struct PathWord {
   var text: String
   var range: Range<Int>

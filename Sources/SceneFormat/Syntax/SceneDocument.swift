@@ -35,8 +35,8 @@ public func namedPictures(in source: SourceFile, limits: Limits) -> [String] {
   return (try? readStrings(of: "image", in: source, limits: limits)) ?? []
 }
 
-/// Tells whether the key of a picture stands in a document, as it is or with escapes; far quicker to tell than the
-/// document's content.
+/// Tells whether the key of a picture may occur in a document, as it is or with escapes; far faster than reading
+/// the document.
 private func mayNamePictures(_ bytes: [UInt8]) -> Bool {
   let (key, escape) = (Array("image".utf8), Array("\\u".utf8))
   return bytes.indices.contains { place in

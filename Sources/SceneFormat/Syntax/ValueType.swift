@@ -128,7 +128,7 @@ extension ValueType where Value: RawRepresentable<String> & CaseIterable & Senda
   }
 }
 
-/// The types of values that readers of their own look into, most of them since they speak of layers.
+/// The types of values that have readers of their own, mostly since they refer to layers.
 extension ValueType where Value == Node {
   static func value(_ words: String, _ form: ValueForm) -> ValueType {
     // A node belongs to the document that was parsed, so that it is never written.

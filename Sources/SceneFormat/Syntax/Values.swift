@@ -4,13 +4,13 @@ internal import SourceText
 /// A number as it is written.
 struct WrittenNumber {
   var value: Double
-  /// The number as messages speak of it.
+  /// The number as messages quote it.
   var found: String
   var place: Span
 }
 
-// Readers of single values. Each reports an error and then returns nil; `what` names the owner of the value, as
-// messages speak of it: "'padding'".
+// Readers of single values. Each reports an error and then returns nil; `what` is the owner of the value, as
+// messages name it: "'padding'".
 extension DocumentReader {
   func number(_ node: Node, _ what: String) -> Double? {
     // Nearly all numbers are as they should be, and need no closer look.
@@ -137,8 +137,8 @@ extension Reporting {
     return whole
   }
 
-  /// Tells whether a string, which stands at a place or is made of what stands there, keeps to the limit of texts;
-  /// reports it otherwise.
+  /// Tells whether a string at a place, or made from what is there, is within the limit of texts; reports it
+  /// otherwise.
   func isShort(_ string: String, at place: Span) -> Bool {
     let limit = limits.textCharacters
     // A string has at most as many characters as bytes, and bytes are quick to count.

@@ -3,7 +3,7 @@ internal import SourceText
 /// A text in one language as it is written: its pieces, with the paths of its computed parts.
 struct WrittenText {
   enum Piece {
-    /// Text that stands there as it is.
+    /// Text that is used as it is.
     case typed(Range<Int>)
     /// A brace, which is written twice.
     case brace(UInt8)
@@ -21,7 +21,7 @@ struct WrittenText {
   let string: WrittenString
   /// The words by which messages call the text: "'title'".
   let what: String
-  /// Tells whether the text has no braces, and so is as it stands.
+  /// Tells whether the text has no braces, and is used as it is.
   let isPlain: Bool
   /// The bytes of the text; empty where it is plain.
   let utf8: [UInt8]

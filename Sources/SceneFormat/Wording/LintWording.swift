@@ -11,8 +11,8 @@ extension Diagnostic {
       outcome.readsBack
       ? "its bounds become \(printedNumber(size.width)) by \(printedNumber(size.height))"
       : "reads back as \(printedRect(outcome.readsAs)), not \(printedRect(outcome.set))"
-    // What is well defined can be said in other words; for the rest there is the layer that would
-    // fill the frame if there were no transform.
+    // The layer with the intended bounds: itself if the frame is well defined, otherwise the one that would fill
+    // the frame without a transform.
     let meant =
       outcome.isUndefined ? Layer(frame: outcome.set, anchorPoint: layer.anchorPoint) : layer
     let meantSize = printedNumbers([meant.bounds.width, meant.bounds.height])

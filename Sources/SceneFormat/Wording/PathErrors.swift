@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The steps whose outcome is known where a path stands.
+/// The steps whose outcome is known where a path occurs.
 enum StepsInReach {
   /// No step, for names of layers, which are read before any.
   case start
@@ -10,7 +10,7 @@ enum StepsInReach {
   case all
 }
 
-// The errors of paths that speak of steps or of transforms.
+// Errors of paths that refer to steps or to transforms.
 extension Diagnostic {
   static func unknownStep(_ step: String, count: Int, reach: StepsInReach, at span: Span)
     -> Diagnostic

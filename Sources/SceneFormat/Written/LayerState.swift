@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// The layers as they stand in one state: before any step, after some, at a value of a sweep or at a moment.
+/// The layers in one state: before any step, after some, at a value of a sweep or at a moment.
 struct LayerState {
   var layers = LayerTree()
   var descriptions: [LayerDescription] = []
@@ -32,7 +32,7 @@ extension [GivenPlaces] {
   }
 }
 
-/// The layers that the names in a document stand for.
+/// The layers that the names in a document refer to.
 struct LayerNames {
   var indices: [String: LayerTree.Index] = [:]
   var layersOfClass: [String: [LayerTree.Index]] = [:]

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 internal import SourceText
 
-/// A change of a layer's property as it is written: a path, and the value that stands at another place.
+/// A change of a layer's property as it is written: a path, and the value, which has a place of its own.
 struct WrittenChange {
   var string: WrittenString
   var path: WrittenPath
@@ -91,7 +91,7 @@ extension DocumentReader {
 
 /// The end of the path of a change, on the way down from a property to its parts.
 private struct WrittenPlace {
-  /// The whole path, as messages speak of it: "'B.bounds.origin.x'".
+  /// The whole path, as messages name it: "'B.bounds.origin.x'".
   let what: String
   let path: WrittenPath
   /// The rest of the path, at least one word.

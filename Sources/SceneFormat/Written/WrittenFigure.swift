@@ -31,7 +31,7 @@ struct WrittenFigure {
 struct WrittenLane {
   enum Content {
     case panels([WrittenPanel])
-    /// A picture of each of these states; nil stands for all.
+    /// A picture of each of these states; nil means all.
     case states([WrittenNumber]?, WrittenPicture)
   }
 

@@ -1,4 +1,4 @@
-/// The kinds of trouble that Boundsketch reports, by the names that stand behind each message.
+/// The kinds of errors and warnings that Boundsketch reports, by the names after each message.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
   // The text of the file.
   case emptyInput = "empty-input"

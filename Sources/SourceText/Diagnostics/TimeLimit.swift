@@ -13,7 +13,7 @@ public func limitingTime<Result>(
       try checkTime()
       return result
     } catch {
-      // What was found by then may come of what was left out.
+      // The errors found by then may come from work that was left out.
       try checkTime()
       throw error
     }

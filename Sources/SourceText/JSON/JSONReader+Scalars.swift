@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string whose opening quote stands at `offset`.
+  /// Reads a string whose opening quote is at `offset`.
   mutating func readString() throws(Diagnostic) {
     let start = offset
     var hasEscapes = false

@@ -24,7 +24,7 @@ extension JSONReader {
       try readString()
     }
     let tree = JSONTree(source: source, entries: entries)
-    // As bytes, for strings are equal whose characters are composed differently.
+    // The bytes are compared, since canonically equivalent strings are equal.
     var seen: Set<[UInt8]> = []
     return values.lazy.filter { tree.word(of: JSONTree.Node(index: $0 - 1), among: [key]) != nil }
       .map { tree.string(of: JSONTree.Node(index: $0)) }

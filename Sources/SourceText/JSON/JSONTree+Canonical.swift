@@ -5,8 +5,8 @@ extension JSONTree {
   /// back as the same, strings with no escape that they could do without, members in the order of
   /// the source.
   ///
-  /// What fits on a line of 80 bytes stands on one; all else has a line a value, two spaces deeper
-  /// for each level up to the twelfth. A document in canonical form is its own canonical form.
+  /// Values that fit into 80 bytes are on one line; others have a line for each member, indented by two spaces for
+  /// each level up to the twelfth. A document in canonical form is its own canonical form.
   public var canonicalText: String {
     spelledText.withLock { known in
       if let known { return known }
@@ -21,10 +21,10 @@ extension JSONTree {
     let lengths = compactLengths(scalars)
     var text: [UInt8] = []
     text.reserveCapacity(source.bytes.count)
-    // The containers that are open, with where each ends and whether it stands on one line.
+    // The open containers, each with its end and whether it is on one line.
     var open: [(end: Int, isObject: Bool, isLine: Bool)] = []
     var isFirst = true
-    // Where the current line began, to know how much room is left on it.
+    // The beginning of the current line, from which the space left on it is known.
     var lineStart = 0
     var index = 0
     while index < entries.count || !open.isEmpty {
@@ -133,7 +133,7 @@ extension JSONTree {
   /// The number of bytes that each value takes on one line.
   private func compactLengths(_ scalars: SpelledScalars) -> [Int] {
     var lengths = [Int](repeating: 0, count: entries.count)
-    // Content stands behind its container, so that from the end on all content is known.
+    // Content comes after its container, so that backwards all content is known.
     for index in entries.indices.reversed() {
       let node = Node(index: index)
       switch kind(of: node) {

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// A JSON document whose every value knows where it stands.
+/// A JSON document whose values have their places in the text.
 ///
-/// Values are kept in one flat array in the order of the text, so that documents of any depth are
-/// read and walked without recursion: the first child of a container follows it, and each value
-/// knows where the one after all its content is.
+/// Values are in one flat array in the order of the text, so that documents of any depth are read and walked
+/// without recursion: the first child of a container follows it, and each value has the index of the one after all
+/// its content.
 public final class JSONTree: Sendable {
   public enum Kind: UInt8, Sendable {
     case null, boolean, number, string, array, object

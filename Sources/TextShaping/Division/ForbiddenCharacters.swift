@@ -1,9 +1,9 @@
 internal import DisplayList
 
-/// Characters that would draw nothing, reverse the order of others, or draw what only one font knows: a
-/// figure that has them does not show what its source says.
+/// The characters that are forbidden because they are invisible, reorder others, or are defined by one font alone:
+/// a figure with them would not show what its source says.
 enum ForbiddenCharacters {
-  /// The failure of the first such character of a line; joiners are such only where they change no letter.
+  /// The failure for the first forbidden character of a line; joiners are forbidden where they change no letter.
   static func failure(in line: String) -> TextFailure? {
     var (offset, number) = (0, 0)
     lazy var characters = Array(line.unicodeScalars)
@@ -19,7 +19,7 @@ enum ForbiddenCharacters {
     return nil
   }
 
-  /// Tells whether no line may have this character.
+  /// Tells whether a character is forbidden in every line.
   static func contains(_ character: Unicode.Scalar) -> Bool {
     let value = character.value
     if value < 0x80 { return value < 0x20 || value == 0x7F }

@@ -1,7 +1,7 @@
 internal import CFriBidi
 internal import CHarfBuzz
 
-/// The zero-width joiner and non-joiner, which show only in the forms of the letters around them.
+/// The zero-width joiner and non-joiner, which are visible only in the forms of adjacent letters.
 enum Joiners {
   static let nonJoiner: Unicode.Scalar = "\u{200C}"
   static let joiner: Unicode.Scalar = "\u{200D}"
@@ -10,16 +10,15 @@ enum Joiners {
     character == nonJoiner || character == joiner
   }
 
-  /// Tells whether the joiner at a place changes the forms of letters (as RFC 5892, appendix A, for the
-  /// non-joiner).
+  /// Tells whether the joiner at an index changes the forms of letters (RFC 5892, appendix A, for the non-joiner).
   ///
-  /// Both may follow a virama. In scripts such as Arabic a non-joiner stands between letters that would join,
-  /// a joiner beside a letter that would not.
+  /// Both may follow a virama. In scripts such as Arabic a non-joiner is needed between letters that would join, a
+  /// joiner beside a letter that would not.
   static func isNeeded(at index: Int, in line: [Unicode.Scalar]) -> Bool {
     if index > 0, isVirama(line[index - 1]) { return true }
     let before = line[..<index].last { !isTransparent($0) }
     let after = line[(index + 1)...].first { !isTransparent($0) }
-    // A letter joins the next where it has a form that is open to the left.
+    // A letter joins the next one if it has a form that connects to the left.
     let joinsNext = before.map { has($0, FRIBIDI_MASK_JOINS_LEFT) } ?? false
     let joinsLast = after.map { has($0, FRIBIDI_MASK_JOINS_RIGHT) } ?? false
     return line[index] == nonJoiner ? joinsNext && joinsLast : joinsNext != joinsLast
@@ -30,7 +29,7 @@ enum Joiners {
       == HB_UNICODE_COMBINING_CLASS_VIRAMA
   }
 
-  /// Tells whether letters join across a character as if it were not there.
+  /// Tells whether letters join across a character.
   private static func isTransparent(_ character: Unicode.Scalar) -> Bool {
     has(character, FRIBIDI_MASK_TRANSPARENT)
   }

@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 internal import DisplayList
 
-/// A part of a line that is shaped at once.
+/// A part of a line that is shaped by one call.
 struct Segment {
-  /// UTF-8 offsets in the line.
+  /// The range as UTF-8 offsets in the line.
   var range: Range<Int>
   var family: FontFamily
   var script: hb_script_t
@@ -12,23 +12,23 @@ struct Segment {
 
 /// The division of a line into segments of one font, script and direction.
 struct LineDivision {
-  /// The properties that characters share which may take their fonts from each other.
+  /// The properties of characters that may share a font.
   private struct Stretch: Equatable {
     var level: Int8
     var script: hb_script_t
-    /// A kind whose language or font is not that of the line; nil for the rest.
+    /// The kind of text with a language or font of its own; nil for all other text.
     var kind: TextKind?
   }
 
   private let characters: [Unicode.Scalar]
   private let stretches: [Stretch]
   private let order: BidiOrder
-  /// The font of each character; nil for what cannot be seen until those of its neighbours are known.
+  /// The font of each character; nil for invisible ones until those of their neighbours are known.
   private var families: [FontFamily?]
 
   /// The segments of a line from left to right.
   ///
-  /// Fails with `TextFailure.missingGlyph` for a character that no font has.
+  /// Throws `TextFailure.missingGlyph` for a character that no font has.
   static func segments(
     of line: String, in language: Language, faces: (FontFamily) throws(TextFailure) -> FontFace
   ) throws(TextFailure) -> [Segment] {
@@ -52,8 +52,8 @@ struct LineDivision {
     families = characters.map { _ in nil }
   }
 
-  /// Chooses a font for each cluster: the first that has all of its characters. Where there is none, each
-  /// of its characters takes the first that has it.
+  /// Chooses a font for each cluster: the first that has all of its characters. If there is none, each character
+  /// takes the first font that has it.
   private mutating func chooseFonts(
     of line: String, in language: Language, faces: (FontFamily) throws(TextFailure) -> FontFace
   ) throws(TextFailure) {
@@ -88,13 +88,13 @@ struct LineDivision {
     return nil
   }
 
-  /// Tells whether a character is a space, which all fonts have or HarfBuzz makes of what they have.
+  /// Tells whether a character is a space, which every font has or HarfBuzz synthesizes.
   private func isSpace(_ index: Int) -> Bool {
     characters[index].properties.generalCategory == .spaceSeparator
       && characters[index] != "\u{1680}"
   }
 
-  /// Sets spaces in the font before or after them, whichever comes first in the list.
+  /// Sets spaces in the font before or after them, whichever comes first in the list of fonts.
   private mutating func chooseFontsOfSpaces() {
     var index = 0
     while index < families.count {
@@ -143,8 +143,7 @@ struct LineDivision {
 
   /// The script that a character is shaped as.
   ///
-  /// Greek and Cyrillic have no features of their own in Inter, and Latin letters must find theirs wherever
-  /// they stand.
+  /// Greek and Cyrillic have no features of their own in Inter, and Latin letters must get theirs in any context.
   private func script(at index: Int, in family: FontFamily) -> hb_script_t {
     let script = stretches[index].script
     return family == .latin || isShared(script) ? family.script : script

@@ -2,8 +2,8 @@ internal import CHarfBuzz
 
 /// The script of each character (UAX #24).
 ///
-/// Signs that scripts share, and marks, take the script of what stands before them; at the start of the
-/// line that of what follows.
+/// Shared signs and marks take the script of the preceding character, or at the start of the line that of the
+/// following one.
 func scripts(of characters: [Unicode.Scalar]) -> [hb_script_t] {
   let unicode = unsafe hb_unicode_funcs_get_default()
   var scripts = characters.map { unsafe hb_unicode_script(unicode, $0.value) }
@@ -14,7 +14,7 @@ func scripts(of characters: [Unicode.Scalar]) -> [hb_script_t] {
   return scripts
 }
 
-/// Tells whether a script is only the property of characters that several scripts have.
+/// Tells whether a script is only the value for characters of several scripts.
 func isShared(_ script: hb_script_t) -> Bool {
   script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
 }

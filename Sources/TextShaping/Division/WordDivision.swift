@@ -1,11 +1,10 @@
-/// The division of a line into words, which are shaped one by one and kept: the words of figures come again
-/// and again.
+/// The division of a line into words, which are shaped one by one and cached: the words of figures recur.
 ///
-/// The glyphs of the line are the very same, for no letter of Inter looks at what stands beyond a space. Only
-/// punctuation is moved by the space after it, and keeps it.
+/// The glyphs are those of the whole line, since no letter of Inter depends on what follows a space. Only
+/// punctuation is moved by the space after it, and is kept together with it.
 enum WordDivision {
-  /// The words of a line with all that is between them; nil where a script may look beyond spaces or run from
-  /// right to left, and where a sign is set in the font of Han characters.
+  /// The words of a line with what separates them; nil if a script may depend on what follows a space or runs from
+  /// right to left, or if a sign is set in the font of Han characters.
   static func words(of line: String, in language: @autoclosure () -> Language) -> [Substring]? {
     if line.isEmpty { return [] }
     let isDivisible = line.unicodeScalars.allSatisfy {
@@ -29,7 +28,7 @@ enum WordDivision {
 
   private static let space = UInt8(ascii: " ")
 
-  /// Tells whether a character is of Latin, Greek or Cyrillic text, or a sign that is used with it.
+  /// Tells whether a character is Latin, Greek or Cyrillic, or a sign used with them.
   private static func isDivisible(_ character: Unicode.Scalar) -> Bool {
     switch character.value {
     case ..<0x300, 0x370..<0x530, 0x2010..<0x2300: true

@@ -2,9 +2,9 @@ internal import CHarfBuzz
 internal import DisplayList
 internal import Synchronization
 
-/// A face of a font as HarfBuzz reads it, its file mapped into memory once a process.
+/// A face of a font as HarfBuzz reads it; its file is mapped into memory once per process.
 ///
-/// It is only read, so threads may share it.
+/// It is immutable, so that threads may share it.
 @safe final class FontFace: @unchecked Sendable {
   @unsafe let face: OpaquePointer
   let file: FontFile
@@ -12,12 +12,12 @@ internal import Synchronization
   let ascent: Double
   /// The height of a line below the baseline, in ems.
   let descent: Double
-  /// The font of HarfBuzz, which counts in the units of its design.
+  /// The HarfBuzz font, in the font's design units.
   @unsafe private let font: OpaquePointer
 
   private static let opened = Mutex<[FontFile: FontFace]>([:])
 
-  /// The face of a file, which is opened when it is asked for the first time.
+  /// The face of a file, which is opened on first use.
   static func of(_ file: FontFile) throws(TextFailure) -> FontFace {
     try opened.withLock { faces throws(TextFailure) in
       if let known = faces[file] { return known }
@@ -27,8 +27,8 @@ internal import Synchronization
     }
   }
 
-  /// Fails with `TextFailure.missingFont` where there is nothing at the path, with `damagedFont` where that
-  /// is no font, or one that was cut off, and with `otherFont` where it has no face of the right name.
+  /// Throws `TextFailure.missingFont` if there is no file, `damagedFont` if it is not a font or is incomplete, and
+  /// `otherFont` if it has no face of the right name.
   init(_ file: FontFile) throws(TextFailure) {
     self.file = file
     guard let bytes = unsafe file.mapped() else { throw file.failure }
@@ -47,7 +47,7 @@ internal import Synchronization
     unsafe hb_face_destroy(face)
   }
 
-  /// The face with the right names, wherever a collection has it.
+  /// The face with the right names, at any index of a collection.
   @unsafe private static func face(
     of file: FontFile, in bytes: OpaquePointer
   ) throws(TextFailure) -> OpaquePointer {
@@ -64,7 +64,7 @@ internal import Synchronization
     throw file.failure(found: found)
   }
 
-  /// Tells whether the face has glyphs for a character, or for the parts that it is composed of.
+  /// Tells whether the face has glyphs for a character, or for its decomposition.
   func has(_ character: Unicode.Scalar) -> Bool {
     var glyph: hb_codepoint_t = 0
     if unsafe hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 { return true }

@@ -1,8 +1,7 @@
 internal import CHarfBuzz
 internal import DisplayList
 
-/// The font families that figures are set in, in the order in which they are asked for a character: these and
-/// no others, whatever else is installed.
+/// The font families of figures, in the order of fallback: these and no others, whatever else is installed.
 enum FontFamily: Int, CaseIterable, Sendable {
   case latin, han, arabic, hebrew, devanagari, thai
 
@@ -10,7 +9,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
   var name: String {
     switch self {
     case .latin: "Inter"
-    // This one face has the forms of every Han language; the text's language picks them.
+    // The one face that has the forms of all Han languages; the text's language selects them.
     case .han: "Noto Sans CJK SC"
     case .arabic: "Noto Sans Arabic"
     case .hebrew: "Noto Sans Hebrew"
@@ -19,7 +18,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The script of characters that belong to none of their own.
+  /// The script for characters that belong to none.
   var script: hb_script_t {
     switch self {
     case .latin: HB_SCRIPT_LATIN
@@ -31,10 +30,10 @@ enum FontFamily: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The language that a script in a text of some language is shaped as.
+  /// The language that a script is shaped as, in a text of some language.
   ///
-  /// Only those that the family has forms of letters for are told apart: HarfBuzz keeps for ever what it
-  /// plans for a language.
+  /// Only languages for which the family has other forms of letters are distinguished, since HarfBuzz caches its
+  /// plan for each language permanently.
   func language(of text: Language, for script: hb_script_t) -> String {
     switch self {
     case .han: script == HB_SCRIPT_HANGUL ? "ko" : text.han
@@ -54,7 +53,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The file of the face that is nearest to a style.
+  /// The file of the face nearest to a style.
   func file(for style: TextStyle, in source: FontSource) -> FontFile {
     let face =
       switch (self, style.slant, style.weight) {

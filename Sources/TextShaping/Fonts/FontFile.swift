@@ -2,7 +2,7 @@ internal import CHarfBuzz
 internal import DisplayList
 internal import Glibc
 
-/// A file with a face that figures are set in.
+/// A font file with the face that figures use.
 struct FontFile: Hashable, Sendable {
   var path: String
   /// The family, such as `Inter`.
@@ -13,7 +13,7 @@ struct FontFile: Hashable, Sendable {
   var package: String
   /// The folder that replaces the installed fonts; nil for an installed font.
   var folder: String?
-  /// The index at which a collection is expected to have the face.
+  /// The index at which a collection is expected to hold the face.
   var index: UInt32 = 0
 
   var isReadable: Bool {
@@ -25,7 +25,7 @@ struct FontFile: Hashable, Sendable {
   /// The names that the face must have.
   var name: FontName { FontName(family: family, style: style) }
 
-  /// The failure of a file in which nothing can be set.
+  /// The failure of a file that is missing or damaged.
   var failure: TextFailure {
     isReadable
       ? .damagedFont(path: path, family: family, package: package, folder: folder)
@@ -41,10 +41,10 @@ struct FontFile: Hashable, Sendable {
       path: path, found: "\(found)", expected: "\(name)", package: package, folder: folder)
   }
 
-  /// The file mapped into memory, owned by the caller; nil unless it is a font, or a collection of fonts,
-  /// with all of its tables.
+  /// The file mapped into memory, owned by the caller; nil unless it is a font, or a collection of fonts, with
+  /// complete tables.
   ///
-  /// HarfBuzz takes tables beyond the end of the file for empty, and letters would be lost or misplaced.
+  /// HarfBuzz treats tables beyond the end of the file as empty, and letters would be lost or misplaced.
   @unsafe func mapped() -> OpaquePointer? {
     guard let file = unsafe hb_blob_create_from_file(path) else { return nil }
     var count: UInt32 = 0

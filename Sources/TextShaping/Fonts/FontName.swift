@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// The names of a face: those of its family and of its style within it.
+/// The names of a face: those of its family and of its style.
 struct FontName: Hashable, CustomStringConvertible {
   var family: String
   var style: String
@@ -9,8 +9,8 @@ struct FontName: Hashable, CustomStringConvertible {
     (self.family, self.style) = (family, style)
   }
 
-  /// The English names in a face's own table, those of large families before those of four styles; nil where
-  /// it has none.
+  /// The English names in a face's name table, typographic ones before the legacy ones for four styles; nil if it
+  /// has none.
   @unsafe init?(of face: OpaquePointer) {
     func name(_ key: Int, _ other: Int) -> String? {
       unsafe Self.name(hb_ot_name_id_t(key), of: face)
@@ -30,7 +30,7 @@ struct FontName: Hashable, CustomStringConvertible {
   var description: String { "\(family) \(style)" }
 
   @unsafe private static func name(_ key: hb_ot_name_id_t, of face: OpaquePointer) -> String? {
-    // Names of fonts that figures are set in are a few words.
+    // A buffer for the names of fonts of figures, which are a few words.
     var (bytes, count) = ([CChar](repeating: 0, count: 128), UInt32(128))
     let english = unsafe hb_language_from_string("en", -1)
     let length = unsafe hb_ot_name_get_utf8(face, key, english, &count, &bytes)

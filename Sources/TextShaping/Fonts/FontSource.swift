@@ -1,16 +1,16 @@
 public import DisplayList
 
-/// The place of the files that figures are set in.
+/// The location of the font files of figures.
 public enum FontSource: Hashable, Sendable {
   /// The folders in which Debian's packages install them.
   case installed
-  /// One folder that has all of them by the same names; no other font is used.
+  /// One folder that has all of them under the same names; no other fonts are used.
   case folder(String)
 
   /// The paths of all files.
   public var paths: [String] { files.map(\.path) }
 
-  /// Fails with `TextFailure.missingFont` for the first file that cannot be opened.
+  /// Throws `TextFailure.missingFont` for the first file that cannot be opened.
   public func checkFiles() throws(TextFailure) {
     for file in files where !file.isReadable { throw file.failure }
   }

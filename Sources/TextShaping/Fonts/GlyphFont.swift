@@ -2,9 +2,9 @@ internal import CHarfBuzz
 public import DisplayList
 internal import LayerGeometry
 
-/// A face of a font at one size: the numbers of glyphs are its own. Threads must not share one.
+/// A face of a font at one size, whose glyphs have the font's own numbers. Threads must not share one.
 @safe public final class GlyphFont {
-  /// The font of HarfBuzz, which counts in text units.
+  /// The HarfBuzz font, in text units.
   @unsafe let font: OpaquePointer
   let face: FontFace
 
@@ -27,7 +27,7 @@ internal import LayerGeometry
 
   deinit { unsafe hb_font_destroy(font) }
 
-  /// The outline of a glyph, in canvas points from its origin, y down.
+  /// The outline of a glyph in canvas points, relative to its origin, y down.
   public func outline(of glyph: UInt32) -> Path {
     var elements: [Path.Element] = []
     unsafe withUnsafeMutablePointer(to: &elements) { elements in
@@ -36,8 +36,7 @@ internal import LayerGeometry
     return Path(elements)
   }
 
-  /// The range from the top of a glyph to its bottom, in text units, y down from its origin; nil where
-  /// nothing of it is visible.
+  /// The vertical extent of a glyph in text units, y down from its origin; nil if it is invisible.
   func ink(of glyph: UInt32) -> ClosedRange<Int>? {
     var extents = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.height != 0
@@ -47,11 +46,11 @@ internal import LayerGeometry
   }
 }
 
-/// The functions by which HarfBuzz hands over outlines; the data of each call is an array of elements.
+/// The callbacks by which HarfBuzz passes outlines; the data of each call is an array of elements.
 @safe private struct OutlineDrawing: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// The functions, which are only read once made, so that threads may share them.
+  /// The callbacks, which are immutable, so that threads may share them.
   static let functions = OutlineDrawing()
 
   private init() {
@@ -71,12 +70,12 @@ internal import LayerGeometry
   }
 }
 
-/// - Parameter data: points to an array of elements.
+/// - Parameter data: a pointer to an array of elements.
 @unsafe private func append(_ element: Path.Element, to data: UnsafeMutableRawPointer?) {
   unsafe data?.assumingMemoryBound(to: [Path.Element].self).pointee.append(element)
 }
 
-/// A point of an outline, of which text units are given, y up.
+/// A point of an outline, from text units with y up.
 private func point(_ x: Float, _ y: Float) -> Point {
   Point(x: Double(x) / TextUnits.perPoint, y: -Double(y) / TextUnits.perPoint)
 }

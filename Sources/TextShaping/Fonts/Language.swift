@@ -1,16 +1,16 @@
 /// The language of a line.
 struct Language: Hashable {
-  /// The primary subtag of its tag, in lower case; empty where it has none.
+  /// The primary subtag in lower case; empty if there is none.
   let primary: String
-  /// The language whose forms its Han characters have.
+  /// The language that determines the forms of Han characters.
   let han: String
-  /// Tells whether the line is in a language that is written in Han characters.
+  /// Tells whether the language is written in Han characters.
   let isHan: Bool
 
-  /// Takes a BCP 47 tag such as `en` or `zh-TW`.
+  /// Reads a BCP 47 tag such as `en` or `zh-TW`.
   ///
-  /// Chinese without script or region, and Han characters within other languages, have the
-  /// simplified forms of the mainland.
+  /// Chinese without script or region, and Han characters in other languages, have the simplified forms of mainland
+  /// China.
   init(_ tag: String) {
     let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
     primary = subtags.first.map(String.init) ?? ""

@@ -1,14 +1,13 @@
-/// The directory that says where an OpenType file has its tables (OpenType, "Organization of an OpenType
-/// Font").
+/// The table directory of an OpenType file (OpenType, "Organization of an OpenType Font").
 @safe struct TableDirectory {
   private let file: UnsafeRawBufferPointer
 
   @unsafe init(_ file: UnsafeRawBufferPointer) { unsafe self.file = file }
 
-  /// Tells whether the tables of all fonts of the file end before it does.
+  /// Tells whether the tables of all fonts end within the file.
   var isWithinFile: Bool {
     switch number(at: 0) {
-    // "ttcf": a collection, with the number of its fonts and the offset of each directory.
+    // The tag "ttcf" of a collection, followed by the number of its fonts and the offset of each directory.
     case 0x7474_6366:
       guard let fonts = number(at: 8), fonts > 0 else { return false }
       return (0..<fonts).allSatisfy { font in
@@ -18,9 +17,9 @@
     }
   }
 
-  /// - Parameter directory: the offset of the directory of one font.
+  /// - Parameter directory: the offset of one font's table directory.
   private func tablesAreWithinFile(of directory: Int) -> Bool {
-    // "OTTO", or version 1 of TrueType; then the number of tables in 16 bits.
+    // The tag "OTTO" or version 1 of TrueType, followed by the 16-bit number of tables.
     guard let kind = number(at: directory), kind == 0x4F54_544F || kind == 0x0001_0000,
       let tables = number(at: directory + 4).map({ $0 >> 16 }), tables > 0
     else { return false }
@@ -33,7 +32,7 @@
     }
   }
 
-  /// 32 bits, the highest first; nil beyond the end.
+  /// The big-endian 32-bit number at an offset; nil beyond the end.
   private func number(at offset: Int) -> Int? {
     guard unsafe offset + 4 <= file.count else { return nil }
     return Int(

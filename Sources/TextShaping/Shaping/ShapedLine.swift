@@ -6,18 +6,18 @@ public struct ShapedLine {
   public let parts: [Part]
   public let extent: TextExtent
 
-  /// A run and its place in the line.
+  /// A run with its position in the line.
   public struct Part {
     public let run: ShapedRun
     /// The start of the run, in canvas points from the left end of the line.
     public let start: Double
-    /// The start of its text: a UTF-8 offset in the line.
+    /// The UTF-8 offset of its text in the line.
     public let offset: Int
   }
 
-  /// The line of these runs from left to right, each with the UTF-8 offset of its text.
+  /// Makes a line of runs from left to right, each with the UTF-8 offset of its text.
   ///
-  /// - Parameter height: that of a line whose letters reach no further.
+  /// - Parameter height: the height of a line without unusually high letters.
   init(_ runs: [(run: ShapedRun, offset: Int)], height: LineHeight) {
     var (parts, width, ink) = ([Part](), 0, 0...0)
     parts.reserveCapacity(runs.count)
@@ -29,17 +29,17 @@ public struct ShapedLine {
       width += run.width
     }
     self.parts = parts
-    // Ink is rounded outwards: letters that end where the line does are none higher.
+    // The ink is rounded outwards; letters that end at the line's own height do not extend it.
     extent = TextExtent(
       width: TextUnits.points(width),
       ascent: max(height.ascent, TextUnits.points(-ink.lowerBound - 1)),
       descent: max(height.descent, TextUnits.points(ink.upperBound - 1)))
   }
 
-  /// The part of the width that falls to each Unicode scalar value of the line, in the order of the text, in
-  /// canvas points; what one cluster of glyphs stands for shares its width.
+  /// The part of the width that belongs to each Unicode scalar value of the line, in the order of the text, in
+  /// canvas points; the characters of one cluster divide its width among them.
   func advances(in line: String) -> [Double] {
-    // By where clusters begin; nil within one.
+    // The widths by the offsets at which clusters begin; nil within clusters.
     var widths = [Int?](repeating: nil, count: line.utf8.count)
     for part in parts {
       for glyph in part.run.glyphs {
@@ -67,7 +67,7 @@ public struct ShapedLine {
   }
 }
 
-/// The height of a line that has nothing unusually high, in canvas points.
+/// The height of a line without unusually high letters, in canvas points.
 struct LineHeight {
   /// The distance from the baseline to the top.
   var ascent: Double
@@ -77,13 +77,13 @@ struct LineHeight {
 
 /// A glyph of a shaped line.
 public struct Glyph: Hashable, Sendable {
-  /// The number in the font.
+  /// The glyph's number in the font.
   public var id: UInt32
   /// The font family, such as `Inter`.
   public var fontFamily: String
   /// The distance to the next glyph, in canvas points.
   public var advance: Double
-  /// The start of the characters that it stands for: a UTF-8 offset in the line.
+  /// The UTF-8 offset in the line of the characters that it represents.
   public var cluster: Int
 }
 

@@ -1,4 +1,4 @@
-/// A part of a line in one font and one direction, with its glyphs from left to right.
+/// A part of a line in one font and direction, with its glyphs from left to right.
 ///
 /// Lengths are in text units, y down from the baseline.
 public final class ShapedRun {
@@ -6,19 +6,18 @@ public final class ShapedRun {
   let glyphs: [Glyph]
   /// The sum of the advances.
   let width: Int
-  /// The range from the top of the highest letter to the bottom of the lowest; nil where nothing is visible,
-  /// and where all stays within the height of a line.
+  /// The vertical extent of the letters; nil if none is visible, or if all are within the height of a line.
   let ink: ClosedRange<Int>?
 
   /// A glyph of the run.
   struct Glyph {
-    /// The number in the font.
+    /// The glyph's number in the font.
     var id: UInt32
-    /// The start of the characters that it stands for: a UTF-8 offset from the start of the run.
+    /// The UTF-8 offset, from the start of the run, of the characters that it represents.
     var cluster: UInt32
     /// The distance to the next glyph.
     var advance: Int32
-    /// The offset of its origin from the end of the glyph before it.
+    /// The horizontal offset of its origin from the end of the previous glyph.
     var x: Int32
     var y: Int32
   }
@@ -40,7 +39,7 @@ public final class ShapedRun {
     return ink
   }
 
-  /// The glyphs with their origins from the start of the run, in canvas points, y down.
+  /// The glyphs with their origins relative to the start of the run, in canvas points, y down.
   public var placedGlyphs: [(id: UInt32, x: Double, y: Double)] {
     var start = 0
     return glyphs.map { glyph in

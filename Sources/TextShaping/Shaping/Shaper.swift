@@ -1,10 +1,11 @@
 internal import CHarfBuzz
 
-/// Has HarfBuzz shape parts of lines. Threads must not share one.
+/// Shapes parts of lines by HarfBuzz. Threads must not share one.
 @safe final class Shaper {
   @unsafe private let buffer: OpaquePointer
 
-  /// The features of all runs: no contextual alternates, for Inter's turn `0x10` into `0×10` and `->` into an arrow.
+  /// The features of all runs: no contextual alternates, with which Inter turns `0x10` into `0×10` and `->` into an
+  /// arrow.
   private static let features = ["calt=0"].map { name in
     var feature = hb_feature_t()
     guard unsafe hb_feature_from_string(name, -1, &feature) != 0 else {
@@ -17,7 +18,7 @@ internal import CHarfBuzz
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// The glyphs of a part of a text, which joins what stands beside it.
+  /// Shapes a part of a text, whose letters may join those around it.
   ///
   /// - Parameters:
   ///   - range: UTF-8 offsets in the text.
@@ -27,7 +28,7 @@ internal import CHarfBuzz
     isRightToLeft: Bool = false, language: String, isWithinLine: Bool = false
   ) -> ShapedRun {
     unsafe hb_buffer_clear_contents(buffer)
-    // Joiners have done their work by then, and show nothing.
+    // Joiners have had their effect by then, and are invisible.
     unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)

@@ -1,20 +1,20 @@
 internal import CHarfBuzz
 public import DisplayList
 
-/// Shapes lines of text in the fonts of figures, and tells how much room they take.
+/// Shapes lines of text in the fonts of figures, and measures them.
 ///
-/// It works at the size in canvas points, without hinting and without rounding, so lines are the same at
-/// every output scale. Threads must not share one.
+/// Sizes are in canvas points, without hinting or rounding, so that lines are the same at every output scale.
+/// Threads must not share one.
 public final class TextShaper: TextMeasuring {
   private let source: FontSource
   private let shaper = Shaper()
   private var fonts: [FontKey: GlyphFont] = [:]
-  /// The language of the last line with its tag, which nearly all lines of a figure have.
+  /// The tag and the language of the last line, which most lines of a figure share.
   private var lastLanguage = ("en", Language("en"))
   private var words = TextMemory<WordKey, ShapedRun>()
   private var lines = TextMemory<LineKey, ShapedLine>()
 
-  /// The number of fonts that are kept before all are forgotten.
+  /// The largest number of cached fonts; when it is exceeded, all are dropped.
   private static let fontLimit = 1024
 
   private struct FontKey: Hashable {
@@ -29,7 +29,7 @@ public final class TextShaper: TextMeasuring {
     var font: ObjectIdentifier
     var language: String
 
-    /// Hashes all but the language, which hardly tells any apart.
+    /// Hashes all but the language, which rarely differs.
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
       hasher.combine(font)
@@ -40,32 +40,31 @@ public final class TextShaper: TextMeasuring {
     var line: ExactText
     var style: TextStyle
 
-    /// Hashes what tells nearly all apart; the rest of a style takes as long to hash as its line.
+    /// Hashes the fields that differ most; the rest of a style takes as long to hash as its line.
     func hash(into hasher: inout Hasher) {
       hasher.combine(line)
       hasher.combine(style.size)
     }
   }
 
-  /// A shaper with fonts of its own, which are opened when they are needed.
+  /// A shaper with fonts of its own, which are opened on first use.
   public init(_ source: FontSource = .installed) { self.source = source }
 
   /// The extent of one line set in `style`, in canvas points.
   ///
-  /// The width is the sum of the advances. Ascent and descent are those of Inter at this size, so
-  /// that lines of one style have one height and baseline whatever they say; they are more only
-  /// where a glyph reaches beyond them.
+  /// The width is the sum of the advances. Ascent and descent are those of Inter at this size, so that lines of one
+  /// style have the same height and baseline; they are greater only if a glyph extends beyond them.
   public func extent(of line: String, style: TextStyle) throws(TextFailure) -> TextExtent {
     try shape(line, style: style).extent
   }
 
-  /// The part of the width of a line set in `style` that falls to each of its Unicode scalar values, in the order
-  /// of the text, in canvas points; letters that are one glyph share its advance.
+  /// The part of the width of a line set in `style` that belongs to each of its Unicode scalar values, in the order
+  /// of the text, in canvas points; letters of one glyph divide its advance among them.
   public func advances(of line: String, style: TextStyle) throws(TextFailure) -> [Double] {
     try shape(line, style: style).advances(in: line)
   }
 
-  /// The glyphs of one line set in `style`, from memory if it was shaped before.
+  /// The glyphs of one line set in `style`, cached.
   public func shape(_ line: String, style: TextStyle) throws(TextFailure) -> ShapedLine {
     let key = LineKey(line: ExactText(line), style: style)
     if let known = lines[key] { return known }
@@ -80,7 +79,7 @@ public final class TextShaper: TextMeasuring {
     return shaped
   }
 
-  /// Shapes words in Inter, one by one; nil where it lacks a character.
+  /// Shapes the words of a line in Inter, one by one; nil if Inter lacks a character.
   func runs(
     ofWords words: [Substring], _ style: TextStyle, _ language: Language
   ) throws(TextFailure) -> [(run: ShapedRun, offset: Int)]? {
@@ -102,7 +101,7 @@ public final class TextShaper: TextMeasuring {
     let count = word.utf8.count
     let run = shaper.run(
       of: word, in: 0..<count, font, FontFamily.latin.script, language: key.language,
-      // Letters of ASCII stay within the height of a line.
+      // ASCII letters stay within the height of a line.
       isWithinLine: word.utf8.allSatisfy { $0 < 0x80 })
     if run.missingCluster != nil { return nil }
     words.keep(run, for: key, size: count)
@@ -151,7 +150,7 @@ public final class TextShaper: TextMeasuring {
     let face = try FontFace.of(family.file(for: style, in: source))
     if fonts.count >= Self.fontLimit {
       fonts.removeAll(keepingCapacity: true)
-      // Words keep their fonts.
+      // The cached words refer to fonts, and are dropped with them.
       words = TextMemory()
     }
     let font = GlyphFont(face, emSize: key.emSize)
@@ -161,9 +160,9 @@ public final class TextShaper: TextMeasuring {
 }
 
 extension ShapedRun {
-  /// The first cluster in the text that the font has no glyph for: a UTF-8 offset from the start of the run.
+  /// The offset of the first cluster that the font has no glyph for: UTF-8 bytes from the start of the run.
   var missingCluster: Int? {
-    // Every font has this glyph for all that it lacks.
+    // The number of the glyph for missing characters is 0 in every font.
     glyphs.lazy.filter { $0.id == 0 }.map { Int($0.cluster) }.min()
   }
 }

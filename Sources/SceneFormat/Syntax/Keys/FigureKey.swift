@@ -101,7 +101,7 @@ enum CanvasKey {
   }
 }
 
-/// The keys that speak of what one picture draws.
+/// The keys for what one picture draws.
 enum PictureKey {
   private static let axesOfSpaces = ValueForm.map([
     ValueForm.Entries(keys: .space, wellKnown: ["/"], form: .object(.axes))
@@ -180,7 +180,7 @@ enum LaneKey {
   static let table = KeyTable([title, panels, steps, layers])
 }
 
-/// The keys of a layer with what is told of it.
+/// The keys of a layer with the figure's statements about it.
 enum SubjectKey {
   static let layer = Key(
     "layer", .layer, default: .required, "which layer it is of", example: #""B""#)

@@ -1,26 +1,26 @@
 internal import LayerGeometry
 internal import SceneFormat
 
-/// Finds out what there is to say of a figure, in the order in which it is said.
-struct FigureTeller {
+/// Collects the statements about a figure, in the order in which they are made.
+struct AltTextWriter {
   private static let mostPanels = 6
   private static let mostLayers = 12
   private static let mostLines = 12
 
   let scene: Scene
   let wanted: String?
-  /// The words that the figure has of its own.
+  /// The words that the figure adds itself.
   let ownWords: Words
 
   var statements: [Statement] {
     let panels = scene.figure.panels
-    // Pictures are planned in the order of their panels. Where there is no more time, nobody will see
-    // what is told.
+    // Pictures are planned in the order of their panels. If the processor time is used up, the description is
+    // discarded.
     let pictures = panels.prefix(Self.mostPanels).compactMap { panel in
       panel.picture.map { ($0, panel.step) }
     }
     var plans = ((try? PanelPlan.all(of: pictures, in: scene)) ?? [])[...]
-    var told: [(panel: Int, plan: PanelPlan)] = []
+    var described: [(panel: Int, plan: PanelPlan)] = []
     var statements: [Statement] = panels.count > 1 ? [.panels(panels.count)] : []
     for (number, panel) in panels.prefix(Self.mostPanels).enumerated() {
       if panels.count > 1 {
@@ -29,23 +29,24 @@ struct FigureTeller {
         statements.append(.panel(number + 1, caption: caption, badge: panel.badge))
       }
       if panel.picture != nil, let plan = plans.popFirst() {
-        statements += self.told(of: plan, behind: told)
-        told.append((number + 1, plan))
+        statements += self.statements(about: plan, after: described)
+        described.append((number + 1, plan))
       } else {
-        statements += self.told(of: panel.content, after: panel.step)
+        statements += self.statements(about: panel.content, after: panel.step)
       }
     }
     if panels.count > Self.mostPanels {
       statements.append(.morePanels(panels.count - Self.mostPanels))
     }
-    return statements + scene.figure.tables.prefix(Self.mostPanels).flatMap { self.told(of: $0) }
+    return statements
+      + scene.figure.tables.prefix(Self.mostPanels).flatMap { self.statements(about: $0) }
   }
 
-  /// What is told of a panel that is no picture.
-  private func told(of content: Panel.Content, after step: Int) -> [Statement] {
+  /// The statements about a panel that is not a picture.
+  private func statements(about content: Panel.Content, after step: Int) -> [Statement] {
     switch content {
     case .picture: []
-    case .table(let table): told(of: table)
+    case .table(let table): statements(about: table)
     case .formula(let formula):
       [
         .formula(
@@ -54,12 +55,12 @@ struct FigureTeller {
           })
       ]
     case .notes(let notes): [.notes(notes.map { $0.variant(for: wanted).string })]
-    case .log(let log): [.log(told(of: log))]
-    case .effects(let matrix): [.effects(told(of: matrix))]
+    case .log(let log): [.log(described(log))]
+    case .effects(let matrix): [.effects(described(matrix))]
     case .card(let card):
       [
         .card(
-          ToldCard(
+          DescribedCard(
             title: card.title.map(words), isWarning: card.isWarning,
             rules: card.rules.prefix(Self.mostLines).map { (words(of: $0.text), $0.badge) }))
       ]
@@ -77,50 +78,51 @@ struct FigureTeller {
     text.variant(for: wanted).string.replacing("\n", with: " ")
   }
 
-  private func told(of log: ValueLog) -> ToldLog {
+  private func described(_ log: ValueLog) -> DescribedLog {
     let headers = log.columns.map { words(of: $0.header) }
     let equal = log.columns.indices.filter { log.columns[$0].equalsPrevious }
-    return ToldLog(
+    return DescribedLog(
       states: log.states.count, columns: headers,
       equal: equal.map { (headers[$0], headers[$0 - 1]) })
   }
 
-  private func told(of matrix: EffectsMatrix) -> [ToldEffect] {
+  private func described(_ matrix: EffectsMatrix) -> [DescribedEffect] {
     matrix.rows.prefix(Self.mostLines).map { row in
       let changed = zip(matrix.columns, row.effects).filter { $0.1 == .changes }
-      return ToldEffect(property: words(of: row.header), changes: changed.map { words(of: $0.0) })
+      return DescribedEffect(
+        property: words(of: row.header), changes: changed.map { words(of: $0.0) })
     }
   }
 
-  /// What the layers of a picture have drawn into them, where that is shown.
+  /// The statements about the contents of a picture's layers, if they are shown.
   private func contents(of plan: PanelPlan) -> [Statement] {
     plan.layers.prefix(Self.mostLayers).compactMap { index in
       let contents = plan.scene[index].contents
       guard !contents.isEmpty, plan.shows(.contents, of: index) else { return nil }
-      var told = ToldContents(layer: name(index), shapes: 0, texts: [], images: [])
+      var described = DescribedContents(layer: name(index), shapes: 0, texts: [], images: [])
       for content in contents {
         switch content.kind {
-        case .shape: told.shapes += 1
-        case .text(let text): told.texts.append(words(of: text.text))
-        case .image(let image): told.images.append(image.name)
+        case .shape: described.shapes += 1
+        case .text(let text): described.texts.append(words(of: text.text))
+        case .image(let image): described.images.append(image.name)
         }
       }
-      // Of many texts the first give an idea.
-      told.texts = Array(told.texts.prefix(Self.mostLines))
-      told.images = Array(told.images.prefix(Self.mostLines))
-      return .contents(told)
+      // The first of many texts are enough for an impression.
+      described.texts = Array(described.texts.prefix(Self.mostLines))
+      described.images = Array(described.images.prefix(Self.mostLines))
+      return .contents(described)
     }
   }
 
-  private func told(of table: PropertyTable) -> [Statement] {
+  private func statements(about table: PropertyTable) -> [Statement] {
     table.columns.isEmpty ? [] : [.table(names(in: table), table.rows)]
   }
 
-  private func told(
-    of plan: PanelPlan, behind others: [(panel: Int, plan: PanelPlan)]
+  private func statements(
+    about plan: PanelPlan, after others: [(panel: Int, plan: PanelPlan)]
   ) -> [Statement] {
     var statements: [Statement] = plan.picture.oblique == nil ? [] : [.fromAside]
-    // A picture of layers that were told already says what has become of them.
+    // An earlier picture of the same layers is described already, so that only changes follow.
     let earlier = others.last { $0.plan.picture.roots == plan.picture.roots }
     if let (panel, before) = earlier {
       if before.step != plan.step {
@@ -135,7 +137,7 @@ struct FigureTeller {
       statements += contents(of: plan)
     }
     let ghosts = plan.ghosts.prefix(Self.mostLayers).map {
-      ghost($0.ghost, in: plan, told: earlier?.plan.step)
+      ghost($0.ghost, in: plan, describedAfter: earlier?.plan.step)
     }
     if statements.isEmpty && ghosts.isEmpty { return [.nothing] }
     return statements + ghosts
@@ -150,13 +152,13 @@ struct FigureTeller {
     scene[layer].name.variant(for: wanted).string
   }
 
-  private func layer(_ index: LayerTree.Index, _ plan: PanelPlan) -> ToldLayer {
+  private func layer(_ index: LayerTree.Index, _ plan: PanelPlan) -> DescribedLayer {
     let layer = plan.scene.layers[index]
     let description = plan.scene[index]
     let isTold = layer.transform.isIdentity && layer.bounds.origin == .zero
     let showsAnchor = plan.shows(.anchor, of: index)
     let showsBack = plan.scene.layers.showsBack(of: index)
-    return ToldLayer(
+    return DescribedLayer(
       name: name(index),
       superlayer: plan.scene.layers.superlayer(of: index).map(name),
       frame: layer.frame.isInfinite ? nil : layer.frame,
@@ -166,11 +168,11 @@ struct FigureTeller {
       position: showsAnchor || plan.shows(.position, of: index) ? layer.position : nil,
       zPosition: layer.zPosition == 0 ? nil : layer.zPosition,
       clips: layer.masksToBounds, isFlipped: layer.isGeometryFlipped,
-      isMirrored: layer.isMirrored, back: showsBack ? !plan.isTurnedAway(index) : nil)
+      isMirrored: layer.isMirrored, back: showsBack ? !plan.isBackFaceCulled(index) : nil)
   }
 
-  /// What has changed of the layers of a panel, which may be hidden in either state.
-  private func changes(from before: PanelPlan, to plan: PanelPlan) -> [ToldChange] {
+  /// The changes of a panel's layers, which may be hidden in either state.
+  private func changes(from before: PanelPlan, to plan: PanelPlan) -> [DescribedChange] {
     let (old, new) = (before.scene, plan.scene)
     return Set(before.layers + plan.layers).sorted().compactMap { index in
       let (before, after) = (old.layers[index], new.layers[index])
@@ -180,7 +182,7 @@ struct FigureTeller {
       let movement = after.frame.origin - before.frame.origin
       let scrolled = before.bounds.origin - after.bounds.origin
       let hasContent = !new.layers.sublayers(of: index).isEmpty
-      return ToldChange(
+      return DescribedChange(
         name: name(index),
         anchorPoint: before.anchorPoint == after.anchorPoint ? nil : after.anchorPoint,
         position: before.position == after.position ? nil : after.position,
@@ -196,8 +198,8 @@ struct FigureTeller {
     }
   }
 
-  /// - Parameter step: what the panel is compared with already.
-  private func ghost(_ ghost: Ghost, in plan: PanelPlan, told step: Int?) -> Statement {
+  /// - Parameter step: the state that the panel has been compared with already.
+  private func ghost(_ ghost: Ghost, in plan: PanelPlan, describedAfter step: Int?) -> Statement {
     let then = scene.after(steps: ghost.step).layers[ghost.layer].frame
     let now = plan.scene.layers[ghost.successor].frame
     let isTold = ghost.layer == ghost.successor && ghost.step == step
@@ -215,14 +217,14 @@ struct FigureTeller {
 }
 
 extension Layer {
-  /// Whether the transform mirrors the layer in its plane; one that leaves it may show the back instead.
+  /// Tells whether the transform mirrors the layer in its plane; one out of the plane may show the back instead.
   fileprivate var isMirrored: Bool {
     transform.isAffine && transform.affinePart.determinant < 0
   }
 }
 
 extension String {
-  /// Without the spaces at its ends, as around a relation that a line begins with.
+  /// The text without spaces at its ends, as around a relation at the beginning of a line.
   fileprivate var trimmed: String {
     let head = drop { $0 == " " }
     return String(head.reversed().drop { $0 == " " }.reversed())
