@@ -12,7 +12,7 @@ struct MarkPlaces {
   /// including what the pixel grid may take of it.
   private static let leastAdvantage = 2.5
   /// The distance within which marks count as one, in canvas points.
-  private static let onePlace = 1.0
+  static let onePlace = 1.0
   /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.first(256)
 

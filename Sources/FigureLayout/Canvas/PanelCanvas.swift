@@ -7,25 +7,6 @@ internal import SourceText
 /// A panel while it is being drawn: the items painted so far, the space that texts must avoid, and the requests
 /// still to be placed. All coordinates are canvas points of the panel.
 struct PanelCanvas {
-  /// The levels of a panel, painted from first to last.
-  enum Level: Int, CaseIterable {
-    case layers, ghosts, frames, axes, measures, origins, movement, markers, leaders, labels
-  }
-
-  /// The cost for a label of crossing a line.
-  enum LineWeight {
-    static let outline = 34.0
-    static let axis = 26.0
-    static let movement = 40.0
-    static let measure = 22.0
-    static let frame = 18.0
-    static let ghost = 16.0
-    /// The weight of ticks, the least of those lines that must not pass through letters.
-    static let tick = 6.1
-    static let edge = 6.0
-    static let grid = 0.4
-  }
-
   let look: Look
   /// The position of each layer in painting order in oblique views, where layers cover each other; otherwise empty.
   private let ranks: [LayerTree.Index: Int]
@@ -213,17 +194,6 @@ struct PanelCanvas {
   mutating func reserveMarker(at center: Point, radius: Double) {
     reserve(box(Size(width: 2 * radius, height: 2 * radius), centeredAt: center))
     markers.add(at: center, radius: radius)
-  }
-
-  /// Tells whether a line passes through, or within a margin of, the letters of a text in a box; grids and the
-  /// edges of fills do not count.
-  func isStruck(
-    _ block: TextBlock, in box: Rect, of target: Point, within distance: Double = 0
-  ) -> Bool {
-    block.letters(in: box, facing: target).contains {
-      obstacles.isStruck(
-        $0.insetBy(dx: -distance, dy: -distance), byLinesFrom: LineWeight.tick)
-    }
   }
 
   /// The radius of the outermost marker at a point; 0 where there is none.

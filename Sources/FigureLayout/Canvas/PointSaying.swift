@@ -24,9 +24,6 @@ struct PointSaying {
 
 /// All statements about one place: points within a canvas point of each other share a label.
 struct JoinedSayings {
-  /// The distance within which points count as one, in canvas points.
-  private static let onePlace = 1.0
-
   /// The names for the same coordinates, in the style of the first.
   private struct Phrase {
     var saying: PointSaying
@@ -70,9 +67,11 @@ struct JoinedSayings {
     var joined: [JoinedSayings] = []
     var index = CellIndex()
     for saying in sayings {
-      let around = box(Size(width: 2 * onePlace, height: 2 * onePlace), centeredAt: saying.place)
+      let around = box(
+        Size(width: 2 * MarkPlaces.onePlace, height: 2 * MarkPlaces.onePlace),
+        centeredAt: saying.place)
       let place = index.numbers(near: around).first {
-        (joined[$0].first.place - saying.place).length <= onePlace
+        (joined[$0].first.place - saying.place).length <= MarkPlaces.onePlace
       }
       if let place {
         joined[place].add(saying)

@@ -136,12 +136,13 @@ extension PanelCanvas {
 
   /// A vector as a label: "+50, +50" for a movement.
   mutating func vectorLabel(
-    _ vector: Vector, signed: Bool, _ color: Color, _ text: TextSetter
+    _ vector: Vector, named name: String? = nil, signed: Bool, _ color: Color, _ text: TextSetter
   ) throws(Diagnostics) -> TextBlock {
     func component(_ value: Double) -> String {
       let number = numbers([value])
       return signed && value > 0 && number != "0" ? "+" + number : number
     }
-    return try text.block("\(component(vector.dx)), \(component(vector.dy))", .strong, color)
+    let components = "\(component(vector.dx)), \(component(vector.dy))"
+    return try text.block(name.map { "\($0) \(components)" } ?? components, .strong, color)
   }
 }

@@ -5,47 +5,75 @@ internal import SceneFormat
 internal import SourceText
 
 /// The arrow from a ghost to its layer, with the vector in the nearest space around it that has not moved; for a
-/// layer that has only rotated, the arc of a corner about the anchor point, with the angle.
+/// layer that has only rotated, the arc of a corner about the anchor point, with the angle; for a layer that has changed
+/// its form otherwise, the arrow of its position or anchor point, named.
 struct Displacement: PanelElement {
   let planned: PlannedGhost
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let (ghost, before) = (planned.ghost, planned.tree)
     if before[ghost.layer].isHidden { return }
+    let (old, new) = (before[ghost.layer], panel.scene.layers[ghost.successor])
     let point: LayerPoint
+    var name: String?
     switch ghost.arrow {
     case .none: return
     case .at(let chosen): point = chosen
     case .automatic:
-      let (old, new) = (before[ghost.layer], panel.scene.layers[ghost.successor])
-      if old.position != new.position {
-        point = .position
-      } else if let turn = turn(in: panel) {
-        if turn.keepsAnchor { return try draw(turn, in: panel, on: &canvas) }
-        // The anchor point is the only one that has moved in a straight line.
-        point = .anchorPoint
+      let hasNewPosition = old.position != new.position
+      if !hasNewPosition, let turn = turn(in: panel), turn.keepsAnchor {
+        return try draw(turn, in: panel, on: &canvas)
+      }
+      if let vector = commonVector(in: panel) {
+        point =
+          hasNewPosition && isNear(movement(of: .position, in: panel)?.vector, vector)
+          ? .position : .bounds(.topLeft)
       } else {
-        point = .bounds(.topLeft)
+        // An arrow of a layer that has also changed its form would seem to be the movement of all of it.
+        point = hasNewPosition ? .position : .anchorPoint
+        name = hasNewPosition ? panel.text.words.position : panel.text.words.anchor
       }
     }
-    let space = panel.scene.layers.superlayers(of: ghost.successor).first {
+    guard let movement = movement(of: point, in: panel) else { return }
+    // Automatic arrows are left out if there is no movement.
+    if ghost.arrow == .automatic, (movement.end - movement.start).length < 1 { return }
+    let label = try canvas.vectorLabel(
+      movement.vector, named: name, signed: true, panel.look.movement.color, panel.text)
+    canvas.addArrow(
+      panel.element(of: ghost.successor) / .displacement, from: movement.start, to: movement.end,
+      label, panel.look.movement)
+    canvas.explain(.movement)
+  }
+
+  /// The former and the current position of a point of the layer on the canvas, and the vector between them in the
+  /// nearest space around the layer that has not moved.
+  private func movement(
+    of point: LayerPoint, in panel: PanelContext
+  ) -> (start: Point, end: Point, vector: Vector)? {
+    let (ghost, before, after) = (planned.ghost, planned.tree, panel.scene.layers)
+    let space = after.superlayers(of: ghost.successor).first {
       planned.view.projection(from: $0) == panel.plan.view.projection(from: $0)
     }
     guard let start = before.location(of: point, of: ghost.layer),
-      let end = panel.scene.layers.location(of: point, of: ghost.successor),
+      let end = after.location(of: point, of: ghost.successor),
       let startPlace = panel.stage.showing(planned).point(start),
       let endPlace = panel.stage.point(end),
       let from = before.convert(start.point, from: start.space, to: space),
-      let to = panel.scene.layers.convert(end.point, from: end.space, to: space)
-    else { return }
-    // Automatic arrows are left out if there is no movement.
-    if ghost.arrow == .automatic, (endPlace - startPlace).length < 1 { return }
-    let label = try canvas.vectorLabel(
-      to - from, signed: true, panel.look.movement.color, panel.text)
-    canvas.addArrow(
-      panel.element(of: ghost.successor) / .displacement, from: startPlace, to: endPlace,
-      label, panel.look.movement)
-    canvas.explain(.movement)
+      let to = after.convert(end.point, from: end.space, to: space)
+    else { return nil }
+    return (startPlace, endPlace, to - from)
+  }
+
+  /// The vector by which all corners of the layer have moved; nil if they have moved differently.
+  private func commonVector(in panel: PanelContext) -> Vector? {
+    let corners: [RectPoint] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+    let vectors = corners.map { movement(of: .bounds($0), in: panel)?.vector }
+    guard let first = vectors[0], vectors.allSatisfy({ isNear($0, first) }) else { return nil }
+    return first
+  }
+
+  private func isNear(_ vector: Vector?, _ other: Vector) -> Bool {
+    vector.map { ($0 - other).length <= 1e-6 * max(other.length, 1) } ?? false
   }
 
   /// The rotation of the layer, if its superlayer is unchanged.

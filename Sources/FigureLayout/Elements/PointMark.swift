@@ -14,6 +14,7 @@ struct PointMark: AnnotationElement {
     guard let place = panel.stage.point(point.at) else { return }
     let element = ElementID(.point) / number
     let color = color(in: panel)
+    var radius = radius
     if point.guides {
       Guides(element: element, location: point.at).draw(in: panel, on: &canvas)
     }
@@ -21,8 +22,11 @@ struct PointMark: AnnotationElement {
     case .none: return
     case .dot: canvas.paintDot(element, at: place, radius: Metric.pointRadius, color)
     case .ring:
-      let circle = Path(circleAt: place, radius: Metric.originRadius)
-      canvas.paintGround(element / .inside, circle, on: .markers)
+      // A ring around another mark at the place leaves both visible.
+      let inner = canvas.markerRadius(at: place)
+      radius = max(radius, inner + 2)
+      let circle = Path(circleAt: place, radius: radius - 1)
+      if inner == 0 { canvas.paintGround(element / .inside, circle, on: .markers) }
       canvas.paint(element, .stroke(circle, Stroke(color, width: Metric.ringWidth)), on: .markers)
     case .tick, .cross:
       let badge = Badge(kind: point.mark == .tick ? .tick : .cross, center: place)

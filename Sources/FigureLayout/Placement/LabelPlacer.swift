@@ -161,7 +161,7 @@ struct LabelPlacer {
       let room = request.room(around: candidate)
       if map.isTaken(room) { return }
       if mindsGround {
-        cost += groundCost(of: candidate, for: request)
+        cost += seenLayers.groundCost(of: candidate, for: request)
         if cost >= limit { return }
       }
       let crossingCost = map.crossingCost(of: room, upTo: limit - cost)
@@ -213,7 +213,7 @@ struct LabelPlacer {
           * fraction
         line = found
       } else {
-        cost += dividingCost(of: box, for: request, upTo: limit - cost)
+        cost += map.dividingCost(of: box, for: request, upTo: limit - cost)
         if cost >= limit { return }
         let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)
         if request.turn == .mark && map.hasLine(in: padded, beside: room) {
@@ -277,36 +277,6 @@ struct LabelPlacer {
     return seenLayers.areRead(
       letters, in: block.lines(in: box, facing: request.target), as: layer,
       within: request.region ?? Polygon([]))
-  }
-
-  /// The cost of a candidate on or beside another visible layer.
-  private func groundCost(
-    of candidate: LabelRequest.Candidate, for request: LabelRequest
-  ) -> Double {
-    guard let home = request.home else { return 0 }
-    var cost = 0.0
-    if home.costBesideHidden > 0, candidate.isBesideRegion, let region = request.region {
-      let edge = region.nearestEdgePoint(to: candidate.box.center)
-      let inside = edge + (region.center - edge).unit * 3
-      if seenLayers.isElsewhere(inside, than: home.layers) { cost += home.costBesideHidden }
-    }
-    let letters = candidate.box.insetBy(dx: 0.5, dy: 2)
-    return seenLayers.isElsewhere(letters, than: home.layers) ? cost + home.costElsewhere : cost
-  }
-
-  /// The cost of lines between a label without a leader and its target: beyond them it would seem to describe
-  /// something else.
-  private func dividingCost(
-    of box: Rect, for request: LabelRequest, upTo limit: Double
-  ) -> Double {
-    guard request.keepsToItsSide else { return 0 }
-    if let region = request.region, ConvexRegion(region).contains(box.center) { return 0 }
-    let line = request.leader(from: box)
-    let run = line.end - line.start
-    // A line through the point itself does not separate it from the label.
-    guard run.length > 2 else { return 0 }
-    return map.weight(
-      between: line.start, line.end - run * (2 / run.length), upTo: limit)
   }
 
   private mutating func placeFarOut(_ request: LabelRequest, _ size: Size) -> Placement {

@@ -121,6 +121,17 @@ extension PanelCanvas {
   /// The cost for such a text of a line that touches its margin.
   private static let touchedCost = 30.0
 
+  /// Tells whether a line passes through, or within a margin of, the letters of a text in a box; grids and the
+  /// edges of fills do not count.
+  func isStruck(
+    _ block: TextBlock, in box: Rect, of target: Point, within distance: Double = 0
+  ) -> Bool {
+    block.letters(in: box, facing: target).contains {
+      obstacles.isStruck(
+        $0.insetBy(dx: -distance, dy: -distance), byLinesFrom: LineWeight.tick)
+    }
+  }
+
   // MARK: Dimension lines
 
   /// Places dimension lines: shorter ones come first among parallel ones, so that they are nearer to what they

@@ -94,7 +94,7 @@ enum GhostKey {
     "arrow",
     .value("`true`, `false` or a point that both have, such as `\"frame.topLeft\"`", arrows),
     default:
-      "`true`: the positions or, where these agree, the top left corners of the bounds, and of a layer that has turned the anchor points, or the way of a corner with the angle",
+      "`true`: the positions or, where these agree, the top left corners of the bounds; of a layer that has only turned, the way of a corner with the angle; of one that has changed its form otherwise, the positions or anchor points, named",
     "where the arrow of displacement leads from and to", example: #""position""#)
 
   static let table = KeyTable([layer, successor, step, arrow])

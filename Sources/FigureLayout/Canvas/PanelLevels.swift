@@ -1,0 +1,20 @@
+extension PanelCanvas {
+  /// The levels of a panel, painted from first to last.
+  enum Level: Int, CaseIterable {
+    case layers, ghosts, frames, axes, measures, origins, movement, markers, leaders, labels
+  }
+
+  /// The cost for a label of crossing a line.
+  enum LineWeight {
+    static let outline = 34.0
+    static let axis = 26.0
+    static let movement = 40.0
+    static let measure = 22.0
+    static let frame = 18.0
+    static let ghost = 16.0
+    /// The weight of ticks, the least of those lines that must not pass through letters.
+    static let tick = 6.1
+    static let edge = 6.0
+    static let grid = 0.4
+  }
+}

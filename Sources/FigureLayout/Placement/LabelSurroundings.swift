@@ -1,0 +1,31 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+extension SeenLayers {
+  /// The cost of a candidate on or beside another visible layer.
+  func groundCost(of candidate: LabelRequest.Candidate, for request: LabelRequest) -> Double {
+    guard let home = request.home else { return 0 }
+    var cost = 0.0
+    if home.costBesideHidden > 0, candidate.isBesideRegion, let region = request.region {
+      let edge = region.nearestEdgePoint(to: candidate.box.center)
+      let inside = edge + (region.center - edge).unit * 3
+      if isElsewhere(inside, than: home.layers) { cost += home.costBesideHidden }
+    }
+    let letters = candidate.box.insetBy(dx: 0.5, dy: 2)
+    return isElsewhere(letters, than: home.layers) ? cost + home.costElsewhere : cost
+  }
+}
+
+extension ObstacleMap {
+  /// The cost of lines between a label without a leader and its target: beyond them it would seem to describe
+  /// something else.
+  func dividingCost(of box: Rect, for request: LabelRequest, upTo limit: Double) -> Double {
+    guard request.keepsToItsSide else { return 0 }
+    if let region = request.region, ConvexRegion(region).contains(box.center) { return 0 }
+    let line = request.leader(from: box)
+    let run = line.end - line.start
+    // A line through the point itself does not separate it from the label.
+    guard run.length > 2 else { return 0 }
+    return weight(between: line.start, line.end - run * (2 / run.length), upTo: limit)
+  }
+}
