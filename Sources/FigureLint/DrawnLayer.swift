@@ -38,7 +38,8 @@ struct DrawnLayer {
 
   /// Whether the layer lies over what is below at a point. Where layers meet, no crack is left between them.
   func covers(_ point: Point) -> Bool {
-    covers && region.contains(point, slack: Self.crack)
+    covers && region.boundingBox.insetBy(dx: -Self.crack, dy: -Self.crack).contains(point)
+      && region.contains(point, slack: Self.crack)
       && clip.allSatisfy { $0.keeps(point) }
   }
 
