@@ -31,6 +31,8 @@ struct DrawnLayer {
   var isFilled: Bool
   /// What numbers of a layout may be rounded by, in canvas points.
   private static let crack = 0.01
+  /// The corners of layers that are compared so closely; masks that are turned in each other leave very many.
+  private static let fewCorners = 8
 
   /// Tells whether the layer covers what is below; dashed outlines (back faces, clipped parts, other spaces) do
   /// not.
@@ -38,7 +40,8 @@ struct DrawnLayer {
 
   /// Whether the layer lies over what is below at a point. Where layers meet, no crack is left between them.
   func covers(_ point: Point) -> Bool {
-    covers && region.contains(point, slack: Self.crack)
+    covers && region.boundingBox.insetBy(dx: -Self.crack, dy: -Self.crack).contains(point)
+      && region.contains(point, slack: region.corners.count > Self.fewCorners ? 0 : Self.crack)
       && clip.allSatisfy { $0.keeps(point) }
   }
 

@@ -27,19 +27,26 @@ public struct ConvexRegion {
   private var edges: some Sequence<(start: Point, end: Point)> { Polygon(corners).edges }
 
   /// Tells whether a point lies inside, or no more than `slack` points outside; also on the edges,
-  /// unless the region is empty. With a slack below zero, whether it lies so deep inside.
+  /// unless the region is empty.
   public func contains(_ point: Point, slack: Double = 0) -> Bool {
     if isEmpty { return false }
     var (isLeft, isRight) = (false, false)
     for (start, end) in edges {
       let run = end - start
       let turn = run.cross(point - start)
-      let least = slack * run.length
-      if turn > least { isLeft = true }
-      if turn < -least { isRight = true }
+      let least = slack > 0 ? slack * run.length : 0
+      if turn > least { isLeft = true } else if turn < -least { isRight = true }
       if isLeft && isRight { return false }
     }
     return slack > 0 || isLeft != isRight
+  }
+
+  /// Tells whether a point lies inside, at least `depth` points from every edge.
+  public func contains(_ point: Point, deeperThan depth: Double) -> Bool {
+    contains(point)
+      && edges.allSatisfy { start, end in
+        abs((end - start).cross(point - start)) >= depth * (end - start).length
+      }
   }
 
   /// The intersection with another region (Sutherland and Hodgman's clipping).

@@ -20,7 +20,7 @@ struct Candidates: Equatable {
   /// Reads a placeholder as the help writes it, such as `light|dark`, `SCENE|DIR|-...` or `[COMMAND]`.
   ///
   /// A word in lower case stands for itself. `DIR` is a folder, `FILE` a file, `FIGURE.png` a file of that ending;
-  /// `SCENE` is the file of a scene, or the picture that carries one; `COMMAND` is a command. Of all else only the
+  /// `SCENE` is the file of a scene, or the picture that carries one, `FIGURE` a file in any of the formats of figures; `COMMAND` is a command. Of all else only the
   /// one who types can know, and `-` is typed as fast as it is chosen.
   ///
   /// - Parameter commands: the names of all commands.
@@ -32,6 +32,7 @@ struct Candidates: Equatable {
       switch term {
       case "COMMAND": words += commands
       case "SCENE": endings += [".json", ".png"]
+      case "FIGURE": endings += [".png", ".svg", ".pdf"]
       case "FILE": files = .all
       case "DIR": if files == .none { files = .folders }
       default:

@@ -28,7 +28,9 @@ extension SeenLayers {
       func look(_ place: Point, _ outward: Vector) {
         // An edge under a fill is not seen, but on the edge of the fill it is.
         let cover = index.last(near: Rect(origin: place, size: .zero)) {
-          $0 > own && sheets[$0].isFilled && sheets[$0].region.contains(place, slack: -Self.beside)
+          let region = sheets[$0].region
+          return $0 > own && sheets[$0].isFilled
+            && region.contains(place, deeperThan: region.hasFewCorners ? Self.beside : 0)
         }
         if cover != nil { return }
         var seen = [own]
