@@ -80,7 +80,7 @@ struct StepFigureTests {
     #expect(corners(of: "B", in: list) == [Vector(dx: 50, dy: 20)])
     #expect(!list.strokes(of: "B.ghost").isEmpty)
     // The position moved from the middle of the frame to its corner.
-    #expect(Set(list.strings(of: "B.displacement.label")) == ["−30, −20"])
+    #expect(Set(list.strings(of: "B.displacement.label")) == ["position −30, −20"])
   }
 
   @Test(arguments: [["fill", "outline"], ["fill"], ["outline"], ["contents", "outline"]])

@@ -67,19 +67,40 @@ struct TurnedGhostTests {
   }
 
   @Test(arguments: [
-    (#"[{"translate": [30, 10]}, {"rotate": "90deg"}]"#, "+30, +10"),
-    (#"[{"translate": [30, 10]}]"#, "+30, +10"), (#"[{"scale": 0.5}]"#, "+20, +10"),
-    (#"[{"scale": [0.5, -1]}]"#, "+20, +40"),
+    (#"[{"translate": [30, 10]}]"#, "+30, +10"),
+    (#"[{"translate": [30, 10]}, {"rotate": "90deg"}]"#, "anchor +30, +10"),
+    (#"[{"translate": [30, 10]}, {"scale": [0.5, -1]}]"#, "anchor +30, +10"),
   ])
-  func `what has moved or grown has an arrow`(transform: String, label: String) throws {
+  func `what has moved has an arrow, which names its point if not all have moved so`(
+    transform: String, label: String
+  ) throws {
     let list = try list(#""B.transform": \#(transform)"#)
     #expect(labels(list) == [label])
     #expect(list.strokes(of: "B.displacement").first?.points.count == 2)
   }
 
-  @Test func `a position that moved is shown before a turn`() throws {
-    let list = try list(#""B.position": [70, 50], "B.transform": [{"rotate": "90deg"}]"#)
-    #expect(labels(list) == ["+10, +10"])
+  @Test(arguments: [
+    #""B.transform": [{"scale": 0.5}]"#, #""B.transform": [{"scale": [-1, 1]}]"#,
+    #""B.bounds": [0, 0, 40, 60]"#, #""B.anchorPoint": [0, 0], "B.position": [20, 20]"#,
+  ])
+  func `what has changed its form, or nothing that is seen, has no arrow that reads as a movement`(
+    change: String
+  ) throws {
+    let list = try list(change)
+    #expect(labels(list).isEmpty && list.strokes(of: "B.displacement").isEmpty)
+  }
+
+  @Test func `a position that moved with another change is named`() throws {
+    #expect(labels(try list(#""B.position": [70, 50]"#)) == ["+10, +10"])
+    for change in [#""B.transform": [{"rotate": "90deg"}]"#, #""B.bounds": [0, 0, 100, 60]"#] {
+      #expect(labels(try list(#""B.position": [70, 50], \#(change)"#)) == ["position +10, +10"])
+    }
+  }
+
+  @Test func `a layer that moved otherwise than its position has the vector of its corners`() throws
+  {
+    let list = try list(#""B.position": [70, 50], "B.anchorPoint": [0, 0]"#)
+    #expect(labels(list) == ["+50, +30"])
   }
 
   @Test func `an arrow that is asked for stays`() throws {

@@ -37,7 +37,6 @@ struct ExplorationTests {
     "lanes": ["faint-line": 6, "hidden-line": 2],
     "rules of style": ["color-alone": 3, "faint-line": 46, "faint-text": 45],
     "many layers by default": ["hidden-line": 1],
-    "points at one place": ["faint-line": 26],
     "points close together": ["faint-line": 9],
     "coinciding and empty layers": ["faint-line": 1],
     "deep trees": ["faint-text": 1],
