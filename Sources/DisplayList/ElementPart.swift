@@ -4,7 +4,7 @@ extension ElementID {
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
     // Parts around the panels, and blocks.
     case title, subtitle, panel, lane, note, legend, table, formula, log, effects, card, tree
-    case unitSquare
+    case unitSquare, key
 
     // Annotations.
     case point, arrow, dimension, axes, callout

@@ -76,6 +76,8 @@ struct LabelRequest {
   var keepsToItsSide: Bool
   /// The margin to other labels, markers and lines: horizontally and vertically.
   var margin: Size
+  /// Tells whether the label is a number of the key, in a balloon.
+  var isNumber = false
 
   /// The usual margin, which is larger between words side by side.
   static let usualMargin = Size(width: 5, height: 2)

@@ -81,7 +81,11 @@ struct MarkPlaces {
     var all = marks[own].parts
     if mark.kind == .point {
       let place = Rect(origin: marks[own].box.center, size: .zero)
-      all += index.numbers(near: place).filter { parts[$0].mark != own && isAtPlace(of: own, $0) }
+      // Equal marks at one place need to be measured once.
+      var boxes = Set(all.map { parts[$0].box })
+      all += index.numbers(near: place).filter {
+        parts[$0].mark != own && isAtPlace(of: own, $0) && boxes.insert(parts[$0].box).inserted
+      }
     }
     return Placed(mark: own, lines: all.flatMap { parts[$0].lines })
   }

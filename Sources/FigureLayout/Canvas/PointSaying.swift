@@ -51,6 +51,9 @@ struct JoinedSayings {
   private(set) var first: PointSaying
   private(set) var outward: Vector?
 
+  /// The most phrases of a label; more at one place are in further labels.
+  private static let mostPhrases = 16
+
   private init(_ saying: PointSaying) {
     first = saying
     add(saying)
@@ -72,6 +75,7 @@ struct JoinedSayings {
         centeredAt: saying.place)
       let place = index.numbers(near: around).first {
         (joined[$0].first.place - saying.place).length <= MarkPlaces.onePlace
+          && joined[$0].phrases.count < Self.mostPhrases
       }
       if let place {
         joined[place].add(saying)

@@ -156,7 +156,7 @@ struct FigureComposer {
       if let composed = known[scale] {
         pictures = composed
       } else {
-        pictures = try composed(scale: scale)
+        pictures = try composed(scale: scale, numbersLabels: true)
         known[scale] = pictures
       }
       let drawing = try arrangement(of: pictures, blocks: place).drawing()
@@ -177,7 +177,11 @@ struct FigureComposer {
   }
 
   /// The pictures: each by itself for an animation, with labels in the same corners for a figure.
-  func composed(scale: Double) throws(Diagnostics) -> [ComposedPanel] {
+  ///
+  /// - Parameter numbersLabels: whether numbers are in the place of labels that no place by the rules was found for.
+  func composed(
+    scale: Double, numbersLabels: Bool = false
+  ) throws(Diagnostics) -> [ComposedPanel] {
     let panels = plans.map { plan in
       let stage = Stage(
         scale: scale, yAxis: scene.figure.canvas.yAxis, view: plan.view, tree: plan.scene.layers)
@@ -193,25 +197,35 @@ struct FigureComposer {
     if common == nil { labels = canvases.placedLabels() }
     var pictures: [ComposedPanel] = []
     for (number, panel) in panels.enumerated() {
+      var key = NumberedKey()
+      if numbersLabels, labels[number].wantKey,
+        let numbered = try canvases[number].numbered(labels[number], text)
+      {
+        (labels[number], key) = numbered
+      }
       pictures.append(
         try panel.composed(
-          canvases[number], with: labels[number], keepsLabelPlaces: common != nil))
+          canvases[number], with: labels[number], key: key, keepsLabelPlaces: common != nil))
     }
     return pictures
   }
 
-  /// The pictures at a scale, or at a larger one if texts can only then be placed by the rules.
+  /// The pictures at a scale, or at a larger one if texts can only then be placed by the rules; with numbers in the
+  /// place of those that cannot be at any.
   private func readable(from scale: Double) throws(Diagnostics) -> [ComposedPanel] {
-    var best = try composed(scale: scale)
-    guard scene.figure.canvas.scale == nil, plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
-    else { return best }
+    var best = (scale: scale, pictures: try composed(scale: scale))
     // A crowd remains one at any scale.
-    guard best.faultCount <= Self.mostFaults else { return best }
-    for zoom in Self.zooms where best.faultCount > 0 {
-      let larger = try composed(scale: ScaleChoice.roundScale(atMost: scale * zoom))
-      if larger.faultCount < best.faultCount { best = larger }
+    if scene.figure.canvas.scale == nil, best.pictures.faultCount <= Self.mostFaults,
+      plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
+    {
+      for zoom in Self.zooms where best.pictures.faultCount > 0 {
+        let larger = ScaleChoice.roundScale(atMost: scale * zoom)
+        let pictures = try composed(scale: larger)
+        if pictures.faultCount < best.pictures.faultCount { best = (larger, pictures) }
+      }
     }
-    return best
+    return best.pictures.contains(where: \.wantsKey)
+      ? try composed(scale: best.scale, numbersLabels: true) : best.pictures
   }
 
   /// The factors by which a picture is enlarged whose texts cannot be placed by the rules.

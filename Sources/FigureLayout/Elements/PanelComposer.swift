@@ -16,6 +16,8 @@ struct ComposedPanel {
   var features: [LegendFeature: Theme.System]
   /// The number of labels and dimension lines that break the rules of placement.
   var faultCount: Int
+  /// Tells whether numbers should be in the place of some labels.
+  var wantsKey = false
   /// The places of the labels, if they were requested.
   var labelPlaces: LabelPlaces?
 }
@@ -61,11 +63,12 @@ extension PanelContext {
     try canvas(steadyNumbers: steadyNumbers, drawing: PanelElements(of: self).forEach)
   }
 
-  /// Draws the panel with its labels.
+  /// Draws the panel with its labels, and below it the key and the layers that cannot be seen.
   ///
   /// - Parameter keepsLabelPlaces: whether to return the places of labels.
   func composed(
-    _ canvas: consuming PanelCanvas, with labels: PlacedLabels, keepsLabelPlaces: Bool
+    _ canvas: consuming PanelCanvas, with labels: PlacedLabels, key: NumberedKey,
+    keepsLabelPlaces: Bool
   ) throws(Diagnostics) -> ComposedPanel {
     canvas.paint(labels)
     let (features, numbers) = (canvas.features, canvas.saidNumbers)
@@ -79,12 +82,24 @@ extension PanelContext {
     let content = ghostBoxes.reduce(box(of: plan.layers)) { $0.union($1) }
     drawing.box = drawing.box.union(content)
     if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
+    let edge = captionEdge(content)
+    let below = Point(x: edge, y: drawing.box.maxY + Self.listGap)
+    let unseenWords = try text.block(text.words.notSeen, .text, look.theme.muted)
+    if let list = key.list(
+      at: below, width: drawing.box.maxX - edge, unseenWords: unseenWords)
+    {
+      drawing.append(list)
+    }
     if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
       drawing: drawing, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
-      captionEdge: captionEdge(content), features: features, faultCount: faultCount,
+      captionEdge: edge, features: features, faultCount: faultCount,
+      wantsKey: labels.wantKey,
       labelPlaces: keepsLabelPlaces ? labels.places(saying: numbers) : nil)
   }
+
+  /// The gap between the picture and the key.
+  private static let listGap = 14.0
 
   private func captionEdge(_ content: Rect) -> Double {
     guard plan.rootSpaceShows(.axes) else { return content.minX }

@@ -1,11 +1,10 @@
 /// The costs of places for labels, in canvas points of leader length.
 enum LabelCost {
-  /// The cost of a leader through a text, and of a line through letters: any other place is better.
+  /// The cost of a leader through a text, of a line through letters, and of a covered layer's name on another
+  /// layer: any other place is better.
   static let fault = 500.0
   /// The cost of a leader for a label that should be at its target.
   static let unwantedLeader = 40.0
-  /// The cost of the name of a covered layer on the layer that covers it.
-  static let onCover = 60.0
   /// The cost of a name with a leader on another layer, whose name it would seem to be.
   static let onOther = 60.0
   /// The cost of another corner than in the other panels.

@@ -179,18 +179,13 @@ struct LabelPlacer {
       var line: (start: Point, end: Point)?
       let isLed = leader || !isRead(block, in: box, as: request, mark)
       if isLed && !leader { cost += leaderCost }
-      if request.leaderEnd == .hidden, isLed, let region = request.region,
-        ConvexRegion(region).contains(box.center)
-      {
-        cost += LabelCost.onCover
-      }
       if isLed {
         let near = room.insetBy(dx: -LabelCost.crowdingReach, dy: -LabelCost.crowdingReach)
         if request.leader != .always && map.isTaken(near) { cost += LabelCost.crowding }
         if !mindsGround, let home = request.home, home.named != nil,
           seenLayers.isElsewhere(box, than: home.layers)
         {
-          cost += LabelCost.onOther
+          cost += request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
         }
         var found = request.leader(from: box)
         if (found.end - found.start).length < Self.leastLeader {

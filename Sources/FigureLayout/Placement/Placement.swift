@@ -63,15 +63,29 @@ extension PanelCanvas {
     return PlacedLabels(requests: requests, placements: placer.place())
   }
 
+  /// Places labels that have been placed before, with other requests for some.
+  func placed(_ requests: [LabelRequest]) -> PlacedLabels {
+    var placer = LabelPlacer(requests, among: obstacles, on: seenLayers, beside: marks)
+    return PlacedLabels(requests: requests, placements: placer.place())
+  }
+
   /// Paints placed labels.
   mutating func paint(_ labels: PlacedLabels) {
+    var numbers: [Item] = []
     for (label, placement) in zip(labels.requests, labels.placements) {
       if let leader = placement.leader {
         paintLeader(of: label, from: leader.start, to: leader.end)
       }
-      paintLines(label.element, placement.block, in: placement.box, facing: label.target)
+      if label.isNumber {
+        numbers += Item.numbered(
+          label.element, placement.block, in: placement.box, inside: look.paper)
+      } else {
+        paintLines(label.element, placement.block, in: placement.box, facing: label.target)
+      }
     }
+    // A number is on the fill of its balloon, and needs no halo.
     paintHalos()
+    paint(numbers, on: .labels)
   }
 
   /// The drawing with all items in painting order.

@@ -20,6 +20,8 @@ struct Words: Sendable {
   var unseenBack: String
   /// The words for a layer, by name, that is wholly behind the viewer.
   var behindViewer: @Sendable (_ name: String) -> String
+  /// The words before the names of layers that others cover.
+  var notSeen: String
   var whatIsSet: String
   var isSet: String
   var changes: String
@@ -47,6 +49,7 @@ struct Words: Sendable {
     ghost: "before", movement: "movement", clipped: "clipped away",
     flattened: "flattened into the superlayer", back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
+    notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
     changes: "changes", stays: "stays", measuredIn: "measured in", rootSpace: "the root space",
     fractions: "fractions of its bounds", aboutAnchor: "about its anchor",
@@ -60,7 +63,7 @@ struct Words: Sendable {
     frame: "frame（在父图层中）", anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
     flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
-    behindViewer: { "\(beforeChinese($0))在观察者背后" },
+    behindViewer: { "\(beforeChinese($0))在观察者背后" }, notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", stays: "不变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 bounds 的比例", aboutAnchor: "绕自身锚点",
     state: { $0 == 0 ? "开始" : "第 \($0) 步" },
