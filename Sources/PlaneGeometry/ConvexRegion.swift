@@ -49,6 +49,20 @@ public struct ConvexRegion {
       }
   }
 
+  /// Tells whether a length between two points is read as one of this region: the points and what lies between them
+  /// are in it, or both are corners of it.
+  public func isRead(fromLengthBetween start: Point, and end: Point) -> Bool {
+    let slack = 1.0
+    if contains(start, slack: slack), contains(end, slack: slack),
+      contains(start + (end - start) / 2, deeperThan: slack)
+    {
+      return true
+    }
+    return [start, end].allSatisfy { point in
+      corners.contains { ($0 - point).length <= slack }
+    }
+  }
+
   /// The intersection with another region (Sutherland and Hodgman's clipping).
   public func intersection(_ other: ConvexRegion) -> ConvexRegion {
     if isEmpty || other.isEmpty { return ConvexRegion(corners: []) }

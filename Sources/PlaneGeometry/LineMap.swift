@@ -30,6 +30,24 @@ public struct LineMap {
     }
   }
 
+  /// Tells whether a line within 10 degrees of a segment's direction is nearer to it than a distance, beside it.
+  public func runs(along start: Point, _ end: Point, within distance: Double) -> Bool {
+    let run = end - start
+    let (unit, length) = (run.unit, run.length)
+    return index.numbers(from: start, to: end, within: distance).contains { number in
+      let (other, otherRun) = (lines[number], lines[number].end - lines[number].start)
+      guard abs(unit.cross(otherRun)) <= Self.mostSlope * otherRun.length else { return false }
+      let along = [other.start, other.end].map { unit.dot($0 - start) }.sorted()
+      return min(along[1], length) - max(along[0], 0) > Self.touch
+        && min(abs(unit.cross(other.start - start)), abs(unit.cross(other.end - start))) < distance
+    }
+  }
+
+  /// The sine of 10 degrees.
+  private static let mostSlope = 0.17364817766693033
+  /// The length beside a segment up to which a line only touches it, in canvas points.
+  private static let touch = 0.5
+
   /// The number of lines that a segment crosses.
   public func crossings(from start: Point, to end: Point) -> Int {
     index.numbers(from: start, to: end).count {

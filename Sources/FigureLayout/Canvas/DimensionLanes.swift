@@ -14,6 +14,8 @@ struct DimensionLanes {
   /// the pixel grid may take of it.
   private static let lead = 3.0
 
+  /// The least gap in a lane beside the tail of an arrow that points at a length from outside, in canvas points.
+  private static let leastGapOutside = 36.0
   /// The least distance of a dimension line from a parallel extension line, in canvas points.
   private static let air = 3.0
   /// The gap on both sides of a line at which another is broken.
@@ -148,8 +150,11 @@ struct DimensionLanes {
     let across = [other.from, other.to].map { abs(unit.cross($0 - shaft.from)) }
     if across.min()! >= distance { return true }
     if shared.to - shared.from > touch { return false }
-    // Lines in one lane follow each other, and may share an end.
-    return across.max()! <= touch || shared.from - shared.to >= distance
+    // Lines in one lane follow each other, and may share an end; arrows that point at a length from outside would be
+    // read as the ends of what lies between them and the next.
+    let apart = shared.from - shared.to
+    if shaft.isOutside || other.isOutside { return apart >= leastGapOutside }
+    return across.max()! <= touch || apart >= distance
   }
 }
 

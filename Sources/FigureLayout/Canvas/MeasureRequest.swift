@@ -67,7 +67,6 @@ struct DimensionLine {
   var fullLabels: [TextBlock] = []
   var color: Color
   var heads: Arrowhead.Form
-  /// The layers on which the line is read as what it is: the measured layer, and those around it. Empty where it may run
-  /// anywhere.
+  /// The layers on which the line is read as what it is: the measured layer, and those around it.
   var home: Set<LayerTree.Index> = []
 }

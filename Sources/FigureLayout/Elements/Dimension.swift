@@ -40,7 +40,8 @@ struct Dimension: AnnotationElement {
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
       outward: outward, labels: labels, color: color,
-      heads: dimension.heads == .filled ? .filled : .open)
+      heads: dimension.heads == .filled ? .filled : .open,
+      home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end))
     canvas.request(DimensionRequest(line: line))
   }
 

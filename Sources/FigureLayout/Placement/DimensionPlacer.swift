@@ -26,7 +26,9 @@ struct DimensionPlacer {
     for (rank, outward) in dimension.outward.enumerated() {
       for offset in offsetsOfLanes(of: dimension, outward) {
         let cost = Double(rank) * 9 + max(offset - Metric.dimensionOffset, 0) * Self.joinedCost
-        consider(dimension, outward, offset: offset, cost, keepingLanes: true, in: &cheapest)
+        consider(
+          dimension, outward, offset: offset, cost, keepingLanes: true, continuesLane: true,
+          in: &cheapest)
       }
       for track in 0..<Self.tracks {
         let lineCost = Double(rank) * 9 + Double(track) * 13
@@ -67,10 +69,12 @@ struct DimensionPlacer {
 
   /// Considers the places of the number for an offset of the line.
   ///
-  /// - Parameter cost: the cost of the line, wherever its number is.
+  /// - Parameters:
+  ///   - cost: the cost of the line, wherever its number is.
+  ///   - continuesLane: whether the line meets others at its ends, which then cost nothing.
   private func consider(
     _ dimension: DimensionLine, _ outward: Vector, offset: Double, _ cost: Double,
-    keepingLanes: Bool, in cheapest: inout Cheapest<Place>
+    keepingLanes: Bool, continuesLane: Bool = false, in cheapest: inout Cheapest<Place>
   ) {
     let unit = dimension.direction.unit
     let line = line(of: dimension, along: unit, outward: outward, offset: offset)
@@ -78,13 +82,19 @@ struct DimensionPlacer {
     if keepingLanes {
       let runsThroughText = canvas.texts.areCrossed(from: shaft.from, to: shaft.to)
       if runsThroughText || !canvas.lanes.admit(shaft) { return }
+      if canvas.outlines.runs(along: shaft.from, shaft.to, within: Self.leastDistanceToOutlines) {
+        return
+      }
     }
     let broken = dimension.extensions(to: shaft).count {
       canvas.texts.areCrossed(from: $0.start, to: $0.end)
     }
+    let run = line.end - line.start
+    let shared = continuesLane ? run.unit * min(Metric.arrowLength, run.length / 3) : .zero
     let lineCost =
-      cost + Double(broken) * Self.brokenCost + self.cost(of: line) + crossings(
-        of: line, for: dimension) * 45
+      cost + Double(broken) * Self.brokenCost
+      + self.cost(of: (line.start + shared, line.end - shared))
+      + crossings(of: line, for: dimension) * 45
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
     let labels =
@@ -128,6 +138,9 @@ struct DimensionPlacer {
     }
   }
 
+  /// The least distance of a line from an outline that goes the same way, in canvas points.
+  private static let leastDistanceToOutlines = 5.0
+
   /// What it costs a line to run where another layer is seen, as whose length it is read: more than any lane.
   static let foreignCost = 1000.0
   /// At so many places of a line it is looked which layer is seen there, and at more than so many of them it may be none
@@ -135,7 +148,6 @@ struct DimensionPlacer {
   private static let (foreignPlaces, mostForeignPlaces) = (12, 3)
 
   private func isForeign(_ shaft: DimensionShaft, to home: Set<LayerTree.Index>) -> Bool {
-    if home.isEmpty { return false }
     let run = shaft.end - shaft.start
     return (0..<Self.foreignPlaces).count { number in
       let fraction = (Double(number) + 0.5) / Double(Self.foreignPlaces)
@@ -145,7 +157,7 @@ struct DimensionPlacer {
 
   /// Whether a line stands far from what is measured, or another layer is seen between them.
   private func isApart(_ shaft: DimensionShaft, from dimension: DimensionLine) -> Bool {
-    if dimension.home.isEmpty || dimension.fullLabels.isEmpty { return false }
+    if dimension.fullLabels.isEmpty { return false }
     let distances = [shaft.start - dimension.start, shaft.end - dimension.end].map(\.length)
     if distances.min()! > Self.nearLanes { return true }
     let ways = [0.25, 0.5, 0.75].map { fraction in
