@@ -27,10 +27,15 @@ struct SeenLayers {
   private(set) var sheets: [(layer: LayerTree.Index, region: ConvexRegion, isFilled: Bool)] = []
   private var numbers: [LayerTree.Index: Int] = [:]
   private(set) var index = CellIndex(keeping: .last(mostSheets))
-  private var edges: [(layer: LayerTree.Index, start: Point, end: Point)] = []
+  /// The edges, each with the number of the sheet above which layers cover it.
+  private var edges: [(layer: LayerTree.Index, start: Point, end: Point, level: Int)] = []
+  private var edgesOfLayers: [LayerTree.Index: Range<Int>] = [:]
   private var edgeIndex = CellIndex(keeping: LineMap.crowd)
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []
+  /// The outlines of layers with hatched parts.
+  private var hatched: [(layer: LayerTree.Index, region: ConvexRegion)] = []
+  private var hatchedIndex = CellIndex(keeping: .last(mostSheets))
 
   /// - Parameter region: the part of the layer that masks leave, on the canvas.
   mutating func add(_ layer: LayerTree.Index, _ region: ConvexRegion, isFilled: Bool) {
@@ -50,10 +55,32 @@ struct SeenLayers {
   private mutating func addEdges(
     of layer: LayerTree.Index, _ polygonEdges: some Sequence<(start: Point, end: Point)>
   ) {
+    let first = edges.count
+    defer { edgesOfLayers[layer] = first..<edges.count }
     for edge in polygonEdges {
       edgeIndex.file(edges.count, from: edge.start, to: edge.end)
-      edges.append((layer, edge.start, edge.end))
+      edges.append((layer, edge.start, edge.end, sheets.count))
     }
+  }
+
+  /// Adds the whole outline of a layer of which masks hide a part, which is hatched instead.
+  mutating func addHatched(_ layer: LayerTree.Index, _ outline: Polygon) {
+    hatchedIndex.file(hatched.count, in: outline.boundingBox)
+    hatched.append((layer, ConvexRegion(outline)))
+  }
+
+  /// Tells whether a box is on a hatched part of a layer other than the given ones.
+  func isOnHatching(_ box: Rect, except home: Set<LayerTree.Index>) -> Bool {
+    topmost(at: box.center) == nil
+      && hatchedIndex.contains(near: box) {
+        !home.contains(hatched[$0].layer) && hatched[$0].region.touches(box)
+      }
+  }
+
+  /// Raises the edges of a layer above all sheets so far: the outline of a layer that masks is painted over its
+  /// sublayers.
+  mutating func raiseEdges(of layer: LayerTree.Index) {
+    for index in edgesOfLayers[layer] ?? 0..<0 { edges[index].level = sheets.count - 1 }
   }
 
   /// The visible layer at a point: the topmost, or the innermost of nested outlines, which hide nothing.
@@ -131,7 +158,6 @@ struct SeenLayers {
       let part = box.insetBy(dx: -distance, dy: -distance).partInside(
         from: edge.start, to: edge.end)
     else { return false }
-    let own = numbers[edge.layer] ?? .max
     let run = edge.end - edge.start
     let length = run.length * (part.upperBound - part.lowerBound)
     let steps = max(Int((length / 2).rounded(.up)), 1)
@@ -141,7 +167,7 @@ struct SeenLayers {
         edge.start + run * (part.lowerBound * (1 - fraction) + part.upperBound * fraction)
       return box.distance(to: place) < distance
         && index.last(near: Rect(origin: place, size: .zero)) {
-          $0 > own && sheets[$0].isFilled && sheets[$0].region.hasFewCorners
+          $0 > edge.level && sheets[$0].isFilled && sheets[$0].region.hasFewCorners
             && sheets[$0].region.contains(place, slack: 0.5)
         } == nil
     }

@@ -14,6 +14,7 @@ struct LayerOutline: PanelElement {
     guard panel.plan.shows(.outline, of: layer),
       !(panel.masks.region(around: layer)?.isEmpty ?? false)
     else { return }
+    canvas.seenLayers.raiseEdges(of: layer)
     let polygon = panel.stage.outline(of: layer)
     let seenClip = panel.masks.clip(around: layer)
     let description = panel.scene[layer]

@@ -82,6 +82,7 @@ struct LayerShape: PanelElement {
     canvas.paint(
       element / .clipped / .outline,
       .stroke(shape, panel.look.unseen(colors.line)), on: .layers, clip: outside)
+    canvas.seenLayers.addHatched(layer, polygon)
     canvas.explain(.clipped, in: colors)
   }
 }

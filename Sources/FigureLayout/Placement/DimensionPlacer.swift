@@ -123,7 +123,7 @@ struct DimensionPlacer {
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         guard cheapest.mayCost(cost) else { continue }
         // Outlines that are wider than usual reach into letters beside them.
-        let reach = canvas.look.outlineReach - Metric.outlineWidth / 2
+        let reach = canvas.look.outlineReach - Metric.outlineWidth / 2 + Self.leastAir
         if canvas.isStruck(block, in: label, of: shaft.middle, within: reach) {
           cost += Self.struckCost
         }
@@ -179,7 +179,9 @@ struct DimensionPlacer {
   private static let nearLanes = 62.0
   /// How far apart places between a layer and its line are looked at, in canvas points.
   private static let wayStep = 6.0
-  /// What it costs that a line runs through a number.
+  /// The least distance of letters from a line beside them, in canvas points.
+  private static let leastAir = 1.5
+  /// What it costs that a line runs through a number, or too near to it.
   private static let struckCost = 40.0
   /// What it costs that a number stands so far from its line that it needs a leader.
   private static let strayCost = 60.0

@@ -160,6 +160,12 @@ struct LabelPlacer {
       }
       let room = request.room(around: candidate)
       if map.isTaken(room) { return }
+      if let home = request.home, home.named != nil,
+        seenLayers.isOnHatching(box, except: home.layers)
+      {
+        cost += LabelCost.onOther
+        if cost >= limit { return }
+      }
       if mindsGround {
         cost += seenLayers.groundCost(of: candidate, for: request)
         if cost >= limit { return }
@@ -190,12 +196,12 @@ struct LabelPlacer {
         var found = request.leader(from: box)
         if (found.end - found.start).length < Self.leastLeader {
           cost += LabelCost.fault
-        } else if map.isBlocked(from: found.start, to: found.end) {
+        } else if !map.admits(found, of: request) {
           if places == nil, request.leaderEnd != .hidden, let layer = request.home?.named {
             places = seenLayers.places(of: layer, most: Self.mostPlaces)
           }
           let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
-          if let clear = leaders.first(where: { !map.isBlocked(from: $0.start, to: $0.end) }) {
+          if let clear = leaders.first(where: { map.admits($0, of: request) }) {
             found = clear
           } else {
             cost += LabelCost.fault
