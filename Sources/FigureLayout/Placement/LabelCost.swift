@@ -7,6 +7,8 @@ enum LabelCost {
   static let unwantedLeader = 40.0
   /// The cost of a name with a leader on another layer, whose name it would seem to be.
   static let onOther = 60.0
+  /// The cost of a name's leader that ends at a mark, whose label it would seem to be.
+  static let tipAtMark = 60.0
   /// The cost of another corner than in the other panels.
   static let otherCorner = 80.0
   /// The cost of a label with a leader near others, and the distance that counts as near.

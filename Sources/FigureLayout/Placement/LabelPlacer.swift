@@ -203,6 +203,13 @@ struct LabelPlacer {
           let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
           if let clear = leaders.first(where: { map.admits($0, of: request) }) {
             found = clear
+          } else if !map.isBlocked(from: found.start, to: found.end) {
+            cost += LabelCost.tipAtMark
+          } else if let passing = leaders.first(where: {
+            !map.isBlocked(from: $0.start, to: $0.end)
+          }) {
+            found = passing
+            cost += LabelCost.tipAtMark
           } else {
             cost += LabelCost.fault
           }
