@@ -54,4 +54,105 @@ struct DimensionLaneTests {
       }
     }
   }
+
+  /// The dimension lines of a figure, each from the left or upper end to the other.
+  private func shafts(_ scene: String) throws -> [(start: Point, end: Point)] {
+    let list = try displayList(scene, typesetter: try TextTypesetter())
+    return list.items.compactMap { item in
+      guard item.element.isDimension, case .stroke(let path, _) = item.content,
+        path.points.count == 2
+      else { return nil }
+      let ends = path.points.sorted { ($0.x + $0.y) < ($1.x + $1.y) }
+      return (ends[0], ends[1])
+    }
+  }
+
+  @Test func `lengths of bars are never read as those of the bars beside them`() throws {
+    let typesetter = try TextTypesetter()
+    for seed in 1...40 {
+      var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+      func number(_ most: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % most
+      }
+      let (pitch, width) = (30 + number(30), 16 + number(14))
+      let count = 2 + number(5)
+      let bars = (0..<count).map { index in
+        let height = 30 + number(150)
+        return
+          #"{"id": "v\#(index)", "frame": [\#(10 + index * pitch), \#(200 - height), \#(width), \#(height)]}"#
+      }
+      let lengths = (0..<count).map { index in
+        let ends = ["topRight", "bottomRight"].map { #""v\#(index).bounds.\#($0)""# }
+        return #"{"dimension": [\#(ends.joined(separator: ", "))], "in": "chart", "along": "y"}"#
+      }
+      let scene = #"""
+        {"version": 1, "layers": [{"id": "chart", "frame": [0, 0, 400, 220],
+          "sublayers": [\#(bars.joined(separator: ", "))]}],
+         "figure": {"annotations": [\#(lengths.joined(separator: ", "))]}}
+        """#
+      let list = try displayList(scene, typesetter: typesetter)
+      for fault in list.misplacedDimensionFaults {
+        Issue.record("seed \(seed): \(fault)\n\(scene)")
+      }
+    }
+  }
+
+  @Test func `lengths that follow each other share a lane, whichever is the longest`() throws {
+    for widths in [[80, 100, 60], [60, 80, 100], [100, 40, 60], [50, 90, 50]] {
+      var x = 0
+      let columns = widths.enumerated().map { index, width in
+        defer { x += width }
+        return #"{"id": "c\#(index)", "frame": [\#(x), 0, \#(width), 60]}"#
+      }
+      let lines = try shafts(
+        #"""
+        {"version": 1, "layers": [\#(columns.joined(separator: ", "))],
+         "figure": {"show": {"*": ["outline"]}, "annotations": [
+           {"dimension": "c0.frame.width"}, {"dimension": "c1.frame.width"},
+           {"dimension": "c2.frame.width"}]}}
+        """#)
+      #expect(Set(lines.map { ($0.start.y * 10).rounded() }).count == 1, "\(widths): \(lines)")
+    }
+  }
+
+  @Test func `no length lies on the outline of a layer`() throws {
+    for gap in [8, 10, 12, 14, 15, 16, 20, 22] {
+      let rows = (0..<4).map { index in
+        #"{"id": "r\#(index)", "frame": [\#(20 + index * 70), 20, 58, \#(40 + gap * index)]}"#
+      }
+      let gaps = (0..<3).map { index in
+        #"{"dimension": ["r\#(index).bounds.bottomRight", "r\#(index + 1).bounds.bottomLeft"], "in": "/", "along": "x"}"#
+      }
+      let scene = #"""
+        {"version": 1, "layers": [{"id": "row", "frame": [0, 0, 320, 160],
+          "sublayers": [\#(rows.joined(separator: ", "))]}],
+         "figure": {"annotations": [\#(gaps.joined(separator: ", "))]}}
+        """#
+      let list = try displayList(scene, typesetter: try TextTypesetter())
+      let edges = list.items.filter { $0.element.last == .outline }.flatMap { item in
+        guard case .stroke(let path, _) = item.content else { return [Double]() }
+        let ys = path.points.map(\.y)
+        return [ys.min() ?? 0, ys.max() ?? 0]
+      }
+      for line in try shafts(scene) {
+        let distances = edges.map { abs($0 - line.start.y) }
+        #expect((distances.min() ?? 0) >= 5 - 0.01, "gap \(gap): \(line)")
+      }
+    }
+  }
+
+  @Test func `arrows that point at a gap from outside do not meet those of the next gap`() throws {
+    let lines = try shafts(
+      #"""
+      {"version": 1, "layers": [{"id": "v", "frame": [0, 0, 200, 120], "sublayers": [
+        {"id": "t1", "frame": [20, 20, 160, 20]}, {"id": "t2", "frame": [20, 48, 160, 20]},
+        {"id": "t3", "frame": [20, 76, 160, 20]}]}],
+       "figure": {"show": {"*": ["outline"]}, "annotations": [
+         {"dimension": ["t1.bounds.bottom", "t2.bounds.top"], "in": "v", "along": "y"},
+         {"dimension": ["t2.bounds.bottom", "t3.bounds.top"], "in": "v", "along": "y"}]}}
+      """#)
+    #expect(lines.count == 2)
+    #expect(abs(lines[0].start.x - lines[1].start.x) >= 8)
+  }
 }

@@ -18,6 +18,12 @@ struct MisplacedDimensionFaultTests {
   private static let below = box("B", Rect(x: 10, y: 30, width: 60, height: 40))
   private static let line = [Built.line("A.frame.width", 10, 45, 70, 45)]
 
+  /// A dimension line with extension lines from the measured points.
+  private static func length(at y: Double, from measured: Double) -> [Item] {
+    [Built.line("dimension.1", 10, y, 70, y)]
+      + [10.0, 70].map { Built.line("dimension.1.extension", $0, measured + 3, $0, y + 4) }
+  }
+
   static let rows: [(items: [Item], fault: String?)] = [
     // On the paper, in the layer that holds it, and inside of what it measures.
     (own + line, nil),
@@ -42,8 +48,18 @@ struct MisplacedDimensionFaultTests {
         + box("B", Rect(x: 60, y: 20, width: 40, height: 40))
         + [Built.line("A.frame.height", 80, -4, 80, 32)], nil
     ),
-    // Lengths between points of nobody's, and extension lines.
+    // Lengths between points: where what is measured is not known, in a layer that holds the points, in one of which
+    // they are corners, and in one that has nothing to do with them.
     (around + own + below + [Built.line("dimension.1", 10, 45, 70, 45)], nil),
+    (around + own + below + length(at: 45, from: 40), nil),
+    (around + own + below + length(at: 45, from: 30), nil),
+    (around + own + below + length(at: 45, from: 20), "B"),
+    // In the next layer, along whose longer edge they are.
+    (
+      around + own + box("B", Rect(x: 0, y: 30, width: 90, height: 40)) + length(at: 45, from: 30),
+      "B"
+    ),
+    // Extension lines.
     (around + own + below + [Built.line("A.frame.width.extension", 10, 33, 10, 65)], nil),
   ]
 

@@ -1,0 +1,70 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import FigureLint
+import LayerGeometry
+import Testing
+
+/// Names keep off what would be read as theirs: hatched parts of other layers, marks of points, and edges that are
+/// painted over sublayers.
+struct NameSurroundingTests {
+  /// The box of a layer's name, and the end of its leader.
+  private func name(of layer: String, in scene: String) throws -> (box: Rect, tip: Point?) {
+    let list = try displayList(scene, typesetter: try TextTypesetter())
+    var (box, tip): (Rect, Point?) = (.null, nil)
+    for item in list.items where item.element.layer == layer && item.element.hasPart(.name) {
+      switch item.content {
+      case .text(let run): box = box.union(run.box)
+      case .stroke(let path, _): tip = path.points.last
+      case .fill, .image: break
+      }
+    }
+    return (box, tip)
+  }
+
+  @Test func `a name does not stand on the hatched part of another layer`() throws {
+    for height in [400, 600, 900] {
+      let scene = #"""
+        {"version": 1, "layers": [{"id": "view", "bounds": [0, 120, 320, 240], "position": [160, 120],
+          "masksToBounds": true, "sublayers": [{"id": "content", "frame": [0, 0, 320, \#(height)]}]}],
+         "figure": {"canvas": {"scale": 0.5}, "show": {"*": ["outline", "fill", "name"]}}}
+        """#
+      let list = try displayList(scene, typesetter: try TextTypesetter())
+      let hatching = list.items.first { $0.element.last == .clipped }
+      let region = try #require(hatching?.clip.first?.path.boundingBox)
+      let box = try name(of: "view", in: scene).box
+      #expect(region.overlapArea(with: box) == 0, "height \(height): \(box) in \(region)")
+    }
+  }
+
+  @Test func `the leader of a name does not end at the mark of a point`() throws {
+    for offset in [0, 1, 2, 3] {
+      let scene = #"""
+        {"version": 1, "layers": [{"id": "map", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "canvas", "frame": [40, 30, 200, 150], "sublayers": [
+            {"id": "cover", "frame": [0, 0, 200, 20]}]}]}],
+         "figure": {"show": {"*": ["outline", "name"]}, "annotations": [
+           {"point": "[\#(100 + offset), 75] in canvas", "label": "middle"},
+           {"point": "[20, 140] in canvas", "label": "a corner with a long text"},
+           {"point": "[150, 140] in canvas", "label": "and one more text"}]}}
+        """#
+      guard let tip = try name(of: "canvas", in: scene).tip else { continue }
+      let list = try displayList(scene, typesetter: try TextTypesetter())
+      for item in list.items where item.element.first == .point && item.element.count == 2 {
+        guard case .fill(let path, _) = item.content else { continue }
+        let distance = (path.boundingBox.center - tip).length
+        #expect(distance > 6, "offset \(offset): \(item.element)")
+      }
+    }
+  }
+
+  @Test func `a name stands inside where its edge is that of a layer that masks it`() throws {
+    let scene = #"""
+      {"version": 1, "layers": [{"id": "window", "frame": [0, 0, 200, 300], "masksToBounds": true,
+        "sublayers": [{"id": "form", "frame": [0, 0, 200, 300], "sublayers": [
+          {"id": "button", "frame": [20, 220, 160, 60]}]}]}]}
+      """#
+    let list = try displayList(scene, typesetter: try TextTypesetter())
+    #expect(list.nameFaults.isEmpty)
+  }
+}
