@@ -224,7 +224,7 @@ let package = Package(
       "FigureExpectationTests",
       uses: [
         "FigureExpectation", "FigureFile", "FigureChecking", "FigureLayout", "Bitmap", "PNGCoding",
-        "TestSupport",
+        "LayerGeometry", "SceneFormat", "TestSupport",
       ]),
     tests(
       "BoundsketchTestingTests",
@@ -238,6 +238,10 @@ let package = Package(
         "BoundsketchXCTest", "FigureExpectation", "FigureLayout", "Bitmap", "TestSupport",
       ],
       beside: ["Goldens"]),
+    // Figures in Swift, each beside the same in JSON.
+    .testTarget(
+      name: "Examples", dependencies: ["Boundsketch", "BoundsketchTesting", "LayerGeometry"],
+      path: "Examples", exclude: ["Goldens", "Scenes"], swiftSettings: strict),
     // Reads the index that the compiler writes.
     .target(name: "CCodeIndex", path: "Tests/CCodeIndex"),
     tests("HouseTests", uses: ["FigureFile", "CCodeIndex"]),
