@@ -37,6 +37,7 @@ let package = Package(
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
+    .plugin(name: "RenderFigures", targets: ["RenderFigures"]),
   ],
   targets: [
     // System libraries.
@@ -132,6 +133,17 @@ let package = Package(
         "FigureFile", "FigureChecking", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
+    // `swift package render-figures`, for the pages of other packages.
+    .plugin(
+      name: "RenderFigures",
+      capability: .command(
+        intent: .custom(
+          verb: "render-figures",
+          description: "Draws the figures of a package, *.figure.json, into its DocC catalogues."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The figures are files of the DocC catalogues.")
+        ]),
+      dependencies: ["BoundsketchMain"]),
     .executableTarget(
       name: "BoundsketchBench",
       dependencies: [
