@@ -6,17 +6,21 @@ private struct DependentPackage {
   /// The whole place: the package that is depended on, and in `package` the one that depends on it.
   let folder: Folder
 
-  /// The files of the page, by name.
-  static func filesOfPage() throws -> [String: String] {
-    let page = try Page(
-      text: String(contentsOf: DocumentationTests.page("docs/swift"), encoding: .utf8))
-    return Dictionary(page.files.map { ($0.name, $0.text) }) { first, _ in first }
-  }
+  /// The page; nil where it cannot be read.
+  private static let page =
+    (try? String(
+      contentsOf: DocumentationTests.page("docs/swift"), encoding: .utf8)).map { Page(text: $0) }
+
+  /// The commands of the page: how a figure is drawn by a program, and how those of pages are drawn and checked.
+  static let (draw, render, check) = {
+    let commands = page?.examples.map(\.command) ?? []
+    return commands.count == 3 ? (commands[0], commands[1], commands[2]) : ("", "", "")
+  }()
 
   /// - Parameter url: leads to the package that is depended on, in place of the page's.
   init(in folder: Folder, dependingOn url: String) throws {
     self.folder = folder
-    for (path, text) in try Self.filesOfPage() {
+    for (path, text) in try #require(Self.page).files {
       try folder.write(
         text.replacing("https://example.com/boundsketch.git", with: url), to: "package/" + path)
     }
@@ -33,7 +37,6 @@ private struct DependentPackage {
 /// The command plugin, run by SwiftPM on a small package. What it draws with is the command that is tested, in a
 /// bundle, so that it is not built once more.
 struct RenderFiguresTests {
-  private static let render = "swift package --allow-writing-to-package-directory render-figures"
   private static let pictures = ["Resources/card@2x.png", "Resources/card~dark@2x.png"]
 
   /// A package that depends on a package of the plugin alone.
@@ -86,12 +89,12 @@ struct RenderFiguresTests {
     let refused = try package.run("swift package render-figures")
     #expect(refused.status == 1)
     #expect(refused.messages.contains("--allow-writing-to-package-directory"))
-    let missing = try package.run(Self.render + " --check")
+    let missing = try package.run(DependentPackage.check)
     #expect(missing.status == 1)
     #expect(missing.messages.contains("'card.figure.json'"))
     #expect(!package.folder.exists(catalogue + "Resources"))
 
-    let drawing = try package.run(Self.render)
+    let drawing = try package.run(DependentPackage.render)
     #expect(drawing.status == 0, "\(drawing.text)\(drawing.messages)")
     for (picture, appearance) in zip(Self.pictures, ["light", "dark"]) {
       let expected = try Tool.quickest.shell(
@@ -101,7 +104,7 @@ struct RenderFiguresTests {
         """, in: package.folder)
       #expect(expected.end == .status(0), "\(expected.text)\(expected.messages)")
     }
-    #expect(try package.run(Self.render + " --check").status == 0)
+    #expect(try package.run(DependentPackage.check).status == 0)
 
     // The page shows both pictures.
     let page = try package.run(
@@ -120,14 +123,14 @@ struct RenderFiguresTests {
 
   @Test func `a scene that was changed or is at fault fails the check`() throws {
     let package = try package()
-    #expect(try package.run(Self.render).status == 0)
+    #expect(try package.run(DependentPackage.render).status == 0)
     let changed = try package.run(
-      "sed -i s/20deg/30deg/ Sources/Cards/card.figure.json; \(Self.render) --check")
+      "sed -i s/20deg/30deg/ Sources/Cards/card.figure.json; \(DependentPackage.check)")
     #expect(changed.status == 1)
     #expect((changed.text + changed.messages).contains("card@2x.png: the scene changed"))
     #expect(changed.messages.contains("figures are not those of their scenes 'card.figure.json'"))
     let faulty = try package.run(
-      "sed -i s/30deg/30/ Sources/Cards/card.figure.json; \(Self.render)")
+      "sed -i s/30deg/30/ Sources/Cards/card.figure.json; \(DependentPackage.render)")
     #expect(faulty.status == 1)
     #expect((faulty.text + faulty.messages).contains("card.figure.json:4:"))
     #expect(faulty.messages.contains("no figures of the scenes 'card.figure.json'"))
@@ -135,13 +138,13 @@ struct RenderFiguresTests {
 
   @Test func `two scenes of one name and unknown options are refused`() throws {
     let package = try package()
-    let unknown = try package.run(Self.render + " --chek")
+    let unknown = try package.run(DependentPackage.render + " --chek")
     #expect(unknown.status == 1)
     #expect(unknown.messages.contains("takes '--check' or nothing, not '--chek'"))
     let twice = try package.run(
       """
       mkdir Sources/Cards/Cards.docc/old &&
-      cp Sources/Cards/card.figure.json Sources/Cards/Cards.docc/old && \(Self.render)
+      cp Sources/Cards/card.figure.json Sources/Cards/Cards.docc/old && \(DependentPackage.render)
       """)
     #expect(twice.status == 1)
     #expect(twice.messages.contains("two scenes of the target 'Cards' have one name"))
@@ -185,11 +188,10 @@ struct DependencyTests {
       "make dependency-test takes the minutes of another build"))
   func `a package builds with this one, draws a figure and its pages' figures`() throws {
     let package = try package()
-    let drawing = try package.run("swift run Draw card.png")
+    let drawing = try package.run(DependentPackage.draw)
     #expect(drawing.status == 0, "\(drawing.text)\(drawing.messages)")
     #expect(try package.folder.data(of: "package/card.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    let pages = try package.run(
-      "swift package --allow-writing-to-package-directory render-figures")
+    let pages = try package.run(DependentPackage.render)
     #expect(pages.status == 0, "\(pages.text)\(pages.messages)")
     #expect(package.folder.exists("package/Sources/Cards/Cards.docc/Resources/card@2x.png"))
   }

@@ -54,6 +54,7 @@ private let b = LayerReference("B")
   @Test func `conversions, places, states and texts are written as paths are`() {
     #expect(b.position.in(.root).text == "B.position in /")
     #expect(b.frame.after(step: 2).since(step: 1).text == "B.frame after step 2 since step 1")
+    #expect(b.quad.in(.root).topLeft == "B.quad.topLeft in /")
     #expect(b.point(10, 0.5).text == "[10, 0.5] in B")
     #expect(b.unitPoint(0.25, 1).text == "[0.25, 1] of B")
     #expect(b.convert(Point(x: 1, y: 2), to: "A").text == "[1, 2] in B to A")

@@ -60,6 +60,8 @@ public struct DocumentPanel: DocumentPicture {
 
   public init(object: DocumentObject) { self.object = object }
 
+  /// A panel, which is a picture until it is given a key of another kind.
+  ///
   /// - Parameters:
   ///   - caption: a text, or an object with a text for each language.
   ///   - step: how many steps have been taken in what it shows; the start for nil.
@@ -76,6 +78,8 @@ public struct DocumentGhost: DocumentPart {
 
   public init(object: DocumentObject) { self.object = object }
 
+  /// A layer as it was, drawn beside what it became.
+  ///
   /// - Parameters:
   ///   - successor: the layer that it became; itself for nil.
   ///   - step: how many steps had been taken then; as in the panel for nil.
@@ -93,6 +97,7 @@ public struct DocumentStyleRule: DocumentPart {
 
   public init(object: DocumentObject) { self.object = object }
 
+  /// A rule for a layer, the layers of a class, or a role.
   public init(_ selector: StyleRule.Selector) {
     self.init(object: [:])
     self = setting(StyleKey.select, to: selector.written)

@@ -45,6 +45,7 @@ public struct DocumentLayer: DocumentPart {
     transform(operations)
   }
 
+  /// The same of a list of operations.
   public func transform(_ operations: [TransformOperation]) -> DocumentLayer {
     setting(LayerKey.transform, to: operations)
   }
@@ -54,6 +55,7 @@ public struct DocumentLayer: DocumentPart {
     sublayerTransform(operations)
   }
 
+  /// The same of a list of operations.
   public func sublayerTransform(_ operations: [TransformOperation]) -> DocumentLayer {
     setting(LayerKey.sublayerTransform, to: operations)
   }

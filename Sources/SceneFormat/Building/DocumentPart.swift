@@ -62,6 +62,7 @@ public struct KeyMethod<Part: DocumentPart, Value> {
     (self.part, self.key, self.written) = (part, key, written)
   }
 
+  /// The part with a value of the key.
   public func callAsFunction(_ value: Value) -> Part { part.setting(key, to: written(value)) }
 }
 
@@ -73,12 +74,14 @@ extension KeyMethod where Value == DocumentValue {
 }
 
 extension KeyMethod where Value == Point {
+  /// The part with a point.
   public func callAsFunction(_ x: Double, _ y: Double) -> Part {
     callAsFunction(Point(x: x, y: y))
   }
 }
 
 extension KeyMethod where Value == Rect {
+  /// The part with a rectangle.
   public func callAsFunction(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> Part {

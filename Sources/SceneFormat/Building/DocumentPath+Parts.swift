@@ -1,5 +1,6 @@
 public import LayerGeometry
 
+/// The parts of a rectangle, as `Rect` has them; top is the edge of least y.
 extension DocumentPath where Value == Rect {
   public var x: DocumentPath<Double> { part("x") }
   public var y: DocumentPath<Double> { part("y") }
@@ -24,16 +25,19 @@ extension DocumentPath where Value == Rect {
   public var bottomRight: DocumentPath<Point> { part("bottomRight") }
 }
 
+/// The coordinates of a point.
 extension DocumentPath where Value == Point {
   public var x: DocumentPath<Double> { part("x") }
   public var y: DocumentPath<Double> { part("y") }
 }
 
+/// The extents of a size.
 extension DocumentPath where Value == Size {
   public var width: DocumentPath<Double> { part("width") }
   public var height: DocumentPath<Double> { part("height") }
 }
 
+/// The corners of a quad and its center.
 extension DocumentPath where Value == Quad {
   public var topLeft: DocumentPath<Point> { part("topLeft") }
   public var topRight: DocumentPath<Point> { part("topRight") }

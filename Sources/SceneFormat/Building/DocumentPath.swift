@@ -39,6 +39,12 @@ public struct DocumentPath<Value>: Sendable, Hashable, ExpressibleByStringInterp
   /// The change of the value since some steps had been taken; 0 for the start.
   public func since(step: Int) -> DocumentPath { with("since step \(step)") }
 
+  public static func == (first: DocumentPath, second: DocumentPath) -> Bool {
+    first.text == second.text
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
   private func with(_ clause: String) -> DocumentPath {
     DocumentPath(subject, "\(clauses) \(clause)")
   }

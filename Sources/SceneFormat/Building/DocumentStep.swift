@@ -9,6 +9,8 @@ public struct DocumentStep: DocumentPart {
 
   public init(object: DocumentObject) { self.object = object }
 
+  /// A step that makes some changes.
+  ///
   /// - Parameter caption: a text, or an object with a text for each language.
   public init(
     _ caption: DocumentValue? = nil,
@@ -31,6 +33,7 @@ public struct DocumentSweep: DocumentPart {
 
   public init(object: DocumentObject) { self.object = object }
 
+  /// A sweep of a property, or of a part of it, through values.
   public init<Value: DocumentConvertible>(_ path: DocumentPath<Value>, through values: [Value]) {
     self.init(object: [:])
     self = setting(SweepKey.set, to: path).setting(SweepKey.values, to: values)

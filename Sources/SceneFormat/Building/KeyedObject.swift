@@ -14,21 +14,27 @@ public struct KeyedObject<Keys: FormatKeys>: DocumentPart {
   public func hash(into hasher: inout Hasher) { hasher.combine(object) }
 }
 
+/// The paper of a figure.
 public typealias DocumentCanvas = KeyedObject<CanvasKey>
+/// The ticks and ranges of a layer's axes.
 public typealias DocumentAxes = KeyedObject<AxesKey>
 /// The values that are labelled on axes.
 public typealias DocumentAxisLabels = KeyedObject<AxesKey>
 /// The view of layers from aside.
 public typealias DocumentObliqueView = KeyedObject<ObliqueKey>
+/// A titled row of panels.
 public typealias DocumentLane = KeyedObject<LaneKey>
 /// The layer of a derivation, or of a unit square.
 public typealias DocumentSubject = KeyedObject<SubjectKey>
 /// Something that a layer shows in its bounds.
 public typealias DocumentContents = KeyedObject<ContentsKey>
-/// A table of properties.
+/// A table of the properties of layers.
 public typealias DocumentTable = KeyedObject<TableKey>
+/// A column of a table of properties.
 public typealias DocumentTableColumn = KeyedObject<TableKey>
+/// Rules on a card, or a warning.
 public typealias DocumentCard = KeyedObject<CardKey>
+/// A rule of a card.
 public typealias DocumentCardRule = KeyedObject<CardKey>
 /// The log of computed values.
 public typealias DocumentLog = KeyedObject<LogKey>
@@ -36,6 +42,7 @@ public typealias DocumentLog = KeyedObject<LogKey>
 public typealias DocumentEffects = KeyedObject<LogKey>
 /// A column of a log, or of effects.
 public typealias DocumentColumn = KeyedObject<LogKey>
+/// The animation of a figure's steps.
 public typealias DocumentAnimation = KeyedObject<AnimationKey>
 
 extension DocumentKey: FormatKeys {
