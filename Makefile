@@ -1,9 +1,9 @@
 # `make help` lists the targets.
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up build install uninstall deb gallery test package-test explore debian-13 bench format lint clean
+.PHONY: help set-up build install uninstall deb gallery test package-test dependency-test explore debian-13 bench format lint clean
 
-swift_files := Package.swift Plugins Sources Tests
+swift_files := Package.swift Examples Plugins Sources Tests
 # Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
 # no library is looked for beside the command, every symbol is bound before `main` and its table made
 # read-only, and the C library checks the sizes of buffers in our C.
@@ -57,6 +57,11 @@ package-test: deb ## Installs, uses and removes the package in fresh roots of De
 	swift build --build-tests
 	BOUNDSKETCH_PACKAGE=$$(ls $(CURDIR)/.build/package/*.deb) \
 	  swift test --skip-build --disable-xctest --filter PackageTests
+
+dependency-test: build ## Builds a package that depends on this one by its address, and draws with it
+	swift build --build-tests
+	BOUNDSKETCH_DEPENDENCY=1 BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
+	    swift test --skip-build --disable-xctest --filter DependencyTests
 
 explore: build ## Measures COUNT figures of new scenes, and tells the smallest that are at fault
 	swift build --build-tests

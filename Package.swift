@@ -37,6 +37,7 @@ let package = Package(
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
+    .plugin(name: "RenderFigures", targets: ["RenderFigures"]),
   ],
   targets: [
     // System libraries.
@@ -132,6 +133,17 @@ let package = Package(
         "FigureFile", "FigureChecking", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
+    // `swift package render-figures`, for the pages of other packages.
+    .plugin(
+      name: "RenderFigures",
+      capability: .command(
+        intent: .custom(
+          verb: "render-figures",
+          description: "Draws the figures of a package, *.figure.json, into its DocC catalogues."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The figures are files of the DocC catalogues.")
+        ]),
+      dependencies: ["BoundsketchMain"]),
     .executableTarget(
       name: "BoundsketchBench",
       dependencies: [
@@ -224,7 +236,7 @@ let package = Package(
       "FigureExpectationTests",
       uses: [
         "FigureExpectation", "FigureFile", "FigureChecking", "FigureLayout", "Bitmap", "PNGCoding",
-        "TestSupport",
+        "LayerGeometry", "SceneFormat", "TestSupport",
       ]),
     tests(
       "BoundsketchTestingTests",
@@ -238,6 +250,10 @@ let package = Package(
         "BoundsketchXCTest", "FigureExpectation", "FigureLayout", "Bitmap", "TestSupport",
       ],
       beside: ["Goldens"]),
+    // Figures in Swift, each beside the same in JSON.
+    .testTarget(
+      name: "Examples", dependencies: ["Boundsketch", "BoundsketchTesting", "LayerGeometry"],
+      path: "Examples", exclude: ["Goldens", "Scenes"], swiftSettings: strict),
     // Reads the index that the compiler writes.
     .target(name: "CCodeIndex", path: "Tests/CCodeIndex"),
     tests("HouseTests", uses: ["FigureFile", "CCodeIndex"]),

@@ -1,7 +1,7 @@
 internal import Bitmap
 internal import FigureFile
 internal import Foundation
-internal import SceneFormat
+public import SceneFormat
 internal import SourceText
 
 /// The scene of an expected figure.
@@ -10,6 +10,8 @@ public enum FigureScene: Hashable, Sendable {
   case file(String)
   /// A document in the test itself; pictures are below the folder of the test's source file.
   case json(String)
+  /// A document made in Swift; pictures are below the folder of the test's source file.
+  case document(Document)
 }
 
 extension FigureScene {
@@ -19,6 +21,19 @@ extension FigureScene {
       SourceFile(
         name: path, bytes: try readFile(place(path, from: folder), limit: limits.inputBytes))
     case .json(let document): SourceFile(name: "scene", bytes: Array(document.utf8))
+    case .document(let document):
+      // Errors refer to the canonical text, which is parsed as any other.
+      try source(of: document, limits: limits)
+    }
+  }
+
+  private func source(
+    of document: Document, limits: Limits
+  ) throws(ExpectationError) -> SourceFile {
+    do {
+      return try SceneDocument(document, limits: limits).source
+    } catch {
+      throw .scene(error.text(in: SourceFile(name: "scene", bytes: [])))
     }
   }
 
@@ -29,7 +44,7 @@ extension FigureScene {
     let folder =
       switch self {
       case .file(let path): place(path, from: folder).deletingLastPathComponent()
-      case .json: folder
+      case .json, .document: folder
       }
     return try readImages(of: scene, limits: limits) { name throws(ImageError) in
       let root = folder.resolvingSymlinksInPath()

@@ -48,16 +48,14 @@ struct OneImportTests {
   }
 
   @Test func `a document made in Swift is the figure of its JSON`() throws {
-    let document = Document(
-      layers: [
+    let document = Document {
+      DocumentLayer("B", frame: Rect(x: 0, y: 0, width: 200, height: 120)) {
         DocumentLayer(
-          "B", frame: Rect(x: 0, y: 0, width: 200, height: 120),
-          sublayers: [
-            DocumentLayer(
-              "A", bounds: Rect(x: 0, y: 0, width: 80, height: 40), position: Point(x: 100, y: 60),
-              transform: [.rotate(Angle(degrees: 30))])
-          ])
-      ], figure: ["legend": true])
+          "A", bounds: Rect(x: 0, y: 0, width: 80, height: 40), position: Point(x: 100, y: 60)
+        )
+        .transform(.rotate(Angle(degrees: 30)))
+      }
+    }.figure(DocumentFigure().legend(true))
     let json = #"""
       {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 200, 120], "sublayers": [
         {"id": "A", "bounds": [0, 0, 80, 40], "position": [100, 60],
@@ -68,7 +66,10 @@ struct OneImportTests {
 
   @Test func `an error of a document made in Swift points into its canonical text`() throws {
     let layer = DocumentLayer("A", frame: Rect(x: 0, y: 0, width: 9, height: 4))
-    let document = Document(layers: [layer, layer])
+    let document = Document {
+      layer
+      layer
+    }
     let error = #expect(throws: FigureError.self) { try Figure(document, named: "made") }
     let message = try #require(error?.description)
     #expect(message.hasPrefix("made:5:"))

@@ -90,19 +90,22 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
   }
 
   @Test func `a document that is made in Swift is the scene that it says`() throws {
-    let document = Document(
-      title: ["en": "B is {B.frame.width} wide", "zh": "B 宽 {B.frame.width}"],
-      layers: [
-        DocumentLayer(
-          "A", bounds: Rect(x: 0, y: 40, width: 300, height: 200), position: Point(x: 150, y: 100),
-          sublayers: [
-            DocumentLayer(
-              "B", frame: Rect(x: 20, y: 60, width: 80, height: 40), anchorPoint: .zero,
-              transform: [.rotate(Angle(degrees: 90))])
-          ])
-      ],
-      figure: ["show": ["*": ["outline", "name"]]],
-      expect: ["B.frame": [-20, 60, 40, 80], "A.frame": [0, 0, 300, 200]])
+    let (a, b): (LayerReference, LayerReference) = ("A", "B")
+    let document = Document([
+      "en": "B is \(b.frame.width) wide", "zh": "B 宽 {B.frame.width}",
+    ]) {
+      DocumentLayer(
+        a, bounds: Rect(x: 0, y: 40, width: 300, height: 200), position: Point(x: 150, y: 100)
+      ) {
+        DocumentLayer(b, frame: Rect(x: 20, y: 60, width: 80, height: 40))
+          .transform(.rotate(Angle(degrees: 90))).anchorPoint(0, 0)
+      }
+    }
+    .expect {
+      b.frame.equals(Rect(x: -20, y: 60, width: 40, height: 80))
+      a.frame.equals(Rect(x: 0, y: 0, width: 300, height: 200))
+    }
+    .figure(DocumentFigure().show([.all: [.outline, .name]]))
     let made = try readScene(SceneDocument(document))
     #expect(made.title?.variant(for: "en").string == "B is 40 wide")
     #expect(
@@ -138,9 +141,9 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
   func `what is wrong with a document that is made in Swift is reported in its canonical text`()
     throws
   {
-    var document = Document(
-      layers: [DocumentLayer("B", frame: Rect(x: 0, y: 0, width: 9, height: 9))],
-      figure: ["device": "C"])
+    var document = Document {
+      DocumentLayer("B", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    }.figure(["device": "C"])
     document.object["titel"] = "B"
     let written = try SceneDocument(document, named: "made")
     let errors = try #require(throws: Diagnostics.self) { _ = try readScene(written) }
@@ -167,9 +170,10 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
       .matrix(Transform3D(translationX: number(), y: number(), z: 0)),
     ]
     for operation in operations {
-      let layer = DocumentLayer(
-        "B", frame: Rect(x: 0, y: 0, width: 9, height: 9), transform: [operation])
-      let scene = try readScene(SceneDocument(Document(layers: [layer])))
+      let document = Document {
+        DocumentLayer("B", frame: Rect(x: 0, y: 0, width: 9, height: 9)).transform(operation)
+      }
+      let scene = try readScene(SceneDocument(document))
       #expect(scene.descriptions[0].transform == [operation])
     }
     let shade = UInt32.random(in: 0...0xFFFFFF, using: &random)
@@ -178,9 +182,9 @@ private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {
       .rgb(light: shade, dark: 0x12, print: 0xFFFFFF),
     ]
     for color in colors {
-      var document = Document(
-        layers: [DocumentLayer("B", frame: Rect(x: 0, y: 0, width: 9, height: 9))])
-      document.object["style"] = [["select": "#B", "color": color.written]]
+      let document = Document {
+        DocumentLayer("B", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+      }.style { DocumentStyleRule(.id("B")).color(color) }
       #expect(try readScene(SceneDocument(document)).style[0].color == color)
     }
   }

@@ -3,9 +3,9 @@ public import LayerGeometry
 /// An operation of a layer's transform as the document writes it, in points of the superlayer's coordinates.
 public enum TransformOperation: Hashable, Sendable {
   /// A translation; in the plane without z.
-  case translate(x: Double, y: Double, z: Double?)
+  case translate(x: Double, y: Double, z: Double? = nil)
   /// A scaling; without y one factor for x and y, without z depth is not stretched.
-  case scale(x: Double, y: Double?, z: Double?)
+  case scale(x: Double, y: Double? = nil, z: Double? = nil)
   /// A rotation in the plane.
   case rotate(Angle)
   /// A rotation about an axis through the origin, of any length but 0.

@@ -1,4 +1,3 @@
-public import LayerGeometry
 internal import SourceText
 
 /// A value of a document as it is written.
@@ -56,16 +55,6 @@ extension DocumentValue: ExpressibleByStringInterpolation, ExpressibleByFloatLit
   public init(arrayLiteral elements: DocumentValue...) { self = .array(elements) }
   public init(dictionaryLiteral members: (String, DocumentValue)...) {
     self = .object(DocumentObject(members))
-  }
-}
-
-extension DocumentValue {
-  public init(_ point: Point) { self = ValueType.point.written(point) }
-  public init(_ rect: Rect) { self = ValueType.rect.written(rect) }
-  public init(_ size: Size) { self = .array([.number(size.width), .number(size.height)]) }
-  public init(_ angle: Angle) { self = angle.written }
-  public init(_ operations: [TransformOperation]) {
-    self = .array(operations.map { .object($0.written) })
   }
 }
 

@@ -1,5 +1,5 @@
 /// A key whose value is read as its type says.
-struct Key<Value>: FormatKey {
+public struct Key<Value>: FormatKey {
   /// The default of a key: the meaning of its absence.
   enum Standard: ExpressibleByStringLiteral {
     case required, none
@@ -36,7 +36,7 @@ struct Key<Value>: FormatKey {
 }
 
 /// A key that has a value also where the document gives none.
-struct KeyWithDefault<Value: Sendable>: FormatKey {
+public struct KeyWithDefault<Value: Sendable>: FormatKey {
   let entry: KeyEntry
   let type: ValueType<Value>
   let standard: Value

@@ -7,7 +7,7 @@ extension DocumentReader {
   }
 
   /// The text of a key; nil where there is none, and after a report.
-  func text(_ key: Key<Node>, in fields: Fields) -> Localized<WrittenText>? {
+  func text(_ key: Key<DocumentValue>, in fields: Fields) -> Localized<WrittenText>? {
     fields[key].flatMap { text($0, key.quotedName) }
   }
 

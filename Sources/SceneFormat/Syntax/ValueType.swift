@@ -129,10 +129,11 @@ extension ValueType where Value: RawRepresentable<String> & CaseIterable & Senda
 }
 
 /// The types of values that have readers of their own, mostly since they refer to layers.
-extension ValueType where Value == Node {
+extension ValueType where Value == DocumentValue {
   static func value(_ words: String, _ form: ValueForm) -> ValueType {
-    // A node belongs to the document that was parsed, so that it is never written.
-    ValueType(words, form, read: { _, node, _ in node }, written: { _ in .null })
+    ValueType(
+      words, form, read: { reader, node, _ in DocumentValue(node, in: reader.json) },
+      written: { $0 })
   }
 
   static func objects(_ words: String, _ object: FormatObject) -> ValueType {

@@ -35,8 +35,15 @@ extension TransformOperation {
       ]
     case .skew(let x, let y): [OperationKey.skew.name: [x.written, y.written]]
     case .perspective(let distance): [OperationKey.perspective.name: .number(distance)]
+    case .matrix(let matrix) where matrix.isAffine:
+      [OperationKey.matrix.name: matrix.affinePart.written]
     case .matrix(let matrix):
       [OperationKey.matrix.name: .array(matrix.elements.map { .number($0) })]
     }
   }
+}
+
+extension AffineTransform {
+  /// The matrix as a document has it.
+  var written: DocumentValue { .array([a, b, c, d, tx, ty].map { .number($0) }) }
 }

@@ -103,7 +103,7 @@ extension DocumentReader {
     }
   }
 
-  func requiredLayer(_ key: Key<Node>, _ fields: Fields, help: String) -> WrittenString? {
+  func requiredLayer(_ key: Key<DocumentValue>, _ fields: Fields, help: String) -> WrittenString? {
     guard let node = required(key, fields, help: help) else { return nil }
     return layerName(node, key.quotedName)
   }

@@ -1,68 +1,68 @@
 /// The keys of annotations; the first of each kind says the kind.
-enum AnnotationKey {
+public enum AnnotationKey {
   private static let twoPlaces = ValueForm.array(.shared(.place), count: 2...2)
   private static let sideOrPlaces = ValueForm.either([
     "side of a layer": .shared(.path), "two points": twoPlaces,
   ])
 
-  static let point = Key(
+  public static let point = Key(
     "point", .place, default: .kind, "a mark at a point", example: #""B.position""#)
-  static let mark = KeyWithDefault<PointAnnotation.Mark>(
+  public static let mark = KeyWithDefault<PointAnnotation.Mark>(
     "mark", .word, default: .dot, "what stands there",
     example: #""ring""#)
-  static let coordinates = Key(
+  public static let coordinates = Key(
     "coordinates", .value("array of ids of layers, or `\"/\"`", .array(.space)), default: .none,
     "the spaces in which its coordinates are printed", example: #"["A", "/"]"#)
-  static let guides = KeyWithDefault(
+  public static let guides = KeyWithDefault(
     "guides", .flag, default: false, "dotted lines to both axes of its own space",
     example: "true")
-  static let label = Key("label", .text, default: .none, "beside it", example: #""here""#)
+  public static let label = Key("label", .text, default: .none, "beside it", example: #""here""#)
 
-  static let arrow = Key(
+  public static let arrow = Key(
     "arrow", .value("two [points](#points)", twoPlaces), default: .kind, "an arrow with its vector",
     example: #"["A.origin", "B.frame.topLeft"]"#)
-  static let role = KeyWithDefault<ArrowAnnotation.Role>(
+  public static let role = KeyWithDefault<ArrowAnnotation.Role>(
     "role", .word, default: .vector,
     "in the color of its space, or in that of change", example: #""movement""#)
-  static let space = Key(
+  public static let space = Key(
     "in", .space, default: "that of both points, else `\"/\"`", "the space that is measured in",
     example: #""A""#)
-  static let arrowLabel = Key(
+  public static let arrowLabel = Key(
     "label", .text, default: "the vector", "beside it", example: #""moved""#)
 
-  static let dimension = Key(
+  public static let dimension = Key(
     "dimension", .value("a side, or two [points](#points)", sideOrPlaces), default: .kind,
     "a dimension line",
     example: #""B.frame.width""#)
-  static let along = Key(
+  public static let along = Key(
     "along", ValueType<DimensionAnnotation.Along>.word, default: "`\"line\"`",
     "between points: what is measured; `\"line\"` is the straight distance", example: #""x""#)
-  static let heads = Key(
+  public static let heads = Key(
     "heads", ValueType<DimensionAnnotation.Heads>.word,
     default: "by the side; `\"filled\"` between points", "the heads of its arrows",
     example: #""open""#)
-  static let side = Key(
+  public static let side = Key(
     "side", ValueType<DimensionAnnotation.Side>.word, default: "chosen",
     "where the line stands; a frame's width is above or below, its height left or right",
     example: #""above""#)
-  static let name = Key(
+  public static let name = Key(
     "name", .text, default: .none, "before the value", example: #""frame.width""#)
 
-  static let callout = Key(
+  public static let callout = Key(
     "callout", .place, default: .kind, "a text with a leader to a point",
     example: #""B.bounds.topRight""#)
-  static let text = Key(
+  public static let text = Key(
     "text", .text, default: .required, "what is said of the point", example: #""this corner""#)
 
-  static let axes = Key(
+  public static let axes = Key(
     "axes", .place, default: .kind, "a further pair of axes from a point",
     example: #""B.position""#)
-  static let axesSpace = Key(
+  public static let axesSpace = Key(
     "in", .space, default: "the point's", "the space whose directions and units they have",
     example: #""A""#)
-  static let x = Key(
+  public static let x = Key(
     "x", .range, default: "chosen", "measured from the point", example: "[-20, 20]")
-  static let y = Key(
+  public static let y = Key(
     "y", .range, default: "chosen", "measured from the point", example: "[-20, 20]")
 
   /// The keys of each kind.
@@ -76,21 +76,21 @@ enum AnnotationKey {
 }
 
 /// The keys of a ghost.
-enum GhostKey {
+public enum GhostKey {
   private static let arrows = ValueForm.either([
     "whether there is one": .flag, "point of both": .words(LayerPoint.names),
   ])
 
-  static let layer = Key(
+  public static let layer = Key(
     "layer", .layer, default: .required, "the layer that is drawn as a ghost",
     example: #""before""#)
-  static let successor = Key(
+  public static let successor = Key(
     "of", .layer, default: "required, unless `step` differs: then the layer itself",
     "the layer that it became", example: #""B""#)
-  static let step = Key(
+  public static let step = Key(
     "step", .stepNumber, default: "as in the panel",
     "how many had been taken then", example: "0")
-  static let arrow = Key(
+  public static let arrow = Key(
     "arrow",
     .value("`true`, `false` or a point that both have, such as `\"frame.topLeft\"`", arrows),
     default:
@@ -101,21 +101,22 @@ enum GhostKey {
 }
 
 /// The keys of the options of a space's axes.
-enum AxesKey {
-  static let x = Key(
+public enum AxesKey {
+  public static let x = Key(
     "x", .range, default: "fits", "in the space's units", example: "[0, 140]")
-  static let y = Key("y", .range, default: "fits", "in the space's units", example: "[0, 90]")
-  static let step = Key(
+  public static let y = Key(
+    "y", .range, default: "fits", "in the space's units", example: "[0, 90]")
+  public static let step = Key(
     "step", .positiveNumber, default: "chosen", "the distance of ticks", example: "10")
-  static let labels = Key(
+  public static let labels = Key(
     "labels", .object("`{\"x\": [...], \"y\": [...]}`", .axisLabels), default: "all with room",
     "the only values that are labelled", example: #"{"x": [20]}"#)
 
   static let table = KeyTable([x, y, step, labels])
 
-  static let xLabels = Key(
+  public static let xLabels = Key(
     "x", .numberList, default: "all with room", "on the x axis", example: "[20]")
-  static let yLabels = Key(
+  public static let yLabels = Key(
     "y", .numberList, default: "all with room", "on the y axis", example: "[30]")
 
   static let labelsTable = KeyTable([xLabels, yLabels])

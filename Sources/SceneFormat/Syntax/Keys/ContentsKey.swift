@@ -1,58 +1,58 @@
-internal import LayerGeometry
+public import LayerGeometry
 
 /// The keys of what a layer shows as its contents; the first of each kind says the kind.
-enum ContentsKey {
+public enum ContentsKey {
   private static let twoPoints = ValueForm.array(.numbers(2), count: 2...2)
   private static let colorOrNone = ValueForm.either([
     "color": .shared(.color), "no inside": .words(["none"]),
   ])
 
-  static let circle = Key(
+  public static let circle = Key(
     "circle", .point, default: .kind, "a circle around a point", example: "[60, 40]")
-  static let radius = Key(
+  public static let radius = Key(
     "radius", .positiveNumber, default: "required with `circle`", "of a circle", example: "30")
-  static let ellipse = Key(
+  public static let ellipse = Key(
     "ellipse", .rect, default: .kind, "as large as fits in a rectangle",
     example: "[0, 0, 120, 80]")
-  static let wedge = Key(
+  public static let wedge = Key(
     "wedge", .value("`[[x, y], [x, y]]`", twoPoints), default: .kind,
     "a triangle from a base, `width` wide, to a tip", example: "[[5, 90], [5, 0]]")
-  static let arrow = Key(
+  public static let arrow = Key(
     "arrow", .value("`[[x, y], [x, y]]`", twoPoints), default: .kind,
     "the outline of an arrow from its tail to its tip", example: "[[0, 40], [80, 40]]")
-  static let width = Key(
+  public static let width = Key(
     "width", .positiveNumber, default: "required with `wedge` and `arrow`",
     "of a wedge's base, or of an arrow's shaft", example: "8")
-  static let head = Key(
+  public static let head = Key(
     "head", .numbers(2, "[width, length]"), default: "by the shaft", "of an arrow: its head",
     example: "[26, 30]")
-  static let path = Key(
+  public static let path = Key(
     "path", .value("string", .string()), default: .kind,
     "any outline, written as the `d` of a path in SVG",
     example: #""M 0 0 L 40 0 L 20 30 Z""#)
-  static let text = Key(
+  public static let text = Key(
     "text", .text, default: .kind, "a text around its middle", example: #""12""#)
-  static let at = Key(
+  public static let at = Key(
     "at", .point, default: "required with `text`", "of a text: its middle", example: "[60, 40]")
-  static let size = Key(
+  public static let size = Key(
     "size", .positiveNumber, default: "as other texts of the figure",
     "of a text: the height of its type (an em) in the layer's own units", example: "20")
-  static let image = Key(
+  public static let image = Key(
     "image", .string, form: .string(.file), default: .kind, "the picture of a PNG file",
     example: #""clock.png""#)
-  static let gravity = KeyWithDefault<ContentsGravity>(
+  public static let gravity = KeyWithDefault<ContentsGravity>(
     "gravity", .word, default: .resize,
     "of an image: where it lies in the bounds, see below", example: #""center""#)
-  static let contentsScale = KeyWithDefault(
+  public static let contentsScale = KeyWithDefault(
     "contentsScale", .positiveNumber, default: 1,
     "of an image: its pixels for a unit of the layer's own coordinates", example: "2")
-  static let fill = Key(
+  public static let fill = Key(
     "fill", .value("[color](#style) or `\"none\"`", colorOrNone), default: "the paper's",
     "of the inside of a shape", example: #""movement""#)
-  static let color = Key(
+  public static let color = Key(
     "color", .color, default: "`\"ink\"`", "of the outline of a shape, or of a text",
     example: #""muted""#)
-  static let lineWidth = Key(
+  public static let lineWidth = Key(
     "lineWidth", .number(atLeast: 0), default: "`1.5`",
     "of the outline of a shape, in points of paper; 0 for none", example: "0")
 

@@ -1,46 +1,46 @@
 internal import SourceText
 
 /// The keys of a whole scene.
-enum DocumentKey {
+public enum DocumentKey {
   private static let lintRules = ValueForm.array(
     .words((DiagnosticCode.documentRules + DiagnosticCode.figureRules).map(\.rawValue)))
 
-  static let schema = Key(
+  public static let schema = Key(
     "$schema", .string, default: .none, "for editors; not used",
     example: #""boundsketch.schema.json""#)
-  static let version = Key(
+  public static let version = Key(
     "version", .number, form: .number(1...1), default: .required, "`1`; another version is refused",
     example: "1")
-  static let title = Key(
+  public static let title = Key(
     "title", .text, default: .none, "above the figure", example: #""The frame is a box""#)
-  static let subtitle = Key(
+  public static let subtitle = Key(
     "subtitle", .text, default: .none, "a quieter line below the title",
     example: #""after a rotation""#)
-  static let alt = Key(
+  public static let alt = Key(
     "alt", .text, default: "sentences made of the geometry, in English or Chinese",
     "what the figure shows, for people who cannot see it", example: #""Layer B in layer A""#)
-  static let layers = Key(
+  public static let layers = Key(
     "layers", .value("array of [layers](#layers)", .array(.object(.layer), count: 1...Int.max)),
     default: .required, "at least one",
     example: #"[{"id": "A", "frame": [0, 0, 120, 80]}]"#)
-  static let figure = Key(
+  public static let figure = Key(
     "figure", .object("[object](#the-figure)", .figure), default: "chosen", "what to show",
     example: #"{"legend": true}"#)
-  static let style = Key(
+  public static let style = Key(
     "style", .objects("[array of rules](#style)", .styleRule), default: .none, "colors and lines",
     example: ##"[{"select": "#A", "color": "system3"}]"##)
-  static let steps = Key(
+  public static let steps = Key(
     "steps", .objects("[array of steps](#steps)", .step), default: .none,
     "changes of the layers, one after the other",
     example: #"[{"set": {"A.position": [0, 0]}}]"#)
-  static let sweep = Key(
+  public static let sweep = Key(
     "sweep", .object("[object](#sweep)", .sweep), default: .none,
     "one property that goes through values; not with `steps`",
     example: #"{"set": "A.position.x", "values": [0, 50, 100]}"#)
-  static let expect = Key(
+  public static let expect = Key(
     "expect", .expectations, default: .none, "what must hold",
     example: #"{"A.frame": [0, 0, 120, 80]}"#)
-  static let allow = Key(
+  public static let allow = Key(
     "allow", .value("array of [lint rules](#lint-rules)", lintRules), default: .none,
     "those that the scene breaks on purpose", example: #"["frame-of-superlayer"]"#)
 

@@ -1,7 +1,7 @@
-internal import LayerGeometry
+public import LayerGeometry
 
 /// The keys of a figure.
-enum FigureKey {
+public enum FigureKey {
   private static let canvasForm = ValueForm.either([
     "as large as its content": .words(["fit"]), "canvas": .object(.canvas),
   ])
@@ -9,37 +9,37 @@ enum FigureKey {
     "layer": .layer, "layer at a step": .object(.derivation),
   ])
 
-  static let canvas = Key(
+  public static let canvas = Key(
     "canvas", .value("`\"fit\"`, or an object, see below", canvasForm), default: "`\"fit\"`",
     "the paper that the figure is drawn on", example: #"{"padding": 12}"#)
-  static let panels = Key(
+  public static let panels = Key(
     "panels", .value("array of [panels](#panels)", .array(.object(.panel), count: 1...1_000)),
     default: "one with all roots",
     "the parts of the figure", example: #"[{"caption": "Before"}, {"step": 1}]"#)
-  static let lanes = Key(
+  public static let lanes = Key(
     "lanes", .value("array of [lanes](#lanes)", .array(.object(.lane), count: 1...20)),
     default: .none,
     "panels in titled rows; not with `panels`", example: #"[{"title": "Rotated first"}]"#)
-  static let derive = Key(
+  public static let derive = Key(
     "derive", .value("id of a layer, or [an object](#derive)", subject), default: .none,
     "the derivation of the layer's frame, instead of panels", example: #""B""#)
-  static let columns = Key(
+  public static let columns = Key(
     "columns", .wholeNumber(in: 1...1_000), default: "chosen",
     "panels in a row; not with `lanes`", example: "3")
-  static let steps = Key(
+  public static let steps = Key(
     "steps", ValueType<StepsShown>.word, default: "`\"panels\"`",
     "how the [steps](#steps) of the scene are shown; only without `panels`",
     example: #""overlay""#)
-  static let tables = Key(
+  public static let tables = Key(
     "tables", .objects("array of [tables](#tables-and-notes)", .table), default: .none,
     "beside or below the panels", example: #"[{"layer": "B"}]"#)
-  static let notes = Key(
+  public static let notes = Key(
     "notes", .texts, default: .none, "beside or below the panels",
     example: #"["The anchor stays."]"#)
-  static let legend = Key(
+  public static let legend = Key(
     "legend", .flag, default: "`false`; with `derive` `true`",
     "whether line styles and markers are explained", example: "true")
-  static let animation = Key(
+  public static let animation = Key(
     "animation", .object("[object](#animation)", .animation), default: .none,
     "how the steps of the scene run", example: #"{"seconds": 2}"#)
 
@@ -53,7 +53,7 @@ enum FigureKey {
     [panels, lanes, steps, tables, PictureKey.show, PictureKey.axes] + PictureKey.single
 
   /// The ways to show the steps of a scene that lists no panels.
-  enum StepsShown: String, CaseIterable {
+  public enum StepsShown: String, Sendable, CaseIterable {
     /// The start and each step in a panel of its own.
     case panels
     /// The last step in one panel, over ghosts of what was at the start.
@@ -62,36 +62,36 @@ enum FigureKey {
 }
 
 /// The keys of a canvas.
-enum CanvasKey {
+public enum CanvasKey {
   private static let backgrounds = ValueForm.either([
     "by theme, or none": .words(["theme", "none"]), "color": .shared(.color),
   ])
 
-  static let size = Key(
+  public static let size = Key(
     "size", .numbers(2, "[width, height]"), form: .array(.numberAbove(0), count: 2...2),
     default: "fits the content", "fixed",
     example: "[400, 300]")
-  static let unit = KeyWithDefault<Unit>(
+  public static let unit = KeyWithDefault<Unit>(
     "unit", .word, default: .points,
     "of `size` and `padding`; a millimetre is 72 / 25.4 points", example: #""mm""#)
-  static let padding = Key(
+  public static let padding = Key(
     "padding", .number(atLeast: 0), default: "24 points", "empty paper on each side",
     example: "12")
-  static let background = Key(
+  public static let background = Key(
     "background", .value("`\"theme\"`, `\"none\"` or a [color](#style)", backgrounds),
     default: "`\"theme\"`",
     "the color of the paper", example: #""none""#)
-  static let yAxis = KeyWithDefault<Canvas.YAxis>(
+  public static let yAxis = KeyWithDefault<Canvas.YAxis>(
     "yAxis", .word, default: .down, "where y grows on the paper",
     example: #""up""#)
-  static let scale = Key(
+  public static let scale = Key(
     "scale", .positiveNumber, default: "chosen",
     "points of paper for a unit of the root space", example: "2")
 
   static let table = KeyTable([size, unit, padding, background, yAxis, scale])
 
   /// The units that a canvas is measured in.
-  enum Unit: String, CaseIterable {
+  public enum Unit: String, Sendable, CaseIterable {
     case points = "pt"
     case millimetres = "mm"
 
@@ -102,7 +102,7 @@ enum CanvasKey {
 }
 
 /// The keys for what one picture draws.
-enum PictureKey {
+public enum PictureKey {
   private static let axesOfSpaces = ValueForm.map([
     ValueForm.Entries(keys: .space, wellKnown: ["/"], form: .object(.axes))
   ])
@@ -110,30 +110,30 @@ enum PictureKey {
     "whether it is so": .flag, "view from aside": .object(.oblique),
   ])
 
-  static let layers = Key(
+  public static let layers = Key(
     "layers", .layers, default: "all roots that are no ghosts",
     "what is drawn, each with all below it", example: #"["B"]"#)
-  static let show = Key(
+  public static let show = Key(
     "show", .value("[object](#show)", .shared(.show)), default: "the figure's, else chosen",
     "what is shown",
     example: #"{"*": ["outline", "name"]}"#)
-  static let ghosts = Key(
+  public static let ghosts = Key(
     "ghosts", .objects("array of [ghosts](#ghosts)", .ghost), default: .none,
     "what was there before",
     example: #"[{"layer": "B", "step": 0}]"#)
-  static let annotations = Key(
+  public static let annotations = Key(
     "annotations", .objects("array of [annotations](#annotations)", .annotation), default: .none,
     "what is pointed out", example: #"[{"point": "B.position"}]"#)
-  static let axes = Key(
+  public static let axes = Key(
     "axes", .value("[object](#axes)", axesOfSpaces), default: "the figure's", "ticks and ranges",
     example: #"{"/": {"step": 50}}"#)
-  static let view = Key(
+  public static let view = Key(
     "view", .rect, default: "fits", "the part of the root space that must be seen",
     example: "[0, 0, 400, 300]")
-  static let device = Key(
+  public static let device = Key(
     "device", .layer, default: .none,
     "the screen of a device, whose outline is drawn around it", example: #""screen""#)
-  static let oblique = Key(
+  public static let oblique = Key(
     "oblique", .value("`true`, `false` or an [object](#layers-from-aside)", flagOrView),
     default: "`false`",
     "whether the layers are seen from aside", example: #"{"spread": 80}"#)
@@ -146,16 +146,16 @@ enum PictureKey {
 }
 
 /// The keys of layers that are seen from aside.
-enum ObliqueKey {
-  static let spread = Key(
+public enum ObliqueKey {
+  public static let spread = Key(
     "spread", .number(atLeast: 0), default: "chosen",
     "how far each layer is lifted from its superlayer's plane, in units of the root space",
     example: "80")
-  static let angle = Key(
+  public static let angle = Key(
     "angle", .angle, default: "`\"50deg\"`",
     "between the axes of x and y on the paper, `\"10deg\"` to `\"90deg\"`",
     example: #""35deg""#)
-  static let foreshortening = KeyWithDefault(
+  public static let foreshortening = KeyWithDefault(
     "foreshortening", .number(in: 0.1...1), default: 0.7,
     "the length on the paper of a unit along y", example: "0.5")
 
@@ -163,17 +163,18 @@ enum ObliqueKey {
 }
 
 /// The keys of a lane.
-enum LaneKey {
-  static let title = Key("title", .text, default: .none, "above the row", example: #""First""#)
-  static let panels = Key(
+public enum LaneKey {
+  public static let title = Key(
+    "title", .text, default: .none, "above the row", example: #""First""#)
+  public static let panels = Key(
     "panels", .value("array of [panels](#panels)", .array(.object(.panel), count: 1...100)),
     default: "one for each of `steps`",
     "the row", example: #"[{"step": 1}]"#)
-  static let steps = Key(
+  public static let steps = Key(
     "steps", .stepNumbers, default: "all",
     "which are shown, 0 for the start, each with its caption; not with `panels`",
     example: "[0, 1, 2]")
-  static let layers = Key(
+  public static let layers = Key(
     "layers", .layers, default: "all roots",
     "what all panels of the lane draw; not with `panels`", example: #"["B"]"#)
 
@@ -181,13 +182,13 @@ enum LaneKey {
 }
 
 /// The keys of a layer with the figure's statements about it.
-enum SubjectKey {
-  static let layer = Key(
+public enum SubjectKey {
+  public static let layer = Key(
     "layer", .layer, default: .required, "which layer it is of", example: #""B""#)
-  static let step = Key(
+  public static let step = Key(
     "step", .stepNumber, default: "`0`", "how many have been taken",
     example: "2")
-  static let points = Key(
+  public static let points = Key(
     "points", .value("array of points", .array(.numbers(2), count: 1...20)),
     default: "the nine well-known anchors",
     "up to 20 points to mark", example: "[[0, 0], [0.25, 0.5]]")

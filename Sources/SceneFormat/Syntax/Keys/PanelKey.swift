@@ -1,44 +1,44 @@
 /// The keys of a panel.
-enum PanelKey {
+public enum PanelKey {
   private static let lines = ValueForm.array(.localized(.string()), count: 1...100)
   private static let square = ValueForm.either([
     "layer": .layer, "layer with points": .object(.unitSquare),
   ])
 
-  static let step = Key(
+  public static let step = Key(
     "step", .stepNumber, default: "`0`, the start",
     "how many have been taken in what the panel shows", example: "1")
-  static let caption = Key(
+  public static let caption = Key(
     "caption", .text, default: .none, "below the panel", example: #""Before""#)
-  static let badge = Key(
+  public static let badge = Key(
     "badge", ValueType<Panel.Badge>.word, default: .none, "a verdict before the caption",
     example: #""tick""#)
 
-  static let formula = Key(
+  public static let formula = Key(
     "formula", .value("array of lines", lines), default: .kind, "a [formula](#formulas)",
     example: #"["x' = 2x"]"#)
-  static let table = Key(
+  public static let table = Key(
     "table", .object("[object](#tables-and-notes)", .table), default: .kind,
     "a table of properties; in a panel with a `step`, as they are then",
     example: #"{"layer": "B"}"#)
-  static let notes = Key(
+  public static let notes = Key(
     "notes", .texts, default: .kind, "set as a list",
     example: #"["B keeps its width."]"#)
-  static let log = Key(
+  public static let log = Key(
     "log", .object("[object](#logs)", .log), default: .kind,
     "computed values, a line for each state",
     example: #"{"columns": ["B.frame"]}"#)
-  static let effects = Key(
+  public static let effects = Key(
     "effects", .object("[object](#effects)", .effects), default: .kind,
     "what setting properties does, computed",
     example: #"{"set": {"B.position": [0, 0]}, "compare": ["B.frame"]}"#)
-  static let card = Key(
+  public static let card = Key(
     "card", .object("[object](#cards)", .card), default: .kind, "rules on a card, or a warning",
     example: #"{"rules": ["bounds stay."]}"#)
-  static let tree = Key(
+  public static let tree = Key(
     "tree", .space, default: .kind, "the outline of the tree below a layer, or of all layers",
     example: #""/""#)
-  static let unitSquare = Key(
+  public static let unitSquare = Key(
     "unitSquare", .value("id of a layer, or an [object](#unit-squares)", square), default: .kind,
     "the unit square of a layer, with its anchor point", example: #""B""#)
 
@@ -50,66 +50,67 @@ enum PanelKey {
 }
 
 /// The keys of a card and of its rules.
-enum CardKey {
+public enum CardKey {
   private static let ruleForms = ValueForm.array(
     .either([
       "text": .string(.text), "rule with a badge": .object(.cardRule),
       "by language": .byLanguage(.string(.text), .language(exceptFor: ["badge", "text"])),
     ]), count: 1...100)
 
-  static let title = Key("title", .text, default: .none, "above the rules", example: #""Rules""#)
-  static let warning = KeyWithDefault(
+  public static let title = Key(
+    "title", .text, default: .none, "above the rules", example: #""Rules""#)
+  public static let warning = KeyWithDefault(
     "warning", .flag, default: false, "whether the card warns", example: "true")
-  static let numbered = KeyWithDefault(
+  public static let numbered = KeyWithDefault(
     "numbered", .flag, default: false, "whether rules without badges have numbers",
     example: "true")
-  static let rules = Key(
+  public static let rules = Key(
     "rules", .value("array of [texts](#texts), or of objects, see below", ruleForms),
     default: .required,
     "what the card says", example: #"["bounds stay."]"#)
 
   static let table = KeyTable([title, warning, numbered, rules])
 
-  static let badge = Key(
+  public static let badge = Key(
     "badge", ValueType<Panel.Badge>.word, default: .none, "what is right or wrong to do",
     example: #""cross""#)
-  static let text = Key(
+  public static let text = Key(
     "text", .text, default: .required, "what the rule says", example: #""Set the bounds.""#)
 
   static let ruleTable = KeyTable([badge, text])
 }
 
 /// The keys of a log, of what effects compare, and of a column of either.
-enum LogKey {
+public enum LogKey {
   private static func columnsOr(_ object: FormatObject) -> ValueForm {
     .array(.either(["path": .shared(.path), "column": .object(object)]), count: 1...20)
   }
 
-  static let columns = Key(
+  public static let columns = Key(
     "columns", .value("array of [paths](#paths) or objects", columnsOr(.logColumn)),
     default: .required,
     "what is computed", example: #"["B.frame"]"#)
-  static let steps = Key(
+  public static let steps = Key(
     "steps", .stepNumbers, default: "all",
     "the states that have a line", example: "[1, 2]")
 
   static let table = KeyTable([columns, steps])
 
-  static let set = Key(
+  public static let set = Key(
     "set", .changes, default: .required,
     "what is set, each by itself", example: #"{"B.position": [0, 0]}"#)
-  static let compare = Key(
+  public static let compare = Key(
     "compare", .value("array of [paths](#paths) or objects", columnsOr(.effectsColumn)),
     default: .required,
     "what is asked for before and after", example: #"["B.frame"]"#)
 
   static let effectsTable = KeyTable([set, compare])
 
-  static let value = Key(
+  public static let value = Key(
     "value", .path, default: .required, "what the column holds", example: #""B.frame""#)
-  static let header = Key(
+  public static let header = Key(
     "header", .text, default: "the path", "above the column", example: #""contentOffset""#)
-  static let equalsPrevious = KeyWithDefault(
+  public static let equalsPrevious = KeyWithDefault(
     "equalsPrevious", .flag, default: false,
     "whether the value is that of the column before in every line: it is checked, and the equal "
       + "values share a box", example: "true")
@@ -119,34 +120,34 @@ enum LogKey {
 }
 
 /// The keys of a table of properties, and of its columns.
-enum TableKey {
-  static let layer = Key(
+public enum TableKey {
+  public static let layer = Key(
     "layer", .layer, default: "required without `columns`", "the layer whose properties are told",
     example: #""B""#)
-  static let before = Key(
+  public static let before = Key(
     "before", .layer, default: .none, "the layer as it was, in a column before",
     example: #""old""#)
-  static let steps = Key(
+  public static let steps = Key(
     "steps", .stepNumbers, default: "all",
     "the states of the layer that have a column", example: "[0, 2]")
-  static let columns = Key(
+  public static let columns = Key(
     "columns", .value("array of objects, see below", .array(.object(.tableColumn), count: 1...100)),
     default: "by `layer`",
     "several layers, or states", example: #"[{"layer": "A"}, {"layer": "B"}]"#)
-  static let title = Key(
+  public static let title = Key(
     "title", .text, default: "the name of the last column's layer", "above the table",
     example: #""B""#)
-  static let rows = Key(
+  public static let rows = Key(
     "rows",
     .value(
       "array of `frame`, `bounds`, `position`, `center`, `anchorPoint`, `transform`",
       .array(.words(PropertyTable.Row.allCases.map(\.rawValue)))),
     default: "bounds, position, anchorPoint, transform, frame", "the properties",
     example: #"["frame", "bounds"]"#)
-  static let marksChanges = Key(
+  public static let marksChanges = Key(
     "marksChanges", .flag, default: "with several columns",
     "whether rows with a column that differs from the one before are marked", example: "false")
-  static let spaces = KeyWithDefault(
+  public static let spaces = KeyWithDefault(
     "spaces", .flag, default: false,
     "whether a column says in which coordinates each property is measured", example: "true")
 
@@ -154,12 +155,12 @@ enum TableKey {
     layer, before, steps, columns, title, rows, marksChanges, spaces,
   ])
 
-  static let columnLayer = Key(
+  public static let columnLayer = Key(
     "layer", .layer, default: .required, "whose properties the column tells", example: #""A""#)
-  static let step = Key(
+  public static let step = Key(
     "step", .stepNumber, default: "as in the panel, else `0`",
     "how many have been taken", example: "1")
-  static let header = Key(
+  public static let header = Key(
     "header", .text, default: "the layer's name", "above the column", example: #""before""#)
 
   static let columnTable = KeyTable([columnLayer, step, header])

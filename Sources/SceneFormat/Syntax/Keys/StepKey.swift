@@ -1,14 +1,14 @@
 /// The keys of a step.
-enum StepKey {
-  static let set = Key(
+public enum StepKey {
+  public static let set = Key(
     "set", .changes, default: .required,
     "what the step changes, made in its order", example: #"{"B.position": [0, 0]}"#)
-  static let after = Key(
+  public static let after = Key(
     "after", .value("number of steps", .stepNumber), default: "all before it",
     "how many steps have made what this one changes; 0 is the start", example: "0")
-  static let caption = Key(
+  public static let caption = Key(
     "caption", .text, default: .none, "computed after the step", example: #""The anchor moves""#)
-  static let expect = Key(
+  public static let expect = Key(
     "expect", .expectations, default: .none, "what must hold after the step",
     example: #"{"B.position": [0, 0]}"#)
 
@@ -16,7 +16,7 @@ enum StepKey {
 }
 
 /// The keys of a sweep.
-enum SweepKey {
+public enum SweepKey {
   static let mostValues = 1_000
 
   private static let pathOrPaths = ValueForm.either([
@@ -27,27 +27,27 @@ enum SweepKey {
     "facts of each value": .array(.shared(.facts), count: 1...mostValues),
   ])
 
-  static let set = Key(
+  public static let set = Key(
     "set", .value("path, or an array of them", pathOrPaths), default: .required,
     "the property or part, as in [steps](#steps); several get all the same values",
     example: #""B.bounds.origin.y""#)
-  static let values = Key(
+  public static let values = Key(
     "values", .value("array of values", .array(.shared(.propertyValue), count: 1...mostValues)),
     default: "`from`, `to` and `count`",
     "what the property goes through", example: "[0, 50, 100]")
-  static let from = Key(
+  public static let from = Key(
     "from", .value("value", .shared(.propertyValue)), default: "`values`", "the first value",
     example: "0")
-  static let to = Key(
+  public static let to = Key(
     "to", .value("value", .shared(.propertyValue)), default: "`values`", "the last value",
     example: "160")
-  static let count = Key(
+  public static let count = Key(
     "count", .wholeNumber(in: 2...mostValues), default: "`values`",
     "how many values there are, in even steps", example: "5")
-  static let caption = Key(
+  public static let caption = Key(
     "caption", .text, default: "the property with its value", "computed at each value",
     example: #""frame ({B.frame})""#)
-  static let expect = Key(
+  public static let expect = Key(
     "expect", .value("[facts](#expect), or an array of them", factsForms), default: .none,
     "what must hold at every value, or at one each", example: #"{"B.frame.width": 120}"#)
 

@@ -1,21 +1,21 @@
 /// The keys of a style rule.
-enum StyleKey {
+public enum StyleKey {
   private static let selectors = ValueForm.either([
     "role": .words(StyleRule.Role.allCases.map(\.rawValue)),
     "layer or class": .string(.selector),
   ])
 
-  static let select = Key(
+  public static let select = Key(
     "select", .value("`\"#B\"`, `\".name\"` or a role", selectors), default: .required,
     "what the rule is for", example: ##""#B""##)
-  static let color = Key(
+  public static let color = Key(
     "color", .color, default: "as before",
     "of the coordinate system of a layer, or of the lines of a role", example: #""system3""#)
-  static let fill = Key(
+  public static let fill = Key(
     "fill", .color, default: "as before", "of the inside", example: ##""#f4f4f4""##)
-  static let lineWidth = Key(
+  public static let lineWidth = Key(
     "lineWidth", .positiveNumber, default: "as before", "in points of paper", example: "0.75")
-  static let dash = Key(
+  public static let dash = Key(
     "dash", .numberList, form: .array(.number(0...1e9), count: 0...100), default: "as before",
     "lengths on and off in points of paper; `[]` for a solid line", example: "[3, 2]")
 
