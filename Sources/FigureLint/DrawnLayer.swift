@@ -68,6 +68,19 @@ struct DrawnLayer {
 extension DisplayList {
   /// The layers of all panels, in painting order.
   var drawnLayers: [DrawnLayer] {
+    layersWithItems.compactMap { $0.layer(items) }.sorted { $0.item < $1.item }.map(\.layer)
+  }
+
+  /// The same, with the parts that masks clip away as layers of their own, which are hatched; nil without any.
+  var drawnLayersAndClippedParts: [DrawnLayer]? {
+    let layers = layersWithItems
+    let clipped = layers.compactMap { $0.clippedPart(items) }
+    if clipped.isEmpty { return nil }
+    return (layers.compactMap { $0.layer(items) } + clipped).sorted { $0.item < $1.item }
+      .map(\.layer)
+  }
+
+  private var layersWithItems: some Collection<LayerItems> {
     var shapes: [DrawnLayer.Key: LayerItems] = [:]
     for (number, item) in items.enumerated() where !ProcessorTime.isOver {
       guard let key = DrawnLayer.Key(item.element, panel: item.panel) else { continue }
@@ -86,7 +99,7 @@ extension DisplayList {
         shapes[key, default: LayerItems()].clipped.append((number, path))
       }
     }
-    return shapes.values.compactMap { $0.layer(items) }.sorted { $0.item < $1.item }.map(\.layer)
+    return shapes.values
   }
 }
 
@@ -99,12 +112,26 @@ private struct LayerItems {
 
   func layer(_ items: [Item]) -> (item: Int, layer: DrawnLayer)? {
     guard let parts = [fills, outlines, clipped].first(where: { !$0.isEmpty }) else { return nil }
+    return layer(items, of: parts, lines: outlines.isEmpty ? clipped : outlines)
+  }
+
+  /// The hatched part, which counts as drawn, though it hides nothing.
+  func clippedPart(_ items: [Item]) -> (item: Int, layer: DrawnLayer)? {
+    if clipped.isEmpty { return nil }
+    var part = layer(items, of: clipped, lines: clipped)
+    part.layer.isFilled = false
+    part.layer.covers = true
+    return part
+  }
+
+  private func layer(
+    _ items: [Item], of parts: [Shape], lines: [Shape]
+  ) -> (item: Int, layer: DrawnLayer) {
     let first = items[parts[0].item]
     var element = FigureFault.Element(first)
     element.id = ElementID(layer: first.element.layer)
     var isDashed = false
     if case .stroke(_, let stroke) = first.content { isDashed = !stroke.dash.isEmpty }
-    let lines = outlines.isEmpty ? clipped : outlines
     var line: Stroke?
     if let shape = lines.first, case .stroke(_, let stroke) = items[shape.item].content {
       line = stroke

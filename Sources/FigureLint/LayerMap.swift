@@ -11,8 +11,11 @@ struct LayerMap {
   private var numbers: [DrawnLayer.Key: Int] = [:]
   private var index = CellIndex(keeping: crowd)
 
-  init(_ list: DisplayList) {
-    layers = list.drawnLayers
+  init(_ list: DisplayList) { self.init(list.drawnLayers) }
+
+  /// - Parameter layers: in painting order.
+  init(_ layers: [DrawnLayer]) {
+    self.layers = layers
     for (number, layer) in layers.enumerated() {
       if let key = layer.key { numbers[key] = number }
       index.file(number, finelyIn: layer.region.boundingBox)

@@ -9,42 +9,41 @@ extension FigureFault {
 }
 
 extension DisplayList {
-  /// Layers of one panel with the same colour whose visible parts are within `FigureFault.leastSharedColorDistance`
-  /// of each other, or one of which has printed coordinates; at most `FigureFault.mostOfOne` are reported of one
-  /// layer.
+  /// Layers of one panel with the same colour whose visible parts, hatched ones included, are within
+  /// `FigureFault.leastSharedColorDistance` of each other, or one of which has printed coordinates; at most
+  /// `FigureFault.mostOfOne` are reported of one layer.
   public var sharedColorFaults: [FigureFault] {
-    let map = LayerMap(self)
-    let printed = keysOfPrintedAxes
+    let printed = PrintedSpaces(self)
     var faults: [FigureFault] = []
-    for (color, group) in map.groupsOfOneColor {
-      var pairs: Set<[Int]> = []
-      func add(_ first: Int, _ second: Int, areNear: Bool) {
-        guard pairs.insert([first, second].sorted()).inserted else { return }
-        let elements = (map.layers[first].element, map.layers[second].element)
-        faults.append(.sharedColor(elements.0, elements.1, color, areNear: areNear))
-      }
-      var index = CellIndex(keeping: .last(FigureFault.mostOfOne))
-      for number in group { index.file(number, in: map.layers[number].region.boundingBox) }
-      for number in group where !ProcessorTime.isOver {
-        for other in map.neighbors(of: number, in: index).sorted() {
-          add(min(number, other), max(number, other), areNear: true)
+    var pairs: Set<Set<FigureFault.Element>> = []
+    func add(
+      _ first: FigureFault.Element, _ second: FigureFault.Element, _ color: Color, areNear: Bool
+    ) {
+      guard first != second, pairs.insert([first, second]).inserted else { return }
+      faults.append(.sharedColor(first, second, color, areNear: areNear))
+    }
+    // Hatching hides nothing, so that what is seen without it counts as well.
+    let maps = [drawnLayers, drawnLayersAndClippedParts].compactMap(\.self).map { LayerMap($0) }
+    for map in maps {
+      for (color, group) in map.groupsOfOneColor {
+        let elements = group.map { map.layers[$0].element }
+        var index = CellIndex(keeping: .last(FigureFault.mostOfOne))
+        for number in group { index.file(number, in: map.layers[number].region.boundingBox) }
+        for number in group where !ProcessorTime.isOver {
+          for other in map.neighbors(of: number, in: index).sorted() {
+            let (below, above) = (min(number, other), max(number, other))
+            add(map.layers[below].element, map.layers[above].element, color, areNear: true)
+          }
         }
-      }
-      let withAxes = group.filter { map.layers[$0].key.map(printed.contains) ?? false }
-      for number in withAxes.prefix(FigureFault.mostOfOne) {
-        for other in group.prefix(FigureFault.mostOfOne) where other != number {
-          add(number, other, areNear: false)
+        let ofNumbers = group.filter { printed.contains(map.layers[$0]) }
+        for number in ofNumbers.prefix(FigureFault.mostOfOne) {
+          for other in elements.prefix(FigureFault.mostOfOne) {
+            add(map.layers[number].element, other, color, areNear: false)
+          }
         }
       }
     }
     return faults
-  }
-
-  /// The layers whose axes have numbers.
-  private var keysOfPrintedAxes: Set<DrawnLayer.Key> {
-    Set(
-      texts.lazy.filter { $0.element.id.hasPart(.axes) }
-        .compactMap { DrawnLayer.Key($0.element.id, panel: $0.element.panel) })
   }
 }
 

@@ -84,4 +84,76 @@ struct ColorNeedTests {
     #expect(fills.count == 9)
     #expect(fills.filter { $0.value == fills["page"] }.keys.sorted() == ["page"])
   }
+
+  /// The colours of the layers' outlines, those of hatched parts included.
+  private static func lines(in list: DisplayList) -> [String: Color] {
+    var lines: [String: Color] = [:]
+    for item in list.items {
+      guard case .stroke(_, let stroke) = item.content, let layer = item.element.layer,
+        item.element.last == .outline
+      else { continue }
+      lines[layer] = stroke.color
+    }
+    return lines
+  }
+
+  /// Layers in each other, w outermost, with what is shown of some and what is noted.
+  private static func nested(_ show: String, _ annotation: String) -> String {
+    let names = ["a", "b", "c", "d", "e", "f", "g"]
+    let inner = names.reversed().reduce("") { inner, name in
+      #"{"id": "\#(name)", "frame": [10, 10, \#(300 - 20 * (names.firstIndex(of: name) ?? 0)), "#
+        + #"\#(180 - 20 * (names.firstIndex(of: name) ?? 0))], "sublayers": [\#(inner)]}"#
+    }
+    return #"""
+      {"version": 1, "layers": [{"id": "w", "frame": [0, 0, 320, 200], "sublayers": [\#(inner)]}],
+       "figure": {"show": {"*": ["fill", "outline"], \#(show)}, "annotations": [\#(annotation)]}}
+      """#
+  }
+
+  static let measured: [(show: String, annotation: String)] = [
+    (#""g": []"#, #"{"point": "[20, 20] in e", "coordinates": ["w"]}"#),
+    (#""g": []"#, #"{"arrow": ["[0, 0] in w", "[20, 20] in e"], "in": "w"}"#),
+    (#""g": []"#, #"{"dimension": ["[0, 0] in w", "[20, 20] in e"], "in": "w", "along": "x"}"#),
+    (#""a": ["fill", "outline", "position"]"#, ""),
+    (#""a": ["fill", "outline", "corners"]"#, ""),
+    (#""a": ["fill", "outline", "frameSize"]"#, ""),
+    (#""w": ["fill", "outline", "size"]"#, ""),
+  ]
+
+  @Test(arguments: measured)
+  func `no layer has the color of one in whose units something is printed`(
+    row: (show: String, annotation: String)
+  ) throws {
+    let lines = Self.lines(in: try Self.list(Self.nested(row.show, row.annotation)))
+    #expect(lines.count >= 7)
+    #expect(lines.filter { $0.value == lines["w"] }.keys.sorted() == ["w"])
+  }
+
+  @Test func `a color that style gives a layer is not given to its neighbors`() throws {
+    let list = try Self.list(
+      #"""
+      {"version": 1, "layers": [{"id": "screen", "frame": [0, 0, 320, 240], "sublayers": [
+         {"id": "nav", "frame": [0, 0, 320, 44]}, {"id": "body", "frame": [0, 44, 320, 196]}]}],
+       "style": [{"select": "#nav", "color": "system3"}],
+       "figure": {"show": {"*": ["fill", "outline"]}}}
+      """#)
+    #expect(Set(Self.lines(in: list).values).count == 3)
+  }
+
+  @Test func `clipped parts have colors of their own beside others`() throws {
+    // The sixth layer would have the color of the first, at whose right edge it is hatched.
+    let frames = [0, 64, 128, 256, 192].enumerated().map {
+      #"{"id": "f\#($0)", "frame": [\#($1), 0, 64, 64]}"#
+    }
+    let list = try Self.list(
+      #"""
+      {"version": 1, "layers": [{"id": "window", "bounds": [128, 0, 64, 64], "position": [32, 32],
+         "masksToBounds": true, "sublayers": [\#(frames.joined(separator: ", "))]}],
+       "figure": {"show": {"*": ["fill", "outline"]}}}
+      """#)
+    let lines = Self.lines(in: list)
+    for pair in [["f0", "f1"], ["f1", "f2"], ["f4", "f3"], ["f4", "window"], ["f1", "window"]] {
+      #expect(lines[pair[0]] != nil && lines[pair[0]] != lines[pair[1]], "\(pair)")
+    }
+  }
 }

@@ -176,19 +176,26 @@ struct LinePlaceTests {
     #expect(!list.strokes(of: "B.ghost").isEmpty)
   }
 
-  @Test(arguments: [(100.0, 200.0), (200, 100), (60, 200)])
-  func `an arrow to a corner keeps off both its edges`(width: Double, height: Double) throws {
+  static let arrows: [(start: Point, end: Point)] = [
+    // To corners, across an edge, along it, beside it, and in the middle.
+    (Point(x: 0, y: 0), Point(x: 200, y: 100)), (Point(x: 20, y: 10), Point(x: 200, y: 0)),
+    (Point(x: 40, y: 20), Point(x: 200, y: 50)), (Point(x: 0, y: 10), Point(x: 0, y: 90)),
+    (Point(x: 20, y: 98), Point(x: 160, y: 98)), (Point(x: 20, y: 20), Point(x: 100, y: 50)),
+  ]
+
+  @Test(arguments: arrows, ["vector", "movement"])
+  func `an arrow ends at its point`(arrow: (start: Point, end: Point), role: String) throws {
+    let (start, end) = (arrow.start, arrow.end)
     let list = try displayList(
       #"""
-      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, \#(width), \#(height)]}],
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 100]}],
        "figure": {"canvas": {"scale": 1}, "show": {"A": ["outline"]}, "annotations": [
-         {"arrow": ["A.bounds.topLeft", "A.bounds.bottomRight"], "in": "A"}]}}
+         {"arrow": ["[\#(start.x), \#(start.y)] in A", "[\#(end.x), \#(end.y)] in A"],
+          "in": "A", "role": "\#(role)"}]}}
       """#, typesetter: try TextTypesetter())
     let outline = try #require(list.strokes(of: "A.outline").first?.points)
-    let corner = try #require(outline.max { $0.x + $0.y < $1.x + $1.y })
-    let head = try #require(list.fills(of: "arrow.1").first?.points)
-    let tip = try #require(head.max { $0.x + $0.y < $1.x + $1.y })
-    #expect(corner.x - tip.x > 2.9 && corner.y - tip.y > 2.9)
-    #expect((corner - tip).length < 12)
+    let origin = try #require(outline.min { $0.x + $0.y < $1.x + $1.y })
+    let tip = try #require(list.fills(of: "arrow.1").first?.points.first)
+    #expect(tip.isNear(origin + (end - .zero)))
   }
 }

@@ -24,11 +24,11 @@ enum Built {
   /// the middle.
   static func text(
     _ element: ElementID, _ x: Double, _ y: Double, _ color: UInt32 = 0, halo: UInt32? = nil,
-    clip: [Clip] = []
+    clip: [Clip] = [], words: String = "12"
   ) -> Item {
     let extent = TextExtent(width: 20, ascent: 8, descent: 2)
     let run = TextRun(
-      "12", style: TextStyle(size: 10), color: Color(color), origin: Point(x: x, y: y + 8),
+      words, style: TextStyle(size: 10), color: Color(color), origin: Point(x: x, y: y + 8),
       extent: extent, halo: halo.map { TextRun.Halo(color: Color($0), width: 2) })
     return Item(element, .text(run), clip: clip)
   }

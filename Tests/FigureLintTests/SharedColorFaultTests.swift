@@ -23,6 +23,21 @@ struct SharedColorFaultTests {
     [Built.text(ElementID(layer: id) / .axes / .x / .value(10), 150, 20)]
   }
 
+  private static func text(
+    _ element: ElementID, _ words: String, _ color: UInt32 = 0
+  ) -> [Item] {
+    [Built.text(element, 150, 20, color, words: words)]
+  }
+
+  /// A layer beyond the mask that clips it.
+  private static func clipped(_ id: String, _ rect: Rect, by mask: Rect) -> [Item] {
+    let element = ElementID(layer: id) / .clipped / .outline
+    let dashes = Stroke(Color(0), width: 1, dash: [3])
+    return [Item(element, .stroke(Path(rect), dashes), clip: [Clip(Path(mask), keeping: .outside)])]
+  }
+
+  private static let far = layer("A", small) + layer("B", right(by: 50))
+
   static let rows: [(items: [Item], pairs: [String])] = [
     // Beside each other, at the limit, and of another color or dash.
     (layer("A", small) + layer("B", right(by: 3.9)), ["A B"]),
@@ -39,6 +54,18 @@ struct SharedColorFaultTests {
     // Far apart, one with axes, with and without a number.
     (layer("A", small) + layer("B", right(by: 50)) + number(of: "B"), ["B A printed"]),
     (layer("A", small) + layer("B", right(by: 50)), []),
+    // Coordinates, vectors and lengths in their color, and what is none of these.
+    (far + text(ElementID(.point) / 1 / .label, "touch (180, 120)"), ["A B printed"]),
+    (far + text(ElementID(.point) / 1 / .label, "touch (180, 120)", 0xFF), []),
+    (far + text(ElementID(.point) / 1 / .label, "touch 2"), []),
+    (far + text(ElementID(layer: "B") / .position / .label, "(1, 2)"), ["A B printed"]),
+    (far + text(ElementID(layer: "B") / .anchorPoint / .label, "(1, 2)"), []),
+    (far + text(ElementID(.arrow) / 1 / .label, "+1, 2"), ["A B printed"]),
+    (far + text(ElementID(.arrow) / 1 / .label, "there"), []),
+    (far + text(ElementID(.dimension) / 1 / .label, "80"), ["A B printed"]),
+    // Hatched beside another, and where its mask leaves it.
+    (layer("A", small) + clipped("B", right(by: 2), by: right(by: 50)), ["A B"]),
+    (layer("A", small) + clipped("B", right(by: 2), by: right(by: 0).insetBy(dx: 0, dy: -1)), []),
     // Covered by what lies over both.
     (
       layer("A", small) + layer("B", right(by: 2))

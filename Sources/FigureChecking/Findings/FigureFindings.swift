@@ -60,8 +60,8 @@ private struct FigureFindingList {
   mutating func add(_ faults: [FigureFault], in appearance: Appearance, of scene: Scene) {
     lazy var places = ElementPlaces(of: scene, language: nil)
     for fault in faults where !scene.allowed.contains(fault.rule) {
-      // Colors that the scene gives are meant.
-      if case .sharedColor = fault, fault.elements.contains(where: places.hasOwnColor) { continue }
+      // Colors that the scene gives to both are meant.
+      if case .sharedColor = fault, fault.elements.allSatisfy(places.hasOwnColor) { continue }
       add(fault, in: appearance)
     }
   }

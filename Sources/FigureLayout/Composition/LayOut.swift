@@ -66,7 +66,7 @@ struct FigureComposer {
     choice = ScaleChoice(plans)
     if let indices = common?.paletteIndices {
       for number in plans.indices { plans[number].paletteIndices = indices }
-    } else if ColorNeeds.exist(in: plans) {
+    } else if ColorNeeds.exist(in: plans, look) {
       let canvas = scene.figure.canvas
       let scale = choice.scale(of: canvas, panelsInARow: Self.columns(of: scene))
       var needs = ColorNeeds()

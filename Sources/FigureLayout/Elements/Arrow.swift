@@ -6,8 +6,6 @@ internal import SourceText
 
 /// An arrow annotation, with its vector or its text.
 struct Arrow: AnnotationElement {
-  private static let gapToOutline = 3.0
-
   let arrow: ArrowAnnotation
   let number: Int
   var turn: DrawingTurn { .movement }
@@ -27,35 +25,12 @@ struct Arrow: AnnotationElement {
         panel.measured(from: arrow.from, to: arrow.to, in: arrow.space), signed: isMovement, color,
         panel.text)
     }
-    guard let start = panel.stage.point(arrow.from), var end = panel.stage.point(arrow.to) else {
+    guard let start = panel.stage.point(arrow.from), let end = panel.stage.point(arrow.to) else {
       return
-    }
-    if !isMovement && canvas.markerRadius(at: end) == 0 {
-      // An arrow ends before an outline, in which a head of the same colour would merge.
-      let run = end - start
-      let gap = gap(in: panel, before: end, along: run.unit, toOutlineOf: arrow.space)
-      end = end - run * (gap / max(run.length, 3 * gap))
     }
     canvas.addArrow(
       ElementID(.arrow) / number, from: start, to: end, label, stroke)
     if isMovement { canvas.explain(.movement) }
-  }
-
-  /// The distance from a point at which an arrow must end to be clear of the layer's outline there; 0 if there is
-  /// none.
-  private func gap(
-    in panel: PanelContext, before point: Point, along direction: Vector,
-    toOutlineOf space: LayerTree.Index?
-  ) -> Double {
-    guard let layer = space, panel.plan.shows(.outline, of: layer) else { return 0 }
-    let around = box(Size(width: 1, height: 1), centeredAt: point)
-    let edges = panel.stage.outline(of: layer).edges.filter {
-      around.lengthInside(from: $0.start, to: $0.end) > 0
-    }
-    // The flatter the angle, the longer the arrow runs close to an edge.
-    return edges.map { edge in
-      Self.gapToOutline / max(abs(direction.cross((edge.end - edge.start).unit)), 0.25)
-    }.max() ?? 0
   }
 }
 

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 
 /// The layers of a figure that need different colours, by their numbers in the plans of its panels.
@@ -8,33 +9,67 @@ struct ColorNeeds {
   private static let reach = 8.0
 
   private var neighbors: [Set<Int>] = []
-  /// The layers whose coordinates are printed.
+  /// The layers whose coordinates are printed, or lengths in their units.
   private var printed: Set<Int> = []
+  /// The palette indices of the colours that style rules give layers.
+  private var given: [Int: Int] = [:]
 
-  /// Tells whether the first tier of colours may be insufficient for the layers of a panel, one each.
-  static func exist(in plans: [PanelPlan]) -> Bool {
+  /// Tells whether the first tier of colours may be insufficient for the layers of a panel, one each, or whether style
+  /// rules have used one of them.
+  static func exist(in plans: [PanelPlan], _ look: Look) -> Bool {
     plans.contains { plan in
-      let most = plan.coloredLayers.compactMap { plan.number(of: $0) }.max() ?? 0
+      let colored = plan.coloredLayers
+      let most = colored.compactMap { plan.number(of: $0) }.max() ?? 0
       return most + (plan.numbersRootSpace ? 1 : 0) >= Theme.firstTier
+        || plan.layers.contains { givenSystem(of: $0, in: plan, look) != nil }
     }
+  }
+
+  /// The palette index of the colour that style rules give a layer whose shape is drawn.
+  private static func givenSystem(
+    of layer: LayerTree.Index, in plan: PanelPlan, _ look: Look
+  ) -> Int? {
+    guard plan.shows(.fill, of: layer) || plan.shows(.outline, of: layer) else { return nil }
+    return look.givenSystem(of: plan.scene[layer])
   }
 
   /// Adds what is visible in a panel.
   mutating func add(_ panel: PanelContext) {
     let plan = panel.plan
-    var seenLayers = SeenLayers()
     for layer in plan.coloredLayers { require(plan.number(of: layer)) }
     for layer in plan.layers {
-      panel.addSeen(layer, to: &seenLayers)
-      if plan.shows(.axes, of: layer), let number = plan.number(of: layer) {
-        printed.insert(number)
-      }
+      guard let number = plan.number(of: layer) else { continue }
+      if let system = Self.givenSystem(of: layer, in: plan, panel.look) { given[number] = system }
     }
+    printed.formUnion(panel.printedSpaces.compactMap { plan.number(of: $0) })
+    var seenLayers = SeenLayers()
+    for layer in plan.layers { panel.addSeen(layer, to: &seenLayers) }
+    add(neighborsAmong: seenLayers, in: plan)
+    let clipped = plan.layers.filter { panel.hatches($0) }
+    if clipped.isEmpty { return }
+    // Hatching hides nothing, so that what is seen without it counts as well.
+    seenLayers = SeenLayers()
+    for layer in plan.layers {
+      if panel.hatches(layer) {
+        seenLayers.add(layer, ConvexRegion(panel.stage.outline(of: layer)), isFilled: false)
+      }
+      panel.addSeen(layer, to: &seenLayers)
+    }
+    add(neighborsAmong: seenLayers, in: plan)
+  }
+
+  private mutating func add(neighborsAmong seenLayers: SeenLayers, in plan: PanelPlan) {
     seenLayers.forEachNeighbors(within: Self.reach) { layer, other in
       guard let first = plan.number(of: layer), let second = plan.number(of: other),
         first != second
       else { return }
-      neighbors[max(first, second)].insert(min(first, second))
+      // The one whose colour is chosen later knows the other; given ones are the first.
+      let (earlier, later) = (min(first, second), max(first, second))
+      if given[later] == nil {
+        neighbors[later].insert(earlier)
+      } else {
+        neighbors[earlier].insert(later)
+      }
     }
   }
 
@@ -42,6 +77,7 @@ struct ColorNeeds {
     require(other.neighbors.count - 1)
     for (number, others) in other.neighbors.enumerated() { neighbors[number].formUnion(others) }
     printed.formUnion(other.printed)
+    given.merge(other.given) { first, _ in first }
   }
 
   private mutating func require(_ number: Int?) {
@@ -54,12 +90,13 @@ struct ColorNeeds {
   func paletteIndices(besideRootSpace: Bool) -> [Int] {
     let tier = Theme.firstTier
     let all = Theme.light.systems.count
-    var places: [Int] = []
-    var used: Set<Int> = besideRootSpace ? [0] : []
-    var printedPlaces = used
-    for number in neighbors.indices {
+    var places: [Int?] = neighbors.indices.map { given[$0] }
+    let root: Set<Int> = besideRootSpace ? [0] : []
+    var used = root.union(given.values)
+    var printedPlaces = root.union(printed.compactMap { given[$0] })
+    for number in neighbors.indices where places[number] == nil {
       let usual = (number + (besideRootSpace ? 1 : 0)) % tier
-      let taken = Set(neighbors[number].map { places[$0] })
+      let taken = Set(neighbors[number].compactMap { places[$0] })
       let free = ((0..<tier).map { (usual + $0) % tier } + (tier..<all)).filter {
         !taken.contains($0)
       }
@@ -67,10 +104,33 @@ struct ColorNeeds {
       let place =
         free.first { !printedPlaces.contains($0) && !(isPrinted && used.contains($0)) }
         ?? free.first ?? usual
-      places.append(place)
+      places[number] = place
       used.insert(place)
       if isPrinted { printedPlaces.insert(place) }
     }
-    return places
+    return places.compactMap(\.self)
+  }
+}
+
+extension PanelContext {
+  /// The layers in whose colours coordinates or lengths are printed, some more than once.
+  fileprivate var printedSpaces: [LayerTree.Index] {
+    let ofLayers = plan.layers.flatMap { layer -> [LayerTree.Index?] in
+      let measuresAround = [.position, .frameSize, .corners].contains { plan.shows($0, of: layer) }
+      return [
+        [.axes, .size].contains { plan.shows($0, of: layer) } ? layer : nil,
+        measuresAround ? scene.layers.superlayer(of: layer) : nil,
+      ]
+    }
+    let ofAnnotations = plan.picture.annotations.flatMap { annotation -> [LayerTree.Index?] in
+      switch annotation.kind {
+      case .point(let point): point.coordinates
+      case .arrow(let arrow): arrow.label == nil ? [arrow.space] : []
+      case .dimension(let dimension): [dimension.space]
+      case .axes(let axes): [axes.space]
+      case .callout: []
+      }
+    }
+    return (ofLayers + ofAnnotations).compactMap(\.self)
   }
 }

@@ -58,7 +58,7 @@ struct LayerShape: PanelElement {
       let isTransformed = !panel.scene.layers[layer].transform.isIdentity
       canvas.explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
-    if let mask, fills || panel.plan.shows(.outline, of: layer) {
+    if let mask, panel.hatches(layer) {
       drawClippedAway(polygon, by: mask, in: panel, on: &canvas)
     }
     if panel.plan.shows(.orientation, of: layer) && isSeen {
@@ -72,7 +72,6 @@ struct LayerShape: PanelElement {
   ) {
     let element = panel.element(of: layer)
     let colors = panel.colors(of: layer)
-    guard !polygon.corners.allSatisfy({ mask.contains($0, slack: 0.05) }) else { return }
     let outside = mask.isEmpty ? [] : [Clip(mask.path, keeping: .outside)]
     let shape = polygon.path
     canvas.paint(

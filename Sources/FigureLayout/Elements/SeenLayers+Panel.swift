@@ -8,6 +8,14 @@ extension PanelContext {
     plan.shows(.fill, of: layer) && scene.layers[layer].kind != .transform
   }
 
+  /// Tells whether superlayers with masksToBounds clip a layer, whose parts outside are hatched.
+  func hatches(_ layer: LayerTree.Index) -> Bool {
+    guard let mask = masks.region(around: layer), !plan.isBackFaceCulled(layer),
+      fills(layer) || plan.shows(.outline, of: layer)
+    else { return false }
+    return !stage.outline(of: layer).corners.allSatisfy { mask.contains($0, slack: 0.05) }
+  }
+
   /// Adds a layer of the panel to the visible layers.
   func addSeen(_ layer: LayerTree.Index, to seenLayers: inout SeenLayers) {
     let outline = stage.outline(of: layer)

@@ -64,6 +64,13 @@ struct Look {
     return colors
   }
 
+  /// The palette index of the colour that style rules give a layer; nil if they give none, or another.
+  func givenSystem(of description: LayerDescription) -> Int? {
+    style.last(\.color, of: description.selectors).flatMap { given in
+      theme.systems.firstIndex { $0.line == color(given.content) }
+    }
+  }
+
   /// The outline of a layer's bounds, in the style of its coordinate system.
   func outline(of description: LayerDescription, in system: Theme.System) -> Stroke {
     line(

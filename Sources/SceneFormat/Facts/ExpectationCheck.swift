@@ -77,20 +77,22 @@ extension SceneResolver {
   ) -> Diagnostic {
     let components = fact.components
     let (label, actual) = components[wrong]
-    let digits = printedNumber(actual) == printedNumber(expected[wrong]) ? 9 : 3
+    let areAlike = printedNumber(actual) == printedNumber(expected[wrong])
+    func print(_ value: Double) -> String {
+      areAlike ? printedNumber(value, decimals: 9) : printedNumber(value)
+    }
     let subject = label.isEmpty ? "it" : label
     let difference =
-      "\(subject) is \(printedNumber(actual, decimals: digits)), "
-      + "expected \(printedNumber(expected[wrong], decimals: digits))"
-    let printedFact = fact.printed(components.map(\.value), decimals: digits)
+      "\(subject) is \(print(actual)), expected \(print(expected[wrong]))"
+    let printedFact = fact.printed(components.map(\.value), print)
     var error = Diagnostic.falseExpectation(
-      name, expected: fact.printed(expected, decimals: digits), actual: printedFact,
+      name, expected: fact.printed(expected, print), actual: printedFact,
       difference: label.isEmpty ? nil : difference, at: place)
     if !allowed.contains(.addedOrigins), let sum = sumOfOrigins(at: path),
       firstDifference(of: sum.fact, from: expected, tolerance: tolerance) == nil
     {
       error.explainConversion(
-        name, actual: printedFact, expected: fact.printed(expected, decimals: digits),
+        name, actual: printedFact, expected: fact.printed(expected, print),
         leftOut: sum.leftOut, place: sum.place)
     }
     if let circumstance { error.notes.append(circumstance) }

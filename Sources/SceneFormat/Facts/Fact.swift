@@ -39,11 +39,15 @@ enum Fact {
   }
 
   /// The fact as texts of a figure print it.
-  var printed: String { printed(components.map(\.value), decimals: 3) }
+  var printed: String { printed(components.map(\.value)) }
 
   /// Other numbers, printed as this fact's would be.
-  func printed(_ values: [Double], decimals: Int) -> String {
-    let numbers = values.map { printedNumber($0, decimals: decimals) }
+  ///
+  /// - Parameter print: prints each of them.
+  func printed(
+    _ values: [Double], _ print: (Double) -> String = { printedNumber($0) }
+  ) -> String {
+    let numbers = values.map(print)
     switch self {
     case .angle: return numbers.joined() + "°"
     case .quad:

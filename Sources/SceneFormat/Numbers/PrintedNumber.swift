@@ -1,8 +1,19 @@
-/// A number as people write it: at most three decimals, no trailing zeros and no `-0`.
+/// A number as people write it: at most three decimals, below 1 as many as three significant digits take, no trailing
+/// zeros and no `-0`.
 ///
 /// Halves round away from zero. A number that is not finite prints as Swift describes it.
 public func printedNumber(_ value: Double) -> String {
-  printedNumber(value, decimals: 3)
+  printedNumber(value, decimals: decimals(of: value))
+}
+
+/// The number of decimals that a number is printed with.
+private func decimals(of value: Double) -> Int {
+  let size = abs(value)
+  // What is smaller is mostly what arithmetic leaves of zero.
+  guard size >= 1e-6 else { return 3 }
+  var (decimals, first) = (3, 0.1)
+  while size < first { (decimals, first) = (decimals + 1, first / 10) }
+  return decimals
 }
 
 /// A number with at most `decimals` decimals, which must be 0 to 9.
@@ -22,13 +33,13 @@ func printedNumber(_ value: Double, decimals: Int) -> String {
 }
 
 /// Numbers side by side, as in "10, 20".
-func printedNumbers(_ values: [Double], decimals: Int = 3) -> String {
-  values.map { printedNumber($0, decimals: decimals) }.joined(separator: ", ")
+func printedNumbers(_ values: [Double]) -> String {
+  values.map { printedNumber($0) }.joined(separator: ", ")
 }
 
 /// A number as it is set in a figure: like `printedNumber`, with a true minus sign (U+2212).
 public func typesetNumber(_ value: Double) -> String {
-  typesetNumber(value, decimals: 3)
+  typeset(printedNumber(value))
 }
 
 /// A number as it is set in a figure, with at most `decimals` decimals, which must be 0 to 9.
