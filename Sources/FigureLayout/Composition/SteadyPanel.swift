@@ -75,9 +75,8 @@ extension PanelContext {
     on canvas: PanelCanvas
   ) throws(Diagnostics) -> (numbers: Set<String>, joins: [ElementID: ElementID]) {
     var canvas = canvas
-    try PanelElements(of: self).forEach { element throws(Diagnostics) in
-      try element.label(in: self, on: &canvas)
-    }
+    let visit = PanelElements(of: self).forEach
+    try visit { element throws(Diagnostics) in try element.label(in: self, on: &canvas) }
     return (canvas.saidNumbers, canvas.joins)
   }
 
