@@ -221,7 +221,7 @@ let package = Package(
       "CommandTests",
       uses: [
         "BoundsketchCLI", "BoundsketchMain", "Boundsketch", "FigureFile", "FigureChecking",
-        "PNGCoding", "Bitmap",
+        "FigureLayout", "CairoRendering", "PNGCoding", "Bitmap", "DisplayList", "LayerGeometry",
         "SceneFormat",
         "SourceText", "TextShaping", "TestSupport",
       ]),

@@ -20,6 +20,12 @@ struct MarginText {
   var target: Point
   /// Tells whether the text is left out if lines pass through all of its places.
   var mayGiveWay = false
+
+  /// One of the places, by its rank, or none.
+  enum Choice {
+    case rank(Int)
+    case none
+  }
 }
 
 /// The numbers of an axis, each level with its tick.
@@ -31,6 +37,8 @@ struct TickLabels {
     var tick: Point
   }
 
+  /// The axis.
+  var axis: ElementID
   /// The directions from the axis in which the numbers may be, each with its cost.
   var sides: [(direction: Vector, penalty: Double)]
   /// Tells whether the scene lists these numbers; otherwise there may be fewer if space is scarce.
@@ -48,6 +56,12 @@ struct DimensionRequest {
   var other: DimensionLine?
   /// Inside of what is measured, where all around it is read as something else's.
   var inside: [DimensionLine] = []
+
+  /// A line by its number: the line itself, its alternative, then those inside.
+  func line(_ variant: Int) -> DimensionLine? {
+    let all = [line, other ?? line] + inside
+    return all.indices.contains(variant) ? all[variant] : nil
+  }
 }
 
 /// A distance that is shown as a dimension line beside what it measures.

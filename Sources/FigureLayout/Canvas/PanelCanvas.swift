@@ -10,9 +10,8 @@ struct PanelCanvas {
   let look: Look
   /// The position of each layer in painting order in oblique views, where layers cover each other; otherwise empty.
   private let ranks: [LayerTree.Index: Int]
-  /// The numbers that occur in labels at both ends of a movement, and are not rounded; nil without a movement.
-  private let steadyNumbers: Set<String>?
-
+  /// The words that labels keep on the way between two states of an animation; nil without a movement.
+  private let steady: SteadyWords?
   /// The items by level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap()
@@ -39,6 +38,8 @@ struct PanelCanvas {
   private(set) var marks = MarkPlaces()
   /// The texts that have been placed.
   private(set) var texts = TextBoxes()
+  /// Tells whether nothing moves at the moment; false on the way between two states of an animation.
+  var isAtRest = true
   /// The number of dimension lines without a lane of their own.
   var crowdedDimensions = 0
   /// The placed dimension lines.
@@ -50,10 +51,10 @@ struct PanelCanvas {
   /// The numbers of labels, unrounded.
   private(set) var saidNumbers: Set<String> = []
 
-  init(_ look: Look, ranks: [LayerTree.Index: Int], steadyNumbers: Set<String>?) {
+  init(_ look: Look, ranks: [LayerTree.Index: Int], steady: SteadyWords?) {
     self.look = look
     self.ranks = ranks
-    self.steadyNumbers = steadyNumbers
+    self.steady = steady
   }
 
   // MARK: Painting
@@ -96,12 +97,13 @@ struct PanelCanvas {
     avoid(polygon.corners, closed: true, weight: weight)
   }
 
-  /// Paints the lines of a block of text.
+  /// Paints the lines of a block of text, aligned at the side of the target unless an alignment is given.
   mutating func paintLines(
-    _ element: ElementID, _ block: TextBlock, in box: Rect, facing target: Point
+    _ element: ElementID, _ block: TextBlock, in box: Rect, facing target: Point,
+    _ alignment: TextBlock.Alignment? = nil
   ) {
-    let alignment = TextBlock.alignment(of: box, facing: target)
-    for run in block.runs(at: box.origin, alignment: alignment) {
+    let usual = TextBlock.alignment(of: box, facing: target)
+    for run in block.runs(at: box.origin, alignment: alignment ?? usual) {
       paint(element, .text(run), on: .labels)
     }
   }
@@ -256,10 +258,15 @@ struct PanelCanvas {
   /// Adds a statement about a point, for the one label that all points at its place share.
   mutating func say(_ saying: PointSaying) { sayings.append(saying) }
 
+  /// The labels that statements share by their places: the first element of each, by the elements.
+  var joins: [ElementID: ElementID] { JoinedSayings.joins(of: sayings) }
+
   /// Requests a label for each place with statements, before all other labels.
   mutating func requestSayings(_ text: TextSetter) throws(Diagnostics) {
     let others = exchange(&labels, with: [])
-    for joined in JoinedSayings.joining(exchange(&sayings, with: [])) {
+    for joined in JoinedSayings.joining(
+      exchange(&sayings, with: []), as: steady?.joins)
+    {
       let (wide, narrow) = try joined.blocks(text, width: Metric.widestLabel)
       let saying = joined.first
       guard let outward = joined.outward else {
@@ -285,7 +292,7 @@ struct PanelCanvas {
   mutating func numbers(_ values: [Double], decimals: Int = 1) -> String {
     let exact = values.map { typesetNumber($0) }.joined(separator: ", ")
     saidNumbers.insert(exact)
-    guard let steadyNumbers, !steadyNumbers.contains(exact) else { return exact }
+    guard let steady, !steady.numbers.contains(exact) else { return exact }
     return values.map { typesetNumber($0, decimals: decimals) }.joined(separator: ", ")
   }
 

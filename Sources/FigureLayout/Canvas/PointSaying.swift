@@ -66,8 +66,25 @@ struct JoinedSayings {
   }
 
   /// Groups statements by place, in the order of the first at each.
-  static func joining(_ sayings: [PointSaying]) -> [JoinedSayings] {
+  ///
+  /// - Parameter joins: the first element of each group, by the elements; nil groups those at one place.
+  static func joining(
+    _ sayings: [PointSaying], as joins: [ElementID: ElementID]? = nil
+  ) -> [JoinedSayings] {
     var joined: [JoinedSayings] = []
+    if let joins {
+      var numbers: [ElementID: Int] = [:]
+      for saying in sayings {
+        let first = joins[saying.element] ?? saying.element
+        if let number = numbers[first] {
+          joined[number].add(saying)
+        } else {
+          numbers[first] = joined.count
+          joined.append(JoinedSayings(saying))
+        }
+      }
+      return joined
+    }
     var index = CellIndex()
     for saying in sayings {
       let around = box(
@@ -85,6 +102,18 @@ struct JoinedSayings {
       }
     }
     return joined
+  }
+
+  /// The first element of each group of statements at one place, by the elements.
+  static func joins(of sayings: [PointSaying]) -> [ElementID: ElementID] {
+    var joins: [ElementID: ElementID] = [:]
+    var firsts: [(place: Point, element: ElementID)] = []
+    for saying in sayings {
+      let first = firsts.first { ($0.place - saying.place).length <= MarkPlaces.onePlace }
+      if first == nil { firsts.append((saying.place, saying.element)) }
+      joins[saying.element] = first?.element ?? saying.element
+    }
+    return joins
   }
 
   /// The label with a line for each phrase that fits into a width, and an alternative with coordinates in lines of

@@ -10,6 +10,8 @@ struct CommonRoom {
   var blockPlace: BlockPlace?
   /// The ranges of the root space's axes, by picture number.
   var rootRanges: [Int: AxisRange]
+  /// The ticks of spaces' axes, by picture number.
+  var tickScales: [[LayerTree.Index?: (x: TickScale, y: TickScale)]] = []
   /// Tells whether the root space has a palette index.
   var numbersRootSpace = false
   /// The palette indices of the layers, which depend on all pictures.

@@ -29,8 +29,8 @@ struct FigureComposer {
   let choice: ScaleChoice
   /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
-  /// The guides for the labels of each panel, between two states of an animation.
-  var labelGuides: [LabelGuide]?
+  /// The moment of an animation, and what each panel keeps throughout it.
+  var run: (moment: RunMoment, panels: [SteadyPanel])?
   /// The tables that the document lists, and those of layers with the switch `table`.
   let tables: [PropertyTable]
   let spaceColors: SpaceColors
@@ -58,6 +58,9 @@ struct FigureComposer {
       in: scene)
     for number in plans.indices {
       plans[number].commonRootRange = common?.rootRanges[number]
+      if let scales = common?.tickScales, scales.indices.contains(number) {
+        plans[number].commonTickScales = scales[number]
+      }
       // Layers keep their colours if only some pictures of an animation have axes of the root space.
       plans[number].numbersRootSpace =
         plans[number].numbersRootSpace || common?.numbersRootSpace == true
@@ -174,40 +177,6 @@ struct FigureComposer {
     return Size(
       width: max((box.width + 2 * padding).rounded(.up), 1),
       height: max((box.height + 2 * padding).rounded(.up), 1))
-  }
-
-  /// The pictures: each by itself for an animation, with labels in the same corners for a figure.
-  ///
-  /// - Parameter numbersLabels: whether numbers are in the place of labels that no place by the rules was found for.
-  func composed(
-    scale: Double, numbersLabels: Bool = false
-  ) throws(Diagnostics) -> [ComposedPanel] {
-    let panels = plans.map { plan in
-      let stage = Stage(
-        scale: scale, yAxis: scene.figure.canvas.yAxis, view: plan.view, tree: plan.scene.layers)
-      return PanelContext(plan: plan, stage: stage, look: look, text: text)
-    }
-    var canvases: [PanelCanvas] = []
-    var labels: [PlacedLabels] = []
-    for (number, panel) in panels.enumerated() {
-      let guide = labelGuides.flatMap { $0.indices.contains(number) ? $0[number] : nil }
-      canvases.append(try panel.canvas(steadyNumbers: guide?.steadyNumbers))
-      if common != nil { labels.append(canvases[number].placedLabels(guidedBy: guide)) }
-    }
-    if common == nil { labels = canvases.placedLabels() }
-    var pictures: [ComposedPanel] = []
-    for (number, panel) in panels.enumerated() {
-      var key = NumberedKey()
-      if numbersLabels, labels[number].wantKey,
-        let numbered = try canvases[number].numbered(labels[number], text)
-      {
-        (labels[number], key) = numbered
-      }
-      pictures.append(
-        try panel.composed(
-          canvases[number], with: labels[number], key: key, keepsLabelPlaces: common != nil))
-    }
-    return pictures
   }
 
   /// The pictures at a scale, or at a larger one if texts can only then be placed by the rules; with numbers in the

@@ -73,7 +73,7 @@ struct Axes: PanelElement {
     for _ in 0..<3 { steps.append(TickScale.roundStep(atLeast: steps[steps.count - 1] * 1.5)) }
     canvas.request(
       .ticks(
-        TickLabels(sides: sides, isAskedFor: axis.only != nil, steps: steps) {
+        TickLabels(axis: element, sides: sides, isAskedFor: axis.only != nil, steps: steps) {
           (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []
           for value in axis.labelled(step: step) where !(withoutZero && value == 0) {

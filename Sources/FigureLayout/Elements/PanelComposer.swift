@@ -18,8 +18,6 @@ struct ComposedPanel {
   var faultCount: Int
   /// Tells whether numbers should be in the place of some labels.
   var wantsKey = false
-  /// The places of the labels, if they were requested.
-  var labelPlaces: LabelPlaces?
 }
 
 extension PanelContext {
@@ -31,11 +29,24 @@ extension PanelContext {
   /// Draws elements on an empty canvas: all claim their space before any is drawn; coincident lines then alternate,
   /// the numbers of axes and dimension lines are placed, and labels are requested last.
   ///
-  /// - Parameter steadyNumbers: the numbers that are not rounded between two states of an animation.
+  /// - Parameters:
+  ///   - words: what labels keep saying between two states of an animation.
+  ///   - steady: the places that numbers and dimension lines keep in an animation.
   func canvas(
-    steadyNumbers: Set<String>? = nil, drawing forEach: Visiting
+    steady words: SteadyWords? = nil, as steady: SteadyMeasures? = nil, drawing forEach: Visiting
   ) throws(Diagnostics) -> PanelCanvas {
-    var canvas = emptyCanvas(steadyNumbers: steadyNumbers)
+    var canvas = try drawnCanvas(steady: words, drawing: forEach)
+    try canvas.placeMeasures(as: steady)
+    canvas.placeDimensions(as: steady)
+    try requestLabels(of: forEach, on: &canvas)
+    return canvas
+  }
+
+  /// Draws elements on an empty canvas, on which nothing is placed yet.
+  func drawnCanvas(
+    steady words: SteadyWords?, drawing forEach: Visiting
+  ) throws(Diagnostics) -> PanelCanvas {
+    var canvas = emptyCanvas(steady: words)
     try forEach { element throws(Diagnostics) in
       try checkTime()
       element.claim(in: self, on: &canvas)
@@ -45,33 +56,37 @@ extension PanelContext {
       try element.draw(in: self, on: &canvas)
     }
     canvas.alternateCoincidingLines()
-    try canvas.placeMeasures()
-    canvas.placeDimensions()
+    return canvas
+  }
+
+  /// Requests the labels of elements, once all that is beside what it measures has its place.
+  func requestLabels(of forEach: Visiting, on canvas: inout PanelCanvas) throws(Diagnostics) {
     try forEach { element throws(Diagnostics) in
       try checkTime()
       try element.label(in: self, on: &canvas)
     }
     try canvas.requestSayings(text)
     canvas.addPaintedMarks()
-    return canvas
   }
 
   /// Draws all elements of the panel, but not its labels.
   ///
-  /// - Parameter steadyNumbers: the numbers that are not rounded between two states of an animation.
-  func canvas(steadyNumbers: Set<String>?) throws(Diagnostics) -> PanelCanvas {
-    try canvas(steadyNumbers: steadyNumbers, drawing: PanelElements(of: self).forEach)
+  /// - Parameters:
+  ///   - words: what labels keep saying between two states of an animation.
+  ///   - steady: the places that numbers and dimension lines keep in an animation.
+  func canvas(
+    steady words: SteadyWords?, as steady: SteadyMeasures?
+  ) throws(Diagnostics) -> PanelCanvas {
+    try canvas(
+      steady: words, as: steady, drawing: PanelElements(of: self).forEach)
   }
 
   /// Draws the panel with its labels, and below it the key and the layers that cannot be seen.
-  ///
-  /// - Parameter keepsLabelPlaces: whether to return the places of labels.
   func composed(
-    _ canvas: consuming PanelCanvas, with labels: PlacedLabels, key: NumberedKey,
-    keepsLabelPlaces: Bool
+    _ canvas: consuming PanelCanvas, with labels: PlacedLabels, key: NumberedKey
   ) throws(Diagnostics) -> ComposedPanel {
     canvas.paint(labels)
-    let (features, numbers) = (canvas.features, canvas.saidNumbers)
+    let features = canvas.features
     let faultCount = labels.faultCount + canvas.crowdedDimensions
     var drawing = canvas.finished()
     try checkTime()
@@ -93,9 +108,7 @@ extension PanelContext {
     if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
       drawing: drawing, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
-      captionEdge: edge, features: features, faultCount: faultCount,
-      wantsKey: labels.wantKey,
-      labelPlaces: keepsLabelPlaces ? labels.places(saying: numbers) : nil)
+      captionEdge: edge, features: features, faultCount: faultCount, wantsKey: labels.wantKey)
   }
 
   /// The gap between the picture and the key.

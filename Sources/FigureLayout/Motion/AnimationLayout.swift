@@ -8,7 +8,10 @@ public import SourceText
 public struct AnimationLayout {
   /// A picture that shares the canvas.
   private enum Picture {
-    case moment(Moment)
+    /// A frame, by its number.
+    case frame(Int)
+    /// The very beginning of the movement from a state.
+    case departure(from: Int)
     /// The figure without animation.
     case figure
   }
@@ -22,15 +25,8 @@ public struct AnimationLayout {
   /// The colours of all pictures, which share legends.
   private let colors: DynamicColors
   private var common = CommonRoom(scale: 1, blockPlace: nil, rootRanges: [:])
-  private var labelPlaces = PlacesOfLabels()
-
-  /// The places of labels in each panel before and after a movement.
-  private struct PlacesOfLabels {
-    /// The places in each state, by its number.
-    var atStates: [Int: [LabelPlaces]] = [:]
-    /// The places at the beginning of the next movement, which may have a panel of its own.
-    var atDepartures: [Int: [LabelPlaces]] = [:]
-  }
+  /// What each panel keeps in all frames.
+  private var steadyPanels: [SteadyPanel] = []
 
   /// Lays out what the frames share, by examining each of them.
   ///
@@ -43,7 +39,7 @@ public struct AnimationLayout {
     colors = DynamicColors(options.appearance.thoseLaidOutAlike)
     try animated.scene.checkImages(areIn: options)
     let choice = try chooseScale()
-    let first = try composer(of: .moment(animated.frames[0].moment))
+    let first = try composer(of: .frame(0))
     let canvas = animated.scene.figure.canvas
     let scale = choice.scale(of: canvas, panelsInARow: first.columns)
     try first.check(choice.room(at: scale))
@@ -56,7 +52,7 @@ public struct AnimationLayout {
 
   /// The layout of a frame, by its index in the scene's frames.
   public func frame(_ number: Int) throws(Diagnostics) -> SceneLayout {
-    try layout(of: .moment(animated.frames[number].moment))
+    try layout(of: .frame(number))
   }
 
   /// The still picture of the animation, as large as its frames: the figure as `layOut` makes it, if it is a single
@@ -71,32 +67,52 @@ public struct AnimationLayout {
 
   // MARK: Pictures
 
-  /// The pictures of the states, and of the beginnings of movements.
-  private var ends: [Picture] {
-    let states = animated.frames.map(\.moment).filter { $0.fraction == 0 }
-    return states.map { .moment($0) }
-      + states.dropLast().map { .moment(.departure(from: $0.state)) }
+  /// The number of frames from one state to the next.
+  private var framesOfMovement: Int {
+    let states = (animated.frames.last?.moment.state ?? 0) + 1
+    return states > 1 ? (animated.frames.count - 1) / (states - 1) : 1
   }
 
-  /// All pictures; those that others depend on come first.
+  /// The numbers of the frames that show states.
+  private var frameNumbersOfStates: [Int] {
+    Array(stride(from: 0, to: animated.frames.count, by: framesOfMovement))
+  }
+
+  /// The pictures of the states, and of the beginnings of movements.
+  private var ends: [Picture] {
+    let states = frameNumbersOfStates
+    return states.map { .frame($0) }
+      + states.indices.dropLast().map { .departure(from: $0) }
+  }
+
+  /// All pictures.
   private var pictures: [Picture] {
-    ends + animated.frames.filter { $0.moment.fraction > 0 }.map { .moment($0.moment) }
+    ends
+      + animated.frames.indices.filter { $0 % framesOfMovement > 0 }.map { .frame($0) }
       + (animated.hasPanelsOfFigure ? [.figure] : [])
   }
 
   private func composer(of picture: Picture) throws(Diagnostics) -> FigureComposer {
-    guard case .moment(let moment) = picture else {
-      return try composer(of: animated.scene, common: common)
+    let moment: Moment
+    let run: RunMoment
+    switch picture {
+    case .figure: return try composer(of: animated.scene, common: common)
+    case .frame(let number):
+      moment = animated.frames[number].moment
+      let (state, rest) = number.quotientAndRemainder(dividingBy: framesOfMovement)
+      run = rest == 0 ? .state(state) : .movement(state, time: seconds(after: rest))
+    case .departure(let state):
+      moment = .departure(from: state)
+      run = .movement(state, time: 0)
     }
     var composer = try composer(of: try animated.scene(at: moment), common: common)
-    if moment.fraction > 0, let starts = labelPlaces.atDepartures[moment.state],
-      let ends = labelPlaces.atStates[moment.state + 1]
-    {
-      composer.labelGuides = zip(starts, ends).map {
-        LabelGuide(start: $0, end: $1, fraction: moment.fraction)
-      }
-    }
+    composer.run = (run, steadyPanels)
     return composer
+  }
+
+  /// The seconds after a number of frames of a movement.
+  private func seconds(after frames: Int) -> Double {
+    animated.scene.figure.animation.seconds * Double(frames) / Double(framesOfMovement)
   }
 
   private func composer(
@@ -151,17 +167,8 @@ public struct AnimationLayout {
     common = CommonRoom(
       scale: scale, blockPlace: blocks, rootRanges: common.rootRanges,
       numbersRootSpace: common.numbersRootSpace, paletteIndices: common.paletteIndices)
-    labelPlaces = PlacesOfLabels()
-    for picture in pictures {
-      let panels = try composer(of: picture).composed(scale: scale)
-      common.add(panels)
-      guard case .moment(let moment) = picture else { continue }
-      let places = panels.compactMap(\.labelPlaces)
-      if moment.fraction == 0 { labelPlaces.atStates[moment.state] = places }
-      if moment == .departure(from: moment.state) {
-        labelPlaces.atDepartures[moment.state] = places
-      }
-    }
+    try choosePlaces(scale: scale)
+    for picture in pictures { common.add(try composer(of: picture).composed(scale: scale)) }
     for picture in pictures {
       let composer = try composer(of: picture)
       try composer.arrangement(of: common.emptyPictures, blocks: blocks).measure(into: &common)
@@ -171,6 +178,43 @@ public struct AnimationLayout {
       let arrangement = composer.arrangement(of: common.emptyPictures, blocks: blocks)
       common.box = common.box.union(try arrangement.drawing().box)
     }
+  }
+
+  /// The time between the moments of a movement that are examined, in seconds, and the largest number of them in all.
+  private static let (sampleTime, mostSamples) = (0.15, 64)
+
+  /// Chooses the places of labels, numbers and dimension lines for all frames.
+  private mutating func choosePlaces(scale: Double) throws(Diagnostics) {
+    let states = frameNumbersOfStates
+    for number in states { common.add(ticksOf: try contexts(of: .frame(number), scale)) }
+    let resting = try states.map { number throws(Diagnostics) in
+      try contexts(of: .frame(number), scale)
+    }
+    let frames = framesOfMovement
+    let wanted = Int((seconds(after: frames) / Self.sampleTime).rounded(.up))
+    let count = max(min(wanted, frames, Self.mostSamples / max(states.count - 1, 1)), 1)
+    var moving: [[(time: Double, panels: [PanelContext])]] = []
+    for (state, first) in states.dropLast().enumerated() {
+      var samples = [(time: 0.0, panels: try contexts(of: .departure(from: state), scale))]
+      for sample in 1..<count {
+        let frame = sample * frames / count
+        samples.append((seconds(after: frame), try contexts(of: .frame(first + frame), scale)))
+      }
+      moving.append(samples)
+    }
+    steadyPanels = []
+    for number in resting[0].indices {
+      steadyPanels.append(
+        try SteadyPanel(
+          states: resting.map { $0[number] },
+          movements: moving.map { $0.map { ($0.time, $0.panels[number]) } },
+          seconds: frames > 1 ? seconds(after: frames) : nil))
+    }
+  }
+
+  private func contexts(of picture: Picture, _ scale: Double) throws(Diagnostics) -> [PanelContext]
+  {
+    try composer(of: picture).contexts(scale: scale)
   }
 
   /// Chooses the largest scale at which all pictures fit a canvas.

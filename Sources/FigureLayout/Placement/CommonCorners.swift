@@ -14,7 +14,7 @@ extension [PanelCanvas] {
     let places = placed.places
     var waiting = places.filter { Set($0.value.map(\.corner)).count > 1 }
       .mapValues { $0.map(\.corner).mostFrequentFirst }
-    var kept: [LabelPlaces.Key: LabelCorner] = [:]
+    var kept: [LabelKey: LabelCorner] = [:]
     for turn in 0..<Self.mostTries where !waiting.isEmpty {
       let wanted = waiting.compactMapValues { $0.indices.contains(turn) ? $0[turn] : nil }
       let tried = map { $0.placedLabels(in: kept.merging(wanted) { kept, _ in kept }) }
@@ -41,10 +41,10 @@ extension [PlacedLabels] {
   fileprivate typealias Place = (corner: LabelCorner, hasLeader: Bool)
 
   /// The places of each label that occurs several times, panel by panel.
-  fileprivate var places: [LabelPlaces.Key: [Place]] {
-    var places: [LabelPlaces.Key: [Place]] = [:]
+  fileprivate var places: [LabelKey: [Place]] {
+    var places: [LabelKey: [Place]] = [:]
     for labels in self {
-      let keys = LabelPlaces.keys(of: labels.requests)
+      let keys = LabelKey.keys(of: labels.requests)
       for ((key, request), placement) in zip(zip(keys, labels.requests), labels.placements) {
         let corner = LabelCorner(of: placement.box, for: request)
         places[key, default: []].append((corner, placement.leader != nil))

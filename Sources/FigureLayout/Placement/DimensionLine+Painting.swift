@@ -21,12 +21,16 @@ extension DimensionLine {
 
 extension PanelCanvas {
   /// Adds a placed dimension line to the obstacles, and its number if it has a place.
-  mutating func add(_ dimension: DimensionLine, at place: DimensionPlacer.Place) {
+  ///
+  /// - Parameter isLed: whether the number is placed with the labels; nil leaves this to the place.
+  mutating func add(
+    _ dimension: DimensionLine, at place: DimensionPlacer.Place, isLed: Bool? = nil
+  ) {
     let shaft = place.shaft
     addDimension(shaft, extensions: dimension.extensions(to: shaft), letters: place.letters)
     let element = dimension.element / .label
     if place.isNear {
-      self.place(element, place.block, at: place.label.origin, of: shaft.middle)
+      self.place(element, place.block, at: place.label.origin, of: shaft.middle, isLed: isLed)
     } else {
       requestLabel(element, place.block, at: shaft.middle)
     }

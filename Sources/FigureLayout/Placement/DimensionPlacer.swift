@@ -18,7 +18,32 @@ struct DimensionPlacer {
     var isNear: Bool
     /// Tells whether the line keeps its distance from all others.
     var keepsLanes: Bool
+    var choice: DimensionChoice
   }
+
+  /// The choice for a request, with its cost: its line, or an alternative where that is much less costly.
+  func choice(of request: DimensionRequest) -> (choice: DimensionChoice, cost: Double)? {
+    var cheapest = Cheapest<DimensionChoice>()
+    func consider(_ line: DimensionLine, _ variant: Int, _ dearer: Double) {
+      guard let (place, cost) = place(of: line) else { return }
+      var choice = place.choice
+      choice.variant = variant
+      cheapest.consider(choice, cost + dearer)
+    }
+    consider(request.line, 0, 0)
+    if let other = request.other { consider(other, 1, Self.nearSideCost) }
+    if cheapest.best.map({ $0.cost >= Self.insideCost }) ?? true {
+      for (number, line) in request.inside.enumerated() {
+        consider(line, number + 2, Self.insideCost)
+      }
+    }
+    return cheapest.best.map { ($0.place, $0.cost) }
+  }
+
+  /// The amount by which the alternative of a dimension line must cost less.
+  private static let nearSideCost = 9.0
+  /// The cost of a line inside of what is measured.
+  private static let insideCost = 40.0
 
   /// The best place of a line, with its cost.
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
@@ -55,7 +80,7 @@ struct DimensionPlacer {
   }
 
   /// The normal of a direction on the side to which another direction points.
-  private func normal(to unit: Vector, _ outward: Vector) -> Vector {
+  func normal(to unit: Vector, _ outward: Vector) -> Vector {
     let normal = Vector(dx: -unit.dy, dy: unit.dx)
     return normal.dot(outward) >= 0 ? normal : -normal
   }
@@ -97,17 +122,17 @@ struct DimensionPlacer {
       + crossings(of: line, for: dimension) * 45
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
-    let labels =
-      isApart(shaft, from: dimension) && !dimension.fullLabels.isEmpty
-      ? dimension.fullLabels : dimension.labels
+    let isFull = isApart(shaft, from: dimension) && !dimension.fullLabels.isEmpty
+    let labels = isFull ? dimension.fullLabels : dimension.labels
+    let out = normal(to: unit, outward)
     for (form, block) in labels.enumerated() {
       let isWedged = isWedged(block, on: line)
       let formCost = lineCost + Double(form) * 8 + (isWedged ? Self.wedgedCost : 0)
-      for (center, penalty) in labelCenters(
-        block.size, on: shaft, along: unit, outward, isWedged: isWedged)
-      {
+      for (number, penalty) in numberPlaces(block.size, on: shaft, along: unit) {
         var cost = formCost + penalty
         guard cheapest.mayCost(cost) else { continue }
+        let center = number.center(
+          ofBox: block.size, on: shaft, along: unit, out, isWedged: isWedged)
         let label = box(block.size, centeredAt: center)
         let lines = block.letters(in: label, facing: shaft.middle)
         let letters = lines.reduce(Rect.null) { $0.union($1) }
@@ -132,7 +157,10 @@ struct DimensionPlacer {
         cheapest.consider(
           Place(
             shaft: shaft, block: block, label: label, letters: letters, isNear: isNear,
-            keepsLanes: keepingLanes),
+            keepsLanes: keepingLanes,
+            choice: DimensionChoice(
+              dimension, out, offset: offset, isFull: isFull, form: form, number: number,
+              isWedged: isWedged, keepsLanes: keepingLanes)),
           cost)
       }
     }
@@ -147,7 +175,7 @@ struct DimensionPlacer {
   /// of another.
   private static let (foreignPlaces, mostForeignPlaces) = (12, 3)
 
-  private func isForeign(_ shaft: DimensionShaft, to home: Set<LayerTree.Index>) -> Bool {
+  func isForeign(_ shaft: DimensionShaft, to home: Set<LayerTree.Index>) -> Bool {
     let run = shaft.end - shaft.start
     return (0..<Self.foreignPlaces).count { number in
       let fraction = (Double(number) + 0.5) / Double(Self.foreignPlaces)
@@ -200,7 +228,7 @@ struct DimensionPlacer {
   }
 
   /// The ends of the line at an offset outside the outermost measured point.
-  private func line(
+  func line(
     of dimension: DimensionLine, along unit: Vector, outward: Vector, offset: Double
   ) -> (start: Point, end: Point) {
     let out = normal(to: unit, outward)
@@ -213,45 +241,26 @@ struct DimensionPlacer {
     )
   }
 
-  /// The sine of the angle from which a line is slanted.
-  private static let leastSlant = 0.02
-
-  /// Candidates for the number, each with its cost: outside the line, inside it, beside the rest of a long one, and
+  /// The places for the number, each with its cost: outside the line, inside it, beside the rest of a long one, and
   /// beyond its ends.
-  ///
-  /// - Parameter isWedged: whether it does not fit between the arrows, and must avoid their heads.
-  private func labelCenters(
-    _ size: Size, on shaft: DimensionShaft, along unit: Vector, _ outward: Vector, isWedged: Bool
-  ) -> [(center: Point, penalty: Double)] {
-    let run = shaft.end - shaft.start
-    let out = normal(to: unit, outward)
-    let gap = 3 + missingPadding(beside: out) + (isWedged ? Metric.arrowHalfWidth : 0)
-    let forward = run.dot(unit) >= 0 ? unit : -unit
-    let beyond = shaft.isOutside ? 4.0 : 7
-    func beside(_ share: Double, _ side: Vector) -> Point {
-      center(ofBox: size, beyond: shaft.start + run * share, along: side, gap: gap)
-    }
-    var places = [
-      (beside(0.5, out), 0.0), (beside(0.5, -out), 5),
-      (center(ofBox: size, beyond: shaft.to, along: forward, gap: beyond), 10),
-      (center(ofBox: size, beyond: shaft.from, along: -forward, gap: beyond), 15),
+  private func numberPlaces(
+    _ size: Size, on shaft: DimensionShaft, along unit: Vector
+  ) -> [(place: DimensionNumberPlace, penalty: Double)] {
+    var places: [(DimensionNumberPlace, Double)] = [
+      (.beside(share: 0.5, isOut: true), 0), (.beside(share: 0.5, isOut: false), 5),
+      (.beyondEnd, 10), (.beyondStart, 15),
     ]
-    if min(abs(unit.dx), abs(unit.dy)) > Self.leastSlant {
-      // Of a wide box beside a short slanted line, the corner that is nearest may lie beyond its ends.
-      for (side, penalty) in [(out, 7.0), (-out, 12)] {
-        let corner = Vector(
-          dx: (side.dx < 0 ? -1 : 1) * size.width / 2, dy: (side.dy < 0 ? -1 : 1) * size.height / 2)
-        places.append((shaft.start + run / 2 + side * gap + corner, penalty))
-      }
-      for (end, way, penalty) in [(shaft.to, forward, 13.0), (shaft.from, -forward, 18)] {
-        places.append((center(ofBox: size, near: end, along: way, gap: beyond), penalty))
-      }
+    if min(abs(unit.dx), abs(unit.dy)) > DimensionNumberPlace.leastSlant {
+      places += [
+        (.corner(isOut: true), 7), (.corner(isOut: false), 12), (.nearEnd, 13), (.nearStart, 18),
+      ]
     }
     let reach = reach(of: size, along: unit)
+    let length = (shaft.end - shaft.start).length
     for (share, penalty) in [(0.36, 6.0), (0.64, 6), (0.24, 9), (0.76, 9)]
-    where run.length * min(share, 1 - share) > reach / 2 + Metric.arrowLength {
-      places.append((beside(share, out), penalty))
-      places.append((beside(share, -out), penalty + 3))
+    where length * min(share, 1 - share) > reach / 2 + Metric.arrowLength {
+      places.append((.beside(share: share, isOut: true), penalty))
+      places.append((.beside(share: share, isOut: false), penalty + 3))
     }
     return places
   }

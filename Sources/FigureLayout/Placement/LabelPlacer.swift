@@ -15,18 +15,14 @@ struct LabelPlacer {
     var box: Rect
     /// The line from the label's edge to its target.
     var leader: (start: Point, end: Point)?
+    /// The alignment of the lines; nil aligns them at the side of the target.
+    var alignment: TextBlock.Alignment?
     /// Tells whether the label is beyond a crowd, where the search for a better place ends.
     var isFarOut = false
     /// Tells whether no place of the label keeps the rules.
     var isAtFault = false
   }
 
-  /// The least length of a visible leader, in canvas points.
-  private static let leastLeader = 2.0
-  /// The number of points of a layer at which a leader may end.
-  private static let mostPlaces = 12
-  /// The least weight of lines that must not pass through letters; grids and the edges of fills weigh less.
-  private static let leastStrike = PanelCanvas.LineWeight.tick
   /// The weight of leaders: a text on one would be read as describing its target.
   private static let leaderWeight = 100.0
   /// The offset from the label's middle, in half widths, from which on a leader leaves at the side.
@@ -53,7 +49,7 @@ struct LabelPlacer {
   private var keys: [[ObstacleMap.Key]]
   /// The points at which a leader to a request's layer can end, for the requests queried so far.
   private var placesOfLayers: [[Point]?]
-  private let isGuided: [Bool]
+  private let guides: [LabelGuide?]
   private let corners: [Int: LabelCorner]
 
   /// Makes a placer.
@@ -62,47 +58,34 @@ struct LabelPlacer {
   ///   - seenLayers: the layers that are visible under labels.
   ///   - marks: the marks as which labels could be misread.
   ///   - corners: the preferred corners of labels, by the indices of their requests.
-  ///   - guided: the place to which each request is guided, if there is one; it takes this place, or the nearest
-  ///     free one.
+  ///   - guides: the place near which each request must stay, if there is one.
   init(
     _ requests: [LabelRequest], among obstacles: ObstacleMap,
     on seenLayers: SeenLayers = SeenLayers(), beside marks: MarkPlaces = MarkPlaces(),
-    in corners: [Int: LabelCorner] = [:], guided: [Placement?]? = nil
+    in corners: [Int: LabelCorner] = [:], guidedBy guides: [LabelGuide?]? = nil
   ) {
     self.corners = corners
     (map, self.seenLayers, self.marks) = (obstacles, seenLayers, marks)
     self.requests = requests
-    placements = guided ?? Array(repeating: nil, count: requests.count)
-    isGuided = placements.map { $0 != nil }
+    self.guides = guides ?? Array(repeating: nil, count: requests.count)
+    placements = Array(repeating: nil, count: requests.count)
     keys = Array(repeating: [], count: requests.count)
     placesOfLayers = Array(repeating: nil, count: requests.count)
-    for case (let index, let placement?) in placements.enumerated() where !ProcessorTime.isOver {
-      let near = nearestFree(to: placement, for: requests[index])
+    for case (let index, let guide?) in self.guides.enumerated() where !ProcessorTime.isOver {
+      let near = nearestFree(by: guide, for: requests[index])
       placements[index] = near
       keep(near, index)
     }
   }
 
-  /// The label moved as little as possible to a free place; it is not moved far.
-  private func nearestFree(to placement: Placement, for request: LabelRequest) -> Placement {
-    let corner = LabelCorner(of: placement.box, for: request)
-    // Labels keep their corner if possible, since nobody can follow one that jumps over its target.
-    for keepsCorner in [true, false] {
-      for distance in stride(from: 0.0, through: 40, by: 2) {
-        for direction in 0..<(distance == 0 ? 1 : 16) {
-          let angle = Angle(turns: Double(direction) / 16)
-          let box = placement.box.offsetBy(
-            dx: angle.cosine * distance, dy: angle.sine * distance)
-          if map.isTaken(box) || keepsCorner && LabelCorner(of: box, for: request) != corner {
-            continue
-          }
-          var free = placement
-          free.box = box
-          if placement.leader != nil { free.leader = request.leader(from: box) }
-          return free
-        }
-      }
-    }
+  /// The label moved as little as possible to a place without other texts and markers.
+  private func nearestFree(by guide: LabelGuide, for request: LabelRequest) -> Placement {
+    let shifts = guide.shifts
+    let box = guide.placement.box
+    let free = shifts.first { !map.isTaken(box.offsetBy(dx: $0.dx, dy: $0.dy)) } ?? shifts[0]
+    var placement = guide.placement
+    placement.box = box.offsetBy(dx: free.dx, dy: free.dy)
+    if placement.leader != nil { placement.leader = request.leader(from: placement.box) }
     return placement
   }
 
@@ -110,7 +93,7 @@ struct LabelPlacer {
   mutating func place() -> [Placement] {
     for round in 0...Self.rounds {
       for index in requests.indices
-      where !isGuided[index] && !(placements[index]?.isFarOut ?? false) {
+      where guides[index] == nil && !(placements[index]?.isFarOut ?? false) {
         if ProcessorTime.isOver { return placements.compactMap { $0 } }
         // Labels with leaders are placed once more, since others may have moved.
         if round == Self.rounds && placements[index]?.leader == nil { continue }
@@ -133,107 +116,28 @@ struct LabelPlacer {
     }
   }
 
+  /// The assessment of places for a label.
+  private func assessment(for index: Int) -> LabelAssessment {
+    LabelAssessment(
+      of: requests[index], in: corners[index], among: map, on: seenLayers, beside: marks,
+      leadersTo: placesOfLayers[index])
+  }
+
   private mutating func best(for index: Int, isFirst: Bool) -> Placement {
     let request = requests[index]
     let size = request.block.size
-    let mark = request.mark.flatMap(marks.placed)
-    let corner = corners[index]
-    let leaderCost = 8 + (request.leader == .whenTaken ? LabelCost.unwantedLeader : 0)
-    // A local copy, since the closure would copy the map of the changing `self` for each place.
-    let map = map
-    var best: (cost: Double, placement: Placement)?
-    var places = placesOfLayers[index]
-    var tried = 0
+    var assessment = assessment(for: index)
+    let leaderCost = assessment.leaderCost
     defer {
-      triedPlaces += tried
-      placesOfLayers[index] = places
+      triedPlaces += assessment.triedPlaces
+      placesOfLayers[index] = assessment.places
     }
+    var best: (cost: Double, placement: Placement)?
     func consider(_ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool) {
-      let limit = best?.cost ?? .infinity
-      var cost = candidate.penalty
-      if cost >= limit { return }
-      tried += 1
-      let box = candidate.box
-      if let corner, corner != LabelCorner(of: box, for: request) {
-        cost += LabelCost.otherCorner
-        if cost >= limit { return }
-      }
-      let room = request.room(around: candidate)
-      if map.isTaken(room) { return }
-      if let home = request.home, home.named != nil,
-        seenLayers.isOnHatching(box, except: home.layers)
-      {
-        cost += LabelCost.onOther
-        if cost >= limit { return }
-      }
-      if mindsGround {
-        cost += seenLayers.groundCost(of: candidate, for: request)
-        if cost >= limit { return }
-      }
-      let crossingCost = map.crossingCost(of: room, upTo: limit - cost)
-      cost += crossingCost
-      if cost >= limit { return }
-      let block = candidate.block ?? request.block
-      if crossingCost >= Self.leastStrike,
-        block.letters(in: box, facing: request.target).contains(where: {
-          map.isStruck($0.insetBy(dx: -1.5, dy: 0), byLinesFrom: Self.leastStrike)
-        })
-      {
-        cost += 2 * LabelCost.fault
-        if cost >= limit { return }
-      }
-      var line: (start: Point, end: Point)?
-      let isLed = leader || !isRead(block, in: box, as: request, mark)
-      if isLed && !leader { cost += leaderCost }
-      if isLed {
-        let near = room.insetBy(dx: -LabelCost.crowdingReach, dy: -LabelCost.crowdingReach)
-        if request.leader != .always && map.isTaken(near) { cost += LabelCost.crowding }
-        if !mindsGround, let home = request.home, home.named != nil,
-          seenLayers.isElsewhere(box, than: home.layers)
-        {
-          cost += request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
-        }
-        var found = request.leader(from: box)
-        if (found.end - found.start).length < Self.leastLeader {
-          cost += LabelCost.fault
-        } else if !map.admits(found, of: request) {
-          if places == nil, request.leaderEnd != .hidden, let layer = request.home?.named {
-            places = seenLayers.places(of: layer, most: Self.mostPlaces)
-          }
-          let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
-          if let clear = leaders.first(where: { map.admits($0, of: request) }) {
-            found = clear
-          } else if !map.isBlocked(from: found.start, to: found.end) {
-            cost += LabelCost.tipAtMark
-          } else if let passing = leaders.first(where: {
-            !map.isBlocked(from: $0.start, to: $0.end)
-          }) {
-            found = passing
-            cost += LabelCost.tipAtMark
-          } else {
-            cost += LabelCost.fault
-          }
-        }
-        if cost >= limit { return }
-        let fraction = LabelCost.leaderCrossingFraction
-        cost +=
-          map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / fraction)
-          * fraction
-        line = found
-      } else {
-        cost += map.dividingCost(of: box, for: request, upTo: limit - cost)
-        if cost >= limit { return }
-        let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)
-        if request.turn == .mark && map.hasLine(in: padded, beside: room) {
-          cost += LabelCost.cramped
-        }
-      }
-      if cost < limit {
-        best = (
-          cost,
-          Placement(block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault)
-        )
-      }
+      best =
+        assessment.place(
+          candidate, leader: leader, mindsGround: mindsGround, below: best?.cost ?? .infinity)
+        ?? best
     }
     for candidate in request.candidates {
       consider(candidate, leader: request.leader == .always, mindsGround: true)
@@ -260,32 +164,82 @@ struct LabelPlacer {
         return placeFarOut(request, size)
       }
       let directions = best == nil ? ringDirections(at: distance) : directionsWithBest
-      for direction in 0..<directions {
-        let place = ringBox(
-          size, around: request.target, distance: distance, direction: direction,
-          of: directions)
-        let slip = abs(place.midX - request.target.x) / (size.width / 2)
-        let slipCost = slip > Self.widestSlip ? 0 : slip * LabelCost.slippedLeader
-        consider(
-          LabelRequest.Candidate(box: place, penalty: penalty + slipCost), leader: true,
-          mindsGround: false)
+      for candidate in candidates(for: request, at: distance, directions, leaderCost) {
+        consider(candidate, leader: true, mindsGround: false)
       }
       // The distance of rings grows, so that large crowds do not take too long.
       distance += max(14, distance * 0.08)
     }
   }
 
-  /// Tells whether a block in a box is read as describing the label's target, without a leader.
-  private func isRead(
-    _ block: TextBlock, in box: Rect, as request: LabelRequest, _ mark: MarkPlaces.Placed?
-  ) -> Bool {
-    let letters = block.letters(in: box, facing: request.target)
-    if let mark, !marks.areRead(letters, as: mark) { return false }
-    guard let layer = request.home?.named else { return true }
-    return seenLayers.areRead(
-      letters, in: block.lines(in: box, facing: request.target), as: layer,
-      within: request.region ?? Polygon([]))
+  /// The places of a label on a ring around its target.
+  private func candidates(
+    for request: LabelRequest, at distance: Double, _ directions: Int, _ leaderCost: Double
+  ) -> some Sequence<LabelRequest.Candidate> {
+    let size = request.block.size
+    return (0..<directions).lazy.map { direction in
+      let place = ringBox(
+        size, around: request.target, distance: distance, direction: direction, of: directions)
+      let slip = abs(place.midX - request.target.x) / (size.width / 2)
+      let slipCost = slip > Self.widestSlip ? 0 : slip * LabelCost.slippedLeader
+      return LabelRequest.Candidate(box: place, penalty: distance + leaderCost + slipCost)
+    }
   }
+
+  /// Takes a label away.
+  mutating func remove(_ index: Int) {
+    for key in keys[index] { map.remove(key) }
+    keys[index] = []
+  }
+
+  /// Puts a label that was taken away to a place.
+  mutating func put(_ placement: Placement, _ index: Int) {
+    placements[index] = placement
+    keep(placement, index)
+  }
+
+  /// The cheapest places of a label that was taken away, with their costs: its candidates and, if none of these is good,
+  /// places with a leader around it; at least one.
+  mutating func places(of index: Int) -> [(cost: Double, placement: Placement)] {
+    let request = requests[index]
+    var assessment = assessment(for: index)
+    let leaderCost = assessment.leaderCost
+    var found = request.candidates.compactMap {
+      assessment.place($0, leader: request.leader == .always, mindsGround: true)
+    }
+    var least = found.map(\.cost).min() ?? .infinity
+    var distance = Self.nearestRing
+    while distance + leaderCost < min(least, LabelCost.fault) + Self.searchBesideBest,
+      distance < Self.farthestFromFault
+    {
+      found += candidates(for: request, at: distance, Self.directions, leaderCost).compactMap {
+        assessment.place($0, leader: true, mindsGround: false)
+      }
+      least = found.map(\.cost).min() ?? .infinity
+      distance += 14
+    }
+    placesOfLayers[index] = assessment.places
+    if found.isEmpty { found = [(LabelCost.fault, placeFarOut(request, request.block.size))] }
+    return Array(found.sorted { $0.cost < $1.cost }.prefix(Self.mostPlaces))
+  }
+
+  /// A label that was taken away at a given place, with its cost; nil if that is taken.
+  mutating func place(
+    of index: Int, at wanted: Placement
+  ) -> (cost: Double, placement: Placement)? {
+    let request = requests[index]
+    var assessment = assessment(for: index)
+    let isLed = wanted.leader != nil
+    var candidate = LabelRequest.Candidate(box: wanted.box, penalty: 0, block: wanted.block)
+    if isLed {
+      candidate.penalty = wanted.box.distance(to: request.target) + assessment.leaderCost
+    }
+    return assessment.place(
+      candidate, leader: isLed || request.leader == .always, mindsGround: !isLed)
+  }
+
+  /// The number of places that are told of a label, and by how much more than the best one a place may cost.
+  private static let (mostPlaces, searchBesideBest) = (40, 20.0)
 
   private mutating func placeFarOut(_ request: LabelRequest, _ size: Size) -> Placement {
     crowded.insert(LabelSpot(request, size))

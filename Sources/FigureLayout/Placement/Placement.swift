@@ -4,63 +4,22 @@ internal import PlaneGeometry
 internal import ProcessorTime
 internal import SourceText
 
-/// The labels of a panel in the order in which they were placed.
-struct PlacedLabels {
-  var requests: [LabelRequest]
-  var placements: [LabelPlacer.Placement]
-
-  /// The number of labels that break the rules.
-  var faultCount: Int { placements.count { $0.isAtFault } }
-
-  /// The places of the labels, relative to their targets.
-  func places(saying numbers: Set<String>) -> LabelPlaces {
-    LabelPlaces(requests, at: placements, saying: numbers)
-  }
-}
-
 /// Places what was requested: placement sees requests and the canvas, but no scene.
 extension PanelCanvas {
-  /// Places what was requested beside what it measures, in the order of the requests.
-  mutating func placeMeasures() throws(Diagnostics) {
-    for measure in takeMeasures() {
-      switch measure {
-      case .text(let text):
-        let box = calmest(of: text)
-        if text.mayGiveWay && isStruck(text.block, in: box, of: text.target) { continue }
-        place(text.element, text.block, at: box.origin, of: text.target)
-      case .ticks(let ticks):
-        let places = try TickLabelPlacer(canvas: self).places(of: ticks)
-        for (label, box) in places {
-          place(label.element, label.block, at: box.origin, of: label.tick)
-        }
-      }
+  /// The labels at a moment of their ways; one without a way is placed among the others.
+  func placedLabels(along ways: LabelWays, at moment: RunMoment) -> PlacedLabels {
+    let requests = labelsInOrder
+    let keys = LabelKey.keys(of: requests)
+    let placements = zip(requests, keys).map { ways.placement(of: $0, $1, at: moment) }
+    let known = placements.compactMap { $0 }
+    if known.count == requests.count {
+      return PlacedLabels(requests: requests, placements: known)
     }
-  }
-
-  /// Places the labels.
-  ///
-  /// - Parameters:
-  ///   - guide: the places of labels at both ends of a movement, in an animation.
-  ///   - corners: the preferred corners of some labels.
-  func placedLabels(
-    guidedBy guide: LabelGuide? = nil, in corners: [LabelPlaces.Key: LabelCorner] = [:]
-  ) -> PlacedLabels {
-    let requests = labels.enumerated().sorted {
-      ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
-    }.map(\.element)
-    let keys = LabelPlaces.keys(of: requests)
-    let guided = guide.map { guide in
-      zip(requests, keys).map { guide.placement(of: $0, $1) }
+    var guides: [LabelKey: LabelGuide] = [:]
+    for (key, placement) in zip(keys, placements) {
+      guides[key] = placement.map { LabelGuide($0, limits: [(Vector(dx: 0, dy: 0), 0)]) }
     }
-    var placer = LabelPlacer(
-      requests, among: obstacles, on: seenLayers, beside: marks,
-      in: corners.isEmpty
-        ? [:]
-        : Dictionary(
-          uniqueKeysWithValues: zip(requests.indices, keys).compactMap { index, key in
-            corners[key].map { (index, $0) }
-          }), guided: guided)
-    return PlacedLabels(requests: requests, placements: placer.place())
+    return placedLabels(guidedBy: guides)
   }
 
   /// Places labels that have been placed before, with other requests for some.
@@ -80,7 +39,9 @@ extension PanelCanvas {
         numbers += Item.numbered(
           label.element, placement.block, in: placement.box, inside: look.paper)
       } else {
-        paintLines(label.element, placement.block, in: placement.box, facing: label.target)
+        paintLines(
+          label.element, placement.block, in: placement.box, facing: label.target,
+          placement.alignment)
       }
     }
     // A number is on the fill of its balloon, and needs no halo.
@@ -95,54 +56,28 @@ extension PanelCanvas {
 
   // MARK: Measures
 
-  /// Paints a text at its place, and reserves that; if the place is taken, the text is placed with the labels.
-  mutating func place(
-    _ element: ElementID, _ block: TextBlock, at origin: Point, of target: Point
-  ) {
-    let box = Rect(origin: origin, size: block.size)
-    guard obstacles.overlap(of: box.insetBy(dx: 0.01, dy: 0.01)) == 0,
-      !isStruck(block, in: box, of: target)
-    else {
-      let meant = LabelRequest.Candidate(box: box, penalty: 0)
-      request(
-        LabelRequest(
-          element, block,
-          candidates: [meant] + Compass.candidates(block.size, around: target, gap: 6, base: 2),
-          target: target, clearance: markerRadius(at: target) + 1))
-      return
-    }
-    reserveText(box)
-    paintLines(element, block, in: box, facing: target)
-  }
-
-  /// The box of least cost, where each later one costs a step more than the one before.
-  private func calmest(of text: MarginText) -> Rect {
-    var cheapest = Cheapest<Rect>()
-    for (rank, box) in text.places.enumerated() where cheapest.mayCost(Double(rank) * text.step) {
-      cheapest.consider(
-        box,
-        Double(rank) * text.step + obstacles.crossingCost(of: box)
-          + obstacles.overlap(of: box) * 100
-          + (isStruck(text.block, in: box, of: text.target) ? Self.struckCost : 0)
-          + (isStruck(text.block, in: box, of: text.target, within: look.outlineReach)
-            ? Self.touchedCost : 0))
-    }
-    return cheapest.best?.place ?? .null
-  }
-
-  /// The cost for such a text of a line through it.
-  private static let struckCost = 200.0
-  /// The cost for such a text of a line that touches its margin.
-  private static let touchedCost = 30.0
-
-  /// Tells whether a line passes through, or within a margin of, the letters of a text in a box; grids and the
-  /// edges of fills do not count.
-  func isStruck(
-    _ block: TextBlock, in box: Rect, of target: Point, within distance: Double = 0
-  ) -> Bool {
-    block.letters(in: box, facing: target).contains {
-      obstacles.isStruck(
-        $0.insetBy(dx: -distance, dy: -distance), byLinesFrom: LineWeight.tick)
+  /// Places what was requested beside what it measures, in the order of the requests.
+  ///
+  /// - Parameter steady: the places that it keeps in an animation.
+  mutating func placeMeasures(as steady: SteadyMeasures? = nil) throws(Diagnostics) {
+    for measure in takeMeasures() {
+      switch measure {
+      case .text(let text):
+        let choice = steady?.texts[text.element] ?? text.choice(on: [(self, text)])
+        place(text, choice, isLed: steady?.isLed(text.element))
+      case .ticks(let ticks):
+        let choice: TickChoice
+        if let known = steady?.ticks[ticks.axis] {
+          choice = known
+        } else {
+          choice = try TickChoice(of: [(self, ticks)])
+        }
+        for (label, box) in try choice.places(of: ticks, on: self) {
+          place(
+            label.element, label.block, at: box.origin, of: label.tick,
+            isLed: steady?.isLed(label.element))
+        }
+      }
     }
   }
 
@@ -150,40 +85,25 @@ extension PanelCanvas {
 
   /// Places dimension lines: shorter ones come first among parallel ones, so that they are nearer to what they
   /// measure than longer ones.
-  mutating func placeDimensions() {
+  ///
+  /// - Parameter steady: the places that they keep in an animation.
+  mutating func placeDimensions(as steady: SteadyMeasures? = nil) {
     var placed: [(line: DimensionLine, shaft: DimensionShaft)] = []
-    for request in takeDimensions().shorterFirst where !ProcessorTime.isOver {
-      guard let (line, place) = place(of: request) else { continue }
+    for request in takeDimensions().inOrder(of: steady?.dimensionOrder) where !ProcessorTime.isOver
+    {
+      let element = request.line.element
+      let choice =
+        steady?.dimensions[element] ?? DimensionPlacer(canvas: self).choice(of: request)?.choice
+      guard let choice, let line = request.line(choice.variant),
+        let place = DimensionPlacer(canvas: self).place(of: line, by: choice)
+      else { continue }
       if !place.keepsLanes { crowdedDimensions += 1 }
-      add(line, at: place)
+      add(line, at: place, isLed: steady?.isLed(element / .label))
       placed.append((line, place.shaft))
     }
     // The extension lines are painted last, since later lines may break them.
     for (number, (line, shaft)) in placed.enumerated() { paint(line, on: shaft, number: number) }
   }
-
-  /// The place of a dimension line, or of its alternative where that is much less costly.
-  private func place(
-    of request: DimensionRequest
-  ) -> (line: DimensionLine, place: DimensionPlacer.Place)? {
-    let placer = DimensionPlacer(canvas: self)
-    var cheapest = Cheapest<(line: DimensionLine, place: DimensionPlacer.Place)>()
-    func consider(_ line: DimensionLine, _ dearer: Double) {
-      guard let (place, cost) = placer.place(of: line) else { return }
-      cheapest.consider((line, place), cost + dearer)
-    }
-    consider(request.line, 0)
-    if let other = request.other { consider(other, Self.nearSideCost) }
-    if cheapest.best.map({ $0.cost >= Self.insideCost }) ?? true {
-      for line in request.inside { consider(line, Self.insideCost) }
-    }
-    return cheapest.best?.place
-  }
-
-  /// The amount by which the alternative of a dimension line must cost less.
-  private static let nearSideCost = 9.0
-  /// What one inside of what is measured must be.
-  private static let insideCost = 40.0
 
   // MARK: Labels
 
@@ -223,29 +143,5 @@ extension PanelCanvas {
       run.halo = TextRun.Halo(color: color, width: width)
       return Item(item.element, .text(run), clip: clip)
     }
-  }
-}
-
-extension [DimensionRequest] {
-  /// The dimension lines of each direction by length, in the places of those of that direction.
-  fileprivate var shorterFirst: [DimensionRequest] {
-    let byDirection = Dictionary(grouping: indices) { self[$0].line.octant }
-    var sorted = self
-    for places in byDirection.values {
-      let order = places.sorted { (self[$0].line.length, $0) < (self[$1].line.length, $1) }
-      for (place, request) in zip(places, order) { sorted[place] = self[request] }
-    }
-    return sorted
-  }
-}
-
-extension DimensionLine {
-  /// The length along the line's direction.
-  fileprivate var length: Double { abs((end - start).dot(direction.unit)) }
-
-  /// The eighth of a half turn that contains the line's direction, whichever way it points.
-  fileprivate var octant: Int {
-    let angle = Angle.atan2(y: direction.dy, x: direction.dx).degrees
-    return Int((angle / 22.5).rounded() + 16) % 8
   }
 }

@@ -29,11 +29,11 @@ struct PanelContext {
 
   /// An empty canvas.
   ///
-  /// - Parameter steadyNumbers: the numbers that are not rounded between two states of an animation.
-  func emptyCanvas(steadyNumbers: Set<String>? = nil) -> PanelCanvas {
+  /// - Parameter words: what labels keep saying between two states of an animation.
+  func emptyCanvas(steady words: SteadyWords? = nil) -> PanelCanvas {
     let ranks: [LayerTree.Index: Int] =
       stage.isOblique ? Dictionary(uniqueKeysWithValues: zip(plan.layers, 0...)) : [:]
-    return PanelCanvas(look, ranks: ranks, steadyNumbers: steadyNumbers)
+    return PanelCanvas(look, ranks: ranks, steady: words)
   }
 
   func element(of space: LayerTree.Index?) -> ElementID {
@@ -78,6 +78,7 @@ struct PanelContext {
   /// The ticks of a space's axes, as far apart as their numbers are wide: with the same steps on both, unless the
   /// space is stretched in one direction.
   func tickScales(of space: LayerTree.Index?) -> (x: TickScale, y: TickScale) {
+    if let common = plan.commonTickScales[space] { return common }
     let step = plan.axesOptions(of: space)?.step
     let unit = unit(of: space, at: middle(of: space))
     // The x axis has the larger step, since numbers are wider than high.

@@ -26,6 +26,8 @@ struct PanelPlan {
 
   /// The range of the root space's axes in all pictures of an animation.
   var commonRootRange: AxisRange?
+  /// The ticks of spaces' axes in all pictures of an animation.
+  var commonTickScales: [LayerTree.Index?: (x: TickScale, y: TickScale)] = [:]
   /// The sizes of pictures in pixels, by their names.
   var images: [String: Size] = [:]
 

@@ -12,7 +12,21 @@ struct TextLine: Hashable {
 
 /// A block of measured lines, one below the other.
 struct TextBlock: Hashable {
-  enum Alignment { case leading, center, trailing }
+  enum Alignment: Equatable {
+    case leading, center, trailing
+    /// A share of the free width that is before each line, from 0 to 1.
+    case share(Double)
+
+    /// The share of the free width that is before each line.
+    var share: Double {
+      switch self {
+      case .leading: 0
+      case .center: 0.5
+      case .trailing: 1
+      case .share(let share): share
+      }
+    }
+  }
 
   var lines: [TextLine]
 
@@ -31,13 +45,7 @@ struct TextBlock: Hashable {
     let width = size.width
     var y = origin.y
     return lines.map { line in
-      let room = width - line.extent.width
-      let indent =
-        switch alignment {
-        case .leading: 0.0
-        case .center: room / 2
-        case .trailing: room
-        }
+      let indent = (width - line.extent.width) * alignment.share
       defer { y += line.extent.height }
       return TextRun(
         line.string, style: line.style, color: line.color,

@@ -1,0 +1,139 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// The assessment of places for one label, among everything that has its place.
+struct LabelAssessment {
+  /// The least length of a visible leader, in canvas points.
+  private static let leastLeader = 2.0
+  /// The number of points of a layer at which a leader may end.
+  private static let mostPlaces = 12
+  /// The least weight of lines that must not pass through letters; grids and the edges of fills weigh less.
+  private static let leastStrike = PanelCanvas.LineWeight.tick
+
+  let request: LabelRequest
+  let mark: MarkPlaces.Placed?
+  /// The preferred corner.
+  let corner: LabelCorner?
+  // A copy, since the map of the placer would be copied for each place.
+  let map: ObstacleMap
+  let seenLayers: SeenLayers
+  let marks: MarkPlaces
+  /// The points at which a leader to the label's layer can end, once they were queried.
+  private(set) var places: [Point]?
+  /// The number of boxes examined.
+  private(set) var triedPlaces = 0
+
+  init(
+    of request: LabelRequest, in corner: LabelCorner?, among map: ObstacleMap,
+    on seenLayers: SeenLayers, beside marks: MarkPlaces, leadersTo places: [Point]?
+  ) {
+    (self.request, self.corner, self.map) = (request, corner, map)
+    (self.seenLayers, self.marks, self.places) = (seenLayers, marks, places)
+    mark = request.mark.flatMap(marks.placed)
+  }
+
+  /// The cost of a leader beside its length.
+  var leaderCost: Double {
+    8 + (request.leader == .whenTaken ? LabelCost.unwantedLeader : 0)
+  }
+
+  /// The label at a candidate with its cost; nil if it is taken or costs at least a limit.
+  mutating func place(
+    _ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool,
+    below limit: Double = .infinity
+  ) -> (cost: Double, placement: LabelPlacer.Placement)? {
+    var cost = candidate.penalty
+    if cost >= limit { return nil }
+    triedPlaces += 1
+    let box = candidate.box
+    if let corner, corner != LabelCorner(of: box, for: request) {
+      cost += LabelCost.otherCorner
+      if cost >= limit { return nil }
+    }
+    let room = request.room(around: candidate)
+    if map.isTaken(room) { return nil }
+    if let home = request.home, home.named != nil,
+      seenLayers.isOnHatching(box, except: home.layers)
+    {
+      cost += LabelCost.onOther
+      if cost >= limit { return nil }
+    }
+    if mindsGround {
+      cost += seenLayers.groundCost(of: candidate, for: request)
+      if cost >= limit { return nil }
+    }
+    let crossingCost = map.crossingCost(of: room, upTo: limit - cost)
+    cost += crossingCost
+    if cost >= limit { return nil }
+    let block = candidate.block ?? request.block
+    if crossingCost >= Self.leastStrike,
+      block.letters(in: box, facing: request.target).contains(where: {
+        map.isStruck($0.insetBy(dx: -1.5, dy: 0), byLinesFrom: Self.leastStrike)
+      })
+    {
+      cost += 2 * LabelCost.fault
+      if cost >= limit { return nil }
+    }
+    var line: (start: Point, end: Point)?
+    let isLed = leader || !isRead(block, in: box)
+    if isLed && !leader { cost += leaderCost }
+    if isLed {
+      let near = room.insetBy(dx: -LabelCost.crowdingReach, dy: -LabelCost.crowdingReach)
+      if request.leader != .always && map.isTaken(near) { cost += LabelCost.crowding }
+      if !mindsGround, let home = request.home, home.named != nil,
+        seenLayers.isElsewhere(box, than: home.layers)
+      {
+        cost += request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
+      }
+      var found = request.leader(from: box)
+      if (found.end - found.start).length < Self.leastLeader {
+        cost += LabelCost.fault
+      } else if !map.admits(found, of: request) {
+        if places == nil, request.leaderEnd != .hidden, let layer = request.home?.named {
+          places = seenLayers.places(of: layer, most: Self.mostPlaces)
+        }
+        let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
+        if let clear = leaders.first(where: { map.admits($0, of: request) }) {
+          found = clear
+        } else if !map.isBlocked(from: found.start, to: found.end) {
+          cost += LabelCost.tipAtMark
+        } else if let passing = leaders.first(where: { !map.isBlocked(from: $0.start, to: $0.end) })
+        {
+          found = passing
+          cost += LabelCost.tipAtMark
+        } else {
+          cost += LabelCost.fault
+        }
+      }
+      if cost >= limit { return nil }
+      let fraction = LabelCost.leaderCrossingFraction
+      cost +=
+        map.crossingCost(from: found.start, to: found.end, upTo: (limit - cost) / fraction)
+        * fraction
+      line = found
+    } else {
+      cost += map.dividingCost(of: box, for: request, upTo: limit - cost)
+      if cost >= limit { return nil }
+      let padded = room.insetBy(dx: 0, dy: -LabelCost.wantedPadding)
+      if request.turn == .mark && map.hasLine(in: padded, beside: room) {
+        cost += LabelCost.cramped
+      }
+    }
+    guard cost < limit else { return nil }
+    return (
+      cost,
+      LabelPlacer.Placement(
+        block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault)
+    )
+  }
+
+  /// Tells whether a block in a box is read as describing the label's target, without a leader.
+  private func isRead(_ block: TextBlock, in box: Rect) -> Bool {
+    let letters = block.letters(in: box, facing: request.target)
+    if let mark, !marks.areRead(letters, as: mark) { return false }
+    guard let layer = request.home?.named else { return true }
+    return seenLayers.areRead(
+      letters, in: block.lines(in: box, facing: request.target), as: layer,
+      within: request.region ?? Polygon([]))
+  }
+}

@@ -1,0 +1,50 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+extension MarginText {
+  /// The place of least cost at several moments, where each later one costs a step more than the one before; none if it
+  /// may give way and lines pass through it while nothing moves.
+  func choice(on run: [(canvas: PanelCanvas, text: MarginText)]) -> Choice {
+    var cheapest = Cheapest<Int>()
+    for rank in places.indices where cheapest.mayCost(Double(rank) * step) {
+      let cost = run.reduce(0) { sum, moment in
+        let cost = moment.text.cost(ofRank: rank, on: moment.canvas)
+        return sum + cost * moment.canvas.placeWeight
+      }
+      cheapest.consider(rank, cost)
+    }
+    guard let rank = cheapest.best?.place else { return .none }
+    let givesWay = run.contains { canvas, text in
+      text.mayGiveWay && canvas.isAtRest && text.places.indices.contains(rank)
+        && canvas.isStruck(text.block, in: text.places[rank], of: text.target)
+    }
+    return givesWay ? .none : .rank(rank)
+  }
+
+  private func cost(ofRank rank: Int, on canvas: PanelCanvas) -> Double {
+    guard places.indices.contains(rank) else { return 0 }
+    let box = places[rank]
+    return Double(rank) * step + canvas.obstacles.crossingCost(of: box)
+      + canvas.obstacles.overlap(of: box) * 100
+      + (canvas.isStruck(block, in: box, of: target) ? Self.struckCost : 0)
+      + (canvas.isStruck(block, in: box, of: target, within: canvas.look.outlineReach)
+        ? Self.touchedCost : 0)
+  }
+
+  /// The cost for such a text of a line through it.
+  private static let struckCost = 200.0
+  /// The cost for such a text of a line that touches its margin.
+  private static let touchedCost = 30.0
+}
+
+extension PanelCanvas {
+  /// Places a text at one of its places.
+  mutating func place(_ text: MarginText, _ choice: MarginText.Choice, isLed: Bool? = nil) {
+    guard case .rank(let rank) = choice, text.places.indices.contains(rank) else { return }
+    place(
+      text.element, text.block, at: text.places[rank].origin, of: text.target, isLed: isLed)
+  }
+
+  /// The weight of what places cost: readers forgive while things move what they would not at rest.
+  var placeWeight: Double { isAtRest ? 1 : 0.2 }
+}

@@ -1,0 +1,41 @@
+internal import DisplayList
+internal import LayerGeometry
+
+/// The labels of a panel in the order in which they were placed.
+struct PlacedLabels {
+  var requests: [LabelRequest]
+  var placements: [LabelPlacer.Placement]
+
+  /// The number of labels that break the rules.
+  var faultCount: Int { placements.count { $0.isAtFault } }
+}
+
+extension PanelCanvas {
+  /// The requests of labels in the order in which they are placed.
+  var labelsInOrder: [LabelRequest] {
+    labels.enumerated().sorted {
+      ($0.element.turn.rawValue, $0.offset) < ($1.element.turn.rawValue, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Places the labels.
+  ///
+  /// - Parameters:
+  ///   - corners: the preferred corners of some labels.
+  ///   - guides: the places near which some labels must stay.
+  func placedLabels(
+    in corners: [LabelKey: LabelCorner] = [:], guidedBy guides: [LabelKey: LabelGuide] = [:]
+  ) -> PlacedLabels {
+    let requests = labelsInOrder
+    let keys = LabelKey.keys(of: requests)
+    var placer = LabelPlacer(
+      requests, among: obstacles, on: seenLayers, beside: marks,
+      in: corners.isEmpty
+        ? [:]
+        : Dictionary(
+          uniqueKeysWithValues: zip(requests.indices, keys).compactMap { index, key in
+            corners[key].map { (index, $0) }
+          }), guidedBy: guides.isEmpty ? nil : keys.map { guides[$0] })
+    return PlacedLabels(requests: requests, placements: placer.place())
+  }
+}
