@@ -11,6 +11,9 @@ hardening := --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlink
   -Xcc -U_FORTIFY_SOURCE -Xcc -D_FORTIFY_SOURCE=2
 release := --configuration release --static-swift-stdlib $(hardening)
 command := .build/release/boundsketch
+# By product: where all targets are built, SwiftPM builds the command once more, for the plugin that runs it.
+build_tests := for product in BoundsketchPackageTests BoundsketchBench LayerGeometryBench PlainFigure; do \
+  swift build --product $$product || exit 1; done
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
@@ -47,24 +50,24 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 test: build ## Runs all tests
 	@Scripts/set-up $(test_packages)
 	@Scripts/set-up-python $(test_programs)
-	swift build --build-tests
+	$(build_tests)
 	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
 
 package-test: deb ## Installs, uses and removes the package in fresh roots of Debian 12 and 13 (needs root)
 	@Scripts/set-up $(test_packages) lintian
 	@Scripts/debian-root bookworm fresh-bookworm
 	@Scripts/debian-root trixie fresh-trixie
-	swift build --build-tests
+	$(build_tests)
 	BOUNDSKETCH_PACKAGE=$$(ls $(CURDIR)/.build/package/*.deb) \
 	  swift test --skip-build --disable-xctest --filter PackageTests
 
 dependency-test: build ## Builds a package that depends on this one by its address, and draws with it
-	swift build --build-tests
+	$(build_tests)
 	BOUNDSKETCH_DEPENDENCY=1 BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
 	    swift test --skip-build --disable-xctest --filter DependencyTests
 
 explore: build ## Measures COUNT figures of new scenes, and tells the smallest that are at fault
-	swift build --build-tests
+	$(build_tests)
 	BOUNDSKETCH_EXPLORE=$(COUNT) BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
 	    swift test --skip-build --disable-xctest --filter ExplorationTests
 
