@@ -69,9 +69,16 @@ extension PanelCanvas {
       if let leader = placement.leader {
         paintLeader(of: label, from: leader.start, to: leader.end)
       }
-      paintLines(label.element, placement.block, in: placement.box, facing: label.target)
+      if label.picture == nil {
+        paintLines(label.element, placement.block, in: placement.box, facing: label.target)
+      }
     }
     paintHalos()
+    for (label, placement) in zip(labels.requests, labels.placements) {
+      if let picture = label.picture {
+        paint(picture.moved(to: placement.box.origin), on: .labels)
+      }
+    }
   }
 
   /// The drawing with all items in painting order.
