@@ -55,7 +55,7 @@ private struct PictureWishes {
       let stacks = scene.layers.layers(from: layer).map {
         ElementID(layer: scene[$0].id) / .bracket
       }
-      return one(.name, stacks)
+      return one(.name, stacks + [id / .detail / .name])
     case .frame: return one(.frame)
     case .frameSize: return one(.frame)
     case .size: return one(.bounds)

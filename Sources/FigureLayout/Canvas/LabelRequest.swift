@@ -60,6 +60,8 @@ struct LabelRequest {
 
   var element: ElementID
   var block: TextBlock
+  /// The drawing that fills the label's box instead of the lines of the block.
+  private(set) var picture: Drawing?
   var candidates: [Candidate]
   /// The point that the label describes; if no candidate is free, the search goes around it.
   var target: Point
@@ -102,6 +104,17 @@ struct LabelRequest {
     self.turn = turn
     self.keepsToItsSide = keepsToItsSide
     self.margin = margin
+  }
+
+  /// Requests a place for a drawing, whose box no line may pass through, with a leader to a point.
+  init(
+    _ element: ElementID, picture: Drawing, candidates: [Candidate], target: Point, home: Home,
+    turn: Turn
+  ) {
+    self.init(
+      element, TextBlock(filling: picture.box.size), candidates: candidates, target: target,
+      home: home, leader: .always, leaderEnd: .target, turn: turn)
+    self.picture = picture
   }
 
   /// The mark that the label describes.

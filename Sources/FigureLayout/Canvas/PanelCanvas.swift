@@ -72,7 +72,9 @@ struct PanelCanvas {
     items[level.rawValue] += Item.group(element, group, clip: clip)
   }
 
-  mutating func paint(_ painted: [Item], on level: Level) { items[level.rawValue] += painted }
+  mutating func paint(_ drawing: Drawing, on level: Level) {
+    items[level.rawValue] += drawing.items()
+  }
 
   /// Paints a shape in the colours of the grounds under it, so that nothing else is visible there.
   mutating func paintGround(_ element: ElementID, _ shape: Path, on level: Level) {

@@ -17,12 +17,7 @@ struct LayerOutline: PanelElement {
     canvas.seenLayers.raiseEdges(of: layer)
     let polygon = panel.stage.outline(of: layer)
     let seenClip = panel.masks.clip(around: layer)
-    let description = panel.scene[layer]
-    // A transform layer is a space without content of its own.
-    var stroke =
-      panel.scene.layers[layer].kind == .transform
-      ? panel.look.unseen(panel.colors(of: layer).line)
-      : panel.look.outline(of: description, in: panel.colors(of: layer))
+    var stroke = panel.outline(of: layer)
     // Outlines in a stack are so thin that there is paper or a fill between them.
     if let distance = panel.stacks.distance(of: layer) {
       stroke.width = min(stroke.width, max(distance / 2, Self.thinnest))
@@ -40,5 +35,15 @@ struct LayerOutline: PanelElement {
     canvas.paint(
       panel.element(of: layer) / .outline,
       .stroke(polygon.path.without(panel.stage.windowEdges), stroke), on: .layers, clip: seenClip)
+  }
+}
+
+extension PanelContext {
+  /// The outline of a layer where it is not in a stack.
+  func outline(of layer: LayerTree.Index) -> Stroke {
+    // A transform layer is a space without content of its own.
+    scene.layers[layer].kind == .transform
+      ? look.unseen(colors(of: layer).line)
+      : look.outline(of: scene[layer], in: colors(of: layer))
   }
 }

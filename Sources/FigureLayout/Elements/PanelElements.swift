@@ -74,7 +74,13 @@ struct PanelElements {
     try visitLayers(showing: .frameSize) { FrameDimensions(layer: $0) }
     try visitAnnotations(.dimensions)
 
-    for stack in panel.stacks.stacks { try visit(StackNames(stack: stack)) }
+    for stack in panel.stacks.stacks {
+      if let corner = try MagnifiedCorner.best(of: stack, in: panel) {
+        try visit(CornerDetail(corner: corner))
+      } else {
+        try visit(StackNames(stack: stack))
+      }
+    }
     for layer in plan.layers where plan.shows(.name, of: layer) && !panel.stacks.name(layer) {
       try visit(NameTag(layer: layer))
     }

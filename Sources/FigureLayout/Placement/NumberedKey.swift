@@ -110,7 +110,8 @@ extension PlacedLabels {
   fileprivate var illPlaced: [Int] {
     let far = placements.indices.filter(isFar)
     return placements.indices.filter {
-      placements[$0].isAtFault || far.count > Self.mostFar && isFar($0)
+      requests[$0].picture == nil
+        && (placements[$0].isAtFault || far.count > Self.mostFar && isFar($0))
     }
   }
 

@@ -30,23 +30,27 @@ extension PanelCanvas {
 
   /// Paints placed labels.
   mutating func paint(_ labels: PlacedLabels) {
-    var numbers: [Item] = []
+    var unhaloed: [Drawing] = []
     for (label, placement) in zip(labels.requests, labels.placements) {
       if let leader = placement.leader {
         paintLeader(of: label, from: leader.start, to: leader.end)
       }
       if label.isNumber {
-        numbers += Item.numbered(
-          label.element, placement.block, in: placement.box, inside: look.paper)
+        unhaloed.append(
+          Drawing(
+            items: Item.numbered(
+              label.element, placement.block, in: placement.box, inside: look.paper)))
+      } else if let picture = label.picture {
+        unhaloed.append(picture.moved(to: placement.box.origin))
       } else {
         paintLines(
           label.element, placement.block, in: placement.box, facing: label.target,
           placement.alignment)
       }
     }
-    // A number is on the fill of its balloon, and needs no halo.
+    // Numbers and enlarged corners are on fills of their own.
     paintHalos()
-    paint(numbers, on: .labels)
+    for drawing in unhaloed { paint(drawing, on: .labels) }
   }
 
   /// The drawing with all items in painting order.

@@ -2,8 +2,8 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// Stacks of nested layers whose outlines are so close that no leader can point to one of them: they are named in
-/// one list, from the outside in.
+/// Stacks of nested layers whose outlines are so close that no leader can point to one of them: they are named
+/// beside a corner that is enlarged, or in one list, from the outside in.
 struct OutlineStacks {
   struct Stack {
     /// The layers of the stack, from the outermost in.
@@ -23,7 +23,7 @@ struct OutlineStacks {
 
   init(of plan: PanelPlan, in layers: LayerTree, on stage: Stage) {
     func isNamedOutline(_ layer: LayerTree.Index) -> Bool {
-      plan.shows(.name, of: layer) && plan.shows(.outline, of: layer)
+      plan.draws(layer) && plan.shows(.name, of: layer) && plan.shows(.outline, of: layer)
         && !plan.isBackFaceCulled(layer)
     }
     var next: [LayerTree.Index: LayerTree.Index] = [:]

@@ -30,12 +30,25 @@ struct TextBlock: Hashable {
 
   var lines: [TextLine]
 
+  init(lines: [TextLine]) { self.lines = lines }
+
   /// The size of the block, in canvas points.
   var size: Size {
     lines.reduce(Size(width: 0, height: 0)) { size, line in
       Size(
         width: max(size.width, line.extent.width), height: size.height + line.extent.height)
     }
+  }
+
+  /// A block of empty lines that fills a size.
+  init(filling size: Size) {
+    // The lines are low, since what is drawn may pass between those of a block, but not through letters.
+    let count = max((size.height / 4).rounded(.up), 1)
+    lines = Array(
+      repeating: TextLine(
+        string: "", style: TextStyle(size: 1), color: Color(0),
+        extent: TextExtent(width: size.width, ascent: size.height / count, descent: 0)),
+      count: Int(count))
   }
 
   /// The text runs of the block with its top left corner at `origin`, in canvas points.

@@ -40,6 +40,7 @@ struct ExplorationTests {
     "points close together": ["faint-line": 9],
     "coinciding and empty layers": ["faint-line": 1],
     "deep trees": ["faint-text": 1],
+    "small insets": ["color-alone": 5, "hidden-line": 1, "shared-color": 1],
     "six lengths": ["faint-line": 3],
     "stacks of rows": ["faint-line": 31],
     "scroll layers with insets": ["faint-line": 3, "hidden-line": 1, "misplaced-name": 1],
