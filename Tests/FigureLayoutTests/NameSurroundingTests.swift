@@ -3,6 +3,7 @@ import DisplayList
 import FigureLayout
 import FigureLint
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 /// Names keep off what would be read as theirs: hatched parts of other layers, marks of points, and edges that are
