@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<250)
+  @Test(arguments: 0..<80)
   func `a name stands on what is seen of its layer, beside it, or leads there`(seed: Int) throws {
     var generated = Generated(seed: seed)
     let source = generated.scene()

@@ -71,10 +71,9 @@ struct SeenLayers {
 
   /// Tells whether a box is on a hatched part of a layer other than the given ones.
   func isOnHatching(_ box: Rect, except home: Set<LayerTree.Index>) -> Bool {
-    topmost(at: box.center) == nil
-      && hatchedIndex.contains(near: box) {
-        !home.contains(hatched[$0].layer) && hatched[$0].region.touches(box)
-      }
+    hatchedIndex.contains(near: box) {
+      !home.contains(hatched[$0].layer) && hatched[$0].region.touches(box)
+    } && topmost(at: box.center) == nil
   }
 
   /// Raises the edges of a layer above all sheets so far: the outline of a layer that masks is painted over its

@@ -11,7 +11,7 @@ import Testing
 ///
 /// With `BOUNDSKETCH_EXPLORE` set, so many scenes are measured, from seeds that are new each time.
 struct MotionTests {
-  private static let count = 3
+  private static let count = 1
   private static let explored = ProcessInfo.processInfo.environment["BOUNDSKETCH_EXPLORE"]
     .flatMap { Int($0) }.map { $0 / 100 / SceneFamily.animations.count + 1 }
 
