@@ -27,6 +27,8 @@ struct PanelCanvas {
   /// The visible layers.
   var seenLayers = SeenLayers()
   private var gridLines = GridLines()
+  /// The arrows, of which none lies on another where it may be aside.
+  var arrows = ArrowLines()
   /// The positions of markers, at whose rims arrows end.
   private var markers = MarkerMap()
   /// The features that a legend explains, with the colours of their first appearance.
