@@ -27,8 +27,10 @@ struct PanelCanvas {
   /// The visible layers.
   var seenLayers = SeenLayers()
   private var gridLines = GridLines()
-  /// The arrows, of which none lies on another where it may be aside.
-  var arrows = ArrowLines()
+  /// The arrows, and the places of angles and of anchors with labels.
+  var (arrows, angles, anchors) = (ArrowLines(), PlaceCount(within: 80), PlaceCount(within: 1))
+  /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.
+  var namesAnchors = false
   /// The positions of markers, at whose rims arrows end.
   private var markers = MarkerMap()
   /// The features that a legend explains, with the colours of their first appearance.
