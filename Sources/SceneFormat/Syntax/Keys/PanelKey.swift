@@ -134,7 +134,9 @@ enum TableKey {
     default: "by `layer`",
     "several layers, or states", example: #"[{"layer": "A"}, {"layer": "B"}]"#)
   static let title = Key(
-    "title", .text, default: "the name of the last column's layer", "above the table",
+    "title", .text,
+    default: "the name of the last column's layer; none where each column has that of its own",
+    "above the table",
     example: #""B""#)
   static let rows = Key(
     "rows",
@@ -144,7 +146,7 @@ enum TableKey {
     default: "bounds, position, anchorPoint, transform, frame", "the properties",
     example: #"["frame", "bounds"]"#)
   static let marksChanges = Key(
-    "marksChanges", .flag, default: "with several columns",
+    "marksChanges", .flag, default: "with several columns, but of layers without a `header`",
     "whether rows with a column that differs from the one before are marked", example: "false")
   static let spaces = KeyWithDefault(
     "spaces", .flag, default: false,
