@@ -7,12 +7,19 @@ extension FigureFault {
   /// The longest part of a line that lines of other things may hide, in canvas points: more than the gap between
   /// two dashes of lines that alternate.
   public static let longestHiddenLine = 24.0
+  /// The distance below which arrows lie on one another, in canvas points.
+  public static let leastArrowDistance = 2.0
+  /// The longest part of an arrow that may lie on another, in canvas points: about a head.
+  public static let longestArrowOverlap = 8.0
 }
 
 extension DisplayList {
   /// The outlines, frames, ghosts, axes and guides of which more than `FigureFault.longestHiddenLine` is hidden by
-  /// lines of other things; fills do not count, nor an axis on the edge of its own layer.
-  public var hiddenLineFaults: [FigureFault] {
+  /// lines of other things, and the arrows that lie on others; fills do not count, nor an axis on the edge of its own
+  /// layer.
+  public var hiddenLineFaults: [FigureFault] { lineFaultsOfThings + arrowFaults }
+
+  private var lineFaultsOfThings: [FigureFault] {
     let lines = thingLines
     if lines.count > Self.mostLinesOfFigure { return [] }
     // The limit of a cell, since more lines near one place cannot be told from each other.

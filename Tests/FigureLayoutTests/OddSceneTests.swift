@@ -150,7 +150,7 @@ struct OddSceneTests {
       "everything at one point",
       (1...40).map { #"{"id": "L\#($0)", "frame": [0, 0, 100, 100]}"# }.joined(separator: ","),
       #"{"show": {"*": ["outline", "name", "anchor", "position", "size"]}}"#,
-      labels: (1...40).map { "L\($0).name" } + ["L1.anchorPoint.label"]),
+      labels: (1..<40).map { "L\($0).name.text" } + ["L40.name", "L1.anchorPoint.label"]),
     Odd(
       "long words", #"{"id": "A", "name": "\#(longWord)", "frame": [0, 0, 100, 100]}"#,
       """

@@ -172,6 +172,18 @@ struct PanelBlockTests {
     #expect(spaces("panel.2.table.A") == ["the root space", "A", "the root space"] + words)
   }
 
+  @Test func `a table of layers by their names has no title of one, and marks no changes`() throws {
+    func texts(_ columns: String) throws -> (title: [String], marks: Int) {
+      let list = try list(#"{"table": {"columns": [\#(columns)], "rows": ["frame", "bounds"]}}"#)
+      let marks = list.items.count { $0.element.last == .changed || $0.element.last == .tint }
+      return (list.strings(of: "panel.1.table.C.0.0"), marks)
+    }
+    let named = try texts(#"{"layer": "B"}, {"layer": "C"}"#)
+    #expect(named.title.isEmpty && named.marks == 0)
+    let headed = try texts(#"{"layer": "B", "header": "old"}, {"layer": "C", "header": "new"}"#)
+    #expect(headed.title == ["C"] && headed.marks == 4)
+  }
+
   @Test func `a device is around its screen and turns with it`() throws {
     let list = try list(#"{"device": "A", "show": {"A": ["outline"]}}"#)
     let body = try #require(list.strokes(of: "A.device").first)

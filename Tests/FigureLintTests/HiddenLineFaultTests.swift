@@ -18,6 +18,12 @@ struct HiddenLineFaultTests {
 
   private static let (a, b) = (ElementID(layer: "A") / .outline, ElementID(layer: "B") / .outline)
 
+  private static func arrow(
+    _ number: Int, y: Double = 20, from start: Double = 10, to end: Double = 90
+  ) -> Item {
+    line(ElementID(.arrow) / number, y: y, from: start, to: end)
+  }
+
   static let rows: [(items: [Item], told: [String])] = [
     // On one another, whole and in part, at the limit, and apart.
     ([line(a), line(b)], ["A.outline under B.outline for 80"]),
@@ -48,6 +54,14 @@ struct HiddenLineFaultTests {
       [line(ElementID(.point) / 1 / .guide), line(a)], ["point.1.guide under A.outline for 80"]
     ),
     ([line(a), line(ElementID(layer: "A") / .axes / .x)], []),
+    // Arrows on one another, in each other's way, beside each other, one behind the other, and across.
+    ([arrow(1), arrow(2)], ["arrow.1 under arrow.2 for 80"]),
+    ([arrow(1), arrow(2, from: 90, to: 10)], ["arrow.1 under arrow.2 for 80"]),
+    ([arrow(1), arrow(2, y: 21, from: 60)], ["arrow.1 under arrow.2 for 30"]),
+    ([arrow(1), arrow(2, y: 23)], []),
+    ([arrow(1, to: 50), arrow(2, from: 45)], []),
+    ([arrow(1), Built.line(ElementID(.arrow) / 2, 50, 0, 50, 90)], []),
+    ([arrow(1), Built.line(ElementID(.arrow) / 2, 10, 10, 90, 30)], []),
     // Where a fill or a clip hides either of them.
     (
       [

@@ -22,9 +22,12 @@ struct TableBlock {
     guard let last = table.columns.last else { return [] }
     // The columns of one layer before and after have the same colour; those of several layers have one each.
     let isOfOneLayer = Set(table.columns.map { color($0.layer) }).count == 1
-    let title = try text.block(
-      table.title ?? scene[last.layer].name, isOfOneLayer ? .name : .text,
-      isOfOneLayer ? color(last.layer) : look.theme.muted, width: Metric.widestLabel)
+    let title =
+      table.title == nil && headersAreNames
+      ? TextBlock(lines: [])
+      : try text.block(
+        table.title ?? scene[last.layer].name, isOfOneLayer ? .name : .text,
+        isOfOneLayer ? color(last.layer) : look.theme.muted, width: Metric.widestLabel)
     var columns: [[TextBlock]] = [[title]]
     for row in table.rows {
       columns[0].append(
@@ -56,6 +59,15 @@ struct TableBlock {
       columns.append(cells)
     }
     return columns
+  }
+
+  /// Tells whether the columns are of several layers, each with its name above it, of which none names the table.
+  private var headersAreNames: Bool {
+    Set(table.columns.map(\.layer)).count > 1
+      && table.columns.allSatisfy { column in
+        let name = text.variant(of: scene[column.layer].name).string
+        return column.header.map { text.variant(of: $0).string == name } ?? false
+      }
   }
 
   /// - Parameter widths: the width of each column, which aligned tables share.

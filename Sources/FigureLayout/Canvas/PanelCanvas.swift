@@ -26,6 +26,10 @@ struct PanelCanvas {
   /// The visible layers.
   var seenLayers = SeenLayers()
   private var gridLines = GridLines()
+  /// The arrows, and the places of angles and of anchors with labels.
+  var (arrows, angles, anchors) = (ArrowLines(), PlaceCount(within: 80), PlaceCount(within: 1))
+  /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.
+  var namesAnchors = false
   /// The positions of markers, at whose rims arrows end.
   private var markers = MarkerMap()
   /// The features that a legend explains, with the colours of their first appearance.

@@ -5,35 +5,74 @@ internal import SceneFormat
 internal import SourceText
 
 /// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction to
-/// the layer's own, with its value.
+/// the layer's own, with its value. That of a hand, long along y, is from the direction in which it points.
 struct AngleArc: PanelElement {
   let layer: LayerTree.Index
 
+  /// How many times as high as wide a layer is that points along y.
+  private static let leastLength = 3.0
+
+  /// The least angle that has an arc, in degrees.
+  private static let leastAngle = 0.05
+
+  func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    guard abs(angle(in: panel).degrees) > Self.leastAngle,
+      let place = panel.stage.point(.anchorPoint, of: layer)
+    else { return }
+    canvas.angles.add(place)
+  }
+
+  private func angle(in panel: PanelContext) -> Angle {
+    let transform = panel.scene.layers[layer].affineTransform
+    return Angle.atan2(y: transform.b, x: transform.a)
+  }
+
+  /// The direction in which an unturned layer points, from the x direction: along y for a hand that is only turned, away
+  /// from its anchor.
+  private func direction(of layer: Layer) -> Angle {
+    let (size, transform) = (layer.bounds.size, layer.affineTransform)
+    let isTurned =
+      abs(transform.a - transform.d) < 1e-9 && abs(transform.b + transform.c) < 1e-9
+    guard isTurned, size.height >= Self.leastLength * size.width else { return Angle(radians: 0) }
+    return Angle(degrees: layer.anchorPoint.y > 0.5 ? -90 : 90)
+  }
+
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let values = panel.scene.layers[layer]
-    let angle = Angle.atan2(y: values.affineTransform.b, x: values.affineTransform.a)
-    guard abs(angle.degrees) > 0.05 else { return }
+    let angle = angle(in: panel)
+    guard abs(angle.degrees) > Self.leastAngle else { return }
     let superlayer = panel.scene.layers.superlayer(of: layer)
     guard let place = panel.stage.point(.anchorPoint, of: layer),
       let quad = panel.stage.quad(of: layer),
       let transform = panel.stage.projection(fromSublayersOf: superlayer)
         .linearized(at: values.position)
     else { return }
-    /// The point of the arc at an angle in the superlayer's coordinates, whatever its transform.
+    let start = direction(of: values)
+    /// The point of the arc at an angle from its beginning in the superlayer's coordinates, whatever its transform.
     func rim(_ radians: Double, _ radius: Double) -> Point {
-      let turned = Angle(radians: radians)
+      let turned = Angle(radians: start.radians + radians)
       let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
       return place + direction.unit * radius
     }
     let color = panel.look.movement.color
-    let block = try panel.text.block("\(canvas.numbers([angle.degrees]))°", .strong, color)
+    let number = "\(canvas.numbers([angle.degrees]))°"
+    var block = try panel.text.block(number, .strong, color)
+    if canvas.angles.count(near: place) > 1 {
+      let name = panel.text.variant(of: panel.scene[layer].name)
+      let inOneLine = String(name.string.map { $0.isNewline ? " " : $0 })
+      block = TextBlock(lines: [
+        try panel.text.line(
+          "\(inOneLine) \(number)", .strong, color, at: name.span, in: name.language)
+      ])
+    }
     let radius = arcRadius(in: quad, angle, around: block.size, clearOf: canvas.outlines) {
       rim(angle.radians, $0)
     }
     let element = panel.element(of: layer) / .angle
+    let isAlongX = start.radians == 0
     let legs = [
-      (0, panel.hasAxisAlong(superlayer, y: values.position.y)),
-      (angle.radians, panel.hasAxisAlong(layer, y: values.anchor.y)),
+      (0, isAlongX && panel.hasAxisAlong(superlayer, y: values.position.y)),
+      (angle.radians, isAlongX && panel.hasAxisAlong(layer, y: values.anchor.y)),
     ].filter { !$0.1 }.map { Path(from: place, to: rim($0.0, radius + 6)) }
     let leg = Stroke(panel.look.theme.hairline, width: 1, dash: Metric.guideDash)
     canvas.paint(element / .reference, legs.map { .stroke($0, leg) }, on: .movement)

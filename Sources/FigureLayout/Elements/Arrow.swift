@@ -39,9 +39,14 @@ extension PanelCanvas {
   private static let leastArrow = 1.0
 
   /// Draws an arrow between two points of the canvas, which ends at the rims of markers there.
+  ///
+  /// - Parameter canMove: whether it may be beside the points, where another arrow would lie on it.
   mutating func addArrow(
-    _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke
+    _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke,
+    canMove: Bool = false
   ) {
+    let aside = canMove ? arrows.offset(from: start, to: end) : Vector(dx: 0, dy: 0)
+    let (start, end) = (start + aside, end + aside)
     let run = end - start
     guard run.length > Self.leastArrow else {
       // An arrow without length is a dot with a label.
@@ -64,6 +69,7 @@ extension PanelCanvas {
       [
         .stroke(Path(from: from, to: head.shaftEnd), stroke), head.content(stroke.color, .filled),
       ], on: .movement)
+    arrows.add(from: from, to: tip)
     avoid([from, tip], weight: PanelCanvas.LineWeight.movement)
     reserve(box(Size(width: 7, height: 7), centeredAt: tip - unit * (head.length / 2)))
 

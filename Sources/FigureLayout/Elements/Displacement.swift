@@ -41,7 +41,7 @@ struct Displacement: PanelElement {
       movement.vector, named: name, signed: true, panel.look.movement.color, panel.text)
     canvas.addArrow(
       panel.element(of: ghost.successor) / .displacement, from: movement.start, to: movement.end,
-      label, panel.look.movement)
+      label, panel.look.movement, canMove: ghost.arrow == .automatic)
     canvas.explain(.movement)
   }
 

@@ -20,7 +20,7 @@ public struct PropertyTable: Sendable {
     }
   }
 
-  /// The title; nil uses the name of the last column's layer.
+  /// The title; nil uses the name of the last column's layer, unless each column has that of its own.
   public var title: LocalizedText?
   public var columns: [Column]
   public var rows: [Row]

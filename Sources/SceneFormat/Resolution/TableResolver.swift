@@ -7,9 +7,15 @@ extension SceneResolver {
   /// - Parameter state: the state that it shows where it does not say; nil for all of them.
   func resolved(_ table: WrittenTable, in state: Int? = nil) -> PropertyTable {
     let columns = columns(table.columns, in: state)
+    // Layers side by side, each with its name above it, have not changed into one another.
+    var areNamed = false
+    if case .listed(let listed, let isOne) = table.columns {
+      areNamed = !isOne && listed.allSatisfy { $0.header == nil }
+    }
     return PropertyTable(
       title: resolved(table.title), columns: columns, rows: table.rows,
-      marksChanges: table.marksChanges ?? (columns.count > 1), showsSpaces: table.showsSpaces)
+      marksChanges: table.marksChanges ?? (columns.count > 1 && !areNamed),
+      showsSpaces: table.showsSpaces)
   }
 
   private func columns(

@@ -135,7 +135,9 @@ public enum TableKey {
     default: "by `layer`",
     "several layers, or states", example: #"[{"layer": "A"}, {"layer": "B"}]"#)
   public static let title = Key(
-    "title", .text, default: "the name of the last column's layer", "above the table",
+    "title", .text,
+    default: "the name of the last column's layer; none where each column has that of its own",
+    "above the table",
     example: #""B""#)
   public static let rows = Key(
     "rows",
@@ -145,7 +147,7 @@ public enum TableKey {
     default: "bounds, position, anchorPoint, transform, frame", "the properties",
     example: #"["frame", "bounds"]"#)
   public static let marksChanges = Key(
-    "marksChanges", .flag, default: "with several columns",
+    "marksChanges", .flag, default: "with several columns, but of layers without a `header`",
     "whether rows with a column that differs from the one before are marked", example: "false")
   public static let spaces = KeyWithDefault(
     "spaces", .flag, default: false,

@@ -1,0 +1,39 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// A spatial index of the arrows of a panel, of which none should lie on another.
+struct ArrowLines {
+  /// The distance of arrows side by side, in canvas points.
+  private static let gap = 6.0
+  /// The distance below which arrows lie on one another, in canvas points.
+  private static let reach = 3.0
+  /// The least length along which they do, in canvas points: arrows that follow each other meet at a head.
+  private static let leastOverlap = 8.0
+  /// The most places that are tried on each side.
+  private static let mostPlaces = 4
+
+  private var lines: [(start: Point, end: Point)] = []
+  private var index = CellIndex(keeping: LineMap.crowd)
+
+  mutating func add(from start: Point, to end: Point) {
+    index.file(lines.count, from: start, to: end)
+    lines.append((start, end))
+  }
+
+  /// The least vector across an arrow by which it must be moved to lie on no other; zero if there is none.
+  func offset(from start: Point, to end: Point) -> Vector {
+    let unit = (end - start).unit
+    let across = Vector(dx: -unit.dy, dy: unit.dx) * Self.gap
+    let offsets =
+      [Vector(dx: 0, dy: 0)]
+      + (1...Self.mostPlaces).flatMap { [across * Double($0), across * -Double($0)] }
+    return offsets.first { !isTaken(from: start + $0, to: end + $0) } ?? offsets[0]
+  }
+
+  private func isTaken(from start: Point, to end: Point) -> Bool {
+    index.numbers(from: start, to: end, within: Self.reach).contains {
+      let other = lines[$0]
+      return overlap(start, end, other.start, other.end, within: Self.reach) > Self.leastOverlap
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import LayerGeometry
+
+/// The length along which two straight lines lie on one another, nowhere farther apart than a distance; 0 for lines that
+/// do not, and for those that only touch.
+public func overlap(
+  _ start: Point, _ end: Point, _ otherStart: Point, _ otherEnd: Point, within distance: Double
+) -> Double {
+  let (run, other) = (end - start, otherEnd - otherStart)
+  let unit = run.unit
+  let places = (unit.dot(otherStart - start), unit.dot(otherEnd - start))
+  let from = max(min(places.0, places.1), 0)
+  let to = min(max(places.0, places.1), run.length)
+  guard from < to, places.0 != places.1 else { return 0 }
+  /// The distance of the other line at a place along this one.
+  func gap(at place: Double) -> Double {
+    let fraction = (place - places.0) / (places.1 - places.0)
+    return abs(unit.cross(otherStart + other * fraction - start))
+  }
+  return gap(at: from) < distance && gap(at: to) < distance ? to - from : 0
+}

@@ -1,0 +1,104 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import PlaneGeometry
+import Testing
+
+@testable import FigureLayout
+
+/// Whose an arrow, an anchor or an angle is, where several are at one place.
+struct SideBySideTests {
+  private static func rows(_ frames: [String: Int]) -> String {
+    let rows = (0..<4).map { #"{"id": "row\#($0)", "frame": [0, \#($0 * 50), 300, 48]}"# }
+    let set = frames.sorted { $0.key < $1.key }.map { #""\#($0.key).frame.y": \#($0.value)"# }
+    return #"""
+      {"version": 1, "layers": [{"id": "list", "frame": [0, 0, 300, 200],
+         "sublayers": [\#(rows.joined(separator: ", "))]}],
+       "steps": [{"set": {\#(set.joined(separator: ", "))}}],
+       "figure": {"canvas": {"scale": 1}, "steps": "overlay", "show": {"*": ["outline"]}}}
+      """#
+  }
+
+  static let moves: [[String: Int]] = [
+    ["row1": 150, "row2": 50, "row3": 100], ["row0": 150, "row3": 0],
+  ]
+
+  @Test(arguments: moves) func `arrows that would lie on one another are side by side`(
+    move: [String: Int]
+  ) throws {
+    let list = try displayList(Self.rows(move), typesetter: try TextTypesetter())
+    let arrows = move.keys.flatMap { list.strokes(of: $0 + ".displacement") }.map(\.points)
+    #expect(arrows.count == move.count)
+    for (number, arrow) in arrows.enumerated() {
+      for other in arrows.dropFirst(number + 1) {
+        #expect(overlap(arrow[0], arrow[1], other[0], other[1], within: 5.9) <= 8)
+      }
+    }
+    for (row, y) in move {
+      let tip = try #require(list.fills(of: row + ".displacement").first?.points.first)
+      let start = try #require(list.strokes(of: row + ".displacement").first?.points.first)
+      let before = Double(Int(row.suffix(1))! * 50)
+      #expect(abs(tip.y - start.y - (Double(y) - before)) < 0.001)
+    }
+  }
+
+  private static func cards(_ anchor: String) -> String {
+    #"""
+    {"version": 1, "layers": [{"id": "stack", "frame": [0, 0, 320, 240], "sublayers": [
+       {"id": "card", "bounds": [0, 0, 100, 80], "position": [100, 120], "anchorPoint": \#(anchor)},
+       {"id": "note", "frame": [200, 80, 90, 80]}]}],
+     "figure": {"show": {"*": ["fill", "outline"], "card": ["fill", "outline", "anchor"]}}}
+    """#
+  }
+
+  static let anchors: [(anchor: String, label: String)] = [
+    ("[0.5, 0.5]", "anchor (0.5, 0.5)"), ("[0, 0]", "anchor (0, 0)"),
+    ("[0.5, 1.2]", "card.anchor (0.5, 1.2)"), ("[-0.5, 0.5]", "card.anchor (−0.5, 0.5)"),
+  ]
+
+  @Test(arguments: anchors) func `an anchor that is not where its layer is seen is named`(
+    row: (anchor: String, label: String)
+  ) throws {
+    let list = try displayList(Self.cards(row.anchor), typesetter: try TextTypesetter())
+    let words = list.strings(of: "card.anchorPoint.label").joined(separator: " ")
+    #expect(words == row.label)
+  }
+
+  private static func clock(_ hands: [(name: String, angle: Int)], size: String) -> String {
+    let layers = hands.map {
+      #"{"id": "\#($0.name)", "bounds": \#(size), "position": [100, 100], "anchorPoint": [0.5, 0.9], "#
+        + #""transform": [{"rotate": "\#($0.angle)deg"}]}"#
+    }
+    return #"""
+      {"version": 1, "layers": [{"id": "face", "frame": [0, 0, 200, 200],
+         "sublayers": [\#(layers.joined(separator: ", "))]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["outline", "angle"]}}}
+      """#
+  }
+
+  @Test func `angles near each other say whose they are`() throws {
+    let typesetter = try TextTypesetter()
+    let one = try displayList(
+      Self.clock([("hour", -60)], size: "[0, 0, 10, 60]"), typesetter: typesetter)
+    #expect(one.strings(of: "hour.angle.label") == ["−60°"])
+    let two = try displayList(
+      Self.clock([("hour", -60), ("minute", 60)], size: "[0, 0, 10, 60]"), typesetter: typesetter)
+    #expect(two.strings(of: "hour.angle.label") == ["hour −60°"])
+    #expect(two.strings(of: "minute.angle.label") == ["minute 60°"])
+  }
+
+  static let hands: [(size: String, isUp: Bool)] = [
+    ("[0, 0, 10, 60]", true), ("[0, 0, 60, 10]", false), ("[0, 0, 30, 60]", false),
+  ]
+
+  @Test(arguments: hands) func `the arc of a hand is at the hand`(
+    row: (size: String, isUp: Bool)
+  ) throws {
+    let list = try displayList(
+      Self.clock([("hand", -60)], size: row.size), typesetter: try TextTypesetter())
+    let outline = try #require(list.strokes(of: "face.outline").first)
+    let center = outline.boundingBox.center
+    let arc = try #require(list.strokes(of: "hand.angle").first?.points)
+    #expect(arc.allSatisfy { ($0.x < center.x + 0.5) == row.isUp })
+  }
+}
