@@ -117,6 +117,31 @@ struct CornerDetailTests {
     #expect(list.faultsOfPlaces == [], "\(insets.text)")
   }
 
+  @Test func `short names leave space for the factor, and details of several stacks are apart`()
+    throws
+  {
+    func stack(_ id: String, _ x: Double, _ y: Double) -> String {
+      #"""
+      {"id": "\#(id)", "frame": [\#(x), \#(y), 140, 120], "sublayers": [
+        {"id": "\#(id)1", "name": "i", "frame": [1, 1, 138, 118], "sublayers": [
+          {"id": "\#(id)2", "name": "l", "frame": [1, 1, 136, 116]}]}]}
+      """#
+    }
+    let layers = [stack("A", 0, 0), stack("B", 180, 0), stack("C", 0, 160)]
+    let list = try Self.list(
+      #"""
+      {"version": 1, "layers": [\#(layers.joined(separator: ", "))], "figure": {
+        "canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]}}}
+      """#)
+    #expect(["A", "B", "C"].flatMap { list.texts("\($0).detail.label") }.count == 3)
+    #expect(list.faultsOfPlaces == [])
+    for id in ["A", "B", "C"] {
+      // A leader along a side would be read as part of the outlines.
+      let leader = try #require(list.path("\(id).detail.leader")?.points)
+      #expect(abs(leader[0].x - leader[1].x) > 2 || min(leader[0].y, leader[1].y) < 40)
+    }
+  }
+
   @Test func `a detail is of a corner that no other layer is in, and none if others are in all`()
     throws
   {

@@ -12,9 +12,9 @@ struct CornerDetail: PanelElement {
   /// The distance of a name from its line.
   private static let lineGap = 3.0
   private static let (cardRadius, edgeRadius) = (6.0, 2.0)
-  /// The distances of cards from the layers, and the parts of their sides that face the corner.
+  /// The distances of cards from the layers, and the fractions of their sides at the level of the corner.
   private static let distances = [18.0, 44, 78, 120, 170]
-  private static let fractions = [0.5, 0.2, 0.8]
+  private static let fractions = [0.5, 0.2, 0.8, -0.6, 1.6]
   /// The distance of a leader from the box that it begins at, which the card fills.
   private static let rim = 1.5
   /// The distance beyond the enlarged part at which shapes end, more than half of a line's width.
@@ -62,30 +62,24 @@ struct CornerDetail: PanelElement {
     panel.plan.layers.reduce(.null) { $0.union(panel.stage.outline(of: $1).boundingBox) }
   }
 
-  /// Places beside the layers, the side of the corner first.
+  /// Places beside the layers, where the corner points to: a leader from elsewhere would run along their sides.
   private func candidates(for size: Size, around content: Rect) -> [LabelRequest.Candidate] {
     let place = corner.window.center
-    let side: [Compass] = corner.hasNamesAtLeft ? [.right, .left] : [.left, .right]
-    let level: [Compass] = place.y < content.midY ? [.above, .below] : [.below, .above]
-    let order = [side[0], level[0], level[1], side[1]]
     var candidates: [LabelRequest.Candidate] = []
     for distance in Self.distances {
-      for (rank, direction) in order.enumerated() {
-        for (shift, fraction) in Self.fractions.enumerated() {
-          let (x, y) = (
-            place.x - size.width * fraction, place.y - size.height * fraction
-          )
-          let origin =
-            switch direction {
-            case .right: Point(x: content.maxX + distance, y: y)
-            case .left: Point(x: content.minX - distance - size.width, y: y)
-            case .above: Point(x: x, y: content.minY - distance - size.height)
-            default: Point(x: x, y: content.maxY + distance)
-            }
+      for fraction in Self.fractions {
+        let aside = Point(
+          x: corner.hasNamesAtLeft ? content.maxX + distance : content.minX - distance - size.width,
+          y: place.y - size.height * fraction)
+        let across = Point(
+          x: place.x - size.width * fraction,
+          y: corner.pointsUp
+            ? content.minY - distance - size.height : content.maxY + distance)
+        for (origin, cost) in [(aside, 0.0), (across, 8.0)] {
           candidates.append(
             LabelRequest.Candidate(
               box: Rect(origin: origin, size: size),
-              penalty: distance / 4 + Double(rank) * 8 + Double(shift) * 2))
+              penalty: distance / 4 + abs(fraction - 0.5) * 12 + cost))
         }
       }
     }
@@ -95,8 +89,10 @@ struct CornerDetail: PanelElement {
   /// The enlarged corner with its names.
   private func card(in panel: PanelContext) throws(Diagnostics) -> Drawing {
     let (window, factor) = (corner.window, corner.factor)
-    let names = corner.lines.map(\.name.size.width).max() ?? 0
-    let column = names + Self.padding + Self.gap
+    let factorBlock = try panel.text.block(
+      "×\(typesetNumber(factor))", .text, panel.look.theme.muted)
+    let texts = corner.lines.map(\.name) + [factorBlock]
+    let column = (texts.map(\.size.width).max() ?? 0) + Self.padding + Self.gap
     let size = Size(width: column + window.width * factor, height: window.height * factor)
     let box = Rect(origin: .zero, size: size)
     let left = corner.hasNamesAtLeft ? column : 0
@@ -131,7 +127,7 @@ struct CornerDetail: PanelElement {
 
     let inner = corner.hasNamesAtLeft ? column - Self.gap : size.width - column + Self.gap
     let toNames = corner.hasNamesAtLeft ? -1.0 : 1.0
-    func texts(_ block: TextBlock, _ middle: Double) -> [TextRun] {
+    func runs(_ block: TextBlock, _ middle: Double) -> [TextRun] {
       let x = corner.hasNamesAtLeft ? inner - block.size.width : inner
       return block.runs(
         at: Point(x: x, y: middle - block.size.height / 2),
@@ -147,11 +143,9 @@ struct CornerDetail: PanelElement {
           .stroke(
             Path(from: line.exit.applying(enlarging), to: end),
             Stroke(panel.colors(of: line.layer).line, width: Metric.leaderWidth))))
-      items += texts(line.name, level(line.nameLevel)).map { Item(own, .text($0)) }
+      items += runs(line.name, level(line.nameLevel)).map { Item(own, .text($0)) }
     }
-    let factorBlock = try panel.text.block(
-      "×\(typesetNumber(factor))", .text, panel.look.theme.muted)
-    items += texts(factorBlock, level(corner.factorLevel)).map { Item(element / .label, .text($0)) }
+    items += runs(factorBlock, level(corner.factorLevel)).map { Item(element / .label, .text($0)) }
     // A leader begins beside the box of a label.
     return Drawing(items: items, box: box.insetBy(dx: Self.rim, dy: Self.rim))
   }

@@ -51,6 +51,9 @@ struct MagnifiedCorner {
   /// Tells whether the names are at the left of the window, not at its right.
   var hasNamesAtLeft: Bool { lines[0].exit.x < window.midX }
 
+  /// Tells whether the outermost outline is the uppermost.
+  var pointsUp: Bool { lines[0].exit.y < lines[lines.count - 1].exit.y }
+
   /// The corner of a stack that needs the smallest factor, and of several the one at the upper right; nil if none
   /// tells all outlines apart, or if other layers are in all of them.
   static func best(

@@ -22,29 +22,4 @@ struct BidiOrder {
     else { return }
     _ = unsafe fribidi_reorder_line(0, types, count, 0, base, &levels, nil, &visual)
   }
-
-  /// The order of a line in which lists of numbers run from left to right, as if each were isolated (UAX #9, HL3).
-  init(ofLine characters: [UInt32]) {
-    let lists = NumberLists.ranges(in: characters)
-    if lists.isEmpty {
-      self.init(of: characters)
-      return
-    }
-    var (isolated, owners) = ([UInt32](), [Int?]())
-    var end = 0
-    for list in lists {
-      isolated += characters[end..<list.lowerBound] + [Self.isolate] + characters[list]
-      isolated.append(Self.endOfIsolate)
-      owners += (end..<list.lowerBound).map { $0 } + [nil] + list.map { $0 } + [nil]
-      end = list.upperBound
-    }
-    isolated += characters[end...]
-    owners += (end..<characters.count).map { $0 }
-    self.init(of: isolated)
-    levels = zip(levels, owners).compactMap { level, owner in owner.map { _ in level } }
-    visual = visual.compactMap { owners[Int($0)].map { FriBidiStrIndex($0) } }
-  }
-
-  /// The characters U+2066 and U+2069, which no line has.
-  private static let (isolate, endOfIsolate): (UInt32, UInt32) = (0x2066, 0x2069)
 }
