@@ -30,7 +30,7 @@ struct DrawnFigure: DrawnSubject {
   ) throws(ExpectationError) {
     scale = try expectation.checkedScale
     let limits = expectation.limits
-    let source = try scene.source(from: expectation.folder, limits: limits)
+    let document = try scene.document(from: expectation.folder, limits: limits)
     let typesetter: TextTypesetter
     do {
       typesetter = try TextTypesetter(expectation.fontSource)
@@ -39,7 +39,6 @@ struct DrawnFigure: DrawnSubject {
     }
     checker = FigureChecker(gate: expectation.gate, limits: limits, typesetter: typesetter)
     do {
-      let document = try SceneDocument(source, limits: limits)
       let read = try readScene(document)
       let drawing = SceneDrawing(
         read, from: document,
@@ -52,7 +51,7 @@ struct DrawnFigure: DrawnSubject {
         try drawing.layOut(options), options: options, scale: scale.value)
       texts = drawing.texts(language: options.language)
     } catch {
-      throw .scene(error.text(in: source))
+      throw .scene(error.text(in: document.source))
     }
   }
 

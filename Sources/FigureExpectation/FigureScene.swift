@@ -15,25 +15,30 @@ public enum FigureScene: Hashable, Sendable {
 }
 
 extension FigureScene {
-  func source(from folder: URL, limits: Limits) throws(ExpectationError) -> SourceFile {
+  /// The scene as it was parsed; of a document made in Swift, its canonical text, to whose lines errors refer.
+  func document(from folder: URL, limits: Limits) throws(ExpectationError) -> SceneDocument {
     switch self {
     case .file(let path):
-      SourceFile(
-        name: path, bytes: try readFile(place(path, from: folder), limit: limits.inputBytes))
-    case .json(let document): SourceFile(name: "scene", bytes: Array(document.utf8))
+      let bytes = try readFile(place(path, from: folder), limit: limits.inputBytes)
+      return try parsed(SourceFile(name: path, bytes: bytes), limits)
+    case .json(let text):
+      return try parsed(SourceFile(name: "scene", bytes: Array(text.utf8)), limits)
     case .document(let document):
-      // Errors refer to the canonical text, which is parsed as any other.
-      try source(of: document, limits: limits)
+      do {
+        return try SceneDocument(document, limits: limits)
+      } catch {
+        throw .scene(error.text(in: SourceFile(name: "scene", bytes: [])))
+      }
     }
   }
 
-  private func source(
-    of document: Document, limits: Limits
-  ) throws(ExpectationError) -> SourceFile {
+  private func parsed(
+    _ source: SourceFile, _ limits: Limits
+  ) throws(ExpectationError) -> SceneDocument {
     do {
-      return try SceneDocument(document, limits: limits).source
+      return try SceneDocument(source, limits: limits)
     } catch {
-      throw .scene(error.text(in: SourceFile(name: "scene", bytes: [])))
+      throw .scene(error.text(in: source))
     }
   }
 

@@ -8,10 +8,6 @@ public struct KeyedObject<Keys: FormatKeys>: DocumentPart {
 
   /// An object without keys.
   public init() { object = [:] }
-
-  public static func == (first: Self, second: Self) -> Bool { first.object == second.object }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(object) }
 }
 
 /// The paper of a figure.
