@@ -99,9 +99,12 @@ extension LayerMap {
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
 
-  /// Whether a layer holds the middle of what masks leave of another, and does not cover it.
+  /// Whether a layer holds the middle of what masks leave of another, or of all of it if they leave nothing, and
+  /// does not cover it.
   func lies(_ number: Int, around own: Int) -> Bool {
-    layers[number].region.contains(layers[own].seen.boundingBox.center)
+    let layer = layers[own]
+    let center = (layer.seen.isEmpty ? layer.region : layer.seen).boundingBox.center
+    return layers[number].region.contains(center)
       && (number < own || !layers[number].isFilled)
   }
 }

@@ -130,13 +130,17 @@ struct DimensionLaneTests {
          "figure": {"annotations": [\#(gaps.joined(separator: ", "))]}}
         """#
       let list = try displayList(scene, typesetter: try TextTypesetter())
-      let edges = list.items.filter { $0.element.last == .outline }.flatMap { item in
-        guard case .stroke(let path, _) = item.content else { return [Double]() }
-        let ys = path.points.map(\.y)
-        return [ys.min() ?? 0, ys.max() ?? 0]
+      let outlines = list.items.compactMap { item -> [Point]? in
+        guard item.element.last == .outline, case .stroke(let path, _) = item.content else {
+          return nil
+        }
+        return path.points
       }
       for line in try shafts(scene) {
-        let distances = edges.map { abs($0 - line.start.y) }
+        let beside = outlines.filter { points in
+          points.contains { $0.x < line.end.x - 1 } && points.contains { $0.x > line.start.x + 1 }
+        }
+        let distances = beside.joined().map { abs($0.y - line.start.y) }
         #expect((distances.min() ?? 0) >= 5 - 0.01, "gap \(gap): \(line)")
       }
     }
@@ -148,7 +152,7 @@ struct DimensionLaneTests {
       {"version": 1, "layers": [{"id": "v", "frame": [0, 0, 200, 120], "sublayers": [
         {"id": "t1", "frame": [20, 20, 160, 20]}, {"id": "t2", "frame": [20, 48, 160, 20]},
         {"id": "t3", "frame": [20, 76, 160, 20]}]}],
-       "figure": {"show": {"*": ["outline"]}, "annotations": [
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["outline"]}, "annotations": [
          {"dimension": ["t1.bounds.bottom", "t2.bounds.top"], "in": "v", "along": "y"},
          {"dimension": ["t2.bounds.bottom", "t3.bounds.top"], "in": "v", "along": "y"}]}}
       """#)

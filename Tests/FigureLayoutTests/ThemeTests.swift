@@ -30,6 +30,20 @@ struct ThemeTests {
     #expect(least >= 3)
   }
 
+  @Test(arguments: [Appearance.light, .dark])
+  func `no two coordinate systems have colors that some eyes take for one`(appearance: Appearance) {
+    let lines = Theme(appearance).systems.map(\.line)
+    for (index, line) in lines.enumerated() {
+      for other in lines[(index + 1)...] {
+        let difference = line.difference(from: other, to: nil)
+        #expect(difference >= 18, "\(line) and \(other)")
+        for vision in ColorVision.allCases where difference >= 20 {
+          #expect(line.difference(from: other, to: vision) >= 10, "\(line) and \(other)")
+        }
+      }
+    }
+  }
+
   @Test func `on paper nothing is coloured`() {
     let theme = Theme.print
     let colors =

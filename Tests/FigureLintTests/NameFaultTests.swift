@@ -69,6 +69,15 @@ struct NameFaultTests {
       ] + outline("S", Rect(x: 5, y: 15, width: 90, height: 80)) + [Built.text("A.name", 12, 20)],
       nil
     ),
+    // Clipped away, in a layer that holds where it would be.
+    (
+      box("S", all) + [
+        Item(
+          ElementID(layer: "A") / .outline, .stroke(Path(small), Stroke(Color(0), width: 1)),
+          clip: [Clip(Path(Rect(x: 70, y: 70, width: 9, height: 9)))]),
+        Built.text("A.name", 25, 42),
+      ], nil
+    ),
     // Between two layers, of which one edge is covered.
     (
       box("A", small) + box("B", Rect(x: 10, y: 52, width: 40, height: 30))

@@ -11,7 +11,7 @@ struct PanelCanvas {
   /// The position of each layer in painting order in oblique views, where layers cover each other; otherwise empty.
   private let ranks: [LayerTree.Index: Int]
   /// The words that labels keep on the way between two states of an animation; nil without a movement.
-  private let steady: SteadyWords?
+  let steady: SteadyWords?
   /// The items by level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap()
@@ -53,7 +53,7 @@ struct PanelCanvas {
   /// The statements about points.
   private var sayings: [PointSaying] = []
   /// The numbers of labels, unrounded.
-  private(set) var saidNumbers: Set<String> = []
+  var saidNumbers: Set<String> = []
 
   init(_ look: Look, ranks: [LayerTree.Index: Int], steady: SteadyWords?) {
     self.look = look
@@ -289,20 +289,5 @@ struct PanelCanvas {
           target: saying.place, clearance: markerRadius(at: saying.place) + 0.5))
     }
     labels += others
-  }
-
-  /// The numbers of a label, as "10, 20". Numbers that change between two states are rounded during the movement,
-  /// since unreadable decimals would flicker.
-  ///
-  /// - Parameter decimals: the number of decimals during a movement.
-  mutating func numbers(_ values: [Double], decimals: Int = 1) -> String {
-    let exact = values.map { typesetNumber($0) }.joined(separator: ", ")
-    saidNumbers.insert(exact)
-    guard let steady, !steady.numbers.contains(exact) else { return exact }
-    return values.map { typesetNumber($0, decimals: decimals) }.joined(separator: ", ")
-  }
-
-  mutating func numbers(_ point: Point, decimals: Int = 1) -> String {
-    numbers([point.x, point.y], decimals: decimals)
   }
 }

@@ -23,8 +23,8 @@ struct Theme: Sendable {
   /// it only where the first do not tell neighbours apart. The second tier is five hues between those of the first, the
   /// third ten that are duller, darker or lighter.
   ///
-  /// Lines of any two differ by 18 at least in CIELAB; of the third tier, to eyes that lack one kind of cones by 10 where
-  /// most eyes see 20 or more.
+  /// Lines of any two differ by 18 at least in CIELAB; to eyes that lack one kind of cones by 10, where most eyes see
+  /// 20 or more.
   var systems: [System]
   /// The colour of movement and change alone.
   var movement: Color
@@ -48,7 +48,7 @@ struct Theme: Sendable {
       System(line: Color(0x8E1260), fill: Color(0xFBE4F1)),
       System(line: Color(0x2B33B8), fill: Color(0xE5E7FB)),
       System(line: Color(0x3A400F), fill: Color(0xEFF1D3)),
-      System(line: Color(0x6B1420), fill: Color(0xF7E2E2)),
+      System(line: Color(0x6C182A), fill: Color(0xF7E2E2)),
       System(line: Color(0x2A343F), fill: Color(0xE3E8ED)),
       System(line: Color(0x365D80), fill: Color(0xE9EDF1)),
       System(line: Color(0x77335C), fill: Color(0xF0E9ED)),
@@ -75,7 +75,7 @@ struct Theme: Sendable {
       System(line: Color(0x6CCBD8), fill: Color(0x10333A)),
       System(line: Color(0xC6E84A), fill: Color(0x2C3414)),
       System(line: Color(0xA899FF), fill: Color(0x26224A)),
-      System(line: Color(0xF6EBA0), fill: Color(0x38351C)),
+      System(line: Color(0xFCF0A8), fill: Color(0x38351C)),
       System(line: Color(0x8FE388), fill: Color(0x1A3A1A)),
       System(line: Color(0xDCE3EA), fill: Color(0x2A3138)),
       System(line: Color(0x87A7A1), fill: Color(0x212A2E)),
