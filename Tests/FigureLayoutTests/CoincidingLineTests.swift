@@ -38,6 +38,33 @@ struct CoincidingLineTests {
     #expect(list.hiddenLineFaults == [], "\(Self.scene(seed: seed))")
   }
 
+  /// Layers whose edges lie on those of others or by less than two points beside them, some turned alike.
+  private static func nearScene(seed: Int) -> String {
+    var random = SeededGenerator(seed: seed)
+    func place(_ range: ClosedRange<Int>) -> Double {
+      Double(Int.random(in: range, using: &random) * 40) + Double.random(in: 0...2, using: &random)
+    }
+    let turn = Int.random(in: 0...20, using: &random)
+    let layers = (0..<Int.random(in: 3...7, using: &random)).map { number in
+      let frame = "\(place(0...4)), \(place(0...3)), \(place(1...4)), \(place(1...3))"
+      let transform = Bool.random(using: &random) ? "" : #", "transform": [{"rotate": "\#(turn)deg"}]"#
+      return #"{"id": "L\#(number)", "frame": [\#(frame)]\#(transform)}"#
+    }
+    return #"""
+      {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 320, 240],
+       "sublayers": [\#(layers.joined(separator: ", "))]}],
+       "figure": {"canvas": {"scale": \#([0.5, 1].randomElement(using: &random)!)}, "show": {"*": ["outline"]}}}
+      """#
+  }
+
+  @Test(arguments: 0..<60)
+  func `nor does one nearly on another, in lines of any width`(seed: Int) throws {
+    let options = FigureOptions(appearance: seed.isMultiple(of: 2) ? .print : .light)
+    let scene = Self.nearScene(seed: seed)
+    let list = try displayList(scene, options: options, typesetter: try TextTypesetter())
+    #expect(list.hiddenLineFaults == [], "\(scene)")
+  }
+
   private static let side =
     "{\"canvas\": {\"scale\": 1}, \"show\": {\"*\": [\"fill\", \"outline\"]}}"
 

@@ -6,8 +6,9 @@ internal import ProcessorTime
 /// Lines of two things that coincide: dashes of all of them are painted over them in turn, so that each is visible
 /// and none is displaced.
 struct CoincidingLines {
-  /// The distance within which lines of the same width coincide, in canvas points; wider lines cover more.
-  private static let reach = 0.5
+  /// The distance within which lines of the same width coincide, in canvas points; wider lines cover more. Rounding
+  /// leaves none out that are half a point apart.
+  private static let reach = 0.5 + 1e-3
   /// The largest width of a covering line, in canvas points.
   private static let widest = 16.0
   /// The largest number of things; dashes of more would be too short to be visible.
@@ -148,23 +149,38 @@ struct CoincidingLines {
       // Lines are numbered in painting order; of too many coincident ones only the last are considered.
       let there = spans.filter { $0.span.contains(middle) }.map(\.line).suffix(Self.mostLines)
         .filter { isSeen(lines[$0].item, at: way.point(of: lines[$0].ends, at: middle)) }
-      let together = there.filter { line in
-        there.contains { lie(line, on: $0, along: way, at: middle) }
-          || there.contains { lie($0, on: line, along: way, at: middle) }
-      }
-      var last: [DrawnThing: Int] = [:]
-      for line in together { last[lines[line].thing] = line }
-      // Dashed lines alone do not cover each other.
-      guard last.count > 1, !last.values.allSatisfy({ isDashed(lines[$0].item) }) else { continue }
-      let stretch = Stretch(
-        way: way, lines: last.values.sorted().suffix(Self.mostThings), from: from, to: to)
-      if let last = found.last, last.lines == stretch.lines, from - last.to <= Self.leastPart {
-        found[found.count - 1].to = to
-      } else {
-        found.append(stretch)
+      for together in groups(of: there, along: way, at: middle) {
+        var last: [DrawnThing: Int] = [:]
+        for line in together { last[lines[line].thing] = line }
+        // Dashed lines alone do not cover each other.
+        guard last.count > 1, !last.values.allSatisfy({ isDashed(lines[$0].item) }) else {
+          continue
+        }
+        let stretch = Stretch(
+          way: way, lines: last.values.sorted().suffix(Self.mostThings), from: from, to: to)
+        let before = found.suffix(Self.mostLines).lastIndex { $0.lines == stretch.lines }
+        if let before, from - found[before].to <= Self.leastPart {
+          found[before].to = to
+        } else {
+          found.append(stretch)
+        }
       }
     }
     return found.filter { $0.to - $0.from >= Double($0.lines.count) * Self.leastDash }
+  }
+
+  /// The lines at a position of a way, in painting order, in groups of which each line coincides with another one.
+  private func groups(
+    of numbers: [Int], along way: StraightWay, at place: Double
+  ) -> [[Int]] {
+    var groups: [[Int]] = []
+    for line in numbers {
+      let isNear = { (group: [Int]) in group.contains { lie(line, on: $0, along: way, at: place) } }
+      let joined = groups.filter(isNear).joined() + [line]
+      groups.removeAll(where: isNear)
+      groups.append(joined.sorted())
+    }
+    return groups
   }
 
   /// Tells whether a line coincides at a position of their way with a lower one of another thing.
@@ -172,7 +188,8 @@ struct CoincidingLines {
     let (lower, upper) = (lines[lower], lines[upper])
     guard lower.item < upper.item, lower.thing != upper.thing else { return false }
     let distance = way.offset(of: lower.ends, at: place) - way.offset(of: upper.ends, at: place)
-    return abs(distance) < reach(of: upper, over: lower)
+    // The way may be of a third line, which crosses both at a small angle.
+    return abs(distance) * way.cosine(to: upper.ends) < reach(of: upper, over: lower)
   }
 
   /// The positions along a way at which lines may begin, end, meet, or become hidden, in order.
@@ -189,7 +206,8 @@ struct CoincidingLines {
           let start = way.offset(of: lower.ends, at: least) - way.offset(of: upper.ends, at: least)
           let end = way.offset(of: lower.ends, at: most) - way.offset(of: upper.ends, at: most)
           if abs(end - start) < 1e-6 { continue }
-          cuts += [-reach, reach].map { least + (most - least) * ($0 - start) / (end - start) }
+          let across = reach / way.cosine(to: upper.ends)
+          cuts += [-across, across].map { least + (most - least) * ($0 - start) / (end - start) }
         }
       }
     }

@@ -32,6 +32,11 @@ struct StraightWay {
     offset(point(of: line, at: place))
   }
 
+  /// The cosine of the angle between the way and a line, from 0 to 1.
+  func cosine(to line: (start: Point, end: Point)) -> Double {
+    abs(unit.dot((line.end - line.start).unit))
+  }
+
   /// The point of a line, or of its continuation, at a position along the way.
   func point(of line: (start: Point, end: Point), at place: Double) -> Point {
     let (start, end) = (self.place(line.start), self.place(line.end))
