@@ -34,6 +34,8 @@ struct DrawnLayer {
   /// The corners of layers that are compared so closely; masks that are turned in each other leave very many.
   private static let fewCorners = 8
 
+  var hasFewCorners: Bool { seen.corners.count <= Self.fewCorners }
+
   /// Tells whether the layer covers what is below; dashed outlines (back faces, clipped parts, other spaces) do
   /// not.
   var covers: Bool
@@ -71,13 +73,14 @@ extension DisplayList {
     layersWithItems.compactMap { $0.layer(items) }.sorted { $0.item < $1.item }.map(\.layer)
   }
 
-  /// The same, with the parts that masks clip away as layers of their own, which are hatched; nil without any.
+  /// The same, with the parts that masks clip away as layers of their own, which are hatched; nil without any, and where
+  /// turned masks leave regions with so many corners that nobody follows the hatching.
   var drawnLayersAndClippedParts: [DrawnLayer]? {
     let layers = layersWithItems
     let clipped = layers.compactMap { $0.clippedPart(items) }
-    if clipped.isEmpty { return nil }
-    return (layers.compactMap { $0.layer(items) } + clipped).sorted { $0.item < $1.item }
-      .map(\.layer)
+    let drawn = layers.compactMap { $0.layer(items) }
+    guard !clipped.isEmpty, drawn.allSatisfy(\.layer.hasFewCorners) else { return nil }
+    return (drawn + clipped).sorted { $0.item < $1.item }.map(\.layer)
   }
 
   private var layersWithItems: some Collection<LayerItems> {

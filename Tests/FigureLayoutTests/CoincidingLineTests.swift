@@ -47,7 +47,8 @@ struct CoincidingLineTests {
     let turn = Int.random(in: 0...20, using: &random)
     let layers = (0..<Int.random(in: 3...7, using: &random)).map { number in
       let frame = "\(place(0...4)), \(place(0...3)), \(place(1...4)), \(place(1...3))"
-      let transform = Bool.random(using: &random) ? "" : #", "transform": [{"rotate": "\#(turn)deg"}]"#
+      let transform =
+        Bool.random(using: &random) ? "" : #", "transform": [{"rotate": "\#(turn)deg"}]"#
       return #"{"id": "L\#(number)", "frame": [\#(frame)]\#(transform)}"#
     }
     return #"""

@@ -45,9 +45,11 @@ struct ColorNeeds {
     var seenLayers = SeenLayers()
     for layer in plan.layers { panel.addSeen(layer, to: &seenLayers) }
     add(neighborsAmong: seenLayers, in: plan)
-    let clipped = plan.layers.filter { panel.hatches($0) }
-    if clipped.isEmpty { return }
-    // Hatching hides nothing, so that what is seen without it counts as well.
+    // Hatching hides nothing, so that what is seen without it counts as well. In regions that many turned masks have
+    // left, nobody follows it.
+    guard plan.layers.contains(where: { panel.hatches($0) }),
+      seenLayers.sheets.allSatisfy(\.region.hasFewCorners)
+    else { return }
     seenLayers = SeenLayers()
     for layer in plan.layers {
       if panel.hatches(layer) {

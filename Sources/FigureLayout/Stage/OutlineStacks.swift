@@ -2,8 +2,9 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// Stacks of nested layers whose outlines are so close that no leader can point to one of them: they are named
-/// beside a corner that is enlarged, or in one list, from the outside in.
+/// Stacks of nested layers whose outlines are so close that no leader can point to one of them, or of which so many have
+/// no space for their names that their leaders would be a tangle: they are named beside a corner that is enlarged, or in
+/// one list, from the outside in.
 struct OutlineStacks {
   struct Stack {
     /// The layers of the stack, from the outermost in.
@@ -14,8 +15,12 @@ struct OutlineStacks {
 
   /// The least distance at which outlines can be told apart, in canvas points.
   private static let leastDistance = 4.0
-  /// The least number of layers of a stack; a single name gets a leader.
-  private static let fewestLayers = 2
+  /// The most layers that are no stack; a single name gets a leader.
+  private static let fewLayers = 2
+  /// The distance of outlines from which on a name has space between them, in canvas points.
+  private static let nameDistance = 18.0
+  /// The most names without space that get leaders.
+  private static let mostLeaders = 12
 
   private(set) var stacks: [Stack] = []
   private var members: Set<LayerTree.Index> = []
@@ -38,15 +43,33 @@ struct OutlineStacks {
       inner[layer] = distance
     }
     for outermost in plan.layers where next[outermost] != nil && inner[outermost] == nil {
-      var all = [outermost]
-      while let layer = next[all[all.count - 1]] { all.append(layer) }
-      guard all.count > Self.fewestLayers else { continue }
-      let least = all.compactMap { inner[$0] }.min()
-      for layer in all { distances[layer] = least }
-      let innermost = all.removeLast()
-      members.formUnion(all)
-      stacks.append(Stack(layers: all, innermost: innermost))
+      var chain = [outermost]
+      while let layer = next[chain[chain.count - 1]] { chain.append(layer) }
+      if chain.count > Self.mostLeaders + 1 {
+        add(chain, inner)
+      } else {
+        var run = [outermost]
+        for layer in chain.dropFirst() {
+          if inner[layer, default: 0] >= Self.leastDistance {
+            add(run, inner)
+            run = []
+          }
+          run.append(layer)
+        }
+        add(run, inner)
+      }
     }
+  }
+
+  /// Adds a chain of nested layers as a stack, if it has enough.
+  private mutating func add(
+    _ chain: [LayerTree.Index], _ distances: [LayerTree.Index: Double]
+  ) {
+    guard chain.count > Self.fewLayers, let innermost = chain.last else { return }
+    let least = chain.dropFirst().compactMap { distances[$0] }.min()
+    for layer in chain { self.distances[layer] = least }
+    members.formUnion(chain.dropLast())
+    stacks.append(Stack(layers: Array(chain.dropLast()), innermost: innermost))
   }
 
   /// Tells whether the name of a layer is in the list of its stack.
@@ -55,7 +78,7 @@ struct OutlineStacks {
   /// The distance of the outlines in a layer's stack, in canvas points; nil for a layer in no stack.
   func distance(of layer: LayerTree.Index) -> Double? { distances[layer] }
 
-  /// The distance of a layer's sides inside those of another; nil if it is enough to tell them apart.
+  /// The distance of a layer's sides inside those of another; nil if a name has space between them.
   private static func distance(of own: Polygon, in other: Polygon) -> Double? {
     let region = ConvexRegion(other)
     guard own.corners.count == 4, other.corners.count == 4, !ConvexRegion(own).isEmpty else {
@@ -65,7 +88,7 @@ struct OutlineStacks {
     for (edge, outer) in zip(own.edges, other.edges) {
       for corner in [edge.start, edge.end] {
         let distance = (corner.nearest(from: outer.start, to: outer.end) - corner).length
-        guard region.contains(corner, slack: 0.01), distance < leastDistance else { return nil }
+        guard region.contains(corner, slack: 0.01), distance < nameDistance else { return nil }
         farthest = max(farthest, distance)
       }
     }
