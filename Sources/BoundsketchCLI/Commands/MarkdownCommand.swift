@@ -169,6 +169,10 @@ extension FileSystem {
     if bytes.count > limits.inputBytes {
       throw .tooManyBytes(name: path.text, limit: limits.inputBytes)
     }
+    let estimate = MemoryEstimate(ofDocument: bytes.count)
+    if estimate.bytes > Double(limits.memory) {
+      throw .tooMuchMemory(limits.memoryMessage(of: estimate))
+    }
     return bytes
   }
 }

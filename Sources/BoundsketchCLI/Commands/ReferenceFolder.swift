@@ -11,8 +11,10 @@ struct ReferenceFolder {
   private(set) var figures: [FilePath] = []
   /// The scenes that documents can show, below the folder.
   private(set) var scenes: [FilePath] = []
-  /// The files of DocC catalogues, by the folders of those.
-  private var catalogues: [String: [FilePath]] = [:]
+  /// The files of DocC catalogues, by the folders of those and by what DocC calls them.
+  private var catalogues: [String: [FilePath: [FilePath]]] = [:]
+  /// The scenes by their names.
+  private var scenesByName: [FilePath: [FilePath]] = [:]
   let errors: [FileError]
 
   init(_ root: FilePath, _ limits: Limits) {
@@ -23,11 +25,17 @@ struct ReferenceFolder {
     }
     errors = search.errors
     for path in search.files {
-      if let catalogue = path.catalogue { catalogues[catalogue, default: []].append(path) }
+      if let catalogue = path.catalogue {
+        let name = path.lastComponent
+        for name in Set([name, name.pictureStem]) {
+          catalogues[catalogue, default: [:]][name, default: []].append(path)
+        }
+      }
       if let kind = DocumentKind(path: path.text) {
         documents.append((path, kind))
       } else if path.hasSuffix(FilePath.figureSceneEnding) {
         scenes.append(path)
+        scenesByName[path.lastComponent, default: []].append(root.appending(path))
       } else if path.namesFigure, Self.isFigure(root.appending(path), limits) {
         figures.append(path)
       }
@@ -63,11 +71,9 @@ struct ReferenceFolder {
 
   /// The files of catalogues that DocC takes for a picture, in light and dark and at each scale.
   private func variants(of name: FilePath, for document: FilePath) -> [FilePath] {
-    let files = document.catalogue.map { catalogues[$0] ?? [] } ?? catalogues.values.flatMap { $0 }
-    let stem = name.lastComponent.pictureStem
-    return files.filter {
-      $0.lastComponent == name.lastComponent || $0.lastComponent.pictureStem == stem
-    }
+    let places = document.catalogue.map { [catalogues[$0] ?? [:]] } ?? Array(catalogues.values)
+    let name = name.lastComponent
+    return Set(places.flatMap { ($0[name] ?? []) + ($0[name.pictureStem] ?? []) }).sorted()
   }
 
   /// The scene of a figure's file: beside it, or the only one of its name in the folder; nil where there is none.
@@ -78,8 +84,8 @@ struct ReferenceFolder {
       if FileSystem.status(of: scene)?.isRegular == true { return scene }
     }
     let name = FilePath(stem.lastComponent.bytes + FilePath.figureSceneEnding.utf8)
-    let others = scenes.filter { $0.lastComponent == name }
-    return others.count == 1 ? root.appending(others[0]) : nil
+    let others = scenesByName[name] ?? []
+    return others.count == 1 ? others[0] : nil
   }
 }
 

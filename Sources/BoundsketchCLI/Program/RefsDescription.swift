@@ -18,7 +18,7 @@ extension Command {
       "Exit status: 0 if nothing was found, 1 on findings, 2 on any trouble.",
     ],
     options: [
-      .limit, Option(.json, "Print the findings and errors, as JSON"), .help,
+      .limit, .memory, Option(.json, "Print the findings and errors, as JSON"), .help,
     ],
     examples: [
       Example(line: "boundsketch refs docs", meaning: "looks at a folder of documents"),

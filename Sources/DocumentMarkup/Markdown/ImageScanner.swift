@@ -10,49 +10,66 @@ struct ScannedImage: Hashable {
 }
 
 /// Finds the images in the bytes of paragraphs and headings, by the rules of CommonMark for code spans, backslashes and
-/// brackets. Images that are spelled otherwise, such as by reference, are left out.
+/// brackets, in a time that grows with their length. Images that are spelled otherwise, such as by reference, are left out,
+/// and so are those in the alt text of another.
 struct ImageScanner {
   private let bytes: [UInt8]
   private var place: Int
   private let end: Int
+  /// The places of opening brackets that wait for the closing one, behind the bracket, and whether an image begins there.
+  private var open: [(text: Int, isImage: Bool)] = []
+  private var found: [ScannedImage] = []
 
-  private init(_ bytes: [UInt8], _ range: Range<Int>) {
-    (self.bytes, place, end) = (bytes, range.lowerBound, range.upperBound)
-  }
+  /// The depth of parentheses in a destination, of which any number would be a long search for each.
+  private static let deepest = 32
 
   static func images(in bytes: [UInt8], _ range: Range<Int>) -> [ScannedImage] {
-    var scanner = ImageScanner(bytes, range)
-    var found: [ScannedImage] = []
-    while scanner.place < scanner.end {
-      if let image = scanner.image() {
-        found.append(image)
-        scanner.place = image.span.end
-      } else {
-        scanner.skip()
-      }
-    }
-    return found
+    var scanner = ImageScanner(bytes: bytes, place: range.lowerBound, end: range.upperBound)
+    while scanner.place < scanner.end { scanner.step() }
+    return scanner.found
+  }
+
+  private init(bytes: [UInt8], place: Int, end: Int) {
+    (self.bytes, self.place, self.end) = (bytes, place, end)
   }
 
   private func byte(at place: Int) -> UInt8? { place < end ? bytes[place] : nil }
 
-  /// Goes behind the next character, code span or escape.
-  private mutating func skip() {
+  /// Goes behind the next character, code span, escape or image.
+  private mutating func step() {
     switch bytes[place] {
     case UInt8(ascii: "\\"): place += 2
-    case UInt8(ascii: "`"):
-      let length = run(at: place)
-      place += length
-      var other = place
-      while other < end {
-        let found = run(at: other)
-        if found == length {
-          place = other + length
-          return
-        }
-        other += max(found, 1)
+    case UInt8(ascii: "`"): skipCode()
+    case UInt8(ascii: "!") where byte(at: place + 1) == UInt8(ascii: "["):
+      open.append((place + 2, true))
+      place += 2
+    case UInt8(ascii: "["):
+      open.append((place + 1, false))
+      place += 1
+    case UInt8(ascii: "]"):
+      let opened = open.popLast()
+      place += 1
+      if let opened, opened.isImage, let image = image(from: opened.text, to: place - 1) {
+        // An image in its alt text was found before.
+        while let last = found.last, last.span.start > image.span.start { found.removeLast() }
+        found.append(image)
+        place = image.span.end
       }
     default: place += 1
+    }
+  }
+
+  private mutating func skipCode() {
+    let length = run(at: place)
+    place += length
+    var other = place
+    while other < end {
+      let found = run(at: other)
+      if found == length {
+        place = other + length
+        return
+      }
+      other += max(found, 1)
     }
   }
 
@@ -63,36 +80,17 @@ struct ImageScanner {
     return length
   }
 
-  private func image() -> ScannedImage? {
-    guard bytes[place...].starts(with: "![".utf8), place + 2 < end else { return nil }
-    let text = place + 2
-    guard let close = closingBracket(from: text), byte(at: close + 1) == UInt8(ascii: "(") else {
-      return nil
-    }
-    let start = behindWhitespace(close + 2)
-    guard let (span, destination) = destination(at: start) else { return nil }
+  /// The image whose alt text begins and ends so, if its destination follows.
+  private func image(from start: Int, to close: Int) -> ScannedImage? {
+    guard byte(at: close + 1) == UInt8(ascii: "("),
+      let (span, destination) = destination(at: behindWhitespace(close + 2))
+    else { return nil }
     var rest = behindWhitespace(span.end)
     if rest > span.end, let title = title(at: rest) { rest = behindWhitespace(title) }
     guard byte(at: rest) == UInt8(ascii: ")") else { return nil }
     return ScannedImage(
-      span: Span(start: place, end: rest + 1), alt: Span(start: text, end: close),
+      span: Span(start: start - 2, end: rest + 1), alt: Span(start: start, end: close),
       destinationSpan: span, destination: destination)
-  }
-
-  private func closingBracket(from start: Int) -> Int? {
-    var inner = self
-    inner.place = start
-    var depth = 0
-    while inner.place < end {
-      switch bytes[inner.place] {
-      case UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "]") where depth == 0: return inner.place
-      case UInt8(ascii: "]"): depth -= 1
-      default: break
-      }
-      inner.skip()
-    }
-    return nil
   }
 
   private func behindWhitespace(_ start: Int) -> Int {
@@ -116,10 +114,12 @@ struct ImageScanner {
         }
       case UInt8(ascii: ">") where isBracketed:
         return (Span(start: start, end: place + 1), String(decoding: text, as: UTF8.self))
-      case _ where byte.endsLine && isBracketed: return nil
+      case _ where isBracketed && (byte.endsLine || byte == UInt8(ascii: "<")): return nil
       case _ where isBracketed: break
       case _ where byte.isWhitespace: break scan
-      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "("):
+        depth += 1
+        if depth > Self.deepest { return nil }
       case UInt8(ascii: ")"):
         if depth == 0 { break scan }
         depth -= 1
@@ -142,6 +142,7 @@ struct ImageScanner {
     var place = start + 1
     while let byte = byte(at: place) {
       if byte == end { return place + 1 }
+      if byte == UInt8(ascii: "("), end == UInt8(ascii: ")") { return nil }
       place += byte == UInt8(ascii: "\\") ? 2 : 1
     }
     return nil

@@ -23,9 +23,12 @@ public struct MarkdownDocument: Sendable {
     links = tree.links.map { ($0.destination, span(of: $0.lines, lines)) }
     html = tree.lines.map { span(of: $0, lines) }
     var (blocks, errors): ([SceneBlock], [Diagnostic]) = ([], [])
-    for fence in tree.fences where isScene(fence.info) {
+    let fences = tree.fences.filter { isScene($0.info) }
+    let places = source.locations(
+      of: fences.map { lines.range(of: $0.lines.lowerBound).upperBound })
+    for (fence, place) in zip(fences, places) {
       do {
-        blocks.append(try SceneBlock(fence, in: source, lines))
+        blocks.append(try SceneBlock(fence, in: source, lines, number: place.line))
       } catch {
         errors += error.all
       }
@@ -62,12 +65,13 @@ private func located(
     rest = rest.dropFirst(group.count)
     let scanned = ImageScanner.images(in: bytes, lines.range(of: first.lines))
     let areSame = scanned.map(\.destination) == group.map(\.destination)
+    // Beside an image by reference, say, one is known by its destination if no other has that.
+    let others = areSame ? [:] : Dictionary(grouping: scanned, by: \.destination)
+    let counts = areSame ? [:] : Dictionary(grouping: group, by: \.destination).mapValues(\.count)
     for (number, image) in group.enumerated() {
-      // Beside an image by reference, say, one is known by its destination if no other has that.
-      let others =
-        areSame ? [scanned[number]] : scanned.filter { $0.destination == image.destination }
-      let isOnly = areSame || group.count { $0.destination == image.destination } == 1
-      let found = isOnly && others.count == 1 ? others[0] : nil
+      let candidates = others[image.destination] ?? []
+      let isOnly = candidates.count == 1 && counts[image.destination] == 1
+      let found = areSame ? scanned[number] : isOnly ? candidates[0] : nil
       located.append(
         MarkdownImage(
           destination: image.destination, altText: inOneLine(image.text),

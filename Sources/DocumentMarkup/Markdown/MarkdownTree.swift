@@ -44,7 +44,7 @@ struct MarkdownTree {
       if event == CMARK_EVENT_ENTER {
         unsafe enter(node, &walk)
       } else if unsafe cmark_node_get_type(node) == CMARK_NODE_IMAGE {
-        walk.openImages.removeLast()
+        walk.depth -= 1
       }
     }
     unsafe cmark_iter_free(steps)
@@ -56,8 +56,8 @@ struct MarkdownTree {
     let lastLine: Int
     /// The lines of the paragraph or heading.
     var block = 0...0
-    /// The indices of the images that the walk is in.
-    var openImages: [Int] = []
+    /// The number of images that the walk is in.
+    var depth = 0
 
     init(lastLine: Int) { self.lastLine = lastLine }
 
@@ -77,14 +77,17 @@ struct MarkdownTree {
     case CMARK_NODE_LINK:
       unsafe links.append(Link(destination: text(cmark_node_get_url(node)), lines: walk.block))
     case CMARK_NODE_IMAGE:
-      walk.openImages.append(images.count)
-      unsafe images.append(Link(destination: text(cmark_node_get_url(node)), lines: walk.block))
+      // What is in an alt text is a part of that.
+      if walk.depth == 0 {
+        unsafe images.append(Link(destination: text(cmark_node_get_url(node)), lines: walk.block))
+      }
+      walk.depth += 1
     case CMARK_NODE_TEXT, CMARK_NODE_CODE:
-      for index in walk.openImages {
-        images[index].text += unsafe text(cmark_node_get_literal(node))
+      if walk.depth > 0 {
+        unsafe images[images.count - 1].text += text(cmark_node_get_literal(node))
       }
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
-      for index in walk.openImages { images[index].text += " " }
+      if walk.depth > 0 { images[images.count - 1].text += " " }
     default: break
     }
   }

@@ -22,9 +22,10 @@ public struct SceneBlock: Sendable {
 
   /// Makes the block of a fence.
   ///
+  /// - Parameter number: that of its first line, from 1, as places count lines.
   /// - Throws: an error where the block has no last line.
   init(
-    _ fence: MarkdownTree.Fence, in source: SourceFile, _ lines: LineTable
+    _ fence: MarkdownTree.Fence, in source: SourceFile, _ lines: LineTable, number: Int
   ) throws(Diagnostics) {
     let (first, last) = (fence.lines.lowerBound, fence.lines.upperBound)
     let start = lines.content(of: first)
@@ -34,21 +35,21 @@ public struct SceneBlock: Sendable {
     guard last > first, isFence(closing.dropFirst(prefix.count)) else {
       throw Diagnostics([.openBlock(at: span)])
     }
+    let content = lines.range(of: first).upperBound..<lines.range(of: last).lowerBound
+    var scene = Array(source.bytes[content])
     // Marks of block quotes are blank in the scene: no string of JSON goes over lines, so that nothing is lost.
-    var bytes = source.bytes
-    for line in first + 1..<last {
+    for line in first + 1..<last where fence.quotes > 0 {
       var quotes = fence.quotes
       for place in lines.content(of: line) where quotes > 0 {
-        guard bytes[place].isContainerMark else { break }
-        if bytes[place] == .quoteMark {
-          bytes[place] = UInt8(ascii: " ")
+        guard source.bytes[place].isContainerMark else { break }
+        if source.bytes[place] == .quoteMark {
+          scene[place - content.lowerBound] = UInt8(ascii: " ")
           quotes -= 1
         }
       }
     }
-    let content = lines.range(of: first).upperBound..<lines.range(of: last).lowerBound
-    scene = SourceFile(name: source.name, bytes: bytes)
-      .part(Span(start: content.lowerBound, end: content.upperBound))
+    self.scene = SourceFile(
+      name: source.name, line: scene, number: number, offset: content.lowerBound)
     image = fence.image
 
     end = lines.range(of: last).upperBound

@@ -50,22 +50,33 @@ private func references(
   var found: [FileReference] = []
   for (macro, isImage) in [("image:", true), ("link:", false), ("xref:", false)] {
     var rest = line[...]
+    /// The offset of the rest.
+    var place = offset
     while let start = rest.firstRange(of: macro) {
-      rest = line[start.upperBound...]
-      guard let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]")
-      else { break }
-      let target = rest[..<open].drop { $0 == ":" }
-      if target.contains(where: \.isWhitespace) { continue }
-      guard let destination = substituted(target, attributes) else { continue }
-      let list = rest[rest.index(after: open)..<close]
+      place += rest[..<start.lowerBound].utf8.count
+      let begin = place
+      rest = rest[start.upperBound...]
+      place += macro.utf8.count
+      let target = rest.prefix { $0 != "[" && !$0.isWhitespace }
+      let open = rest[target.endIndex...]
+      guard open.first == "[" else {
+        // No macro within the target has a list either.
+        place += target.utf8.count
+        rest = open
+        continue
+      }
+      guard let close = open.firstIndex(of: "]") else { break }
+      let list = open[..<close].dropFirst()
+      let macroEnd = rest.index(after: close)
+      place += rest[..<macroEnd].utf8.count
+      rest = rest[macroEnd...]
+      guard let destination = substituted(target.drop { $0 == ":" }, attributes) else { continue }
       let folder =
         isImage ? attributes["imagesdir"].flatMap { substituted($0[...], attributes) } : nil
-      let place = offset + line.utf8.distance(from: line.startIndex, to: start.lowerBound)
-      let length = line.utf8.distance(from: start.lowerBound, to: line.index(after: close))
       found.append(
         FileReference(
           destination: joined(folder, destination), altText: isImage ? altText(list) : nil,
-          span: Span(start: place, end: place + length)))
+          span: Span(start: begin, end: place)))
     }
   }
   return found
