@@ -254,6 +254,29 @@ import Testing
     #expect(folder.files == files)
   }
 
+  @Test func `a figure does not replace a picture that its scene shows`() throws {
+    let scene = #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 120, 80], "contents": {"image": "shown.png"}}]}
+      """#
+    let folder = try folder("```boundsketch\n\(scene)\n```\n\n![](shown.png)\n")
+    let run = try Tool.built.shell(
+      """
+      boundsketch render figures/card.figure.json -o shown.png; cp shown.png before.png
+      boundsketch markdown page.md; cmp shown.png before.png || exit
+      sed -i 's,(shown.png),(new/page.png),' page.md; boundsketch markdown page.md && ls new
+      boundsketch markdown --check page.md
+      """, in: folder)
+    #expect(run.end == .status(0))
+    #expect(run.text == "page.png\n")
+    #expect(
+      run.messages == """
+        boundsketch: 'shown.png' is a picture that a scene of this run shows, and is not written over
+          help: write to another file or folder
+
+        """)
+  }
+
   @Test func `each document is drawn whatever befalls the others`() throws {
     let folder = try folder("```boundsketch\n")
     try folder.write(Data([0xE4]), to: "latin.md")

@@ -5,7 +5,8 @@ import SourceText
 /// A figure of a Markdown document: where its scene and its file are, and where the document shows it.
 struct DocumentFigure {
   enum Scene {
-    case block(SceneBlock)
+    /// A block of a document in a folder, from which on the scene names pictures.
+    case block(SceneBlock, in: FilePath)
     case file(SceneInput)
   }
 
@@ -24,8 +25,16 @@ struct DocumentFigure {
   /// The place of the document that tells of the figure.
   var span: Span {
     if let image { return image.span }
-    if case .block(let block) = scene { return block.span }
+    if case .block(let block, _) = scene { return block.span }
     return Span(start: 0, end: 0)
+  }
+
+  /// The scene as what is drawn.
+  var input: SceneInput {
+    switch scene {
+    case .file(let input): input
+    case .block(_, let folder): SceneInput(standardInputCalled: path.lastComponent, in: folder)
+    }
   }
 
   /// Tells whether another figure of a file has the same scene.

@@ -25,7 +25,7 @@ struct MarkdownCommand {
       throw .usage(error)
     }
     try checkFiles(of: options.fonts)
-    outputs = OutputFiles(forces: false, fonts: options.fonts, remembers: true)
+    outputs = OutputFiles(forces: false, fonts: options.fonts)
     worker = SceneWorker(options)
   }
 
@@ -95,14 +95,10 @@ struct MarkdownCommand {
       news.append(piece)
       return true
     }
+    let planned = OutputPlan.PlannedScene(of: figure.input, at: .file(figure.path), options)
     switch figure.scene {
-    case .file(let input):
-      let planned = OutputPlan.PlannedScene(of: input, at: .file(figure.path), options)
-      worker.work(on: planned, emit: take)
-    case .block(let block):
-      let input = SceneInput(
-        standardInputCalled: figure.path.lastComponent, in: figure.path.parent)
-      let planned = OutputPlan.PlannedScene(of: input, at: .file(figure.path), options)
+    case .file: worker.work(on: planned, emit: take)
+    case .block(let block, _):
       do {
         let document = try readDocument(block.scene, options.limits)
         worker.work(on: planned, from: document, emit: take)
@@ -114,7 +110,8 @@ struct MarkdownCommand {
       switch piece {
       case .unreadable(let error): throw error
       case .wrong(let diagnostics, let source): report(diagnostics, in: source)
-      case .shows, .frame: break
+      case .shows(let pictures): outputs.addPictures(pictures.compactMap(figure.input.picture))
+      case .frame: break
       case .done(let outcome):
         Console.note(outcome.warnings, in: outcome.source)
         result = outcome.figures.first
@@ -157,7 +154,7 @@ extension DocumentFigure {
     if let image {
       return try image.edits(destination: target.spelling, altText: altText)
     }
-    guard case .block(let block) = scene else { return [] }
+    guard case .block(let block, _) = scene else { return [] }
     return [block.edit(destination: target.spelling, altText: altText)]
   }
 }

@@ -80,7 +80,7 @@ struct MarkdownPlan {
       shown.path = "\(name).\(format.rawValue)"
       figures.append(
         DocumentFigure(
-          scene: .block(block), image: target == nil ? nil : image, target: shown,
+          scene: .block(block, in: folder), image: target == nil ? nil : image, target: shown,
           path: path(of: shown), format: format, linked: target.map { path(of: $0) }))
     }
   }
