@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up build install uninstall deb gallery test package-test dependency-test explore debian-13 bench format lint clean
+.PHONY: help set-up build install uninstall deb gallery test package-test dependency-test latex-test explore debian-13 bench format lint clean
 
 swift_files := Package.swift Examples Plugins Sources Tests
 # Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
@@ -20,9 +20,12 @@ build_tests := for product in BoundsketchPackageTests BoundsketchBench LayerGeom
 # PDF files. A validator is given the schema of scenes.
 test_packages := chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
   bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils python3-jsonschema
+# Programs that make pages of documents show figures there.
+test_packages += pandoc asciidoctor
 # Programs of PyPI: one runs the hooks of docs/ci.md, one knows the files of GitHub and GitLab, one draws SVG
-# files, and one brings an editor, which is given the schema of scenes.
-test_programs := pre-commit==4.0.1 check-jsonschema==0.29.4 resvg_py==0.5.0 trame-code==1.3.0
+# files, one brings an editor, which is given the schema of scenes, and the others make pages of documents.
+test_programs := pre-commit==4.0.1 check-jsonschema==0.29.4 resvg_py==0.5.0 trame-code==1.3.0 \
+  sphinx==8.1.3 myst-parser==4.0.1 mkdocs==1.6.1
 PREFIX := /usr/local
 
 help: ## Lists the targets
@@ -65,6 +68,12 @@ dependency-test: build ## Builds a package that depends on this one by its addre
 	$(build_tests)
 	BOUNDSKETCH_DEPENDENCY=1 BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
 	    swift test --skip-build --disable-xctest --filter DependencyTests
+
+latex-test: build ## Sets a document with a figure in LaTeX
+	@Scripts/set-up $(test_packages) texlive-latex-base
+	$(build_tests)
+	BOUNDSKETCH_LATEX=1 BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
+	    swift test --skip-build --disable-xctest --filter LaTeXTests
 
 explore: build ## Measures COUNT figures of new scenes, and tells the smallest that are at fault
 	$(build_tests)

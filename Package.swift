@@ -53,6 +53,8 @@ let package = Package(
     .target(
       name: "CPNG", dependencies: ["CLibPNG"],
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("deflate")]),
+    // libcmark is linked in: its shared library has another name in each version.
+    .systemLibrary(name: "CCMark"),
     .target(name: "CAllocations"),
 
     // The pipeline: bytes, scene, display list, bitmap, PNG.
@@ -96,6 +98,11 @@ let package = Package(
         "Bitmap", "Fingerprint", "PNGCoding", "CairoRendering", "FigureFile",
       ]),
 
+    // The documents that figures are shown in.
+    .target(
+      name: "DocumentMarkup", dependencies: ["SourceText", "CCMark"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary(":libcmark.a")]),
+
     // All of it in one import.
     module(
       "Boundsketch",
@@ -130,7 +137,7 @@ let package = Package(
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
         "PNGCoding", "TextShaping", "CairoRendering", "SVGRendering", "Inspection", "Fingerprint",
-        "FigureFile", "FigureChecking", "FileWriting", "CMalloc",
+        "FigureFile", "FigureChecking", "DocumentMarkup", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
     // `swift package render-figures`, for the pages of other packages.
@@ -195,6 +202,7 @@ let package = Package(
       ]),
     tests(
       "SVGRenderingTests", uses: ["SVGRendering", "DisplayList", "LayerGeometry", "TextShaping"]),
+    tests("DocumentMarkupTests", uses: ["DocumentMarkup", "SourceText", "TestSupport"]),
     tests("PlaneGeometryTests", uses: ["PlaneGeometry", "DisplayList", "LayerGeometry"]),
     tests("FigureLintTests", uses: ["FigureLint", "DisplayList", "LayerGeometry"]),
     tests(

@@ -8,12 +8,13 @@ import Testing
   /// What is typed behind the name of the command, and the words that are offered for the last word of it.
   static let table: [(typed: String, offered: [String])] = [
     ("", CommandTable.commands.map(\.name)),
-    ("re", ["render"]),
+    ("re", ["render", "refs"]),
     ("--v", ["--version"]),
     ("help ex", ["extract"]),
     ("completions ", ["bash", "zsh", "fish"]),
     ("render ", ["a card.json", "card.json", "my scenes", "scenes"]),
     ("render scenes/", ["scenes/x.json"]),
+    ("markdown s", ["scenes"]), ("refs ", ["my scenes", "scenes"]),
     ("render my\\ scenes/", ["my scenes/y.json"]),
     ("render --scale 2 car", ["card.json"]),
     ("extract ", ["card.png", "photo.png", "my scenes", "scenes"]),

@@ -13,7 +13,7 @@ import Testing
   @Test(
     arguments: [
       ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
-      ("docs/batches", 10), ("docs/ci", 6), ("docs/editors", 2),
+      ("docs/batches", 10), ("docs/ci", 6), ("docs/editors", 2), ("docs/documents", 30),
     ])
   func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
@@ -65,10 +65,14 @@ struct Page {
 
   init(text: String) {
     var language: Substring?
+    /// What the block began with: one in which others are shown has more backticks.
+    var fence = Substring()
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      if line.hasPrefix("```") {
-        language = language == nil ? line.dropFirst(3) : nil
+      let marks = line.prefix { $0 == "`" }
+      if language == nil ? marks.count >= 3 : line == fence {
+        fence = marks
+        language = language == nil ? line.dropFirst(marks.count) : nil
         if let name = language.flatMap(fileName(of:)) {
           steps.append(.file(files.count))
           files.append((name, ""))

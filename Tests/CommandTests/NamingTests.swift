@@ -11,6 +11,9 @@ import Testing
     (["s", "-o", "out"], ["out/b.png", "out/deep/down/c.png"]),
     (["s/", "a.json", "-oout/"], ["out/a.png", "out/b.png", "out/deep/down/c.png"]),
     (["s/deep/down/c.json", "--output=out/"], ["out/c.png"]),
+    (["t"], ["t/a.png", "t/f.png"]),
+    (["t/f.figure.json", "--scale", "2", "-o", "out"], ["out/f@2x.png"]),
+    (["t/.figure.json", "t/figure.json"], ["t/.figure.png", "t/figure.png"]),
     (["a.json", "-o", "out/image"], ["out/image"]),
     (["-o", "x.png", "--", "a.json"], ["x.png"]),
     (["a.json", "--scale", "2", "-o", "x.png"], ["x.png"]),
@@ -60,6 +63,10 @@ import Testing
     let folder = try Folder()
     for path in ["a.json", "s/b.json", "s/deep/down/c.json", "s/.hidden/d.json", "s/.e.json"] {
       try folder.write(Scenes.small, to: path)
+    }
+    for path in ["a.json", "f.figure.json"] { try folder.write(Scenes.small, to: "t/" + path) }
+    for path in [".figure.json", "figure.json"] where arguments.contains("t/" + path) {
+      try folder.write(Scenes.small, to: "t/" + path)
     }
     try folder.write("no scene", to: "s/notes.txt")
     // Loops, and lead where no scene is to be found.

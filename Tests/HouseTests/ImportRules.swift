@@ -47,6 +47,7 @@ struct ImportRules {
         "Bitmap", "PNGCoding", "Fingerprint", "CairoRendering", "FigureFile",
       ]
     ),
+    ("DocumentMarkup", ["SourceText", "CCMark"]),
     ("FileWriting", []),
     (
       "FigureExpectation",
@@ -62,7 +63,7 @@ struct ImportRules {
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
         "PNGCoding", "TextShaping", "CairoRendering", "SVGRendering", "Inspection", "Fingerprint",
-        "FigureFile", "FigureChecking", "FileWriting", "CMalloc",
+        "FigureFile", "FigureChecking", "DocumentMarkup", "FileWriting", "CMalloc",
       ]
     ),
     (
@@ -86,7 +87,7 @@ struct ImportRules {
 
   /// C modules, which are no part of the pipeline's order.
   static let libraries: Set<String> = [
-    "CPNG", "CCairo", "CHarfBuzz", "CFriBidi", "CPango", "CLibPNG", "CXXHash", "CMalloc",
+    "CPNG", "CCairo", "CHarfBuzz", "CFriBidi", "CPango", "CLibPNG", "CXXHash", "CMalloc", "CCMark",
     "CAllocations",
   ]
 

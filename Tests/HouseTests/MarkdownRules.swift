@@ -46,13 +46,15 @@ struct MarkdownRules {
   }
 
   private static func withoutCode(_ text: String, spans: Bool = true) -> String {
-    var isCode = false
+    /// What the block of code began with; nil outside of one.
+    var fence: Substring?
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-      if line.drop(while: { $0 == " " }).hasPrefix("```") {
-        isCode.toggle()
-        return false
+      let marks = line.drop { $0 == " " }.prefix { $0 == "`" }
+      guard marks.count >= 3, fence.map({ marks.count >= $0.count }) ?? true else {
+        return fence == nil
       }
-      return !isCode
+      fence = fence == nil ? marks : nil
+      return false
     }
     let prose = lines.joined(separator: "\n")
     return spans ? prose.replacing(/`[^`\n]*`/, with: "") : prose

@@ -48,6 +48,8 @@ struct RenderOptions: LimitedOptions {
   var depfile: FilePath?
   /// Tells whether scenes come as lines on standard input, and each has its result.
   var readsLines: Bool
+  /// Tells whether the facts of each figure are asked for, also of those that are not drawn.
+  var tellsFacts: Bool
   /// The arguments of the command line, for the processes that draw lines.
   let arguments: [FilePath]
 
@@ -75,6 +77,7 @@ struct RenderOptions: LimitedOptions {
     warns = parsed.isGiven(.warn)
     isStrict = parsed.isGiven(.strict)
     printsSummary = parsed.isGiven(.json)
+    tellsFacts = printsSummary || readsLines
     embeds = !parsed.isGiven(.noEmbed)
     jobs = try parsed.jobs()
     shard = try parsed.values(of: .shard).first.map { value throws(UsageError) in
@@ -86,9 +89,6 @@ struct RenderOptions: LimitedOptions {
     depfile = parsed.values(of: .depfile).first
     try parsed.check(.check, standsWithout: [.depfile])
   }
-
-  /// Tells whether the summary for programs has the facts of each figure, also of those that are not drawn.
-  var tellsFacts: Bool { printsSummary || readsLines }
 
   /// Tells whether figures whose files are up to date may be left as they are: nothing is asked for that only drawing
   /// tells.

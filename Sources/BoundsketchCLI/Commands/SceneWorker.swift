@@ -149,7 +149,7 @@ struct SceneWorker: MemoryLimitedWorker {
 
 extension FigureFacts {
   /// The facts of a file; nil where it cannot be read.
-  fileprivate init?(of file: [UInt8]) {
+  init?(of file: [UInt8]) {
     if isSVG(file) || isPDF(file) {
       self.init(vector: file)
       return

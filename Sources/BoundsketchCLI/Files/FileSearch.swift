@@ -7,10 +7,17 @@ struct FileSearch {
   /// Folders that could not be searched.
   private(set) var errors: [FileError] = []
 
-  /// Searches a folder to any depth for files whose names end so, such as with `.json`. Hidden entries are passed
-  /// over; a link to a file counts as the file, and so does one that leads nowhere, which is told when it is read; a
-  /// link to a folder is not followed, so that a loop of links ends nowhere.
+  /// Searches a folder for files whose names end so, such as with `.json`.
   init(in root: FilePath, ending: String) {
+    self.init(in: root) { $0.hasSuffix(ending) }
+  }
+
+  /// Searches a folder to any depth. Hidden entries are passed over; a link to a file counts as the file, and so does
+  /// one that leads nowhere, which is told when it is read; a link to a folder is not followed, so that a loop of links
+  /// ends nowhere.
+  ///
+  /// - Parameter isWanted: tells of a path in the folder whether a file there is looked for.
+  init(in root: FilePath, where isWanted: (FilePath) -> Bool) {
     var pending: [FilePath] = ["."]
     while let folder = pending.popLast() {
       let place = folder == "." ? root : root.appending(folder)
@@ -28,7 +35,7 @@ struct FileSearch {
         }
         if status.isFolder {
           pending.append(folder.appending(name))
-        } else if name.hasSuffix(ending),
+        } else if isWanted(folder.appending(name)),
           status.isRegular || FileSystem.status(of: entry)?.isRegular != false
         {
           files.append(folder.appending(name))

@@ -53,9 +53,15 @@ struct FilePath: Hashable, Sendable {
     bytes.count >= suffix.utf8.count && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
-  /// The path without a final `.json`.
+  /// The ending of the names of scenes that documents show.
+  static let figureSceneEnding = ".figure.json"
+
+  /// The path without a final `.figure.json` or `.json`.
   var withoutSceneExtension: FilePath {
-    hasSuffix(".json") ? FilePath(bytes.dropLast(".json".utf8.count)) : self
+    let isForDocuments =
+      hasSuffix(Self.figureSceneEnding) && lastComponent != FilePath(Self.figureSceneEnding)
+    let ending = isForDocuments ? Self.figureSceneEnding : ".json"
+    return hasSuffix(ending) ? FilePath(bytes.dropLast(ending.utf8.count)) : self
   }
 
   /// Tells whether the name is that of a figure's file, which may carry a scene.

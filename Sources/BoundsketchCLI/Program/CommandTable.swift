@@ -4,7 +4,8 @@ import SourceText
 /// The list of all commands, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
-    .render, .check, .diff, .inspect, .extract, .lint, .format, .new, .schema, .completions, .man,
+    .render, .check, .diff, .inspect, .extract, .lint, .format, .markdown, .refs, .new, .schema,
+    .completions, .man,
     .help,
   ]
 
@@ -21,7 +22,10 @@ enum CommandTable {
     commands: commands, options: programOptions,
     statuses: [
       (0, "All went well."),
-      (1, "There is something to tell: of 'check', 'diff' and 'lint', and of 'render --check'."),
+      (
+        1,
+        "There is something to tell: of 'check', 'diff', 'lint' and 'refs', and of any '--check'."
+      ),
       (2, "Anything else; standard error says what."),
     ],
     variables: [

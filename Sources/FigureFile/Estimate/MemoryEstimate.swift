@@ -38,6 +38,11 @@ public struct MemoryEstimate: Sendable {
 
   private static let bytesOfByte = 12
 
+  /// The memory of a document that shows figures, such as a Markdown file, of a size in bytes.
+  public init(ofDocument bytes: Int) {
+    self.init(200 * Double(bytes), "reading a document of \(grouped(bytes)) bytes")
+  }
+
   /// The memory of a scene's pictures while one of them is read.
   ///
   /// - Parameters:

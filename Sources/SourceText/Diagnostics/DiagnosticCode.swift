@@ -92,6 +92,13 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case canvasTooSmall = "canvas-too-small"
   case figureTooLarge = "figure-too-large"
 
+  // Documents that show figures.
+  case invalidBlock = "invalid-block"
+  case invalidLink = "invalid-link"
+  case missingFigure = "missing-figure"
+  case staleFigure = "stale-figure"
+  case unusedFigure = "unused-figure"
+
   // Animations.
   case nothingToAnimate = "nothing-to-animate"
 }
