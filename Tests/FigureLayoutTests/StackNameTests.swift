@@ -35,7 +35,7 @@ struct StackNameTests {
     }
   }
 
-  @Test(arguments: [(0.0, 3), (0, 6), (0, 40), (1, 40), (2, 40), (5, 19)])
+  @Test(arguments: [(0.0, 3), (0, 6), (0, 40), (1, 40), (2, 40), (5, 15)])
   func `layers too many or too close for a detail are named in one list from the outside in`(
     inset: Double, count: Int
   ) throws {
