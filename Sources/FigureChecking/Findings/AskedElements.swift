@@ -9,11 +9,17 @@ extension Scene {
   /// ghosts. Defaults of `show` are not included.
   var askedElements: [AskedElement] {
     let scene = drawn
-    return scene.figure.panels.enumerated().flatMap { number, panel in
+    let wishes = scene.figure.panels.enumerated().compactMap { number, panel in
       panel.picture.map {
-        PictureWishes(picture: $0, panel: number + 1, scene: scene.after(steps: panel.step)).all
-      } ?? []
+        PictureWishes(picture: $0, panel: number + 1, scene: scene.after(steps: panel.step))
+      }
     }
+    // A layer may be hidden in one panel and appear in the next.
+    var known = Set(wishes.flatMap { $0.layers + $0.picture.ghosts.map(\.layer) })
+    let unseen = wishes.flatMap { wishes in
+      wishes.named.filter { known.insert($0).inserted }.flatMap { wishes.elements(of: $0).prefix(1) }
+    }
+    return wishes.flatMap(\.all) + unseen
   }
 }
 
@@ -25,14 +31,19 @@ private struct PictureWishes {
   let panel: Int
   let scene: Scene
 
-  var all: [AskedElement] {
-    let layers = scene.layers.layers(drawnIn: picture)
-    let shown = picture.show.map { show in
-      layers.flatMap { layer in
-        show.layers[layer.rawValue].sorted().flatMap { elements($0, of: layer) }
-      }
-    }
-    return (shown ?? []) + annotations + arrows
+  /// The layers that are drawn.
+  var layers: [LayerTree.Index] { scene.layers.layers(drawnIn: picture) }
+
+  /// The layers that are asked for by their ids, drawn or not.
+  var named: [LayerTree.Index] {
+    (picture.show?.named ?? []).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  var all: [AskedElement] { layers.flatMap(elements) + annotations + arrows }
+
+  /// The elements that the switches of a layer ask for.
+  func elements(of layer: LayerTree.Index) -> [AskedElement] {
+    (picture.show?.layers[layer.rawValue] ?? []).sorted().flatMap { elements($0, of: layer) }
   }
 
   private func asked(_ id: ElementID, or others: [ElementID] = []) -> AskedElement {

@@ -1,3 +1,5 @@
+public import LayerGeometry
+
 /// The switches that are on for each layer and for the root space.
 public struct ShowRules: Sendable, Hashable {
   public enum Switch: String, Sendable, Hashable, CaseIterable, Comparable {
@@ -48,6 +50,8 @@ public struct ShowRules: Sendable, Hashable {
   public var layers: [Set<Switch>]
   /// The switches of the root space; only `axes`, `grid` and `origin` mean something there.
   public var rootSpace: Set<Switch>
+  /// The layers of which something is asked for by their ids, rather than of all or of a class.
+  public var named: Set<LayerTree.Index> = []
 
   public init(layers: [Set<Switch>], rootSpace: Set<Switch>) {
     self.layers = layers

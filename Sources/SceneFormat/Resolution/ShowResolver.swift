@@ -7,6 +7,7 @@ extension SceneResolver {
 
   private enum Target {
     case everyLayer, rootSpace
+    case layer(LayerTree.Index)
     case layers([LayerTree.Index])
   }
 
@@ -31,6 +32,9 @@ extension SceneResolver {
             last = (before, rules.layers[index])
           }
         }
+      case .layer(let index):
+        apply(changes, to: &rules.layers[index.rawValue])
+        if !changes.added.isEmpty { rules.named.insert(index) }
       case .layers(let indices):
         for index in indices { apply(changes, to: &rules.layers[index.rawValue]) }
       }
@@ -43,7 +47,7 @@ extension SceneResolver {
     case "*": return .everyLayer
     case "/": return .rootSpace
     default:
-      guard name.hasPrefix(".") else { return layer(name, at: span).map { .layers([$0]) } }
+      guard name.hasPrefix(".") else { return layer(name, at: span).map { .layer($0) } }
       return layers(ofClass: String(name.dropFirst()), at: span).map { .layers($0) }
     }
   }
