@@ -28,6 +28,7 @@ let package = Package(
   name: "Boundsketch",
   products: [
     .executable(name: "boundsketch", targets: ["BoundsketchMain"]),
+    .executable(name: "boundsketch-watch", targets: ["BoundsketchWatch"]),
     .library(
       name: "Boundsketch",
       targets: [
@@ -49,6 +50,9 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(
       name: "CPNG", dependencies: ["CLibPNG"],
@@ -133,6 +137,10 @@ let package = Package(
         "FigureFile", "FigureChecking", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
+    // What `boundsketch watch` becomes: the only program with network code.
+    .executableTarget(
+      name: "BoundsketchWatch", dependencies: ["FigureChecking", "BoundsketchCLI", "CMicroHTTPD"],
+      swiftSettings: strict),
     // `swift package render-figures`, for the pages of other packages.
     .plugin(
       name: "RenderFigures",
@@ -220,7 +228,8 @@ let package = Package(
     tests(
       "CommandTests",
       uses: [
-        "BoundsketchCLI", "BoundsketchMain", "Boundsketch", "FigureFile", "FigureChecking",
+        "BoundsketchCLI", "BoundsketchMain", "BoundsketchWatch", "Boundsketch", "FigureFile",
+        "FigureChecking",
         "PNGCoding", "Bitmap",
         "SceneFormat",
         "SourceText", "TextShaping", "TestSupport",

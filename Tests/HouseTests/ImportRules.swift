@@ -73,6 +73,7 @@ struct ImportRules {
       ]
     ),
     ("BoundsketchMain", ["BoundsketchCLI"]),
+    ("BoundsketchWatch", ["FigureChecking", "BoundsketchCLI", "CMicroHTTPD"]),
     (
       "BoundsketchBench",
       [
@@ -87,7 +88,7 @@ struct ImportRules {
   /// C modules, which are no part of the pipeline's order.
   static let libraries: Set<String> = [
     "CPNG", "CCairo", "CHarfBuzz", "CFriBidi", "CPango", "CLibPNG", "CXXHash", "CMalloc",
-    "CAllocations",
+    "CAllocations", "CMicroHTTPD",
   ]
 
   /// Where the system's own modules may be used: a whole module, or one file of it.
@@ -107,6 +108,7 @@ struct ImportRules {
     "BoundsketchTesting": ["Testing"],
     "BoundsketchXCTest": ["XCTest"],
     "BoundsketchCLI": ["Glibc", "Synchronization"],
+    "BoundsketchWatch": ["Glibc", "Synchronization"],
     "BoundsketchBench": ["Glibc"],
     "LayerGeometryBench": ["Glibc"],
   ]

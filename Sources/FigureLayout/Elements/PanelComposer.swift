@@ -7,6 +7,8 @@ internal import SourceText
 /// A panel that has been drawn: its items, and the position of its content in them.
 struct ComposedPanel {
   var drawing: Drawing
+  /// The projection of the layers to the points of the drawing.
+  var stage: Stage
   /// The outermost layers.
   var layers: [LayerTree.Index]
   /// The box of the outermost layers.
@@ -81,7 +83,8 @@ extension PanelContext {
     if let view = plan.picture.view { drawing.box = drawing.box.union(stage.box(view)) }
     if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
-      drawing: drawing, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
+      drawing: drawing, stage: stage, layers: plan.picture.roots,
+      roots: box(of: plan.picture.roots),
       captionEdge: captionEdge(content), features: features, faultCount: faultCount,
       labelPlaces: keepsLabelPlaces ? labels.places(saying: numbers) : nil)
   }
