@@ -223,7 +223,7 @@ let package = Package(
         "FigureFile", "FigureChecking", "FigureLayout", "SceneFormat", "DisplayList",
         "LayerGeometry",
         "SourceText", "CairoRendering", "Bitmap", "PNGCoding", "Fingerprint", "TextShaping",
-        "PangoOracle", "CCairo", "CPango",
+        "TestSupport", "PangoOracle", "CCairo", "CPango",
       ]),
     tests(
       "CommandTests",

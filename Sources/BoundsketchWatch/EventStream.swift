@@ -76,7 +76,8 @@ final class EventStream: Sendable {
     var bytes = Array(
       "event: \(event.kind.rawValue)\ndata: \(report ?? 0)\ndata: \(event.head)\n".utf8)
     bytes.reserveCapacity(bytes.count + event.body.count * 21 / 20)
-    for line in event.body.split(separator: UInt8(ascii: "\n")) {
+    // What begins a line must be data, or a text could begin another event.
+    for line in event.body.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       bytes += "data: ".utf8
       bytes += line
       bytes.append(UInt8(ascii: "\n"))

@@ -30,7 +30,8 @@ let pageScript = #"""
     $("scenes").hidden = names.length < 2 && head.messages === "";
     $("scenes").replaceChildren(...names.map((name) => {
       const button = document.createElement("button");
-      button.textContent = name;
+      button.dataset.name = name;
+      button.textContent = name.replace(/\.json$/, "");
       button.onclick = () => open(name);
       return button;
     }));
@@ -41,7 +42,7 @@ let pageScript = #"""
   function mark() {
     const name = figure ? figure.scene : scene;
     for (const button of $("scenes").children) {
-      if (button.textContent === name) button.setAttribute("aria-current", "true");
+      if (button.dataset.name === name) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }
     $("name").textContent = name;
@@ -58,7 +59,7 @@ let pageScript = #"""
     stage.classList.remove("stale");
     tell($("problem"), "");
     tell($("messages"), head.messages);
-    if (isOther) { stage.scrollTo(0, 0); $("check").hidden = true; }
+    if (isOther) { stage.scrollTo(0, 0); check({ passes: true, summary: "" }); }
     $("step").textContent = states ? (state ? `step ${state - 1} of ${states - 1}` : "all steps") : "";
     $("back").hidden = $("forth").hidden = !states;
     paint();
@@ -80,9 +81,8 @@ let pageScript = #"""
   }
 
   function check(head, body, report) {
-    $("check").hidden = head.summary === null;
-    $("check").classList.toggle("fails", !head.passes);
-    $("summary").textContent = head.summary ?? "";
+    $("summary").classList.toggle("fails", !head.passes);
+    $("summary").textContent = head.summary;
     $("report").hidden = head.passes;
     if (head.passes) $("report").removeAttribute("src");
     else $("report").src = `report?number=${report}`;
@@ -215,7 +215,8 @@ let pageScript = #"""
     });
     if (panel?.omitted) lines.push([`and ${panel.omitted} more layers`, "", false]);
     rows($("coordinates"), [["canvas", `${printed(point.x)}, ${printed(point.y)}`, false], ...lines]);
-    rows($("numbers"), panel?.spaces.find((space) => layer && space.layer === layer)?.numbers ?? []);
+    rows($("numbers"), panel?.spaces.find((space) => layer && space.layer === layer)?.numbers
+      .map(([label, words]) => [label, words.map((word) => word.replaceAll(" ", "\u00a0")).join(" ")]) ?? []);
   }
 
   // MARK: What a person does

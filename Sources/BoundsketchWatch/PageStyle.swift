@@ -25,20 +25,20 @@ let pageStyle = """
   main { flex: 1; min-width: 0; display: flex; flex-direction: column; overflow: auto; }
   pre { margin: 0; padding: 12px 16px; white-space: pre-wrap; overflow-wrap: anywhere;
     font: 13px/1.45 ui-monospace, "DejaVu Sans Mono", monospace; background: var(--surface); }
-  #problem { border-left: 4px solid var(--red); } #messages { border-left: 4px solid var(--amber); }
+  #problem { border-left: 4px solid var(--red); border-bottom: 1px solid var(--line);
+    position: sticky; top: 0; z-index: 1; max-height: 60%; overflow: auto; flex: none; } #messages { border-left: 4px solid var(--amber); }
   #stage { flex: 1 0 auto; overflow: auto; padding: 16px; }
   #sheet { width: max-content; margin: 0 auto; }
   #sheet svg { display: block; height: auto; box-shadow: 0 0 0 1px var(--line); }
   #stage.stale #sheet { opacity: 0.35; }
   .hovered { filter: drop-shadow(0 0 1.5px var(--accent)) drop-shadow(0 0 1.5px var(--accent)); }
-  #check { border-top: 1px solid var(--line); padding: 12px 16px; }
-  #check.fails h2 { color: var(--red); }
-  iframe { display: block; width: 100%; height: 560px; margin-top: 10px; border: 1px solid var(--line); }
+  #summary { color: var(--green); } #summary.fails { color: var(--red); }
+  iframe { flex: none; width: 100%; height: 640px; border: 0; border-top: 1px solid var(--line); }
   aside { width: 310px; overflow: auto; padding: 14px 16px; border-left: 1px solid var(--line); }
   aside h2 + table { margin: 6px 0 18px; } #element { overflow-wrap: anywhere; }
   table { border-collapse: collapse; width: 100%; }
   th { text-align: left; font-weight: 400; color: var(--muted); vertical-align: top;
-    padding: 2px 10px 2px 0; overflow-wrap: anywhere; }
+    padding: 2px 10px 2px 0; overflow-wrap: break-word; }
   td { text-align: right; padding: 2px 0; vertical-align: top; }
   tr.own th, tr.own td { color: var(--accent); font-weight: 600; }
   @media (max-width: 900px) { aside { display: none; } nav { width: 150px; } }

@@ -13,7 +13,7 @@ let pageText = """
   </head>
   <body>
   <header><span class="mark">boundsketch <b>watch</b></span>
-  <h1 id="name"></h1>
+  <h1 id="name"></h1><span id="summary" role="status"></span>
   <div class="controls"><span id="step" role="status"></span>
   <button type="button" id="back" aria-label="Previous step" hidden>←</button>\
   <button type="button" id="forth" aria-label="Next step" hidden>→</button>\
@@ -27,8 +27,7 @@ let pageText = """
   <pre id="problem" role="alert" hidden></pre>
   <div id="stage" tabindex="0"><div id="sheet"></div></div>
   <pre id="messages" role="status" hidden></pre>
-  <section id="check" aria-label="Goldens" hidden><h2 id="summary"></h2>\
-  <iframe id="report" title="Report of the goldens" sandbox="allow-scripts" hidden></iframe></section>
+  <iframe id="report" title="Report of the goldens" sandbox="allow-scripts" hidden></iframe>
   </main>
   <aside aria-label="Under the pointer"><h2>Coordinates</h2>
   <table id="coordinates"><tbody></tbody></table>

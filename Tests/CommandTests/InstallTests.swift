@@ -74,6 +74,14 @@ struct InstallTests {
     }
   }
 
+  @Test func `the command that is installed finds the page that it watches with`() throws {
+    let folder = try installed()
+    try folder.write(Scenes.small, to: "a.json")
+    let command = Tool(path: folder.url.path + "/root/usr/bin/boundsketch")
+    let run = try WatchRun(["a.json"], in: folder, by: command)
+    #expect(try run.status(of: "/\(run.parts.token)/") == 200)
+  }
+
   @Test func `the command that is installed draws`() throws {
     let folder = try installed()
     let command = Tool(path: folder.url.path + "/root/usr/bin/boundsketch")

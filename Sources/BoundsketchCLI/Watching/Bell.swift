@@ -17,7 +17,14 @@ enum Bell {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     descriptor.store(ends[1], ordering: .sequentiallyConsistent)
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in Bell.ring(Bell.interrupted) } }
+    var ours = sigset_t()
+    unsafe sigemptyset(&ours)
+    for number in [SIGINT, SIGTERM, SIGHUP] where !Interruption.isIgnored(number) {
+      signal(number) { _ in Bell.ring(Bell.interrupted) }
+      unsafe sigaddset(&ours, number)
+    }
+    // Callers of several threads may have blocked them, and nothing else ends the process.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &ours, nil)
     // A browser that has gone is no reason to end.
     signal(SIGPIPE, SIG_IGN)
     return ends[0]

@@ -39,7 +39,7 @@ extension WatchEvent {
     return WatchEvent(
       kind: .check,
       head: JSONText.object([
-        ("scene", .string(scene)), ("summary", report.map { .string($0.summary) } ?? .null),
+        ("scene", .string(scene)), ("summary", .string(report?.summary ?? "")),
         ("passes", .bool(passes)),
       ]).line, report: report?.html)
   }
@@ -67,7 +67,7 @@ extension LayerPanel {
                   "numbers",
                   .array(
                     inspection.rows(of: layer).map { row in
-                      .array([.string(row.label), .string(row.words.joined(separator: " "))])
+                      .array([.string(row.label), .array(row.words.map { .string($0) })])
                     })
                 ),
               ])

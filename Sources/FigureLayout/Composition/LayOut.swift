@@ -245,7 +245,8 @@ struct FigureComposer {
       throw Diagnostics([FigureProblem.notFinite(item.element).diagnostic(at: nil)])
     }
     return SceneLayout(
-      DisplayList(size: size, background: look.background, items: items), panels, look.colors)
+      DisplayList(size: size, background: look.background, items: items), look.colors,
+      panels: panels)
   }
 
   private func panels(on stages: [Stage], at origins: [Int: Point]) -> [LayerPanel] {

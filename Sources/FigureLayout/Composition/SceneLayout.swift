@@ -27,7 +27,7 @@ public struct SceneLayout: Sendable {
   }
 
   /// - Parameter list: the drawing with colour indices.
-  init(_ list: DisplayList, _ panels: [LayerPanel], _ colors: DynamicColors) {
+  init(_ list: DisplayList, _ colors: DynamicColors, panels: [LayerPanel] = []) {
     (self.list, self.panels) = (list, panels)
     (palette, appearances) = (colors.palette, colors.appearances)
   }
