@@ -102,6 +102,7 @@ import Testing
       try browser.point(atX: place[0] + 20, y: place[1])
       let beside = try #require(try rows(of: "coordinates", in: browser)["B"])
         .split(separator: ", ").compactMap { Double($0) }
+      try #require(beside.count == 2)
       let step = try browser.evaluate("20 * figure.panels[0].spaces[0].inverse[0]", as: Double.self)
       #expect(abs(beside[0] - (60 + step * 0.5 * 3.0.squareRoot())) < 0.1)
       #expect(abs(beside[1] - (40 - step * 0.5)) < 0.1)
