@@ -96,7 +96,7 @@ struct WatchSession {
       now.isAbsent = isPatient
       if !isPatient { page.send(.problem(error.lines, of: name), to: view) }
     }
-    now.files = watched(files + goldens.files(of: input))
+    now.files = watched(files)
   }
 
   private func input(of view: WatchView) -> (String, SceneInput)? {
