@@ -34,8 +34,9 @@ help: ## Lists the targets
 set-up: ## Installs what is missing (Debian 12; needs root or sudo only then)
 	@Scripts/set-up
 
-build: set-up ## Builds the command for release, .build/release/boundsketch
+build: set-up ## Builds the command for release, .build/release/boundsketch, and the page of 'watch'
 	swift build $(release) --product boundsketch
+	swift build $(release) --product boundsketch-watch
 
 install: ## Installs what `make build` built, below PREFIX=/usr/local, or in the root DESTDIR
 	Scripts/install "$(DESTDIR)$(PREFIX)"

@@ -28,6 +28,7 @@ let package = Package(
   name: "Boundsketch",
   products: [
     .executable(name: "boundsketch", targets: ["BoundsketchMain"]),
+    .executable(name: "boundsketch-watch", targets: ["BoundsketchWatch"]),
     .library(
       name: "Boundsketch",
       targets: [
@@ -49,6 +50,8 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    // Its flags of pkg-config hold one that SwiftPM warns of at every build.
+    .systemLibrary(name: "CMicroHTTPD"),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(
       name: "CPNG", dependencies: ["CLibPNG"],
@@ -140,6 +143,10 @@ let package = Package(
         "FigureFile", "FigureChecking", "DocumentMarkup", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
+    // What `boundsketch watch` becomes: the only program with network code.
+    .executableTarget(
+      name: "BoundsketchWatch", dependencies: ["FigureChecking", "BoundsketchCLI", "CMicroHTTPD"],
+      swiftSettings: strict),
     // `swift package render-figures`, for the pages of other packages.
     .plugin(
       name: "RenderFigures",
@@ -223,13 +230,14 @@ let package = Package(
         "FigureFile", "FigureChecking", "FigureLayout", "SceneFormat", "DisplayList",
         "LayerGeometry",
         "SourceText", "CairoRendering", "Bitmap", "PNGCoding", "Fingerprint", "TextShaping",
-        "PangoOracle", "CCairo", "CPango",
+        "TestSupport", "PangoOracle", "CCairo", "CPango",
       ]),
     tests(
       "CommandTests",
       uses: [
-        "BoundsketchCLI", "BoundsketchMain", "Boundsketch", "FigureFile", "FigureChecking",
-        "FigureLayout", "CairoRendering", "PNGCoding", "Bitmap", "DisplayList", "LayerGeometry",
+        "BoundsketchCLI", "BoundsketchMain", "BoundsketchWatch", "Boundsketch", "FigureFile",
+        "FigureChecking", "FigureLayout", "CairoRendering", "PNGCoding", "Bitmap", "DisplayList",
+        "LayerGeometry",
         "SceneFormat",
         "SourceText", "TextShaping", "TestSupport",
       ]),

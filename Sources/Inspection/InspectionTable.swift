@@ -72,50 +72,12 @@ private struct Table {
       header += " in \(scene[superlayer].id)"
     }
     text += "\n" + String(repeating: " ", count: indentation) + header + "\n"
-    let corners = numbers.corners.value?.corners.map { "(\(printed(.point($0))))" }
-    let box = numbers.corners.value?.boundingBox
-    let rows =
-      [
-        (
-          "frame",
-          numbers.frame.value.map { words(printed(.rect($0))) }
-            ?? words("none: \(numbers.frame.reason ?? "")")
-        ), ("bounds", words(printed(.rect(layer.bounds)))),
-        ("position", words(printed(.point(layer.position)))),
-        ("anchor point", words(printed(.point(layer.anchorPoint)))),
-        ("transform", words(description.transform.inASentence)),
-      ] + rowsInSpace(of: layer, description) + [
-        ("corners in the root", corners ?? words("none: \(numbers.corners.reason ?? "")")),
-        ("bounding box in the root", words(box.map { printed(.rect($0)) } ?? "none")),
-      ]
-    for (label, value) in rows {
+    for (label, value) in numbers.rows(of: layer, description) {
       let padding = String(repeating: " ", count: Self.labelWidth - label.count + 2)
       text += String(repeating: " ", count: indentation + 2) + label + padding
       let margin = indentation + 2 + Self.labelWidth + 2
       write(value, from: margin, margin: margin)
     }
-  }
-
-  /// The rows that only layers in space have.
-  private func rowsInSpace(of layer: Layer, _ description: LayerDescription) -> [(String, [String])]
-  {
-    let depths = layer.cornerDepths
-    let rows: [(String, [String]?)] = [
-      ("kind", layer.kind == .transform ? ["transform"] : nil),
-      ("z position", layer.zPosition == 0 ? nil : [printedNumber(layer.zPosition)]),
-      ("anchor point z", layer.anchorPointZ == 0 ? nil : [printedNumber(layer.anchorPointZ)]),
-      (
-        "sublayer transform",
-        layer.sublayerTransform.isIdentity
-          ? nil : words(description.sublayerTransform.inASentence)
-      ),
-      (
-        "depths of corners",
-        depths.allSatisfy { printedNumber($0) == "0" }
-          ? nil : words(depths.map { printedNumber($0) }.joined(separator: ", "))
-      ),
-    ]
-    return rows.compactMap { label, value in value.map { (label, $0) } }
   }
 
   mutating func conversion(_ conversion: SceneInspection.AnsweredConversion, in scene: Scene) {
@@ -129,8 +91,6 @@ private struct Table {
         indentation: 4)
     }
   }
-
-  private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
   /// Writes words in columns from a given one on, and continues on further lines.
   private mutating func write(_ words: [String], from column: Int, margin: Int) {
@@ -150,9 +110,4 @@ private struct Table {
     }
     text += "\n"
   }
-}
-
-/// A point or rectangle as text: "10, 20".
-private func printed(_ place: Place) -> String {
-  place.numbers.map { printedNumber($0) }.joined(separator: ", ")
 }

@@ -4,10 +4,14 @@ internal import DisplayList
 struct ItemNames {
   private var taken: Set<String>
   private let hasPanels: Bool
+  private let namesElements: Bool
 
-  /// - Parameter root: the name of the whole figure, which no element may have.
-  init(of list: DisplayList, root: String) {
+  /// - Parameters:
+  ///   - root: the name of the whole figure, which no element may have.
+  ///   - namesElements: whether every item names its element, panel and layer.
+  init(of list: DisplayList, root: String, namesElements: Bool) {
     taken = [root]
+    self.namesElements = namesElements
     let panels = Set(list.items.compactMap(\.panel))
     hasPanels = panels.count > 1
   }
@@ -23,6 +27,11 @@ struct ItemNames {
     var attributes = Markup()
     if !id.isEmpty, taken.insert(id).inserted { attributes.attribute("id", id) }
     if let role = item.element.role { attributes.attribute("class", plain: role.word) }
+    if namesElements {
+      attributes.attribute("data-element", item.element.description)
+      if let panel = item.panel { attributes.attribute("data-panel", plain: "\(panel)") }
+      if let layer = item.element.layer { attributes.attribute("data-layer", layer) }
+    }
     return attributes.string
   }
 }

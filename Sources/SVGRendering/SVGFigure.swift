@@ -19,16 +19,21 @@ public struct SVGFigure: Sendable {
   public var pictures: [String: SVGPicture]
   /// What the file carries for programs.
   public var metadata: [SVGMetadata]
+  /// Tells whether every part names its element, panel and layer, for a page that is asked about the part under the
+  /// pointer.
+  public var namesElements: Bool
 
   /// A figure of a drawing, of which nothing more is said.
   public init(
     _ list: DisplayList, dark: DisplayList? = nil, name: String = "figure",
     title: SVGWords? = nil, description: SVGWords? = nil, textForm: TextForm = .text,
-    pictures: [String: SVGPicture] = [:], metadata: [SVGMetadata] = []
+    pictures: [String: SVGPicture] = [:], metadata: [SVGMetadata] = [],
+    namesElements: Bool = false
   ) {
     (self.list, self.dark, self.name) = (list, dark, name)
     (self.title, self.description) = (title, description)
     (self.textForm, self.pictures, self.metadata) = (textForm, pictures, metadata)
+    self.namesElements = namesElements
   }
 }
 

@@ -32,7 +32,8 @@ private struct SVGWriter {
     (self.figure, self.shaper) = (figure, shaper)
     let canvas = Path(
       Rect(x: 0, y: 0, width: figure.list.size.width, height: figure.list.size.height))
-    names = ItemNames(of: figure.list, root: figure.name)
+    names = ItemNames(
+      of: figure.list, root: figure.name, namesElements: figure.namesElements)
     clips = ClipTable(root: figure.name, canvas: canvas)
     pictures = PictureTable(figure.pictures, root: figure.name)
     glyphs = GlyphTable(root: figure.name)

@@ -7,9 +7,10 @@ import Testing
 @Suite(.enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
 struct InstallTests {
   private static let files = [
-    "bin/boundsketch", "share/bash-completion/completions/boundsketch",
+    "bin/boundsketch", "bin/boundsketch-watch", "share/bash-completion/completions/boundsketch",
     "share/doc/boundsketch/LICENSE", "share/doc/boundsketch/NOTICE",
-    "share/fish/vendor_completions.d/boundsketch.fish", "share/man/man1/boundsketch.1",
+    "share/fish/vendor_completions.d/boundsketch.fish", "share/man/man1/boundsketch-watch.1",
+    "share/man/man1/boundsketch.1",
     "share/zsh/site-functions/_boundsketch",
   ]
 
@@ -57,8 +58,9 @@ struct InstallTests {
     let share = folder.url.path + "/root/usr/share"
     let command = Tool(path: folder.url.path + "/root/usr/bin/boundsketch")
     let page = try command.shell(
-      "man -M '\(share)/man' boundsketch | head -n 1", in: folder, environment: ["LC_ALL": "C"])
-    #expect(page.text.hasPrefix("BOUNDSKETCH(1)"))
+      "for name in boundsketch boundsketch-watch; do man -M '\(share)/man' $name | head -n 1; done",
+      in: folder, environment: ["LC_ALL": "C"])
+    #expect(page.text.split(separator: "\n").count { $0.hasPrefix("BOUNDSKETCH(1)") } == 2)
     for (shell, setUp) in [
       (.bash, "source /usr/share/bash-completion/bash_completion"),
       (.zsh, "fpath=('\(share)/zsh/site-functions' $fpath); compinit -u -D"), (.fish, ""),
@@ -70,6 +72,14 @@ struct InstallTests {
       #expect(offered == [Set(flags), ["dark"]], "\(shell)")
       try FileManager.default.removeItem(at: folder.url(of: "answers"))
     }
+  }
+
+  @Test func `the command that is installed finds the page that it watches with`() throws {
+    let folder = try installed()
+    try folder.write(Scenes.small, to: "a.json")
+    let command = Tool(path: folder.url.path + "/root/usr/bin/boundsketch")
+    let run = try WatchRun(["a.json"], in: folder, by: command)
+    #expect(try run.status(of: "/\(run.parts.token)/") == 200)
   }
 
   @Test func `the command that is installed draws`() throws {

@@ -5,19 +5,19 @@ import Testing
 @Suite(.enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
 struct ReleaseBinaryTests {
   /// What the file says of how it is loaded.
-  private func loading(_ option: String) throws -> String {
-    let release = try #require(Tool.release)
+  private func loading(_ option: String, of path: String? = nil) throws -> String {
+    let release = try #require(path ?? Tool.release?.path)
     // The program comes with Swift, as the compiler does.
     let program = URL(filePath: Tool.compiler).deletingLastPathComponent()
       .appending(path: "llvm-objdump").path
-    let outcome = try release.start(program, [option, release.path], in: Folder())()
+    let outcome = try Tool.built.start(program, [option, release], in: Folder())()
     try #require(outcome.end == .status(0), "\(outcome.messages)")
     return outcome.text
   }
 
   /// The names of the libraries that the loader finds for the command.
-  private func libraries() throws -> [String] {
-    try loading("--private-headers").split(separator: "\n").compactMap { line in
+  private func libraries(of path: String? = nil) throws -> [String] {
+    try loading("--private-headers", of: path).split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
       return words.first == "NEEDED" ? words.last.map(String.init) : nil
     }
@@ -38,6 +38,20 @@ struct ReleaseBinaryTests {
       let outcome = try copy.run(["--version"], in: folder)
       #expect(outcome.end == .status(0), "\(name): \(outcome.messages)")
     }
+  }
+
+  @Test
+  func `the command names no call that reaches a network, and the page of 'watch' alone does`()
+    throws
+  {
+    let calls: Set = ["bind", "listen", "accept", "accept4", "connect", "getaddrinfo"]
+    let symbols = try loading("--dynamic-syms").split(whereSeparator: \.isWhitespace).map(
+      String.init)
+    #expect(calls.isDisjoint(with: symbols))
+    #expect(symbols.contains("socketpair"))
+    #expect(try !libraries().contains { $0.contains("microhttpd") })
+    let release = try #require(Tool.release)
+    #expect(try libraries(of: release.path + "-watch").contains { $0.contains("microhttpd") })
   }
 
   @Test func `every symbol is bound before 'main', and the table of symbols is read-only then`()

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import TestSupport
 import Testing
 import TextShaping
 

@@ -1,5 +1,6 @@
 import FigureChecking
 import Foundation
+import TestSupport
 import Testing
 
 /// JUnit's XML as a parser of XML reads it; the one that is at hand is the browser's.

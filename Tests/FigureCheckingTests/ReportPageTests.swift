@@ -1,4 +1,5 @@
 import FigureChecking
+import TestSupport
 import Testing
 
 /// The report's page in a browser, with real keys and a real mouse.

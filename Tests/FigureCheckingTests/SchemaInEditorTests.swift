@@ -1,6 +1,7 @@
 import Foundation
 import SceneFormat
 import SourceText
+import TestSupport
 import Testing
 
 /// The schema in Monaco, the editor of Visual Studio Code, with its worker for JSON, in a browser: what a person sees

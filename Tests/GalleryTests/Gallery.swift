@@ -36,7 +36,7 @@ enum Gallery {
     try resolve(SceneDocument(try source(name))).findings
   }
 
-  private static func source(_ name: String) throws -> SourceFile {
+  static func source(_ name: String) throws -> SourceFile {
     let file = fixtures.appending(path: "scenes/\(name).json")
     return SourceFile(name: "\(name).json", bytes: Array(try Data(contentsOf: file)))
   }

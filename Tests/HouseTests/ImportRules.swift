@@ -74,6 +74,7 @@ struct ImportRules {
       ]
     ),
     ("BoundsketchMain", ["BoundsketchCLI"]),
+    ("BoundsketchWatch", ["FigureChecking", "BoundsketchCLI", "CMicroHTTPD"]),
     (
       "BoundsketchBench",
       [
@@ -88,7 +89,7 @@ struct ImportRules {
   /// C modules, which are no part of the pipeline's order.
   static let libraries: Set<String> = [
     "CPNG", "CCairo", "CHarfBuzz", "CFriBidi", "CPango", "CLibPNG", "CXXHash", "CMalloc", "CCMark",
-    "CAllocations",
+    "CAllocations", "CMicroHTTPD",
   ]
 
   /// Where the system's own modules may be used: a whole module, or one file of it.
@@ -108,6 +109,7 @@ struct ImportRules {
     "BoundsketchTesting": ["Testing"],
     "BoundsketchXCTest": ["XCTest"],
     "BoundsketchCLI": ["Glibc", "Synchronization"],
+    "BoundsketchWatch": ["Glibc", "Synchronization"],
     "BoundsketchBench": ["Glibc"],
     "LayerGeometryBench": ["Glibc"],
   ]

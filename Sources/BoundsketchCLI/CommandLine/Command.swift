@@ -24,7 +24,8 @@ struct Option: Sendable {
     case alt, animate, annotations, appearance, background, base, check, compression, convert
     case depfile, fonts, force, format, frames, goldens, help, hit, jobs, json, language, limit,
       memory
-    case metric, name, ndjson, only, output, perceptual, prune, report, scale, shard, threshold,
+    case metric, name, ndjson, only, output, perceptual, port, prune, report, scale, shard,
+      threshold,
       timeout
     case strict, text, tolerance, update, version, warn
     case includeAntialiasing = "include-antialiasing"

@@ -41,6 +41,13 @@ struct SceneOperands {
   /// Searches the folders: every scene in the order of the command line, and the folders that could not be searched.
   /// JSON files in them that are no scenes are told of and left out.
   func found() -> (inputs: [SceneInput], errors: [FileError]) {
+    let (inputs, errors, others) = search()
+    if !others.isEmpty { Console.note(passingOver(others)) }
+    return (inputs, errors)
+  }
+
+  /// The same, with the JSON files that are no scenes, of which nothing is told.
+  func search() -> (inputs: [SceneInput], errors: [FileError], others: [FilePath]) {
     var (inputs, errors): ([SceneInput], [FileError]) = ([], [])
     var others: [FilePath] = []
     for operand in operands {
@@ -62,8 +69,7 @@ struct SceneOperands {
         inputs.append(SceneInput(file: operand))
       }
     }
-    if !others.isEmpty { Console.note(passingOver(others)) }
-    return (inputs, errors)
+    return (inputs, errors, others)
   }
 }
 

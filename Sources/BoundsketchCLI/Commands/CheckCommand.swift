@@ -155,7 +155,7 @@ struct CheckCommand {
     var orphan = CheckedFigure(
       scene: "", golden: path.text, appearance: record.appearance, scale: record.scale,
       check: FigureCheck(.orphaned))
-    if options.report != nil { orphan.pictures.golden = bytes }
+    if options.keepsPictures { orphan.pictures.golden = bytes }
     return (orphan, record)
   }
 
@@ -179,19 +179,12 @@ struct CheckCommand {
   private mutating func fail(_ error: FileError) {
     progress.clear()
     Console.report(error)
-    report.failures.append(CheckFailure(file: error.path?.text ?? "", message: error.message))
+    report.failures.append(CheckFailure(error))
   }
 
   private mutating func fail(_ diagnostics: Diagnostics, in source: SourceFile) {
     progress.clear()
     Console.note(diagnostics, in: source)
-    // All errors of a scene are one failure of it, told at the first place.
-    let errors = diagnostics.all.filter { $0.severity == .error }
-    report.failures.append(
-      CheckFailure(
-        file: source.name, location: errors.first?.span.map { source.location(of: $0.start) },
-        message: errors.map { error in
-          error.message + (error.help.map { " (\($0))" } ?? "")
-        }.joined(separator: "; ")))
+    report.failures.append(CheckFailure(diagnostics, in: source))
   }
 }

@@ -11,6 +11,8 @@ struct CheckOptions: LimitedOptions {
   /// The folder of the goldens, or a single one; nil where each golden is beside its scene.
   var goldens: FilePath?
   var report: FilePath?
+  /// Tells whether pictures of what differs are kept, for a report to show.
+  var keepsPictures: Bool
   var update: Bool
   /// The verdicts whose goldens are recorded anew.
   var updated: Set<Verdict>
@@ -42,6 +44,7 @@ struct CheckOptions: LimitedOptions {
     scenes = try SceneOperands(parsed)
     goldens = parsed.values(of: .goldens).first
     report = parsed.values(of: .report).first
+    keepsPictures = report != nil
     update = parsed.isGiven(.update)
     updated = Set(try parsed.distinct(.only, verdict(text:)) ?? Self.updatable)
     if parsed.isGiven(.only) && !update { throw .needed(flag: "--only", other: "--update") }

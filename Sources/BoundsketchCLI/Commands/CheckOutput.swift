@@ -78,19 +78,25 @@ struct CheckOutput {
 
   /// The number of figures with each verdict, in one line.
   private var summary: String {
-    let counts = report.counts.map { "\($0.count) \($0.verdict.name)" }
-    let figures = report.figures.count
-    var line = "\(programName): "
-    line += figures == 1 ? "1 figure" : "\(figures) figures"
-    if !counts.isEmpty { line += ": " + counts.joined(separator: "; ") }
-    if !report.failures.isEmpty {
-      line += counts.isEmpty ? ": " : "; "
-      line += report.failures.count == 1 ? "1 error" : "\(report.failures.count) errors"
-    }
+    var line = "\(programName): \(report.summary)"
     let removed = report.figures.count { $0.isSettled && $0.check.verdict == .orphaned }
     let written = report.figures.count(where: \.isSettled) - removed
     if written > 0 { line += "; \(written) written" }
     if removed > 0 { line += "; \(removed) removed" }
     return line + "\n"
+  }
+}
+
+extension CheckReport {
+  /// The number of figures, of each verdict and of errors, in words.
+  var summary: String {
+    let counts = counts.map { "\($0.count) \($0.verdict.name)" }
+    var line = figures.count == 1 ? "1 figure" : "\(figures.count) figures"
+    if !counts.isEmpty { line += ": " + counts.joined(separator: "; ") }
+    if !failures.isEmpty {
+      line += counts.isEmpty ? ": " : "; "
+      line += failures.count == 1 ? "1 error" : "\(failures.count) errors"
+    }
+    return line
   }
 }

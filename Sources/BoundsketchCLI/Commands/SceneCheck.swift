@@ -45,7 +45,7 @@ struct SceneCheck {
     guard FileSystem.statusOfEntry(file.path) != nil else {
       let drawn = try drawn(file, as: nil)
       var checked = checked(file, FigureCheck(verdict))
-      if options.report != nil {
+      if options.keepsPictures {
         checked.pictures.figure = try png(of: drawn, file, compression: .balanced)
       }
       return (checked, drawn)
@@ -76,7 +76,7 @@ struct SceneCheck {
       let check = try checker.check(drawn.figure, animatedAs: animation, against: golden)
       var checked = checked(file, check)
       // Only failing figures are shown, and so encoded.
-      if !check.verdict.passes && options.report != nil {
+      if !check.verdict.passes && options.keepsPictures {
         checked.pictures = try checker.pictures(
           of: drawn.figure, animatedAs: animated, check, against: golden)
       }

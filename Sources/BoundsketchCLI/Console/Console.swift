@@ -74,11 +74,16 @@ enum Console {
   static func report(_ error: FileError) {
     // A reader that closed the pipe wants no message.
     if error == .cannotWriteStandardOutput(code: EPIPE) { return }
-    report(error.message, help: error.help)
+    note(error.lines)
   }
 
   private static func report(_ message: String, help: String?) {
-    note("\(programName): \(message)\n" + (help.map { "  help: \($0)\n" } ?? ""))
+    note(lines(message, help: help))
+  }
+
+  /// A message with its help, as lines.
+  fileprivate static func lines(_ message: String, help: String?) -> String {
+    "\(programName): \(message)\n" + (help.map { "  help: \($0)\n" } ?? "")
   }
 
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
@@ -116,4 +121,9 @@ enum Console {
       _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
+}
+
+extension FileError {
+  /// What is told of the error, in lines.
+  var lines: String { Console.lines(message, help: help) }
 }

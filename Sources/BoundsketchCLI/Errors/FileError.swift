@@ -41,6 +41,10 @@ enum FileError: Error, Hashable {
   case showsFigure(FilePath)
   /// A figure whose file is that of an earlier figure, by a link.
   case isFigure(FilePath)
+  /// A program that belongs to this one and cannot be started.
+  case cannotStart(FilePath, code: Int32)
+  /// A port on which another program listens, or one that is not allowed.
+  case cannotListen(port: Int, code: Int32)
   /// The process that drew a line has ended before it had told all.
   case lineEnded(ProcessEnding)
 }
@@ -87,6 +91,10 @@ extension FileError {
       "'\(path.printable)' is the figure of an earlier line, which no other line can show"
     case .isFigure(let path):
       "'\(path.printable)' leads to a figure that this run wrote before, and is not written over"
+    case .cannotStart(let path, let code):
+      "cannot start '\(path.printable)': \(reason(code))"
+    case .cannotListen(let port, let code):
+      "cannot listen on port \(port): \(reason(code))"
     case .lineEnded(let ending): "the drawing of the line ended with \(ending.words)"
     }
   }
@@ -102,6 +110,10 @@ extension FileError {
     case .notOurs: "write to another file, or add '--force' to replace it"
     case .isFigure: "remove the link, or write to another folder"
     case .lineEnded: "draw it by itself, as a file"
+    case .cannotStart(_, code: ENOENT): "install it beside the command, as 'make install' does"
+    case .cannotListen(_, code: EADDRINUSE):
+      "choose another '--port', or leave it out for one that is free"
+    case .cannotListen(_, code: EACCES): "choose a '--port' from 1024 on"
     case .showsFigure: "draw what is shown in a run before, or show another file"
     case .noScene: "only files that 'render' wrote without '--no-embed' do"
     case .unreadableRecord(_, .otherVersion):
@@ -129,10 +141,12 @@ extension FileError {
       .notRegular(let path), .goldenOfTwo(let path, _),
       .noScene(let path), .unreadableRecord(let path, _), .otherForm(let path, _, _),
       .noDependency(let path, _), .isRead(let path, _), .notOurs(let path), .showsFigure(let path),
-      .isFigure(let path):
+      .isFigure(let path), .cannotStart(let path, _):
       path
     case .tooManyBytes(let name, _), .invalidPicture(let name, _): FilePath(name)
-    case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory, .lineEnded: nil
+    case .cannotReadStandardInput, .cannotWriteStandardOutput, .tooMuchMemory, .lineEnded,
+      .cannotListen:
+      nil
     }
   }
 }

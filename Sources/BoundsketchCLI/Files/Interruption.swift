@@ -11,14 +11,18 @@ enum Interruption {
   /// Installs the handler for signals that end a process by default; those that are ignored stay so.
   static func install() {
     mainThread.store(pthread_self(), ordering: .relaxed)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] {
-      var old = sigaction()
-      unsafe sigaction(number, nil, &old)
-      if unsafe unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] where !isIgnored(number) {
       signal(number) { Interruption.end(by: $0) }
     }
     // A file that grows too large is an error of `write` then.
     signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Tells whether the caller has this process ignore a signal.
+  static func isIgnored(_ number: Int32) -> Bool {
+    var old = sigaction()
+    unsafe sigaction(number, nil, &old)
+    return unsafe unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
   static func rememberTemporaryFile(_ path: [CChar]) {

@@ -15,13 +15,65 @@ public func runBoundsketch(
 ) -> CInt {
   Console.occupyClosedStreams()
   Interruption.install()
+  return unsafe run(paths(count, arguments))
+}
+
+/// Runs the program that `boundsketch watch` becomes, with the arguments of that command; returns the exit status.
+///
+/// - Parameters:
+///   - count: how many arguments there are, the name of the program among them.
+///   - open: opens the page at a port, 0 for one that is free; it calls the function that it is given when a view
+///     was opened.
+package func runWatch(
+  _ count: CInt, _ arguments: UnsafePointer<UnsafePointer<CChar>?>,
+  open: (UInt16, @escaping @Sendable () -> Void) throws(WatchPageError) -> any WatchPage
+) -> CInt {
+  Console.occupyClosedStreams()
+  do {
+    let parsed = try parse(unsafe paths(count, arguments)[...], of: .watch)
+    if parsed.isGiven(.help) {
+      try Help.show(Help.text(of: .watch))
+      return 0
+    }
+    try watch(try WatchOptions(parsed), open: open)
+    return 0
+  } catch {
+    Console.report(error, command: Command.watch.name)
+    return 2
+  }
+}
+
+private func watch(
+  _ options: WatchOptions,
+  open: (UInt16, @escaping @Sendable () -> Void) throws(WatchPageError) -> any WatchPage
+) throws(CommandError) {
+  try checkFiles(of: options.fonts)
+  guard let bell = Bell.install(), let changes = FolderChanges() else {
+    throw .file(.cannotRead(options.place, code: errno))
+  }
+  let page: any WatchPage
+  do {
+    page = try open(options.port) { Bell.ringForView() }
+  } catch {
+    throw .file(.cannotListen(port: Int(options.port), code: error.code))
+  }
+  defer { page.close() }
+  try Help.show(page.address + "\n")
+  var session = WatchSession(options, page, changes)
+  session.run(bell)
+}
+
+/// The arguments behind the name of the program.
+private func paths(
+  _ count: CInt, _ arguments: UnsafePointer<UnsafePointer<CChar>?>
+) -> [FilePath] {
   var paths: [FilePath] = []
   for place in 1..<max(1, Int(count)) {
     guard let argument = unsafe arguments[place] else { break }
     let bytes = unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument))
     paths.append(unsafe FilePath(bytes))
   }
-  return run(paths)
+  return paths
 }
 
 private func run(_ arguments: [FilePath]) -> CInt {

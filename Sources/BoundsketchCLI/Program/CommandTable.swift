@@ -4,8 +4,8 @@ import SourceText
 /// The list of all commands, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
-    .render, .check, .diff, .inspect, .extract, .lint, .format, .markdown, .refs, .new, .schema,
-    .completions, .man,
+    .render, .watch, .check, .diff, .inspect, .extract, .lint, .format, .markdown, .refs, .new,
+    .schema, .completions, .man,
     .help,
   ]
 

@@ -1,12 +1,20 @@
 /// The style of a report's page. Text has a contrast of at least 4.5:1 in light and dark.
 let reportStyle: Markup = """
 
+  \(pageColors)\(pageStyle)\(viewerStyle)
+  """
+
+/// The colours of a page in light and dark, as variables; `data-theme` of the root element chooses one of them.
+private let pageColors: Markup = """
   :root { \(lightColors) }
   @media (prefers-color-scheme: dark) { :root { \(darkColors) } }
   :root[data-theme="light"] { \(lightColors) }
   :root[data-theme="dark"] { \(darkColors) }
-  \(pageStyle)\(viewerStyle)
+
   """
+
+/// The same as the bytes of a style sheet, for other pages of ours.
+package let reportColors = pageColors.bytes
 
 private let lightColors: Markup = """
   color-scheme: light;

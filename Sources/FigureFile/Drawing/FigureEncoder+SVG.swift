@@ -26,17 +26,21 @@ public struct SVGDrawings: Sendable {
 extension FigureEncoder {
   /// The SVG file of a layout.
   ///
-  /// - Parameter pictures: the files of the scene's pictures, for an input stamp; nil where the file is to have none.
+  /// - Parameters:
+  ///   - pictures: the files of the scene's pictures, for an input stamp; nil where the file is to have none.
+  ///   - namesElements: whether every part names its element, panel and layer.
   /// - Throws: texts that cannot be set, and pictures that are too large to be painted within the limits.
   public func svg(
-    of drawings: SVGDrawings, _ textForm: TextForm, stampedWith pictures: [PictureFile]? = nil
+    of drawings: SVGDrawings, _ textForm: TextForm, stampedWith pictures: [PictureFile]? = nil,
+    namesElements: Bool = false
   ) throws(Diagnostics) -> (svg: [UInt8], facts: FigureFacts) {
     let inputs = FigureInputs(
       .svg, of: drawing.document.canonicalText,
       appearance: drawings.dark == nil ? drawings.appearance : nil, language: language,
       background: background?.word, textForm: textForm)
     var figure = SVGFigure(
-      drawings.list, dark: drawings.dark, name: inputs.name, textForm: textForm)
+      drawings.list, dark: drawings.dark, name: inputs.name, textForm: textForm,
+      namesElements: namesElements)
     figure.title = texts.words("Title")
     figure.description = texts.words("Description")
     figure.pictures = try drawing.svgPictures(in: &figure.list)

@@ -26,7 +26,9 @@ struct CommonRoom {
 
   /// The room of one picture in all frames.
   struct PictureRoom {
-    var layers: [LayerTree.Index]
+    /// The stage of the first frame.
+    let stage: Stage
+    let layers: [LayerTree.Index]
     /// The box of everything drawn.
     var box = Rect.null
     /// The box of the outermost layers.
@@ -50,9 +52,9 @@ struct CommonRoom {
   var emptyPictures: [ComposedPanel] {
     pictures.map {
       ComposedPanel(
-        drawing: Drawing(items: [], box: $0.box), layers: $0.layers, roots: $0.roots,
-        captionEdge: $0.captionEdge,
-        features: $0.features, faultCount: 0)
+        drawing: Drawing(items: [], box: $0.box), stage: $0.stage, layers: $0.layers,
+        roots: $0.roots,
+        captionEdge: $0.captionEdge, features: $0.features, faultCount: 0)
     }
   }
 
@@ -72,7 +74,9 @@ struct CommonRoom {
 
   mutating func add(_ composed: [ComposedPanel]) {
     for (number, panel) in composed.enumerated() {
-      if number == pictures.count { pictures.append(PictureRoom(layers: panel.layers)) }
+      if number == pictures.count {
+        pictures.append(PictureRoom(stage: panel.stage, layers: panel.layers))
+      }
       pictures[number].box = pictures[number].box.union(panel.drawing.box)
       pictures[number].roots = pictures[number].roots.union(panel.roots)
       pictures[number].captionEdge = min(pictures[number].captionEdge, panel.captionEdge)

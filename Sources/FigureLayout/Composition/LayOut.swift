@@ -115,9 +115,13 @@ struct FigureComposer {
     try check(choice.room(at: chosen))
     guard let size = canvas.size else {
       try check(rowsAt: chosen)
-      let drawing = try arrangement(of: try readable(from: chosen), blocks: nil).drawing()
+      let pictures = try readable(from: chosen)
+      let stages = pictures.map(\.stage)
+      // The pictures end here, so that the items of the drawing are moved in place.
+      let drawing = try arrangement(of: consume pictures, blocks: nil).drawing()
       let (padding, size) = (canvas.padding, whole(drawing.box))
-      return try finished(drawing.moved(to: Point(x: padding, y: padding)), on: size)
+      return try finished(
+        drawing.moved(to: Point(x: padding, y: padding)), of: stages, on: size)
     }
     return try fitted(to: size, from: chosen)
   }
@@ -163,12 +167,14 @@ struct FigureComposer {
         known[scale] = pictures
       }
       let drawing = try arrangement(of: pictures, blocks: place).drawing()
-      return (drawing, whole(drawing.box))
+      return ((drawing, pictures.map(\.stage)), whole(drawing.box))
     }
-    guard case .fits(let drawing, _, _) = fit else { throw fit.diagnostics(of: scene, on: size) }
+    guard case .fits((let drawing, let stages), _, _) = fit else {
+      throw fit.diagnostics(of: scene, on: size)
+    }
     let origin = Point(
       x: (size.width - drawing.box.width) / 2, y: (size.height - drawing.box.height) / 2)
-    return try finished(drawing.moved(to: origin), on: size)
+    return try finished(drawing.moved(to: origin), of: stages, on: size)
   }
 
   /// The canvas that a box needs, in whole points; at least 1 x 1.
@@ -211,14 +217,28 @@ struct FigureComposer {
       blockPlace: blocks, common: common)
   }
 
-  func finished(_ drawing: consuming Drawing, on size: Size) throws(Diagnostics) -> SceneLayout {
+  /// - Parameter stages: those of the pictures, in their order.
+  func finished(
+    _ drawing: consuming Drawing, of stages: [Stage], on size: Size
+  ) throws(Diagnostics) -> SceneLayout {
     try check(size)
+    let panels = panels(on: stages, at: drawing.panelOrigins)
     let items = drawing.items()
     if let item = items.first(where: { !$0.isFinite }) {
       throw Diagnostics([FigureProblem.notFinite(item.element).diagnostic(at: nil)])
     }
     return SceneLayout(
-      DisplayList(size: size, background: look.background, items: items), look.colors)
+      DisplayList(size: size, background: look.background, items: items), look.colors,
+      panels: panels)
+  }
+
+  private func panels(on stages: [Stage], at origins: [Int: Point]) -> [LayerPanel] {
+    let numbers = scene.figure.panels.indices.filter { scene.figure.panels[$0].picture != nil }
+    return zip(numbers, zip(plans, stages)).compactMap { index, picture in
+      origins[index + 1].map {
+        LayerPanel(number: index + 1, picture.0, on: picture.1, at: $0)
+      }
+    }
   }
 }
 

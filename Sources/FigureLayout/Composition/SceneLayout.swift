@@ -7,6 +7,8 @@ public import SourceText
 public struct SceneLayout: Sendable {
   /// The appearances that the scene was laid out for.
   public let appearances: [Appearance]
+  /// The panels that show layers, in their order.
+  public let panels: [LayerPanel]
   private var list: DisplayList
   private let palette: Palette
 
@@ -25,8 +27,9 @@ public struct SceneLayout: Sendable {
   }
 
   /// - Parameter list: the drawing with colour indices.
-  init(_ list: DisplayList, _ colors: DynamicColors) {
-    (self.list, palette, appearances) = (list, colors.palette, colors.appearances)
+  init(_ list: DisplayList, _ colors: DynamicColors, panels: [LayerPanel] = []) {
+    (self.list, self.panels) = (list, panels)
+    (palette, appearances) = (colors.palette, colors.appearances)
   }
 
   /// The finished drawing in the colours of an appearance; lines have the widths of those that the scene was laid

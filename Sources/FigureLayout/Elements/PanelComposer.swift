@@ -7,6 +7,8 @@ internal import SourceText
 /// A panel that has been drawn: its items, and the position of its content in them.
 struct ComposedPanel {
   var drawing: Drawing
+  /// The projection of the layers to the points of the drawing.
+  var stage: Stage
   /// The outermost layers.
   var layers: [LayerTree.Index]
   /// The box of the outermost layers.
@@ -107,8 +109,9 @@ extension PanelContext {
     }
     if let list = try UnseenLayers(panel: self).list(below: drawing.box) { drawing.append(list) }
     return ComposedPanel(
-      drawing: drawing, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
-      captionEdge: edge, features: features, faultCount: faultCount, wantsKey: labels.wantKey)
+      drawing: drawing, stage: stage, layers: plan.picture.roots,
+      roots: box(of: plan.picture.roots), captionEdge: edge, features: features,
+      faultCount: faultCount, wantsKey: labels.wantKey)
   }
 
   /// The gap between the picture and the key.

@@ -133,7 +133,8 @@ public struct AnimationLayout {
       origin = Point(
         x: (size.width - common.box.width) / 2, y: (size.height - common.box.height) / 2)
     }
-    return try composer.finished(drawing.moved(by: origin - common.box.origin), on: size)
+    return try composer.finished(
+      drawing.moved(by: origin - common.box.origin), of: panels.map(\.stage), on: size)
   }
 
   // MARK: What pictures share

@@ -23,6 +23,8 @@ struct Drawing {
   private var parts: [Part]
   /// The box of the drawing, in the canvas points of the items.
   var box: Rect
+  /// The place of each panel's own origin, by the number of the panel.
+  private(set) var panelOrigins: [Int: Point] = [:]
 
   init(items: [Item], box: Rect) {
     parts = items.isEmpty ? [] : [Part(items: items)]
@@ -47,6 +49,7 @@ struct Drawing {
     var moved = self
     for index in parts.indices { moved.parts[index].shift = parts[index].shift + vector }
     moved.box = box.offsetBy(dx: vector.dx, dy: vector.dy)
+    moved.panelOrigins = panelOrigins.mapValues { $0 + vector }
     return moved
   }
 
@@ -59,6 +62,7 @@ struct Drawing {
   func inPanel(_ number: Int) -> Drawing {
     var drawing = self
     for index in parts.indices { drawing.parts[index].panel = number }
+    drawing.panelOrigins = [number: .zero]
     return drawing
   }
 
@@ -72,6 +76,7 @@ struct Drawing {
   mutating func append(_ other: Drawing) {
     parts += other.parts
     box = box.union(other.box)
+    panelOrigins.merge(other.panelOrigins) { first, _ in first }
   }
 }
 

@@ -1,16 +1,16 @@
-import Foundation
+internal import Foundation
 
 /// A page in a browser, used as a person uses it (Chrome DevTools Protocol).
-final class Browser {
+public final class Browser {
   private let process: BrowserProcess
   private var session: String?
   private var lastID = 0
   /// Errors and warnings of the console, and exceptions that nobody caught.
-  private(set) var complaints: [String] = []
+  public private(set) var complaints: [String] = []
   private var loads = 0
 
   /// A window of 1280 x 900 CSS pixels, light.
-  init(runsScripts: Bool = true) throws {
+  public init(runsScripts: Bool = true) throws {
     process = try BrowserProcess()
     let target = try call("Target.createTarget", ["url": "about:blank"])
     let attached = try call(
@@ -22,31 +22,38 @@ final class Browser {
     try setScheme(isDark: false)
   }
 
-  func resize(width: Int, height: Int) throws {
+  public func resize(width: Int, height: Int) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
-  func setScheme(isDark: Bool) throws {
+  public func setScheme(isDark: Bool) throws {
     let scheme = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
     try call("Emulation.setEmulatedMedia", ["features": [scheme]])
   }
 
   /// Opens a page from a file, and waits until it is loaded.
-  func open(_ page: [UInt8]) throws {
+  public func open(_ page: [UInt8]) throws {
     let file = process.profile.appending(path: "report.html")
     try Data(page).write(to: file)
+    try open(at: file.absoluteString)
+  }
+
+  /// Opens the page of an address, and waits until it is loaded.
+  public func open(at address: String) throws {
     let before = loads
-    try call("Page.navigate", ["url": file.absoluteString])
+    try call("Page.navigate", ["url": address])
     while loads == before { try handle(try next()) }
   }
 
   // MARK: What a person does
 
   /// Presses and lets go a key, such as `j`, `?` or `ArrowRight`.
-  func press(_ key: String) throws {
-    let codes = ["ArrowLeft": 37, "ArrowRight": 39, "Escape": 27, "Tab": 9]
+  public func press(_ key: String) throws {
+    let codes = [
+      "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27, "Tab": 9,
+    ]
     var event: [String: Any] = ["key": key]
     if let code = codes[key] {
       event["windowsVirtualKeyCode"] = code
@@ -63,7 +70,7 @@ final class Browser {
   }
 
   /// Presses the mouse in the middle of the first element of a CSS selector.
-  func click(_ selector: String) throws {
+  public func click(_ selector: String) throws {
     let box = try evaluate(
       """
       (() => { const e = document.querySelector(\(quoted(selector)));
@@ -76,6 +83,21 @@ final class Browser {
         ["type": type, "x": box[0], "y": box[1], "button": "left", "clickCount": 1])
     }
     try settle()
+  }
+
+  /// Moves the mouse to a point of the window.
+  public func point(atX x: Double, y: Double) throws {
+    try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
+    try settle()
+  }
+
+  /// Waits until a JavaScript expression is true; returns whether it has become so.
+  public func wait(for expression: String) throws -> Bool {
+    for _ in 0..<600 {
+      if try evaluate("!!(\(expression))", as: Bool.self) { return true }
+      usleep(50_000)
+    }
+    return false
   }
 
   /// Waits until the page has done what the last event makes it do: events that follow from it, such
@@ -91,7 +113,7 @@ final class Browser {
   // MARK: What there is to see
 
   /// The value of a JavaScript expression in the page.
-  func evaluate<Value>(_ expression: String, as type: Value.Type) throws -> Value {
+  public func evaluate<Value>(_ expression: String, as type: Value.Type) throws -> Value {
     let answer = try call(
       "Runtime.evaluate",
       ["expression": expression, "returnByValue": true, "awaitPromise": true])
@@ -104,7 +126,7 @@ final class Browser {
 
   /// The pixels of an element but for its outermost two, which lie on fractions of pixels: a PNG file
   /// in base 64.
-  func picture(of selector: String) throws -> String {
+  public func picture(of selector: String) throws -> String {
     let box = try evaluate(
       """
       (() => { const b = document.querySelector(\(quoted(selector))).getBoundingClientRect();

@@ -1,5 +1,5 @@
-import Foundation
-import Glibc
+internal import Foundation
+internal import Glibc
 
 /// Debian's Chromium without a window, spoken to through its file descriptors 3 and 4, which
 /// carry messages in JSON, each with a NUL behind it (`--remote-debugging-pipe`).
