@@ -17,7 +17,8 @@ extension Scene {
     // A layer may be hidden in one panel and appear in the next.
     var known = Set(wishes.flatMap { $0.layers + $0.picture.ghosts.map(\.layer) })
     let unseen = wishes.flatMap { wishes in
-      wishes.named.filter { known.insert($0).inserted }.flatMap { wishes.elements(of: $0).prefix(1) }
+      let layers = wishes.named.filter { known.insert($0).inserted }
+      return layers.flatMap { wishes.elements(of: $0).prefix(1) }
     }
     return wishes.flatMap(\.all) + unseen
   }
