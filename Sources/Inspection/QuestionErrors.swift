@@ -19,4 +19,17 @@ extension Diagnostic {
       .numberOutOfRange, at: span,
       "numbers must lie between -1e9 and 1e9, found \(quoted(word))")
   }
+
+  static func notDerived(_ word: String, derived: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "\(quoted(word)) is not derived",
+      help: suggestion(for: word, among: derived)
+        ?? "'frame' is, and so is a converted point: '10,20 in B to A'")
+  }
+
+  static func unknownPart(_ word: String, parts: [String], at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "\(quoted(word)) is not a part of 'frame'",
+      help: suggestion(for: word, among: parts) ?? "the parts are \(parts.joined(separator: ", "))")
+  }
 }

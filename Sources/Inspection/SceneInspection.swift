@@ -72,7 +72,7 @@ extension Scene {
     return .none(reason: reason(obstacle ?? .besideViewer(index), .corners))
   }
 
-  fileprivate func answer(to question: Conversion) -> Answer<Place> {
+  func answer(to question: Conversion) -> Answer<Place> {
     let (source, target) = (question.source, question.target)
     switch question.place {
     case .point(let point):
