@@ -47,9 +47,9 @@ struct DrawnLayer {
       && clip.allSatisfy { $0.keeps(point) }
   }
 
-  /// Tells whether the layer hides the edge of one below at a point, also by its own edge.
+  /// Tells whether the layer hides the edge of one below at a point; where edges coincide, both are seen.
   func hides(_ point: Point) -> Bool {
-    covers && region.contains(point, slack: 0.5) && clip.allSatisfy { $0.keeps(point) }
+    covers && region.contains(point, deeperThan: 0.5) && clip.allSatisfy { $0.keeps(point) }
   }
 
   /// Tells whether the visible part of another layer is inside this one, edges included, and smaller.

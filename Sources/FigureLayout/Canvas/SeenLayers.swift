@@ -150,7 +150,7 @@ struct SeenLayers {
   }
 
   /// Tells whether a part of an edge within a distance of a box is visible: no filled layer covers it, except ones
-  /// with many corners, which are ignored.
+  /// with many corners, which are ignored. Where edges coincide, both are visible.
   private func isEdge(_ number: Int, seenWithin distance: Double, of box: Rect) -> Bool {
     let edge = edges[number]
     guard box.distance(from: edge.start, to: edge.end) < distance,
@@ -167,7 +167,7 @@ struct SeenLayers {
       return box.distance(to: place) < distance
         && index.last(near: Rect(origin: place, size: .zero)) {
           $0 > edge.level && sheets[$0].isFilled && sheets[$0].region.hasFewCorners
-            && sheets[$0].region.contains(place, slack: 0.5)
+            && sheets[$0].region.contains(place, deeperThan: 0.5)
         } == nil
     }
   }
