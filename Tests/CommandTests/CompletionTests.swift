@@ -10,7 +10,7 @@ import Testing
     ("", CommandTable.commands.map(\.name)),
     ("re", ["render", "refs"]),
     ("--v", ["--version"]),
-    ("help ex", ["extract"]),
+    ("help ext", ["extract"]),
     ("completions ", ["bash", "zsh", "fish"]),
     ("render ", ["a card.json", "card.json", "my scenes", "scenes"]),
     ("render scenes/", ["scenes/x.json"]),

@@ -1,3 +1,4 @@
+import Foundation
 import Inspection
 import LayerGeometry
 import SceneFormat
@@ -22,7 +23,7 @@ struct ExplanationTests {
       ]
       if Bool.random(using: &random) {
         keys.append(
-          #""transform": [{"rotate": \"\#(number(-180...180))deg\"}, {"scale": \#(number(0.25...2))}]"#
+          #""transform": [{"rotate": "\#(number(-180...180))deg"}, {"scale": \#(number(0.25...2))}]"#
         )
       }
       if Int.random(in: 0..<4, using: &random) == 0 { keys.append(#""isGeometryFlipped": true"#) }
@@ -40,9 +41,9 @@ struct ExplanationTests {
 
   /// The numbers at the end of a line.
   private func numbers(_ line: some StringProtocol) -> [Double] {
-    line.split(separator: "   ").last.map {
-      $0.split(separator: ", ").compactMap { Double($0.filter { $0 != " " }) }
-    } ?? []
+    (line.components(separatedBy: "   ").last ?? "").components(separatedBy: ", ").compactMap {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
   }
 
   @Test(arguments: 0..<60)
