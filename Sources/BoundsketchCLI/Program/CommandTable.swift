@@ -5,7 +5,7 @@ import SourceText
 enum CommandTable {
   static let commands: [Command] = [
     .render, .watch, .check, .diff, .inspect, .extract, .lint, .format, .markdown, .refs, .new,
-    .schema, .completions, .man,
+    .importLayout, .schema, .completions, .man,
     .help,
   ]
 
