@@ -189,7 +189,7 @@ import Testing
       "<UIView: 0x1; frame = (0 0; 9 9); text = 'a;b'; layer = <CALayer: 0x2>>\n   | <V: 0x3; frame = (1 1; 5 5)>\n"
         .utf8)
     var random = SeededGenerator(seed: 2)
-    for _ in 0..<2_000 {
+    for _ in 0..<1_000 {
       var bytes = text
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -102,18 +102,35 @@ import Testing
     _ = try browser.evaluate(
       "(() => { document.querySelector('.wide').scrollTop = 30; return 1 })()", as: Int.self)
     let (_, imported) = try Self.scene(try Self.snapshot(in: browser))
-    let layers = imported.text.split(separator: "\"id\": \"main\"").last.map(String.init) ?? ""
+    let layers = try #require(imported.text.range(of: "\"id\": \"main\""))
     #expect(
-      layers == """
-        ,
-                      "frame": [8, 8, 300, 200],
-                      "sublayers": [
-                        {
-                          "id": "card",
-                          "frame": [0, 0, 50, 40],
-                          "transform": [{"rotate": "30deg"}]
-                        },
-        """)
+      imported.text[layers.upperBound...].split(separator: "\n").map { $0.drop { $0 == " " } }
+        .joined(separator: "\n").hasPrefix(
+          """
+          ,
+          "frame": [0, 0, 300, 200],
+          "sublayers": [
+          {
+          "id": "card",
+          "bounds": [0, 0, 50, 40],
+          "position": [25, 20],
+          "transform": [{"rotate": "30deg"}]
+          },
+          // it clips in one direction alone; the layer does not clip
+          {"id": "side", "frame": [0, 40, 50, 9]},
+          {"id": "p", "frame": [0, 49, 80, 10], "isHidden": true},
+          {
+          "id": "card-2",
+          "frame": [10, 20, 110, 70],
+          "sublayers": [
+          {
+          "id": "card-content",
+          "frame": [5, 5, 100, 60],
+          "boundsOrigin": [5, 35],
+          "masksToBounds": true,
+          "sublayers": [
+          {"id": "Buy-now", "frame": [5, 5, 100, 300]}
+          """), "\(imported.text)")
     #expect(
       imported.warnings.all.map(\.message) == [
         "html > body > main#main > div.side: it clips in one direction alone; the layer does not clip"
