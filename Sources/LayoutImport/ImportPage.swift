@@ -194,6 +194,10 @@ private struct PageLayers {
     if isShown {
       notes.append("it is hidden and something in it is not; the layer is shown")
     }
+    if element.strays {
+      notes.append(
+        "it is sticky in what cannot scroll as far without transforms; its place may be another")
+    }
     if element.tag == "iframe" { notes.append("the page in it is not imported") }
     return notes
   }

@@ -34,6 +34,8 @@ struct PageElement {
   var isOneSided = false
   /// Whether an element around it clips, and not this one in it.
   var escapesClip = false
+  /// Whether it sticks to the edge of what scrolled while it was measured.
+  var strays = false
   var stackOrder = 0.0
   /// The number of boxes that it is broken into.
   var pieces = 1.0
