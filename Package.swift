@@ -107,6 +107,9 @@ let package = Package(
       name: "DocumentMarkup", dependencies: ["SourceText", "CCMark"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary(":libcmark.a")]),
 
+    // The layouts of other programs, as scenes.
+    module("LayoutImport", uses: ["LayerGeometry", "SourceText", "SceneFormat"]),
+
     // All of it in one import.
     module(
       "Boundsketch",
@@ -141,7 +144,7 @@ let package = Package(
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
         "PNGCoding", "TextShaping", "CairoRendering", "SVGRendering", "Inspection", "Fingerprint",
-        "FigureFile", "FigureChecking", "DocumentMarkup", "FileWriting", "CMalloc",
+        "FigureFile", "FigureChecking", "DocumentMarkup", "LayoutImport", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
     // What `boundsketch watch` becomes: the only program with network code.
@@ -211,6 +214,9 @@ let package = Package(
     tests(
       "SVGRenderingTests", uses: ["SVGRendering", "DisplayList", "LayerGeometry", "TextShaping"]),
     tests("DocumentMarkupTests", uses: ["DocumentMarkup", "SourceText", "TestSupport"]),
+    tests(
+      "LayoutImportTests",
+      uses: ["LayoutImport", "SceneFormat", "LayerGeometry", "SourceText", "TestSupport"]),
     tests("PlaneGeometryTests", uses: ["PlaneGeometry", "DisplayList", "LayerGeometry"]),
     tests("FigureLintTests", uses: ["FigureLint", "DisplayList", "LayerGeometry"]),
     tests(

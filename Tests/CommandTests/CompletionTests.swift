@@ -85,6 +85,7 @@ import Testing
     ("SCENE|DIR|-...", [], Candidates(files: .ending([".json", ".png"]))),
     ("A.png|- B.png|-", [], Candidates(files: .ending([".png"]))),
     ("SCENE|FIGURE.png|-", [], Candidates(files: .ending([".json", ".png"]))),
+    ("uikit|dom [FILE|-]", [], Candidates(files: .all)),
     ("[COMMAND]", ["render", "new"], Candidates(words: ["render", "new"])),
     ("K/N", ["render"], Candidates()),
     ("", [], Candidates()),

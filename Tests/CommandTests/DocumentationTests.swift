@@ -14,6 +14,7 @@ import Testing
     arguments: [
       ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
       ("docs/batches", 10), ("docs/ci", 6), ("docs/editors", 2), ("docs/documents", 30),
+      ("docs/importing", 3),
     ])
   func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))

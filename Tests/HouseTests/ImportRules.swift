@@ -48,6 +48,7 @@ struct ImportRules {
       ]
     ),
     ("DocumentMarkup", ["SourceText", "CCMark"]),
+    ("LayoutImport", ["LayerGeometry", "SourceText", "SceneFormat"]),
     ("FileWriting", []),
     (
       "FigureExpectation",
@@ -63,7 +64,7 @@ struct ImportRules {
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
         "PNGCoding", "TextShaping", "CairoRendering", "SVGRendering", "Inspection", "Fingerprint",
-        "FigureFile", "FigureChecking", "DocumentMarkup", "FileWriting", "CMalloc",
+        "FigureFile", "FigureChecking", "DocumentMarkup", "LayoutImport", "FileWriting", "CMalloc",
       ]
     ),
     (

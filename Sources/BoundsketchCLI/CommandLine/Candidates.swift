@@ -43,6 +43,8 @@ struct Candidates: Equatable {
         }
       }
     }
+    // Scripts offer the one or the other, and names of files are longer to type.
+    if files == .all { words = [] }
     if !endings.isEmpty && files != .all {
       files = .ending(
         endings.enumerated().filter { !endings[..<$0.offset].contains($0.element) }.map(\.element))

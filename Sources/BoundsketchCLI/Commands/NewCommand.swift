@@ -1,5 +1,3 @@
-import SceneFormat
-
 /// `boundsketch new`: writes the starter scene.
 struct NewCommand {
   /// The file to write; nil for standard output.
@@ -16,14 +14,7 @@ struct NewCommand {
   func run() throws(CommandError) -> Int32 {
     do {
       if let output {
-        let outputs = OutputFiles(forces: false)
-        try outputs.create(Array(starterScene.utf8), at: output)
-        let schema = output.parent.appending(FilePath(SceneSchema.fileName))
-        // What is there may be of a newer version, or the link of a whole project.
-        if FileSystem.statusOfEntry(schema) == nil, FileSystem.status(of: output)?.isRegular == true
-        {
-          try outputs.create(Array(SceneSchema.text.utf8), at: schema)
-        }
+        try createScene(starterScene, at: output)
       } else {
         try Console.print(starterScene)
       }

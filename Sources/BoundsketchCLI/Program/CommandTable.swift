@@ -5,7 +5,7 @@ import SourceText
 enum CommandTable {
   static let commands: [Command] = [
     .render, .watch, .check, .diff, .inspect, .explain, .extract, .lint, .format, .markdown, .refs,
-    .new, .schema, .completions, .man, .help,
+    .new, .importLayout, .schema, .completions, .man, .help,
   ]
 
   /// The options that stand in the place of a command.

@@ -29,7 +29,7 @@ public enum DocumentValue: Sendable, Hashable {
   }
 
   /// The value as JSON on one line.
-  var line: String { json.line }
+  public var line: String { json.line }
 
   /// The value as it is written by a program.
   var json: JSONText {

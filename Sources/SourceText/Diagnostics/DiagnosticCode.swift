@@ -99,6 +99,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case staleFigure = "stale-figure"
   case unusedFigure = "unused-figure"
 
+  // Layouts that scenes are made of.
+  case notImported = "not-imported"
+
   // Animations.
   case nothingToAnimate = "nothing-to-animate"
 }

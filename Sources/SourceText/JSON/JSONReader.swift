@@ -17,7 +17,8 @@ public func readJSON(
   return JSONTree(source: source, entries: reader.entries)
 }
 
-func checkEncoding(of source: SourceFile, limits: Limits) throws(Diagnostic) {
+/// Throws an error for a text that is too long, or that is not UTF-8.
+public func checkEncoding(of source: SourceFile, limits: Limits) throws(Diagnostic) {
   let maximum = min(limits.inputBytes, Int(UInt32.max) - 1)
   guard source.bytes.count <= maximum else {
     throw .inputTooLong(maximum: maximum)

@@ -1,0 +1,104 @@
+internal import SourceText
+
+// What can be wrong with a layout, and what cannot be known of one.
+extension Diagnostic {
+  // MARK: Snapshots of pages
+
+  static func noSnapshot(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongType, at: span,
+      "expected the snapshot of a page: an object with 'window', 'scroll' and 'elements'",
+      help: snapshotHelp)
+  }
+
+  static func missingInSnapshot(_ key: String, of owner: String, at span: Span) -> Diagnostic {
+    Diagnostic(.missingKey, at: span, "\(owner) has no '\(key)'", help: snapshotHelp)
+  }
+
+  static func unknownInSnapshot(_ key: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, at: span, "unknown key \(quoted(key)) in the snapshot of a page",
+      help: snapshotHelp)
+  }
+
+  static func wrongInSnapshot(_ key: String, expected: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .wrongType, at: span, "'\(key)' must be \(expected)", help: snapshotHelp)
+  }
+
+  private static let snapshotHelp = "make the snapshot by the script of docs/importing.md"
+
+  static func wrongParent(_ number: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "the parent of element \(number) is none of those before it",
+      help: snapshotHelp)
+  }
+
+  // MARK: Descriptions of the debugger
+
+  static func noDescription(in name: String) -> Diagnostic {
+    Diagnostic(
+      .emptyInput, at: nil, "there is no description of a view or layer in \(name)",
+      help: "a line is such as '<UIView: 0x7f; frame = (0 0; 120 80)>': "
+        + "paste what 'po view.recursiveDescription()' prints")
+  }
+
+  static func wrongInDescription(
+    _ key: String, of owner: String, expected: String, at span: Span
+  ) -> Diagnostic {
+    Diagnostic(.invalidValue, at: span, "'\(key)' of \(owner) must be \(expected)")
+  }
+
+  static func passedOver(_ what: String, at span: Span) -> Diagnostic {
+    warning(at: span, "\(what), and is passed over")
+  }
+
+  // MARK: Both
+
+  static func importedNumber(_ owner: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .numberOutOfRange, at: span, "a number of \(owner) is beyond 1e9, or none at all")
+  }
+
+  static func importedDepth(_ limits: Limits, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .depthLimit, at: span, "more than \(limits.depth) layers inside one another",
+      help: "raise it with --limit depth=N")
+  }
+
+  static func importedLayers(_ limits: Limits, at span: Span?) -> Diagnostic {
+    Diagnostic(
+      .layerLimit, at: span, "more than \(limits.layers) layers",
+      help: "raise it with --limit layers=N")
+  }
+
+  /// The warning of what could not be imported as it is.
+  static func notKnown(_ message: String, help: String? = nil, at span: Span) -> Diagnostic {
+    warning(at: span, message, help: help)
+  }
+
+  private static func warning(
+    at span: Span, _ message: String, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.notImported, at: span, message, help: help, severity: .warning)
+  }
+}
+
+/// The greatest distance from zero of the numbers of a scene.
+let greatestNumber = 1e9
+
+/// What is checked of the depth of layers while they are found.
+struct DepthCheck {
+  private var depths: [Int] = []
+  let limits: Limits
+
+  init(_ limits: Limits) { self.limits = limits }
+
+  /// Adds a layer below another one.
+  mutating func add(below superlayer: Int?, at span: Span) throws(Diagnostic) {
+    guard depths.count < limits.layers else { throw .importedLayers(limits, at: span) }
+    let depth = superlayer.map { depths[$0] + 1 } ?? 1
+    guard depth <= limits.depth else { throw .importedDepth(limits, at: span) }
+    depths.append(depth)
+  }
+}
