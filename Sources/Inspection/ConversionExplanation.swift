@@ -28,8 +28,8 @@ struct ConversionExplanation {
     switch question.place {
     case .rect: lines += ["", "It is the box of its four corners, each converted by itself."]
     case .point(let point):
-      if let steps = steps(from: point) {
-        for step in steps { lines += ["", step.heading] + aligned(step.rows) }
+      if let legs = legs(from: point) {
+        for leg in legs { lines += ["", leg.heading] + aligned(leg.rows) }
       } else {
         lines += ["", "The way leads through space, and has no steps in the plane."]
       }
@@ -37,39 +37,34 @@ struct ConversionExplanation {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private typealias Step = (heading: String, rows: [[String]])
+  private typealias Leg = (heading: String, rows: [[String]])
 
-  /// The steps, one for each layer on the way; nil where a layer on it lies in space.
-  private func steps(from start: Point) -> [Step]? {
+  /// The legs of the way, one for each layer on it; nil where a layer on it lies in space.
+  private func legs(from start: Point) -> [Leg]? {
     let layers = scene.layers
     let shared = layers.nearestCommonSuperlayer(of: question.source, and: question.target)
-    let outwards = way(from: question.source, to: shared)
-    let inwards = Array(way(from: question.target, to: shared).reversed())
+    let outwards = layers.layers(from: question.source, below: shared)
+    let inwards = layers.layers(from: question.target, below: shared).reversed()
     guard (outwards + inwards).allSatisfy(isFlat) else { return nil }
     var point = start
-    var steps: [Step] = []
+    var legs: [Leg] = []
     for layer in outwards {
-      let superlayer = layers.superlayer(of: layer)
-      let rows = rows(outOf: layer, &point)
-      steps.append(("From \(name(layer)) to \(name(superlayer)):", rows))
+      let rows = steps(outOf: layer).map { step in
+        point = point.applying(step.transform)
+        return [step.words, printed(.point(point))]
+      }
+      legs.append(("From \(name(layer)) to \(name(layers.superlayer(of: layer))):", rows))
     }
     for layer in inwards {
-      guard let rows = rows(into: layer, &point) else { return nil }
-      let superlayer = layers.superlayer(of: layer)
-      steps.append(("From \(name(superlayer)) to \(name(layer)):", rows))
+      var rows: [[String]] = []
+      for step in steps(outOf: layer).reversed() {
+        guard let inverse = step.transform.inverted() else { return nil }
+        point = point.applying(inverse)
+        rows.append([step.back, printed(.point(point))])
+      }
+      legs.append(("From \(name(layers.superlayer(of: layer))) to \(name(layer)):", rows))
     }
-    return steps
-  }
-
-  /// The layers from one up to another around it, which is left out.
-  private func way(from start: LayerTree.Index?, to end: LayerTree.Index?) -> [LayerTree.Index] {
-    var layers: [LayerTree.Index] = []
-    var next = start
-    while let layer = next, layer != end {
-      layers.append(layer)
-      next = scene.layers.superlayer(of: layer)
-    }
-    return layers
+    return legs
   }
 
   private func isFlat(_ index: LayerTree.Index) -> Bool {
@@ -78,59 +73,45 @@ struct ConversionExplanation {
       && (superlayer.map { scene.layers[$0].sublayerTransform.isAffine } ?? true)
   }
 
-  /// The transform of the sublayers of a layer's superlayer, about that one's anchor; nil for the identity.
-  private func sublayerTransform(around index: LayerTree.Index) -> AffineTransform? {
-    guard let superlayer = scene.layers.superlayer(of: index),
+  /// A step from a layer's own coordinates to its superlayer's, with its words that way and back.
+  private typealias Step = (words: String, back: String, transform: AffineTransform)
+
+  private func steps(outOf index: LayerTree.Index) -> [Step] {
+    let layer = scene.layers[index]
+    let (anchor, position) = (layer.anchor, layer.position)
+    var steps: [Step] = []
+    if layer.isGeometryFlipped {
+      let words = "flipped about the middle of the bounds"
+      let flip = AffineTransform(
+        a: 1, b: 0, c: 0, d: -1, tx: 0, ty: layer.bounds.minY + layer.bounds.maxY)
+      steps.append((words, words, flip))
+    }
+    let anchorWords = "the anchor (\(printed(.point(anchor))))"
+    steps.append(
+      (
+        "- \(anchorWords)", "+ \(anchorWords)",
+        AffineTransform(translationX: -anchor.x, y: -anchor.y)
+      ))
+    if !layer.affineTransform.isIdentity {
+      let words = scene[index].transform.inASentence
+      steps.append((words, "back: \(words)", layer.affineTransform))
+    }
+    let positionWords = "the position (\(printed(.point(position))))"
+    steps.append(
+      (
+        "+ \(positionWords)", "- \(positionWords)",
+        AffineTransform(translationX: position.x, y: position.y)
+      ))
+    if let superlayer = scene.layers.superlayer(of: index),
       !scene.layers[superlayer].sublayerTransform.isIdentity
-    else { return nil }
-    return scene.layers.sublayerTransformAboutAnchor(of: superlayer)
-  }
-
-  private func rows(outOf index: LayerTree.Index, _ point: inout Point) -> [[String]] {
-    let layer = scene.layers[index]
-    var rows: [[String]] = []
-    func add(_ words: String) { rows.append([words, printed(.point(point))]) }
-    if layer.isGeometryFlipped {
-      point.y = layer.bounds.minY + layer.bounds.maxY - point.y
-      add("flipped about the middle of the bounds")
+    {
+      let words = "the sublayerTransform of \(name(superlayer))"
+      steps.append(
+        (
+          words, "back through \(words)",
+          scene.layers.sublayerTransformAboutAnchor(of: superlayer)
+        ))
     }
-    point = .zero + (point - layer.anchor)
-    add("- the anchor (\(printed(.point(layer.anchor))))")
-    if !layer.affineTransform.isIdentity {
-      point = point.applying(layer.affineTransform)
-      add(scene[index].transform.inASentence)
-    }
-    point = point + (layer.position - .zero)
-    add("+ the position (\(printed(.point(layer.position))))")
-    if let transform = sublayerTransform(around: index) {
-      point = point.applying(transform)
-      add("the sublayerTransform of \(name(scene.layers.superlayer(of: index)))")
-    }
-    return rows
-  }
-
-  private func rows(into index: LayerTree.Index, _ point: inout Point) -> [[String]]? {
-    let layer = scene.layers[index]
-    var rows: [[String]] = []
-    func add(_ words: String) { rows.append([words, printed(.point(point))]) }
-    if let transform = sublayerTransform(around: index) {
-      guard let inverse = transform.inverted() else { return nil }
-      point = point.applying(inverse)
-      add("back through the sublayerTransform of \(name(scene.layers.superlayer(of: index)))")
-    }
-    point = .zero + (point - layer.position)
-    add("- the position (\(printed(.point(layer.position))))")
-    if !layer.affineTransform.isIdentity {
-      guard let inverse = layer.affineTransform.inverted() else { return nil }
-      point = point.applying(inverse)
-      add("back: \(scene[index].transform.inASentence)")
-    }
-    point = point + (layer.anchor - .zero)
-    add("+ the anchor (\(printed(.point(layer.anchor))))")
-    if layer.isGeometryFlipped {
-      point.y = layer.bounds.minY + layer.bounds.maxY - point.y
-      add("flipped about the middle of the bounds")
-    }
-    return rows
+    return steps
   }
 }

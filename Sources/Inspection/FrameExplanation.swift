@@ -105,8 +105,9 @@ func aligned(_ rows: [[String]]) -> [String] {
     rows.compactMap { $0.indices.contains(column) ? $0[column].count : nil }.max() ?? 0
   }
   return rows.map { row in
-    let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-    let line = "  " + cells.joined(separator: "   ")
-    return String(line.reversed().drop { $0 == " " }.reversed())
+    let padded = zip(row, widths).dropLast().map {
+      $0 + String(repeating: " ", count: $1 - $0.count)
+    }
+    return "  " + (padded + row.suffix(1)).joined(separator: "   ")
   }
 }
