@@ -63,7 +63,22 @@ private struct DimensionPiece {
   func crossing(_ other: DimensionPiece) -> FigureFault? {
     // Parallel extension lines may be of one point.
     if isExtension && other.isExtension && isAlong(other) || overlap(other) != nil { return nil }
-    return place(ofMeeting: other).map { .crossingDimensions(element, other.element, at: $0) }
+    return (looksLikeOne(with: other) ? start : place(ofMeeting: other)).map {
+      .crossingDimensions(element, other.element, at: $0)
+    }
+  }
+
+  /// Tells whether more than 8 points of an extension line and a dimension line, parallel within 10 degrees, are less
+  /// than 2 points apart, so that they look like one line.
+  private func looksLikeOne(with other: DimensionPiece) -> Bool {
+    let direction = abs(run.dot(other.run))
+    guard isExtension != other.isExtension, direction > 0,
+      abs(run.cross(other.run)) <= direction * Self.mostSlope
+    else { return false }
+    let unit = run / run.length
+    let along = [other.start, other.end].map { unit.dot($0 - start) }.sorted()
+    let across = [other.start, other.end].map { abs(unit.cross($0 - start)) }
+    return min(along[1], run.length) - max(along[0], 0) > 8 && across.max()! < 2
   }
 
   /// The fault that two dimension lines, parallel within 10 degrees, overlap by more than half a point along the

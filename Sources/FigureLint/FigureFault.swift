@@ -15,8 +15,8 @@ public enum FigureFault: Hashable, Sendable {
   case crossingDimensions(Element, Element, at: Point)
   /// Two parallel dimension lines overlap at a distance, over a length.
   case overlappingDimensions(Element, Element, distance: Double, length: Double)
-  /// A dimension line of a layer runs where another layer is seen, as whose length it is read.
-  case misplacedDimension(Element, inside: Element)
+  /// A dimension line is read as a length of another layer.
+  case misplacedDimension(Element, of: Element, DimensionReading)
   /// The name of a layer is placed so that it is read as that of another layer, or of none.
   case misplacedName(Element, NameFault)
   /// The outlines of two layers have the same colour, and they are side by side, or the first has printed
@@ -41,6 +41,12 @@ public enum FigureFault: Hashable, Sendable {
 
   /// The most faults of one kind that are reported of one text or line, since in a crowd each may meet all others.
   public static let mostOfOne = 32
+
+  /// The reason why a dimension line is read as a length of another layer: it runs where that is seen, it runs beyond
+  /// it, or that has an edge of the same length nearer to it.
+  public enum DimensionReading: Hashable, Sendable {
+    case inside, beyond, nearer
+  }
 
   /// An edge of the canvas.
   public enum CanvasEdge: String, Hashable, Sendable {

@@ -19,29 +19,29 @@ extension DisplayList {
     let extensions = Dictionary(grouping: items.filter { $0.element.last == .extension }) {
       FigureFault.Element(id: $0.element.without(last: .extension), panel: $0.panel)
     }
+    let named = Set(items.filter(\.namesMeasuredLayer).map { FigureFault.Element($0) })
     return lines.compactMap { item in
       guard !ProcessorTime.isOver, case .stroke(let path, _) = item.content,
         path.points.count == 2
       else { return nil }
       let element = FigureFault.Element(item)
       let (start, end) = (path.points[0], path.points[1])
-      let foreign: Int?
+      let measured = extensions[element]?.measuredPoints(from: start, to: end)
       if element.id.layer == nil {
-        let lines = extensions[FigureFault.Element(id: element.id, panel: element.panel)] ?? []
-        guard let first = lines.measuredPoint(from: start),
-          let last = lines.measuredPoint(from: end)
-        else { return nil }
-        foreign = map.foreignLayer(under: start, end, in: element.panel) {
-          map.layers[$0].region.isRead(fromLengthBetween: first, and: last)
-        }
-      } else {
-        foreign = map.number(of: element).flatMap { own in
-          map.foreignLayer(under: start, end, in: element.panel) {
-            $0 == own || map.lies($0, around: own)
-          }
-        }
+        guard let measured else { return nil }
+        return map.foreignLayer(under: start, end, in: element.panel) {
+          map.layers[$0].region.isRead(fromLengthBetween: measured.start, and: measured.end)
+        }.map { .misplacedDimension(element, of: map.layers[$0].element, .inside) }
       }
-      return foreign.map { .misplacedDimension(element, inside: map.layers[$0].element) }
+      guard let own = map.number(of: element) else { return nil }
+      func isHome(_ number: Int) -> Bool { number == own || map.lies(number, around: own) }
+      if let foreign = map.foreignLayer(under: start, end, in: element.panel, unless: isHome) {
+        return .misplacedDimension(element, of: map.layers[foreign].element, .inside)
+      }
+      let label = FigureFault.Element(id: element.id / .label, panel: element.panel)
+      guard let measured, !named.contains(label) else { return nil }
+      return map.nearerLayer(than: measured, in: element.panel, unless: isHome)
+        .map { .misplacedDimension(element, of: map.layers[$0.number].element, $0.reading) }
     }
   }
 }
@@ -51,27 +51,49 @@ extension Item {
   fileprivate var isDimensionLine: Bool {
     element.isDimension && (element.layer != nil ? element.count == 3 : element.count == 2)
   }
+
+  /// Tells whether the item is the number of a dimension line that has the name of the measured layer before it.
+  fileprivate var namesMeasuredLayer: Bool {
+    guard element.last == .label, case .text(let run) = content else { return false }
+    return run.string.contains(".bounds.") || run.string.contains(".frame.")
+  }
 }
 
 extension [Item] {
-  /// The point that is measured at the foot of an extension line, judged by where the pieces of the line begin; nil if
-  /// none is drawn there, since it would run along another line.
-  fileprivate func measuredPoint(from foot: Point) -> Point? {
-    let ends = flatMap { item -> [Point] in
+  /// The points that are measured at the far ends of the extension lines of a dimension line, and where those meet it;
+  /// nil unless there is one at both ends: none is drawn along another line.
+  fileprivate func measuredPoints(from start: Point, to end: Point) -> MeasuredPoints? {
+    let run = end - start
+    let ends = flatMap { item -> [(foot: Double, end: Point)] in
       guard case .stroke(let path, _) = item.content, path.points.count == 2 else { return [] }
-      let run = path.points[1] - path.points[0]
-      let isAtFoot = abs(run.cross(foot - path.points[0])) <= Self.slack * run.length
-      return isAtFoot ? path.points : []
+      let (first, way) = (path.points[0], path.points[1] - path.points[0])
+      let area = run.cross(way)
+      guard area != 0 else { return [] }
+      let foot = (first - start).cross(way) / area
+      return path.points.map { (foot, $0) }
     }
-    guard let farthest = ends.max(by: { ($0 - foot).length < ($1 - foot).length }) else {
-      return nil
+    func farthest(_ ends: [(foot: Double, end: Point)]) -> (foot: Point, measured: Point)? {
+      let all = ends.map { (foot: start + run * $0.foot, end: $0.end) }
+      return all.max { ($0.end - $0.foot).length < ($1.end - $1.foot).length }.map {
+        ($0.foot, $0.end + ($0.end - $0.foot).unit * Self.gap)
+      }
     }
-    return farthest + (farthest - foot).unit * Self.gap
+    guard let first = farthest(ends.filter { $0.foot < 0.5 }),
+      let last = farthest(ends.filter { $0.foot >= 0.5 })
+    else { return nil }
+    return MeasuredPoints(
+      start: first.measured, end: last.measured, feet: (first.foot, last.foot))
   }
 
-  /// The distance within which a line leads to a point, and the gap between a measured point and its extension line.
-  private static var slack: Double { 1 }
+  /// The gap between a measured point and its extension line.
   private static var gap: Double { 3 }
+}
+
+/// The two points whose distance a dimension line shows, and the ends of its arrows opposite of them.
+private struct MeasuredPoints {
+  var start: Point
+  var end: Point
+  var feet: (start: Point, end: Point)
 }
 
 extension LayerMap {
@@ -98,6 +120,34 @@ extension LayerMap {
     if Double(foreign) <= FigureFault.mostForeignLength * Double(Self.places) { return nil }
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
+
+  /// The layer as whose length a line is read since it lies between the line and the measured points, or has an edge of
+  /// the same length that is nearer.
+  fileprivate func nearerLayer(
+    than measured: MeasuredPoints, in panel: Int?, unless isHome: (Int) -> Bool
+  ) -> (number: Int, reading: FigureFault.DimensionReading)? {
+    let line = measured.feet
+    let way = min((line.start - measured.start).length, (line.end - measured.end).length)
+    guard let box = Rect(boundingBoxOf: [line.start, line.end, measured.start, measured.end])
+    else { return nil }
+    let near = numbers(near: box.insetBy(dx: -way, dy: -way), panel: panel)
+    let between = [0.25, 0.5, 0.75].compactMap { fraction in
+      let start = measured.start + (measured.end - measured.start) * fraction
+      let end = line.start + (line.end - line.start) * fraction
+      return (1..<Self.places).lazy.compactMap { step in
+        self.seen(at: start + (end - start) * (Double(step) / Double(Self.places)), of: near)
+      }.first { !isHome($0) }
+    }
+    if between.count > 1 { return (between[0], .beyond) }
+    return near.first {
+      !isHome($0)
+        && layers[$0].region.isRead(
+          fromLineBetween: line.start, and: line.end, nearerThan: way - Self.leastLead)
+    }.map { ($0, .nearer) }
+  }
+
+  /// The least amount by which an edge is nearer to a line than the measured points, so that the line is read as its.
+  private static let leastLead = 0.5
 
   /// Whether a layer holds the middle of what masks leave of another, or of all of it if they leave nothing, and
   /// does not cover it.

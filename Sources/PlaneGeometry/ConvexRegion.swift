@@ -63,6 +63,20 @@ public struct ConvexRegion {
     }
   }
 
+  /// Tells whether a line beside the region is read as the length of one of its edges: the edge is parallel to the
+  /// line, begins and ends where it does, and is nearer to it than `distance`.
+  public func isRead(
+    fromLineBetween start: Point, and end: Point, nearerThan distance: Double
+  ) -> Bool {
+    let (run, slack) = (end - start, 6.0)
+    return edges.contains { edge in
+      let along = [edge.start, edge.end].map { run.unit.dot($0 - start) }.sorted()
+      return abs(along[0]) <= slack && abs(along[1] - run.length) <= slack
+        && [edge.start, edge.end].allSatisfy { abs(run.unit.cross($0 - start)) < distance }
+        && abs(run.cross(edge.end - edge.start)) <= 0.05 * run.length * (along[1] - along[0])
+    }
+  }
+
   /// The intersection with another region (Sutherland and Hodgman's clipping).
   public func intersection(_ other: ConvexRegion) -> ConvexRegion {
     if isEmpty || other.isEmpty { return ConvexRegion(corners: []) }

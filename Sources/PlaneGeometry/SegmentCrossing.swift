@@ -13,15 +13,25 @@ public func segmentsCross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Boo
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
-/// Tells whether the middle half of a segment lies along another, near enough to look like one line.
+/// Tells whether half of a segment, or 20 points of it, lie along another, near enough to look like one line.
 public func segmentRuns(from a: Point, to b: Point, along c: Point, _ d: Point) -> Bool {
-  let run = d - c
-  let square = run.dot(run)
-  guard square > 0 else { return false }
-  return [0.25, 0.75].allSatisfy { fraction in
-    let point = a + (b - a) * fraction
-    let along = run.dot(point - c)
-    let aside = run.cross(point - c)
-    return along > 0 && along < square && aside * aside < 16 * square
+  let (run, line) = (b - a, d - c)
+  let (length, lineLength) = (run.length, line.length)
+  guard length > 0, lineLength > 0 else { return false }
+  let (unit, reach) = (line / lineLength, 4.0)
+  // The sine of 30 degrees.
+  if abs(unit.cross(run)) > 0.5 * length { return false }
+  // The part of the segment, as fractions of it, at which a value that changes evenly is in a range.
+  func part(from start: Double, _ change: Double, in range: ClosedRange<Double>) -> (
+    Double, Double
+  )? {
+    if change == 0 { return range.contains(start) ? (0, 1) : nil }
+    let ends = [(range.lowerBound - start) / change, (range.upperBound - start) / change].sorted()
+    return (max(ends[0], 0), min(ends[1], 1))
   }
+  guard let beside = part(from: unit.dot(a - c), unit.dot(run), in: 0...lineLength),
+    let near = part(from: unit.cross(a - c), unit.cross(run), in: -reach...reach)
+  else { return false }
+  let shared = min(beside.1, near.1) - max(beside.0, near.0)
+  return shared * length >= min(length / 2, 20)
 }

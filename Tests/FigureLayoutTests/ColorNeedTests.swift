@@ -156,4 +156,30 @@ struct ColorNeedTests {
       #expect(lines[pair[0]] != nil && lines[pair[0]] != lines[pair[1]], "\(pair)")
     }
   }
+
+  @Test(arguments: [8, 14]) func `cells beside each other in a grid have different colors`(
+    gap: Int
+  ) throws {
+    let cells = (0..<40).map { number in
+      let (column, row) = (number % 8, number / 8)
+      return
+        #"{"id": "c\#(column)\#(row)", "frame": [\#(10 + column * (40 + gap)), \#(10 + row * (50 + gap)), 40, 50]}"#
+    }
+    let list = try Self.list(
+      #"""
+      {"version": 1, "layers": [{"id": "grid", "frame": [0, 0, 460, 340],
+       "sublayers": [\#(cells.joined(separator: ", "))]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline"]}}}
+      """#)
+    let fills = Self.seen(in: list).fills
+    for column in 0..<8 {
+      for row in 0..<5 {
+        let own = fills["c\(column)\(row)"]
+        #expect(own != nil)
+        for (right, below) in [(1, 0), (0, 1)] where column + right < 8 && row + below < 5 {
+          #expect(own != fills["c\(column + right)\(row + below)"], "\(column), \(row)")
+        }
+      }
+    }
+  }
 }

@@ -59,4 +59,49 @@ struct DimensionTests {
       #expect(list.misplacedDimensionFaults.isEmpty, "seed \(seed)")
     }
   }
+
+  @Test(arguments: ["size", "frameSize"])
+  func `lengths of layers above each other are read as theirs`(show: String) throws {
+    let typesetter = try TextTypesetter()
+    for seed in 0..<60 {
+      var random = SeededGenerator(seed: seed)
+      var y = Int.random(in: 4...30, using: &random)
+      let width = Int.random(in: 4...14, using: &random) * 20
+      let layers = (0..<Int.random(in: 2...5, using: &random)).map { number in
+        let height = Int.random(in: 6...14, using: &random) * 4
+        defer { y += height + Int.random(in: 1...12, using: &random) * 4 }
+        let inset = Int.random(in: 0...4, using: &random) == 0 ? 30 : 0
+        return
+          #"{"id": "r\#(number)", "frame": [\#(20 + inset), \#(y), \#(width - inset), \#(height)]}"#
+      }
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "form", "frame": [0, 0, 320, 320],
+         "sublayers": [\#(layers.joined(separator: ", "))]}],
+         "figure": {"show": {"*": ["outline", "name", "fill", "\#(show)"]}}}
+        """#, typesetter: typesetter)
+      #expect(list.misplacedDimensionFaults.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test func `a number stands beside the extension lines of longer lengths`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "stack", "frame": [0, 0, 160, 300], "sublayers": [
+        {"id": "top", "frame": [0, 0, 160, 80]}, {"id": "mid", "frame": [0, 90, 160, 120]},
+        {"id": "low", "frame": [0, 220, 160, 80]}]}],
+       "figure": {"show": {"*": ["fill", "outline", "name"]}, "annotations": [
+        {"dimension": "top.frame.height", "side": "right"},
+        {"dimension": "mid.frame.height", "side": "right"},
+        {"dimension": "low.frame.height", "side": "right"},
+        {"dimension": ["top.bounds.bottomRight", "mid.bounds.topRight"],
+         "along": "y", "side": "right"},
+        {"dimension": ["mid.bounds.bottomRight", "low.bounds.topRight"],
+         "along": "y", "side": "right"}]}}
+      """#, typesetter: try TextTypesetter())
+    for number in 1...5 {
+      let pieces = list.items.filter { $0.element.description == "dimension.\(number).extension" }
+      #expect(pieces.count == 2, "length \(number)")
+    }
+  }
 }

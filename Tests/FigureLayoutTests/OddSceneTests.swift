@@ -63,7 +63,7 @@ struct OddSceneTests {
       """
       {"id": "A", "frame": [0, 0, 100, 100], "transform": [{"scale": 0}], "sublayers": [
         {"id": "B", "frame": [10, 10, 20, 20], "transform": [{"rotate": "30deg"}]}]}
-      """, "{\(everything)}", labels: ["A.name", "B.name", "B.angle.label"]),
+      """, "{\(everything)}", labels: ["A.name", "B.name.text", "B.angle.label"]),
     Odd(
       "squeezed to a line",
       """
@@ -139,7 +139,7 @@ struct OddSceneTests {
       """
       {"id": "A", "frame": [0, 0, 100, 100], "sublayers": [{"id": "B", "frame": [10, 10, 20, 20]}]}
       """, #"{"canvas": {"scale": 0.001}, \#(everything)}"#,
-      labels: ["A.name", "B.name", "B.bounds.width.label", "B.frame.height.label"]),
+      labels: ["A.name.text", "B.name", "B.bounds.width.label", "B.frame.height.label"]),
     Odd(
       "labels asked for close together", #"{"id": "A", "frame": [0, 0, 100, 100]}"#,
       """

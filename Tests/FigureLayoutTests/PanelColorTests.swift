@@ -58,4 +58,20 @@ struct PanelColorTests {
       """#, typesetter: try TextTypesetter())
     #expect(list.strings(of: "table.A.1.0") == ["bounds"])
   }
+
+  @Test func `a table of several layers lists the spaces that its properties are measured in`()
+    throws
+  {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
+        {"id": "B", "frame": [10, 10, 80, 60]}, {"id": "C", "frame": [100, 10, 80, 60]}]}],
+       "figure": {"tables": [{"columns": [{"layer": "B"}, {"layer": "C"}],
+         "rows": ["frame", "bounds", "anchorPoint"], "spaces": true}]}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "table.C.1.1") == ["A"])
+    #expect(list.strings(of: "table.C.2.1") == ["B, C"])
+    #expect(texts(list, "table.C.1.1") == texts(list, "table.C.1.2"))
+    #expect(texts(list, "table.C.2.1").isDisjoint(with: texts(list, "table.C.2.3")))
+  }
 }

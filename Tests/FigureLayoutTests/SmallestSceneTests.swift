@@ -95,4 +95,16 @@ struct SmallestSceneTests {
     #expect(list.textElements == expected)
     #expect(list.labelFaults == [])
   }
+
+  @Test func `no anchor hides the letters of a layer that nobody has said anything of`() throws {
+    let button = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
+        {"id": "B", "frame": [10, 10, 80, 60]},
+        {"id": "C", "frame": [100, 10, 80, 60], "contents": [{"text": "OK", "at": [40, 30]}]}]}]}
+      """#, typesetter: try TextTypesetter())
+    #expect(button.fills(of: "B.anchorPoint").count == 1)
+    #expect(button.fills(of: "C.anchorPoint").isEmpty)
+    #expect(button.strings(of: "C.bounds.width.label") == ["80"])
+  }
 }

@@ -52,6 +52,13 @@ struct DimensionFaultTests {
     ),
     ([Built.line("dimension.1", 20, 58, 80, 58)], []),
     ([Built.line("dimension.1", 90, 57, 120, 57)], []),
+    // Extension lines beside it: as one line with it, less than 8 points of them, and farther away.
+    (
+      [Built.line("dimension.1.extension", 20, 51, 60, 51)],
+      ["A.frame.width crosses dimension.1.extension at 10.0, 50.0"]
+    ),
+    ([Built.line("dimension.1.extension", 82, 51, 89, 51)], []),
+    ([Built.line("dimension.1.extension", 20, 52, 60, 52)], []),
     // Leaning by 9 degrees, and by 11.
     (
       [Built.line("dimension.1", 20, 52, 60, 52 + 40 * 0.1584)],

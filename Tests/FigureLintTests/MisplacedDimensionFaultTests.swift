@@ -24,6 +24,12 @@ struct MisplacedDimensionFaultTests {
       + [10.0, 70].map { Built.line("dimension.1.extension", $0, measured + 3, $0, y + 4) }
   }
 
+  /// The width of the layer, measured below it.
+  private static func width(at y: Double) -> [Item] {
+    [Built.line("A.frame.width", 10, y, 70, y)]
+      + [10.0, 70].map { Built.line("A.frame.width.extension", $0, 33, $0, y + 4) }
+  }
+
   static let rows: [(items: [Item], fault: String?)] = [
     // On the paper, in the layer that holds it, and inside of what it measures.
     (own + line, nil),
@@ -59,18 +65,29 @@ struct MisplacedDimensionFaultTests {
       around + own + box("B", Rect(x: 0, y: 30, width: 90, height: 40)) + length(at: 45, from: 30),
       "B"
     ),
+    // Beyond another layer, or a half of one, unless the number names the measured layer.
+    (around + own + box("B", Rect(x: 10, y: 40, width: 60, height: 20)) + width(at: 75), "B"),
+    (around + own + box("B", Rect(x: 10, y: 40, width: 20, height: 20)) + width(at: 75), nil),
+    (
+      around + own + box("B", Rect(x: 10, y: 40, width: 60, height: 20)) + width(at: 75)
+        + [Built.text("A.frame.width.label", 30, 80, words: "A.frame.width 60")], nil
+    ),
+    // Nearer to an edge of another layer: of the same length, of another length, and not nearer.
+    (around + own + box("B", Rect(x: 10, y: 60, width: 60, height: 20)) + width(at: 50), "B"),
+    (around + own + box("B", Rect(x: 10, y: 60, width: 40, height: 20)) + width(at: 50), nil),
+    (around + own + box("B", Rect(x: 10, y: 60, width: 60, height: 20)) + width(at: 45), nil),
     // Extension lines.
     (around + own + below + [Built.line("A.frame.width.extension", 10, 33, 10, 65)], nil),
   ]
 
   @Test(arguments: rows)
-  func `a length is told where most of it runs on another layer`(
+  func `a length is told where it is read as that of another layer`(
     row: (items: [Item], fault: String?)
   ) {
     let faults = Built.list(row.items).misplacedDimensionFaults
     #expect(
       faults.map { fault in
-        if case .misplacedDimension(_, let layer) = fault { layer.id.description } else { "" }
+        if case .misplacedDimension(_, let layer, _) = fault { layer.id.description } else { "" }
       } == [row.fault].compactMap { $0 })
   }
 }

@@ -147,7 +147,7 @@ extension FigureFault {
       .textOnMarker(let first, let second, _, _), .lineThroughText(let first, let second, _),
       .crossingDimensions(let first, let second, _),
       .overlappingDimensions(let first, let second, _, _),
-      .misplacedDimension(let first, let second),
+      .misplacedDimension(let first, let second, _),
       .ambiguousText(let first, let second, _, _),
       .sharedColor(let first, let second, _, _), .hiddenLine(let first, let second, _),
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):

@@ -28,6 +28,16 @@ extension FigureFinding {
       fault.rule, at: span, message, help: help, notes: notes, severity: .warning)
   }
 
+  private func words(_ reading: FigureFault.DimensionReading, _ layer: String, _ inPanel: String)
+    -> String
+  {
+    switch reading {
+    case .inside: "runs\(inPanel) where \(layer) is seen"
+    case .beyond: "has\(inPanel) \(layer) between it and what it measures"
+    case .nearer: "is\(inPanel) nearer to an edge of \(layer)"
+    }
+  }
+
   private func words(_ fault: FigureFault, _ inPanel: String) -> (message: String, help: String) {
     switch fault {
     case .overlappingTexts(let first, let second, let area, let fraction):
@@ -65,10 +75,10 @@ extension FigureFinding {
           + "\(printedNumber(FigureFault.leastDimensionDistance))",
         Self.measureHelp
       )
-    case .misplacedDimension(let line, let layer):
+    case .misplacedDimension(let line, let layer, let reading):
       (
-        "the dimension line \(name(line)) runs\(inPanel) where \(name(layer)) is seen, and is read "
-          + "as a length of that",
+        "the dimension line \(name(line)) \(words(reading, name(layer), inPanel)), and is read as "
+          + "a length of that",
         Self.measureHelp
       )
     case .misplacedName(let text, let fault): words(fault, name(text), inPanel)

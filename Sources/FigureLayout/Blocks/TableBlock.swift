@@ -33,7 +33,7 @@ struct TableBlock {
       columns[0].append(
         try text.block(row.rawValue, .strong, look.theme.ink))
     }
-    if table.showsSpaces { columns.append(try spaces(of: last.layer)) }
+    if table.showsSpaces { columns.append(try spaces()) }
     for (number, column) in table.columns.enumerated() {
       let isLast = number == table.columns.count - 1
       var cells: [TextBlock] = []
@@ -142,35 +142,49 @@ struct TableBlock {
     }
   }
 
-  /// The coordinate systems of a layer's properties, in words.
-  private func spaces(of layer: LayerTree.Index) throws(Diagnostics) -> [TextBlock] {
+  /// The coordinate systems of the properties, in words; those of several columns are listed.
+  private func spaces() throws(Diagnostics) -> [TextBlock] {
     var cells = [try text.block(text.words.measuredIn, .text, look.theme.muted)]
     for row in table.rows {
-      let color = valueColor(row, of: layer)
-      let space: LayerTree.Index?
-      switch row {
-      case .frame, .position, .center: space = scene.layers.superlayer(of: layer)
-      case .bounds: space = layer
-      case .anchorPoint, .transform:
-        let words = row == .transform ? text.words.aboutAnchor : text.words.fractions
-        cells.append(try text.block(words, .text, color))
-        continue
+      var spaces: [LayerTree.Index?] = []
+      for column in table.columns {
+        let space = space(of: row, of: column.layer)
+        if !spaces.contains(space) { spaces.append(space) }
       }
-      if let space {
-        cells.append(
-          try text.block(scene[space].name, .strong, color, width: Metric.widestLabel))
-      } else {
-        cells.append(try text.block(text.words.rootSpace, .strong, color))
+      switch row {
+      case .anchorPoint:
+        cells.append(try text.block(text.words.fractions, .text, look.theme.ink))
+      case .transform:
+        cells.append(try text.block(text.words.aboutAnchor, .text, look.theme.ink))
+      case .frame, .position, .center, .bounds:
+        if spaces.count == 1, let space = spaces[0] {
+          cells.append(
+            try text.block(scene[space].name, .strong, color(space), width: Metric.widestLabel))
+        } else {
+          let names = spaces.map(name).joined(separator: ", ")
+          cells.append(
+            try text.block(names, .strong, spaces.count == 1 ? color(nil) : look.theme.ink))
+        }
       }
     }
     return cells
   }
 
+  /// The name of a space in one line.
+  private func name(of space: LayerTree.Index?) -> String {
+    guard let space else { return text.words.rootSpace }
+    return String(text.variant(of: scene[space].name).string.map { $0.isNewline ? " " : $0 })
+  }
+
+  /// The space in which a property of a layer is measured, where it is in one.
+  private func space(of row: PropertyTable.Row, of layer: LayerTree.Index) -> LayerTree.Index? {
+    row == .bounds ? layer : scene.layers.superlayer(of: layer)
+  }
+
   /// The colour of a value: that of the space in which it is measured.
   private func valueColor(_ row: PropertyTable.Row, of layer: LayerTree.Index) -> Color {
     switch row {
-    case .frame, .position, .center: color(scene.layers.superlayer(of: layer))
-    case .bounds: color(layer)
+    case .frame, .position, .center, .bounds: color(space(of: row, of: layer))
     case .anchorPoint, .transform: look.theme.ink
     }
   }

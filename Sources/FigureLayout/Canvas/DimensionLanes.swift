@@ -61,6 +61,15 @@ struct DimensionLanes {
     }
   }
 
+  /// Tells whether any extension line would look like one with a dimension line.
+  func runAlongShafts(_ lines: [(start: Point, end: Point)]) -> Bool {
+    lines.contains { line in
+      shafts.numbers(from: line.start, to: line.end, within: Self.air).contains {
+        Self.run(line, along: (lanes[$0].shaft.from, lanes[$0].shaft.to))
+      }
+    }
+  }
+
   /// Tells whether the letters of a line's number may be placed, considering the other lines.
   func admit(_ letters: Rect, of shaft: DimensionShaft) -> Bool {
     let reach = shaft.distance(to: letters) + Self.lead

@@ -174,6 +174,12 @@ struct PanelCanvas {
       dimensionLines.add(from: line.start, to: line.end)
       avoid([line.start, line.end], weight: LineWeight.measure)
     }
+    // A text of something else close beside the line would be read as its number.
+    let across = Vector(dx: -shaft.direction.dy, dy: shaft.direction.dx)
+    for distance in [-14.0, -7, 7, 14] where !shaft.isOutside {
+      avoid(
+        [shaft.start + across * distance, shaft.end + across * distance], weight: LineWeight.edge)
+    }
     lanes.add(shaft, extensions: extensions, letters: letters)
   }
 

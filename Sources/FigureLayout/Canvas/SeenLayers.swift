@@ -193,15 +193,6 @@ struct SeenLayers {
     }
   }
 
-  /// The layers on which a length between two points is read as what it is.
-  func layers(readFromLengthBetween start: Point, and end: Point) -> Set<LayerTree.Index> {
-    let middle = start + (end - start) / 2
-    return Set(
-      index.numbers(near: Rect(origin: middle, size: .zero)).lazy.map { sheets[$0] }.filter {
-        $0.region.isRead(fromLengthBetween: start, and: end)
-      }.map(\.layer))
-  }
-
   /// Tells whether only a dashed outline of a layer is drawn.
   func isDashed(_ layer: LayerTree.Index) -> Bool { dashed.contains(layer) }
 

@@ -57,16 +57,28 @@ struct AngleArc: PanelElement {
     let color = panel.look.movement.color
     let number = "\(canvas.numbers([angle.degrees]))°"
     var block = try panel.text.block(number, .strong, color)
-    if canvas.angles.count(near: place) > 1 {
+    let others = otherAnchors(in: panel)
+    func isRead(_ radius: Double) -> Bool {
+      let places = [0, 0.5, 1].map { rim(angle.radians * $0, radius) }
+      return others.allSatisfy { other in
+        places.allSatisfy { ($0 - other).length >= Self.leastDistanceToOthers }
+      }
+    }
+    func suitable(_ block: TextBlock) -> Double {
+      arcRadius(in: quad, angle, around: block.size) { radius in
+        let around = box(Size(width: 9, height: 9), centeredAt: rim(angle.radians, radius))
+        return isRead(radius) && !canvas.outlines.runs(through: around)
+      }
+    }
+    var radius = suitable(block)
+    if canvas.angles.count(near: place) > 1 || !isRead(radius) {
       let name = panel.text.variant(of: panel.scene[layer].name)
       let inOneLine = String(name.string.map { $0.isNewline ? " " : $0 })
       block = TextBlock(lines: [
         try panel.text.line(
           "\(inOneLine) \(number)", .strong, color, at: name.span, in: name.language)
       ])
-    }
-    let radius = arcRadius(in: quad, angle, around: block.size, clearOf: canvas.outlines) {
-      rim(angle.radians, $0)
+      radius = suitable(block)
     }
     let element = panel.element(of: layer) / .angle
     let isAlongX = start.radians == 0
@@ -110,10 +122,25 @@ struct AngleArc: PanelElement {
         ] + besideEnds + besideHead, target: middle, turn: .movement))
   }
 
-  /// A radius that suits the layer's size, and leaves space between outlines and the end of the arc.
+  /// The distance of an arc from the anchor of another layer within which it is read as an angle about that, in canvas
+  /// points.
+  private static let leastDistanceToOthers = 14.0
+
+  /// The number of layers up to which anchors of others are avoided; among more, no arc finds space.
+  private static let mostLayers = 256
+
+  /// The anchors of other layers that are drawn.
+  private func otherAnchors(in panel: PanelContext) -> [Point] {
+    if panel.plan.layers.count > Self.mostLayers { return [] }
+    return panel.plan.layers.filter { $0 != layer && panel.plan.shows(.anchor, of: $0) }.compactMap
+    {
+      panel.stage.point(.anchorPoint, of: $0)
+    }
+  }
+
+  /// A radius that suits the layer's size: the first that is clear, if any is.
   private func arcRadius(
-    in quad: Quad, _ angle: Angle, around label: Size, clearOf outlines: LineMap,
-    end: (Double) -> Point
+    in quad: Quad, _ angle: Angle, around label: Size, isClear: (Double) -> Bool
   ) -> Double {
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
@@ -125,10 +152,7 @@ struct AngleArc: PanelElement {
     let roomy = label.width + (label.height + 2) / abs(tangent) + 12
     let suitable = roomy > plain && roomy < widest ? roomy : plain
     let radii = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3].map { suitable * $0 }
-    return radii.first { radius in
-      let around = box(Size(width: 9, height: 9), centeredAt: end(radius))
-      return !outlines.runs(through: around)
-    } ?? suitable
+    return radii.first(where: isClear) ?? suitable
   }
 }
 

@@ -7,8 +7,13 @@ struct ColorNeeds {
   /// The distance within which visible parts need different colours, in canvas points: twice that of lint, since a
   /// figure may be scaled down to fit its canvas.
   private static let reach = 8.0
+  /// The distance within which they have different colours of the first tier if there are enough, such as the cells of a
+  /// grid.
+  private static let wantedReach = 24.0
 
   private var neighbors: [Set<Int>] = []
+  /// The layers at a distance up to `wantedReach`, likewise, each with a measure of the length along which they are.
+  private var nearby: [[Int: Int]] = []
   /// The layers whose coordinates are printed, or lengths in their units.
   private var printed: Set<Int> = []
   /// The palette indices of the colours that style rules give layers.
@@ -61,30 +66,37 @@ struct ColorNeeds {
   }
 
   private mutating func add(neighborsAmong seenLayers: SeenLayers, in plan: PanelPlan) {
-    seenLayers.forEachNeighbors(within: Self.reach) { layer, other in
+    // The one whose colour is chosen later knows the other; given ones are the first.
+    func pair(_ layer: LayerTree.Index, _ other: LayerTree.Index) -> (knows: Int, other: Int)? {
       guard let first = plan.number(of: layer), let second = plan.number(of: other),
         first != second
-      else { return }
-      // The one whose colour is chosen later knows the other; given ones are the first.
+      else { return nil }
       let (earlier, later) = (min(first, second), max(first, second))
-      if given[later] == nil {
-        neighbors[later].insert(earlier)
-      } else {
-        neighbors[earlier].insert(later)
-      }
+      return given[later] == nil ? (later, earlier) : (earlier, later)
+    }
+    seenLayers.forEachNeighbors(within: Self.reach) {
+      if let (knows, other) = pair($0, $1) { neighbors[knows].insert(other) }
+    }
+    seenLayers.forEachNeighbors(within: Self.wantedReach) {
+      if let (knows, other) = pair($0, $1) { nearby[knows][other, default: 0] += 1 }
     }
   }
 
   mutating func formUnion(_ other: ColorNeeds) {
     require(other.neighbors.count - 1)
     for (number, others) in other.neighbors.enumerated() { neighbors[number].formUnion(others) }
+    for (number, others) in other.nearby.enumerated() {
+      nearby[number].merge(others) { $0 + $1 }
+    }
     printed.formUnion(other.printed)
     given.merge(other.given) { first, _ in first }
   }
 
   private mutating func require(_ number: Int?) {
     guard let number, number >= neighbors.count else { return }
-    neighbors += Array(repeating: [], count: number + 1 - neighbors.count)
+    let missing = number + 1 - neighbors.count
+    neighbors += Array(repeating: [], count: missing)
+    nearby += Array(repeating: [:], count: missing)
   }
 
   /// The palette indices: the usual cycle where it suffices, else the next colour that no neighbour has; a layer
@@ -99,9 +111,14 @@ struct ColorNeeds {
     for number in neighbors.indices where places[number] == nil {
       let usual = (number + (besideRootSpace ? 1 : 0)) % tier
       let taken = Set(neighbors[number].compactMap { places[$0] })
-      let free = ((0..<tier).map { (usual + $0) % tier } + (tier..<all)).filter {
-        !taken.contains($0)
+      var near: [Int: Int] = [:]
+      for (other, length) in nearby[number] {
+        if let place = places[other] { near[place, default: 0] += length }
       }
+      let firstTier = (0..<tier).map { (usual + $0) % tier }.sorted {
+        near[$0, default: 0] < near[$1, default: 0]
+      }
+      let free = (firstTier + (tier..<all)).filter { !taken.contains($0) }
       let isPrinted = printed.contains(number)
       let place =
         free.first { !printedPlaces.contains($0) && !(isPrinted && used.contains($0)) }

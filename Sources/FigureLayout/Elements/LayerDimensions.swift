@@ -12,7 +12,8 @@ struct BoundsDimensions: PanelElement {
     guard let quad = panel.stage.quad(of: layer) else { return }
     try canvas.requestSides(
       panel.element(of: layer) / .bounds, quad, size: panel.scene.layers[layer].bounds.size,
-      heads: .filled, panel.colors(of: layer).line, name: nil, owner: nil,
+      heads: .filled, panel.colors(of: layer).line, name: nil,
+      owner: panel.text.variant(of: panel.scene[layer].name),
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
@@ -25,7 +26,7 @@ struct FrameDimensions: PanelElement {
     guard let quad = panel.frameQuad(of: layer) else { return }
     try canvas.requestSides(
       panel.element(of: layer) / .frame, quad, size: panel.scene.layers[layer].frame.size,
-      heads: .open, panel.superlayerColor(of: layer), name: "frame.",
+      heads: .open, panel.superlayerColor(of: layer), name: "frame",
       owner: panel.text.variant(of: panel.scene[layer].name),
       home: panel.home(of: layer, on: canvas), panel.text)
   }
@@ -44,10 +45,12 @@ extension PanelContext {
 extension PanelCanvas {
   /// Asks for dimension lines along the lower and the right side of a quad, or those opposite.
   ///
-  /// - Parameter owner: the name of the layer, of which the colour of the line does not speak.
+  /// - Parameters:
+  ///   - name: the name of what is measured, where the number has it before it.
+  ///   - owner: the name of the layer, for a line that its place and colour alone do not assign to it.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
-    name: String?, owner: LocalizedText.Variant?, home: Set<LayerTree.Index>, _ text: TextSetter
+    name: String?, owner: LocalizedText.Variant, home: Set<LayerTree.Index>, _ text: TextSetter
   ) throws(Diagnostics) {
     let sides: [(ElementID.Part, Double, Point, Point, Point, Point)] = [
       (
@@ -58,21 +61,19 @@ extension PanelCanvas {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let labels = try dimensionLabels(name.map { $0 + side.word }, value, color, text)
-      let fullLabels = try owner.map { owner throws(Diagnostics) in
-        try dimensionLabels(
-          "\(owner.string).\(name ?? "")\(side.word)", value, color, text, at: owner.span)
-      }
+      let labels = try dimensionLabels(name.map { "\($0).\(side.word)" }, value, color, text)
+      let fullLabels = try dimensionLabels(
+        "\(owner.string).\(name ?? "bounds").\(side.word)", value, color, text, at: owner.span)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(
         element: element / side, start: start, end: end, direction: end - start,
-        outward: [across], labels: labels, fullLabels: fullLabels ?? [], color: color, heads: heads,
+        outward: [across], labels: labels, fullLabels: fullLabels, color: color, heads: heads,
         home: home)
       let near = DimensionLine(
         element: element / side, start: otherStart, end: otherEnd,
         direction: otherEnd - otherStart, outward: [-across], labels: labels,
-        fullLabels: fullLabels ?? [], color: color, heads: heads, home: home)
+        fullLabels: fullLabels, color: color, heads: heads, home: home)
       var inside = [far, near]
       (inside[0].outward, inside[1].outward) = ([-across], [across])
       let hasRoom = min((end - start).length, across.length) >= leastRoomInside

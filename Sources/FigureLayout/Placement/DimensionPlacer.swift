@@ -7,6 +7,8 @@ internal import PlaneGeometry
 struct DimensionPlacer {
   /// The canvas with everything drawn so far.
   let canvas: PanelCanvas
+  /// The extension lines that are likely to come, which numbers avoid.
+  var expected = LineMap()
 
   struct Place {
     var shaft: DimensionShaft
@@ -19,6 +21,9 @@ struct DimensionPlacer {
     /// Tells whether the line keeps its distance from all others.
     var keepsLanes: Bool
     var choice: DimensionChoice
+
+    /// The box of the number with the space that lines leave around it.
+    var spaciousLabel: Rect { label.insetBy(dx: -leastAir, dy: -leastAir) }
   }
 
   /// The choice for a request, with its cost: its line, or an alternative where that is much less costly.
@@ -89,6 +94,15 @@ struct DimensionPlacer {
   private static let joinedCost = 0.4
   /// The cost of an extension line that is broken at a text.
   private static let brokenCost = 30.0
+  /// The cost of crossing or touching an axis, at whose tip an arrow would seem to end.
+  private static let axisCost = 30.0
+
+  private func axisMeetings(of shaft: DimensionShaft) -> Int {
+    canvas.axisLines.crossings(
+      from: shaft.from - shaft.direction * Self.leastAir,
+      to: shaft.to + shaft.direction * Self.leastAir)
+  }
+
   /// The number of offsets that are tried.
   private static let tracks = 48
 
@@ -107,22 +121,32 @@ struct DimensionPlacer {
     if keepingLanes {
       let runsThroughText = canvas.texts.areCrossed(from: shaft.from, to: shaft.to)
       if runsThroughText || !canvas.lanes.admit(shaft) { return }
-      if canvas.outlines.runs(along: shaft.from, shaft.to, within: Self.leastDistanceToOutlines) {
-        return
+      let runsAlong = [canvas.outlines, canvas.axisLines].contains {
+        $0.runs(along: shaft.from, shaft.to, within: Self.leastDistanceToOutlines)
       }
+      if runsAlong { return }
     }
-    let broken = dimension.extensions(to: shaft).count {
+    let extensions = dimension.extensions(to: shaft)
+    let broken = extensions.count {
       canvas.texts.areCrossed(from: $0.start, to: $0.end)
     }
     let run = line.end - line.start
     let shared = continuesLane ? run.unit * min(Metric.arrowLength, run.length / 3) : .zero
-    let lineCost =
+    var lineCost =
       cost + Double(broken) * Self.brokenCost
       + self.cost(of: (line.start + shared, line.end - shared))
       + crossings(of: line, for: dimension) * 45
+      + Double(hiddenEnds(of: dimension, normal(to: unit, outward))) * Self.hiddenEndCost
+      + Double(axisMeetings(of: shaft)) * Self.axisCost
+      + (canvas.lanes.runAlongShafts(extensions) ? Self.struckCost : 0)
+      + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
-    let isFull = isApart(shaft, from: dimension) && !dimension.fullLabels.isEmpty
+    let isMisread = isMisread(shaft, of: dimension)
+    if isMisread { lineCost += Self.misreadCost }
+    guard cheapest.mayCost(lineCost) else { return }
+    let isFull =
+      !dimension.fullLabels.isEmpty && (isMisread || isFar(shaft, from: dimension))
     let labels = isFull ? dimension.fullLabels : dimension.labels
     let out = normal(to: unit, outward)
     for (form, block) in labels.enumerated() {
@@ -145,6 +169,9 @@ struct DimensionPlacer {
           shaft.distance(to: $0) <= DimensionLine.mostLabelDistance
         }
         if !isNear { cost += Self.strayCost }
+        if expected.runs(through: label.insetBy(dx: -Self.leastAir, dy: -Self.leastAir)) {
+          cost += Self.struckCost
+        }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         guard cheapest.mayCost(cost) else { continue }
         // Outlines that are wider than usual reach into letters beside them.
@@ -166,49 +193,11 @@ struct DimensionPlacer {
     }
   }
 
-  /// The least distance of a line from an outline that goes the same way, in canvas points.
+  /// The least distance of a line from an outline or an axis that goes the same way, in canvas points.
   private static let leastDistanceToOutlines = 5.0
 
-  /// What it costs a line to run where another layer is seen, as whose length it is read: more than any lane.
-  static let foreignCost = 1000.0
-  /// At so many places of a line it is looked which layer is seen there, and at more than so many of them it may be none
-  /// of another.
-  private static let (foreignPlaces, mostForeignPlaces) = (12, 3)
-
-  func isForeign(_ shaft: DimensionShaft, to home: Set<LayerTree.Index>) -> Bool {
-    let run = shaft.end - shaft.start
-    return (0..<Self.foreignPlaces).count { number in
-      let fraction = (Double(number) + 0.5) / Double(Self.foreignPlaces)
-      return canvas.seenLayers.isElsewhere(shaft.start + run * fraction, than: home)
-    } > Self.mostForeignPlaces
-  }
-
-  /// Whether a line stands far from what is measured, or another layer is seen between them.
-  private func isApart(_ shaft: DimensionShaft, from dimension: DimensionLine) -> Bool {
-    if dimension.fullLabels.isEmpty { return false }
-    let distances = [shaft.start - dimension.start, shaft.end - dimension.end].map(\.length)
-    if distances.min()! > Self.nearLanes { return true }
-    let ways = [0.25, 0.5, 0.75].map { fraction in
-      (
-        dimension.start + (dimension.end - dimension.start) * fraction,
-        shaft.start + (shaft.end - shaft.start) * fraction
-      )
-    }
-    return ways.contains { start, end in
-      let steps = max(Int(((end - start).length / Self.wayStep).rounded(.up)), 1)
-      return (1...steps).contains { step in
-        let place = start + (end - start) * (Double(step) / Double(steps))
-        return canvas.seenLayers.isElsewhere(place, than: dimension.home)
-      }
-    }
-  }
-
-  /// How far from a layer its lengths say by their places alone whose they are, in canvas points.
-  private static let nearLanes = 62.0
-  /// How far apart places between a layer and its line are looked at, in canvas points.
-  private static let wayStep = 6.0
   /// The least distance of letters from a line beside them, in canvas points.
-  private static let leastAir = 1.5
+  static let leastAir = 3.0
   /// What it costs that a line runs through a number, or too near to it.
   private static let struckCost = 40.0
   /// What it costs that a number stands so far from its line that it needs a leader.

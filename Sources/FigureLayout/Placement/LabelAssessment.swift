@@ -5,6 +5,8 @@ internal import PlaneGeometry
 struct LabelAssessment {
   /// The least length of a visible leader, in canvas points.
   private static let leastLeader = 2.0
+  /// The same of a dashed one, which has two dashes then.
+  private static let leastDashedLeader = 6.0
   /// The number of points of a layer at which a leader may end.
   private static let mostPlaces = 12
   /// The least weight of lines that must not pass through letters; grids and the edges of fills weigh less.
@@ -55,7 +57,7 @@ struct LabelAssessment {
     if let home = request.home, home.named != nil,
       seenLayers.isOnHatching(box, except: home.layers)
     {
-      cost += LabelCost.onOther
+      cost += LabelCost.onHatching
       if cost >= limit { return nil }
     }
     if mindsGround {
@@ -86,7 +88,8 @@ struct LabelAssessment {
         cost += request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
       }
       var found = request.leader(from: box)
-      if (found.end - found.start).length < Self.leastLeader {
+      let least = request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader
+      if (found.end - found.start).length < least {
         cost += LabelCost.fault
       } else if !map.admits(found, of: request) {
         if places == nil, request.leaderEnd != .hidden, let layer = request.home?.named {

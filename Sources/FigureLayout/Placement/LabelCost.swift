@@ -6,7 +6,9 @@ enum LabelCost {
   /// The cost of a leader for a label that should be at its target.
   static let unwantedLeader = 40.0
   /// The cost of a name with a leader on another layer, whose name it would seem to be.
-  static let onOther = 60.0
+  static let onOther = 150.0
+  /// The cost of a name on a hatched part of another layer.
+  static let onHatching = 60.0
   /// The cost of a name's leader that ends at a mark, whose label it would seem to be.
   static let tipAtMark = 60.0
   /// The cost of another corner than in the other panels.

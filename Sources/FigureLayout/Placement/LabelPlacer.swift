@@ -21,6 +21,13 @@ struct LabelPlacer {
     var isFarOut = false
     /// Tells whether no place of the label keeps the rules.
     var isAtFault = false
+
+    /// The label with its box where that of another is, with the side that faces outwards kept.
+    func moved(to other: Placement) -> Placement {
+      var moved = self
+      moved.box = PlaneGeometry.box(box.size, centeredAt: other.box.center)
+      return moved
+    }
   }
 
   /// The weight of leaders: a text on one would be read as describing its target.
@@ -44,12 +51,12 @@ struct LabelPlacer {
   private var crowded: Set<LabelSpot> = []
   /// The number of boxes examined, which measures the work of placement.
   private(set) var triedPlaces = 0
-  private let requests: [LabelRequest]
-  private var placements: [Placement?]
+  let requests: [LabelRequest]
+  private(set) var placements: [Placement?]
   private var keys: [[ObstacleMap.Key]]
   /// The points at which a leader to a request's layer can end, for the requests queried so far.
   private var placesOfLayers: [[Point]?]
-  private let guides: [LabelGuide?]
+  let guides: [LabelGuide?]
   private let corners: [Int: LabelCorner]
 
   /// Makes a placer.
@@ -103,6 +110,7 @@ struct LabelPlacer {
         keep(placement, index)
       }
     }
+    exchangeCrossed()
     return placements.compactMap { $0 }
   }
 

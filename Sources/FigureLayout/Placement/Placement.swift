@@ -85,30 +85,6 @@ extension PanelCanvas {
     }
   }
 
-  // MARK: Dimension lines
-
-  /// Places dimension lines: shorter ones come first among parallel ones, so that they are nearer to what they
-  /// measure than longer ones.
-  ///
-  /// - Parameter steady: the places that they keep in an animation.
-  mutating func placeDimensions(as steady: SteadyMeasures? = nil) {
-    var placed: [(line: DimensionLine, shaft: DimensionShaft)] = []
-    for request in takeDimensions().inOrder(of: steady?.dimensionOrder) where !ProcessorTime.isOver
-    {
-      let element = request.line.element
-      let choice =
-        steady?.dimensions[element] ?? DimensionPlacer(canvas: self).choice(of: request)?.choice
-      guard let choice, let line = request.line(choice.variant),
-        let place = DimensionPlacer(canvas: self).place(of: line, by: choice)
-      else { continue }
-      if !place.keepsLanes { crowdedDimensions += 1 }
-      add(line, at: place, isLed: steady?.isLed(element / .label))
-      placed.append((line, place.shaft))
-    }
-    // The extension lines are painted last, since later lines may break them.
-    for (number, (line, shaft)) in placed.enumerated() { paint(line, on: shaft, number: number) }
-  }
-
   // MARK: Labels
 
   private mutating func paintLeader(of label: LabelRequest, from start: Point, to end: Point) {

@@ -6,8 +6,9 @@ extension ShowRules {
   ///
   /// Every layer has its outline, contents and name. The outermost layers have axes; if there are many, the root
   /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
-  /// there are many; in a scene of few layers, the innermost show their size.
-  static func automatic(for picture: Picture, of tree: LayerTree) -> ShowRules {
+  /// there are many; in a scene of few layers, the innermost show their size, and those without a text their anchor.
+  static func automatic(for picture: Picture, of scene: Scene) -> ShowRules {
+    let tree = scene.layers
     let layers = tree.layers(drawnIn: picture)
     var rules = ShowRules(
       layers: Array(repeating: [], count: tree.indices.count), rootSpace: [])
@@ -31,11 +32,18 @@ extension ShowRules {
           ? .rotationAxis : transform.affinePart.determinant < 0 ? .orientation : .angle
         switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
       } else if !hasSublayers && isSmall {
-        // Axes already show the size.
-        switches.formUnion(tree.superlayer(of: layer) == nil ? [.anchor] : [.size, .anchor])
+        // Axes already show the size, and a dot would hide letters.
+        if tree.superlayer(of: layer) != nil { switches.insert(.size) }
+        if !scene[layer].contents.contains(where: \.isText) { switches.insert(.anchor) }
       }
       rules.layers[layer.rawValue] = switches
     }
     return rules
+  }
+}
+
+extension LayerContent {
+  fileprivate var isText: Bool {
+    if case .text = kind { true } else { false }
   }
 }

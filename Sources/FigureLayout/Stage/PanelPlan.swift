@@ -52,7 +52,7 @@ struct PanelPlan {
     let tops = pictures.map { scene.layers.topSuperlayers(of: $0.picture.roots) }
     let trees = NumberedTrees(of: tops)
     let shows = pictures.map { picture, step in
-      picture.show ?? .automatic(for: picture, of: scene.after(steps: step).layers)
+      picture.show ?? .automatic(for: picture, of: scene.after(steps: step))
     }
     let numbersRootSpace = shows.contains { $0.rootSpace.contains(.axes) }
     var plans: [PanelPlan] = []

@@ -1,0 +1,52 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+extension LabelPlacer {
+  /// Exchanges the places of labels whose leaders cross, where that costs less.
+  mutating func exchangeCrossed() {
+    let led = requests.indices.filter {
+      guides[$0] == nil && placements[$0]?.leader != nil && !(placements[$0]?.isFarOut ?? true)
+    }
+    if led.count > Self.mostExchanged { return }
+    for (number, first) in led.enumerated() {
+      for second in led[(number + 1)...] where !ProcessorTime.isOver {
+        guard let one = placements[first], let other = placements[second],
+          let leader = one.leader, let otherLeader = other.leader,
+          segmentsCross(leader.start, leader.end, otherLeader.start, otherLeader.end)
+        else { continue }
+        exchange((first, one), (second, other))
+      }
+    }
+  }
+
+  private typealias Placed = (index: Int, placement: Placement)
+
+  private mutating func exchange(_ first: Placed, _ second: Placed) {
+    /// The places of both labels, the second beside the first, with their cost.
+    func place(_ one: Placement, _ other: Placement, in placer: inout LabelPlacer) -> (
+      cost: Double, first: Placement, second: Placement
+    )? {
+      guard let one = placer.place(of: first.index, at: one) else { return nil }
+      placer.put(one.placement, first.index)
+      defer { placer.remove(first.index) }
+      guard let other = placer.place(of: second.index, at: other) else { return nil }
+      return (one.cost + other.cost, one.placement, other.placement)
+    }
+    remove(first.index)
+    remove(second.index)
+    let kept = place(first.placement, second.placement, in: &self)
+    let exchanged = place(
+      first.placement.moved(to: second.placement), second.placement.moved(to: first.placement),
+      in: &self)
+    var best: (first: Placement, second: Placement) = (first.placement, second.placement)
+    if let exchanged, exchanged.cost < kept?.cost ?? .infinity {
+      best = (exchanged.first, exchanged.second)
+    }
+    put(best.first, first.index)
+    put(best.second, second.index)
+  }
+
+  /// The number of labels with leaders up to which crossed ones are exchanged; more are a crowd.
+  private static let mostExchanged = 64
+}

@@ -1,0 +1,75 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import ProcessorTime
+
+extension PanelCanvas {
+  /// Places dimension lines: shorter ones come first among parallel ones, so that they are nearer to what they
+  /// measure than longer ones. Where extension lines of later ones would be broken at numbers of earlier ones, or lie
+  /// along their lines, all are placed again beside those.
+  ///
+  /// - Parameter steady: the places that they keep in an animation.
+  mutating func placeDimensions(as steady: SteadyMeasures? = nil) {
+    let requests = takeDimensions().inOrder(of: steady?.dimensionOrder)
+    if requests.isEmpty { return }
+    let before = steady == nil ? self : nil
+    var placed = place(requests, as: steady)
+    if var second = before, placed.faultCount > 0, !ProcessorTime.isOver {
+      let again = second.place(requests, expecting: placed.extensions)
+      let faults = (placed.faultCount, crowdedDimensions)
+      if (again.faultCount, second.crowdedDimensions) < faults { (self, placed) = (second, again) }
+    }
+    // The extension lines are painted last, since later lines may break them.
+    for (number, (line, place)) in placed.enumerated() {
+      paint(line, on: place.shaft, number: number)
+    }
+  }
+
+  /// - Parameter extensions: the extension lines that are likely to come, which numbers avoid.
+  private mutating func place(
+    _ requests: [DimensionRequest], as steady: SteadyMeasures? = nil,
+    expecting extensions: LineMap = LineMap()
+  ) -> [PlacedDimension] {
+    var placed: [PlacedDimension] = []
+    for request in requests where !ProcessorTime.isOver {
+      let element = request.line.element
+      let placer = DimensionPlacer(canvas: self, expected: extensions)
+      let choice = steady?.dimensions[element] ?? placer.choice(of: request)?.choice
+      guard let choice, let line = request.line(choice.variant),
+        let place = placer.place(of: line, by: choice)
+      else { continue }
+      if !place.keepsLanes { crowdedDimensions += 1 }
+      add(line, at: place, isLed: steady?.isLed(element / .label))
+      placed.append((line, place))
+    }
+    return placed
+  }
+}
+
+private typealias PlacedDimension = (line: DimensionLine, place: DimensionPlacer.Place)
+
+extension [PlacedDimension] {
+  fileprivate var extensions: LineMap {
+    var map = LineMap()
+    for (line, place) in self {
+      for piece in line.extensions(to: place.shaft) { map.add(from: piece.start, to: piece.end) }
+    }
+    return map
+  }
+
+  /// The number of extension lines that numbers of dimension lines break, or that look like one with a dimension line.
+  fileprivate var faultCount: Int {
+    var numbers = TextBoxes()
+    var lanes = DimensionLanes()
+    for (_, place) in self {
+      numbers.add(place.spaciousLabel)
+      lanes.add(place.shaft, extensions: [], letters: .null)
+    }
+    return reduce(0) { count, dimension in
+      count
+        + dimension.line.extensions(to: dimension.place.shaft).count {
+          numbers.areCrossed(from: $0.start, to: $0.end) || lanes.runAlongShafts([$0])
+        }
+    }
+  }
+}
