@@ -1,3 +1,4 @@
+internal import SceneFormat
 internal import SourceText
 
 /// Finds the descriptions in what a debugger printed.
@@ -23,7 +24,7 @@ struct DescriptionReader {
       let end = endOfLine(offset)
       if let description = opening(in: offset..<end) {
         guard descriptions.count < limits.layers else {
-          throw .importedLayers(limits, at: description.span)
+          throw .tooManyLayers(limits, at: description.span)
         }
         readFields(of: description)
       } else {

@@ -1,3 +1,4 @@
+internal import SceneFormat
 internal import SourceText
 
 // What can be wrong with a layout, and what cannot be known of one.
@@ -60,18 +61,6 @@ extension Diagnostic {
       .numberOutOfRange, at: span, "a number of \(owner) is beyond 1e9, or none at all")
   }
 
-  static func importedDepth(_ limits: Limits, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .depthLimit, at: span, "more than \(limits.depth) layers inside one another",
-      help: "raise it with --limit depth=N")
-  }
-
-  static func importedLayers(_ limits: Limits, at span: Span?) -> Diagnostic {
-    Diagnostic(
-      .layerLimit, at: span, "more than \(limits.layers) layers",
-      help: "raise it with --limit layers=N")
-  }
-
   /// The warning of what could not be imported as it is.
   static func notKnown(_ message: String, help: String? = nil, at span: Span) -> Diagnostic {
     warning(at: span, message, help: help)
@@ -96,9 +85,9 @@ struct DepthCheck {
 
   /// Adds a layer below another one.
   mutating func add(below superlayer: Int?, at span: Span) throws(Diagnostic) {
-    guard depths.count < limits.layers else { throw .importedLayers(limits, at: span) }
+    guard depths.count < limits.layers else { throw .tooManyLayers(limits, at: span) }
     let depth = superlayer.map { depths[$0] + 1 } ?? 1
-    guard depth <= limits.depth else { throw .importedDepth(limits, at: span) }
+    guard depth <= limits.depth else { throw .layersTooDeep(limits, at: span) }
     depths.append(depth)
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A link of a document that leads to a file, relative to the folder of the document.
 public struct LinkTarget: Hashable, Sendable {
   /// The path of the file.
@@ -67,9 +69,6 @@ private func percentEncoded(_ byte: UInt8) -> [UInt8] {
 }
 
 extension UInt8 {
-  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
   /// Tells whether it stands for itself in every part of an address (RFC 3986, section 2.3), or is harmless there.
   fileprivate var isUnreserved: Bool {
     isLetter || isDigit || "-._~@+,=".utf8.contains(self)
