@@ -40,9 +40,18 @@ extension Diagnostic {
   static func noDescription(in name: String) -> Diagnostic {
     Diagnostic(
       .emptyInput, at: nil, "there is no description of a view or layer in \(name)",
-      help: "a line is such as '<UIView: 0x7f; frame = (0 0; 120 80)>': "
-        + "paste what 'po view.recursiveDescription()' prints")
+      help: descriptionHelp)
   }
+
+  static func noPlace(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, at: span, "no view or layer has a frame, or a position with bounds",
+      help: descriptionHelp)
+  }
+
+  private static let descriptionHelp =
+    "a line is such as '<UIView: 0x7f; frame = (0 0; 120 80)>': "
+    + "paste what 'po view.recursiveDescription()' prints"
 
   static func wrongInDescription(
     _ key: String, of owner: String, expected: String, at span: Span

@@ -11,7 +11,15 @@ struct PageSnapshot {
   private let json: JSONTree
 
   init(_ source: SourceFile, limits: Limits) throws(Diagnostics) {
-    json = try SceneDocument(source, limits: limits).json
+    do {
+      json = try SceneDocument(source, limits: limits).json
+    } catch {
+      // The error of an empty file speaks of scenes.
+      guard let empty = error.all.first, empty.code == .emptyInput, let place = empty.span else {
+        throw error
+      }
+      throw Diagnostics([.noSnapshot(at: place)])
+    }
     do throws(Diagnostic) {
       try read()
     } catch {
