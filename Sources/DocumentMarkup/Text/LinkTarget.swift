@@ -40,7 +40,15 @@ public struct LinkTarget: Hashable, Sendable {
         text += percentEncoded(byte)
       }
     }
-    return String(decoding: text, as: UTF8.self) + suffix
+    // What ends a destination of Markdown is encoded; the rest has a meaning there.
+    for byte in suffix.utf8 {
+      if byte > 0x20, byte != 0x7F, !"()<>\\`".utf8.contains(byte) {
+        text.append(byte)
+      } else {
+        text += percentEncoded(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
