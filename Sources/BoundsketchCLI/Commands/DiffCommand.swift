@@ -5,16 +5,12 @@ import PNGCoding
 import SourceText
 
 /// `boundsketch diff`: tells whether two pictures are the same, and what differs.
-struct DiffCommand {
+struct DiffCommand: RunnableCommand {
   private let options: DiffOptions
   private let outputs: OutputFiles
 
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    do {
-      options = try DiffOptions(parsed)
-    } catch {
-      throw .usage(error)
-    }
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    options = try DiffOptions(parsed)
     outputs = OutputFiles(forces: options.forces) { [options] reads in
       for source in [options.first, options.second] {
         switch source {
@@ -26,30 +22,26 @@ struct DiffCommand {
   }
 
   /// Runs the command; returns the exit status, as that of diff(1).
-  func run() throws(CommandError) -> Int32 {
-    do {
-      if let output = options.output { try checkPlace(output) }
-      let comparison: PictureComparison
-      switch compare() {
-      case .success(let found): comparison = found
-      case .failure(let failure):
-        for error in failure.errors { Console.report(error) }
-        if options.printsJSON {
-          try Console.print(
-            DiffJSON(options, status: 2).text(nil, output: nil, errors: failure.errors))
-        }
-        return 2
+  func run() throws(FileError) -> Int32 {
+    if let output = options.output { try checkPlace(output) }
+    let comparison: PictureComparison
+    switch compare() {
+    case .success(let found): comparison = found
+    case .failure(let failure):
+      for error in failure.errors { Console.report(error) }
+      if options.printsJSON {
+        try Console.print(
+          DiffJSON(options, status: 2).text(nil, output: nil, errors: failure.errors))
       }
-      let output = try writePicture(of: comparison)
-      let status: Int32 = comparison.isSame ? 0 : 1
-      try Console.print(
-        options.printsJSON
-          ? DiffJSON(options, status: status).text(comparison, output: output, errors: [])
-          : DiffReport(comparison).text)
-      return status
-    } catch {
-      throw .file(error)
+      return 2
     }
+    let output = try writePicture(of: comparison)
+    let status: Int32 = comparison.isSame ? 0 : 1
+    try Console.print(
+      options.printsJSON
+        ? DiffJSON(options, status: status).text(comparison, output: output, errors: [])
+        : DiffReport(comparison).text)
+    return status
   }
 
   /// Throws an error for an output that cannot be written, before the work and not after it.

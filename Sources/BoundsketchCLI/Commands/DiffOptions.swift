@@ -16,9 +16,7 @@ struct DiffOptions {
   init(_ parsed: ParsedArguments) throws(UsageError) {
     let operands = parsed.operands
     if operands.count < 2 { throw .noPictures }
-    if operands.count > 2 {
-      throw .tooManyOperands(command: parsed.command, found: operands[2].text)
-    }
+    try parsed.checkOperands(atMost: 2)
     if operands[0] == "-" && operands[1] == "-" { throw .standardInputTwice }
     (first, second) = (InputSource(operands[0]), InputSource(operands[1]))
     metric = try Self.metric(parsed)

@@ -3,7 +3,7 @@ import FigureFile
 import SourceText
 
 /// `boundsketch markdown`: draws the figures of Markdown documents beside them, and writes links and alt texts in.
-struct MarkdownCommand {
+struct MarkdownCommand: RunnableCommand {
   private let paths: [FilePath]
   private let format: FigureFormat?
   private let options: RenderOptions
@@ -14,23 +14,18 @@ struct MarkdownCommand {
   /// The figures that were told to change.
   private var told: Set<FilePath> = []
 
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    do {
-      format = try parsed.documentFormat()
-      paths = try parsed.documents()
-      var options = try RenderOptions(parsed)
-      options.tellsFacts = true
-      self.options = options
-    } catch {
-      throw .usage(error)
-    }
-    try checkFiles(of: options.fonts)
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    format = try parsed.documentFormat()
+    paths = try parsed.documents()
+    var options = try RenderOptions(parsed)
+    options.tellsFacts = true
+    self.options = options
     outputs = OutputFiles(forces: false, fonts: options.fonts)
     worker = SceneWorker(options)
   }
 
-  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
+    try checkFiles(of: options.fonts)
     for path in paths {
       do {
         try draw(path)
