@@ -67,7 +67,7 @@ extension Diagnostic {
 
   static func importedNumber(_ owner: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .numberOutOfRange, at: span, "a number of \(owner) is beyond 1e9, or none at all")
+      .numberOutOfRange, at: span, "each number of \(owner) must lie between -1e9 and 1e9")
   }
 
   /// The warning of what could not be imported as it is.

@@ -145,7 +145,7 @@ import Testing
       (#"{"window": [10, -1], "scroll": [0, 0], "elements": []}"#, "'window' must be a width and"),
       (
         #"{"window": [10, 1e300], "scroll": [0, 0], "elements": []}"#,
-        "a number of the window is beyond"
+        "each number of the window must lie between -1e9 and 1e9"
       ),
       (#"{"window": [1, 1], "scroll": [0, 0], "elements": [7]}"#, "'element 0' must be an object"),
       (

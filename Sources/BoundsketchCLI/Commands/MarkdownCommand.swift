@@ -147,25 +147,13 @@ extension DocumentFigure {
   /// - Throws: an error for an image that cannot be written anew.
   fileprivate func edits(altText: String) throws(Diagnostics) -> [TextEdit] {
     if let image {
-      return try image.edits(destination: target.spelling, altText: altText)
+      // One that leads there stays as its author spells it.
+      let isThere = LinkTarget(image.destination) == target
+      return try image.edits(
+        destination: isThere ? image.destination : target.spelling, altText: altText)
     }
     guard case .block(let block, _) = scene else { return [] }
     return [block.edit(destination: target.spelling, altText: altText)]
-  }
-}
-
-extension FileSystem {
-  /// The bytes of a document; throws an error where there are more than the limit of input.
-  static func readDocument(_ path: FilePath, _ limits: Limits) throws(FileError) -> [UInt8] {
-    let bytes = try read(path, limit: limits.inputBytes)
-    if bytes.count > limits.inputBytes {
-      throw .tooManyBytes(name: path.text, limit: limits.inputBytes)
-    }
-    let estimate = MemoryEstimate(ofDocument: bytes.count)
-    if estimate.bytes > Double(limits.memory) {
-      throw .tooMuchMemory(limits.memoryMessage(of: estimate))
-    }
-    return bytes
   }
 }
 
