@@ -3,8 +3,13 @@ let pageScript = #"""
   "use strict";
   const $ = (id) => document.getElementById(id);
   const sheet = $("sheet"), stage = $("stage");
-  let names = [], scene = decodeURIComponent(location.hash.slice(1)), state = 0, states = 0;
+  let names = [], scene = nameInAddress(), state = 0, states = 0;
   let zoom = 1, figure = null, source = null, pointer = null;
+
+  /** The name of a scene behind the `#` of the address; empty where it is none that could be. */
+  function nameInAddress() {
+    try { return decodeURIComponent(location.hash.slice(1)); } catch { return ""; }
+  }
 
   // MARK: Events
 
@@ -247,7 +252,7 @@ let pageScript = #"""
   $("larger").onclick = () => enlarge(1.25);
   $("size").onclick = () => resize(1);
   $("theme").onclick = nextTheme;
-  addEventListener("hashchange", () => open(decodeURIComponent(location.hash.slice(1))));
+  addEventListener("hashchange", () => open(nameInAddress()));
   listen();
 
   """#

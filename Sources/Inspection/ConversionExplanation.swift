@@ -17,10 +17,12 @@ struct ConversionExplanation {
 
   var text: String {
     let place = printed(question.place)
-    let inspection = scene.answer(to: question)
-    guard let answer = inspection.value else {
+    let answer: Place
+    switch scene.answer(to: question) {
+    case .value(let found): answer = found
+    case .none(let reason):
       return "\(place) in \(name(question.source)) has no place in \(name(question.target)): "
-        + "\(inspection.reason ?? "")\n"
+        + "\(reason)\n"
     }
     var lines = [
       "\(place) in \(name(question.source)) is \(printed(answer)) in \(name(question.target))."

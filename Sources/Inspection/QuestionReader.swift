@@ -156,7 +156,8 @@ private struct QuestionScanner {
   }
 
   func unexpected(_ expected: String, isNumber: Bool = false) -> Diagnostic {
-    let end = nextEnd(isNumber: isNumber)
+    // What ends a number may stand in the place of one.
+    let end = max(nextEnd(isNumber: isNumber), min(offset + 1, bytes.count))
     return .unexpectedWord(text(to: end), expected: expected, at: Span(start: offset, end: end))
   }
 }

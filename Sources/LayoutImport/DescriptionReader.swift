@@ -1,3 +1,4 @@
+internal import SceneFormat
 internal import SourceText
 
 /// Finds the descriptions in what a debugger printed.
@@ -23,7 +24,7 @@ struct DescriptionReader {
       let end = endOfLine(offset)
       if let description = opening(in: offset..<end) {
         guard descriptions.count < limits.layers else {
-          throw .importedLayers(limits, at: description.span)
+          throw .tooManyLayers(limits, at: description.span)
         }
         readFields(of: description)
       } else {
@@ -129,9 +130,10 @@ struct DescriptionReader {
     return before > start && bytes[before] == UInt8(ascii: "=")
   }
 
-  /// The place of the quote that ends a text: one with the end of a field or of all behind it.
+  /// The place of the quote that ends a text: one with the end of a field or of all behind it; that of the quote before
+  /// the text where there is none.
   private mutating func endOfText(from start: Int) -> Int {
-    if isBehindTexts { return start }
+    if isBehindTexts { return start - 1 }
     var place = start
     while place + 1 < bytes.count {
       let next = bytes[place + 1]
@@ -142,7 +144,7 @@ struct DescriptionReader {
     }
     // One that does not end is no text, nor is any behind it.
     isBehindTexts = true
-    return start
+    return start - 1
   }
 
   private func add(_ range: Range<Int>, to description: inout Description) {

@@ -15,7 +15,8 @@ public func importDescriptions(
     var reader = DescriptionReader(source, collector)
     try reader.read(limits: limits)
     try described.add(reader.descriptions)
-    if described.layers.isEmpty { throw Diagnostic.noDescription(in: source.name) }
+    guard let first = reader.descriptions.first else { throw .noDescription(in: source.name) }
+    if described.layers.isEmpty { throw .noPlace(at: first.span) }
   } catch {
     throw Diagnostics([error])
   }

@@ -1,3 +1,4 @@
+internal import SceneFormat
 internal import SourceText
 
 // What can be wrong with a layout, and what cannot be known of one.
@@ -39,9 +40,18 @@ extension Diagnostic {
   static func noDescription(in name: String) -> Diagnostic {
     Diagnostic(
       .emptyInput, at: nil, "there is no description of a view or layer in \(name)",
-      help: "a line is such as '<UIView: 0x7f; frame = (0 0; 120 80)>': "
-        + "paste what 'po view.recursiveDescription()' prints")
+      help: descriptionHelp)
   }
+
+  static func noPlace(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, at: span, "no view or layer has a frame, or a position with bounds",
+      help: descriptionHelp)
+  }
+
+  private static let descriptionHelp =
+    "a line is such as '<UIView: 0x7f; frame = (0 0; 120 80)>': "
+    + "paste what 'po view.recursiveDescription()' prints"
 
   static func wrongInDescription(
     _ key: String, of owner: String, expected: String, at span: Span
@@ -57,19 +67,7 @@ extension Diagnostic {
 
   static func importedNumber(_ owner: String, at span: Span) -> Diagnostic {
     Diagnostic(
-      .numberOutOfRange, at: span, "a number of \(owner) is beyond 1e9, or none at all")
-  }
-
-  static func importedDepth(_ limits: Limits, at span: Span) -> Diagnostic {
-    Diagnostic(
-      .depthLimit, at: span, "more than \(limits.depth) layers inside one another",
-      help: "raise it with --limit depth=N")
-  }
-
-  static func importedLayers(_ limits: Limits, at span: Span?) -> Diagnostic {
-    Diagnostic(
-      .layerLimit, at: span, "more than \(limits.layers) layers",
-      help: "raise it with --limit layers=N")
+      .numberOutOfRange, at: span, "each number of \(owner) must lie between -1e9 and 1e9")
   }
 
   /// The warning of what could not be imported as it is.
@@ -96,9 +94,9 @@ struct DepthCheck {
 
   /// Adds a layer below another one.
   mutating func add(below superlayer: Int?, at span: Span) throws(Diagnostic) {
-    guard depths.count < limits.layers else { throw .importedLayers(limits, at: span) }
+    guard depths.count < limits.layers else { throw .tooManyLayers(limits, at: span) }
     let depth = superlayer.map { depths[$0] + 1 } ?? 1
-    guard depth <= limits.depth else { throw .importedDepth(limits, at: span) }
+    guard depth <= limits.depth else { throw .layersTooDeep(limits, at: span) }
     depths.append(depth)
   }
 }

@@ -10,6 +10,9 @@ public struct ImportedScene: Sendable {
 
   init(_ layers: [ImportedLayer], warnings: Diagnostics, limits: Limits) throws(Diagnostics) {
     let text = Array(sceneText(layers).utf8)
+    // The limit is one of what is read, and the scene may be longer.
+    var limits = limits
+    limits.inputBytes = max(limits.inputBytes, text.count)
     self.text = try SceneDocument(SourceFile(name: "scene", bytes: text), limits: limits).houseStyle
     self.warnings = warnings
   }

@@ -11,7 +11,15 @@ struct PageSnapshot {
   private let json: JSONTree
 
   init(_ source: SourceFile, limits: Limits) throws(Diagnostics) {
-    json = try SceneDocument(source, limits: limits).json
+    do {
+      json = try SceneDocument(source, limits: limits).json
+    } catch {
+      // The error of an empty file speaks of scenes.
+      guard let empty = error.all.first, empty.code == .emptyInput, let place = empty.span else {
+        throw error
+      }
+      throw Diagnostics([.noSnapshot(at: place)])
+    }
     do throws(Diagnostic) {
       try read()
     } catch {
@@ -31,14 +39,13 @@ struct PageSnapshot {
       case "window":
         let size = try numbers(member, 2...2, "the window")
         guard size.allSatisfy({ $0 >= 0 }) else {
-          throw .wrongInSnapshot(
-            key, expected: "a width and a height", at: json.span(of: member.value))
+          throw wrong(member, expected: "a width and a height")
         }
         window = Size(width: size[0], height: size[1])
       case "scroll": scroll = try point(member, "the window")
       case "elements":
         guard json.kind(of: member.value) == .array else {
-          throw .wrongInSnapshot(key, expected: "an array", at: json.span(of: member.value))
+          throw wrong(member, expected: "an array")
         }
         for node in json.elements(of: member.value) { elements.append(try element(node)) }
       default: throw .unknownInSnapshot(key, at: json.span(of: member.key))
@@ -75,16 +82,14 @@ struct PageSnapshot {
       case "box":
         let box = try numbers(member, 4...4, owner)
         guard box[2] >= 0, box[3] >= 0 else {
-          throw .wrongInSnapshot(
-            key, expected: "x, y, width and height", at: json.span(of: member.value))
+          throw wrong(member, expected: "x, y, width and height")
         }
         element.box = Rect(x: box[0], y: box[1], width: box[2], height: box[3])
       case "scroll": element.scroll = try point(member, owner)
       case "transform":
         let elements = try numbers(member, 6...16, owner)
         guard elements.count == 6 || elements.count == 16 else {
-          throw .wrongInSnapshot(
-            key, expected: "an array of 6 or 16 numbers", at: json.span(of: member.value))
+          throw wrong(member, expected: "an array of 6 or 16 numbers")
         }
         element.transform = elements
       case "origin":
@@ -93,7 +98,7 @@ struct PageSnapshot {
       case "perspective":
         let distance = try self.number(member, owner)
         guard distance >= 0 else {
-          throw .wrongInSnapshot(key, expected: "at least 0", at: json.span(of: member.value))
+          throw wrong(member, expected: "at least 0")
         }
         // Nearer viewers are at a distance of one pixel (CSS Transforms 2).
         element.perspective = max(1, distance)

@@ -146,6 +146,16 @@ import Testing
     #expect(run.messages == "")
   }
 
+  @Test func `a link that leads to its figure stays as its author spells it`() throws {
+    let page = "![Mine](<figures/a card.svg>) ![Mine](figures/card.svg#(x))\n"
+    let folder = try folder(page)
+    try folder.write(Self.scene, to: "figures/a card.figure.json")
+    let run = try Tool.built.run(["markdown", "page.md"], in: folder)
+    #expect(run.end == .status(0))
+    #expect(folder.exists("figures/a card.svg"))
+    #expect(try text(folder) == page)
+  }
+
   @Test func `a figure has the name that its author gives the image behind the block`() throws {
     let block = "```boundsketch\n\(Self.scene)\n```\n"
     let folder = try folder(

@@ -68,16 +68,16 @@ import Testing
 
   @Test func `blocks of Markdown are compared with the pictures behind them`() throws {
     let folder = try Folder()
-    try folder.write("```boundsketch\n\(Self.scene)\n```\n", to: "a.md")
+    try folder.write("```boundsketch\n\(Self.scene)\n```\n", to: "d/a.md")
     let run = try Tool.built.shell(
       """
-      boundsketch markdown a.md && boundsketch refs . && sed -i 's/"id": "A"/"id": "B"/' a.md
-      boundsketch refs .
+      boundsketch markdown d/a.md && boundsketch refs d && sed -i 's/"id": "A"/"id": "B"/' d/a.md
+      boundsketch refs d
       """, in: folder)
     #expect(run.end == .status(1))
     #expect(
       run.text == """
-        a.md:1:1: warning: 'a-1.svg' is not the figure of the block before it as it is now [stale-figure]
+        d/a.md:1:1: warning: 'd/a-1.svg' is not the figure of the block before it as it is now [stale-figure]
          1 | ```boundsketch
            | ^~~~~~~~~~~~~~ help: draw it again
 

@@ -52,6 +52,14 @@ import Testing
 
   private static let isDrawn = "document.querySelector('#sheet svg') && $('problem').hidden"
 
+  @Test func `an address that ends in nothing a name could be shows the first scene`() throws {
+    try withPage(of: ["a.json": Scenes.small]) { browser, run, _ in
+      try browser.open(at: "about:blank")
+      try browser.open(at: run.address + "#%")
+      #expect(try browser.wait(for: Self.isDrawn))
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a save replaces the picture alone, and the zoom stays`(byRenaming: Bool) throws {
     try withPage(of: ["a.json": Scenes.small], ["a.json"]) { browser, _, folder in

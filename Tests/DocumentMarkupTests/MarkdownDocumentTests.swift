@@ -47,7 +47,11 @@ import Testing
     #expect(document.blocks.count == 1)
   }
 
-  @Test(arguments: ["```boundsketch\n{}\n", "> ```boundsketch\n> {}\n\ntext\n", "```boundsketch"])
+  @Test(
+    arguments: [
+      "```boundsketch\n{}\n", "> ```boundsketch\n> {}\n\ntext\n", "```boundsketch",
+      "```boundsketch\n{}\n~~~\n", "````boundsketch\n{}\n```\n", "~~~boundsketch\n{}\n```",
+    ])
   func `a block without an end is an error at its beginning`(text: String) throws {
     let error = #expect(throws: Diagnostics.self) { try Self.document(text) }
     #expect(error?.all.map(\.code) == [.invalidBlock])
@@ -70,6 +74,8 @@ import Testing
       ("![x](y)\n\n```boundsketch\n{}\n```\n\n![a](b.svg)\n", 1),
       ("```boundsketch\n{}\n```\n\ntext ![a](b.svg)\n", nil),
       ("```boundsketch\n{}\n```\n\n![a](b.svg) text\n", nil),
+      ("```boundsketch\n{}\n```\n\n![a](b.svg){w=1} and text\n", nil),
+      ("```boundsketch\n{}\n```\n\n![a](b.svg){w=1}\ntext\n", nil),
       ("```boundsketch\n{}\n```\n\ntext\n\n![a](b.svg)\n", nil),
       ("> ```boundsketch\n> {}\n> ```\n\n![a](b.svg)\n", nil),
     ] as [(String, Int?)])

@@ -29,6 +29,8 @@ import Testing
         "<!-- <img src=a> -->\n<script>'<img src=b>'</script><style><img src=c></style><img src=d>",
         ["2 d ''"]
       ),
+      ("<SCRIPT>'<img src=a>'</SCRIPT><STYLE></Style ><img src=b>", ["1 b ''"]),
+      ("<!--><img src=a><!---><img src=b>", ["1 a ''", "1 b ''"]),
       ("a < b <3 <> <img alt=\"x > y\" src=a", ["1 a 'x > y'"]), ("<imgs src=a><img>", []),
       ("<img data-src=b src=a src=c>", ["1 a ''"]),
     ])
@@ -95,7 +97,8 @@ import Testing
       ("100%.svg", "100%.svg", "100%25.svg"), ("\u{E9}.svg", "\u{E9}.svg", "\u{E9}.svg"),
       ("https://a/b", nil, nil), ("//a/b", nil, nil), ("#a", nil, nil), ("", nil, nil),
       ("data:a", nil, nil), ("a%00b", nil, nil),
-      ("./a:b", "./a:b", "./a%3Ab"),
+      ("./a:b", "./a:b", "./a%3Ab"), ("a.svg#x (y)", "a.svg", "a.svg#x%20%28y%29"),
+      ("a.svg?<\\`\t>", "a.svg", "a.svg?%3C%5C%60%09%3E"),
     ] as [(String, String?, String?)])
   func `a destination leads to a file`(destination: String, path: String?, spelling: String?) {
     let target = LinkTarget(destination)

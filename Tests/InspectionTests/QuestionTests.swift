@@ -41,7 +41,7 @@ private let mistakes: [(text: String, place: String, message: String)] = [
   ("", "^", "expected a number, found the end"),
   ("10", "^^", "expected 'x,y' or 'x,y,width,height', found 1 number"),
   ("1,2,3 in A", "^^^^^", "expected 'x,y' or 'x,y,width,height', found 3 numbers"),
-  ("1,,2 in A", "  ^", "expected a number, found the end"),
+  ("1,,2 in A", "  ^", "expected a number, found ','"),
   ("[1,2 in A", "     ^^", "expected ']', found 'in'"),
   ("1;2 in A", "^^^", "expected a number, found '1;2'"),
   ("1,nan in A", "  ^^^", "expected a number, found 'nan'"),

@@ -144,6 +144,10 @@ import Testing
       ("", "there is no description of a view or layer in views.txt", nil),
       ("hello", "there is no description of a view or layer in views.txt", nil),
       (
+        "\n<UIView: 0x1; hidden = NO>\n<UIView: 0x2>",
+        "no view or layer has a frame, or a position with bounds", 2
+      ),
+      (
         "<UIView: 0x1; frame = (0 0; 10 nan)>", "'frame' of 'UIView' must be 4 numbers up to 1e9", 1
       ),
       (
@@ -178,6 +182,11 @@ import Testing
         "'NSLayoutConstraint' has no frame, and no position with bounds, and is passed over",
         "the description of 'UIView' is not closed; what it tells at its end may be missed",
       ])
+    #expect(try Self.scene(try Self.imported(text)).layers.count == 2)
+  }
+
+  @Test func `a quote that ends no text does not hide the view behind it`() throws {
+    let text = "<UILabel: 0x1; frame = (0 0; 9 9); text = '\n<UIView: 0x2; frame = (1 1; 5 5)>"
     #expect(try Self.scene(try Self.imported(text)).layers.count == 2)
   }
 

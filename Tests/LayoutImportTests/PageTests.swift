@@ -139,13 +139,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "there is no scene in this file"),
+      ("", "expected the snapshot of a page"), (" \n", "expected the snapshot of a page"),
       ("[]", "expected the snapshot of a page"),
       (#"{"window": [10, 10], "scroll": [0, 0]}"#, "the snapshot has no 'elements'"),
       (#"{"window": [10, -1], "scroll": [0, 0], "elements": []}"#, "'window' must be a width and"),
       (
         #"{"window": [10, 1e300], "scroll": [0, 0], "elements": []}"#,
-        "a number of the window is beyond"
+        "each number of the window must lie between -1e9 and 1e9"
       ),
       (#"{"window": [1, 1], "scroll": [0, 0], "elements": [7]}"#, "'element 0' must be an object"),
       (
@@ -172,6 +172,14 @@ import Testing
       let found = (error as? Diagnostics)?.all ?? []
       return found.count == 1 && found[0].message.hasPrefix(message) && found[0].span != nil
     }
+  }
+
+  @Test func `a scene may be longer than the limit of what is read`() throws {
+    let text = #"{"window": [9, 9], "scroll": [0, 0], "elements": []}"#
+    var limits = Limits.standard
+    limits.inputBytes = text.utf8.count
+    let source = SourceFile(name: "page.json", bytes: Array(text.utf8))
+    #expect(try importPage(source, limits: limits).text.utf8.count > limits.inputBytes)
   }
 
   @Test func `deep pages, and those of many elements, are refused at the limits alone`() throws {

@@ -18,6 +18,26 @@ struct Command: Sendable {
   let run: @Sendable (ParsedArguments) throws(CommandError) -> Int32
 }
 
+/// A command line that was understood, and what it does.
+protocol RunnableCommand {
+  associatedtype UsageFailure: CommandFailure
+  associatedtype RunFailure: CommandFailure
+
+  init(_ parsed: ParsedArguments) throws(UsageFailure)
+
+  /// Runs the command; returns the exit status.
+  mutating func run() throws(RunFailure) -> Int32
+}
+
+extension RunnableCommand {
+  /// Runs a command line; returns the exit status.
+  static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
+    var command: Self
+    do { command = try Self(parsed) } catch { throw error.commandError }
+    do { return try command.run() } catch { throw error.commandError }
+  }
+}
+
 /// An option of a command.
 struct Option: Sendable {
   enum Name: String, Sendable {

@@ -20,6 +20,25 @@ struct ParsedArguments {
 }
 
 extension ParsedArguments {
+  /// Refuses operands behind so many.
+  func checkOperands(atMost count: Int) throws(UsageError) {
+    if operands.count > count {
+      throw .tooManyOperands(command: command, found: operands[count].text)
+    }
+  }
+
+  /// The first operand, which must be one of a few words.
+  func word<Value: RawRepresentable<String> & CaseIterable>() throws(UsageError) -> Value {
+    let words = Value.allCases.map(\.rawValue)
+    guard let text = operands.first?.text else {
+      throw .missingOperand(command: command, allowed: choice(of: words))
+    }
+    if let value = Value(rawValue: text) { return value }
+    throw .badOperand(
+      command: command, found: text, allowed: choice(of: words),
+      suggestion: nearest(to: text, among: words))
+  }
+
   /// Refuses options beside which another one would mean nothing.
   func check(_ name: Option.Name, standsWithout others: [Option.Name]) throws(UsageError) {
     guard let option = options.first(where: { $0.option.name == name })?.option,

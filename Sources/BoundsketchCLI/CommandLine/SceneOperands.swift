@@ -79,9 +79,7 @@ extension SceneInput {
     guard let scene = parsed.operands.first else {
       throw .noScene(command: parsed.command, allowed: allowed)
     }
-    if parsed.operands.count > 1 {
-      throw .tooManyOperands(command: parsed.command, found: parsed.operands[1].text)
-    }
+    try parsed.checkOperands(atMost: 1)
     let name = parsed.values(of: .name).first
     let base = parsed.values(of: .base).first
     try checkName(name, isForStandardInput: scene == "-")

@@ -1,6 +1,7 @@
 import FigureFile
 import FigureLayout
 import PNGCoding
+import SceneFormat
 import SourceText
 import TextShaping
 
@@ -94,16 +95,9 @@ func checkName(_ name: FilePath?, isForStandardInput: Bool) throws(UsageError) {
   }
 }
 
-/// A tag in the shape of BCP 47: subtags of one to eight letters and digits, the first of letters.
-///
-/// Upper case means what lower case means, so the answer is in lower case.
+/// The tag of a language, in lower case: upper case means the same.
 private func languageTag(text: String) throws(UsageError) -> String {
-  let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  let isLetter = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
-  let isDigit = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-  guard subtags.allSatisfy({ 1...8 ~= $0.count && $0.allSatisfy { isLetter($0) || isDigit($0) } }),
-    subtags[0].count >= 2, subtags[0].allSatisfy(isLetter)
-  else {
+  guard isLanguageTag(text) else {
     throw .badValue(
       flag: "--language", found: text, allowed: "a language tag such as 'en' or 'zh-Hans'",
       suggestion: nil)
@@ -114,9 +108,7 @@ private func languageTag(text: String) throws(UsageError) -> String {
 /// The seconds that `--timeout` gives; nil for no limit.
 private func seconds(text: String) throws(UsageError) -> Double? {
   if text == "none" { return nil }
-  let isDecimal = text.utf8.allSatisfy {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".")
-  }
+  let isDecimal = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
   guard isDecimal, let seconds = Double(text), seconds.isFinite, seconds > 0 else {
     throw .badValue(
       flag: "--timeout", found: text, allowed: "a number of seconds above 0, or 'none'",
@@ -134,7 +126,7 @@ private func raise(_ limits: inout Limits, text: String) throws(UsageError) {
       allowed: "NAME=N with a name of \(names.joined(separator: ", "))",
       suggestion: nearest(to: String(parts[0]), among: names).map { "\($0)=N" })
   }
-  guard parts[1].utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+  guard parts[1].utf8.allSatisfy(\.isDigit),
     let value = Int(parts[1]), value > 0
   else {
     throw .badValue(
@@ -149,7 +141,7 @@ private func memorySize(_ text: String) throws(UsageError) -> Int {
   let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40]
   let unit = text.last.flatMap { units[Character($0.uppercased())] }
   let digits = unit == nil ? text[...] : text.dropLast()
-  guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+  guard digits.utf8.allSatisfy(\.isDigit),
     let count = Int(digits),
     case (let bytes, let isOver) = count.multipliedReportingOverflow(by: unit ?? 1),
     !isOver, bytes > 0

@@ -3,7 +3,7 @@ import FigureFile
 import SourceText
 
 /// `boundsketch check`: draws scenes and tells what changed since their goldens were recorded.
-struct CheckCommand {
+struct CheckCommand: RunnableCommand {
   private let options: CheckOptions
   private var outputs = OutputFiles(forces: false)
   private var pruning = Pruning()
@@ -11,12 +11,11 @@ struct CheckCommand {
   private var progress = ProgressLine(total: 0)
   private var plan = CheckPlan()
 
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    do {
-      options = try CheckOptions(parsed)
-    } catch {
-      throw .usage(error)
-    }
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    options = try CheckOptions(parsed)
+  }
+
+  mutating func run() throws(CommandError) -> Int32 {
     do {
       if let goldens = options.goldens, !options.namesOneGolden { try requireFolder(goldens) }
       if let report = options.report, FileSystem.status(of: report) != nil {
@@ -25,10 +24,6 @@ struct CheckCommand {
     } catch {
       throw .file(error)
     }
-  }
-
-  /// Runs the command; returns the exit status.
-  mutating func run() throws(CommandError) -> Int32 {
     let (found, searchErrors) = options.scenes.found()
     let inputs = found.filter { !isReport($0) }
     for error in searchErrors { fail(error) }

@@ -5,16 +5,12 @@ import PNGCoding
 import SourceText
 
 /// `boundsketch diff`: tells whether two pictures are the same, and what differs.
-struct DiffCommand {
+struct DiffCommand: RunnableCommand {
   private let options: DiffOptions
   private let outputs: OutputFiles
 
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    do {
-      options = try DiffOptions(parsed)
-    } catch {
-      throw .usage(error)
-    }
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    options = try DiffOptions(parsed)
     outputs = OutputFiles(forces: options.forces) { [options] reads in
       for source in [options.first, options.second] {
         switch source {
@@ -26,30 +22,26 @@ struct DiffCommand {
   }
 
   /// Runs the command; returns the exit status, as that of diff(1).
-  func run() throws(CommandError) -> Int32 {
+  func run() throws(FileError) -> Int32 {
+    if let output = options.output { try checkPlace(output) }
+    let comparison: PictureComparison
     do {
-      if let output = options.output { try checkPlace(output) }
-      let comparison: PictureComparison
-      switch compare() {
-      case .success(let found): comparison = found
-      case .failure(let failure):
-        for error in failure.errors { Console.report(error) }
-        if options.printsJSON {
-          try Console.print(
-            DiffJSON(options, status: 2).text(nil, output: nil, errors: failure.errors))
-        }
-        return 2
-      }
-      let output = try writePicture(of: comparison)
-      let status: Int32 = comparison.isSame ? 0 : 1
-      try Console.print(
-        options.printsJSON
-          ? DiffJSON(options, status: status).text(comparison, output: output, errors: [])
-          : DiffReport(comparison).text)
-      return status
+      comparison = try compare()
     } catch {
-      throw .file(error)
+      for error in error.errors { Console.report(error) }
+      if options.printsJSON {
+        try Console.print(
+          DiffJSON(options, status: 2).text(nil, output: nil, errors: error.errors))
+      }
+      return 2
     }
+    let output = try writePicture(of: comparison)
+    let status: Int32 = comparison.isSame ? 0 : 1
+    try Console.print(
+      options.printsJSON
+        ? DiffJSON(options, status: status).text(comparison, output: output, errors: [])
+        : DiffReport(comparison).text)
+    return status
   }
 
   /// Throws an error for an output that cannot be written, before the work and not after it.
@@ -63,60 +55,53 @@ struct DiffCommand {
     let errors: [FileError]
   }
 
-  private func compare() -> Result<PictureComparison, Failure> {
-    let sources = [options.first, options.second]
+  private func compare() throws(Failure) -> PictureComparison {
     var (files, errors): ([[UInt8]], [FileError]) = ([], [])
-    for source in sources {
+    for source in [options.first, options.second] {
       do throws(FileError) {
         files.append(try read(source))
       } catch {
         errors.append(error)
       }
     }
-    if !errors.isEmpty { return .failure(Failure(errors: errors)) }
-    let (names, limits) = (sources.map(\.name), PNGLimits(options.limits))
+    if !errors.isEmpty { throw Failure(errors: errors) }
     do {
       try options.limits.check(.comparing(files[0], files[1]), at: nil)
     } catch {
-      return .failure(Failure(errors: error.all.map { .tooMuchMemory($0.message) }))
+      throw Failure(errors: error.all.map { .tooMuchMemory($0.message) })
     }
-    if files[0] == files[1] {
-      // Equal files are decoded all the same: two equal damaged files are no equal pictures.
-      return picture(names[0], files[0], limits).mapError { Failure(errors: [$0]) }.flatMap {
-        first in
-        let second = ReadPicture(name: printableText(names[1]), picture: first.picture)
-        return compared { () throws(AnimationFault) in
-          try PictureComparison(
-            equalFiles: first, second, metric: options.metric, limits: limits)
-        }
-      }
-    }
-    let (file, name) = (files[1], names[1])
-    let (first, second) = simultaneously {
-      picture(names[0], files[0], limits)
-    } _: {
-      picture(name, file, limits)
-    }
-    switch (first, second) {
-    case (.success(let first), .success(let second)):
-      return compared { () throws(AnimationFault) in
-        try PictureComparison(first, second, by: options.metric, limits: limits)
-      }
-    case (.failure(let error), .failure(let other)):
-      return .failure(Failure(errors: [error, other]))
-    case (.failure(let error), _), (_, .failure(let error)):
-      return .failure(Failure(errors: [error]))
+    let areEqual = files[0] == files[1]
+    let (first, second) = try pictures(in: files[0], files[1], areEqual: areEqual)
+    let limits = PNGLimits(options.limits)
+    do {
+      return areEqual
+        ? try PictureComparison(equalFiles: first, second, metric: options.metric, limits: limits)
+        : try PictureComparison(first, second, by: options.metric, limits: limits)
+    } catch {
+      let source = error.isSecond ? options.second : options.first
+      throw Failure(errors: [.invalidPicture(name: source.name, error.error)])
     }
   }
 
-  private func compared(
-    _ compare: () throws(AnimationFault) -> PictureComparison
-  ) -> Result<PictureComparison, Failure> {
-    do {
-      return .success(try compare())
-    } catch {
-      let source = error.isSecond ? options.second : options.first
-      return .failure(Failure(errors: [.invalidPicture(name: source.name, error.error)]))
+  /// The pictures in both files. Equal files are decoded all the same, but once: two equal damaged files are no equal
+  /// pictures.
+  private func pictures(
+    in file: [UInt8], _ other: [UInt8], areEqual: Bool
+  ) throws(Failure) -> (ReadPicture, ReadPicture) {
+    let (name, otherName) = (options.first.name, options.second.name)
+    let limits = PNGLimits(options.limits)
+    if areEqual {
+      do {
+        let picture = try picture(name, file, limits).get()
+        return (picture, ReadPicture(name: printableText(otherName), picture: picture.picture))
+      } catch {
+        throw Failure(errors: [error])
+      }
+    }
+    switch simultaneously({ picture(name, file, limits) }, { picture(otherName, other, limits) }) {
+    case (.success(let first), .success(let second)): return (first, second)
+    case (.failure(let error), .failure(let other)): throw Failure(errors: [error, other])
+    case (.failure(let error), _), (_, .failure(let error)): throw Failure(errors: [error])
     }
   }
 

@@ -16,9 +16,7 @@ struct DiffOptions {
   init(_ parsed: ParsedArguments) throws(UsageError) {
     let operands = parsed.operands
     if operands.count < 2 { throw .noPictures }
-    if operands.count > 2 {
-      throw .tooManyOperands(command: parsed.command, found: operands[2].text)
-    }
+    try parsed.checkOperands(atMost: 2)
     if operands[0] == "-" && operands[1] == "-" { throw .standardInputTwice }
     (first, second) = (InputSource(operands[0]), InputSource(operands[1]))
     metric = try Self.metric(parsed)
@@ -40,7 +38,7 @@ struct DiffOptions {
     switch name {
     case "channel":
       guard let threshold else { return .channel() }
-      guard threshold.utf8.allSatisfy(isDigit), let value = Int(threshold), value <= 255 else {
+      guard threshold.utf8.allSatisfy(\.isDigit), let value = Int(threshold), value <= 255 else {
         throw .badValue(
           flag: "--threshold", found: threshold,
           allowed: "a whole number from 0 to 255 for the metric 'channel'", suggestion: nil)
@@ -51,7 +49,7 @@ struct DiffOptions {
       return .perceptual
     case "pixelmatch":
       guard let threshold else { return .pixelmatch(includesAntialiasing: includesAntialiasing) }
-      let isDecimal = threshold.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+      let isDecimal = threshold.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
       guard isDecimal, let value = Double(threshold), value <= 1 else {
         throw .badValue(
           flag: "--threshold", found: threshold,
@@ -64,10 +62,6 @@ struct DiffOptions {
         flag: "--metric", found: name, allowed: choice(of: names),
         suggestion: nearest(to: name, among: names))
     }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   /// Throws an error for an output that would replace what is compared, and for standard output, which is for the

@@ -4,7 +4,7 @@ import SceneFormat
 import SourceText
 
 /// `boundsketch explain`: prints how a frame, or a converted point, follows from what a scene sets.
-struct ExplainCommand {
+struct ExplainCommand: RunnableCommand {
   private let input: SceneInput
   private let text: ExplanationText
   /// The text as a source, to which its errors point.
@@ -32,7 +32,6 @@ struct ExplainCommand {
     }
   }
 
-  /// Runs the command; returns the exit status.
   func run() throws(CommandError) -> Int32 {
     let file: SourceFile
     do {

@@ -34,7 +34,10 @@ struct FigureUses {
     in source: SourceFile, at path: FilePath, _ kind: DocumentKind
   ) throws(Diagnostics) -> Diagnostics {
     var found: [Diagnostic] = []
-    for reference in try kind.references(in: source) {
+    let document = kind == .markdown ? try MarkdownDocument(source) : nil
+    let references =
+      if let document { document.references } else { try kind.references(in: source) }
+    for reference in references {
       guard let files = folder.files(of: reference.destination, in: path, kind) else { continue }
       if files.isEmpty { found.append(.missingFigure(reference.destination, at: reference.span)) }
       for file in files { found += use(file, by: reference, in: source) }
@@ -43,7 +46,7 @@ struct FigureUses {
         found.append(.figureWithoutAlt(reference.destination, at: reference.span))
       }
     }
-    if kind == .markdown { found += blockFindings(in: try MarkdownDocument(source), at: path) }
+    if let document { found += blockFindings(in: document, at: path) }
     return Diagnostics([]).merged(with: Diagnostics(found))
   }
 
@@ -77,9 +80,9 @@ struct FigureUses {
         return isMissing
           ? nil : .notDrawn(by: "\(programName) markdown \(document.source.name)", at: block.span)
       }
-      let scene = try? SceneDocument(block.scene, limits: limits).canonicalText
-      return isFigure(folder.root.appending(file), of: scene)
-        ? nil : .staleFigure(file, of: "the block before it", at: block.span)
+      let place = folder.root.appending(file)
+      return isFigure(place, of: try? SceneDocument(block.scene, limits: limits).canonicalText)
+        ? nil : .staleFigure(place, of: "the block before it", at: block.span)
     }
   }
 

@@ -2,7 +2,7 @@ import SceneFormat
 import SourceText
 
 /// `boundsketch fmt`: writes scenes in the house style.
-struct FormatCommand {
+struct FormatCommand: RunnableCommand {
   private let scenes: SceneOperands
   private let limits: Limits
   private let onlyChecks: Bool
@@ -10,25 +10,20 @@ struct FormatCommand {
   private var hasChanges = false
   private var hasFailed = false
 
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    do {
-      scenes = try SceneOperands(parsed)
-      limits = try parsed.limits()
-    } catch {
-      throw .usage(error)
-    }
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    scenes = try SceneOperands(parsed)
+    limits = try parsed.limits()
     onlyChecks = parsed.isGiven(.check)
   }
 
-  /// Runs the command; returns the exit status.
-  mutating func run() throws(CommandError) -> Int32 {
+  mutating func run() throws(FileError) -> Int32 {
     let (inputs, searchErrors) = scenes.found()
     for error in searchErrors { report(error) }
     for input in inputs {
       do {
         try format(input)
       } catch .cannotWriteStandardOutput(let code) {
-        throw .file(.cannotWriteStandardOutput(code: code))
+        throw .cannotWriteStandardOutput(code: code)
       } catch {
         report(error)
       }

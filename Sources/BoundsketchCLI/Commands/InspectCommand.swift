@@ -8,7 +8,7 @@ import SourceText
 import TextShaping
 
 /// `boundsketch inspect`: prints what a scene's layers come to, and answers questions about them.
-struct InspectCommand {
+struct InspectCommand: RunnableCommand {
   private typealias Question = (text: ConversionText, source: SourceFile)
 
   private let input: SceneInput
@@ -57,7 +57,6 @@ struct InspectCommand {
     }
   }
 
-  /// Runs the command; returns the exit status.
   func run() throws(CommandError) -> Int32 {
     let source: SourceFile
     let record: FigureRecord?

@@ -9,59 +9,34 @@ import TextShaping
 
 /// `boundsketch lint`: reads scenes and tells what in them is likely not what was meant, and what in their figures
 /// not everybody can read.
-struct LintCommand {
+struct LintCommand: RunnableCommand {
   private let scenes: SceneOperands
   private let fonts: FontSource
   private let limits: Limits
   private let appearances: [Appearance]
   private let language: String?
-  private let printsJSON: Bool
+  private var report: FindingReport
 
-  private var reports: [JSONText] = []
-  private var errors: [JSONText] = []
-  private var findings = 0
-  private var scenesWithFindings = 0
-  private var hasFailed = false
-
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    do {
-      scenes = try SceneOperands(parsed)
-      fonts = try parsed.fonts()
-      limits = try parsed.limits()
-      appearances = try parsed.appearances() ?? Appearance.allCases
-      language = try parsed.language()
-    } catch {
-      throw .usage(error)
-    }
-    printsJSON = parsed.isGiven(.json)
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    scenes = try SceneOperands(parsed)
+    fonts = try parsed.fonts()
+    limits = try parsed.limits()
+    appearances = try parsed.appearances() ?? Appearance.allCases
+    language = try parsed.language()
+    report = FindingReport(of: "scene", printsJSON: parsed.isGiven(.json))
   }
 
-  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
     let (inputs, searchErrors) = scenes.found()
-    for error in searchErrors { report(error) }
+    for error in searchErrors { report.fail(error) }
     let typesetter = try newTypesetter(fonts)
     do {
       for input in inputs { try lint(input, with: typesetter) }
-      if printsJSON { try Console.print(document.lines + "\n") }
+      let scenes = inputs.count == 1 ? "1 scene" : "\(inputs.count) scenes"
+      return try report.finish("in \(report.files) of \(scenes)")
     } catch {
       throw .file(error)
     }
-    if findings > 0 {
-      let scenes = inputs.count == 1 ? "1 scene" : "\(inputs.count) scenes"
-      Console.note(
-        "\(programName): \(findings == 1 ? "1 finding" : "\(findings) findings") in "
-          + "\(scenesWithFindings) of \(scenes)\n")
-    }
-    return status
-  }
-
-  private var status: Int32 { hasFailed ? 2 : findings > 0 ? 1 : 0 }
-
-  private var document: JSONText {
-    .object([
-      ("status", .integer(Int(status))), ("scenes", .array(reports)), ("errors", .array(errors)),
-    ])
   }
 
   private mutating func lint(
@@ -71,7 +46,7 @@ struct LintCommand {
     do {
       source = SourceFile(name: input.name, bytes: try input.read(limits))
     } catch {
-      return report(error)
+      return report.fail(error)
     }
     let found: Diagnostics
     do {
@@ -82,18 +57,9 @@ struct LintCommand {
           .merged(with: try findings(in: read.scene, of: document, from: input, with: typesetter))
       }
     } catch {
-      hasFailed = true
-      Console.note(error, in: source)
-      return add(error, in: source)
+      return report.fail(error, in: source)
     }
-    add(found, in: source)
-    if found.count == 0 { return }
-    findings += found.count
-    scenesWithFindings += 1
-    if !printsJSON {
-      // All findings are printed, for they are what was asked for.
-      try Console.print(found, in: source, atMost: found.all.count)
-    }
+    try report.add(found, in: source)
   }
 
   /// The findings in the scene's figures.
@@ -108,16 +74,5 @@ struct LintCommand {
     for figure in figures { try drawing.checkPaintable(figure.list) }
     try drawing.checkMemory(ofMeasuring: figures.map(\.list))
     return figureFindings(of: scene, in: figures, language: language)
-  }
-
-  private mutating func add(_ found: Diagnostics, in source: SourceFile) {
-    reports.append(
-      .object([("scene", .string(source.name)), ("diagnostics", found.json(in: source))]))
-  }
-
-  private mutating func report(_ error: FileError) {
-    hasFailed = true
-    Console.report(error)
-    errors.append(error.json)
   }
 }

@@ -3,7 +3,7 @@ import FigureFile
 import SourceText
 
 /// `boundsketch markdown`: draws the figures of Markdown documents beside them, and writes links and alt texts in.
-struct MarkdownCommand {
+struct MarkdownCommand: RunnableCommand {
   private let paths: [FilePath]
   private let format: FigureFormat?
   private let options: RenderOptions
@@ -14,23 +14,18 @@ struct MarkdownCommand {
   /// The figures that were told to change.
   private var told: Set<FilePath> = []
 
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    do {
-      format = try parsed.documentFormat()
-      paths = try parsed.documents()
-      var options = try RenderOptions(parsed)
-      options.tellsFacts = true
-      self.options = options
-    } catch {
-      throw .usage(error)
-    }
-    try checkFiles(of: options.fonts)
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    format = try parsed.documentFormat()
+    paths = try parsed.documents()
+    var options = try RenderOptions(parsed)
+    options.tellsFacts = true
+    self.options = options
     outputs = OutputFiles(forces: false, fonts: options.fonts)
     worker = SceneWorker(options)
   }
 
-  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
+    try checkFiles(of: options.fonts)
     for path in paths {
       do {
         try draw(path)
@@ -152,25 +147,13 @@ extension DocumentFigure {
   /// - Throws: an error for an image that cannot be written anew.
   fileprivate func edits(altText: String) throws(Diagnostics) -> [TextEdit] {
     if let image {
-      return try image.edits(destination: target.spelling, altText: altText)
+      // One that leads there stays as its author spells it.
+      let isThere = LinkTarget(image.destination) == target
+      return try image.edits(
+        destination: isThere ? image.destination : target.spelling, altText: altText)
     }
     guard case .block(let block, _) = scene else { return [] }
     return [block.edit(destination: target.spelling, altText: altText)]
-  }
-}
-
-extension FileSystem {
-  /// The bytes of a document; throws an error where there are more than the limit of input.
-  static func readDocument(_ path: FilePath, _ limits: Limits) throws(FileError) -> [UInt8] {
-    let bytes = try read(path, limit: limits.inputBytes)
-    if bytes.count > limits.inputBytes {
-      throw .tooManyBytes(name: path.text, limit: limits.inputBytes)
-    }
-    let estimate = MemoryEstimate(ofDocument: bytes.count)
-    if estimate.bytes > Double(limits.memory) {
-      throw .tooMuchMemory(limits.memoryMessage(of: estimate))
-    }
-    return bytes
   }
 }
 

@@ -1,25 +1,18 @@
 /// `boundsketch new`: writes the starter scene.
-struct NewCommand {
+struct NewCommand: RunnableCommand {
   /// The file to write; nil for standard output.
   private let output: FilePath?
 
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    if parsed.operands.count > 1 {
-      throw .usage(.tooManyOperands(command: parsed.command, found: parsed.operands[1].text))
-    }
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    try parsed.checkOperands(atMost: 1)
     output = parsed.operands.first { $0 != "-" }
   }
 
-  /// Runs the command; returns the exit status.
-  func run() throws(CommandError) -> Int32 {
-    do {
-      if let output {
-        try createScene(starterScene, at: output)
-      } else {
-        try Console.print(starterScene)
-      }
-    } catch {
-      throw .file(error)
+  func run() throws(FileError) -> Int32 {
+    if let output {
+      try createScene(starterScene, at: output)
+    } else {
+      try Console.print(starterScene)
     }
     return 0
   }

@@ -7,7 +7,7 @@ import TextShaping
 
 /// `boundsketch render`: workers read and draw scenes, and here figures are written and reported, in the order of the
 /// scenes.
-struct RenderCommand {
+struct RenderCommand: RunnableCommand {
   private let options: RenderOptions
   private let plan: OutputPlan
   private let outputs: OutputFiles
@@ -32,7 +32,6 @@ struct RenderCommand {
     progress = ProgressLine(options.onlyChecks ? "checking" : "drawing", total: plan.sceneCount)
   }
 
-  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
     do {
       try options.fonts.checkFiles()

@@ -1,20 +1,13 @@
 import SceneFormat
 
 /// `boundsketch schema`: prints the JSON Schema of scenes.
-struct SchemaCommand {
-  init(_ parsed: ParsedArguments) throws(CommandError) {
-    if let operand = parsed.operands.first {
-      throw .usage(.tooManyOperands(command: parsed.command, found: operand.text))
-    }
+struct SchemaCommand: RunnableCommand {
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    try parsed.checkOperands(atMost: 0)
   }
 
-  /// Runs the command; returns the exit status.
-  func run() throws(CommandError) -> Int32 {
-    do {
-      try Console.print(SceneSchema.text)
-    } catch {
-      throw .file(error)
-    }
+  func run() throws(FileError) -> Int32 {
+    try Console.print(SceneSchema.text)
     return 0
   }
 }

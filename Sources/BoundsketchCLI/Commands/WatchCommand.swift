@@ -1,7 +1,7 @@
 import Glibc
 
 /// `boundsketch watch`: becomes the program beside this one that serves the page, for this one holds no network code.
-struct WatchCommand {
+struct WatchCommand: RunnableCommand {
   private static let program: FilePath = "boundsketch-watch"
 
   private let arguments: [FilePath]

@@ -22,10 +22,7 @@ struct WatchOptions {
       guard let place = parsed.operands.first else {
         throw .missingOperand(command: parsed.command, allowed: allowed)
       }
-      if parsed.operands.count > 1 {
-        throw .tooManyOperands(
-          command: parsed.command, found: parsed.operands[1].text)
-      }
+      try parsed.checkOperands(atMost: 1)
       if place == "-" {
         throw .badOperand(
           command: parsed.command, found: "-", allowed: allowed, suggestion: nil)

@@ -15,6 +15,23 @@ enum CommandError: Error {
   case file(FileError)
 }
 
+/// An error that can end a command.
+protocol CommandFailure: Error {
+  var commandError: CommandError { get }
+}
+
+extension CommandError: CommandFailure {
+  var commandError: CommandError { self }
+}
+
+extension UsageError: CommandFailure {
+  var commandError: CommandError { .usage(self) }
+}
+
+extension FileError: CommandFailure {
+  var commandError: CommandError { .file(self) }
+}
+
 /// A typesetter with these fonts; throws a `CommandError` where there can be none.
 func newTypesetter(_ fonts: FontSource) throws(CommandError) -> TextTypesetter {
   try typesetting { () throws(TextFailure) in try TextTypesetter(fonts) }

@@ -34,4 +34,17 @@ extension FileSystem {
     guard let status = status(of: path), status.isRegular else { return nil }
     return try? read(path, limits)
   }
+
+  /// The bytes of a document; throws an error where there are more than the limit of input.
+  static func readDocument(_ path: FilePath, _ limits: Limits) throws(FileError) -> [UInt8] {
+    let bytes = try read(path, limit: limits.inputBytes)
+    if bytes.count > limits.inputBytes {
+      throw .tooManyBytes(name: path.text, limit: limits.inputBytes)
+    }
+    let estimate = MemoryEstimate(ofDocument: bytes.count)
+    if estimate.bytes > Double(limits.memory) {
+      throw .tooMuchMemory(limits.memoryMessage(of: estimate))
+    }
+    return bytes
+  }
 }

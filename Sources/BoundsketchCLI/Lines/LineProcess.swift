@@ -97,12 +97,8 @@ struct LineTask {
         FileSystem.writeAll(news.encoded(of: line), to: STDOUT_FILENO) == 0
       }
       return 0
-    } catch let error as UsageError {
-      throw .usage(error)
-    } catch let error as FileError {
-      throw .file(error)
     } catch {
-      throw error as? CommandError ?? .usage(.noCommand)
+      throw (error as? any CommandFailure)?.commandError ?? .usage(.noCommand)
     }
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// `boundsketch render --ndjson`: standard input has a scene on each line, and each has its result on a line
 /// of standard output, in the same order and as soon as it is there.
-struct RenderLines {
+struct RenderLines: RunnableCommand {
   private let options: RenderOptions
   private let place: OutputPlace
   private let outputs: OutputFiles
@@ -51,7 +51,6 @@ struct RenderLines {
   /// The estimated memory up to which a line is drawn in the process that reads the stream.
   private static let mostInProcess = 64 << 20
 
-  /// Runs the command; returns the exit status.
   mutating func run() throws(CommandError) -> Int32 {
     try checkFiles(of: options.fonts)
     let threads = options.jobs ?? usableProcessors()

@@ -74,8 +74,5 @@ extension Command {
         line: "boundsketch check scenes/card.json --goldens goldens --update",
         meaning: "approves the changes of one scene"),
     ],
-    run: { parsed throws(CommandError) in
-      var check = try CheckCommand(parsed)
-      return try check.run()
-    })
+    run: CheckCommand.run)
 }

@@ -44,5 +44,5 @@ extension Command {
         line: "boundsketch render figure.json -o - | boundsketch diff figure.png -",
         meaning: "compares a figure with one drawn before"),
     ],
-    run: { parsed throws(CommandError) in try DiffCommand(parsed).run() })
+    run: DiffCommand.run)
 }

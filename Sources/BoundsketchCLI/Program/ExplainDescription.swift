@@ -25,5 +25,5 @@ extension Command {
         line: "boundsketch explain '10,20 in B to /' card.json",
         meaning: "follows a point of B to the root space"),
     ],
-    run: { parsed throws(CommandError) in try ExplainCommand(parsed).run() })
+    run: ExplainCommand.run)
 }

@@ -23,5 +23,5 @@ extension Command {
         line: "boundsketch extract card.png | boundsketch render - -o - > again.png",
         meaning: "draws it again"),
     ],
-    run: { parsed throws(CommandError) in try ExtractCommand(parsed).run() })
+    run: ExtractCommand.run)
 }

@@ -30,8 +30,5 @@ extension Command {
         meaning: "fails in CI where a scene is not formatted"),
       Example(line: "boundsketch extract card.png | boundsketch fmt -", meaning: "prints a scene"),
     ],
-    run: { parsed throws(CommandError) in
-      var format = try FormatCommand(parsed)
-      return try format.run()
-    })
+    run: FormatCommand.run)
 }

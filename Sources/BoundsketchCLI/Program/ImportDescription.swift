@@ -32,5 +32,5 @@ extension Command {
         line: "boundsketch import dom page.json | boundsketch render - > page.png",
         meaning: "draws the layout of a web page"),
     ],
-    run: { parsed throws(CommandError) in try ImportCommand(parsed).run() })
+    run: ImportCommand.run)
 }

@@ -51,5 +51,5 @@ extension Command {
         line: "boundsketch inspect card.json --json --convert=-5,3,20,10\\ in\\ B",
         meaning: "the same for programs, and the box of a rectangle of B in the root space"),
     ],
-    run: { parsed throws(CommandError) in try InspectCommand(parsed).run() })
+    run: InspectCommand.run)
 }

@@ -38,8 +38,5 @@ extension Command {
       Example(
         line: "boundsketch lint --json scenes", meaning: "prints what is found for programs"),
     ],
-    run: { parsed throws(CommandError) in
-      var lint = try LintCommand(parsed)
-      return try lint.run()
-    })
+    run: LintCommand.run)
 }

@@ -33,8 +33,5 @@ extension Command {
         line: "boundsketch markdown --check docs/*.md",
         meaning: "fails in CI where a figure is not that of its scene"),
     ],
-    run: { parsed throws(CommandError) in
-      var markdown = try MarkdownCommand(parsed)
-      return try markdown.run()
-    })
+    run: MarkdownCommand.run)
 }

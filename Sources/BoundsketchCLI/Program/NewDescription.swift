@@ -22,5 +22,5 @@ extension Command {
       Example(
         line: "boundsketch new | boundsketch render - > figure.png", meaning: "draws it at once"),
     ],
-    run: { parsed throws(CommandError) in try NewCommand(parsed).run() })
+    run: NewCommand.run)
 }

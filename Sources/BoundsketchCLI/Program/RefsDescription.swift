@@ -24,8 +24,5 @@ extension Command {
       Example(line: "boundsketch refs docs", meaning: "looks at a folder of documents"),
       Example(line: "boundsketch refs --json .", meaning: "prints what is found for programs"),
     ],
-    run: { parsed throws(CommandError) in
-      var refs = try RefsCommand(parsed)
-      return try refs.run()
-    })
+    run: RefsCommand.run)
 }

@@ -123,11 +123,6 @@ extension Command {
         meaning: "writes a figure for each line, named after its id, and a result for each"),
     ],
     run: { parsed throws(CommandError) in
-      if parsed.isGiven(.ndjson) {
-        var lines = try RenderLines(parsed)
-        return try lines.run()
-      }
-      var render = try RenderCommand(parsed)
-      return try render.run()
+      try parsed.isGiven(.ndjson) ? RenderLines.run(parsed) : RenderCommand.run(parsed)
     })
 }

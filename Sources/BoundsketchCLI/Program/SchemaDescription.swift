@@ -19,5 +19,5 @@ extension Command {
         line: "boundsketch schema > \(SceneSchema.fileName)",
         meaning: "writes the schema, or that of a newer version over it")
     ],
-    run: { parsed throws(CommandError) in try SchemaCommand(parsed).run() })
+    run: SchemaCommand.run)
 }

@@ -32,5 +32,5 @@ extension Command {
         line: "boundsketch watch scenes --goldens goldens",
         meaning: "shows a folder of scenes, each beside its goldens"),
     ],
-    run: { parsed throws(CommandError) in try WatchCommand(parsed).run() })
+    run: WatchCommand.run)
 }

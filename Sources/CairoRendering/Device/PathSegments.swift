@@ -33,25 +33,13 @@ extension DevicePath {
 
   /// Tells whether all segments are straight lines exactly along the axes.
   var isLevelAndUpright: Bool {
-    var (start, current): (Point?, Point?) = (nil, nil)
-    func isAlongAnAxis(_ first: Point?, _ last: Point?) -> Bool {
-      guard let first, let last else { return true }
-      return first.x == last.x || first.y == last.y
-    }
-    for element in elements {
-      switch element {
-      case .move(let point): (start, current) = (point, point)
-      case .line(let point):
-        if !isAlongAnAxis(current, point) { return false }
-        current = point
-      case .curve: return false
-      case .close:
-        if !isAlongAnAxis(current, start) { return false }
-        current = start
-      }
-    }
     // Filling closes a path that is open.
-    return isAlongAnAxis(current, start)
+    DevicePath(elements + [.close]).segments.allSatisfy { segment in
+      guard segment.isStraight, let start = elements[segment.start].end,
+        let end = elements[segment.end].end
+      else { return false }
+      return start.x == end.x || start.y == end.y
+    }
   }
 
   /// The segments in order, closing lines included.

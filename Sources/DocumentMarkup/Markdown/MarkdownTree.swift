@@ -115,7 +115,9 @@ struct MarkdownTree {
       unsafe cmark_node_get_type(image) == CMARK_NODE_IMAGE
     else { return false }
     guard let next = unsafe cmark_node_next(image) else { return true }
-    return unsafe text(cmark_node_get_literal(next)).hasPrefix("{")
+    let attributes = unsafe text(cmark_node_get_literal(next))
+    return unsafe attributes.hasPrefix("{") && attributes.hasSuffix("}")
+      && cmark_node_next(next) == nil
   }
 }
 

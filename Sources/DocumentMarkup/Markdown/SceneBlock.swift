@@ -32,7 +32,7 @@ public struct SceneBlock: Sendable {
     span = Span(start: start.lowerBound, end: start.upperBound)
     let closing = source.bytes[lines.content(of: last)]
     let prefix = closing.prefix { $0.isContainerMark }
-    guard last > first, isFence(closing.dropFirst(prefix.count)) else {
+    guard last > first, ends(closing.dropFirst(prefix.count), source.bytes[start]) else {
       throw Diagnostics([.openBlock(at: span)])
     }
     let content = lines.range(of: first).upperBound..<lines.range(of: last).lowerBound
@@ -65,13 +65,13 @@ public struct SceneBlock: Sendable {
   }
 }
 
-/// Tells whether a line ends a fenced block.
-private func isFence(_ line: ArraySlice<UInt8>) -> Bool {
-  guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
-    return false
-  }
+/// Tells whether a line ends the fenced block that another line begins: it has no fewer of the same mark, and nothing else.
+private func ends(_ line: ArraySlice<UInt8>, _ first: ArraySlice<UInt8>) -> Bool {
+  let opening = first.drop { !"`~".utf8.contains($0) }
+  guard let mark = opening.first else { return false }
   let rest = line.drop { $0 == mark }
-  return line.count - rest.count >= 3 && rest.allSatisfy(\.isBlank)
+  return line.count - rest.count >= opening.prefix { $0 == mark }.count
+    && rest.allSatisfy(\.isBlank)
 }
 
 extension UInt8 {

@@ -18,7 +18,7 @@ struct HTMLScanner {
     var scanner = HTMLScanner(bytes: bytes, place: range.lowerBound, end: range.upperBound)
     while let start = scanner.next("<", from: scanner.place) {
       if bytes[start...].starts(with: "<!--".utf8) {
-        scanner.place = scanner.next("-->", from: start + 4) ?? scanner.end
+        scanner.place = scanner.next("-->", from: start + 2) ?? scanner.end
       } else {
         scanner.place = start + 1
         scanner.readTag(from: start)
@@ -31,10 +31,12 @@ struct HTMLScanner {
     (self.bytes, self.place, self.end) = (bytes, place, end)
   }
 
+  /// The place of the next occurrence of a text, whose letters may be of either case.
   private func next(_ text: StaticString, from start: Int) -> Int? {
     let text = Array("\(text)".utf8)
     return (start..<max(start, end)).first {
-      bytes[$0] == text[0] && bytes[$0..<end].starts(with: text)
+      bytes[$0] == text[0]
+        && bytes[$0..<end].starts(with: text) { $0 == $1 || $1.isLetter && $0 | 0x20 == $1 }
     }
   }
 

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A link of a document that leads to a file, relative to the folder of the document.
 public struct LinkTarget: Hashable, Sendable {
   /// The path of the file.
@@ -38,7 +40,15 @@ public struct LinkTarget: Hashable, Sendable {
         text += percentEncoded(byte)
       }
     }
-    return String(decoding: text, as: UTF8.self) + suffix
+    // What ends a destination of Markdown is encoded; the rest has a meaning there.
+    for byte in suffix.utf8 {
+      if byte > 0x20, byte != 0x7F, !"()<>\\`".utf8.contains(byte) {
+        text.append(byte)
+      } else {
+        text += percentEncoded(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -67,9 +77,6 @@ private func percentEncoded(_ byte: UInt8) -> [UInt8] {
 }
 
 extension UInt8 {
-  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
   /// Tells whether it stands for itself in every part of an address (RFC 3986, section 2.3), or is harmless there.
   fileprivate var isUnreserved: Bool {
     isLetter || isDigit || "-._~@+,=".utf8.contains(self)

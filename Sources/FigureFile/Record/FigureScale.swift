@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The scale of a figure: pixels to a canvas point, from 0.1 to 100 in steps of a thousandth.
 public struct FigureScale: Hashable, Sendable {
   public static let one = FigureScale(thousandths: 1000)
@@ -13,7 +15,7 @@ public struct FigureScale: Hashable, Sendable {
   public init?(text: some StringProtocol) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let isDecimal = parts.allSatisfy { part in
-      1...3 ~= part.utf8.count && part.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      1...3 ~= part.utf8.count && part.utf8.allSatisfy(\.isDigit)
     }
     let fraction = parts.count == 2 ? String(parts[1]) : ""
     let digits =

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Cuts the text of a formula into tokens.
 struct FormulaScanner {
   private let utf8: [UInt8]
@@ -125,8 +127,4 @@ extension Unicode.Scalar {
     default: false
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

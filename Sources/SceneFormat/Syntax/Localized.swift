@@ -50,15 +50,10 @@ extension DocumentReader {
   }
 }
 
-/// Tells whether a word has the form of a BCP 47 language tag.
-private func isLanguageTag(_ tag: String) -> Bool {
+/// Tells whether a word has the form of a BCP 47 language tag: subtags of one to eight letters and digits, the first of
+/// letters.
+package func isLanguageTag(_ tag: String) -> Bool {
   let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
-  func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-  guard let primary = subtags.first, (2...8).contains(primary.count),
-    primary.allSatisfy(isLetter)
-  else { return false }
-  return subtags.dropFirst().allSatisfy {
-    (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }
-  }
+  return subtags[0].count > 1 && subtags[0].allSatisfy(\.isLetter)
+    && subtags.allSatisfy { 1...8 ~= $0.count && $0.allSatisfy { $0.isLetter || $0.isDigit } }
 }

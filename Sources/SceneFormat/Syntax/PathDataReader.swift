@@ -158,9 +158,7 @@ private struct PathDataScanner {
     for command: UInt8, _ count: Int
   ) throws(PathDataError) -> Double {
     let begin = offset
-    func isDigit(_ index: Int) -> Bool {
-      index < utf8.count && UInt8(ascii: "0")...UInt8(ascii: "9") ~= utf8[index]
-    }
+    func isDigit(_ index: Int) -> Bool { index < utf8.count && utf8[index].isDigit }
     func isOne(of characters: String) -> Bool {
       offset < utf8.count && characters.utf8.contains(utf8[offset])
     }

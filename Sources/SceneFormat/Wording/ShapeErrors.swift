@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 // The errors of the shape of a document: keys, types, limits.
 extension Diagnostic {
@@ -74,7 +74,7 @@ extension Diagnostic {
       .wrongCount, at: span, "\(what) must be \(expected), found an array of \(values)")
   }
 
-  static func tooManyLayers(_ limits: Limits, at span: Span) -> Diagnostic {
+  package static func tooManyLayers(_ limits: Limits, at span: Span) -> Diagnostic {
     Diagnostic(
       .layerLimit, at: span, "more than \(limits.layers) layers", help: limitHelp(.layers))
   }
@@ -92,7 +92,7 @@ extension Diagnostic {
       help: limitHelp(.layers))
   }
 
-  static func layersTooDeep(_ limits: Limits, at span: Span) -> Diagnostic {
+  package static func layersTooDeep(_ limits: Limits, at span: Span) -> Diagnostic {
     Diagnostic(
       .depthLimit, at: span, "more than \(limits.depth) layers inside one another",
       help: limitHelp(.depth))

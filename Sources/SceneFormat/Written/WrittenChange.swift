@@ -114,50 +114,43 @@ private struct WrittenPlace {
 extension DocumentReader {
   private func rect(_ place: WrittenPlace) -> WrittenNumbers<Rect>? {
     switch place.part?.text {
-    case nil:
-      numbers(
-        place, [\.origin.x, \.origin.y, \.size.width, \.size.height], "[x, y, width, height]")
     case "origin": point(place.next)?.inside(\.origin)
     case "size": size(place.next)?.inside(\.size)
-    case "x": number(place.next, \.origin.x)
-    case "y": number(place.next, \.origin.y)
-    case "width": number(place.next, \.size.width)
-    case "height": number(place.next, \.size.height)
-    default: unknownPart(place, ["origin", "size", "x", "y", "width", "height"])
+    default:
+      numbers(
+        place,
+        [
+          "x": \.origin.x, "y": \.origin.y, "width": \.size.width, "height": \.size.height,
+        ], beside: ["origin", "size"])
     }
   }
 
   private func point(_ place: WrittenPlace) -> WrittenNumbers<Point>? {
-    switch place.part?.text {
-    case nil: numbers(place, [\.x, \.y], "[x, y]")
-    case "x": number(place.next, \.x)
-    case "y": number(place.next, \.y)
-    default: unknownPart(place, ["x", "y"])
-    }
+    numbers(place, ["x": \.x, "y": \.y])
   }
 
   private func size(_ place: WrittenPlace) -> WrittenNumbers<Size>? {
-    switch place.part?.text {
-    case nil: numbers(place, [\.width, \.height], "[width, height]")
-    case "width": number(place.next, \.width)
-    case "height": number(place.next, \.height)
-    default: unknownPart(place, ["width", "height"])
-    }
+    numbers(place, ["width": \.width, "height": \.height])
   }
 
-  /// The numbers of a whole value, whose `shape` shows them.
+  /// The numbers of a whole value in their order, or the one that the path leads to.
+  ///
+  /// - Parameter others: the other parts of the value that the path could lead to.
   private func numbers<Whole>(
-    _ place: WrittenPlace, _ paths: [WritableKeyPath<Whole, Double>], _ shape: String
+    _ place: WrittenPlace, _ parts: KeyValuePairs<String, WritableKeyPath<Whole, Double>>,
+    beside others: [String] = []
   ) -> WrittenNumbers<Whole>? {
-    numbers(place.value, place.what, paths.count, shape).map {
-      WrittenNumbers(numbers: Array(zip(paths, $0)))
+    let words = parts.map(\.key)
+    guard let word = place.part?.text else {
+      let shape = "[" + words.joined(separator: ", ") + "]"
+      return numbers(place.value, place.what, parts.count, shape).map {
+        WrittenNumbers(numbers: Array(zip(parts.map(\.value), $0)))
+      }
     }
-  }
-
-  private func number<Whole>(
-    _ place: WrittenPlace, _ path: WritableKeyPath<Whole, Double>
-  ) -> WrittenNumbers<Whole>? {
-    number(place).map { WrittenNumbers(numbers: [(path, $0)]) }
+    guard let part = parts.first(where: { $0.key == word })?.value else {
+      return unknownPart(place, others + words)
+    }
+    return number(place.next).map { WrittenNumbers(numbers: [(part, $0)]) }
   }
 
   private func number(_ place: WrittenPlace) -> Double? {

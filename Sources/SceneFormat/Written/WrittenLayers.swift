@@ -172,18 +172,9 @@ extension DocumentReader {
 
 /// Tells whether a word may be the id of a layer or a class.
 func isValidID(_ word: String) -> Bool {
-  func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
+  func isLetterOrDigit(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }
   guard let first = word.utf8.first, isLetterOrDigit(first), word.utf8.count <= 200 else {
     return false
   }
-  return word.utf8.allSatisfy {
-    isLetterOrDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-  }
+  return word.utf8.allSatisfy { isLetterOrDigit($0) || "_-".utf8.contains($0) }
 }

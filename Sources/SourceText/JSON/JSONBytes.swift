@@ -1,10 +1,4 @@
 extension UInt8 {
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-  var isLetter: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
-  }
-
   /// Tells whether a number, a literal or a word that someone forgot to quote begins with this byte.
   var beginsWord: Bool {
     switch self {
