@@ -131,12 +131,14 @@ extension LayerMap {
     guard let box = Rect(boundingBoxOf: [line.start, line.end, measured.start, measured.end])
     else { return nil }
     let near = numbers(near: box.insetBy(dx: -way, dy: -way), panel: panel)
-    let between = [0.25, 0.5, 0.75].compactMap { fraction in
+    let between = [0.25, 0.5, 0.75].compactMap { fraction -> Int? in
       let start = measured.start + (measured.end - measured.start) * fraction
-      let end = line.start + (line.end - line.start) * fraction
-      return (1..<Self.places).lazy.compactMap { step in
-        self.seen(at: start + (end - start) * (Double(step) / Double(Self.places)), of: near)
-      }.first { !isHome($0) }
+      let way = line.start + (line.end - line.start) * fraction - start
+      let foreign = (1..<Self.places).compactMap { step in
+        seen(at: start + way * (Double(step) / Double(Self.places)), of: near)
+      }.filter { !isHome($0) }
+      let length = Double(foreign.count - 1) * way.length / Double(Self.places)
+      return length >= Self.leastLengthBetween ? foreign[0] : nil
     }
     if between.count > 1 { return (between[0], .beyond) }
     return near.first {
@@ -146,6 +148,9 @@ extension LayerMap {
     }.map { ($0, .nearer) }
   }
 
+  /// The length for which another layer is seen on the way from the measured points to a line, from which on the line is
+  /// read as its, in canvas points; less only looks out behind the measured layer.
+  private static let leastLengthBetween = 6.0
   /// The least amount by which an edge is nearer to a line than the measured points, so that the line is read as its.
   private static let leastLead = 0.5
 

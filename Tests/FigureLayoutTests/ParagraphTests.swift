@@ -23,6 +23,12 @@ struct ParagraphTests {
     ("one two three", 69, ["one", "two", "three"]),
     ("one two   ", 70, ["one two"]),
     ("unbreakable is", 50, ["unbre", "akabl", "e is"]),
+    // An identifier breaks at its humps, unless that would leave most of a line empty.
+    (
+      "navigationBarBackgroundEffectView", 160, ["navigationBar", "BackgroundEffect", "View"]
+    ),
+    ("aLongestword", 60, ["aLonge", "stword"]),
+    ("first_second", 80, ["first_", "second"]),
     ("unit", 0, ["u", "n", "i", "t"]),
     ("an e\u{301}e\u{301}e\u{301}", 40, ["an", "e\u{301}e\u{301}", "e\u{301}"]),
     ("锚点是中心", 25, ["锚点", "是中", "心"]),

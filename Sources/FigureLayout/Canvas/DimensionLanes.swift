@@ -6,8 +6,8 @@ internal import PlaneGeometry
 struct DimensionLanes {
   /// The least distance of parallel lines, in canvas points.
   private static let distance = 8.0
-  /// The sine of 10 degrees, up to which lines count as parallel.
-  private static let mostSlope = 0.17364817766693033
+  /// The sine of 10.5 degrees, up to which lines count as parallel: lint counts those up to 10.
+  private static let mostSlope = 0.18223552549214747
   /// The largest overlap of lines whose ends only touch.
   private static let touch = 0.5
   /// The least amount by which a number's letters are nearer to their own line than to any other, including what
@@ -26,7 +26,7 @@ struct DimensionLanes {
     var extensions: [(start: Point, end: Point)]
     /// The box of the letters of the line's number.
     var letters: Rect
-    /// The distance of the letters from their own line.
+    /// The distance of the letters from their own line, without its heads.
     var reach: Double
   }
 
@@ -43,7 +43,8 @@ struct DimensionLanes {
     labels.file(lanes.count, in: letters)
     lanes.append(
       Lane(
-        shaft: shaft, extensions: lines, letters: letters, reach: shaft.distance(to: letters)))
+        shaft: shaft, extensions: lines, letters: letters,
+        reach: letters.distance(from: shaft.from, to: shaft.to)))
   }
 
   /// Tells whether a line may be placed, considering the other lines, their numbers and their extension lines.
@@ -72,7 +73,7 @@ struct DimensionLanes {
 
   /// Tells whether the letters of a line's number may be placed, considering the other lines.
   func admit(_ letters: Rect, of shaft: DimensionShaft) -> Bool {
-    let reach = shaft.distance(to: letters) + Self.lead
+    let reach = letters.distance(from: shaft.from, to: shaft.to) + Self.lead
     return !shafts.contains(near: letters.insetBy(dx: -reach, dy: -reach)) { number in
       lanes[number].shaft.distance(to: letters) < reach
     }

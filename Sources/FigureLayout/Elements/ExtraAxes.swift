@@ -43,7 +43,7 @@ struct ExtraAxes: AnnotationElement {
           element / name / .name, block,
           candidates: [
             LabelRequest.Candidate(box: box(block.size, centeredAt: beyond), penalty: 0)
-          ], target: tip))
+          ] + Compass.candidates(block.size, around: tip, gap: 4, base: 3), target: tip))
     }
     if let label = axes.label {
       let block = try panel.text.block(label, .text, color, width: Metric.widestRemark)

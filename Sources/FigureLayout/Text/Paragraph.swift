@@ -9,6 +9,8 @@ struct Paragraph {
   /// The characters before which a line may break, and the end of the text; each with the width of the text before
   /// it, without trailing spaces.
   private let breaks: [(index: Int, reach: Double)]
+  /// The characters before which a word that is too long may break best: at the humps of an identifier.
+  private let joints: [Int]
 
   /// - Parameter advances: the advance of each Unicode scalar value, in canvas points.
   init(_ text: String, advances: [Double]) {
@@ -33,6 +35,10 @@ struct Paragraph {
       if character != " " { reach = edges[index + 1] }
     }
     (self.edges, self.breaks) = (edges, reaches + [(characters.count, reach)])
+    joints = characters.indices.dropFirst().filter { [characters] index in
+      let (before, after) = (characters[index - 1], characters[index])
+      return before.isLowercase && after.isUppercase || "_./-".contains(before) && after.isLetter
+    }
   }
 
   /// The number of characters.
@@ -43,8 +49,8 @@ struct Paragraph {
     String(text[places[range.lowerBound]..<places[range.upperBound]].trimmingTrailingSpaces())
   }
 
-  /// The end of a line that begins at a character: after as many words as fit, or else as many letters, but at
-  /// least one.
+  /// The end of a line that begins at a character: after as many words as fit; or else after as many parts of an
+  /// identifier, unless half of the line would be empty, or as many letters, but at least one.
   ///
   /// - Parameter limit: the line must end before this character.
   func end(ofLineFrom start: Int, within width: Double, before limit: Int = .max) -> Int {
@@ -57,7 +63,11 @@ struct Paragraph {
     let end = firstNumber(in: start + 2..<max(min(edges.count, limit), start + 2)) {
       edges[$0] > room
     }
-    return end - 1
+    let afterJoints = firstNumber(in: 0..<joints.count) { joints[$0] > end - 1 }
+    guard afterJoints > 0, joints[afterJoints - 1] - start > (end - 1 - start) / 2 else {
+      return end - 1
+    }
+    return joints[afterJoints - 1]
   }
 
   /// The ways to split the paragraph in two at the end of a clause.
