@@ -26,11 +26,18 @@ extension ParsedArguments {
     return found.isEmpty ? nil : found
   }
 
-  /// The value of `--language`, in lower case.
-  func language() throws(UsageError) -> String? {
-    guard let path = values(of: .language).first else { return nil }
-    return try languageTag(text: path.text)
+  /// The values of `--language`; nil where it is not given.
+  func languages() throws(UsageError) -> [FigureLanguage]? {
+    try distinct(.language) { text throws(UsageError) in
+      if let language = FigureLanguage(text) { return language }
+      throw .badValue(
+        flag: "--language", found: text, allowed: "a language tag such as 'en' or 'zh-Hans'",
+        suggestion: nil)
+    }
   }
+
+  /// The tag of an only `--language`, in lower case.
+  func language() throws(UsageError) -> String? { try languages()?.first?.tag }
 
   /// The value of `--jobs`; nil for the number of processors.
   func jobs() throws(UsageError) -> Int? {
@@ -92,23 +99,6 @@ func checkName(_ name: FilePath?, isForStandardInput: Bool) throws(UsageError) {
     throw .badValue(
       flag: "--name", found: name.text, allowed: "a file name without folders", suggestion: nil)
   }
-}
-
-/// A tag in the shape of BCP 47: subtags of one to eight letters and digits, the first of letters.
-///
-/// Upper case means what lower case means, so the answer is in lower case.
-private func languageTag(text: String) throws(UsageError) -> String {
-  let subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  let isLetter = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
-  let isDigit = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-  guard subtags.allSatisfy({ 1...8 ~= $0.count && $0.allSatisfy { isLetter($0) || isDigit($0) } }),
-    subtags[0].count >= 2, subtags[0].allSatisfy(isLetter)
-  else {
-    throw .badValue(
-      flag: "--language", found: text, allowed: "a language tag such as 'en' or 'zh-Hans'",
-      suggestion: nil)
-  }
-  return text.lowercased()
 }
 
 /// The seconds that `--timeout` gives; nil for no limit.

@@ -14,7 +14,8 @@ struct LintCommand {
   private let fonts: FontSource
   private let limits: Limits
   private let appearances: [Appearance]
-  private let language: String?
+  /// The tags of the languages in which figures are measured; nil for the first of each text.
+  private let languages: [String?]
   private let printsJSON: Bool
 
   private var reports: [JSONText] = []
@@ -29,7 +30,7 @@ struct LintCommand {
       fonts = try parsed.fonts()
       limits = try parsed.limits()
       appearances = try parsed.appearances() ?? Appearance.allCases
-      language = try parsed.language()
+      languages = try parsed.languages()?.map(\.tag) ?? [nil]
     } catch {
       throw .usage(error)
     }
@@ -104,10 +105,15 @@ struct LintCommand {
     let images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
     let drawing = SceneDrawing(
       scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
-    let figures = try drawing.displayLists(in: appearances, language: language)
-    for figure in figures { try drawing.checkPaintable(figure.list) }
-    try drawing.checkMemory(ofMeasuring: figures.map(\.list))
-    return figureFindings(of: scene, in: figures, language: language)
+    var found = Diagnostics([])
+    for language in languages {
+      let figures = try drawing.displayLists(in: appearances, language: language)
+      for figure in figures { try drawing.checkPaintable(figure.list) }
+      try drawing.checkMemory(ofMeasuring: figures.map(\.list))
+      found = found.merged(with: scene.warnings(aboutLanguage: language)).merged(
+        withNewOf: figureFindings(of: scene, in: figures, language: language))
+    }
+    return found
   }
 
   private mutating func add(_ found: Diagnostics, in source: SourceFile) {

@@ -95,8 +95,9 @@ struct SceneWorker: MemoryLimitedWorker {
     case .frames:
       // Frames are emitted as they come, so no figure is left to write.
       drawn = try job.drawFrames(planned, from: document) { frame in
-        guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
-        let file = path.frame(frame.number, of: frame.count)
+        guard case .numberedFiles(let path, let ending) = frame.figure.planned.destination
+        else { return false }
+        let file = path.frame(frame.number, of: frame.count, ending: ending)
         return emit(.frame(outcome(of: frame.figure, at: file), path: file))
       }
     }

@@ -14,6 +14,8 @@ struct SceneInput: Hashable {
   }
 
   private let origin: Origin
+  /// The language in the name of a figure's file, where it is that of the figure.
+  private(set) var nameLanguage: FigureLanguage?
 
   init(file: FilePath) {
     origin = .file(file)
@@ -73,10 +75,22 @@ struct SceneInput: Hashable {
   /// folder; nil for a scene from standard input that was given no name.
   var stem: FilePath? {
     switch origin {
-    case .file(let path): path.lastComponent.withoutSceneExtension.withoutFigureEnding
+    case .file(let path):
+      nameLanguage == nil
+        ? path.lastComponent.withoutSceneExtension.withoutFigureEnding
+        : path.lastComponent.withoutFigureEndingInAnyLanguage
     case .found(let path, _): path.withoutSceneExtension
     case .standardInput(let name, _): name?.withoutSceneExtension
     }
+  }
+
+  /// The same scene, with the language in its file's name if that is the one of the record.
+  func named(inLanguageOf record: FigureRecord?) -> SceneInput {
+    guard let tag = record?.language, let language = path?.figureLanguage, language.tag == tag
+    else { return self }
+    var named = self
+    named.nameLanguage = language
+    return named
   }
 
   /// The folder of the scene's pictures; nil where it is not known.

@@ -68,16 +68,29 @@ struct FilePath: Hashable, Sendable {
   var namesFigure: Bool { [".png", ".svg", ".pdf"].contains(where: hasSuffix) }
 
   /// The path without the ending of a figure's name: `card` of `card~dark@2x.png`.
-  var withoutFigureEnding: FilePath {
+  var withoutFigureEnding: FilePath { withoutEnding { FigureEnding($0) } }
+
+  /// The path without the ending of the name of a figure that tells its language: `card` of `card~dark.zh.png`.
+  var withoutFigureEndingInAnyLanguage: FilePath {
+    withoutEnding(FigureEnding.init(inAnyLanguage:))
+  }
+
+  /// The language that the name of a figure's file can tell; nil where it tells none.
+  var figureLanguage: FigureLanguage? {
+    let parts = lastComponent.text.split(separator: ".")
+    return parts.count < 3 ? nil : FigureLanguage(String(parts[parts.count - 2]))
+  }
+
+  private func withoutEnding(_ read: (String) -> FigureEnding?) -> FilePath {
     if hasSuffix(".svg") || hasSuffix(".pdf") {
       // It ends as a PNG file of the same figure does.
-      return FilePath(bytes.dropLast(4) + ".png".utf8).withoutFigureEnding
+      return FilePath(bytes.dropLast(4) + ".png".utf8).withoutEnding(read)
     }
     guard hasSuffix(".png") else { return self }
     // The end of the scene's name is not known, so the shortest that can be it is taken.
     for length in 1..<bytes.count {
       let ending = String(decoding: bytes.suffix(from: length), as: UTF8.self)
-      if FigureEnding(ending) != nil {
+      if read(ending) != nil {
         let name = FilePath(bytes.prefix(length))
         return name.hasSuffix(Self.animationMark)
           ? FilePath(name.bytes.dropLast(Self.animationMark.utf8.count)) : name

@@ -15,7 +15,8 @@ extension Command {
       """,
       """
       Figures of the scene NAME.json are named NAME.png, NAME@2x.png, NAME~dark.png and \
-      NAME~dark@2x.png, those for print NAME~print.png. A file is written whole or not at all.
+      NAME~dark@2x.png, those for print NAME~print.png, and in several languages NAME.en.png, \
+      NAME~dark@2x.zh.png. A file is written whole or not at all.
       """,
       """
       An SVG file is one for light and dark, as its viewer asks for, and has no scale. '--appearance light' or \
@@ -62,7 +63,7 @@ extension Command {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure; repeat for several (default light)"),
-      .language,
+      .languages,
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
       .fonts,

@@ -31,6 +31,7 @@ extension DocumentReader {
           collector.report(.invalidLanguage(language, at: json.span(of: member.key)))
           text.isSound = false
         }
+        report.add(language, at: json.span(of: member.key))
         if let content = read(member.value) {
           text.variants.append((language, content))
         } else {
@@ -47,18 +48,5 @@ extension DocumentReader {
       reportWrongType(node, what, #"\#(noun) or an object such as {"en": "...", "zh": "..."}"#)
       return nil
     }
-  }
-}
-
-/// Tells whether a word has the form of a BCP 47 language tag.
-private func isLanguageTag(_ tag: String) -> Bool {
-  let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
-  func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-  guard let primary = subtags.first, (2...8).contains(primary.count),
-    primary.allSatisfy(isLetter)
-  else { return false }
-  return subtags.dropFirst().allSatisfy {
-    (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }
   }
 }
