@@ -30,7 +30,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("-o a.sgv", "takes a file whose name ends in '.png', '.svg' or '.pdf', not '.sgv'", "a.svg"),
+      (
+        "-o a.sgv",
+        "takes a file whose name ends in '.png', '.svg', '.pdf', '.webp' or '.gif', not '.sgv'",
+        "a.svg"
+      ),
       ("-o a.jpeg", "not '.jpeg': 'a.jpeg'", "a.png"),
       ("-o a.svg --format png", "'--format png' and '-o a.svg' exclude each other", nil),
       ("--format pgn", "not 'pgn'", "png"),

@@ -24,10 +24,10 @@ struct OutputPlan {
       let input = input.named(inLanguageOf: record)
       (self.input, self.record) = (input, record)
       let formats = options.formats ?? [.png]
-      // An animation has its still in files that do not move.
+      // An animation has its still in files that do not move, and what always moves has no other form.
       form =
         options.form
-        ?? (formats.allSatisfy(\.hasPixels) ? record.map { OutputForm($0.form) } : nil) ?? .still
+        ?? (formats == [.png] ? record.map { OutputForm($0.form) } : nil) ?? .still
       let recordedScale = record.flatMap { FigureScale(value: $0.scale) }
       var figures: [PlannedFigure] = []
       let kinds = FigureKind.all(

@@ -92,7 +92,15 @@ private struct PlannedFilm {
 
   func animatedFile() throws(Diagnostics) -> DrawnFigure {
     let list = try film.still()
-    try film.checkMemory(likeStill: list)
+    let format = figure.kind.format
+    try film.checkMemory(
+      likeStill: list, format == .gif ? .gif : format == .webp ? .webP : .png)
+    if format.isAnimation {
+      let language = figure.kind.language?.tag
+      let (file, facts) = try film.file(
+        format, compression: options.compression, language: language)
+      return DrawnFigure(planned: figure, facts: facts, file: file)
+    }
     let picture = try files.still(of: list, figure.appearance, figure.scale)
     let png = try film.file(
       still: picture.image, on: list.background, record: picture.record,

@@ -46,7 +46,7 @@ struct RenderJob {
   ) -> FigureInputs {
     let (language, background) = (figure.kind.language?.tag, background(of: planned)?.word)
     return switch figure.kind.format {
-    case .png:
+    case .png, .webp, .gif:
       FigureInputs(
         scene: document.canonicalText, appearance: figure.appearance, scale: figure.scale.value,
         language: language, background: background, compression: options.compression)
@@ -116,6 +116,7 @@ struct RenderJob {
           stampedWith: pictures)
       case .pdf:
         (file, facts) = try files.pdf(of: own, figure.appearance, stampedWith: pictures)
+      case .webp, .gif: continue
       }
       drawn.figures.append(DrawnFigure(planned: figure, facts: facts, file: file))
     }

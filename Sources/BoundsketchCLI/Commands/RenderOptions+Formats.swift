@@ -15,6 +15,9 @@ extension RenderOptions {
     if !formats.contains(.svg), namesTextForm {
       throw .needed(flag: "--text", other: "--format svg")
     }
+    if form == .frames, let animation = formats.first(where: \.isAnimation) {
+      throw .conflicting(flag: "--frames", other: "--format \(animation.rawValue)")
+    }
     guard let other = formats.first(where: { !$0.hasPixels }) else { return }
     if let form, form != .still {
       throw .conflicting(

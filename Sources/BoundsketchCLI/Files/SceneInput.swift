@@ -103,7 +103,9 @@ struct SceneInput: Hashable {
   func read(_ limits: Limits) throws(FileError) -> [UInt8] {
     let bytes = try source.read(limits)
     // A document whose name says that it is no picture, and that is one, is a mistake that its reader tells best.
-    guard isPNG(bytes) || isSVG(bytes) || isPDF(bytes), path?.namesFigure ?? true else {
+    guard isPNG(bytes) || isSVG(bytes) || isPDF(bytes) || FigureMark.isAnimation(bytes),
+      path?.namesFormat ?? true
+    else {
       return bytes
     }
     return Array(try record(in: bytes, limits).scene.utf8)
@@ -111,7 +113,7 @@ struct SceneInput: Hashable {
 
   /// The record of a figure's file; nil for a document.
   func record(_ limits: Limits) throws(FileError) -> FigureRecord? {
-    guard path?.namesFigure == true else { return nil }
+    guard path?.namesFormat == true else { return nil }
     return try requiredRecord(limits)
   }
 
@@ -122,6 +124,7 @@ struct SceneInput: Hashable {
 
   private func record(in bytes: [UInt8], _ limits: Limits) throws(FileError) -> FigureRecord {
     if isSVG(bytes) || isPDF(bytes) { return try vectorRecord(in: bytes, limits) }
+    if FigureMark.isAnimation(bytes) { throw .noScene(FilePath(name)) }
     let golden = try golden(in: bytes, of: name, limits)
     do throws(RecordError) {
       if let error = golden.recordError { throw error }

@@ -67,6 +67,9 @@ struct FilePath: Hashable, Sendable {
   /// Tells whether the name is that of a figure's file, which may carry a scene.
   var namesFigure: Bool { [".png", ".svg", ".pdf"].contains(where: hasSuffix) }
 
+  /// Tells whether the name is that of a file in which figures are written at all.
+  var namesFormat: Bool { FigureFormat.allCases.contains { hasSuffix("." + $0.rawValue) } }
+
   /// The path without the ending of a figure's name: `card` of `card~dark@2x.png`.
   var withoutFigureEnding: FilePath { withoutEnding { FigureEnding($0) } }
 
@@ -82,9 +85,10 @@ struct FilePath: Hashable, Sendable {
   }
 
   private func withoutEnding(_ read: (String) -> FigureEnding?) -> FilePath {
-    if hasSuffix(".svg") || hasSuffix(".pdf") {
+    if let other = FigureFormat.allCases.first(where: { hasSuffix("." + $0.rawValue) && $0 != .png }
+    ) {
       // It ends as a PNG file of the same figure does.
-      return FilePath(bytes.dropLast(4) + ".png".utf8).withoutEnding(read)
+      return FilePath(bytes.dropLast(other.rawValue.utf8.count) + "png".utf8).withoutEnding(read)
     }
     guard hasSuffix(".png") else { return self }
     // The end of the scene's name is not known, so the shortest that can be it is taken.

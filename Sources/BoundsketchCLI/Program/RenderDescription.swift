@@ -5,7 +5,7 @@ extension Command {
   static let render = Command(
     name: "render",
     operands: "SCENE|DIR|-...",
-    summary: "Draw scenes and write each figure as a PNG, SVG or PDF file",
+    summary: "Draw scenes as PNG, SVG or PDF files, or as animations",
     details: [
       """
       A figure lands beside its scene, or where --output says. A directory is searched for *.json \
@@ -21,6 +21,10 @@ extension Command {
       """
       An SVG file is one for light and dark, as its viewer asks for, and has no scale. '--appearance light' or \
       'dark' alone gives it the colours of one. A PDF file has no scale either, and one appearance.
+      """,
+      """
+      WebP and GIF files are animations of a scene's steps. A WebP file has every pixel; a GIF file has at most 255 \
+      colours, and the nearest of them for all others. Neither carries the scene.
       """,
       """
       Several scenes are drawn at once, and written and reported in the order in which they were named \
@@ -51,7 +55,7 @@ extension Command {
         output
         """),
       Option(
-        .format, value: "png|svg|pdf[,...]",
+        .format, value: "png|svg|pdf|webp|gif[,...]",
         "Formats of the files, with commas between several (default: as the name of the file ends, or png)"
       ),
       Option(
@@ -117,6 +121,8 @@ extension Command {
         meaning: "writes every scene, each in both themes, into an existing folder"),
       Example(
         line: "boundsketch render steps.json --animate", meaning: "writes steps~animated.png"),
+      Example(
+        line: "boundsketch render steps.json -o steps.gif", meaning: "writes them as a GIF file"),
       Example(
         line: "boundsketch render - -o - < frame.json > frame.png", meaning: "works as a filter"),
       Example(
