@@ -41,7 +41,7 @@ import Testing
       ("--format svg,svg", "'--format svg' is given twice", nil),
       ("--format svg,", "not ''", nil),
       ("--format svg --scale 2", "'--scale' and '--format svg' exclude each other", nil),
-      ("--format svg --animate", "'--animate' and '--format svg' exclude each other", nil),
+      ("--format svg --frames", "'--frames' and '--format svg' exclude each other", nil),
       ("--text outlines", "'--text' goes with '--format svg'", nil),
       ("-o a.svg --text outline", "not 'outline'", "outlines"),
       ("--format png,svg -o a.svg", "2 figures cannot go to one file, 'a.svg'", nil),

@@ -1,7 +1,9 @@
 import AnimationCoding
 import Bitmap
 import FigureFile
+import FigureLayout
 import PNGCoding
+import SVGRendering
 import SceneFormat
 import SourceText
 
@@ -21,6 +23,23 @@ extension Film {
       ? try gif(like: first, describedBy: description)
       : try webP(like: first, effort: compression.webPEffort, describedBy: description)
     return (file, facts)
+  }
+
+  /// The SVG file that plays the frames.
+  ///
+  /// - Parameter follows: whether its colours are light and dark as the viewer's surroundings are.
+  func svg(
+    _ files: FigureEncoder, follows: Bool, _ textForm: TextForm
+  ) throws(Diagnostics) -> (svg: [UInt8], facts: FigureFacts) {
+    func drawings(_ layout: SceneLayout) -> SVGDrawings {
+      SVGDrawings(
+        layout.displayList(in: appearance), appearance,
+        dark: follows ? layout.displayList(in: .dark) : nil)
+    }
+    return try files.animatedSVG(
+      of: drawings(try layout.still()), textForm, plays: plays,
+      frames: animated.frames.map(\.milliseconds)
+    ) { index throws(Diagnostics) in drawings(try layout.frame(index)) }
   }
 
   private var plays: Int? { animated.scene.figure.animation.loops }

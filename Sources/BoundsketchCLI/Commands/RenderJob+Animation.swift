@@ -95,6 +95,11 @@ private struct PlannedFilm {
     let format = figure.kind.format
     try film.checkMemory(
       likeStill: list, format == .gif ? .gif : format == .webp ? .webP : .png)
+    if format == .svg {
+      let (svg, facts) = try film.svg(
+        files, follows: figure.kind.followsViewer, options.textForm)
+      return DrawnFigure(planned: figure, facts: facts, file: svg)
+    }
     if format.isAnimation {
       let language = figure.kind.language?.tag
       let (file, facts) = try film.file(

@@ -25,8 +25,9 @@ enum OutputForm: Equatable {
     let ending = kind.ending
     return switch self {
     case .still: ending.suffix + ending.extensions(of: kind.format)
-    // Of the other formats there are no stills.
-    case .animation where kind.format == .png: FilePath.animationMark + ending.text
+    // Of other formats there are no stills.
+    case .animation where !kind.format.isAnimation:
+      FilePath.animationMark + ending.suffix + ending.extensions(of: kind.format)
     case .animation: ending.suffix + ending.extensions(of: kind.format)
     // The number comes between this suffix and the language and type.
     case .frames: ending.suffix

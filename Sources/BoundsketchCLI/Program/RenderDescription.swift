@@ -77,7 +77,7 @@ extension Command {
       .name,
       Option(
         .animate,
-        "Draw the steps of each scene as an animated PNG file, NAME~animated.png, in place of the figure"
+        "Draw the steps of each scene as an animated PNG or SVG file, NAME~animated.png, in place of the figure"
       ),
       Option(
         .frames,
