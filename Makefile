@@ -17,9 +17,10 @@ build_tests := for product in BoundsketchPackageTests BoundsketchBench LayerGeom
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
-# PDF files. A validator is given the schema of scenes.
+# PDF files, Pillow and gifsicle read animations. A validator is given the schema of scenes.
 test_packages := chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
-  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils python3-jsonschema
+  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils python3-jsonschema \
+  webp gifsicle
 # Programs that make pages of documents show figures there.
 test_packages += pandoc asciidoctor
 # Programs of PyPI: one runs the hooks of docs/ci.md, one knows the files of GitHub and GitLab, one draws SVG
@@ -83,7 +84,7 @@ explore: build ## Measures COUNT figures of new scenes, and tells the smallest t
 
 debian-13: ## Makes a root of Debian 13, in which the tests then run the command too (needs root)
 	@Scripts/debian-root trixie debian-13 \
-	  libcairo2,libharfbuzz0b,libfribidi0,libpng16-16t64,libdeflate0,libxxhash0
+	  libcairo2,libharfbuzz0b,libfribidi0,libpng16-16t64,libdeflate0,libxxhash0,libwebpmux3,libgif7
 
 bench: build ## Measures the core and each stage of the gallery, with ratios in .build/bench.json
 	@# Pango sets the texts of the plain program that the bench compares with.

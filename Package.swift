@@ -33,8 +33,9 @@ let package = Package(
       name: "Boundsketch",
       targets: [
         "Boundsketch", "ProcessorTime", "LayerGeometry", "SourceText", "SceneFormat", "DisplayList",
-        "FigureLayout", "FigureLint", "Bitmap", "PNGCoding", "TextShaping", "CairoRendering",
-        "SVGRendering", "Inspection", "Fingerprint", "FigureFile", "FigureChecking",
+        "FigureLayout", "FigureLint", "Bitmap", "PNGCoding", "AnimationCoding", "TextShaping",
+        "CairoRendering", "SVGRendering", "Inspection", "Fingerprint", "FigureFile",
+        "FigureChecking",
       ]),
     .library(name: "BoundsketchTesting", targets: ["BoundsketchTesting"]),
     .library(name: "BoundsketchXCTest", targets: ["BoundsketchXCTest"]),
@@ -53,6 +54,9 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    // Debian's giflib has no description for pkg-config in all versions.
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(
       name: "CPNG", dependencies: ["CLibPNG"],
@@ -80,6 +84,7 @@ let package = Package(
     module("Bitmap"),
     module("Fingerprint", uses: ["CXXHash"]),
     module("PNGCoding", uses: ["Bitmap", "CPNG"]),
+    module("AnimationCoding", uses: ["Bitmap", "CWebP", "CGIF"]),
     module("TextShaping", uses: ["LayerGeometry", "DisplayList", "CHarfBuzz", "CFriBidi"]),
     module(
       "CairoRendering",
@@ -92,7 +97,7 @@ let package = Package(
       "FigureFile",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "Fingerprint", "PNGCoding", "CairoRendering", "SVGRendering",
+        "Fingerprint", "PNGCoding", "AnimationCoding", "CairoRendering", "SVGRendering",
       ],
       plugins: ["SourceStamp"]),
     module(
@@ -143,8 +148,9 @@ let package = Package(
       "BoundsketchCLI",
       uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "TextShaping", "CairoRendering", "SVGRendering", "Inspection", "Fingerprint",
-        "FigureFile", "FigureChecking", "DocumentMarkup", "LayoutImport", "FileWriting", "CMalloc",
+        "PNGCoding", "AnimationCoding", "TextShaping", "CairoRendering", "SVGRendering",
+        "Inspection", "Fingerprint", "FigureFile", "FigureChecking", "DocumentMarkup",
+        "LayoutImport", "FileWriting", "CMalloc",
       ]),
     .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
     // What `boundsketch watch` becomes: the only program with network code.
@@ -202,6 +208,7 @@ let package = Package(
     tests("FingerprintTests", uses: ["Fingerprint"]),
     tests("BitmapTests", uses: ["Bitmap", "TestSupport"]),
     tests("PNGCodingTests", uses: ["PNGCoding", "Bitmap", "TestSupport", "CSPNG"]),
+    tests("AnimationCodingTests", uses: ["AnimationCoding", "Bitmap", "TestSupport"]),
     tests(
       "CairoRenderingTests",
       uses: ["CairoRendering", "DisplayList", "LayerGeometry", "Bitmap", "PNGCoding", "CCairo"]),

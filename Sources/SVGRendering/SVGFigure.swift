@@ -19,6 +19,9 @@ public struct SVGFigure: Sendable {
   public var pictures: [String: SVGPicture]
   /// What the file carries for programs.
   public var metadata: [SVGMetadata]
+  /// The frames that are played in place of the drawing, where the viewer plays animations and has nothing against
+  /// them; nil for a figure that does not move.
+  public var motion: SVGMotion?
   /// Tells whether every part names its element, panel and layer, for a page that is asked about the part under the
   /// pointer.
   public var namesElements: Bool

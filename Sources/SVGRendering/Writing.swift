@@ -25,6 +25,7 @@ private struct SVGWriter {
   private var clips: ClipTable
   private var pictures: PictureTable
   private var glyphs: GlyphTable
+  private var timetable: Timetable
   private var haloes = 0
   private var body = Markup()
 
@@ -37,6 +38,7 @@ private struct SVGWriter {
     clips = ClipTable(root: figure.name, canvas: canvas)
     pictures = PictureTable(figure.pictures, root: figure.name)
     glyphs = GlyphTable(root: figure.name)
+    timetable = Timetable(root: figure.name)
     language = figure.description?.language ?? figure.list.mostUsedLanguage ?? "en"
   }
 
@@ -67,6 +69,9 @@ private struct SVGWriter {
     text.beginContent()
     text.raw("\n#\(figure.name){font-feature-settings:\"calt\" 0}\n")
     text.raw(colors.style(root: figure.name, isDynamic: figure.dark != nil))
+    if let motion = figure.motion {
+      text.raw(timetable.style(duration: motion.duration, plays: motion.plays))
+    }
     text.close("style")
     let definitions = [clips.definitions, pictures.definitions, glyphs.definitions]
     if definitions.contains(where: { !$0.bytes.isEmpty }) {
@@ -94,25 +99,53 @@ private struct SVGWriter {
       body.raw(paint(.fill, background, dark.background ?? background, by: "paper"))
       body.closeEmpty()
     }
-    var index = light.items.startIndex
-    while index < light.items.endIndex {
-      let item = light.items[index]
-      let end =
-        light.items[index...].firstIndex {
-          $0.element != item.element || $0.panel != item.panel
-        } ?? light.items.endIndex
+    if let motion = figure.motion {
+      try write(motion)
+    } else {
+      try write(light.pairs(figure.dark)[...])
+    }
+  }
+
+  /// Writes what is seen at the same times, one group after the other.
+  private mutating func write(_ motion: SVGMotion) throws(TextFailure) {
+    var rest = motion.inOrder[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.isSeen(with: first) }
+      rest = rest.dropFirst(group.count)
+      let pairs = group.map(\.pair)[...]
+      if first.isInStill && first.times == [0..<motion.duration] {
+        try write(pairs)
+        continue
+      }
+      body.open("g")
+      let name = timetable.name(of: first.times, in: motion.duration)
+      body.attribute("class", plain: "moving \(name)")
+      if !first.isInStill { body.attribute("visibility", plain: "hidden") }
+      body.beginContent()
+      body.lineFeed()
+      try write(pairs)
+      body.close("g")
+    }
+  }
+
+  private mutating func write(_ pairs: ArraySlice<SVGMotion.Pair>) throws(TextFailure) {
+    var rest = pairs
+    while let item = rest.first?.light {
+      let part = rest.prefix {
+        $0.light.element == item.element && $0.light.panel == item.panel
+      }
+      rest = rest.dropFirst(part.count)
       let attributes = names.attributes(of: item)
-      if end - index > 1 {
+      if part.count > 1 {
         body.open("g")
         body.raw(attributes)
         body.beginContent()
         body.lineFeed()
-        for number in index..<end { try write(light.items[number], dark.items[number], "") }
+        for pair in part { try write(pair.light, pair.dark, "") }
         body.close("g")
-      } else {
-        try write(item, dark.items[index], attributes)
+      } else if let pair = part.first {
+        try write(pair.light, pair.dark, attributes)
       }
-      index = end
     }
   }
 

@@ -44,6 +44,7 @@ import Testing
     _ arguments: String, struckBy number: Int32, setting: String = ":", in folder: Folder
   ) throws -> Outcome {
     try folder.write(Scenes.small, to: "a.json")
+    try folder.write(AnimationTests.scene, to: "moving.json")
     try folder.write("kept", to: "out/old.png")
     let library = try Self.workshop.get().url(of: "saboteur.so").path
     return try Tool.built.shell(
@@ -53,7 +54,12 @@ import Testing
       """, in: folder)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["render a.json -o out/a.png", "new out/a.json"])
+  @Test(
+    arguments: [SIGINT, SIGTERM, SIGHUP],
+    [
+      "render a.json -o out/a.png", "new out/a.json", "render moving.json -o out/a.webp",
+      "render moving.json -o out/a.gif",
+    ])
   func `a signal leaves no temporary file and ends the process`(number: Int32, arguments: String)
     throws
   {

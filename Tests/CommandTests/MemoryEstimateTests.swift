@@ -94,4 +94,18 @@ struct MemoryEstimateTests {
       #expect(estimate <= 6 * peak, "\(scene.name): \(command)")
     }
   }
+
+  @Test(arguments: ["png", "webp", "gif"], [1, 4])
+  func `an animation takes at most a quarter more than the estimate, beside the program`(
+    format: String, scale: Int
+  ) throws {
+    let folder = try Folder()
+    let scene = Repository.root.appending(path: "Fixtures/scenes/000-26-frame-in-five-steps.json")
+    try folder.write(try Data(contentsOf: scene), to: "a.json")
+    let command =
+      "render a.json --animate --format \(format) --scale \(scale) -o a.\(format) --force"
+    let (estimate, peak) = try (estimate(command, in: folder), peak(command, in: folder))
+    #expect(peak <= 1.25 * estimate + 24)
+    #expect(estimate <= 6 * peak)
+  }
 }

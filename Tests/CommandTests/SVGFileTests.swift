@@ -30,14 +30,18 @@ import Testing
 
   @Test(
     arguments: [
-      ("-o a.sgv", "takes a file whose name ends in '.png', '.svg' or '.pdf', not '.sgv'", "a.svg"),
+      (
+        "-o a.sgv",
+        "takes a file whose name ends in '.png', '.svg', '.pdf', '.webp' or '.gif', not '.sgv'",
+        "a.svg"
+      ),
       ("-o a.jpeg", "not '.jpeg': 'a.jpeg'", "a.png"),
       ("-o a.svg --format png", "'--format png' and '-o a.svg' exclude each other", nil),
       ("--format pgn", "not 'pgn'", "png"),
       ("--format svg,svg", "'--format svg' is given twice", nil),
       ("--format svg,", "not ''", nil),
       ("--format svg --scale 2", "'--scale' and '--format svg' exclude each other", nil),
-      ("--format svg --animate", "'--animate' and '--format svg' exclude each other", nil),
+      ("--format svg --frames", "'--frames' and '--format svg' exclude each other", nil),
       ("--text outlines", "'--text' goes with '--format svg'", nil),
       ("-o a.svg --text outline", "not 'outline'", "outlines"),
       ("--format png,svg -o a.svg", "2 figures cannot go to one file, 'a.svg'", nil),

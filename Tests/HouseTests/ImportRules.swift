@@ -24,6 +24,7 @@ struct ImportRules {
     ("Bitmap", []),
     ("PNGCoding", ["Bitmap", "CPNG"]),
     ("Fingerprint", ["CXXHash"]),
+    ("AnimationCoding", ["Bitmap", "CWebP", "CGIF"]),
     ("TextShaping", ["LayerGeometry", "DisplayList", "CHarfBuzz", "CFriBidi"]),
     (
       "CairoRendering",
@@ -37,7 +38,7 @@ struct ImportRules {
       "FigureFile",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "Fingerprint", "CairoRendering", "SVGRendering",
+        "PNGCoding", "AnimationCoding", "Fingerprint", "CairoRendering", "SVGRendering",
       ]
     ),
     (
@@ -63,8 +64,9 @@ struct ImportRules {
       "BoundsketchCLI",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "TextShaping", "CairoRendering", "SVGRendering", "Inspection", "Fingerprint",
-        "FigureFile", "FigureChecking", "DocumentMarkup", "LayoutImport", "FileWriting", "CMalloc",
+        "PNGCoding", "AnimationCoding", "TextShaping", "CairoRendering", "SVGRendering",
+        "Inspection", "Fingerprint", "FigureFile", "FigureChecking", "DocumentMarkup",
+        "LayoutImport", "FileWriting", "CMalloc",
       ]
     ),
     (
@@ -90,7 +92,7 @@ struct ImportRules {
   /// C modules, which are no part of the pipeline's order.
   static let libraries: Set<String> = [
     "CPNG", "CCairo", "CHarfBuzz", "CFriBidi", "CPango", "CLibPNG", "CXXHash", "CMalloc", "CCMark",
-    "CAllocations", "CMicroHTTPD",
+    "CAllocations", "CMicroHTTPD", "CWebP", "CGIF",
   ]
 
   /// Where the system's own modules may be used: a whole module, or one file of it.

@@ -36,6 +36,49 @@ import TextShaping
 
   private let box = Path(Rect(x: 10, y: 20, width: 30, height: 40))
 
+  @Test func `of an animation each item is written once, with the times at which it is seen`()
+    throws
+  {
+    func item(_ name: String) -> Item {
+      Item(ElementID(layer: name) / .fill, .fill(box, Color(0x0B5FA5)))
+    }
+    func list(_ names: String) -> DisplayList {
+      DisplayList(
+        size: Size(width: 200, height: 100), background: nil,
+        items: names.map { item(String($0)) })
+    }
+    let file = try text("aez".map { item(String($0)) }) { figure in
+      var motion = SVGMotion(still: figure.list, dark: nil, plays: nil)
+      for names in ["abz", "abcz", "adbz", "aez"] {
+        motion.add(list(names), dark: nil, milliseconds: 100)
+      }
+      figure.motion = motion
+    }
+    let ids = file.matches(of: /id="(\w)\.fill"/).map { String($0.output.1) }
+    #expect(ids.count == 6 && Set(ids) == ["a", "b", "c", "d", "e", "z"])
+    // The order of each frame is that of the file.
+    for names in ["abz", "abcz", "adbz", "aez"] {
+      #expect(ids.filter { names.contains($0) } == names.map { String($0) })
+    }
+    func frames(_ name: String) throws -> String {
+      let number = try #require(
+        file.firstMatch(
+          of: try Regex(#"class="moving m(\d+)"( visibility="hidden")?>\n<[^>]* id="\#(name)"#)))
+      let rule = try #require(
+        file.firstMatch(
+          of: try Regex("@keyframes figure-1-m\(number.output[1].substring ?? ""){(.*)}\n")))
+      return String(rule.output[1].substring ?? "")
+    }
+    let (seen, unseen) = ("{visibility:visible}", "{visibility:hidden}")
+    #expect(try frames("b") == "0.0%\(seen)75.0%\(unseen)")
+    #expect(try frames("c") == "0%\(unseen)25.0%\(seen)50.0%\(unseen)")
+    #expect(try frames("d") == "0%\(unseen)50.0%\(seen)75.0%\(unseen)")
+    #expect(try frames("e") == "0%\(unseen)75.0%\(seen)")
+    // What is always seen has no times, and what the still does not have is hidden where nothing plays.
+    #expect(file.components(separatedBy: "class=\"moving ").count == 5)
+    #expect(file.components(separatedBy: " visibility=\"hidden\"").count == 4)
+  }
+
   @Test func `elements have their names, and those that come again none`() throws {
     let outline = Item(
       ElementID(layer: "B") / .outline, .stroke(box, Stroke(Color(0x0B5FA5), width: 2)))

@@ -14,7 +14,7 @@ private let fixtures: [String] = {
 private let codesOfDrawing: Set<DiagnosticCode> = [
   .missingGlyph, .forbiddenCharacter, .missingFont, .canvasTooSmall, .figureTooLarge,
   .invalidImage,
-  .nothingToAnimate, .frameLimit, .memoryLimit, .timeLimit,
+  .nothingToAnimate, .frameLimit, .memoryLimit, .timeLimit, .absentLanguage,
 ]
 
 /// The limits that a fixture asks for in its first line: `// --limit layers=2`.

@@ -10,7 +10,8 @@ import Testing
   /// Bad scenes that are good by the schema, with the reason why no schema can tell.
   private static let untold: [String: [String]] = [
     "names what is not there": [
-      "invalid-image", "nothing-to-animate", "nothing-to-animate-panels", "repeated-layer",
+      "absent-language", "invalid-image", "nothing-to-animate", "nothing-to-animate-panels",
+      "repeated-layer",
       "steps-after", "sweep-facts", "unknown-layer", "unknown-step",
       "unknown-step-none",
     ],

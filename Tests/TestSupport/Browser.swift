@@ -28,9 +28,12 @@ public final class Browser {
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
-  public func setScheme(isDark: Bool) throws {
+  public func setScheme(isDark: Bool, isMotionReduced: Bool = false) throws {
     let scheme = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
-    try call("Emulation.setEmulatedMedia", ["features": [scheme]])
+    let motion = [
+      "name": "prefers-reduced-motion", "value": isMotionReduced ? "reduce" : "no-preference",
+    ]
+    try call("Emulation.setEmulatedMedia", ["features": [scheme, motion]])
   }
 
   /// Opens a page from a file, and waits until it is loaded.

@@ -27,11 +27,18 @@ extension ParsedArguments {
     return found.isEmpty ? nil : found
   }
 
-  /// The value of `--language`, in lower case.
-  func language() throws(UsageError) -> String? {
-    guard let path = values(of: .language).first else { return nil }
-    return try languageTag(text: path.text)
+  /// The values of `--language`; nil where it is not given.
+  func languages() throws(UsageError) -> [FigureLanguage]? {
+    try distinct(.language) { text throws(UsageError) in
+      if let language = FigureLanguage(text) { return language }
+      throw .badValue(
+        flag: "--language", found: text, allowed: "a language tag such as 'en' or 'zh-Hans'",
+        suggestion: nil)
+    }
   }
+
+  /// The tag of an only `--language`, in lower case.
+  func language() throws(UsageError) -> String? { try languages()?.first?.tag }
 
   /// The value of `--jobs`; nil for the number of processors.
   func jobs() throws(UsageError) -> Int? {
@@ -93,16 +100,6 @@ func checkName(_ name: FilePath?, isForStandardInput: Bool) throws(UsageError) {
     throw .badValue(
       flag: "--name", found: name.text, allowed: "a file name without folders", suggestion: nil)
   }
-}
-
-/// The tag of a language, in lower case: upper case means the same.
-private func languageTag(text: String) throws(UsageError) -> String {
-  guard isLanguageTag(text) else {
-    throw .badValue(
-      flag: "--language", found: text, allowed: "a language tag such as 'en' or 'zh-Hans'",
-      suggestion: nil)
-  }
-  return text.lowercased()
 }
 
 /// The seconds that `--timeout` gives; nil for no limit.

@@ -58,7 +58,7 @@ struct CheckPlan {
     if options.namesOneGolden, let path = options.goldens {
       return [Golden(file: try GoldenFile(named: path, options), ifAbsent: .missing)]
     }
-    let found = try folder.goldens(of: input)
+    let found = try folder.goldens(of: input, options.limits)
     for golden in found {
       let key = FileKey(golden.path)
       scenesOfGoldens[key] = scenesOfGoldens[key] ?? input.name
@@ -66,7 +66,7 @@ struct CheckPlan {
     if options.appearances == nil && options.scales == nil {
       lacking.add(input.name, goldens: found.filter { $0.form == .still })
       if found.isEmpty {
-        return folder.golden(of: input, .light, .one).map {
+        return folder.golden(of: input, FigureEnding(.light, .one)).map {
           [Golden(file: $0, ifAbsent: .new)]
         } ?? []
       }
@@ -74,12 +74,17 @@ struct CheckPlan {
     }
     let appearances = options.appearances ?? [.light]
     let scales = options.scales ?? [.one]
-    let stills: [Golden] = appearances.flatMap { appearance in
-      scales.compactMap { scale in
-        // A scene that has no golden yet is new, and one that lacks some misses them.
-        folder.golden(of: input, appearance, scale).map {
-          Golden(file: $0, ifAbsent: found.isEmpty ? .new : .missing)
-        }
+    // Goldens of a language are asked for in each appearance and at each scale.
+    let languages = Set(found.map { $0.language?.spelling ?? "" }).sorted()
+    let endings = (found.isEmpty ? [""] : languages).flatMap { language in
+      appearances.flatMap { appearance in
+        scales.map { FigureEnding(appearance, $0, FigureLanguage(language)) }
+      }
+    }
+    // A scene that has no golden yet is new, and one that lacks some misses them.
+    let stills = endings.compactMap { ending in
+      folder.golden(of: input, ending).map {
+        Golden(file: $0, ifAbsent: found.isEmpty ? .new : .missing)
       }
     }
     // A scene need not have goldens of animations.
@@ -115,7 +120,8 @@ extension GoldenFile {
       if record.form == .animation { form = .animation }
     }
     self.init(
-      form: form, appearance: ending.appearance, scale: ending.scale, path: path)
+      form: form, appearance: ending.appearance, scale: ending.scale, language: ending.language,
+      path: path)
   }
 }
 

@@ -25,7 +25,7 @@ struct Film {
     try layout.still().displayList(in: appearance)
   }
 
-  private func frame(_ index: Int) throws(Diagnostics) -> Bitmap {
+  func frame(_ index: Int) throws(Diagnostics) -> Bitmap {
     try drawing.paint(try displayList(ofFrame: index), scale: scale.value)
   }
 
@@ -63,8 +63,12 @@ struct Film {
   }
 
   /// Throws an error where all frames would take more memory than they may.
-  func checkMemory(likeStill list: DisplayList) throws(Diagnostics) {
-    try drawing.checkMemory(of: list, scale: scale.value, frames: animated.frames.count)
+  func checkMemory(
+    likeStill list: DisplayList, _ encoder: MemoryEstimate.Frames.Encoder = .png
+  ) throws(Diagnostics) {
+    try drawing.checkMemory(
+      of: list, scale: scale.value,
+      frames: MemoryEstimate.Frames(count: animated.frames.count, encoder: encoder))
   }
 
   /// Throws an error where all frames together, each of so many pixels, are over the limit.

@@ -80,8 +80,10 @@ struct InspectCommand: RunnableCommand {
       report(error, in: source)
       return 2
     }
+    let warnings = Diagnostics(scene.warnings).merged(
+      with: scene.warnings(aboutLanguage: language))
     if let alt {
-      report(Diagnostics(scene.warnings), in: source)
+      report(warnings, in: source)
       do {
         try Console.handOver(alt + "\n")
       } catch {
@@ -95,7 +97,7 @@ struct InspectCommand: RunnableCommand {
       scene.steps.isEmpty
       ? nil
       : SceneInspection(scene, after: scene.steps.count, conversions: questions, hits: hits)
-    report(Diagnostics(scene.warnings), in: source)
+    report(warnings, in: source)
     do {
       if printsJSON {
         try inspection.writeJSON(

@@ -14,7 +14,8 @@ struct LintCommand: RunnableCommand {
   private let fonts: FontSource
   private let limits: Limits
   private let appearances: [Appearance]
-  private let language: String?
+  /// The tags of the languages in which figures are measured; nil for the first of each text.
+  private let languages: [String?]
   private var report: FindingReport
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
@@ -22,7 +23,7 @@ struct LintCommand: RunnableCommand {
     fonts = try parsed.fonts()
     limits = try parsed.limits()
     appearances = try parsed.appearances() ?? Appearance.allCases
-    language = try parsed.language()
+    languages = try parsed.languages()?.map(\.tag) ?? [nil]
     report = FindingReport(of: "scene", printsJSON: parsed.isGiven(.json))
   }
 
@@ -70,9 +71,14 @@ struct LintCommand: RunnableCommand {
     let images = try SceneImages(of: scene, below: input.imageFolder, limits: limits)
     let drawing = SceneDrawing(
       scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
-    let figures = try drawing.displayLists(in: appearances, language: language)
-    for figure in figures { try drawing.checkPaintable(figure.list) }
-    try drawing.checkMemory(ofMeasuring: figures.map(\.list))
-    return figureFindings(of: scene, in: figures, language: language)
+    var found = Diagnostics([])
+    for language in languages {
+      let figures = try drawing.displayLists(in: appearances, language: language)
+      for figure in figures { try drawing.checkPaintable(figure.list) }
+      try drawing.checkMemory(ofMeasuring: figures.map(\.list))
+      found = found.merged(with: scene.warnings(aboutLanguage: language)).merged(
+        withNewOf: figureFindings(of: scene, in: figures, language: language))
+    }
+    return found
   }
 }

@@ -171,7 +171,8 @@ extension ParsedArguments {
   /// The format of figures in documents; nil where none is asked for.
   fileprivate func documentFormat() throws(UsageError) -> FigureFormat? {
     guard let value = values(of: .format).first else { return nil }
-    guard let format = FigureFormat(rawValue: value.text), format != .pdf else {
+    guard let format = FigureFormat(rawValue: value.text), [.png, .svg].contains(format)
+    else {
       throw .badValue(
         flag: "--format", found: value.text, allowed: "'svg' or 'png'", suggestion: nil)
     }

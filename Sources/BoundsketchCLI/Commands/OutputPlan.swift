@@ -21,21 +21,23 @@ struct OutputPlan {
       of input: SceneInput, _ record: FigureRecord? = nil, at place: OutputPlace,
       _ options: RenderOptions
     ) {
+      let input = input.named(inLanguageOf: record)
       (self.input, self.record) = (input, record)
       let formats = options.formats ?? [.png]
-      // An animation has its still in files that do not move.
+      // An animation has its still in files that do not move, and what always moves has no other form.
       form =
         options.form
-        ?? (formats.allSatisfy(\.hasPixels) ? record.map { OutputForm($0.form) } : nil) ?? .still
+        ?? (formats == [.png] ? record.map { OutputForm($0.form) } : nil) ?? .still
       let recordedScale = record.flatMap { FigureScale(value: $0.scale) }
       var figures: [PlannedFigure] = []
       let kinds = FigureKind.all(
+        NamedLanguages(options.languages, of: input, recorded: record?.language),
         options.appearances, options.scales ?? [recordedScale ?? .one], formats,
         unlessGiven: record?.appearance ?? .light)
       for kind in kinds {
         var destination = place.destination(of: input, ending: form.ending(kind))
         if form == .frames, case .file(let path) = destination {
-          destination = .numberedFiles(path)
+          destination = .numberedFiles(path, ending: kind.ending.extensions(of: kind.format))
         }
         figures.append(PlannedFigure(kind, to: destination))
       }
@@ -56,7 +58,15 @@ struct OutputPlan {
     /// The names of the figures' files, each without the number of a frame.
     var fileNames: [String] {
       let stem = input.stem?.text ?? ""
-      return figures.map { stem + form.ending($0.kind) }
+      return figures.map { figure in
+        let language = form == .frames ? figure.kind.ending.languageSuffix : ""
+        return stem + form.ending(figure.kind) + language
+      }
+    }
+
+    /// The languages of the figures, each once.
+    var languages: [FigureLanguage?] {
+      figures.map(\.kind.language).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// The appearances of the figures, each once.

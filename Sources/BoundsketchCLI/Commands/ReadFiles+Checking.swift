@@ -12,7 +12,9 @@ extension ReadFiles {
         addStandardInput(as: .scene)
         continue
       }
-      for golden in (try? folder.goldens(of: input)) ?? [] { addGolden(golden.path) }
+      for golden in (try? folder.goldens(of: input, options.limits)) ?? [] {
+        addGolden(golden.path)
+      }
       add(path, as: .scene)
     }
     if let golden = options.goldens, options.namesOneGolden { addGolden(golden) }

@@ -78,14 +78,19 @@ struct ReferenceFolder {
 
   /// The scene of a figure's file: beside it, or the only one of its name in the folder; nil where there is none.
   func scene(of figure: FilePath) -> FilePath? {
-    let stem = figure.withoutFigureEnding
-    for ending in [FilePath.figureSceneEnding, ".json"] {
-      let scene = root.appending(FilePath(stem.bytes + ending.utf8))
-      if FileSystem.status(of: scene)?.isRegular == true { return scene }
+    // What looks like a language may be part of the scene's name.
+    let stems = [figure.withoutFigureEnding, figure.withoutFigureEndingInAnyLanguage]
+    for stem in stems {
+      for ending in [FilePath.figureSceneEnding, ".json"] {
+        let scene = root.appending(FilePath(stem.bytes + ending.utf8))
+        if FileSystem.status(of: scene)?.isRegular == true { return scene }
+      }
     }
-    let name = FilePath(stem.lastComponent.bytes + FilePath.figureSceneEnding.utf8)
-    let others = scenesByName[name] ?? []
-    return others.count == 1 ? others[0] : nil
+    return stems.lazy.compactMap { stem in
+      let name = FilePath(stem.lastComponent.bytes + FilePath.figureSceneEnding.utf8)
+      let others = scenesByName[name] ?? []
+      return others.count == 1 ? others[0] : nil
+    }.first
   }
 }
 

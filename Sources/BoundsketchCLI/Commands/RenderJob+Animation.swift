@@ -48,23 +48,27 @@ extension RenderJob {
     let animated = try AnimatedScene(read)
     return try drawn(read, of: planned, from: document) {
       drawn, drawing, _ throws(Diagnostics) in
-      let files = figureEncoder(of: drawing, planned)
-      var known: AnimationLayout?
-      for appearance in planned.appearances {
-        let layout =
-          if let known, known.appearances.contains(appearance) {
-            known
-          } else {
-            try drawing.animationLayout(
-              of: animated, files.options(appearance))
+      for language in planned.languages {
+        let tag = language?.tag
+        drawn.warnings = drawn.warnings.merged(with: read.scene.warnings(aboutLanguage: tag))
+        let files = figureEncoder(of: drawing, planned, tag)
+        var known: AnimationLayout?
+        for appearance in planned.appearances {
+          let layout =
+            if let known, known.appearances.contains(appearance) {
+              known
+            } else {
+              try drawing.animationLayout(of: animated, files.options(appearance))
+            }
+          known = layout
+          for figure in planned.figures
+          where figure.appearance == appearance && figure.kind.language == language {
+            let film = Film(
+              animated: animated, layout: layout, drawing: drawing, appearance: appearance,
+              scale: figure.scale, limits: options.limits)
+            try draw(
+              PlannedFilm(film: film, files: files, options: options, figure: figure), &drawn)
           }
-        known = layout
-        for figure in planned.figures where figure.appearance == appearance {
-          let film = Film(
-            animated: animated, layout: layout, drawing: drawing, appearance: appearance,
-            scale: figure.scale, limits: options.limits)
-          try draw(
-            PlannedFilm(film: film, files: files, options: options, figure: figure), &drawn)
         }
       }
     }
@@ -88,7 +92,20 @@ private struct PlannedFilm {
 
   func animatedFile() throws(Diagnostics) -> DrawnFigure {
     let list = try film.still()
-    try film.checkMemory(likeStill: list)
+    let format = figure.kind.format
+    try film.checkMemory(
+      likeStill: list, format == .gif ? .gif : format == .webp ? .webP : .png)
+    if format == .svg {
+      let (svg, facts) = try film.svg(
+        files, follows: figure.kind.followsViewer, options.textForm)
+      return DrawnFigure(planned: figure, facts: facts, file: svg)
+    }
+    if format.isAnimation {
+      let language = figure.kind.language?.tag
+      let (file, facts) = try film.file(
+        format, compression: options.compression, language: language)
+      return DrawnFigure(planned: figure, facts: facts, file: file)
+    }
     let picture = try files.still(of: list, figure.appearance, figure.scale)
     let png = try film.file(
       still: picture.image, on: list.background, record: picture.record,

@@ -44,9 +44,9 @@ struct RenderJob {
     of figure: OutputPlan.PlannedFigure, in planned: OutputPlan.PlannedScene,
     from document: SceneDocument
   ) -> FigureInputs {
-    let (language, background) = (language(of: planned), background(of: planned)?.word)
+    let (language, background) = (figure.kind.language?.tag, background(of: planned)?.word)
     return switch figure.kind.format {
-    case .png:
+    case .png, .webp, .gif:
       FigureInputs(
         scene: document.canonicalText, appearance: figure.appearance, scale: figure.scale.value,
         language: language, background: background, compression: options.compression)
@@ -69,45 +69,56 @@ struct RenderJob {
     _ planned: OutputPlan.PlannedScene, from document: SceneDocument
   ) throws(Diagnostics) -> DrawnScene {
     let read = try resolve(document)
-    let scene = read.scene
     return try drawn(read, of: planned, from: document) {
       drawn, drawing, images throws(Diagnostics) in
-      let lists = try drawing.displayLists(
-        in: planned.appearances, language: language(of: planned),
-        background: background(of: planned))
-      // Appearances differ in nothing but colours.
-      let falsehoods =
-        lists.first.map {
-          FigureChecking.falsehoods(
-            of: scene, in: $0.list, $0.appearance, language: language(of: planned))
-        } ?? Diagnostics([])
-      if options.isStrict && falsehoods.count > 0 { throw falsehoods.asErrors }
-      // A figure with an input stamp may not be drawn the next time, and warnings are told each time.
-      let pictures = drawn.warnings.count + falsehoods.count == 0 ? images.files : nil
-      drawn.warnings = drawn.warnings.merged(
-        with: options.warns
-          ? figureFindings(of: scene, in: lists, language: language(of: planned)) : falsehoods)
-      let files = figureEncoder(of: drawing, planned)
-      for figure in planned.figures {
-        func list(_ appearance: Appearance) -> DisplayList? {
-          lists.first { $0.appearance == appearance }?.list
-        }
-        guard let own = list(figure.appearance) else { continue }
-        let (file, facts): ([UInt8], FigureFacts)
-        switch figure.kind.format {
-        case .png:
-          (file, facts) = try files.file(
-            of: own, figure.appearance, figure.scale, stampedWith: pictures)
-        case .svg:
-          let dark = figure.kind.followsViewer ? list(.dark) : nil
-          (file, facts) = try files.svg(
-            of: SVGDrawings(own, figure.appearance, dark: dark), options.textForm,
-            stampedWith: pictures)
-        case .pdf:
-          (file, facts) = try files.pdf(of: own, figure.appearance, stampedWith: pictures)
-        }
-        drawn.figures.append(DrawnFigure(planned: figure, facts: facts, file: file))
+      for language in planned.languages {
+        try draw(planned, in: language?.tag, with: drawing, showing: images.files, into: &drawn)
       }
+    }
+  }
+
+  /// Draws the figures that are planned of a scene in one language.
+  private func draw(
+    _ planned: OutputPlan.PlannedScene, in language: String?, with drawing: SceneDrawing,
+    showing pictures: [PictureFile], into drawn: inout DrawnScene
+  ) throws(Diagnostics) {
+    let scene = drawing.scene
+    let lists = try drawing.displayLists(
+      in: planned.appearances, language: language, background: background(of: planned))
+    // Appearances differ in nothing but colours.
+    let falsehoods =
+      lists.first.map {
+        FigureChecking.falsehoods(of: scene, in: $0.list, $0.appearance, language: language)
+      } ?? Diagnostics([])
+    if options.isStrict && falsehoods.count > 0 { throw falsehoods.asErrors }
+    let oddities = scene.warnings(aboutLanguage: language)
+    // A figure with an input stamp may not be drawn the next time, and warnings are told each time.
+    let isSound = scene.warnings.count + oddities.count + falsehoods.count == 0
+    drawn.warnings = drawn.warnings.merged(with: oddities).merged(
+      withNewOf: options.warns
+        ? figureFindings(of: scene, in: lists, language: language) : falsehoods)
+    let files = figureEncoder(of: drawing, planned, language)
+    for figure in planned.figures where figure.kind.language?.tag == language {
+      func list(_ appearance: Appearance) -> DisplayList? {
+        lists.first { $0.appearance == appearance }?.list
+      }
+      guard let own = list(figure.appearance) else { continue }
+      let pictures = isSound ? pictures : nil
+      let (file, facts): ([UInt8], FigureFacts)
+      switch figure.kind.format {
+      case .png:
+        (file, facts) = try files.file(
+          of: own, figure.appearance, figure.scale, stampedWith: pictures)
+      case .svg:
+        let dark = figure.kind.followsViewer ? list(.dark) : nil
+        (file, facts) = try files.svg(
+          of: SVGDrawings(own, figure.appearance, dark: dark), options.textForm,
+          stampedWith: pictures)
+      case .pdf:
+        (file, facts) = try files.pdf(of: own, figure.appearance, stampedWith: pictures)
+      case .webp, .gif: continue
+      }
+      drawn.figures.append(DrawnFigure(planned: figure, facts: facts, file: file))
     }
   }
 
@@ -136,10 +147,10 @@ struct RenderJob {
 
   /// The encoder of the files of a scene's layouts.
   func figureEncoder(
-    of drawing: SceneDrawing, _ planned: OutputPlan.PlannedScene
+    of drawing: SceneDrawing, _ planned: OutputPlan.PlannedScene, _ language: String?
   ) -> FigureEncoder {
     FigureEncoder(
-      of: drawing, language: language(of: planned), background: background(of: planned),
+      of: drawing, language: language, background: background(of: planned),
       carriesRecord: options.embeds, with: encoder)
   }
 
@@ -147,11 +158,6 @@ struct RenderJob {
   private func background(of planned: OutputPlan.PlannedScene) -> Canvas.Background? {
     options.background
       ?? planned.record?.background.flatMap(Canvas.Background.init(word:))
-  }
-
-  /// The language that was asked for, now or when the figure was made that the scene comes out of.
-  private func language(of planned: OutputPlan.PlannedScene) -> String? {
-    options.language ?? planned.record?.language
   }
 }
 

@@ -15,10 +15,15 @@ extension RenderOptions {
     if !formats.contains(.svg), namesTextForm {
       throw .needed(flag: "--text", other: "--format svg")
     }
+    if form == .frames, let animation = formats.first(where: \.isAnimation) {
+      throw .conflicting(flag: "--frames", other: "--format \(animation.rawValue)")
+    }
     guard let other = formats.first(where: { !$0.hasPixels }) else { return }
-    if let form, form != .still {
-      throw .conflicting(
-        flag: form == .animation ? "--animate" : "--frames", other: "--format \(other.rawValue)")
+    if form == .frames {
+      throw .conflicting(flag: "--frames", other: "--format \(other.rawValue)")
+    }
+    if form == .animation, formats.contains(.pdf) {
+      throw .conflicting(flag: "--animate", other: "--format pdf")
     }
     if scales != nil, !formats.contains(where: \.hasPixels) {
       throw .conflicting(flag: "--scale", other: "--format \(other.rawValue)")

@@ -20,7 +20,8 @@ struct RenderOptions: LimitedOptions {
   var textForm: TextForm
   /// Tells whether that is given.
   let namesTextForm: Bool
-  var language: String?
+  /// The languages; nil where none is given: the first of each text, or that of the figure that the scene comes out of.
+  var languages: [FigureLanguage]?
   var background: Canvas.Background?
   var fonts: FontSource
   var limits: Limits
@@ -66,7 +67,7 @@ struct RenderOptions: LimitedOptions {
     formats = try parsed.formats()
     textForm = try parsed.textForm()
     namesTextForm = parsed.isGiven(.text)
-    language = try parsed.language()
+    languages = try parsed.languages()
     background = try parsed.values(of: .background).first.map { path throws(UsageError) in
       try backgroundColor(text: path.text)
     }

@@ -68,6 +68,7 @@ extension FigureOutcome {
       ("format", .string(planned.kind.format.rawValue)),
       ("appearance", .string(planned.kind.appearanceWord)),
       ("scale", planned.kind.format.hasPixels ? .number(planned.scale.value) : .null),
+      ("language", planned.kind.language.map { .string($0.tag) } ?? .null),
       ("width", facts.map { .integer($0.width) } ?? .null),
       ("height", facts.map { .integer($0.height) } ?? .null),
       ("title", facts?.title.map(JSONText.string) ?? .null),

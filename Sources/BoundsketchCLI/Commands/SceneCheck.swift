@@ -110,7 +110,8 @@ struct SceneCheck {
   ) throws(Failure) -> DrawnGolden {
     if file.form == .animation { return try drawnAnimation(file, as: record) }
     let key = LayoutKey(
-      appearances: file.appearance.thoseLaidOutAlike, language: record?.language,
+      appearances: file.appearance.thoseLaidOutAlike,
+      language: record?.language ?? file.language?.tag,
       background: record?.background)
     let figureOptions = drawing.options(
       file.appearance, language: key.language,
@@ -137,7 +138,7 @@ struct SceneCheck {
     _ file: GoldenFile, as record: FigureRecord?
   ) throws(Failure) -> DrawnGolden {
     let figureOptions = drawing.options(
-      file.appearance, language: record?.language,
+      file.appearance, language: record?.language ?? file.language?.tag,
       background: record?.background.flatMap(Canvas.Background.init(word:)))
     do throws(Diagnostics) {
       let animated = try readAnimatedScene(drawing.document)

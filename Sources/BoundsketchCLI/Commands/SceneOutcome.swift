@@ -27,6 +27,16 @@ struct SceneOutcome: Sendable {
   let pictures: [String]
   let warnings: Diagnostics
   let source: SourceFile
+
+  /// The outcome with that of other figures of the scene.
+  func joined(
+    with other: SceneOutcome, inOrderOf planned: [OutputPlan.PlannedFigure]
+  ) -> SceneOutcome {
+    let all = figures + other.figures
+    return SceneOutcome(
+      figures: planned.compactMap { figure in all.first { $0.planned.kind == figure.kind } },
+      pictures: pictures, warnings: warnings.merged(withNewOf: other.warnings), source: source)
+  }
 }
 
 /// The outcome of a figure.

@@ -87,6 +87,21 @@ struct SceneWorker: MemoryLimitedWorker {
     } catch {
       throw Diagnostics([error.diagnostic])
     }
+    let animations = planned.figures.filter(\.kind.format.isAnimation)
+    let others = planned.figures.filter { !$0.kind.format.isAnimation }
+    if animations.isEmpty { return try drawInForm(planned, from: document, with: job, emit) }
+    let moving = outcome(
+      of: try job.animate(planned.limited(to: animations), from: document), document)
+    if others.isEmpty { return moving }
+    let rest = try drawInForm(planned.limited(to: others), from: document, with: job, emit)
+    return rest.joined(with: moving, inOrderOf: planned.figures)
+  }
+
+  /// Draws the figures of a scene that have the form which is planned.
+  private func drawInForm(
+    _ planned: OutputPlan.PlannedScene, from document: SceneDocument, with job: RenderJob,
+    _ emit: (SceneNews) -> Bool
+  ) throws(Diagnostics) -> SceneOutcome {
     let drawn: DrawnScene
     switch planned.form {
     case .still: return try drawStill(planned, from: document, with: job)
@@ -95,12 +110,17 @@ struct SceneWorker: MemoryLimitedWorker {
     case .frames:
       // Frames are emitted as they come, so no figure is left to write.
       drawn = try job.drawFrames(planned, from: document) { frame in
-        guard case .numberedFiles(let path) = frame.figure.planned.destination else { return false }
-        let file = path.frame(frame.number, of: frame.count)
+        guard case .numberedFiles(let path, let ending) = frame.figure.planned.destination
+        else { return false }
+        let file = path.frame(frame.number, of: frame.count, ending: ending)
         return emit(.frame(outcome(of: frame.figure, at: file), path: file))
       }
     }
-    return SceneOutcome(
+    return outcome(of: drawn, document)
+  }
+
+  private func outcome(of drawn: DrawnScene, _ document: SceneDocument) -> SceneOutcome {
+    SceneOutcome(
       figures: drawn.figures.map { outcome(of: $0, at: $0.planned.destination.firstFile) },
       pictures: drawn.pictures, warnings: drawn.warnings, source: document.source)
   }

@@ -115,7 +115,7 @@ extension FileError {
       "choose another '--port', or leave it out for one that is free"
     case .cannotListen(_, code: EACCES): "choose a '--port' from 1024 on"
     case .showsFigure: "draw what is shown in a run before, or show another file"
-    case .noScene: "only files that 'render' wrote without '--no-embed' do"
+    case .noScene: "only PNG, SVG and PDF files that 'render' wrote without '--no-embed' do"
     case .unreadableRecord(_, .otherVersion):
       "use the version of the program that drew it, or draw the figure anew from its scene"
     case .unreadableRecord: "draw the figure anew from its scene"

@@ -80,7 +80,7 @@ extension UsageError {
         + "'.\(printableText(ending))': '\(path.printable)'"
     case .figureAndSummary:
       "the figure and the summary of '--json' cannot both go to standard output"
-    case .figureOnTerminal: "a PNG or PDF file is not for a terminal to show"
+    case .figureOnTerminal: "a file that is no text is not for a terminal to show"
     case .linesToFile(let path):
       "the figures of a stream of scenes cannot go to one file, '\(path.printable)'"
     case .figuresAndResults:

@@ -2,6 +2,7 @@ import FigureChecking
 import FigureFile
 import FigureLayout
 import Glibc
+import SourceText
 
 /// A golden of a scene: which figure it is of, and where.
 struct GoldenFile: Hashable {
@@ -9,6 +10,8 @@ struct GoldenFile: Hashable {
   var form = FigureForm.still
   let appearance: Appearance
   let scale: FigureScale
+  /// The language that its name tells.
+  var language: FigureLanguage?
   let path: FilePath
 }
 
@@ -31,26 +34,38 @@ struct GoldenFolder {
   }
 
   func golden(
-    of input: SceneInput, _ appearance: Appearance, _ scale: FigureScale
+    of input: SceneInput, _ ending: FigureEnding
   ) -> GoldenFile? {
     stem(of: input).map { stem in
-      let ending = FigureEnding(appearance, scale).text
-      return GoldenFile(
-        appearance: appearance, scale: scale, path: FilePath(stem.bytes + ending.utf8))
+      GoldenFile(
+        appearance: ending.appearance, scale: ending.scale, language: ending.language,
+        path: FilePath(stem.bytes + ending.text.utf8))
     }
   }
 
   /// The goldens that a scene has, stills and animations, in the order of their names.
-  mutating func goldens(of input: SceneInput) throws(FileError) -> [GoldenFile] {
+  mutating func goldens(
+    of input: SceneInput, _ limits: Limits
+  ) throws(FileError) -> [GoldenFile] {
     guard let stem = stem(of: input) else { return [] }
     let prefix = stem.lastComponent.bytes
     return try names(in: stem.parent).filter { $0.bytes.starts(with: prefix) }.compactMap { name in
       let suffix = String(decoding: name.bytes.dropFirst(prefix.count), as: UTF8.self)
       guard let (form, ending) = goldenEnding(suffix) else { return nil }
+      let path = stem.parent.appending(name)
+      // Any word may stand before the type, and only the file itself knows that it is a language.
+      if let language = ending.language, !Self.isGolden(path, in: language, limits) { return nil }
       return GoldenFile(
-        form: form, appearance: ending.appearance, scale: ending.scale,
-        path: stem.parent.appending(name))
+        form: form, appearance: ending.appearance, scale: ending.scale, language: ending.language,
+        path: path)
     }
+  }
+
+  private static func isGolden(
+    _ path: FilePath, in language: FigureLanguage, _ limits: Limits
+  ) -> Bool {
+    let bytes = FileSystem.readFile(path, limits)
+    return bytes.flatMap { try? Golden($0) }?.record?.language == language.tag
   }
 
   /// The names in a folder, sorted; none where the folder is not there.
@@ -67,9 +82,9 @@ struct GoldenFolder {
 /// The figure that the name of a golden ends for, behind the scene's own; nil for a name of another kind.
 func goldenEnding(_ text: String) -> (form: FigureForm, ending: FigureEnding)? {
   if text.hasPrefix(FilePath.animationMark) {
-    return FigureEnding(String(text.dropFirst(FilePath.animationMark.count))).map {
+    return FigureEnding(inAnyLanguage: String(text.dropFirst(FilePath.animationMark.count))).map {
       (.animation, $0)
     }
   }
-  return FigureEnding(text).map { (.still, $0) }
+  return FigureEnding(inAnyLanguage: text).map { (.still, $0) }
 }

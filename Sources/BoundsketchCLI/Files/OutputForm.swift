@@ -22,25 +22,30 @@ enum OutputForm: Equatable {
 
   /// The ending of the names of files behind the scene's own: no form can write over another.
   func ending(_ kind: FigureKind) -> String {
-    let ending = FigureEnding(kind.appearance, kind.scale)
+    let ending = kind.ending
     return switch self {
-    case .still: ending.suffix + "." + kind.format.rawValue
-    case .animation: FilePath.animationMark + ending.text
-    // The number comes between this suffix and the type.
+    case .still: ending.suffix + ending.extensions(of: kind.format)
+    // Of other formats there are no stills.
+    case .animation where !kind.format.isAnimation:
+      FilePath.animationMark + ending.suffix + ending.extensions(of: kind.format)
+    case .animation: ending.suffix + ending.extensions(of: kind.format)
+    // The number comes between this suffix and the language and type.
     case .frames: ending.suffix
     // The name of the frame that is drawn again has the suffix already.
-    case .frame: ".png"
+    case .frame: ending.extensions(of: .png)
     }
   }
 }
 
 extension FilePath {
   /// The path of a frame's file. All frames write their numbers with equally many digits, four at least.
-  func frame(_ number: Int, of count: Int) -> FilePath {
+  ///
+  /// - Parameter ending: what stands behind the number, such as `.png`.
+  func frame(_ number: Int, of count: Int, ending: String) -> FilePath {
     let digits = String(number)
     let zeros = max(4, String(count).utf8.count) - digits.utf8.count
     return FilePath(
       bytes + "-".utf8 + String(repeating: "0", count: max(0, zeros)).utf8 + digits.utf8
-        + ".png".utf8)
+        + ending.utf8)
   }
 }

@@ -51,15 +51,15 @@ enum OutputPlace {
 /// The destination of one figure.
 enum Destination: Hashable {
   case file(FilePath)
-  /// Numbered files, whose names begin with this path.
-  case numberedFiles(FilePath)
+  /// Numbered files, whose names begin with this path, and end so.
+  case numberedFiles(FilePath, ending: String)
   case standardOutput
 
   /// The file that is written first; nil where there is none.
   var firstFile: FilePath? {
     switch self {
     case .file(let path): path
-    case .numberedFiles(let path): path.frame(1, of: 1)
+    case .numberedFiles(let path, let ending): path.frame(1, of: 1, ending: ending)
     case .standardOutput: nil
     }
   }

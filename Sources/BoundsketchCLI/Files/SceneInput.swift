@@ -14,6 +14,8 @@ struct SceneInput: Hashable {
   }
 
   private let origin: Origin
+  /// The language in the name of a figure's file, where it is that of the figure.
+  private(set) var nameLanguage: FigureLanguage?
 
   init(file: FilePath) {
     origin = .file(file)
@@ -73,10 +75,22 @@ struct SceneInput: Hashable {
   /// folder; nil for a scene from standard input that was given no name.
   var stem: FilePath? {
     switch origin {
-    case .file(let path): path.lastComponent.withoutSceneExtension.withoutFigureEnding
+    case .file(let path):
+      nameLanguage == nil
+        ? path.lastComponent.withoutSceneExtension.withoutFigureEnding
+        : path.lastComponent.withoutFigureEndingInAnyLanguage
     case .found(let path, _): path.withoutSceneExtension
     case .standardInput(let name, _): name?.withoutSceneExtension
     }
+  }
+
+  /// The same scene, with the language in its file's name if that is the one of the record.
+  func named(inLanguageOf record: FigureRecord?) -> SceneInput {
+    guard let tag = record?.language, let language = path?.figureLanguage, language.tag == tag
+    else { return self }
+    var named = self
+    named.nameLanguage = language
+    return named
   }
 
   /// The folder of the scene's pictures; nil where it is not known.
@@ -89,7 +103,9 @@ struct SceneInput: Hashable {
   func read(_ limits: Limits) throws(FileError) -> [UInt8] {
     let bytes = try source.read(limits)
     // A document whose name says that it is no picture, and that is one, is a mistake that its reader tells best.
-    guard isPNG(bytes) || isSVG(bytes) || isPDF(bytes), path?.namesFigure ?? true else {
+    guard isPNG(bytes) || isSVG(bytes) || isPDF(bytes) || FigureMark.isAnimation(bytes),
+      path?.namesFormat ?? true
+    else {
       return bytes
     }
     return Array(try record(in: bytes, limits).scene.utf8)
@@ -97,7 +113,7 @@ struct SceneInput: Hashable {
 
   /// The record of a figure's file; nil for a document.
   func record(_ limits: Limits) throws(FileError) -> FigureRecord? {
-    guard path?.namesFigure == true else { return nil }
+    guard path?.namesFormat == true else { return nil }
     return try requiredRecord(limits)
   }
 
@@ -108,6 +124,7 @@ struct SceneInput: Hashable {
 
   private func record(in bytes: [UInt8], _ limits: Limits) throws(FileError) -> FigureRecord {
     if isSVG(bytes) || isPDF(bytes) { return try vectorRecord(in: bytes, limits) }
+    if FigureMark.isAnimation(bytes) { throw .noScene(FilePath(name)) }
     let golden = try golden(in: bytes, of: name, limits)
     do throws(RecordError) {
       if let error = golden.recordError { throw error }

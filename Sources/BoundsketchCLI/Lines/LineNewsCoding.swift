@@ -62,6 +62,7 @@ extension PieceWriter {
     add(figure.planned.appearance.rawValue)
     add("\(figure.planned.scale.value)")
     add(figure.planned.kind.format.rawValue)
+    add(figure.planned.kind.language?.tag)
     add(figure.facts) { facts, writer in
       writer.add(facts.width)
       writer.add(facts.height)
@@ -110,10 +111,11 @@ extension PieceReader {
     of figures: [OutputPlan.PlannedFigure]
   ) throws(Ended) -> FigureOutcome {
     let (appearance, scale, format) = (try text(), try text(), try text())
+    let language = try optionalText()
     guard
       let planned = figures.first(where: {
         $0.appearance.rawValue == appearance && "\($0.scale.value)" == scale
-          && $0.kind.format.rawValue == format
+          && $0.kind.format.rawValue == format && $0.kind.language?.tag == language
       })
     else { throw Ended() }
     let facts = try optional { (reader) throws(Ended) in

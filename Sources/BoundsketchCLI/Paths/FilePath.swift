@@ -67,17 +67,34 @@ struct FilePath: Hashable, Sendable {
   /// Tells whether the name is that of a figure's file, which may carry a scene.
   var namesFigure: Bool { [".png", ".svg", ".pdf"].contains(where: hasSuffix) }
 
+  /// Tells whether the name is that of a file in which figures are written at all.
+  var namesFormat: Bool { FigureFormat.allCases.contains { hasSuffix("." + $0.rawValue) } }
+
   /// The path without the ending of a figure's name: `card` of `card~dark@2x.png`.
-  var withoutFigureEnding: FilePath {
-    if hasSuffix(".svg") || hasSuffix(".pdf") {
+  var withoutFigureEnding: FilePath { withoutEnding { FigureEnding($0) } }
+
+  /// The path without the ending of the name of a figure that tells its language: `card` of `card~dark.zh.png`.
+  var withoutFigureEndingInAnyLanguage: FilePath {
+    withoutEnding(FigureEnding.init(inAnyLanguage:))
+  }
+
+  /// The language that the name of a figure's file can tell; nil where it tells none.
+  var figureLanguage: FigureLanguage? {
+    let parts = lastComponent.text.split(separator: ".")
+    return parts.count < 3 ? nil : FigureLanguage(String(parts[parts.count - 2]))
+  }
+
+  private func withoutEnding(_ read: (String) -> FigureEnding?) -> FilePath {
+    if let other = FigureFormat.allCases.first(where: { hasSuffix("." + $0.rawValue) && $0 != .png }
+    ) {
       // It ends as a PNG file of the same figure does.
-      return FilePath(bytes.dropLast(4) + ".png".utf8).withoutFigureEnding
+      return FilePath(bytes.dropLast(other.rawValue.utf8.count) + "png".utf8).withoutEnding(read)
     }
     guard hasSuffix(".png") else { return self }
     // The end of the scene's name is not known, so the shortest that can be it is taken.
     for length in 1..<bytes.count {
       let ending = String(decoding: bytes.suffix(from: length), as: UTF8.self)
-      if FigureEnding(ending) != nil {
+      if read(ending) != nil {
         let name = FilePath(bytes.prefix(length))
         return name.hasSuffix(Self.animationMark)
           ? FilePath(name.bytes.dropLast(Self.animationMark.utf8.count)) : name

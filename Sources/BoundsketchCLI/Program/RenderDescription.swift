@@ -5,7 +5,7 @@ extension Command {
   static let render = Command(
     name: "render",
     operands: "SCENE|DIR|-...",
-    summary: "Draw scenes and write each figure as a PNG, SVG or PDF file",
+    summary: "Draw scenes as PNG, SVG or PDF files, or as animations",
     details: [
       """
       A figure lands beside its scene, or where --output says. A directory is searched for *.json \
@@ -15,11 +15,16 @@ extension Command {
       """,
       """
       Figures of the scene NAME.json are named NAME.png, NAME@2x.png, NAME~dark.png and \
-      NAME~dark@2x.png, those for print NAME~print.png. A file is written whole or not at all.
+      NAME~dark@2x.png, those for print NAME~print.png, and in several languages NAME.en.png, \
+      NAME~dark@2x.zh.png. A file is written whole or not at all.
       """,
       """
       An SVG file is one for light and dark, as its viewer asks for, and has no scale. '--appearance light' or \
       'dark' alone gives it the colours of one. A PDF file has no scale either, and one appearance.
+      """,
+      """
+      WebP and GIF files are animations of a scene's steps. A WebP file has every pixel; a GIF file has at most 255 \
+      colours, and the nearest of them for all others. Neither carries the scene.
       """,
       """
       Several scenes are drawn at once, and written and reported in the order in which they were named \
@@ -50,7 +55,7 @@ extension Command {
         output
         """),
       Option(
-        .format, value: "png|svg|pdf[,...]",
+        .format, value: "png|svg|pdf|webp|gif[,...]",
         "Formats of the files, with commas between several (default: as the name of the file ends, or png)"
       ),
       Option(
@@ -62,7 +67,7 @@ extension Command {
       Option(
         .appearance, value: "light|dark|print", isRepeatable: true,
         "Theme of the figure; repeat for several (default light)"),
-      .language,
+      .languages,
       Option(
         .background, value: "none|theme|#rrggbb", "Background, in place of the scene's own"),
       .fonts,
@@ -72,7 +77,7 @@ extension Command {
       .name,
       Option(
         .animate,
-        "Draw the steps of each scene as an animated PNG file, NAME~animated.png, in place of the figure"
+        "Draw the steps of each scene as an animated PNG or SVG file, NAME~animated.png, in place of the figure"
       ),
       Option(
         .frames,
@@ -116,6 +121,8 @@ extension Command {
         meaning: "writes every scene, each in both themes, into an existing folder"),
       Example(
         line: "boundsketch render steps.json --animate", meaning: "writes steps~animated.png"),
+      Example(
+        line: "boundsketch render steps.json -o steps.gif", meaning: "writes them as a GIF file"),
       Example(
         line: "boundsketch render - -o - < frame.json > frame.png", meaning: "works as a filter"),
       Example(

@@ -7,6 +7,10 @@ extension Option {
   static let language = Option(
     .language, value: "TAG", words: ["en", "zh-Hans"],
     "Language of the texts, such as en or zh-Hans (default: the first of each text)")
+  static let languages = Option(
+    .language, value: "TAG", words: ["en", "zh-Hans"], isRepeatable: true,
+    "Language of the texts, such as en or zh-Hans; repeat for several (default: the first of each text)"
+  )
   static let fonts = Option(
     .fonts, value: "DIR",
     "Folder whose fonts are used, by the same file names, and no installed ones (default $\(ParsedArguments.fontsVariable))"

@@ -165,11 +165,10 @@ extension Scene {
   /// The finding that a figure has no alt text in its language; without any alt text, there are sentences in
   /// English and in Chinese.
   func missingAlt() -> Diagnostic? {
-    func primary(_ tag: String) -> String { tag.lowercased().prefix { $0 != "-" }.description }
     let given = alt.map { $0.variants.compactMap(\.language) } ?? ["en", "zh"]
-    let known = Set(given.map(primary))
+    let known = Set(given.map(primarySubtag))
     let spoken = title?.variants.filter { $0.language != nil } ?? []
-    let missing = spoken.filter { !known.contains(primary($0.language ?? "")) }
+    let missing = spoken.filter { !known.contains(primarySubtag(of: $0.language ?? "")) }
     // An alt text without a language is for all.
     guard let first = missing.first, !known.isEmpty else { return nil }
     let languages = missing.compactMap(\.language).map { quoted($0) }.joined(separator: ", ")

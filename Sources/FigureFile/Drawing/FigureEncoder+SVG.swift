@@ -34,13 +34,59 @@ extension FigureEncoder {
     of drawings: SVGDrawings, _ textForm: TextForm, stampedWith pictures: [PictureFile]? = nil,
     namesElements: Bool = false
   ) throws(Diagnostics) -> (svg: [UInt8], facts: FigureFacts) {
-    let inputs = FigureInputs(
+    let inputs = inputs(of: drawings, textForm)
+    var figure = try figure(of: drawings, textForm)
+    figure.namesElements = namesElements
+    let file = try drawing.write(figure, inputs, stampedWith: carriesRecord ? pictures : nil)
+    return (file, facts(of: drawings))
+  }
+
+  /// The SVG file of an animation, which plays where the viewer has nothing against motion, and shows the still
+  /// elsewhere.
+  ///
+  /// - Parameters:
+  ///   - plays: the number of times that it is played; nil for endlessly.
+  ///   - frames: their durations in milliseconds.
+  ///   - frame: the drawings of a frame, by its index.
+  public func animatedSVG(
+    of still: SVGDrawings, _ textForm: TextForm, plays: Int?, frames: [Int],
+    frame: (Int) throws(Diagnostics) -> SVGDrawings
+  ) throws(Diagnostics) -> (svg: [UInt8], facts: FigureFacts) {
+    let inputs = inputs(of: still, textForm)
+    var figure = try figure(of: still, textForm)
+    // A page may show the still too.
+    figure.name += "-moving"
+    var motion = SVGMotion(still: figure.list, dark: figure.dark, plays: plays)
+    for (index, milliseconds) in frames.enumerated() {
+      var drawings = try frame(index)
+      let pictures = try drawing.svgPictures(in: &drawings.list)
+      figure.pictures.merge(pictures) { first, _ in first }
+      motion.add(drawings.list, dark: drawings.dark, milliseconds: milliseconds)
+    }
+    figure.motion = motion
+    return (try drawing.write(figure, inputs, stampedWith: nil), facts(of: still))
+  }
+
+  private func inputs(of drawings: SVGDrawings, _ textForm: TextForm) -> FigureInputs {
+    FigureInputs(
       .svg, of: drawing.document.canonicalText,
       appearance: drawings.dark == nil ? drawings.appearance : nil, language: language,
       background: background?.word, textForm: textForm)
+  }
+
+  private func facts(of drawings: SVGDrawings) -> FigureFacts {
+    let size = drawings.list.size
+    return FigureFacts(
+      width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), texts: texts)
+  }
+
+  /// The figure of some drawings, with all that its file says beside.
+  private func figure(
+    of drawings: SVGDrawings, _ textForm: TextForm
+  ) throws(Diagnostics) -> SVGFigure {
     var figure = SVGFigure(
-      drawings.list, dark: drawings.dark, name: inputs.name, textForm: textForm,
-      namesElements: namesElements)
+      drawings.list, dark: drawings.dark, name: inputs(of: drawings, textForm).name,
+      textForm: textForm)
     figure.title = texts.words("Title")
     figure.description = texts.words("Description")
     figure.pictures = try drawing.svgPictures(in: &figure.list)
@@ -53,10 +99,7 @@ extension FigureEncoder {
           scene: drawing.document.canonicalText
         ).metadata
     }
-    let size = drawings.list.size
-    let facts = FigureFacts(
-      width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), texts: texts)
-    return (try drawing.write(figure, inputs, stampedWith: carriesRecord ? pictures : nil), facts)
+    return figure
   }
 }
 

@@ -22,7 +22,8 @@ extension SceneDrawing {
       }
       let box = image.corners.boundingBox.intersection(canvas)
       if box.width <= 0 || box.height <= 0 { continue }
-      let name = "\(image.name) \(index)"
+      // What is seen alike in several frames is one picture.
+      let name = "\(image.name) \(image.corners)"
       image.corners = image.corners.applying(
         AffineTransform(translationX: -box.minX, y: -box.minY))
       let seen = DisplayList(

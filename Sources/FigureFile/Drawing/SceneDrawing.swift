@@ -128,7 +128,7 @@ public struct SceneDrawing {
   ///
   /// - Parameter frames: nil for a still.
   public func checkMemory(
-    of list: DisplayList, scale: Double, frames: Int? = nil
+    of list: DisplayList, scale: Double, frames: MemoryEstimate.Frames? = nil
   ) throws(Diagnostics) {
     // Drawings with too many pixels are rejected elsewhere, for that reason.
     guard list.size.width * list.size.height * scale * scale <= Double(limits.pixels) else {

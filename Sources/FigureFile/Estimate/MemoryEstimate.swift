@@ -80,6 +80,27 @@ public struct MemoryEstimate: Sendable {
         + "and \(counted(panels, "panel"))")
   }
 
+  /// The frames of an animated file.
+  public struct Frames: Sendable {
+    /// The encoder of the file.
+    public enum Encoder: Sendable { case png, webP, gif }
+
+    let count: Int
+    let encoder: Encoder
+
+    public init(count: Int, encoder: Encoder) { (self.count, self.encoder) = (count, encoder) }
+
+    /// What the encoder takes, of a canvas of some pixels: the still or the first frame, a frame, the one before it, and
+    /// what the format needs beside them.
+    fileprivate func bytes(ofPixels pixels: Double) -> Double {
+      switch encoder {
+      case .webP: 40 * pixels + Double(48 << 20)
+      case .gif: 18 * pixels
+      case .png: 14 * pixels
+      }
+    }
+  }
+
   /// The memory of painting a figure for a file, or the frames of an animation one by one.
   ///
   /// - Parameters:
@@ -87,7 +108,8 @@ public struct MemoryEstimate: Sendable {
   ///   - pictures: the number of pixels of all pictures, which the painter copies.
   ///   - layout: the memory of the layout and the pictures.
   static func painting(
-    _ list: DisplayList, scale: Double, frames: Int?, pictures: Int, beside layout: MemoryEstimate
+    _ list: DisplayList, scale: Double, frames: Frames?, pictures: Int,
+    beside layout: MemoryEstimate
   ) -> MemoryEstimate {
     let canvas = PaintedSize(list, scale)
     // Pictures may be noise, which does not compress.
@@ -95,12 +117,11 @@ public struct MemoryEstimate: Sendable {
       layout.bytes + 5.5 * canvas.pixels + 8 * canvas.pixelsOfPictures + 4 * Double(pictures)
       + 140 * list.pathElements
     guard let frames else { return MemoryEstimate(bytes, "painting \(canvas)") }
-    // The still, a frame, the frame before it, and the stored parts of all frames, each of which may be a whole
-    // frame.
+    // The stored parts of all frames, each of which may be a whole frame.
     let bytesOfFrame =
       0.02 * canvas.pixels + 4 * canvas.pixelsOfPictures + 300 * Double(list.items.count)
-    bytes += 14 * canvas.pixels + Double(frames) * bytesOfFrame
-    return MemoryEstimate(bytes, "painting \(counted(frames, "frame")) of \(canvas)")
+    bytes += frames.bytes(ofPixels: canvas.pixels) + Double(frames.count) * bytesOfFrame
+    return MemoryEstimate(bytes, "painting \(counted(frames.count, "frame")) of \(canvas)")
   }
 
   /// The memory of measuring the figures of a scene for lint, with the findings.

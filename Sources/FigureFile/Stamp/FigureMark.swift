@@ -1,3 +1,4 @@
+internal import AnimationCoding
 public import PNGCoding
 
 /// The mark by which files of this program are recognized, even if they are truncated or damaged.
@@ -21,9 +22,15 @@ public enum FigureMark {
 
   private static let header = Array("IHDR".utf8)
 
+  /// Tells whether a file is an animated WebP or GIF file of the program, which carries no record.
+  public static func isAnimation(_ file: [UInt8]) -> Bool {
+    AnimationCoding.isAnimation(file, of: text.text)
+  }
+
   /// Tells whether a file is a PNG file that carries a record, an input stamp or the program's name, or was one
-  /// before it was damaged, or an SVG or PDF file of our making.
+  /// before it was damaged, or an SVG, PDF, WebP or GIF file of our making.
   public static func isIn(_ file: [UInt8]) -> Bool {
+    if isAnimation(file) { return true }
     if isSVG(file) {
       return SVGElement.root(of: file).map { $0.firstRange(of: svgMark) != nil } ?? false
     }

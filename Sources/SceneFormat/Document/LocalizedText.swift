@@ -29,9 +29,8 @@ extension Array where Element: LanguageVariant {
   /// The variant for a language: its own, else one that shares the primary subtag, else the first.
   func variant(for language: String?) -> Element {
     guard let wanted = language?.lowercased() else { return self[0] }
-    func primary(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
     return first { $0.language?.lowercased() == wanted }
-      ?? first { $0.language.map { primary($0.lowercased()) } == primary(wanted) }
+      ?? first { $0.language.map(primarySubtag) == primarySubtag(of: wanted) }
       ?? self[0]
   }
 }

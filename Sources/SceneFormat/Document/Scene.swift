@@ -20,6 +20,8 @@ public struct Scene: Sendable {
   /// The states of the layers that figures show where they do not say, as numbers of steps; a sweep
   /// leaves the start out.
   public var states: ClosedRange<Int>
+  /// The languages that texts are given in, in the order of the document; empty where each text is given once for all.
+  public var languages: [SceneLanguage]
   /// Things that are allowed but odd, such as a layer without area.
   public var warnings: [Diagnostic]
   /// The rules of `lint` that the document breaks on purpose.

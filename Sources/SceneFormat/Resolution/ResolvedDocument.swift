@@ -29,7 +29,8 @@ func resolve(_ document: WrittenDocument, _ report: ReadingReport) -> ResolvedDo
   let scene = Scene(
     title: title, subtitle: subtitle, alt: alt, layers: resolver.layers,
     descriptions: resolver.descriptions, figure: figure, style: style, steps: resolver.steps,
-    states: resolver.course.shownStates, warnings: [], allowed: document.allowed)
+    states: resolver.course.shownStates, languages: report.languages, warnings: [],
+    allowed: document.allowed)
   return ResolvedDocument(scene: scene, written: document, resolver: resolver)
 }
 

@@ -25,12 +25,25 @@ final class ReadingReport {
   var work = 0.0
   /// The number of times that an object of the document was looked into.
   var readObjects = 0
+  private var languagesByTag: [String: SceneLanguage] = [:]
 
   init(_ source: SourceFile, _ limits: Limits) { (self.source, self.limits) = (source, limits) }
 
   /// A report that goes on with the work of another, without its errors.
   init(after other: ReadingReport) {
     (source, limits, work) = (other.source, other.limits, other.work)
+  }
+
+  /// The languages of the document's texts, in the order in which they are first written.
+  var languages: [SceneLanguage] {
+    languagesByTag.values.sorted { $0.span.start < $1.span.start }
+  }
+
+  /// Adds a language that a text is given in; texts are not read in the order of the document.
+  func add(_ language: String, at span: Span) {
+    let tag = language.lowercased()
+    guard span.start < languagesByTag[tag]?.span.start ?? .max else { return }
+    languagesByTag[tag] = SceneLanguage(tag: language, span: span)
   }
 }
 

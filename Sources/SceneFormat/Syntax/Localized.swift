@@ -31,6 +31,7 @@ extension DocumentReader {
           collector.report(.invalidLanguage(language, at: json.span(of: member.key)))
           text.isSound = false
         }
+        report.add(language, at: json.span(of: member.key))
         if let content = read(member.value) {
           text.variants.append((language, content))
         } else {
@@ -48,12 +49,4 @@ extension DocumentReader {
       return nil
     }
   }
-}
-
-/// Tells whether a word has the form of a BCP 47 language tag: subtags of one to eight letters and digits, the first of
-/// letters.
-package func isLanguageTag(_ tag: String) -> Bool {
-  let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  return subtags[0].count > 1 && subtags[0].allSatisfy(\.isLetter)
-    && subtags.allSatisfy { 1...8 ~= $0.count && $0.allSatisfy { $0.isLetter || $0.isDigit } }
 }

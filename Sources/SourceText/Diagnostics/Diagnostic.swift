@@ -67,6 +67,13 @@ public struct Diagnostics: Error, Hashable, Sendable {
     }
     return Diagnostics(sorted.map(\.element), omitted: omitted + others.omitted)
   }
+
+  /// These diagnostics and those of others that are not among them, by place: what was found twice is told once.
+  public func merged(withNewOf others: Diagnostics) -> Diagnostics {
+    var merged = merged(with: Diagnostics(others.all.filter { !all.contains($0) }))
+    merged.omitted = max(omitted, others.omitted)
+    return merged
+  }
 }
 
 /// Collects diagnostics while a document is read, and stops keeping them when there are many.

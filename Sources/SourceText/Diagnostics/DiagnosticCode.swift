@@ -91,6 +91,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingFont = "missing-font"
   case canvasTooSmall = "canvas-too-small"
   case figureTooLarge = "figure-too-large"
+  case absentLanguage = "absent-language"
 
   // Documents that show figures.
   case invalidBlock = "invalid-block"

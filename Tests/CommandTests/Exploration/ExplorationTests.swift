@@ -29,6 +29,7 @@ struct ExplorationTests {
     "overlapping siblings": ["faint-line": 1],
     "coinciding and empty layers": ["faint-line": 1],
     "panels": ["faint-line": 1, "faint-text": 1],
+    "turned layers with lengths": ["faint-line": 1],
     "annotations": ["faint-line": 1, "hidden-line": 1],
     "sweeps": ["faint-line": 1],
     "canvas options": ["canvas-too-small": 6, "refused": 6],
@@ -42,7 +43,7 @@ struct ExplorationTests {
     "aligned grids": ["hidden-line": 1],
     "stacks of rows": ["faint-line": 31],
     "scroll layers with insets": ["faint-line": 3, "hidden-line": 1],
-    "mirrored and flipped layers": ["faint-line": 26, "faint-text": 8],
+    "mirrored and flipped layers": ["faint-line": 31, "faint-text": 8],
   ]
 
   @Test(arguments: SceneFamily.all)

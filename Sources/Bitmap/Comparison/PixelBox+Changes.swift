@@ -1,13 +1,11 @@
-import Bitmap
-
 extension PixelBox {
   /// The box of a whole bitmap, which has at least one pixel.
-  init(all bitmap: Bitmap) {
+  public init(all bitmap: Bitmap) {
     self.init(columns: 0..<bitmap.width, rows: 0..<bitmap.height)
   }
 
   /// The smallest box outside which two bitmaps of one size are equal; nil if they are equal everywhere.
-  init?(changedFrom old: Bitmap, to new: Bitmap) {
+  public init?(changedFrom old: Bitmap, to new: Bitmap) {
     let (before, after, width) = (old.pixels.span, new.pixels.span, new.width)
     func isSame(row: Int, _ columns: Range<Int>) -> Bool {
       for place in row * width + columns.lowerBound..<row * width + columns.upperBound
