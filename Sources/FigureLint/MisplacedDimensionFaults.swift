@@ -27,21 +27,27 @@ extension DisplayList {
       let element = FigureFault.Element(item)
       let (start, end) = (path.points[0], path.points[1])
       let measured = extensions[element]?.measuredPoints(from: start, to: end)
+      let own: Int?
+      let isHome: (Int) -> Bool
       if element.id.layer == nil {
         guard let measured else { return nil }
-        return map.foreignLayer(under: start, end, in: element.panel) {
+        own = map.layer(withSide: measured, in: element.panel)
+        isHome = {
           map.layers[$0].region.isRead(fromLengthBetween: measured.start, and: measured.end)
-        }.map { .misplacedDimension(element, of: map.layers[$0].element, .inside) }
+        }
+      } else {
+        guard let layer = map.number(of: element) else { return nil }
+        own = layer
+        isHome = { $0 == layer || map.lies($0, around: layer) }
       }
-      guard let own = map.number(of: element) else { return nil }
-      func isHome(_ number: Int) -> Bool { number == own || map.lies(number, around: own) }
       if let foreign = map.foreignLayer(under: start, end, in: element.panel, unless: isHome) {
         return .misplacedDimension(element, of: map.layers[foreign].element, .inside)
       }
       let label = FigureFault.Element(id: element.id / .label, panel: element.panel)
-      guard let measured, !named.contains(label) else { return nil }
-      return map.nearerLayer(than: measured, in: element.panel, unless: isHome)
-        .map { .misplacedDimension(element, of: map.layers[$0.number].element, $0.reading) }
+      guard let own, let measured, !named.contains(label) else { return nil }
+      return map.nearerLayer(than: measured, in: element.panel) {
+        isHome($0) || $0 == own || map.lies($0, around: own)
+      }.map { .misplacedDimension(element, of: map.layers[$0.number].element, $0.reading) }
     }
   }
 }
@@ -120,6 +126,20 @@ extension LayerMap {
     if Double(foreign) <= FigureFault.mostForeignLength * Double(Self.places) { return nil }
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
+
+  /// The layer of which two measured points are corners; nil for none.
+  fileprivate func layer(withSide measured: MeasuredPoints, in panel: Int?) -> Int? {
+    guard let box = Rect(boundingBoxOf: [measured.start, measured.end]) else { return nil }
+    return numbers(near: box.insetBy(dx: -Self.slack, dy: -Self.slack), panel: panel).last {
+      number in
+      [measured.start, measured.end].allSatisfy { point in
+        layers[number].region.corners.contains { ($0 - point).length <= Self.slack }
+      }
+    }
+  }
+
+  /// The distance within which a measured point is a corner, in canvas points.
+  private static let slack = 1.0
 
   /// The layer as whose length a line is read since it lies between the line and the measured points, or has an edge of
   /// the same length that is nearer.

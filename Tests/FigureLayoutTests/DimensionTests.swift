@@ -1,6 +1,8 @@
 import CairoRendering
 import DisplayList
 import FigureLint
+import LayerGeometry
+import PlaneGeometry
 import TestSupport
 import Testing
 
@@ -99,9 +101,34 @@ struct DimensionTests {
         {"dimension": ["mid.bounds.bottomRight", "low.bounds.topRight"],
          "along": "y", "side": "right"}]}}
       """#, typesetter: try TextTypesetter())
-    for number in 1...5 {
-      let pieces = list.items.filter { $0.element.description == "dimension.\(number).extension" }
-      #expect(pieces.count == 2, "length \(number)")
+    let numbers = (1...5).flatMap { list.textBoxes(of: "dimension.\($0).label") }
+    #expect(numbers.count == 5)
+    for item in list.items where item.element.last == .extension {
+      guard case .stroke(let path, _) = item.content else { continue }
+      // The whole line, which is broken at the lines of other lengths.
+      let ends = list.items.compactMap { other -> [Point]? in
+        guard other.element == item.element, case .stroke(let piece, _) = other.content,
+          abs(piece.points[0].y - path.points[0].y) < 0.1
+        else { return nil }
+        return piece.points
+      }.joined().sorted { $0.x < $1.x }
+      #expect(!numbers.contains { $0.lengthInside(from: ends[0], to: ends[ends.count - 1]) > 0 })
     }
+  }
+
+  @Test func `a length that a chosen side sends beyond another layer names its own`() throws {
+    func labels(_ name: String) throws -> [String] {
+      try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 360, 200], "sublayers": [
+          {"id": "P", "frame": [20, 30, 140, 140]}, {"id": "Q", "frame": [160, 50, 160, 100]}]}],
+         "figure": {"show": {"*": ["fill", "outline", "name"]}, "annotations": [
+          {"dimension": "P.frame.height", "side": "right"\#(name)},
+          {"dimension": "P.frame.height", "side": "left"\#(name)}]}}
+        """#, typesetter: try TextTypesetter()
+      ).strings(of: "dimension.1.label")
+    }
+    #expect(try labels("") == ["P.frame.height 140"])
+    #expect(try labels(#", "name": "tall""#) == ["tall", "P.frame.height 140"])
   }
 }

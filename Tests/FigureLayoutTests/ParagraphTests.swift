@@ -29,6 +29,9 @@ struct ParagraphTests {
     ),
     ("aLongestword", 60, ["aLonge", "stword"]),
     ("first_second", 80, ["first_", "second"]),
+    // So do long brackets, and no line begins with a comma.
+    ("(rotate 135deg), then", 110, ["(rotate", "135deg),", "then"]),
+    ("unbreakable, is", 110, ["unbreakabl", "e, is"]),
     ("unit", 0, ["u", "n", "i", "t"]),
     ("an e\u{301}e\u{301}e\u{301}", 40, ["an", "e\u{301}e\u{301}", "e\u{301}"]),
     ("锚点是中心", 25, ["锚点", "是中", "心"]),

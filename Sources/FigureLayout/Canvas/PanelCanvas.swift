@@ -28,6 +28,8 @@ struct PanelCanvas {
   private var gridLines = GridLines()
   /// The arrows, and the places of angles and of anchors with labels.
   var (arrows, angles, anchors) = (ArrowLines(), PlaceCount(within: 80), PlaceCount(within: 1))
+  /// The circles of the arcs of angles.
+  var arcs: [ArcCircle] = []
   /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.
   var namesAnchors = false
   /// The positions of markers, at whose rims arrows end.

@@ -11,9 +11,14 @@ struct TextBoxes {
     boxes.append(box)
   }
 
-  /// Tells whether a line passes through a text.
-  func areCrossed(from start: Point, to end: Point) -> Bool {
-    index.contains(from: start, to: end) { boxes[$0].lengthInside(from: start, to: end) > 0 }
+  /// Tells whether a line passes through a text, or within a distance beside it.
+  func areCrossed(from start: Point, to end: Point, within distance: Double = 0) -> Bool {
+    func isCrossed(_ number: Int) -> Bool {
+      boxes[number].insetBy(dx: -distance, dy: 0).lengthInside(from: start, to: end) > 0
+    }
+    return distance == 0
+      ? index.contains(from: start, to: end, where: isCrossed)
+      : index.numbers(from: start, to: end, within: distance).contains(where: isCrossed)
   }
 
   /// The parts of a line that pass through texts, as fractions of its length.

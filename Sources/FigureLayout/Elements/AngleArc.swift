@@ -22,9 +22,14 @@ struct AngleArc: PanelElement {
     canvas.angles.add(place)
   }
 
+  /// The angle of the transform; as the document writes it where that is less than a turn.
   private func angle(in panel: PanelContext) -> Angle {
     let transform = panel.scene.layers[layer].affineTransform
-    return Angle.atan2(y: transform.b, x: transform.a)
+    let angle = Angle.atan2(y: transform.b, x: transform.a)
+    guard let written = panel.scene[layer].transform.writtenAngle, abs(written.degrees) < 360
+    else { return angle }
+    let turns = (written.degrees - angle.degrees) / 360
+    return abs(turns - turns.rounded()) < 1e-9 ? written : angle
   }
 
   /// The direction in which an unturned layer points, from the x direction: along y for a hand that is only turned, away
@@ -58,17 +63,22 @@ struct AngleArc: PanelElement {
     let number = "\(canvas.numbers([angle.degrees]))°"
     var block = try panel.text.block(number, .strong, color)
     let others = otherAnchors(in: panel)
+    // In a crowd no arc finds a circle of its own.
+    let circles = canvas.arcs.suffix(Self.mostCircles)
     func isRead(_ radius: Double) -> Bool {
+      if circles.contains(where: { $0.isNear(place, radius) }) { return false }
       let places = [0, 0.5, 1].map { rim(angle.radians * $0, radius) }
       return others.allSatisfy { other in
         places.allSatisfy { ($0 - other).length >= Self.leastDistanceToOthers }
       }
     }
     func suitable(_ block: TextBlock) -> Double {
-      arcRadius(in: quad, angle, around: block.size) { radius in
+      let radii = arcRadii(in: quad, angle, around: block.size)
+      let read = radii.filter(isRead)
+      return read.first { radius in
         let around = box(Size(width: 9, height: 9), centeredAt: rim(angle.radians, radius))
-        return isRead(radius) && !canvas.outlines.runs(through: around)
-      }
+        return !canvas.outlines.runs(through: around)
+      } ?? read.first ?? radii[0]
     }
     var radius = suitable(block)
     if canvas.angles.count(near: place) > 1 || !isRead(radius) {
@@ -80,6 +90,7 @@ struct AngleArc: PanelElement {
       ])
       radius = suitable(block)
     }
+    canvas.arcs.append(ArcCircle(center: place, radius: radius))
     let element = panel.element(of: layer) / .angle
     let isAlongX = start.radians == 0
     let legs = [
@@ -126,6 +137,8 @@ struct AngleArc: PanelElement {
   /// points.
   private static let leastDistanceToOthers = 14.0
 
+  /// The number of circles of earlier arcs that are avoided.
+  private static let mostCircles = 64
   /// The number of layers up to which anchors of others are avoided; among more, no arc finds space.
   private static let mostLayers = 256
 
@@ -138,10 +151,8 @@ struct AngleArc: PanelElement {
     }
   }
 
-  /// A radius that suits the layer's size: the first that is clear, if any is.
-  private func arcRadius(
-    in quad: Quad, _ angle: Angle, around label: Size, isClear: (Double) -> Bool
-  ) -> Double {
+  /// The radii that suit the layer's size, the best first.
+  private func arcRadii(in quad: Quad, _ angle: Angle, around label: Size) -> [Double] {
     let shortest = min(
       (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
     // A small angle is only visible with a large radius.
@@ -151,8 +162,8 @@ struct AngleArc: PanelElement {
     let tangent = abs(angle.radians) < 1.4 ? angle.sine / angle.cosine : .infinity
     let roomy = label.width + (label.height + 2) / abs(tangent) + 12
     let suitable = roomy > plain && roomy < widest ? roomy : plain
-    let radii = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3].map { suitable * $0 }
-    return radii.first(where: isClear) ?? suitable
+    let factors = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.1, 1.2, 1.3, 0.6, 0.5, 1.45, 1.6]
+    return factors.map { suitable * $0 }
   }
 }
 
@@ -161,5 +172,13 @@ extension PanelContext {
   fileprivate func hasAxisAlong(_ space: LayerTree.Index?, y: Double) -> Bool {
     let isShown = space.map { plan.shows(.axes, of: $0) } ?? plan.rootSpaceShows(.axes)
     return isShown && plan.axisRange(of: space, in: scene.layers).xAxisLevel == y
+  }
+}
+
+extension [TransformOperation] {
+  /// The angle of the only rotation; nil without one, or with several.
+  fileprivate var writtenAngle: Angle? {
+    let angles = compactMap { if case .rotate(let angle) = $0 { angle } else { nil } }
+    return angles.count == 1 ? angles[0] : nil
   }
 }

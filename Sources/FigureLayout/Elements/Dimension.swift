@@ -27,6 +27,13 @@ struct Dimension: AnnotationElement {
     let name = dimension.name.map { panel.text.variant(of: $0) }
     let labels = try canvas.dimensionLabels(
       name?.string, value, color, panel.text, at: name?.span)
+    let fullLabels = try dimension.measuredSide.map { measured throws(Diagnostics) in
+      let owner = panel.text.variant(of: panel.scene[measured.layer].name)
+      let said = name?.string == measured.property ? nil : name?.string
+      let lines = [said, "\(owner.string).\(measured.property)"].compactMap(\.self)
+      return try canvas.dimensionLabels(
+        lines.joined(separator: "\n"), value, color, panel.text, at: owner.span)
+    }
     let below = Vector(dx: 0, dy: 1)
     let right = Vector(dx: 1, dy: 0)
     let outward: [Vector] =
@@ -39,7 +46,7 @@ struct Dimension: AnnotationElement {
       }
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
-      outward: outward, labels: labels, color: color,
+      outward: outward, labels: labels, fullLabels: fullLabels ?? [], color: color,
       heads: dimension.heads == .filled ? .filled : .open,
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end))
     canvas.request(DimensionRequest(line: line))

@@ -119,7 +119,8 @@ struct DimensionPlacer {
     let line = line(of: dimension, along: unit, outward: outward, offset: offset)
     let shaft = DimensionShaft(from: line.start, to: line.end, along: unit)
     if keepingLanes {
-      let runsThroughText = canvas.texts.areCrossed(from: shaft.from, to: shaft.to)
+      let runsThroughText = canvas.texts.areCrossed(
+        from: shaft.from, to: shaft.to, within: Self.leastAir)
       if runsThroughText || !canvas.lanes.admit(shaft) { return }
       let runsAlong = [canvas.outlines, canvas.axisLines].contains {
         $0.runs(along: shaft.from, shaft.to, within: Self.leastDistanceToOutlines)

@@ -121,6 +121,12 @@ struct LabelPlacer {
     if let leader = placement.leader, !placement.isFarOut {
       keys[index].append(
         map.add(from: leader.start, to: leader.end, weight: Self.leaderWeight))
+      if requests[index].hasDot {
+        // Another leader through the dot would seem to end there.
+        let side = 2 * (Metric.leaderDotRadius + 1)
+        keys[index].append(
+          map.add(box: box(Size(width: side, height: side), centeredAt: leader.end)))
+      }
     }
   }
 

@@ -2,6 +2,9 @@ internal import LayerGeometry
 internal import PlaneGeometry
 
 extension LabelRequest {
+  /// Tells whether a leader ends with a dot: on a part of a layer that is seen.
+  var hasDot: Bool { region != nil && leaderEnd != .hidden }
+
   /// The leader from the nearest point of the label's box to the rim of its target.
   func leader(from box: Rect) -> (start: Point, end: Point) {
     switch leaderEnd {

@@ -92,7 +92,7 @@ extension PanelCanvas {
     let dash = label.leaderEnd == .hidden ? Metric.guideDash : []
     let stroke = Stroke(color, width: Metric.leaderWidth, dash: dash)
     var contents: [Item.Content] = [.stroke(Path(from: start, to: end), stroke)]
-    if label.region != nil && label.leaderEnd != .hidden {
+    if label.hasDot {
       contents.append(.fill(Path(circleAt: end, radius: Metric.leaderDotRadius), color))
     }
     paint(label.element / .leader, contents, on: .leaders)

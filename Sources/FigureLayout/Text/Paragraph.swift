@@ -9,7 +9,7 @@ struct Paragraph {
   /// The characters before which a line may break, and the end of the text; each with the width of the text before
   /// it, without trailing spaces.
   private let breaks: [(index: Int, reach: Double)]
-  /// The characters before which a word that is too long may break best: at the humps of an identifier.
+  /// The characters before which a word that is too long may break best: at the humps of an identifier, or in brackets.
   private let joints: [Int]
 
   /// - Parameter advances: the advance of each Unicode scalar value, in canvas points.
@@ -37,7 +37,8 @@ struct Paragraph {
     (self.edges, self.breaks) = (edges, reaches + [(characters.count, reach)])
     joints = characters.indices.dropFirst().filter { [characters] index in
       let (before, after) = (characters[index - 1], characters[index])
-      return before.isLowercase && after.isUppercase || "_./-".contains(before) && after.isLetter
+      return before == " " || before.isLowercase && after.isUppercase
+        || "_./-".contains(before) && after.isLetter
     }
   }
 
@@ -64,10 +65,12 @@ struct Paragraph {
       edges[$0] > room
     }
     let afterJoints = firstNumber(in: 0..<joints.count) { joints[$0] > end - 1 }
-    guard afterJoints > 0, joints[afterJoints - 1] - start > (end - 1 - start) / 2 else {
-      return end - 1
+    if afterJoints > 0, joints[afterJoints - 1] - start > (end - 1 - start) / 2 {
+      return joints[afterJoints - 1]
     }
-    return joints[afterJoints - 1]
+    // No line begins with the punctuation of a word that just fits.
+    let isBeforeComma = end - 1 < characters.count && ",.;:".contains(characters[end - 1])
+    return isBeforeComma && end - 2 > start ? end - 2 : end - 1
   }
 
   /// The ways to split the paragraph in two at the end of a clause.

@@ -90,6 +90,13 @@ public struct DimensionAnnotation: Sendable {
   public var side: Side?
   /// The text before the value, such as `frame.width`; nil for the bare value.
   public var name: LocalizedText?
+  /// The layer whose side is measured, with the property, such as `frame.width`; nil for a distance of points.
+  public var measuredSide: MeasuredSide?
+
+  public struct MeasuredSide: Sendable, Hashable {
+    public var layer: LayerTree.Index
+    public var property: String
+  }
 }
 
 /// A text with a leader to the point that it describes.

@@ -53,6 +53,7 @@ extension SceneResolver {
     return DimensionAnnotation(
       from: Location(space: space, point: rect.point(at: ends.0)),
       to: Location(space: space, point: rect.point(at: ends.1)),
-      along: isWidth ? .x : .y, space: space, heads: isFrame ? .open : .filled, side: side)
+      along: isWidth ? .x : .y, space: space, heads: isFrame ? .open : .filled, side: side,
+      measuredSide: .init(layer: layer, property: "\(words[0].text).\(words[1].text)"))
   }
 }
