@@ -28,36 +28,65 @@ extension DimensionPlacer {
 
   /// Whether a line is read as a length of another layer unless its number names the measured one: another is seen
   /// between what is measured and the line, or has an edge of the same length nearer to the line.
-  func isMisread(_ shaft: DimensionShaft, of dimension: DimensionLine) -> Bool {
+  func isMisread(_ shaft: DimensionShaft, of dimension: DimensionLine, on side: inout Side) -> Bool
+  {
     if canvas.seenLayers.isRead(
       shaft, asLengthOfOtherThan: dimension.home,
       nearerThan: distance(of: shaft, from: dimension) - Self.leastLead)
     {
       return true
     }
-    let ways = [0.25, 0.5, 0.75].map { fraction in
-      (
-        dimension.start + (dimension.end - dimension.start) * fraction,
-        shaft.start + (shaft.end - shaft.start) * fraction
-      )
-    }
-    return ways.contains { start, end in
-      let steps = max(Int(((end - start).length / Self.wayStep).rounded(.up)), 1)
-      return (1...steps).contains { step in
-        let place = start + (end - start) * (Double(step) / Double(steps))
-        return canvas.seenLayers.isElsewhere(place, than: dimension.home)
+    return side.ways.indices.contains { number in
+      let fraction = side.ways[number].fraction
+      let place = shaft.start + (shaft.end - shaft.start) * fraction
+      let start = side.ways[number].start
+      return !side.ways[number].isClear(upTo: (place - start).length) {
+        canvas.seenLayers.isElsewhere(start + side.out * $0, than: dimension.home)
       }
     }
   }
 
-  /// The number of measured points that another layer covers, so that their extension lines begin in it.
-  func hiddenEnds(of dimension: DimensionLine, _ out: Vector) -> Int {
+  /// A side of what is measured, with what is known of the layers that are seen there.
+  struct Side {
+    /// The direction away from what is measured, of length 1.
+    let out: Vector
+    /// The number of measured points that another layer covers, so that their extension lines begin in it.
+    let hiddenEnds: Int
+    fileprivate var ways: [Way]
+  }
+
+  /// A way outwards from a place between the measured points, as far as it has been looked at.
+  fileprivate struct Way {
+    let fraction: Double
+    let start: Point
+    private var distance = 0.0
+    private var isBlocked = false
+
+    init(_ fraction: Double, of dimension: DimensionLine) {
+      self.fraction = fraction
+      start = dimension.start + (dimension.end - dimension.start) * fraction
+    }
+
+    /// Tells whether nothing foreign is found at the steps up to a distance, which are looked at once.
+    mutating func isClear(upTo wanted: Double, isForeign: (Double) -> Bool) -> Bool {
+      while !isBlocked, distance < wanted {
+        distance += DimensionPlacer.wayStep
+        isBlocked = isForeign(distance)
+      }
+      return !isBlocked || wanted < distance
+    }
+  }
+
+  func side(of dimension: DimensionLine, _ outward: Vector) -> Side {
+    let out = normal(to: dimension.direction.unit, outward)
     let inward = (dimension.end - dimension.start).unit * Self.nudge
-    return [dimension.start + inward, dimension.end - inward].count { place in
+    let hiddenEnds = [dimension.start + inward, dimension.end - inward].count { place in
       [out, -out].allSatisfy {
         canvas.seenLayers.isElsewhere(place + $0 * Self.nudge, than: dimension.home)
       }
     }
+    return Side(
+      out: out, hiddenEnds: hiddenEnds, ways: [0.25, 0.5, 0.75].map { Way($0, of: dimension) })
   }
 
   /// The distance from a measured corner at which it is looked what is seen there, in canvas points.
@@ -72,5 +101,5 @@ extension DimensionPlacer {
   /// How far from a layer its lengths say by their places alone whose they are, in canvas points.
   private static let nearLanes = 62.0
   /// How far apart places between a layer and its line are looked at, in canvas points.
-  private static let wayStep = 6.0
+  fileprivate static let wayStep = 6.0
 }

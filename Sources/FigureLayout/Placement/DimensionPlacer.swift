@@ -54,23 +54,25 @@ struct DimensionPlacer {
   func place(of dimension: DimensionLine) -> (place: Place, cost: Double)? {
     var cheapest = Cheapest<Place>()
     for (rank, outward) in dimension.outward.enumerated() {
+      var side = side(of: dimension, outward)
       for offset in offsetsOfLanes(of: dimension, outward) {
         let cost = Double(rank) * 9 + max(offset - Metric.dimensionOffset, 0) * Self.joinedCost
         consider(
-          dimension, outward, offset: offset, cost, keepingLanes: true, continuesLane: true,
+          dimension, &side, offset: offset, cost, keepingLanes: true, continuesLane: true,
           in: &cheapest)
       }
       for track in 0..<Self.tracks {
         let lineCost = Double(rank) * 9 + Double(track) * 13
         guard cheapest.mayCost(lineCost) else { break }
         let offset = Metric.dimensionOffset + Double(track) * Metric.dimensionPitch
-        consider(dimension, outward, offset: offset, lineCost, keepingLanes: true, in: &cheapest)
+        consider(dimension, &side, offset: offset, lineCost, keepingLanes: true, in: &cheapest)
       }
     }
     if cheapest.best == nil, let outward = dimension.outward.first {
       // Lines coincide in a crowd without end, and lint reports it.
+      var side = side(of: dimension, outward)
       consider(
-        dimension, outward, offset: Metric.dimensionOffset, 0, keepingLanes: false, in: &cheapest)
+        dimension, &side, offset: Metric.dimensionOffset, 0, keepingLanes: false, in: &cheapest)
     }
     return cheapest.best
   }
@@ -112,11 +114,11 @@ struct DimensionPlacer {
   ///   - cost: the cost of the line, wherever its number is.
   ///   - continuesLane: whether the line meets others at its ends, which then cost nothing.
   private func consider(
-    _ dimension: DimensionLine, _ outward: Vector, offset: Double, _ cost: Double,
+    _ dimension: DimensionLine, _ side: inout Side, offset: Double, _ cost: Double,
     keepingLanes: Bool, continuesLane: Bool = false, in cheapest: inout Cheapest<Place>
   ) {
     let unit = dimension.direction.unit
-    let line = line(of: dimension, along: unit, outward: outward, offset: offset)
+    let line = line(of: dimension, along: unit, outward: side.out, offset: offset)
     let shaft = DimensionShaft(from: line.start, to: line.end, along: unit)
     if keepingLanes {
       let runsThroughText = canvas.texts.areCrossed(
@@ -137,19 +139,18 @@ struct DimensionPlacer {
       cost + Double(broken) * Self.brokenCost
       + self.cost(of: (line.start + shared, line.end - shared))
       + crossings(of: line, for: dimension) * 45
-      + Double(hiddenEnds(of: dimension, normal(to: unit, outward))) * Self.hiddenEndCost
+      + Double(side.hiddenEnds) * Self.hiddenEndCost
       + Double(axisMeetings(of: shaft)) * Self.axisCost
       + (canvas.lanes.runAlongShafts(extensions) ? Self.struckCost : 0)
       + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
-    let isMisread = isMisread(shaft, of: dimension)
+    let isMisread = isMisread(shaft, of: dimension, on: &side)
     if isMisread { lineCost += Self.misreadCost }
     guard cheapest.mayCost(lineCost) else { return }
     let isFull =
       !dimension.fullLabels.isEmpty && (isMisread || isFar(shaft, from: dimension))
     let labels = isFull ? dimension.fullLabels : dimension.labels
-    let out = normal(to: unit, outward)
     for (form, block) in labels.enumerated() {
       let isWedged = isWedged(block, on: line)
       let formCost = lineCost + Double(form) * 8 + (isWedged ? Self.wedgedCost : 0)
@@ -157,7 +158,7 @@ struct DimensionPlacer {
         var cost = formCost + penalty
         guard cheapest.mayCost(cost) else { continue }
         let center = number.center(
-          ofBox: block.size, on: shaft, along: unit, out, isWedged: isWedged)
+          ofBox: block.size, on: shaft, along: unit, side.out, isWedged: isWedged)
         let label = box(block.size, centeredAt: center)
         let lines = block.letters(in: label, facing: shaft.middle)
         let letters = lines.reduce(Rect.null) { $0.union($1) }
@@ -187,7 +188,7 @@ struct DimensionPlacer {
             shaft: shaft, block: block, label: label, letters: letters, isNear: isNear,
             keepsLanes: keepingLanes,
             choice: DimensionChoice(
-              dimension, out, offset: offset, isFull: isFull, form: form, number: number,
+              dimension, side.out, offset: offset, isFull: isFull, form: form, number: number,
               isWedged: isWedged, keepsLanes: keepingLanes)),
           cost)
       }
