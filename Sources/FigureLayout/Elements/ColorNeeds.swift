@@ -10,6 +10,8 @@ struct ColorNeeds {
   /// The distance within which they have different colours of the first tier if there are enough, such as the cells of a
   /// grid.
   private static let wantedReach = 24.0
+  /// The number of layers up to which these are looked for; more are a crowd.
+  private static let mostGridCells = 256
 
   private var neighbors: [Set<Int>] = []
   /// The layers at a distance up to `wantedReach`, likewise, each with a measure of the length along which they are.
@@ -77,6 +79,7 @@ struct ColorNeeds {
     seenLayers.forEachNeighbors(within: Self.reach) {
       if let (knows, other) = pair($0, $1) { neighbors[knows].insert(other) }
     }
+    if seenLayers.sheets.count > Self.mostGridCells { return }
     seenLayers.forEachNeighbors(within: Self.wantedReach) {
       if let (knows, other) = pair($0, $1) { nearby[knows][other, default: 0] += 1 }
     }
