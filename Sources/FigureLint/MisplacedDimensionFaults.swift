@@ -9,9 +9,13 @@ extension FigureFault {
 }
 
 extension DisplayList {
-  /// The dimension lines that run, in their middle and for more than `FigureFault.mostForeignLength` of their length,
-  /// where a layer is seen as whose length they are read: of the lines of layers, one that is not the measured layer and
-  /// does not lie around it; of those between points, one that does not hold the points and is not bounded by them.
+  /// The dimension lines that are read as lengths of a foreign layer: of the lines of layers, one that is not the measured
+  /// layer and does not lie around it; of those between points, one that does not hold the points and is not bounded by
+  /// them.
+  ///
+  /// Such a line runs, in its middle and for more than `FigureFault.mostForeignLength` of its length, where that layer is
+  /// seen. Or its number does not name the layer with the measured side, and the foreign one lies between that side and
+  /// the line, or has an edge of the same length nearer to it.
   public var misplacedDimensionFaults: [FigureFault] {
     let lines = items.filter(\.isDimensionLine)
     if lines.isEmpty { return [] }
