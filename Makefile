@@ -11,9 +11,12 @@ hardening := --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlink
   -Xcc -U_FORTIFY_SOURCE -Xcc -D_FORTIFY_SOURCE=2
 release := --configuration release --static-swift-stdlib $(hardening)
 command := .build/release/boundsketch
+# Optimized, as the command is: the tests lay thousands of figures out, which takes five times as long in a debug build.
+tests := --configuration release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/tests
 # By product: where all targets are built, SwiftPM builds the command once more, for the plugin that runs it.
 build_tests := for product in BoundsketchPackageTests BoundsketchBench LayerGeometryBench PlainFigure; do \
-  swift build --product $$product || exit 1; done
+  swift build $(tests) --product $$product || exit 1; done
+run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test $(tests) --skip-build --disable-xctest
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
@@ -56,31 +59,29 @@ test: build ## Runs all tests
 	@Scripts/set-up $(test_packages)
 	@Scripts/set-up-python $(test_programs)
 	$(build_tests)
-	BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test --skip-build --disable-xctest
+	@# A figure has the same bytes in debug.
+	swift build --product boundsketch
+	BOUNDSKETCH_DEBUG_COMMAND=$(CURDIR)/.build/debug/boundsketch $(run_tests)
 
 package-test: deb ## Installs, uses and removes the package in fresh roots of Debian 12 and 13 (needs root)
 	@Scripts/set-up $(test_packages) lintian
 	@Scripts/debian-root bookworm fresh-bookworm
 	@Scripts/debian-root trixie fresh-trixie
 	$(build_tests)
-	BOUNDSKETCH_PACKAGE=$$(ls $(CURDIR)/.build/package/*.deb) \
-	  swift test --skip-build --disable-xctest --filter PackageTests
+	BOUNDSKETCH_PACKAGE=$$(ls $(CURDIR)/.build/package/*.deb) $(run_tests) --filter PackageTests
 
 dependency-test: build ## Builds a package that depends on this one by its address, and draws with it
 	$(build_tests)
-	BOUNDSKETCH_DEPENDENCY=1 BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
-	    swift test --skip-build --disable-xctest --filter DependencyTests
+	BOUNDSKETCH_DEPENDENCY=1 $(run_tests) --filter DependencyTests
 
 latex-test: build ## Sets a document with a figure in LaTeX
 	@Scripts/set-up $(test_packages) texlive-latex-base
 	$(build_tests)
-	BOUNDSKETCH_LATEX=1 BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
-	    swift test --skip-build --disable-xctest --filter LaTeXTests
+	BOUNDSKETCH_LATEX=1 $(run_tests) --filter LaTeXTests
 
 explore: build ## Measures COUNT figures of new scenes, and tells the smallest that are at fault
 	$(build_tests)
-	BOUNDSKETCH_EXPLORE=$(COUNT) BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) \
-	    swift test --skip-build --disable-xctest --filter ExplorationTests
+	BOUNDSKETCH_EXPLORE=$(COUNT) $(run_tests) --filter ExplorationTests
 
 debian-13: ## Makes a root of Debian 13, in which the tests then run the command too (needs root)
 	@Scripts/debian-root trixie debian-13 \

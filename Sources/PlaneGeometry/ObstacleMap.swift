@@ -153,10 +153,13 @@ public struct ObstacleMap {
   }
 
   /// Tells whether a leader passes through a box that labels may not overlap; it may end in a mark.
-  public func isBlocked(from start: Point, to end: Point) -> Bool {
+  ///
+  /// - Parameter target: the point that it leads to: it may end in no mark beside that. Nil where it may end in any.
+  public func isBlocked(from start: Point, to end: Point, at target: Point? = nil) -> Bool {
     boxIndex.contains(from: start, to: end) { number in
       boxes[number].map {
-        $0.lengthInside(from: start, to: end) > 0 && !(marks.contains(number) && $0.contains(end))
+        $0.lengthInside(from: start, to: end) > 0
+          && !(marks.contains(number) && $0.contains(end) && target.map($0.contains) ?? true)
       } ?? false
     }
   }

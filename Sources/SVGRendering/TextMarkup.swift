@@ -53,6 +53,7 @@ extension Markup {
         beginContent()
         escaped(piece.text)
         raw("</tspan>")
+        raw(String(repeating: " ", count: piece.spacesAfter))
       }
     }
     close("text")

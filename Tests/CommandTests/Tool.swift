@@ -27,6 +27,10 @@ struct Tool {
   static let release = ProcessInfo.processInfo.environment["BOUNDSKETCH_RELEASE_COMMAND"]
     .map { Tool(path: $0) }
 
+  /// The executable that `make test` built for debugging, if it did.
+  static let debug = ProcessInfo.processInfo.environment["BOUNDSKETCH_DEBUG_COMMAND"]
+    .map { Tool(path: $0) }
+
   /// The command for scenes that take a debug build minutes: that for release, if there is one.
   static let quickest = release ?? built
 

@@ -10,16 +10,29 @@ import Testing
 
   private static let gallery = Result { () throws -> Folder in
     let folder = try Folder()
+    try folder.write(rightToLeft, to: "right-to-left.json")
     for name in ["text", "outlines"] {
       try folder.write("", to: "\(name)/.keep")
       let arguments =
-        ["render", root.appending(path: "Fixtures/scenes").path, "-o", name]
+        ["render", root.appending(path: "Fixtures/scenes").path, "right-to-left.json", "-o", name]
         + ["--format", "png,svg,pdf", "--text", name, "--scale", "2", "--appearance", "light"]
       let outcome = try Tool.quickest.run(arguments + ["--appearance", "dark"], in: folder)
       try #require(outcome.end == .status(0), "\(outcome.messages)")
     }
     return folder
   }
+
+  /// Lines of Hebrew and Arabic with numbers, brackets and words of other scripts.
+  private static let rightToLeft = """
+    {
+      "version": 1,
+      "title": "נקודה (70, 210) ועוד -30° עד (80, 20)",
+      "layers": [{"id": "A", "name": "שכבה (א) 12", "frame": [0, 0, 160, 90]}],
+      "figure": {
+        "notes": ["النقطة (70, 210) هي frame.origin، والزاوية -45°.", "(10, 20) מרכז, A.bounds: 3 × 4!"]
+      }
+    }
+    """
 
   private struct Likeness: Decodable {
     /// The share of pixels that have none like them within a pixel in the other picture.

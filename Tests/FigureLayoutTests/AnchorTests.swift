@@ -42,4 +42,38 @@ struct AnchorTests {
       #expect(box.center.isNear(Point(x: origin.x + 50, y: origin.y + 60)), "\(mark)")
     }
   }
+
+  @Test func `a position that another layer covers says whose it is`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "map", "frame": [0, 0, 400, 300], "sublayers": [
+        {"id": "tile", "frame": [125, 60, 50, 50]}, {"id": "viewport", "frame": [110, 50, 120, 90]}]}],
+       "figure": {"show": {"*": ["fill", "outline", "name"], "tile": ["fill", "outline", "position"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(
+      list.strings(of: "tile.position.label").joined(separator: " ") == "tile.position (150, 85)")
+  }
+
+  @Test func `positions at one place are said of each of their layers`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+        {"id": "big", "frame": [50, 40, 200, 160]}, {"id": "small", "frame": [120, 95, 60, 50]}]}],
+       "figure": {"show": {"*": ["fill", "outline", "name", "position"]}}}
+      """#, typesetter: try TextTypesetter())
+    let words = list.strings(of: "A.position.label").joined(separator: " ")
+    #expect(words == "A.position (150, 120) big.position = small.position (150, 120)")
+  }
+
+  @Test func `the position beside its own anchor is not named twice`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+        {"id": "B", "frame": [50, 40, 120, 90]}, {"id": "C", "frame": [40, 30, 150, 150]}]}],
+       "figure": {"show": {"*": ["fill", "outline"], "B": ["outline", "anchor", "position"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(
+      list.strings(of: "B.anchorPoint.label").joined(separator: " ")
+        == "B.anchor (0.5, 0.5) position (110, 85)")
+  }
 }

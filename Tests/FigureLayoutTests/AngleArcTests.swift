@@ -57,4 +57,15 @@ struct AngleArcTests {
     let arc = try #require(list.strokes(of: "A.angle").first)
     #expect(arc.points.allSatisfy { ($0 - other.center).length > 12 })
   }
+
+  @Test func `an angle about a covered anchor says whose it is`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "deck", "frame": [0, 0, 300, 200], "sublayers": [
+       {"id": "A", "frame": [40, 40, 120, 140], "transform": [{"rotate": "-8deg"}]},
+       {"id": "B", "frame": [70, 35, 120, 140]}]}],
+       "figure": {"show": {"*": ["fill", "outline", "name"], "A": ["fill", "outline", "angle"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "A.angle.label") == ["A −8°"])
+  }
 }

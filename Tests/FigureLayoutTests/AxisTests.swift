@@ -100,4 +100,16 @@ struct AxisTests {
     let halos = list.halos(of: "A.axes.y.100").compactMap { $0?.width }
     #expect(!halos.isEmpty && halos.allSatisfy { $0 > 3 })
   }
+
+  @Test(arguments: [4, 8, 10, 12, 16])
+  func `an axis beside a line has numbers on its other side`(outset: Int) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "cell", "frame": [60, 40, 200, 80], "sublayers": [
+       {"id": "shadow", "frame": [\#(-outset), \#(-outset), \#(200 + 2 * outset), \#(80 + 2 * outset)]}]}],
+       "figure": {"show": {"*": ["outline", "name"], "cell": ["outline", "axes"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(labels(list, "cell.axes.x").count >= 2, "\(labels(list, "cell.axes.x"))")
+    #expect(labels(list, "cell.axes.y").count >= 1, "\(labels(list, "cell.axes.y"))")
+  }
 }

@@ -182,4 +182,43 @@ struct ColorNeedTests {
       }
     }
   }
+
+  @Test func `layers of which edges alone are seen have colors of their own`() throws {
+    let list = try Self.list(
+      #"""
+      {"version": 1, "layers": [{"id": "window", "frame": [0, 0, 300, 400], "sublayers": [
+        {"id": "root", "frame": [0, 0, 300, 400], "sublayers": [
+          {"id": "header", "frame": [0, 0, 300, 60]}, {"id": "title", "frame": [60, 14, 180, 32]},
+          {"id": "button", "frame": [10, 14, 32, 32]}, {"id": "badge", "frame": [250, 14, 32, 32]},
+          {"id": "tabs", "frame": [0, 340, 300, 60]}, {"id": "tab", "frame": [10, 350, 100, 40]},
+          {"id": "tab2", "frame": [120, 350, 100, 40]}, {"id": "tab3", "frame": [230, 350, 60, 40]},
+          {"id": "scroll", "frame": [0, 60, 300, 280], "masksToBounds": true, "sublayers": [
+            {"id": "stack", "frame": [0, 0, 300, 700]}]}]}]}],
+       "figure": {"show": {"*": ["fill", "outline"]}}}
+      """#)
+    let lines = ["window", "root", "scroll", "stack"].map { layer in
+      list.items.lazy.compactMap { item -> Color? in
+        guard case .stroke(_, let stroke) = item.content,
+          item.element.description == layer + ".outline"
+        else { return nil }
+        return stroke.color
+      }.first
+    }
+    #expect(!lines.contains(nil) && Set(lines).count == 4)
+  }
+
+  @Test func `up to ten layers have ten colors`() throws {
+    for count in [6, 8, 10] {
+      let layers = (1..<count).map {
+        #"{"id": "L\#($0)", "frame": [\#($0 % 3 * 110), \#($0 / 3 * 110), 40, 40]}"#
+      }
+      let list = try Self.list(
+        #"""
+        {"version": 1, "layers": [{"id": "page", "frame": [-60, -60, 500, 500],
+         "sublayers": [\#(layers.joined(separator: ", "))]}],
+         "figure": {"show": {"*": ["fill", "outline"]}}}
+        """#)
+      #expect(Set(Self.seen(in: list).fills.values).count == count)
+    }
+  }
 }

@@ -131,4 +131,20 @@ struct DimensionTests {
     #expect(try labels("") == ["P.frame.height 140"])
     #expect(try labels(#", "name": "tall""#) == ["tall", "P.frame.height 140"])
   }
+
+  @Test func `lengths between edges that are close to each other say whose they are`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "outer", "frame": [0, 0, 220, 160], "sublayers": [
+        {"id": "middle", "frame": [4, 4, 212, 152], "sublayers": [
+          {"id": "inner", "frame": [4, 4, 204, 144]}]}]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name", "frameSize"]}}}
+      """#, typesetter: try TextTypesetter())
+    for (layer, width, height) in [("outer", 220, 160), ("middle", 212, 152), ("inner", 204, 144)] {
+      for (side, value) in [("width", width), ("height", height)] {
+        let words = list.strings(of: "\(layer).frame.\(side).label").joined(separator: " ")
+        #expect(words == "\(layer).frame.\(side) \(value)")
+      }
+    }
+  }
 }

@@ -198,4 +198,51 @@ struct LinePlaceTests {
     let tip = try #require(list.fills(of: "arrow.1").first?.points.first)
     #expect(tip.isNear(origin + (end - .zero)))
   }
+
+  @Test func `the leader of a point ends at no other point's mark`() throws {
+    let points = [
+      ("[150, 100]", "dot"), ("[152, 101]", "dot"), ("[146, 98]", "ring"), ("[149, 108]", "cross"),
+    ]
+    let marks = points.map {
+      #"{"point": "\#($0.0) in A", "mark": "\#($0.1)", "coordinates": ["A"]}"#
+    }
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+        {"id": "B", "frame": [120, 80, 60, 40]}]}],
+       "figure": {"show": {"*": ["outline", "name"], "A": ["outline", "axes"]},
+         "annotations": [\#(marks.joined(separator: ", "))]}}
+      """#, typesetter: try TextTypesetter())
+    let cross = try #require(
+      list.fills(of: "point.4").first.flatMap { Rect(boundingBoxOf: $0.points) })
+    for number in 1...3 {
+      let leaders = list.items.compactMap { item -> Path? in
+        guard case .stroke(let path, _) = item.content,
+          item.element.description.hasPrefix("point.\(number)."),
+          item.element.description.hasSuffix(".leader")
+        else { return nil }
+        return path
+      }
+      for leader in leaders {
+        #expect(leader.points.allSatisfy { ($0 - cross.center).length > cross.width / 2 - 0.5 })
+      }
+    }
+  }
+
+  @Test func `guides lead to the axes that a point's coordinates are counted on`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 280, 200], "sublayers": [
+        {"id": "B", "frame": [90, 60, 110, 80], "transform": [{"rotate": "13deg"}]}]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["outline"], "A": ["outline", "axes"]},
+         "annotations": [{"point": "B.bounds.origin", "coordinates": ["A"], "guides": true}]}}
+      """#, typesetter: try TextTypesetter())
+    let guides = list.strokes(of: "point.1.guide")
+    #expect(guides.count == 2)
+    for guide in guides {
+      let points = guide.points
+      #expect(abs(points[0].x - points[1].x) < 0.01 || abs(points[0].y - points[1].y) < 0.01)
+      #expect((points[1] - points[0]).length > 20)
+    }
+  }
 }

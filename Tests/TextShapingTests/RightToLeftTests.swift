@@ -1,4 +1,5 @@
 import DisplayList
+import TestSupport
 import Testing
 
 @testable import TextShaping
@@ -21,7 +22,12 @@ import Testing
     ("Chinese first", "图 مرحبا B", [0, 3, 12, 10, 8, 6, 4, 14, 15]),
     ("Arabic first, with Chinese", "مر 图层", [5, 8, 4, 2, 0]),
     ("Hebrew and Arabic", "שב مر", [7, 5, 4, 2, 0]),
-    ("coordinates within Hebrew", "ב (10, 20)", [10, 8, 9, 7, 6, 4, 5, 3, 2, 0]),
+    ("coordinates within Hebrew", "ב (10, 20)", [3, 4, 5, 6, 7, 8, 9, 10, 2, 0]),
+    ("coordinates before Hebrew, which decides", "(10, 20) ב", [9, 8, 0, 1, 2, 3, 4, 5, 6, 7]),
+    ("a sign within Hebrew", "ב -30°", [3, 4, 5, 6, 2, 0]),
+    ("a product before Hebrew", "12 × 8 ב", [8, 7, 0, 1, 2, 3, 5, 6]),
+    ("numbers that nothing joins", "1 2 ב", [4, 3, 2, 1, 0]),
+    ("a bracket of words and a number", "ב (ג 5)", [7, 6, 5, 4, 3, 2, 0]),
   ]
 
   @Test(arguments: orders)
@@ -30,6 +36,35 @@ import Testing
   ) throws {
     let found = try order(row.line)
     #expect(found == row.offsets, "\(row.name)")
+  }
+
+  @Test(arguments: 1...4)
+  func `terms of numbers stand in their own order among any letters`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    func number() -> String {
+      ["", "-", "+", "−", "±"].randomElement(using: &random)!
+        + "\(Int.random(in: 0...999, using: &random))"
+        + ["", ".5", "°", "%"].randomElement(using: &random)!
+    }
+    func words() -> String {
+      (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        ["שלום", "ב", "مرحبا", "نقطة", "A", "图层"].randomElement(using: &random)! + " "
+      }.joined()
+    }
+    for _ in 0..<500 {
+      var term = number()
+      if Bool.random(using: &random) {
+        let separator = [", ", ",", " , ", "; "].randomElement(using: &random)!
+        let others = (0..<Int.random(in: 0...2, using: &random)).map { _ in separator + number() }
+        term = "(\(term)\(others.joined()))"
+      }
+      if Bool.random(using: &random) { term += " → \(number())" }
+      let before = words()
+      let line = before + term + " " + words()
+      let start = before.utf8.count
+      let found = try order(line).filter { (start..<start + term.utf8.count).contains($0) }
+      #expect(found == found.sorted() && found.count == term.count, "\(line)")
+    }
   }
 
   static let marked: [(marked: String, bare: String)] = [

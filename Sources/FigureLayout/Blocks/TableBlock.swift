@@ -173,7 +173,7 @@ struct TableBlock {
   /// The name of a space in one line.
   private func name(of space: LayerTree.Index?) -> String {
     guard let space else { return text.words.rootSpace }
-    return String(text.variant(of: scene[space].name).string.map { $0.isNewline ? " " : $0 })
+    return text.variant(of: scene[space].name).string.inOneLine
   }
 
   /// The space in which a property of a layer is measured, where it is in one.

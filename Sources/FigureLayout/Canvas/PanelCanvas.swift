@@ -26,8 +26,9 @@ struct PanelCanvas {
   /// The visible layers.
   var seenLayers = SeenLayers()
   private var gridLines = GridLines()
-  /// The arrows, and the places of angles and of anchors with labels.
-  var (arrows, angles, anchors) = (ArrowLines(), PlaceCount(within: 80), PlaceCount(within: 1))
+  /// The arrows, and the places of angles, and of anchors and positions with labels.
+  var (arrows, angles) = (ArrowLines(), PlaceCount(within: 80))
+  var (anchors, positions) = (PlaceCount(within: 1), PlaceCount(within: 1))
   /// The circles of the arcs of angles.
   var arcs: [ArcCircle] = []
   /// Tells whether the labels of anchors and positions say whose they are, since one does not show it.

@@ -24,4 +24,27 @@ extension SeenLayers {
           fromLineBetween: shaft.start, and: shaft.end, nearerThan: distance)
     }
   }
+
+  /// Tells whether both ends of a length have another edge close beside them, so that extension lines do not show which
+  /// of the edges is measured.
+  func isAmongEdges(from start: Point, to end: Point) -> Bool {
+    let direction = (end - start).unit
+    return [start, end].allSatisfy { hasEdge(beside: $0, along: direction) }
+  }
+
+  /// The distances at which edges count as close beside a point, in canvas points: nearer ones coincide with its own.
+  private static let closeEdges = 0.75...8
+
+  private func hasEdge(beside place: Point, along direction: Vector) -> Bool {
+    let reach = Self.closeEdges.upperBound
+    let across = Vector(dx: -direction.dy, dy: direction.dx)
+    let around = Rect(origin: place, size: .zero).insetBy(dx: -reach, dy: -reach)
+    return edgeIndex.contains(near: around) { number in
+      let edge = edges[number]
+      let (start, end) = (edge.start - place, edge.end - place)
+      let (first, last) = (start.dot(across), end.dot(across))
+      return min(first, last) <= reach && max(first, last) >= -reach
+        && [start, end].allSatisfy { Self.closeEdges.contains(abs($0.dot(direction))) }
+    }
+  }
 }

@@ -28,9 +28,9 @@ struct SeenLayers {
   private var numbers: [LayerTree.Index: Int] = [:]
   private(set) var index = CellIndex(keeping: .last(mostSheets))
   /// The edges, each with the number of the sheet above which layers cover it.
-  private var edges: [(layer: LayerTree.Index, start: Point, end: Point, level: Int)] = []
+  private(set) var edges: [(layer: LayerTree.Index, start: Point, end: Point, level: Int)] = []
   private var edgesOfLayers: [LayerTree.Index: Range<Int>] = [:]
-  private var edgeIndex = CellIndex(keeping: LineMap.crowd)
+  private(set) var edgeIndex = CellIndex(keeping: LineMap.crowd)
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []
   /// The outlines of layers with hatched parts.
@@ -111,6 +111,18 @@ struct SeenLayers {
       && !around.corners.allSatisfy { region.contains($0, slack: 0.5) }
   }
 
+  /// The distance from a point at which a layer that ends there is seen, in canvas points.
+  private static let beside = 0.7
+
+  /// Tells whether no other layer hides a layer at a point: it is seen there or right beside it, or there is none.
+  func isSeen(_ layer: LayerTree.Index, at place: Point) -> Bool {
+    if !isElsewhere(place, than: [layer]) { return true }
+    let (near, far) = (-Self.beside, Self.beside)
+    return [(near, near), (far, near), (near, far), (far, far)].contains { x, y in
+      topmost(at: place + Vector(dx: x, dy: y)).map { sheets[$0].layer == layer } ?? false
+    }
+  }
+
   /// Tells whether a layer other than the given ones is visible at a point.
   func isElsewhere(_ point: Point, than home: Set<LayerTree.Index>) -> Bool {
     topmost(at: point).map { !home.contains(sheets[$0].layer) } ?? false
@@ -151,7 +163,7 @@ struct SeenLayers {
 
   /// Tells whether a part of an edge within a distance of a box is visible: no filled layer covers it, except ones
   /// with many corners, which are ignored. Where edges coincide, both are visible.
-  private func isEdge(_ number: Int, seenWithin distance: Double, of box: Rect) -> Bool {
+  func isEdge(_ number: Int, seenWithin distance: Double, of box: Rect) -> Bool {
     let edge = edges[number]
     guard box.distance(from: edge.start, to: edge.end) < distance,
       let part = box.insetBy(dx: -distance, dy: -distance).partInside(

@@ -57,4 +57,36 @@ extension SeenLayers {
       }
     }
   }
+
+  /// Visits pairs of layers with visible edges within a distance of each other, in canvas points, each once. A layer
+  /// whose sublayer fills it is seen by its edges alone.
+  func forEachNeighboringEdges(
+    within distance: Double, _ visit: (LayerTree.Index, LayerTree.Index) -> Void
+  ) {
+    // The pairs that were visited, as one number each.
+    var known: Set<Int> = []
+    for (number, edge) in edges.enumerated() where !ProcessorTime.isOver {
+      let run = edge.end - edge.start
+      let steps = min(max(Int((run.length / distance).rounded(.up)), 1), Self.mostPlacesOfEdge.0)
+      for step in 0...steps {
+        let place = Rect(
+          origin: edge.start + run * (Double(step) / Double(steps)), size: .zero)
+        var isSeen: Bool?
+        _ = edgeIndex.contains(near: place.insetBy(dx: -distance, dy: -distance)) { other in
+          let layer = edges[other].layer
+          let pair = layer.rawValue << 32 | edge.layer.rawValue
+          guard other < number, layer != edge.layer, !known.contains(pair) else { return false }
+          // Whether this edge is seen there is asked once, and only if another is near.
+          let isOwnSeen = isSeen ?? isEdge(number, seenWithin: distance, of: place)
+          isSeen = isOwnSeen
+          if isOwnSeen, isEdge(other, seenWithin: distance, of: place) {
+            known.insert(pair)
+            visit(layer, edge.layer)
+          }
+          // Nothing else is asked of an edge that is not seen.
+          return !isOwnSeen
+        }
+      }
+    }
+  }
 }

@@ -7,17 +7,17 @@ internal import SourceText
 struct AnchorMarks: PanelElement {
   let layer: LayerTree.Index
 
-  /// The most anchors at one place of which each is named.
+  /// The most anchors or positions at one place of which each is named.
   private static let mostNames = 4
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    if isLabelled(in: panel), let place = panel.stage.point(.anchorPoint, of: layer) {
+    if let place = labelledAnchor(in: panel) {
       canvas.anchors.add(place)
-      if canvas.seenLayers.isElsewhere(place, than: [layer]),
-        !canvas.seenLayers.isSeen(layer, beside: place)
-      {
-        canvas.namesAnchors = true
-      }
+      if !canvas.seenLayers.isSeen(layer, at: place) { canvas.namesAnchors = true }
+    }
+    if let place = labelledPosition(in: panel) {
+      canvas.positions.add(place)
+      if !canvas.seenLayers.isSeen(layer, at: place) { canvas.namesAnchors = true }
     }
     if panel.plan.shows(.position, of: layer), let place = panel.stage.point(.position, of: layer) {
       let color = panel.superlayerColor(of: layer)
@@ -41,40 +41,56 @@ struct AnchorMarks: PanelElement {
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let values = panel.scene.layers[layer]
-    if isLabelled(in: panel), let place = panel.stage.point(.anchorPoint, of: layer) {
+    let (anchor, position) = (labelledAnchor(in: panel), labelledPosition(in: panel))
+    if let anchor {
       try say(
         panel.text.words.anchor, canvas.numbers(values.anchorPoint, decimals: 2),
-        as: .anchorPoint, at: place, panel.look.theme.ink,
+        as: .anchorPoint, at: anchor, panel.look.theme.ink,
+        isNamed: isNamed(among: canvas.anchors, at: anchor, on: canvas),
         preferring: [.above, .below, .right, .left], in: panel, on: &canvas)
     }
-    if panel.plan.shows(.position, of: layer), let place = panel.stage.point(.position, of: layer) {
+    if let position {
+      // Beside its own anchor's label it is that layer's, unless others have their position there as well.
+      let isAlone = canvas.positions.count(near: position) == 1 && anchor == position
       try say(
-        panel.text.words.position, canvas.numbers(values.position), as: .position, at: place,
-        panel.superlayerColor(of: layer), preferring: [.below, .above], in: panel, on: &canvas)
+        panel.text.words.position, canvas.numbers(values.position), as: .position, at: position,
+        panel.superlayerColor(of: layer),
+        isNamed: !isAlone && isNamed(among: canvas.positions, at: position, on: canvas),
+        preferring: [.below, .above], in: panel, on: &canvas)
     }
+  }
+
+  /// Tells whether labels say whose they are; more names than a few tell less than none.
+  private func isNamed(among all: PlaceCount, at place: Point, on canvas: PanelCanvas) -> Bool {
+    canvas.namesAnchors && all.count(near: place) <= Self.mostNames
   }
 
   private func say(
     _ word: String, _ numbers: String, as part: ElementID.Part, at place: Point, _ color: Color,
-    preferring order: [Compass], in panel: PanelContext, on canvas: inout PanelCanvas
+    isNamed: Bool, preferring order: [Compass], in panel: PanelContext,
+    on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
-    var name = try panel.text.block(word, .text, color)
-    // More names than a few tell less than none.
-    if part == .anchorPoint, canvas.namesAnchors,
-      canvas.anchors.count(near: place) <= Self.mostNames
-    {
-      name = try panel.text.block(word, of: layer, in: panel, color)
-    }
+    let name =
+      isNamed
+      ? try panel.text.block(word, of: layer, in: panel, color)
+      : try panel.text.block(word, .text, color)
     canvas.say(
       PointSaying(
         element: panel.element(of: layer) / part / .label, place: place, name: name,
         numbers: "(\(numbers))", color: color, order: order))
   }
 
-  /// Tells whether the layer's anchor has a label.
-  private func isLabelled(in panel: PanelContext) -> Bool {
-    panel.plan.shows(.anchor, of: layer) && panel.plan.picture.labelsAnchors
-      && !isAnchorCalledOut(in: panel)
+  /// The place of the layer's anchor; nil if it has no label.
+  private func labelledAnchor(in panel: PanelContext) -> Point? {
+    guard panel.plan.shows(.anchor, of: layer), panel.plan.picture.labelsAnchors,
+      !isAnchorCalledOut(in: panel)
+    else { return nil }
+    return panel.stage.point(.anchorPoint, of: layer)
+  }
+
+  /// The place of the layer's position; nil if it has no label.
+  private func labelledPosition(in panel: PanelContext) -> Point? {
+    panel.plan.shows(.position, of: layer) ? panel.stage.point(.position, of: layer) : nil
   }
 
   /// Tells whether a callout describes the layer's anchor, in place of a label.
@@ -93,22 +109,8 @@ extension TextSetter {
     _ word: String, of layer: LayerTree.Index, in panel: PanelContext, _ color: Color
   ) throws(Diagnostics) -> TextBlock {
     let name = variant(of: panel.scene[layer].name)
-    let inOneLine = String(name.string.map { $0.isNewline ? " " : $0 })
     return TextBlock(lines: [
-      try line("\(inOneLine).\(word)", .text, color, at: name.span, in: name.language)
+      try line("\(name.string.inOneLine).\(word)", .text, color, at: name.span, in: name.language)
     ])
-  }
-}
-
-extension SeenLayers {
-  /// The distance from a corner at which a layer is seen there, in canvas points.
-  private static let beside = 0.7
-
-  /// Tells whether a layer is seen right beside a point.
-  fileprivate func isSeen(_ layer: LayerTree.Index, beside place: Point) -> Bool {
-    let (near, far) = (-Self.beside, Self.beside)
-    return [(near, near), (far, near), (near, far), (far, far)].contains { x, y in
-      topmost(at: place + Vector(dx: x, dy: y)).map { sheets[$0].layer == layer } ?? false
-    }
   }
 }

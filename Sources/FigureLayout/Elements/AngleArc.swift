@@ -81,12 +81,13 @@ struct AngleArc: PanelElement {
       } ?? read.first ?? radii[0]
     }
     var radius = suitable(block)
-    if canvas.angles.count(near: place) > 1 || !isRead(radius) {
+    if canvas.angles.count(near: place) > 1 || !isRead(radius)
+      || isCovered(place, in: panel, on: canvas)
+    {
       let name = panel.text.variant(of: panel.scene[layer].name)
-      let inOneLine = String(name.string.map { $0.isNewline ? " " : $0 })
       block = TextBlock(lines: [
         try panel.text.line(
-          "\(inOneLine) \(number)", .strong, color, at: name.span, in: name.language)
+          "\(name.string.inOneLine) \(number)", .strong, color, at: name.span, in: name.language)
       ])
       radius = suitable(block)
     }
@@ -149,6 +150,16 @@ struct AngleArc: PanelElement {
     {
       panel.stage.point(.anchorPoint, of: $0)
     }
+  }
+
+  /// Tells whether another layer than one inside of this is seen at the anchor, and would be read as turned.
+  private func isCovered(
+    _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    !canvas.seenLayers.isSeen(layer, at: place)
+      && canvas.seenLayers.topmost(at: place).map {
+        !panel.scene.layers.superlayers(of: canvas.seenLayers.sheets[$0].layer).contains(layer)
+      } ?? false
   }
 
   /// The radii that suit the layer's size, the best first.

@@ -10,7 +10,7 @@ struct ColorNeeds {
   /// The distance within which they have different colours of the first tier if there are enough, such as the cells of a
   /// grid.
   private static let wantedReach = 24.0
-  /// The number of layers up to which these are looked for; more are a crowd.
+  /// The number of layers up to which these, and layers of which only edges are seen, are looked for; more are a crowd.
   private static let mostGridCells = 256
 
   private var neighbors: [Set<Int>] = []
@@ -80,6 +80,11 @@ struct ColorNeeds {
       if let (knows, other) = pair($0, $1) { neighbors[knows].insert(other) }
     }
     if seenLayers.sheets.count > Self.mostGridCells { return }
+    // In regions that many turned masks have left, nobody follows an edge.
+    guard seenLayers.sheets.allSatisfy(\.region.hasFewCorners) else { return }
+    seenLayers.forEachNeighboringEdges(within: Self.reach) {
+      if let (knows, other) = pair($0, $1) { neighbors[knows].insert(other) }
+    }
     seenLayers.forEachNeighbors(within: Self.wantedReach) {
       if let (knows, other) = pair($0, $1) { nearby[knows][other, default: 0] += 1 }
     }
@@ -109,8 +114,11 @@ struct ColorNeeds {
     let all = Theme.light.systems.count
     var places: [Int?] = neighbors.indices.map { given[$0] }
     let root: Set<Int> = besideRootSpace ? [0] : []
-    var used = root.union(given.values)
     var printedPlaces = root.union(printed.compactMap { given[$0] })
+    // Up to ten layers have colours of their own.
+    let isAmple = neighbors.count + root.count <= 2 * tier
+    var uses: [Int: Int] = [:]
+    for place in places.compactMap(\.self) + root { uses[place, default: 0] += 1 }
     for number in neighbors.indices where places[number] == nil {
       let usual = (number + (besideRootSpace ? 1 : 0)) % tier
       let taken = Set(neighbors[number].compactMap { places[$0] })
@@ -119,15 +127,15 @@ struct ColorNeeds {
         if let place = places[other] { near[place, default: 0] += length }
       }
       let firstTier = (0..<tier).map { (usual + $0) % tier }.sorted {
-        near[$0, default: 0] < near[$1, default: 0]
+        (near[$0, default: 0], uses[$0, default: 0]) < (near[$1, default: 0], uses[$1, default: 0])
       }
       let free = (firstTier + (tier..<all)).filter { !taken.contains($0) }
       let isPrinted = printed.contains(number)
       let place =
-        free.first { !printedPlaces.contains($0) && !(isPrinted && used.contains($0)) }
+        free.first { !printedPlaces.contains($0) && !((isPrinted || isAmple) && uses[$0] != nil) }
         ?? free.first ?? usual
       places[number] = place
-      used.insert(place)
+      uses[place, default: 0] += 1
       if isPrinted { printedPlaces.insert(place) }
     }
     return places.compactMap(\.self)

@@ -16,7 +16,7 @@ struct PointMark: AnnotationElement {
     let color = color(in: panel)
     var radius = radius
     if point.guides {
-      Guides(element: element, location: point.at).draw(in: panel, on: &canvas)
+      Guides(element: element, location: guided(in: panel)).draw(in: panel, on: &canvas)
     }
     switch point.mark {
     case .none: return
@@ -68,6 +68,14 @@ struct PointMark: AnnotationElement {
     for coordinates in coordinates { canvas.say(coordinates) }
   }
 
+  /// The point in the first space in which its coordinates are printed, else in its own.
+  private func guided(in panel: PanelContext) -> Location {
+    guard let space = point.coordinates.first,
+      let value = panel.scene.layers.convert(point.at.point, from: point.at.space, to: space)
+    else { return point.at }
+    return Location(space: space, point: value)
+  }
+
   /// The coordinates of the point, in each requested space.
   private func coordinates(
     in panel: PanelContext, on canvas: inout PanelCanvas
@@ -79,10 +87,8 @@ struct PointMark: AnnotationElement {
       else { continue }
       var numbers = "(\(canvas.numbers(value)))"
       if point.coordinates.count > 1, let space {
-        let name = panel.text.variant(of: panel.scene[space].name).string.map {
-          $0.isNewline ? " " : $0
-        }
-        numbers = panel.text.words.coordinates(numbers, String(name))
+        let name = panel.text.variant(of: panel.scene[space].name).string
+        numbers = panel.text.words.coordinates(numbers, name.inOneLine)
       }
       sayings.append(
         PointSaying(

@@ -149,7 +149,9 @@ struct DimensionPlacer {
     if isMisread { lineCost += Self.misreadCost }
     guard cheapest.mayCost(lineCost) else { return }
     let isFull =
-      !dimension.fullLabels.isEmpty && (isMisread || isFar(shaft, from: dimension))
+      !dimension.fullLabels.isEmpty
+      && (isMisread || isFar(shaft, from: dimension)
+        || canvas.seenLayers.isAmongEdges(from: dimension.start, to: dimension.end))
     let labels = isFull ? dimension.fullLabels : dimension.labels
     for (form, block) in labels.enumerated() {
       let isWedged = isWedged(block, on: line)

@@ -98,10 +98,9 @@ struct LabelAssessment {
         let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
         if let clear = leaders.first(where: { map.admits($0, of: request) }) {
           found = clear
-        } else if !map.isBlocked(from: found.start, to: found.end) {
+        } else if !map.blocks(found, of: request) {
           cost += LabelCost.tipAtMark
-        } else if let passing = leaders.first(where: { !map.isBlocked(from: $0.start, to: $0.end) })
-        {
+        } else if let passing = leaders.first(where: { !map.blocks($0, of: request) }) {
           found = passing
           cost += LabelCost.tipAtMark
         } else {

@@ -23,10 +23,16 @@ extension ObstacleMap {
 
   /// Tells whether a leader meets no text or mark on its way and, if it is that of a layer's name, ends off all marks.
   func admits(_ leader: (start: Point, end: Point), of request: LabelRequest) -> Bool {
-    if isBlocked(from: leader.start, to: leader.end) { return false }
+    if blocks(leader, of: request) { return false }
     guard request.home?.named != nil, request.leaderEnd != .hidden else { return true }
     let side = 2 * Self.leastDistanceToMarks
     return !isTaken(box(Size(width: side, height: side), centeredAt: leader.end))
+  }
+
+  /// Tells whether a leader meets a text or a mark on its way; that of a point ends in no other point's mark.
+  func blocks(_ leader: (start: Point, end: Point), of request: LabelRequest) -> Bool {
+    isBlocked(
+      from: leader.start, to: leader.end, at: request.region == nil ? request.target : nil)
   }
 
   /// The cost of lines between a label without a leader and its target: beyond them it would seem to describe

@@ -3,27 +3,35 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SourceText
 
-/// The places of the numbers of an axis: on the side where they cost least, the same for all; if they collide on both,
-/// there are fewer numbers. In an animation it is one choice for all moments, so that no number comes and goes.
+/// The places of the numbers of an axis: on the side where they cost least, the same for all, as one regular sequence
+/// where that finds space, else with fewer numbers. In an animation it is one choice for all moments, so that no number
+/// comes and goes.
 struct TickChoice {
-  /// The cost of a number that is not read as that of its tick.
+  /// The cost of a number that the scene asks for and that cannot be read at its place.
   private static let unreadCost = 40.0
-  /// The cost of a number on another side than the rest.
+  /// The cost of a number that is left out since it cannot be read: between others, and at an end of the sequence.
+  private static let (gapCost, endCost) = (60.0, 20.0)
+  /// The cost of a number that the scene asks for on another side than the rest.
   private static let otherSideCost = 16.0
+  /// The cost of each larger distance of numbers, which is less than that of a gap, and more than the other side's.
+  private static let coarserCost = 58.0
+  /// The cost of a sequence without the edges of the layer.
+  private static let edgelessCost = 70.0
+  /// The cost of an axis without any number, and of numbers that touch each other.
+  private static let (noneCost, touchingCost) = (200.0, 1000.0)
+  /// The cost of a number that has lost all others of its axis.
+  private static let loneCost = 45.0
 
   private struct Place {
     var box: Rect
-    /// Tells whether no line passes there, and no other tick is as near.
+    /// Tells whether nothing is there, no line passes, and no other tick is as near.
     var isFree: Bool
-    /// The area of overlap with obstacles, in square points.
-    var overlap: Double
     var cost: Double
     /// Tells whether the number is on the other side than the rest.
     var isAcross = false
   }
 
-  /// The distance of labelled values.
-  private var step = 0.0
+  private var sequence = TickSequence(step: 0)
   /// The number of the side among those of the request.
   private var side = 0
   private var leftOut: Set<ElementID> = []
@@ -34,58 +42,80 @@ struct TickChoice {
 
   /// Chooses for the canvases of one panel at several moments, each with everything drawn so far.
   init(of run: [(canvas: PanelCanvas, request: TickLabels)]) throws(Diagnostics) {
-    let steps = run.map(\.request.steps).max { $0[0] < $1[0] } ?? []
-    for (attempt, step) in steps.enumerated() {
-      self.step = step
-      let isLast = attempt == steps.count - 1
-      if try choose(for: run) == 0 || isLast || run[0].request.isAskedFor { return }
+    var steps = run.map(\.request.steps).max { $0[0] < $1[0] } ?? []
+    if run[0].request.isAskedFor { steps = Array(steps.prefix(1)) }
+    var cheapest = Cheapest<TickChoice>()
+    var attempts = steps.enumerated().map { number, step in
+      (sequence: TickSequence(step: step), cost: Double(number) * Self.coarserCost)
     }
+    if let step = steps.first, !run[0].request.isAskedFor {
+      attempts.append((TickSequence(step: step, hasEdges: false), Self.edgelessCost))
+    }
+    let weight = run.reduce(0) { $0 + $1.canvas.placeWeight }
+    for (sequence, dearer) in attempts where cheapest.mayCost(dearer * weight) {
+      let (choice, cost) = try Self.choice(of: sequence, for: run)
+      cheapest.consider(choice, cost + dearer * weight)
+    }
+    self = cheapest.best?.place ?? TickChoice()
   }
 
-  /// Chooses the side and the numbers at the current step; returns the area of collisions.
-  private mutating func choose(
-    for run: [(canvas: PanelCanvas, request: TickLabels)]
-  ) throws(Diagnostics) -> Double {
-    (leftOut, across, clearances) = ([], [], [:])
+  private init() {}
+
+  /// Chooses the side and the numbers of a sequence, with their cost.
+  private static func choice(
+    of sequence: TickSequence, for run: [(canvas: PanelCanvas, request: TickLabels)]
+  ) throws(Diagnostics) -> (TickChoice, cost: Double) {
+    var choice = TickChoice()
+    choice.sequence = sequence
     var labels: [[TickLabels.Label]] = []
     for (canvas, request) in run {
-      labels.append(try request.labels(step))
+      labels.append(try request.labels(sequence))
       for label in labels[labels.count - 1] where canvas.isAtRest {
         let radius = canvas.markerRadius(at: label.tick)
-        clearances[label.element] = max(clearances[label.element] ?? 0, radius)
+        choice.clearances[label.element] = max(choice.clearances[label.element] ?? 0, radius)
       }
     }
+    let isAskedFor = run[0].request.isAskedFor
     var cheapest = Cheapest<(side: Int, places: [[Place]])>()
     for (side, (_, penalty)) in run[0].request.sides.enumerated() where cheapest.mayCost(penalty) {
       let places = zip(run, labels).map { moment, labels in
         labels.map {
-          place(
-            of: $0, beyond: moment.request.sides[side].direction, moment.request.isAskedFor,
-            on: moment.canvas)
+          choice.place(
+            of: $0, beyond: moment.request.sides[side].direction, isAskedFor, on: moment.canvas)
         }
       }
       let cost = zip(run, places).reduce(0) { sum, moment in
         let cost = moment.1.reduce(penalty) { $0 + $1.cost }
-        return sum + cost * moment.0.canvas.placeWeight
+        let gaps = isAskedFor ? 0 : costOfGaps(in: moment.1)
+        return sum + (cost + gaps) * moment.0.canvas.placeWeight
       }
       cheapest.consider((side, places), cost)
     }
-    guard let best = cheapest.best?.place else { return 0 }
-    side = best.side
-    var overlap = 0.0
-    for (number, places) in best.places.enumerated() {
+    guard let best = cheapest.best else { return (choice, 0) }
+    choice.side = best.place.side
+    var cost = best.cost
+    for (number, places) in best.place.places.enumerated() {
       // The smallest gaps are between neighbours.
-      overlap += zip(places, places.dropFirst()).reduce(0) {
-        $0 + $1.0.box.overlapArea(with: $1.1.box)
+      if zip(places, places.dropFirst()).contains(where: { $0.box.overlapArea(with: $1.box) > 0 }) {
+        cost += touchingCost
       }
       guard run[number].canvas.isAtRest else { continue }
       for (label, place) in zip(labels[number], places) {
-        overlap += place.overlap
-        if !place.isFree && !run[number].request.isAskedFor { leftOut.insert(label.element) }
-        if place.isAcross { across.insert(label.element) }
+        if !place.isFree && !isAskedFor { choice.leftOut.insert(label.element) }
+        if place.isAcross { choice.across.insert(label.element) }
       }
     }
-    return overlap
+    return (choice, cost)
+  }
+
+  /// The cost of the numbers that are left out of a sequence.
+  private static func costOfGaps(in places: [Place]) -> Double {
+    guard let first = places.firstIndex(where: \.isFree),
+      let last = places.lastIndex(where: \.isFree)
+    else { return noneCost }
+    let gaps = places[first...last].count { !$0.isFree }
+    let lonely = first == last && places.count > 1 ? loneCost : 0
+    return Double(gaps) * gapCost + Double(places.count - 1 - (last - first)) * endCost + lonely
   }
 
   /// The numbers, each with its box.
@@ -93,7 +123,7 @@ struct TickChoice {
     of request: TickLabels, on canvas: PanelCanvas
   ) throws(Diagnostics) -> [(label: TickLabels.Label, box: Rect)] {
     let direction = request.sides[side].direction
-    return try request.labels(step).filter { !leftOut.contains($0.element) }.map { label in
+    return try request.labels(sequence).filter { !leftOut.contains($0.element) }.map { label in
       let side = across.contains(label.element) ? -direction : direction
       return (label, box(of: label, beyond: side, on: canvas))
     }
@@ -120,13 +150,15 @@ struct TickChoice {
       let overlap = canvas.obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
       let letters = label.block.letters(in: place, facing: label.tick)
       let isFree =
-        !canvas.isStruck(label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
+        overlap == 0
+        && !canvas.isStruck(
+          label.block, in: place, of: label.tick, within: canvas.look.outlineReach)
         && (Mark(describedBy: label.element).flatMap(canvas.marks.placed).map {
           canvas.marks.areRead(letters, as: $0)
         } ?? true)
+      if !isFree && !isAskedFor { return Place(box: place, isFree: false, cost: 0) }
       let cost = canvas.obstacles.crossingCost(of: place) + overlap * 100
-      return Place(
-        box: place, isFree: isFree, overlap: overlap, cost: cost + (isFree ? 0 : Self.unreadCost))
+      return Place(box: place, isFree: isFree, cost: cost + (isFree ? 0 : Self.unreadCost))
     }
     let usual = place(beyond: side)
     if usual.isFree || !isAskedFor { return usual }

@@ -48,9 +48,9 @@ struct Axis {
     return values.filter { $0 != 0 && range.contains($0) }.sorted()
   }
 
-  /// The labelled values when labels are `step` apart: an edge of the bounds replaces a round value that is too
-  /// near to it.
-  func labelled(step: Double) -> [Double] {
+  /// The labelled values of a sequence.
+  func labelled(_ sequence: TickSequence) -> [Double] {
+    let (step, edges) = (sequence.step, sequence.hasEdges ? edges : [])
     if let only { return Set(only.filter(range.contains)).sorted() }
     // The corner where a broken axis begins has no space for a label.
     let even = TickScale.multiples(of: step, in: range).filter {

@@ -190,4 +190,7 @@ extension String {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
+
+  /// The text without the author's line breaks.
+  var inOneLine: String { brokenLines.joined(separator: " ") }
 }

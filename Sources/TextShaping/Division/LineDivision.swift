@@ -40,7 +40,8 @@ struct LineDivision {
 
   private init(_ line: String, in language: Language) {
     let characters = Array(line.unicodeScalars)
-    let order = BidiOrder(of: characters.map(\.value))
+    let values = characters.map(\.value)
+    let order = BidiOrder(of: values, leftToRight: NumericSpans(in: values).ranges)
     let scripts = scripts(of: characters)
     stretches = characters.indices.map { index in
       let kind = TextKind(characters[index], in: language)

@@ -1,7 +1,7 @@
 extension ShapedRun {
-  /// Tells whether its text is written from right to left; glyphs are from left to right all the same.
-  public var isRightToLeft: Bool {
-    (glyphs.first?.cluster ?? 0) > (glyphs.last?.cluster ?? 0)
+  /// The width of the glyphs for the end of the text, from a UTF-8 offset in it, in canvas points.
+  public func width(from offset: Int) -> Double {
+    TextUnits.points(glyphs.reduce(0) { $1.cluster >= offset ? $0 + Int($1.advance) : $0 })
   }
 
   /// The glyphs that stand for parts of the text together, in the order of the text: how many bytes of UTF-8 and how

@@ -4,6 +4,8 @@
 public final class ShapedRun {
   public let font: GlyphFont
   let glyphs: [Glyph]
+  /// Tells whether its text is written from right to left; glyphs are from left to right all the same.
+  public let isRightToLeft: Bool
   /// The sum of the advances.
   let width: Int
   /// The vertical extent of the letters; nil if none is visible, or if all are within the height of a line.
@@ -23,8 +25,8 @@ public final class ShapedRun {
   }
 
   /// - Parameter isWithinLine: whether all glyphs are known to stay within the height of a line.
-  init(_ glyphs: [Glyph], font: GlyphFont, isWithinLine: Bool = false) {
-    (self.glyphs, self.font) = (glyphs, font)
+  init(_ glyphs: [Glyph], font: GlyphFont, isRightToLeft: Bool, isWithinLine: Bool = false) {
+    (self.glyphs, self.font, self.isRightToLeft) = (glyphs, font, isRightToLeft)
     width = glyphs.reduce(0) { $0 + Int($1.advance) }
     ink = isWithinLine ? nil : Self.ink(of: glyphs, in: font)
   }

@@ -47,6 +47,7 @@ internal import CHarfBuzz
         id: info.codepoint, cluster: info.cluster - UInt32(range.lowerBound),
         advance: position.x_advance, x: position.x_offset, y: -position.y_offset)
     }
-    return ShapedRun(glyphs, font: font, isWithinLine: isWithinLine)
+    return ShapedRun(
+      glyphs, font: font, isRightToLeft: isRightToLeft, isWithinLine: isWithinLine)
   }
 }

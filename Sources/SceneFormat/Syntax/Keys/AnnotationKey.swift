@@ -14,7 +14,8 @@ public enum AnnotationKey {
     "coordinates", .value("array of ids of layers, or `\"/\"`", .array(.space)), default: .none,
     "the spaces in which its coordinates are printed", example: #"["A", "/"]"#)
   public static let guides = KeyWithDefault(
-    "guides", .flag, default: false, "dotted lines to both axes of its own space",
+    "guides", .flag, default: false,
+    "dotted lines to both axes of the space in which its coordinates are printed, the first of several; without coordinates, of its own",
     example: "true")
   public static let label = Key("label", .text, default: .none, "beside it", example: #""here""#)
 

@@ -1,0 +1,93 @@
+/// The numbers of a line, and the tuples and terms made of them, which read from left to right in any text.
+///
+/// The bidirectional algorithm knows no mathematics: among Hebrew or Arabic letters it turns `(70, 210)` and `-30`
+/// round, and a coordinate then reads as another. Its rules leave such spans to whoever knows them (UAX #9, HL4).
+struct NumericSpans {
+  /// The ranges of characters, in ascending order.
+  private(set) var ranges: [Range<Int>] = []
+
+  private let characters: [UInt32]
+
+  init(in characters: [UInt32]) {
+    self.characters = characters
+    var index = 0
+    while index < characters.count {
+      if let end = endOfTerms(from: index) {
+        ranges.append(index..<end)
+        index = end
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private static let signs = set("+-−±")
+  private static let separators = set(",;:،，")
+  private static let operators = set("+-−±×·/÷=≈→")
+  private static let points = set(".,:")
+  private static let units = set("°%′″")
+  private static let brackets: [UInt32: UInt32] = [0x28: 0x29, 0x5B: 0x5D]
+
+  private static func set(_ string: String) -> Set<UInt32> {
+    Set(string.unicodeScalars.map(\.value))
+  }
+
+  /// The end of one or more operands with operators between them, as in `120 × 80`; nil where none begins.
+  private func endOfTerms(from start: Int) -> Int? {
+    guard var end = endOfOperand(from: start) else { return nil }
+    while let next = skip(Self.operators, from: end), let longer = endOfOperand(from: next) {
+      end = longer
+    }
+    return end
+  }
+
+  private func endOfOperand(from start: Int) -> Int? {
+    endOfTuple(from: start) ?? endOfNumber(from: start)
+  }
+
+  /// The end of a number with its sign and its unit.
+  private func endOfNumber(from start: Int) -> Int? {
+    var index = has(Self.signs, at: start) ? start + 1 : start
+    guard isDigit(at: index) else { return nil }
+    while isDigit(at: index) || (has(Self.points, at: index) && isDigit(at: index + 1)) {
+      index += 1
+    }
+    while has(Self.units, at: index) { index += 1 }
+    return index
+  }
+
+  /// The end of numbers in brackets with separators between them.
+  private func endOfTuple(from start: Int) -> Int? {
+    guard characters.indices.contains(start), let closing = Self.brackets[characters[start]],
+      var end = endOfNumber(from: skippingSpaces(from: start + 1))
+    else { return nil }
+    while let next = skip(Self.separators, from: end), let longer = endOfNumber(from: next) {
+      end = longer
+    }
+    end = skippingSpaces(from: end)
+    return characters.indices.contains(end) && characters[end] == closing ? end + 1 : nil
+  }
+
+  /// The index behind one of some characters and the spaces around it; nil if there is none.
+  private func skip(_ some: Set<UInt32>, from start: Int) -> Int? {
+    let index = skippingSpaces(from: start)
+    return has(some, at: index) ? skippingSpaces(from: index + 1) : nil
+  }
+
+  private func skippingSpaces(from start: Int) -> Int {
+    var index = start
+    while characters.indices.contains(index), characters[index] == 0x20 || characters[index] == 0xA0
+    {
+      index += 1
+    }
+    return index
+  }
+
+  private func has(_ some: Set<UInt32>, at index: Int) -> Bool {
+    characters.indices.contains(index) && some.contains(characters[index])
+  }
+
+  private func isDigit(at index: Int) -> Bool {
+    characters.indices.contains(index) && (0x30...0x39).contains(characters[index])
+  }
+}
