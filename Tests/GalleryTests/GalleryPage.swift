@@ -77,7 +77,7 @@ struct GalleryPage {
 
       [\(name).json](../Fixtures/scenes/\(name).json)
 
-      ```json
+      ```jsonc
       \(excerpt)
       ```
 

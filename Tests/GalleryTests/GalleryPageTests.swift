@@ -30,7 +30,7 @@ struct GalleryPageTests {
   {
     let page = try String(contentsOf: GalleryPage.file, encoding: .utf8)
     let shown = page.matches(
-      of: /\.\.\/Fixtures\/scenes\/([^)]+)\.json\)\n\n```json\n((?:[^`]|`[^`])+)\n```\n/)
+      of: /\.\.\/Fixtures\/scenes\/([^)]+)\.json\)\n\n```jsonc\n((?:[^`]|`[^`])+)\n```\n/)
     #expect(shown.map { String($0.1) }.sorted() == Gallery.names)
     for (_, name, excerpt) in shown.map(\.output) {
       let source = try Gallery.source(String(name))
