@@ -35,6 +35,15 @@ import Testing
     #expect(narrow.map { String($0.0) } == [])
   }
 
+  @Test(arguments: pages)
+  func `no line ends within Chinese`(path: String) throws {
+    // A line break is set as a space, which Chinese has none of.
+    let prose = MarkdownRules.withoutCode(try Repository.text(of: path), spans: false)
+    let broken = prose.matches(
+      of: /[\p{Script=Han}，。；：、）”]\n(?!\n|- |\||#|!\[)[^\n]+/)
+    #expect(broken.map { String($0.0) } == [])
+  }
+
   @Test func `an outline knows what a page has`() {
     let outline = PageOutline(
       of: "# A\n[b](b.zh.md) [a](a.md) [b](b.md)\n````text x\n```\n# no\n````\n## C\n")
