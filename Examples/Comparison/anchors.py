@@ -6,7 +6,7 @@ from layers import A, B, MOVED, superlayer
 
 figure, panels = plt.subplots(1, 3, figsize=(10, 3))
 figure.suptitle("Moving the anchor point moves the frame", x=0.14, ha="left", weight="bold")  # by eye 1
-size, position, before = (120, 80), (130, 90), (70, 50)
+size, position, before = (120, 80), (130, 90), (70, 50)  # by hand 2
 places = [((240, 20), None), ((240, 20), (118, 44)), ((240, 165), (136, 34))]  # by eye 10
 for axes, anchor, (name, moved) in zip(panels, [(0.5, 0.5), (0, 0), (1, 1)], places):
     superlayer(axes, 260, 180, [0, 100, 260], [100, 180], name)

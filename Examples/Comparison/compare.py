@@ -51,10 +51,12 @@ def milliseconds(arguments):
 
 
 for figure in ["rotated", "anchors"]:
+    print(figure)
     for name, suffix, formats, arguments in tools:
         sources = [here / f"{figure}.{suffix}"] + list(here.glob(f"layers.{suffix}"))
         text = [line for path in sources for line in path.read_text().splitlines()]
-        by_eye = sum(int(n) for line in text for n in re.findall(r"by eye (\d+)$", line))
+        by_eye, by_hand = (
+            sum(int(n) for line in text for n in re.findall(rf"by {way} (\d+)$", line)) for way in ["eye", "hand"])
         lines = sum(len(source_lines(path)) for path in sources)
         characters = sum(len(path.read_text()) for path in sources)
         sizes, times = {}, []
@@ -66,4 +68,5 @@ for figure in ["rotated", "anchors"]:
             except (OSError, subprocess.CalledProcessError) as error:
                 print(f"{name}: {error}", file=sys.stderr)
         pdf, svg = sizes.get("pdf", ""), sizes.get("svg", "")
-        print(f"| {figure} | {name} | {lines} | {characters:,} | {by_eye} | {min(times, default='')} | {pdf} | {svg} |")
+        cells = [name, lines, f"{characters:,}", by_eye, by_hand, f"{min(times, default=0):,}", pdf, svg]
+        print("|", " | ".join(str(cell) for cell in cells), "|")

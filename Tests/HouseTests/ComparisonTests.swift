@@ -9,7 +9,9 @@ import Testing
   ]
 
   @Test(arguments: ["rotated", "anchors"])
-  func `lines, characters and places by eye are those of the sources`(figure: String) throws {
+  func `lines, characters, places by eye and facts by hand are those of the sources`(figure: String)
+    throws
+  {
     let page = try Repository.text(of: "docs/comparison.md")
     let section = try #require(
       page.split(separator: "\n## ").first { $0.contains("/\(figure).json)") })
@@ -19,12 +21,15 @@ import Testing
       let source = try files.map(Repository.text).joined()
       let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
         .filter { !$0.isEmpty && !$0.hasPrefix(comment) }
-      let byEye = source.matches(of: /by eye (\d+)\n/).compactMap { Int($0.1) }.reduce(0, +)
+      func marked(_ mark: Regex<(Substring, Substring)>) -> String {
+        "\(source.matches(of: mark).compactMap { Int($0.1) }.reduce(0, +))"
+      }
       let row = try #require(section.split(separator: "\n").first { $0.hasPrefix("| \(tool)") })
       let cells = row.split(separator: "|").map { $0.filter(\.isNumber) }
       #expect(cells[1] == "\(lines.count)", "\(tool)")
       #expect(cells[2] == "\(source.unicodeScalars.count)", "\(tool)")
-      #expect(cells[3] == "\(byEye)", "\(tool)")
+      #expect(cells[3] == marked(/by eye (\d+)\n/), "\(tool)")
+      #expect(cells[4] == marked(/by hand (\d+)\n/), "\(tool)")
     }
   }
 }
