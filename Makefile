@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up build install uninstall deb gallery test package-test dependency-test latex-test explore debian-13 bench format lint clean
+.PHONY: help set-up build install uninstall deb gallery docs test package-test dependency-test latex-test explore debian-13 bench format lint clean
 
 swift_files := Package.swift Examples Plugins Sources Tests
 # Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
@@ -54,6 +54,12 @@ deb: build ## Makes a Debian package, .build/package/boundsketch_*.deb
 gallery: build ## Renders every scene of Fixtures/scenes into out/, light and dark
 	mkdir -p out
 	$(command) render Fixtures/scenes -o out/ --appearance light --appearance dark
+
+docs: build ## Makes the site of the libraries and of docs/, .build/docs, by DocC
+	@Scripts/set-up python3
+	for library in Boundsketch BoundsketchTesting BoundsketchXCTest; do \
+	  swift build --target $$library || exit 1; done
+	Scripts/document $(command) .build/debug .build/docs
 
 test: build ## Runs all tests
 	@Scripts/set-up $(test_packages)

@@ -283,7 +283,7 @@ let package = Package(
     // Figures in Swift, each beside the same in JSON.
     .testTarget(
       name: "Examples", dependencies: ["Boundsketch", "BoundsketchTesting", "LayerGeometry"],
-      path: "Examples", exclude: ["Goldens", "Scenes"], swiftSettings: strict),
+      path: "Examples", exclude: ["Comparison", "Goldens", "Scenes"], swiftSettings: strict),
     // Reads the index that the compiler writes.
     .target(name: "CCodeIndex", path: "Tests/CCodeIndex"),
     tests("HouseTests", uses: ["FigureFile", "CCodeIndex"]),

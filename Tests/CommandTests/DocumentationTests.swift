@@ -10,12 +10,20 @@ import Testing
     var output: String
   }
 
-  @Test(
-    arguments: [
-      ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
-      ("docs/batches", 10), ("docs/ci", 6), ("docs/editors", 2), ("docs/documents", 30),
-      ("docs/importing", 3),
-    ])
+  /// Pages, and the number of examples that each has more than.
+  private static let pages = [
+    ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
+    ("docs/batches", 10), ("docs/ci", 6), ("docs/editors", 2), ("docs/documents", 30),
+    ("docs/importing", 3),
+  ]
+
+  /// Those, and their translations beside them.
+  private static let pagesInAllLanguages = pages.flatMap { name, least in
+    [name, "\(name).zh"].filter { FileManager.default.fileExists(atPath: page($0).path) }
+      .map { ($0, least) }
+  }
+
+  @Test(arguments: pagesInAllLanguages)
   func `every example of the page prints what the page says`(name: String, least: Int) throws {
     let page = try Page(text: String(contentsOf: Self.page(name), encoding: .utf8))
     try #require(page.examples.count > least)

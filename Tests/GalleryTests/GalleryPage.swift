@@ -47,9 +47,9 @@ struct GalleryPage {
     var text = """
       # The gallery
 
-      Figures by the questions that they answer, each with the scene that it is drawn from.
-      `make gallery` draws all of them. What each has to show, and its numbers, stand in
-      [figures.md](figures.md).
+      Figures by the questions that they answer, each with the lines of its scene that matter most, as they are in the
+      file, in their order; the link above them leads to the whole. `make gallery` draws all of them. What each has to
+      show, and its numbers, are in [figures.md](figures.md).
 
 
       """
@@ -65,6 +65,7 @@ struct GalleryPage {
     let scene = try Gallery.scene(name)
     let alt = escaped(scene.alt?.variant(for: "en").string ?? "")
     let golden = "../Fixtures/goldens/\(name)"
+    let excerpt = try GalleryExcerpt(of: Gallery.source(name)).text
     return """
 
       **\(try question(ofScene: name))**
@@ -75,6 +76,10 @@ struct GalleryPage {
       </picture>
 
       [\(name).json](../Fixtures/scenes/\(name).json)
+
+      ```jsonc
+      \(excerpt)
+      ```
 
       """
   }

@@ -45,7 +45,8 @@ struct MarkdownRules {
     text.matches(of: /(?:^|[\s`"'(=<>])(\/[A-Za-z][\w.-]*(?:\/[\w.-]*)+)/).map { String($0.1) }
   }
 
-  private static func withoutCode(_ text: String, spans: Bool = true) -> String {
+  /// The text without its blocks of code and, unless asked otherwise, without code in lines.
+  static func withoutCode(_ text: String, spans: Bool = true) -> String {
     /// What the block of code began with; nil outside of one.
     var fence: Substring?
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
