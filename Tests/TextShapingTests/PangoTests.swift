@@ -27,7 +27,7 @@ struct PangoTests {
     for (first, a) in Self.pieces.enumerated() {
       for (second, b) in Self.pieces.enumerated() {
         let c = Self.pieces[(first * 7 + second * 11) % Self.pieces.count]
-        for line in [a + b, a + " " + b + c] {
+        for line in [a + b, a + " " + b + c] where !Self.hasNumbersOfItsOwn(line) {
           let ours = PlacedGlyph.glyphs(of: try shaper.shape(line, style: style))
           let pangos = try #require(pango.shape(line, style: style))
           count += 1
@@ -40,6 +40,13 @@ struct PangoTests {
       }
     }
     #expect(wrong.isEmpty, "\(wrong.count) of \(count): \(wrong.prefix(40))")
+  }
+
+  /// Tells whether a line has numbers that we keep in order among letters from right to left, and Pango does not.
+  private static func hasNumbersOfItsOwn(_ line: String) -> Bool {
+    let characters = line.unicodeScalars.map(\.value)
+    return !NumericSpans(in: characters).ranges.isEmpty
+      && characters.contains { (0x590...0x8FF).contains($0) }
   }
 
   /// The characters from left to right, each with the file of its font.

@@ -27,7 +27,7 @@ import Testing
     ("a sign within Hebrew", "ב -30°", [3, 4, 5, 6, 2, 0]),
     ("a product before Hebrew", "12 × 8 ב", [8, 7, 0, 1, 2, 3, 5, 6]),
     ("numbers that nothing joins", "1 2 ב", [4, 3, 2, 1, 0]),
-    ("a bracket of words and a number", "ב (ג 5)", [7, 6, 5, 4, 3, 2, 0]),
+    ("a bracket of words and a number", "ב (ג 5)", [8, 7, 6, 4, 3, 2, 0]),
   ]
 
   @Test(arguments: orders)

@@ -27,7 +27,7 @@ struct Dimension: AnnotationElement {
     let name = dimension.name.map { panel.text.variant(of: $0) }
     let labels = try canvas.dimensionLabels(
       name?.string, value, color, panel.text, at: name?.span)
-    let fullLabels = try dimension.measuredSide.map { measured throws(Diagnostics) in
+    let fullLabels = try measuredSide(of: value, in: panel).map { measured throws(Diagnostics) in
       let owner = panel.text.variant(of: panel.scene[measured.layer].name)
       let said = name?.string == measured.property ? nil : name?.string
       let lines = [said, "\(owner.string).\(measured.property)"].compactMap(\.self)
@@ -50,6 +50,25 @@ struct Dimension: AnnotationElement {
       heads: dimension.heads == .filled ? .filled : .open,
       home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end))
     canvas.request(DimensionRequest(line: line))
+  }
+
+  /// The layer and its property that a value is: what the document names, or the side between two corners.
+  private func measuredSide(
+    of value: Double, in panel: PanelContext
+  ) -> (layer: LayerTree.Index, property: String)? {
+    if let side = dimension.measuredSide { return (side.layer, side.property) }
+    let (from, to) = (dimension.from.point, dimension.to.point)
+    guard let layer = dimension.from.space, dimension.to.space == layer else { return nil }
+    let bounds = panel.scene.layers[layer].bounds
+    let (xs, ys) = ([bounds.minX, bounds.maxX], [bounds.minY, bounds.maxY])
+    func isLength(_ length: Double) -> Bool { abs(value - length) <= 1e-9 * length }
+    if from.y == to.y, ys.contains(from.y), [from.x, to.x].sorted() == xs, isLength(bounds.width) {
+      return (layer, "bounds.width")
+    }
+    if from.x == to.x, xs.contains(from.x), [from.y, to.y].sorted() == ys, isLength(bounds.height) {
+      return (layer, "bounds.height")
+    }
+    return nil
   }
 
   private func isSteep(_ direction: Vector) -> Bool {

@@ -96,6 +96,8 @@ extension DimensionPlacer {
 
   /// What it costs that the number must name its layer, since the line would be read as the length of another.
   static let misreadCost = 60.0
+  /// The same where no layer can be named.
+  static let unnamedCost = 400.0
   /// The least amount by which another edge is nearer to a line than what it measures, so that it is read as its length.
   private static let leastLead = 0.5
   /// How far from a layer its lengths say by their places alone whose they are, in canvas points.

@@ -146,7 +146,9 @@ struct DimensionPlacer {
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
     let isMisread = isMisread(shaft, of: dimension, on: &side)
-    if isMisread { lineCost += Self.misreadCost }
+    if isMisread {
+      lineCost += dimension.fullLabels.isEmpty ? Self.unnamedCost : Self.misreadCost
+    }
     guard cheapest.mayCost(lineCost) else { return }
     let isFull =
       !dimension.fullLabels.isEmpty

@@ -1,4 +1,5 @@
-/// The numbers of a line, and the tuples and terms made of them, which read from left to right in any text.
+/// The numbers of a line with signs or units, and the tuples and terms made of numbers, which read from left to right in
+/// any text. Bare numbers do so by themselves.
 ///
 /// The bidirectional algorithm knows no mathematics: among Hebrew or Arabic letters it turns `(70, 210)` and `-30`
 /// round, and a coordinate then reads as another. Its rules leave such spans to whoever knows them (UAX #9, HL4).
@@ -13,7 +14,7 @@ struct NumericSpans {
     var index = 0
     while index < characters.count {
       if let end = endOfTerms(from: index) {
-        ranges.append(index..<end)
+        if !isBareNumber(index..<end) { ranges.append(index..<end) }
         index = end
       } else {
         index += 1
@@ -39,6 +40,10 @@ struct NumericSpans {
       end = longer
     }
     return end
+  }
+
+  private func isBareNumber(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { isDigit(at: $0) || has(Self.points, at: $0) }
   }
 
   private func endOfOperand(from start: Int) -> Int? {
