@@ -84,7 +84,7 @@ explore: build ## Measures COUNT figures of new scenes, and tells the smallest t
 
 debian-13: ## Makes a root of Debian 13, in which the tests then run the command too (needs root)
 	@Scripts/debian-root trixie debian-13 \
-	  libcairo2,libharfbuzz0b,libfribidi0,libpng16-16t64,libdeflate0,libxxhash0,libwebpmux3,libgif7
+	  libcairo2,libharfbuzz0b,libharfbuzz-subset0,libfribidi0,libpng16-16t64,libdeflate0,libxxhash0,libwebpmux3,libgif7
 
 bench: build ## Measures the core and each stage of the gallery, with ratios in .build/bench.json
 	@# Pango sets the texts of the plain program that the bench compares with.

@@ -7,10 +7,12 @@ struct TextPiece {
   /// The distance from the left end of the line to that of the piece, in canvas points.
   var start: Double
   var width: Double
-  var family: String
-  /// The weight, as style sheets count it.
-  var weight: Int
-  var isItalic: Bool
+  /// The face at its size.
+  var font: GlyphFont
+  /// The glyphs of the text, in the order of the text.
+  var runs: [ShapedRun]
+  /// The spaces of the line before and behind the text, which are not in `text`.
+  var spaces = (before: "", behind: "")
 
   /// The pieces of a line, in the order of its text.
   static func pieces(of line: ShapedLine, in string: String) -> [TextPiece] {
@@ -21,30 +23,50 @@ struct TextPiece {
     for (number, (part, end)) in parts.enumerated() {
       let next = number + 1 < parts.count ? parts[number + 1].0.offset : bytes.count
       let text = String(decoding: bytes[part.offset..<next], as: UTF8.self)
-      let font = part.run.font
       let piece = TextPiece(
-        text: text, start: part.start, width: end - part.start, family: font.family,
-        weight: font.weight, isItalic: font.style.hasSuffix("Italic"))
+        text: text, start: part.start, width: end - part.start, font: part.run.font,
+        runs: [part.run])
       if let last = pieces.last, last.goesOn(with: piece) {
         pieces[pieces.count - 1].text += text
         pieces[pieces.count - 1].width += piece.width
+        pieces[pieces.count - 1].runs.append(part.run)
       } else {
         pieces.append(piece)
       }
     }
+    if pieces.count > 1 {
+      for index in pieces.indices { pieces[index].separateSpaces() }
+    }
     return pieces
+  }
+
+  /// Separates the spaces at the ends of a text that is written from right to left: where such a piece has a place by
+  /// itself, viewers put its spaces to the ends of a text from left to right.
+  private mutating func separateSpaces() {
+    guard runs.count == 1, runs[0].isRightToLeft else { return }
+    let before = text.prefix { $0 == " " }
+    let behind = text.reversed().prefix { $0 == " " }.count
+    if before.isEmpty && behind == 0 || before.count == text.count { return }
+    let end = text.utf8.count - behind
+    width -= runs[0].width(ofBytes: 0..<before.utf8.count)
+    let left = runs[0].width(ofBytes: end..<text.utf8.count)
+    (start, width) = (start + left, width - left)
+    spaces = (String(before), String(repeating: " ", count: behind))
+    text = String(text.dropFirst(before.count).dropLast(behind))
   }
 
   /// Tells whether another piece follows this one in the text, in the line and in its face.
   private func goesOn(with next: TextPiece) -> Bool {
-    next.family == family && next.weight == weight && next.isItalic == isItalic
+    next.font.path == font.path && next.font.faceIndex == font.faceIndex
       && abs(start + width - next.start) < 0.001
   }
 }
 
 extension GlyphFont {
   /// The weight of the face, as style sheets count it.
-  fileprivate var weight: Int {
+  var weight: Int {
     style.hasPrefix("Semi Bold") ? 600 : style.hasPrefix("Bold") ? 700 : 400
   }
+
+  var isItalic: Bool { style.hasSuffix("Italic") }
 }

@@ -4,6 +4,12 @@ extension ShapedRun {
     (glyphs.first?.cluster ?? 0) > (glyphs.last?.cluster ?? 0)
   }
 
+  /// The sum of the advances of the glyphs that stand for some bytes of the text, in canvas points.
+  public func width(ofBytes range: Range<Int>) -> Double {
+    TextUnits.points(
+      glyphs.reduce(0) { range.contains(Int($1.cluster)) ? $0 + Int($1.advance) : $0 })
+  }
+
   /// The glyphs that stand for parts of the text together, in the order of the text: how many bytes of UTF-8 and how
   /// many glyphs each has. Of a run from right to left the last glyphs come first.
   ///
