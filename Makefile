@@ -17,9 +17,9 @@ build_tests := for product in BoundsketchPackageTests BoundsketchBench LayerGeom
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
-# PDF files, Pillow and gifsicle read animations. A validator is given the schema of scenes.
+# PDF files, which qpdf checks, Pillow and gifsicle read animations. A validator is given the schema of scenes.
 test_packages := chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
-  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils python3-jsonschema \
+  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils qpdf python3-jsonschema \
   webp gifsicle
 # Programs that make pages of documents show figures there.
 test_packages += pandoc asciidoctor
