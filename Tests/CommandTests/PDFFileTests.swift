@@ -59,6 +59,12 @@ import Testing
       #expect(checked.end == .status(0), "\(checked.text)\(checked.messages)")
       #expect(try run("qpdf --json b.pdf").text.contains("\"/Alt\": \"u:\(alt)\""))
       #expect(try run("pdftotext b.pdf -").text.contains("99"))
+      // Every mark ends, in the order in which the streams are read.
+      let page = try run("qpdf --qdf --coalesce-contents b.pdf - | grep -aE ' BDC$|^EMC$'")
+        .text
+      let lines = page.split(separator: "\n")
+      #expect(lines.first == "/Figure << /MCID 0 >> BDC" && lines.last == "EMC", "\(page)")
+      #expect(lines.count { $0.hasSuffix("BDC") } == lines.count { $0.hasSuffix("EMC") })
     }
   }
 
