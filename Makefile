@@ -20,9 +20,9 @@ run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test $(tests
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
-# PDF files, Pillow and gifsicle read animations. A validator is given the schema of scenes.
+# PDF files, which qpdf checks, Pillow and gifsicle read animations. A validator is given the schema of scenes.
 test_packages := chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
-  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils python3-jsonschema \
+  bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils qpdf python3-jsonschema \
   webp gifsicle
 # Programs that make pages of documents show figures there.
 test_packages += pandoc asciidoctor
@@ -91,7 +91,7 @@ explore: build ## Measures COUNT figures of new scenes, and tells the smallest t
 
 debian-13: ## Makes a root of Debian 13, in which the tests then run the command too (needs root)
 	@Scripts/debian-root trixie debian-13 \
-	  libcairo2,libharfbuzz0b,libfribidi0,libpng16-16t64,libdeflate0,libxxhash0,libwebpmux3,libgif7
+	  libcairo2,libharfbuzz0b,libharfbuzz-subset0,libfribidi0,libpng16-16t64,libdeflate0,libxxhash0,libwebpmux3,libgif7
 
 bench: build ## Measures the core and each stage of the gallery, with ratios in .build/bench.json
 	@# Pango sets the texts of the plain program that the bench compares with.

@@ -45,7 +45,7 @@ let package = Package(
     // System libraries.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+      name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(
@@ -92,7 +92,8 @@ let package = Package(
         "ProcessorTime", "LayerGeometry", "DisplayList", "Bitmap", "Fingerprint", "TextShaping",
         "CCairo",
       ]),
-    module("SVGRendering", uses: ["LayerGeometry", "DisplayList", "TextShaping"]),
+    module(
+      "SVGRendering", uses: ["LayerGeometry", "SourceText", "DisplayList", "TextShaping"]),
     module(
       "FigureFile",
       uses: [
@@ -172,7 +173,8 @@ let package = Package(
       name: "BoundsketchBench",
       dependencies: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "FigureFile", "FigureChecking", "CCairo",
+        "PNGCoding", "CairoRendering", "SVGRendering", "Inspection", "FigureFile", "FigureChecking",
+        "CCairo",
         "CPango",
       ],
       swiftSettings: strict),

@@ -2,6 +2,7 @@ import CairoRendering
 import DisplayList
 import FigureLayout
 import PNGCoding
+import SVGRendering
 import SceneFormat
 import SourceText
 
@@ -60,6 +61,11 @@ struct GalleryRun {
     try times.time(.write) { try writeBytes(png, to: figure.ourFile) }
     if !cairoFirst { try drawPlainly(list, figure, cairo, &times) }
     _ = try file(scale: 2, .drawAtTwo, .encodeAtTwo)
+    for (form, stage) in Stage.vectors {
+      _ = try times.time(stage) {
+        try svg(SVGFigure(list, textForm: form), with: typesetter.shaper)
+      }
+    }
     return times
   }
 

@@ -1,3 +1,5 @@
+import SVGRendering
+
 /// The report of a run in words.
 struct Report {
   private let run: GalleryRun
@@ -17,7 +19,7 @@ struct Report {
   }
 
   func text(_ ratios: Ratios) -> String {
-    (times + lines(ratios) + shares(ratios) + [likeness]).joined(separator: "\n")
+    (times + lines(ratios) + shares(ratios) + vectors(ratios) + [likeness]).joined(separator: "\n")
   }
 
   private var times: [String] {
@@ -49,6 +51,15 @@ struct Report {
       ratio("reading and layout at 1x", Stage.beforeDrawing, Stage.ours, ratios),
       ratio("reading and layout at 2x", Stage.beforeDrawing, Stage.oursAtTwo, ratios),
     ]
+  }
+
+  private func vectors(_ ratios: Ratios) -> [String] {
+    ["from display list to SVG, to drawing and encoding at 2x, with texts as:"]
+      + Stage.vectors.map { form, stage in
+        ratio(
+          "SVG, \(form)", [stage], [.drawAtTwo, .encodeAtTwo], ratios,
+          goal: form == .text ? 0.2 : nil)
+      }
   }
 
   private var likeness: String {
@@ -91,6 +102,7 @@ extension Stage {
     case .write: "write"
     case .drawAtTwo: "draw at 2x"
     case .encodeAtTwo: "encode at 2x"
+    case .svgOfText, .svgOfFonts, .svgOfOutlines: "SVG"
     case .cairoSetText: "Cairo: set text"
     case .cairoDraw: "Cairo: draw"
     case .cairoWrite: "Cairo: its PNG writer"

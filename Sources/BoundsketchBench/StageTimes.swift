@@ -1,8 +1,12 @@
+import SVGRendering
+
 /// A stage whose time is measured for each figure.
 enum Stage: Int, CaseIterable {
   case read, decode, layOut, draw, encode, write
   /// Stages of the package at two pixels to a point, apart from the others.
   case drawAtTwo, encodeAtTwo
+  /// Stages from display list to SVG file, with texts in each form, apart from the others.
+  case svgOfText, svgOfFonts, svgOfOutlines
   /// Stages of plain Cairo, which is given display lists and so has less to do beforehand.
   case cairoSetText, cairoDraw, cairoWrite
   /// A stage of plain Cairo with letters at slightly other positions, apart from its other stages.
@@ -11,6 +15,9 @@ enum Stage: Int, CaseIterable {
   static let ours: [Stage] = [.read, .decode, .layOut, .draw, .encode, .write]
   static let beforeDrawing: [Stage] = [.read, .decode, .layOut]
   static let oursAtTwo: [Stage] = beforeDrawing + [.drawAtTwo, .encodeAtTwo]
+  static let vectors: [(form: TextForm, stage: Stage)] = [
+    (.text, .svgOfText), (.embedded, .svgOfFonts), (.outlines, .svgOfOutlines),
+  ]
   static let cairos: [Stage] = [.cairoSetText, .cairoDraw, .cairoWrite]
 }
 

@@ -1,5 +1,6 @@
 #include <hb.h>
 #include <hb-ot.h>
+#include <hb-subset.h>
 
 // A wrapper, since HarfBuzz 7 renamed the function and deprecates the old name.
 static inline void boundsketch_draw_glyph(

@@ -1,4 +1,5 @@
 internal import DisplayList
+internal import SourceText
 
 /// Markup while it is written: elements with their attributes, one a line.
 struct Markup {
@@ -33,6 +34,8 @@ struct Markup {
   mutating func raw(_ markup: String) { text += markup }
 
   mutating func raw(_ markup: Markup) { text.bytes += markup.bytes }
+
+  mutating func raw(base64 file: [UInt8]) { appendBase64(file, to: &text.bytes) }
 
   mutating func lineFeed() { text += "\n" }
 

@@ -45,6 +45,9 @@ public enum TextForm: String, Sendable, CaseIterable {
   /// Text with its font named, which can be selected and searched. Where the viewer lacks the font, another one is
   /// fitted to the same places.
   case text
+  /// The same text, with the fonts in the file as far as its texts need them, so that browsers show the figure's own
+  /// letters wherever it is opened.
+  case embedded
   /// The outlines of letters, which look the same everywhere.
   case outlines
 }

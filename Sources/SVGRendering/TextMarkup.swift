@@ -14,22 +14,24 @@ struct TextPaint {
 }
 
 extension Markup {
-  /// The family of the figure's own font, which is named once for the whole figure.
-  static let commonFamily = "Inter"
-
   /// A line of text as an element `text`.
   ///
-  /// - Parameter language: the BCP 47 tag of the whole figure.
-  mutating func text(_ run: TextRun, _ line: ShapedLine, _ paint: TextPaint, in language: String) {
-    let pieces = TextPiece.pieces(of: line, in: run.string)
-    guard let first = pieces.first, line.extent.width > 0 else { return }
+  /// - Parameters:
+  ///   - pieces: those of the line.
+  ///   - families: the names of the fonts.
+  ///   - language: the BCP 47 tag of the whole figure.
+  mutating func text(
+    _ run: TextRun, _ pieces: [TextPiece], _ paint: TextPaint, _ families: FontFamilies,
+    in language: String
+  ) {
+    guard let first = pieces.first, pieces.contains(where: { $0.width > 0 }) else { return }
     open("text")
     raw(paint.attributes)
     // In a line of several pieces each is somewhere by itself.
     let isOne = pieces.count == 1 && abs(first.start) < 0.001
     if isOne { place(first, run) }
     attribute("font-size", run.style.size)
-    if isOne { face(first) }
+    if isOne { face(first, families) }
     if run.style.language.lowercased() != language.lowercased() {
       attribute("xml:lang", run.style.language)
     }
@@ -44,16 +46,17 @@ extension Markup {
     }
     beginContent()
     if isOne {
-      escaped(first.text)
+      escaped(first.marked)
     } else {
       for piece in pieces {
+        raw(piece.spaces.before)
         open("tspan")
         place(piece, run)
-        face(piece)
+        face(piece, families)
         beginContent()
-        escaped(piece.text)
+        escaped(piece.marked)
         raw("</tspan>")
-        raw(String(repeating: " ", count: piece.spacesAfter))
+        raw(piece.spaces.behind)
       }
     }
     close("text")
@@ -67,12 +70,11 @@ extension Markup {
     attribute("lengthAdjust", plain: "spacingAndGlyphs")
   }
 
-  private mutating func face(_ piece: TextPiece) {
-    if piece.family != Self.commonFamily {
-      attribute("font-family", "'\(piece.family)',sans-serif")
-    }
-    if piece.weight != 400 { attribute("font-weight", Double(piece.weight)) }
-    if piece.isItalic { attribute("font-style", plain: "italic") }
+  private mutating func face(_ piece: TextPiece, _ families: FontFamilies) {
+    let font = piece.font
+    if let family = families.list(for: font.family) { attribute("font-family", family) }
+    if font.weight != 400 { attribute("font-weight", Double(font.weight)) }
+    if font.isItalic { attribute("font-style", plain: "italic") }
   }
 
   /// A line of text as the outlines of its letters.

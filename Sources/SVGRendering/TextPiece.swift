@@ -7,66 +7,80 @@ struct TextPiece {
   /// The distance from the left end of the line to that of the piece, in canvas points.
   var start: Double
   var width: Double
-  var family: String
-  /// The weight, as style sheets count it.
-  var weight: Int
-  var isItalic: Bool
-  var isRightToLeft: Bool
-  /// The number of spaces behind the piece that have no place.
-  var spacesAfter = 0
+  /// The face at its size.
+  var font: GlyphFont
+  /// The glyphs of the text, in the order of the text.
+  var runs: [ShapedRun]
+  /// The spaces of the line before and behind the text, which are not in `text`.
+  var spaces = (before: "", behind: "")
+  /// Tells whether another piece of the line is written from right to left, or this one.
+  var isInMixedLine = false
+
+  private var isRightToLeft: Bool { runs[0].isRightToLeft }
+
+  /// The text as it is written: in a line with letters from right to left in an isolate of its own direction (UAX #9),
+  /// since viewers order the characters of a line by rules that know no numbers, and from left to right where a line
+  /// begins so.
+  var marked: String {
+    isInMixedLine ? (isRightToLeft ? "\u{2067}" : "\u{2066}") + text + "\u{2069}" : text
+  }
 
   /// The pieces of a line, in the order of its text.
   static func pieces(of line: ShapedLine, in string: String) -> [TextPiece] {
     let ends = line.parts.dropFirst().map(\.start) + [line.extent.width]
     let parts = zip(line.parts, ends).sorted { $0.0.offset < $1.0.offset }
-    let isMixed = line.parts.contains { $0.run.isRightToLeft }
     let bytes = Array(string.utf8)
     var pieces: [TextPiece] = []
     for (number, (part, end)) in parts.enumerated() {
       let next = number + 1 < parts.count ? parts[number + 1].0.offset : bytes.count
       let text = String(decoding: bytes[part.offset..<next], as: UTF8.self)
-      let font = part.run.font
-      var piece = TextPiece(
-        text: text, start: part.start, width: end - part.start, family: font.family,
-        weight: font.weight, isItalic: font.style.hasSuffix("Italic"),
-        isRightToLeft: part.run.isRightToLeft)
-      if isMixed {
-        piece.isolate(part.run)
-        pieces.append(piece)
-      } else if let last = pieces.last, last.goesOn(with: piece) {
+      let piece = TextPiece(
+        text: text, start: part.start, width: end - part.start, font: part.run.font,
+        runs: [part.run])
+      if let last = pieces.last, last.goesOn(with: piece) {
         pieces[pieces.count - 1].text += text
         pieces[pieces.count - 1].width += piece.width
+        pieces[pieces.count - 1].runs.append(part.run)
       } else {
         pieces.append(piece)
+      }
+    }
+    if pieces.contains(where: \.isRightToLeft) {
+      for index in pieces.indices {
+        pieces[index].isInMixedLine = true
+        if pieces.count > 1 { pieces[index].separateSpaces() }
       }
     }
     return pieces
   }
 
-  /// Puts the text in an isolate of its direction (UAX #9), since viewers order the characters of a line by rules that
-  /// know no numbers, and from left to right where a line begins so. Spaces at its end stand behind it, for each piece
-  /// is a line to some viewers, which set them at the end of that.
-  private mutating func isolate(_ run: ShapedRun) {
-    let letters = text.dropLast(text.reversed().prefix { $0 == " " }.count)
-    // Spaces alone have their place.
-    if letters.isEmpty { return }
-    let spaces = run.width(from: letters.utf8.count)
-    if isRightToLeft { start += spaces }
-    width -= spaces
-    spacesAfter = text.count - letters.count
-    text = (isRightToLeft ? "\u{2067}" : "\u{2066}") + letters + "\u{2069}"
+  /// Separates the spaces at the ends of a text that is written from right to left: where such a piece has a place by
+  /// itself, viewers put its spaces to the ends of a text from left to right.
+  private mutating func separateSpaces() {
+    guard runs.count == 1, isRightToLeft else { return }
+    let before = text.prefix { $0 == " " }
+    let behind = text.reversed().prefix { $0 == " " }.count
+    if before.isEmpty && behind == 0 || before.count == text.count { return }
+    let end = text.utf8.count - behind
+    width -= runs[0].width(ofBytes: 0..<before.utf8.count)
+    let left = runs[0].width(ofBytes: end..<text.utf8.count)
+    (start, width) = (start + left, width - left)
+    spaces = (String(before), String(repeating: " ", count: behind))
+    text = String(text.dropFirst(before.count).dropLast(behind))
   }
 
   /// Tells whether another piece follows this one in the text, in the line and in its face.
   private func goesOn(with next: TextPiece) -> Bool {
-    next.family == family && next.weight == weight && next.isItalic == isItalic
-      && abs(start + width - next.start) < 0.001
+    next.font.path == font.path && next.font.faceIndex == font.faceIndex
+      && next.isRightToLeft == isRightToLeft && abs(start + width - next.start) < 0.001
   }
 }
 
 extension GlyphFont {
   /// The weight of the face, as style sheets count it.
-  fileprivate var weight: Int {
+  var weight: Int {
     style.hasPrefix("Semi Bold") ? 600 : style.hasPrefix("Bold") ? 700 : 400
   }
+
+  var isItalic: Bool { style.hasSuffix("Italic") }
 }

@@ -12,7 +12,7 @@ public import TextShaping
 public func svg(_ figure: SVGFigure, with shaper: TextShaper) throws(TextFailure) -> [UInt8] {
   var writer = SVGWriter(figure, shaper)
   try writer.writeItems()
-  return writer.document
+  return try writer.document()
 }
 
 /// Writes the items of a figure, and gathers what they refer to.
@@ -25,6 +25,8 @@ private struct SVGWriter {
   private var clips: ClipTable
   private var pictures: PictureTable
   private var glyphs: GlyphTable
+  private var fonts: FontTable
+  private let families: FontFamilies
   private var timetable: Timetable
   private var haloes = 0
   private var body = Markup()
@@ -38,13 +40,17 @@ private struct SVGWriter {
     clips = ClipTable(root: figure.name, canvas: canvas)
     pictures = PictureTable(figure.pictures, root: figure.name)
     glyphs = GlyphTable(root: figure.name)
+    families = FontFamilies(root: figure.textForm == .embedded ? figure.name : nil)
+    fonts = FontTable(families)
     timetable = Timetable(root: figure.name)
     language = figure.description?.language ?? figure.list.mostUsedLanguage ?? "en"
   }
 
   // MARK: The document
 
-  var document: [UInt8] {
+  /// The file of what has been written.
+  func document() throws(TextFailure) -> [UInt8] {
+    let fonts = try fonts.style()
     var text = Markup()
     text.open("svg")
     text.attribute("xmlns", plain: "http://www.w3.org/2000/svg")
@@ -57,7 +63,7 @@ private struct SVGWriter {
     text.attribute("xml:lang", language)
     text.raw(
       """
-       role="img" font-family="Inter,'Noto Sans CJK SC',sans-serif" text-rendering="geometricPrecision" \
+       role="img" font-family="\(families.commonList)" text-rendering="geometricPrecision" \
       fill="none" fill-rule="evenodd" clip-rule="evenodd" stroke-miterlimit="10"
       """)
     text.beginContent()
@@ -82,6 +88,7 @@ private struct SVGWriter {
       text.close("defs")
     }
     text.raw(body)
+    text.raw(fonts)
     text.close("svg")
     return text.bytes
   }
@@ -221,7 +228,6 @@ private struct SVGWriter {
     _ run: TextRun, _ dark: TextRun, _ item: Item, _ attributes: String, _ clip: String
   ) throws(TextFailure) {
     let line = try shaper.shape(run.string, style: run.style)
-    let isOutlines = figure.textForm == .outlines
     var text = TextPaint(
       attributes: attributes + clip, fill: paint(.fill, run.color, dark.color, of: item),
       haloWidth: 0)
@@ -229,12 +235,14 @@ private struct SVGWriter {
       text.haloWidth = halo.width
       text.halo = paint(.stroke, halo.color, darkHalo.color, of: item)
     }
-    if isOutlines {
+    if figure.textForm == .outlines {
       haloes += 1
       body.outlines(run, line, text, &glyphs, haloed: "\(figure.name)-text\(haloes)")
-    } else {
-      body.text(run, line, text, in: language)
+      return
     }
+    let pieces = TextPiece.pieces(of: line, in: run.string)
+    if figure.textForm == .embedded { fonts.add(pieces) }
+    body.text(run, pieces, text, families, in: language)
   }
 
   private mutating func write(_ image: PlacedImage, _ attributes: String, _ clip: String) {
@@ -266,33 +274,7 @@ private struct SVGWriter {
     let spelling = colors.spelling(of: color, dark: dark, for: use, by: name())
     let paint = " \(use)=\"\(spelling)\""
     if color.alpha == 255 { return paint }
-    return paint + " \(use)-opacity=\"\(hundredths(Double(color.alpha) / 2.55) / 100)\""
-  }
-}
-
-extension Markup {
-  /// An element of words, where there are any.
-  fileprivate mutating func words(_ name: String, _ words: SVGWords?, in language: String) {
-    guard let words else { return }
-    open(name)
-    if let own = words.language, own.lowercased() != language.lowercased() {
-      attribute("xml:lang", own)
-    }
-    beginContent()
-    escaped(words.text)
-    close(name)
-  }
-}
-
-extension DisplayList {
-  /// The language of most of the texts; the first of several.
-  fileprivate var mostUsedLanguage: String? {
-    var counts: [String: Int] = [:]
-    var order: [String] = []
-    for case .text(let run) in items.lazy.map(\.content) {
-      if counts[run.style.language] == nil { order.append(run.style.language) }
-      counts[run.style.language, default: 0] += 1
-    }
-    return order.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    let opacity = (Double(color.alpha) / 0.0255).rounded() / 10_000
+    return paint + " \(use)-opacity=\"\(opacity)\""
   }
 }

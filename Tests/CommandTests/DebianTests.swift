@@ -13,9 +13,12 @@ private enum DebianRoot {
 
 /// The command on Debian 13.
 @Suite(.enabled(if: DebianRoot.isUsable)) struct DebianTests {
-  /// Runs the command in the root, with the fixtures in `/media` and a folder with fonts in `/mnt`.
-  private func run(_ arguments: String) throws -> Outcome {
-    let folder = try Folder()
+  private static let check = "check /media/scenes --goldens /media/goldens"
+
+  /// Runs the command in the root, with the fixtures in `/media` and a folder with fonts, and the command's own, in
+  /// `/mnt`.
+  private func run(_ command: String, in folder: Folder? = nil) throws -> Outcome {
+    let folder = try folder ?? Folder()
     for font in FontFolderTests.installed {
       let file = URL(filePath: "/usr/share/fonts/" + font)
       try folder.write(try Data(contentsOf: file), to: "fonts/" + file.lastPathComponent)
@@ -26,22 +29,39 @@ private enum DebianRoot {
       cp '\(Tool.quickest.path)' boundsketch && unshare --mount sh -c "
         mount --bind . '\(root)/mnt' && mount --bind '\(fixtures)' '\(root)/media' &&
         mount -t proc proc '\(root)/proc' &&
-        chroot '\(root)' /mnt/boundsketch check /media/scenes --goldens /media/goldens \(arguments)"
+        chroot '\(root)' /mnt/boundsketch \(command)"
       """, in: folder)
   }
 
   @Test func `with the same fonts all goldens are the same`() throws {
     let goldens = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appending(path: "Fixtures/goldens").path)
-    let outcome = try run("--fonts /mnt/fonts")
+    let outcome = try run("\(Self.check) --fonts /mnt/fonts")
     #expect(outcome.end == .status(0))
     #expect(
       outcome.messages == "boundsketch: \(goldens.count) figures: \(goldens.count) same\n")
   }
 
   @Test func `without fonts nothing is drawn`() throws {
-    let outcome = try run("")
+    let outcome = try run(Self.check)
     #expect(outcome.end == .status(2))
     #expect(outcome.messages.contains("the font 'Inter' is not installed"))
+  }
+
+  @Test func `PDF files are tagged, with other versions of Cairo too, and SVG files have fonts`()
+    throws
+  {
+    let folder = try Folder()
+    try folder.write(Scenes.bilingual, to: "a.json")
+    try folder.write("", to: "out/.keep")
+    let drawn = try run(
+      "render /mnt/a.json -o /mnt/out/ --format pdf,svg --text embedded --fonts /mnt/fonts",
+      in: folder)
+    #expect(drawn.end == .status(0), "\(drawn.messages)")
+    let checked = try Tool.quickest.shell(
+      "qpdf --check out/a.pdf && pdfinfo -struct out/a.pdf", in: folder)
+    #expect(checked.end == .status(0) && checked.text.contains("Document\n  Figure:"), "\(checked)")
+    let file = String(decoding: try folder.data(of: "out/a.svg"), as: UTF8.self)
+    #expect(file.components(separatedBy: "@font-face").count > 3)
   }
 }

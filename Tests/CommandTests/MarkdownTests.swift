@@ -146,6 +146,28 @@ import Testing
     #expect(run.messages == "")
   }
 
+  @Test func `'--text' has the fonts of SVG files inside, or letters as shapes`() throws {
+    let folder = try folder()
+    let run = try Tool.built.shell(
+      """
+      boundsketch markdown page.md --text embedded && grep -c '@font-face' page-1.svg figures/*.svg
+      boundsketch markdown page.md --text embedded --check && boundsketch markdown page.md --check
+      boundsketch markdown page.md --text outlines && grep -c '<text' page-1.svg
+      """, in: folder)
+    #expect(run.messages == "")
+    #expect(
+      run.text == """
+        page-1.svg:2
+        figures/card.svg:2
+        figures/other.svg:2
+        page-1.svg: the options changed
+        figures/card.svg: the options changed
+        figures/other.svg: the options changed
+        0
+
+        """)
+  }
+
   @Test func `a link that leads to its figure stays as its author spells it`() throws {
     let page = "![Mine](<figures/a card.svg>) ![Mine](figures/card.svg#(x))\n"
     let folder = try folder(page)
@@ -317,6 +339,10 @@ import Testing
       ([], "'markdown' needs an operand: a Markdown file"),
       (["-"], "'markdown' takes a Markdown file, not '-'"),
       (["--format", "pdf", "a.md"], "option '--format' takes 'svg' or 'png', not 'pdf'"),
+      (
+        ["--format", "png", "--text", "embedded", "a.md"],
+        "options '--text' and '--format png' exclude each other"
+      ),
     ])
   func `a command line that means nothing is told`(arguments: [String], message: String) throws {
     let run = try Tool.built.run(["markdown"] + arguments, in: try Folder())

@@ -43,6 +43,31 @@ import Testing
     #expect(try run("boundsketch render a.json -o b.pdf && cmp a.pdf b.pdf").end == .status(0))
   }
 
+  @Test func `the page is one picture with an alternate text, in both programs that look`() throws {
+    let alt = "Turned by 30° – 一个 “layer” (𝔸)"
+    try folder.write(
+      #"{"version": 1, "alt": "\#(alt)", "layers": [{"id": "A", "frame": [0, 0, 99, 9]}]}"#,
+      to: "b.json")
+    for options in ["", "--no-embed"] {
+      #expect(try run("boundsketch render b.json -o b.pdf --force \(options)").end == .status(0))
+      #expect(try run("pdfinfo b.pdf").text.contains(/Tagged: +yes\n/))
+      let tree = try run("pdfinfo -struct-text b.pdf")
+      #expect(tree.text.hasPrefix("Document\n  Figure:\n") && tree.messages == "")
+      // The numbers of the axes are within the marks.
+      #expect(tree.text.contains("99"))
+      let checked = try run("qpdf --check b.pdf")
+      #expect(checked.end == .status(0), "\(checked.text)\(checked.messages)")
+      #expect(try run("qpdf --json b.pdf").text.contains("\"/Alt\": \"u:\(alt)\""))
+      #expect(try run("pdftotext b.pdf -").text.contains("99"))
+      // Every mark ends, in the order in which the streams are read.
+      let page = try run("qpdf --qdf --coalesce-contents b.pdf - | grep -aE ' BDC$|^EMC$'")
+        .text
+      let lines = page.split(separator: "\n")
+      #expect(lines.first == "/Figure << /MCID 0 >> BDC" && lines.last == "EMC", "\(page)")
+      #expect(lines.count { $0.hasSuffix("BDC") } == lines.count { $0.hasSuffix("EMC") })
+    }
+  }
+
   @Test func `the scene is an attachment, and a file that has not changed is left`() throws {
     func states() throws -> String { try run("boundsketch render a.json -o a.pdf --check").text }
     #expect(try states() == "a.pdf: missing\n")

@@ -62,7 +62,9 @@ import Testing
     #expect(try states() == "a.svg: missing\n")
     #expect(try run("boundsketch render a.json --format svg").end == .status(0))
     #expect(try states() == "")
-    #expect(try states("--text outlines") == "a.svg: the options changed\n")
+    for form in ["outlines", "embedded"] {
+      #expect(try states("--text \(form)") == "a.svg: the options changed\n")
+    }
     #expect(try states("--appearance light") == "a.svg: the options changed\n")
     let first = try file("a.svg")
     try folder.write(first.replacing("rotate", with: "rotated"), to: "a.svg")
@@ -101,6 +103,27 @@ import Testing
       whole.replacing("\"version\": 1, \"program\"", with: "\"version\": 9, \"program\""),
       to: "later.svg")
     #expect(try run("boundsketch extract later.svg").messages.contains("has version 9"))
+  }
+
+  @Test func `a file with its fonts carries them for each of its figures, and is the same again`()
+    throws
+  {
+    let render = "boundsketch render a.json --format svg --text embedded --language zh-hans"
+    #expect(try run("\(render) -o a.svg && \(render) --jobs 1 -o b.svg").end == .status(0))
+    #expect(try run("cmp a.svg b.svg && \(render) -o a.svg --check").text == "")
+    let file = try self.file("a.svg")
+    let root = try #require(file.firstMatch(of: /id="(figure-\w+)"/)?.1)
+    let rules = file.matches(of: /@font-face\{font-family:'([^']*)';font-weight:(\d+)/)
+    #expect(rules.allSatisfy { $0.1.hasPrefix("\(root) ") })
+    #expect(
+      Set(rules.map { "\($0.1.dropFirst(root.count + 1)) \($0.2)" }).isSuperset(
+        of: ["Inter 400", "Inter 600", "Noto Sans CJK SC 700"]))
+    #expect(try run("boundsketch extract a.svg").text == run("boundsketch extract b.svg").text)
+    #expect(file.contains("\"text\": \"embedded\"") && file.contains(">旋转的图层<"))
+    // Where other rules come first, they are those of another figure.
+    #expect(try run("boundsketch render a.json -o c.svg --text embedded").end == .status(0))
+    #expect(try !self.file("c.svg").contains("\(root) Inter"))
+    #expect(try !self.file("c.svg").contains("\(root) Noto"))
   }
 
   @Test func `summaries, streams and depfiles tell of the files`() throws {

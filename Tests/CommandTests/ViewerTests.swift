@@ -11,7 +11,7 @@ import Testing
   private static let gallery = Result { () throws -> Folder in
     let folder = try Folder()
     try folder.write(rightToLeft, to: "right-to-left.json")
-    for name in ["text", "outlines"] {
+    for name in ["text", "outlines", "embedded"] {
       try folder.write("", to: "\(name)/.keep")
       let arguments =
         ["render", root.appending(path: "Fixtures/scenes").path, "right-to-left.json", "-o", name]
@@ -41,10 +41,15 @@ import Testing
     var shade: Double
   }
 
-  private func likeness(_ texts: String, in viewer: String) throws -> [String: Likeness] {
+  /// - Parameters:
+  ///   - texts: the folder of the files.
+  ///   - folder: that in which it is; nil for the gallery's.
+  private func likeness(
+    _ texts: String, in viewer: String, _ folder: Folder? = nil
+  ) throws -> [String: Likeness] {
     let script = Self.root.appending(path: "Tests/Viewers/viewers.py").path
     let outcome = try Tool.built.start(
-      Self.python, [script, texts, viewer], in: try Self.gallery.get())()
+      Self.python, [script, texts, viewer], in: folder ?? Self.gallery.get())()
     try #require(outcome.end == .status(0), "\(outcome.messages)")
     return try JSONDecoder().decode([String: Likeness].self, from: outcome.output)
   }
@@ -59,23 +64,71 @@ import Testing
     }
   }
 
-  @Test(arguments: ["librsvg", "resvg"])
-  func `outlines of letters are the same letters`(viewer: String) throws {
-    let found = try likeness("outlines", in: viewer)
+  @Test(
+    arguments: [
+      ("outlines", "librsvg"), ("outlines", "resvg"), ("embedded", "librsvg"),
+      ("embedded", "resvg"),
+      ("embedded", "chromium-bare"),
+    ])
+  func `letters are the same in every form, and embedded ones where no font is installed`(
+    form: String, viewer: String
+  ) throws {
+    let found = try likeness(form, in: viewer)
     #expect(found.count >= 80)
     for (name, likeness) in found {
       #expect(likeness.strays <= 0.001 && likeness.shade <= 0.2, "\(name): \(likeness)")
     }
   }
 
+  /// A scene of texts in every font, with numbers among words from right to left.
+  private static let scripts = #"""
+    {"version": 1,
+      "title": "Layer שלום, fi 1⁄2 e\u0301 naïve Ελλάδα Жизнь नमस्ते สวัสดี",
+      "layers": [{"id": "A", "frame": [0, 0, 320, 240], "sublayers": [
+        {"id": "B", "name": "الشكل والطبقة 3.5", "frame": [80, 70, 160, 100],
+          "transform": [{"rotate": "30deg"}]}]}],
+      "figure": {"annotations": [
+        {"callout": "B.bounds.topLeft", "text": "旋转的图层，它的框架变大……「角」"},
+        {"callout": "B.bounds.bottomRight", "text": "骨 直 角 한국어 カタカナ"}]}}
+    """#
+
+  @Test(
+    arguments: [
+      ("text", "librsvg"), ("text", "chromium"), ("embedded", "librsvg"),
+      ("embedded", "chromium-bare"),
+    ])
+  func `texts of every script are where they are in our pictures`(
+    form: String, viewer: String
+  ) throws {
+    let folder = try Folder()
+    try folder.write(Self.scripts, to: "a.json")
+    let outcome = try Tool.built.shell(
+      "mkdir f && boundsketch render a.json -o f/ --format png,svg --text \(form) --scale 2",
+      in: folder)
+    try #require(outcome.end == .status(0), "\(outcome.messages)")
+    let found = try likeness("f", in: viewer, folder)
+    let likeness = try #require(found["a"])
+    #expect(likeness.strays <= 0.001 && likeness.shade <= 0.2, "\(likeness)")
+  }
+
+  @Test func `letters are others where no font is installed, unless they are embedded`() throws {
+    let name = "000-28-position-and-frame-follow"
+    let outcome = try Tool.built.shell(
+      "mkdir few && cp text/\(name).svg text/\(name)@2x.png few", in: try Self.gallery.get())
+    try #require(outcome.end == .status(0), "\(outcome.messages)")
+    let found = try likeness("few", in: "chromium-bare")
+    #expect(found[name].map { $0.strays > 0.01 } == true, "\(found)")
+  }
+
   @Test func `another parser of XML reads all files`() throws {
     let folder = try Self.gallery.get()
-    let outcome = try Tool.built.shell("xmllint --noout text/*.svg outlines/*.svg", in: folder)
+    let outcome = try Tool.built.shell(
+      "xmllint --noout --huge text/*.svg outlines/*.svg embedded/*.svg", in: folder)
     #expect(outcome.end == .status(0) && outcome.messages == "", "\(outcome.messages)")
   }
 
   /// - Parameter most: parts of the bytes of the PNG files at 2x, light and dark, that the SVG files stand for.
-  @Test(arguments: [("text", 0.06), ("outlines", 0.15)])
+  @Test(arguments: [("text", 0.06), ("outlines", 0.15), ("embedded", 0.18)])
   func `files take a part of what the pictures take`(texts: String, most: Double) throws {
     let folder = try Self.gallery.get()
     let outcome = try Tool.built.shell(

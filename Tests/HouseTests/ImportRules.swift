@@ -33,7 +33,7 @@ struct ImportRules {
         "CCairo",
       ]
     ),
-    ("SVGRendering", ["LayerGeometry", "DisplayList", "TextShaping"]),
+    ("SVGRendering", ["LayerGeometry", "SourceText", "DisplayList", "TextShaping"]),
     (
       "FigureFile",
       [
@@ -82,7 +82,8 @@ struct ImportRules {
       "BoundsketchBench",
       [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
-        "PNGCoding", "CairoRendering", "Inspection", "FigureFile", "FigureChecking", "CCairo",
+        "PNGCoding", "CairoRendering", "SVGRendering", "Inspection", "FigureFile", "FigureChecking",
+        "CCairo",
         "CPango",
       ]
     ),

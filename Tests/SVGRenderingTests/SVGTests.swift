@@ -176,6 +176,50 @@ import TextShaping
     #expect(file.components(separatedBy: "<tspan ").count >= 4)
   }
 
+  @Test func `spaces at the ends of a piece from right to left are not in its place`() throws {
+    let line = try run("גובה 3.5 רוחב")
+    let file = try text([Item(ElementID(.title), .text(line))])
+    let pieces = file.matches(
+      of: /<tspan x="([\d.]+)" y="20" textLength="([\d.]+)"[^>]*>([^<]*)<\/tspan>/)
+    #expect(pieces.map { String($0.3) } == ["גובה", "3.5", "רוחב"])
+    #expect(file.components(separatedBy: "</tspan> <tspan").count == 3)
+    // Between the words and the number there is room for the spaces.
+    let style = line.style
+    let places = pieces.compactMap { piece in
+      Double(piece.1).flatMap { start in Double(piece.2).map { start...(start + $0) } }
+    }
+    #expect(places.count == 3)
+    let space =
+      try shaper.extent(of: "א א", style: style).width - 2
+      * shaper.extent(of: "א", style: style).width
+    #expect(abs(places[0].lowerBound - places[1].upperBound - space) < 0.02)
+    #expect(abs(places[1].lowerBound - places[2].upperBound - space) < 0.02)
+    for (place, word) in zip(places, ["גובה", "3.5", "רוחב"]) {
+      let width = try shaper.extent(of: word, style: style).width
+      #expect(abs(place.upperBound - place.lowerBound - width) < 0.02)
+    }
+  }
+
+  @Test func `embedded fonts come before those that are installed, each face once`() throws {
+    let items = try ["an 边 and שלום", "another line"].map {
+      Item(ElementID(.title), .text(try run($0)))
+    }
+    let file = try text(items, form: .embedded)
+    #expect(file.contains("font-family=\"'figure-1 Inter',Inter,'Noto Sans CJK SC',sans-serif\""))
+    #expect(
+      file.contains(
+        "font-family=\"'figure-1 Noto Sans CJK SC','Noto Sans CJK SC',sans-serif\">边</tspan>"))
+    for (family, kind) in [
+      ("Inter", "otf"), ("Noto Sans CJK SC", "otf"), ("Noto Sans Hebrew", "ttf"),
+    ] {
+      let rule =
+        "@font-face{font-family:'figure-1 \(family)';font-weight:400;src:url(data:font/\(kind);base64,"
+      #expect(file.components(separatedBy: rule).count == 2)
+    }
+    #expect(file.components(separatedBy: "@font-face").count == 4)
+    #expect(try !text([], form: .embedded).contains("@font-face"))
+  }
+
   @Test func `outlines of letters are defined once, and painted over their border`() throws {
     let halo = TextRun.Halo(color: Color(0xFFFFFF), width: 2)
     let file = try text(

@@ -3,7 +3,7 @@
     viewers.py FOLDER VIEWER
 
 FOLDER has NAME.svg and NAME@2x.png, for "chromium-dark" NAME~dark@2x.png, for "poppler" NAME.pdf. VIEWER is one of
-these, librsvg, resvg or chromium. Prints JSON: for each NAME "strays", the share of pixels that have none like them within a pixel in the
+these, librsvg, resvg, chromium or "chromium-bare", which finds none of the fonts of figures installed. Prints JSON: for each NAME "strays", the share of pixels that have none like them within a pixel in the
 other picture, and "shade", the most by which the means of two neighbourhoods of 13 x 13 pixels differ, from 0 to 1.
 """
 
@@ -12,8 +12,10 @@ import glob
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
+from xml.sax.saxutils import escape
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -52,8 +54,20 @@ def draw_by_poppler(svgs, folder):
         yield svg, Image.open(drawn + ".png")
 
 
-def draw_by_chromium(svgs, folder, is_dark=False):
+def without_fonts(folder):
+    """An environment in which programs find one font alone, which no figure uses; with none Chromium shows no text."""
+    fonts, config = os.path.join(folder, "fonts"), os.path.join(folder, "fonts.conf")
+    os.makedirs(fonts, exist_ok=True)
+    shutil.copy("/usr/share/fonts/truetype/noto/NotoSansOgham-Regular.ttf", fonts)
+    with open(config, "w", encoding="utf-8") as file:
+        file.write(
+            f"<fontconfig><dir>{escape(fonts)}</dir><cachedir>{escape(fonts)}</cachedir></fontconfig>")
+    return {**os.environ, "FONTCONFIG_FILE": config}
+
+
+def draw_by_chromium(svgs, folder, is_dark=False, is_bare=False):
     scheme = "dark" if is_dark else "light"
+    environment = without_fonts(folder) if is_bare else None
     for start in range(0, len(svgs), FIGURES_A_PAGE):
         some = svgs[start : start + FIGURES_A_PAGE]
         top, widest, places = 0, 1, []
@@ -73,7 +87,7 @@ def draw_by_chromium(svgs, folder, is_dark=False):
                 f"--window-size={widest},{top}", f"--screenshot={name}.png",
                 f"--blink-settings=preferredColorScheme={0 if is_dark else 1}", f"file://{name}.html",
             ],
-            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment,
         )
         screen = Image.open(name + ".png").convert("RGB")
         for svg, (top_pixel, width, height) in zip(some, places):
@@ -117,6 +131,7 @@ def main():
         "poppler": draw_by_poppler,
         "chromium": draw_by_chromium,
         "chromium-dark": lambda svgs, folder: draw_by_chromium(svgs, folder, is_dark=True),
+        "chromium-bare": lambda svgs, folder: draw_by_chromium(svgs, folder, is_bare=True),
     }[viewer]
 
     def measured(some):

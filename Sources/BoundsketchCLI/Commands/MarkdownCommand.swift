@@ -18,6 +18,9 @@ struct MarkdownCommand: RunnableCommand {
     format = try parsed.documentFormat()
     paths = try parsed.documents()
     var options = try RenderOptions(parsed)
+    if format == .png, options.namesTextForm {
+      throw .conflicting(flag: "--text", other: "--format png")
+    }
     options.tellsFacts = true
     self.options = options
     outputs = OutputFiles(forces: false, fonts: options.fonts)

@@ -1,5 +1,4 @@
 import PNGCoding
-import SVGRendering
 
 extension Command {
   static let render = Command(
@@ -58,9 +57,7 @@ extension Command {
         .format, value: "png|svg|pdf|webp|gif[,...]",
         "Formats of the files, with commas between several (default: as the name of the file ends, or png)"
       ),
-      Option(
-        .text, value: TextForm.allCases.map(\.rawValue).joined(separator: "|"),
-        "Texts of SVG files: text with its font named, or the outlines of letters (default text)"),
+      .text,
       Option(
         .scale, value: "N", isRepeatable: true,
         "Pixels to a point of the canvas, 0.1 to 100; repeat for several sizes (default 1)"),

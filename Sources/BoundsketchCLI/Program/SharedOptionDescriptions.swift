@@ -1,4 +1,5 @@
 import PNGCoding
+import SVGRendering
 import SourceText
 
 // Options of several commands.
@@ -14,6 +15,10 @@ extension Option {
   static let fonts = Option(
     .fonts, value: "DIR",
     "Folder whose fonts are used, by the same file names, and no installed ones (default $\(ParsedArguments.fontsVariable))"
+  )
+  static let text = Option(
+    .text, value: TextForm.allCases.map(\.rawValue).joined(separator: "|"),
+    "Texts of SVG files: text with its font named or embedded, or the outlines of letters (default text)"
   )
   static let limit = Option(
     .limit, value: "NAME=N", words: Limits.Name.allCases.map { $0.rawValue + "=" },

@@ -26,7 +26,7 @@ extension FigureEncoder {
     let record = VectorRecord(
       appearance: appearance.rawValue, language: self.language, background: background?.word,
       facts: facts, scene: drawing.document.canonicalText)
-    guard let file = Self.file(bare, language, carriesRecord ? record : nil) else {
+    guard let file = Self.file(bare, facts, language, carriesRecord ? record : nil) else {
       return (bare, facts)
     }
     guard carriesRecord, let pictures else { return (file, facts) }
@@ -36,15 +36,16 @@ extension FigureEncoder {
     return (try drawing.stamped(file, inputs, list, pictures), facts)
   }
 
-  /// The file with its language and, where it is to carry them, the record and the scene, which viewers show as an
-  /// attachment; nil where it takes no update.
+  /// The file with its language, the alternate text of the picture and, where it is to carry them, the record and the
+  /// scene, which viewers show as an attachment; nil where it takes no update.
   private static func file(
-    _ bare: [UInt8], _ language: String?, _ record: VectorRecord?
+    _ bare: [UInt8], _ facts: FigureFacts, _ language: String?, _ record: VectorRecord?
   ) -> [UInt8]? {
     guard var update = PDFUpdate(of: bare) else { return nil }
     // A tag has letters, digits and hyphens alone.
     var entries = language.flatMap { $0.isEmpty ? nil : "\n/Lang (\($0))" } ?? ""
     entries += "\n/ViewerPreferences << /DisplayDocTitle true >>"
+    if let alt = facts.alt { entries += update.tagPage(as: alt) ?? "" }
     if let record {
       let scene = update.add(
         stream: record.scene,

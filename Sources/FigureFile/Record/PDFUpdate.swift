@@ -6,6 +6,8 @@ struct PDFUpdate {
   private let information: Int
   private let previous: Int
   private let size: Int
+  /// The number of the next object that is added.
+  private(set) var next: Int
   private var objects: [(number: Int, bytes: [UInt8])] = []
 
   /// Begins an update; nil for a file whose table of objects is none that Cairo writes for PDF 1.4.
@@ -22,6 +24,7 @@ struct PDFUpdate {
     self.file = file
     self.comment = comment
     (self.root, self.information, self.previous, self.size) = (root, information, previous, size)
+    next = size
   }
 
   /// Adds a stream of text; gives its number.
@@ -35,22 +38,39 @@ struct PDFUpdate {
   }
 
   /// Adds an object; gives its number.
-  mutating func add(_ object: [UInt8]) -> Int {
-    let number = size + objects.count
-    objects.append((number, object))
-    return number
+  @discardableResult mutating func add(_ object: [UInt8]) -> Int {
+    defer { next += 1 }
+    objects.append((next, object))
+    return next
   }
 
   /// Puts entries into the dictionary of the whole document.
   mutating func extendCatalog(_ entries: String) {
-    let start = Array("\n\(root) 0 obj\n<<".utf8)
+    guard let dictionary = dictionary(of: root) else { return }
+    replace(root, by: dictionary + entries.utf8)
+  }
+
+  /// The number of the first object whose dictionary begins with some entry; nil where there is none.
+  func object(beginningWith entry: String) -> Int? {
+    let middle = Array(" 0 obj\n<< \(entry)".utf8)
+    guard let place = file.firstRange(of: middle) else { return nil }
+    let digits = file[..<place.lowerBound].reversed().prefix { (0x30...0x39).contains($0) }
+    return Int(String(decoding: digits.reversed(), as: UTF8.self))
+  }
+
+  /// The entries of the dictionary that an object of the file is; nil where it is none.
+  func dictionary(of number: Int) -> [UInt8]? {
+    let start = Array("\n\(number) 0 obj\n<<".utf8)
     guard let place = file.firstRange(of: start),
-      let end = file[place.upperBound...].firstRange(of: Array("endobj".utf8))
-    else { return }
-    var dictionary = file[place.upperBound..<end.lowerBound]
-    guard let close = dictionary.lastIndex(of: UInt8(ascii: ">")) else { return }
-    dictionary = dictionary[..<(close - 1)]
-    objects.append((root, Array("<<".utf8) + dictionary + Array("\(entries)\n>>".utf8)))
+      let end = file[place.upperBound...].firstRange(of: Array("endobj".utf8)),
+      let close = file[place.upperBound..<end.lowerBound].lastIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    return Array(file[place.upperBound..<(close - 1)])
+  }
+
+  /// Gives an object of the file another dictionary.
+  mutating func replace(_ number: Int, by entries: [UInt8]) {
+    objects.append((number, Array("<<".utf8) + entries + Array("\n>>".utf8)))
   }
 
   /// The file with the update.
@@ -65,19 +85,18 @@ struct PDFUpdate {
       table += "\(number) 1\n\(offset) 00000 n \n"
       bytes += Array("\(number) 0 obj\n".utf8) + object + Array("\nendobj\n".utf8)
     }
-    let count = max(size, (objects.map(\.number).max() ?? 0) + 1)
-    table += "trailer\n<< /Size \(count) /Root \(root) 0 R /Info \(information) 0 R "
+    table += "trailer\n<< /Size \(next) /Root \(root) 0 R /Info \(information) 0 R "
     table += "/Prev \(previous) >>\nstartxref\n\(bytes.count)\n%%EOF\n"
     return bytes + table.utf8
   }
 }
 
 extension StringProtocol {
-  fileprivate func number(behind word: String) -> Int? {
+  func number(behind word: String) -> Int? {
     range(of: word, last: false).flatMap { Int(self[$0.upperBound...].prefix { $0.isNumber }) }
   }
 
-  fileprivate func range(of word: String, last: Bool) -> Range<Index>? {
+  func range(of word: String, last: Bool) -> Range<Index>? {
     let found = ranges(of: word)
     return last ? found.last : found.first
   }

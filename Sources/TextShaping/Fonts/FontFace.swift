@@ -64,10 +64,15 @@ internal import Synchronization
     throw file.failure(found: found)
   }
 
+  /// The glyph of a character that stands by itself.
+  func glyph(of character: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, character, &glyph) != 0 ? glyph : nil
+  }
+
   /// Tells whether the face has glyphs for a character, or for its decomposition.
   func has(_ character: Unicode.Scalar) -> Bool {
-    var glyph: hb_codepoint_t = 0
-    if unsafe hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 { return true }
+    if glyph(of: character.value) != nil { return true }
     let unicode = unsafe hb_unicode_funcs_get_default()
     var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
     guard unsafe hb_unicode_decompose(unicode, character.value, &first, &second) != 0 else {

@@ -1,7 +1,8 @@
 extension ShapedRun {
-  /// The width of the glyphs for the end of the text, from a UTF-8 offset in it, in canvas points.
-  public func width(from offset: Int) -> Double {
-    TextUnits.points(glyphs.reduce(0) { $1.cluster >= offset ? $0 + Int($1.advance) : $0 })
+  /// The sum of the advances of the glyphs that stand for some bytes of the text, in canvas points.
+  public func width(ofBytes range: Range<Int>) -> Double {
+    TextUnits.points(
+      glyphs.reduce(0) { range.contains(Int($1.cluster)) ? $0 + Int($1.advance) : $0 })
   }
 
   /// The glyphs that stand for parts of the text together, in the order of the text: how many bytes of UTF-8 and how
