@@ -94,7 +94,7 @@ extension LayerMap {
         let box = Rect(origin: place, size: .zero).insetBy(dx: -reach, dy: -reach)
         guard beside.contains(where: { layers[$0].region.boundingBox.intersects(box) }),
           layer.clip.allSatisfy({ $0.keeps(place) }),
-          !covers.contains(where: { layers[$0].covers(place) })
+          !covers.contains(where: { layers[$0].hides(place) })
         else { continue }
         // Both sides are tested, since the outside depends on the order of the corners.
         for distance in [-0.25, 0.25, -reach / 2, reach / 2, -reach, reach] {
@@ -103,8 +103,23 @@ extension LayerMap {
           else { continue }
           found.insert(other)
         }
+        for other in beside where !found.contains(other) {
+          if hasVisibleEdge(other, within: reach, of: place, among: near) { found.insert(other) }
+        }
       }
     }
     return found
+  }
+
+  /// Tells whether an edge of a layer is visible near a point: one that a sublayer fills is seen by its edges alone.
+  private func hasVisibleEdge(
+    _ number: Int, within reach: Double, of place: Point, among near: [Int]
+  ) -> Bool {
+    let layer = layers[number]
+    return layer.edges.contains { start, end in
+      let nearest = place.nearest(from: start, to: end)
+      return (nearest - place).length <= reach && layer.clip.allSatisfy { $0.keeps(nearest) }
+        && !near.contains { $0 > number && layers[$0].isFilled && layers[$0].hides(nearest) }
+    }
   }
 }

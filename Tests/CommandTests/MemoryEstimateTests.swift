@@ -51,34 +51,32 @@ struct MemoryEstimateTests {
     ("a canvas", sheet, #", "figure": {"canvas": {"size": [6000, 5000]}}"#),
   ]
 
-  /// In MiB; 0 where the least memory is enough.
-  private func estimate(_ command: String, in folder: Folder) throws -> Double {
-    let release = try #require(Tool.release)
-    var memory = 0.0
-    for _ in 0..<9 {
-      let outcome = try release.shell(
-        "boundsketch \(command) --memory \(Int(memory) + 1)M", in: folder)
-      guard let number = outcome.messages.firstMatch(of: /takes about ([0-9,]+) MiB/)?.1 else {
-        return memory
-      }
-      memory = try #require(Double(number.replacing(",", with: ""))) * 1.01
-    }
-    return memory
-  }
-
-  /// In MiB.
-  private func peak(_ command: String, in folder: Folder) throws -> Double {
+  /// What a command is estimated to take, 0 where the least memory is enough, and what it takes with that; in MiB.
+  private func estimateAndPeak(
+    _ command: String, in folder: Folder
+  ) throws -> (estimate: Double, peak: Double) {
     let script = """
       import resource, subprocess, sys
       status = subprocess.run(sys.argv[1], shell=True, stdout=subprocess.DEVNULL).returncode
       print(status, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
       """
     try folder.write(script, to: "peak.py")
-    let outcome = try #require(Tool.release).shell(
-      "/usr/bin/python3 peak.py 'exec boundsketch \(command)'", in: folder)
-    let words = outcome.text.split { $0.isWhitespace }
-    try #require(words.count == 2 && ["0", "1"].contains(words[0]), "\(outcome.messages)")
-    return try #require(Double(words[1])) / 1_024
+    let release = try #require(Tool.release)
+    var memory = 0.0
+    while true {
+      let outcome = try release.shell(
+        "/usr/bin/python3 peak.py 'exec boundsketch \(command) --memory \(Int(memory) + 1)M'",
+        in: folder)
+      if let number = outcome.messages.firstMatch(of: /takes about ([0-9,]+) MiB/)?.1 {
+        let needed = try #require(Double(number.replacing(",", with: ""))) * 1.01
+        try #require(needed > memory)
+        memory = needed
+        continue
+      }
+      let words = outcome.text.split { $0.isWhitespace }
+      try #require(words.count == 2 && ["0", "1"].contains(words[0]), "\(outcome.messages)")
+      return (memory, try #require(Double(words[1])) / 1_024)
+    }
   }
 
   @Test(arguments: scenes.indices)
@@ -89,7 +87,7 @@ struct MemoryEstimateTests {
     try folder.write(
       #"{"version": 1, "alt": "a", "layers": [\#(scene.layers)]\#(scene.more)}"#, to: "a.json")
     for command in ["render a.json -o a.png --force", "lint a.json"] {
-      let (estimate, peak) = try (estimate(command, in: folder), peak(command, in: folder))
+      let (estimate, peak) = try estimateAndPeak(command, in: folder)
       #expect(peak <= 1.25 * estimate + 24, "\(scene.name): \(command)")
       #expect(estimate <= 6 * peak, "\(scene.name): \(command)")
     }
@@ -104,7 +102,7 @@ struct MemoryEstimateTests {
     try folder.write(try Data(contentsOf: scene), to: "a.json")
     let command =
       "render a.json --animate --format \(format) --scale \(scale) -o a.\(format) --force"
-    let (estimate, peak) = try (estimate(command, in: folder), peak(command, in: folder))
+    let (estimate, peak) = try estimateAndPeak(command, in: folder)
     #expect(peak <= 1.25 * estimate + 24)
     #expect(estimate <= 6 * peak)
   }

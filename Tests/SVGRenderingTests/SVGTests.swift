@@ -171,8 +171,10 @@ import TextShaping
 
   @Test func `a line of several fonts is a piece for each, from left to right or not`() throws {
     let file = try text([Item(ElementID(.title), .text(try run("an 边 and שלום")))])
-    #expect(file.contains("font-family=\"'Noto Sans CJK SC',sans-serif\">边</tspan>"))
-    #expect(file.contains("font-family=\"'Noto Sans Hebrew',sans-serif\">שלום</tspan>"))
+    #expect(
+      file.contains("font-family=\"'Noto Sans CJK SC',sans-serif\">边</tspan>"))
+    #expect(
+      file.contains("font-family=\"'Noto Sans Hebrew',sans-serif\">\u{2067}שלום\u{2069}</tspan>"))
     #expect(file.components(separatedBy: "<tspan ").count >= 4)
   }
 
@@ -181,7 +183,10 @@ import TextShaping
     let file = try text([Item(ElementID(.title), .text(line))])
     let pieces = file.matches(
       of: /<tspan x="([\d.]+)" y="20" textLength="([\d.]+)"[^>]*>([^<]*)<\/tspan>/)
-    #expect(pieces.map { String($0.3) } == ["גובה", "3.5", "רוחב"])
+    #expect(
+      pieces.map { String($0.3) } == [
+        "\u{2067}גובה\u{2069}", "\u{2066}3.5\u{2069}", "\u{2067}רוחב\u{2069}",
+      ])
     #expect(file.components(separatedBy: "</tspan> <tspan").count == 3)
     // Between the words and the number there is room for the spaces.
     let style = line.style
@@ -208,7 +213,8 @@ import TextShaping
     #expect(file.contains("font-family=\"'figure-1 Inter',Inter,'Noto Sans CJK SC',sans-serif\""))
     #expect(
       file.contains(
-        "font-family=\"'figure-1 Noto Sans CJK SC','Noto Sans CJK SC',sans-serif\">边</tspan>"))
+        "font-family=\"'figure-1 Noto Sans CJK SC','Noto Sans CJK SC',sans-serif\">边</tspan>"
+      ))
     for (family, kind) in [
       ("Inter", "otf"), ("Noto Sans CJK SC", "otf"), ("Noto Sans Hebrew", "ttf"),
     ] {

@@ -26,6 +26,7 @@ import Testing
     ("coordinates before Hebrew, which decides", "(10, 20) ב", [9, 8, 0, 1, 2, 3, 4, 5, 6, 7]),
     ("a sign within Hebrew", "ב -30°", [3, 4, 5, 6, 2, 0]),
     ("a product before Hebrew", "12 × 8 ב", [8, 7, 0, 1, 2, 3, 5, 6]),
+    ("a tuple with a product", "ב (1, 2 × 3)", [3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 2, 0]),
     ("numbers that nothing joins", "1 2 ב", [4, 3, 2, 1, 0]),
     ("a bracket of words and a number", "ב (ג 5)", [8, 7, 6, 4, 3, 2, 0]),
   ]

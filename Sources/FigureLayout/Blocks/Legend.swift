@@ -21,9 +21,12 @@ struct Legend {
   func drawing(width: Double?) throws(Diagnostics) -> Drawing? {
     var items: [Item] = []
     var place = Point.zero
-    let entries = LegendFeature.allCases.compactMap { feature in
-      isWorthwhile(feature) ? features[feature].map { (feature, $0) } : nil
+    let all = LegendFeature.allCases.compactMap { feature in
+      features[feature].map { (feature, $0) }
     }
+    let worthwhile = all.filter { isWorthwhile($0.0) }
+    // A legend that is asked for is there.
+    let entries = worthwhile.isEmpty ? all : worthwhile
     for (feature, colors) in entries {
       let line = try text.line(text.words.legend(feature), .text, look.theme.ink)
       let length = Self.swatch.width + Self.gap + line.extent.width

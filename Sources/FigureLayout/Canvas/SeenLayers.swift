@@ -29,7 +29,7 @@ struct SeenLayers {
   private(set) var index = CellIndex(keeping: .last(mostSheets))
   /// The edges, each with the number of the sheet above which layers cover it.
   private(set) var edges: [(layer: LayerTree.Index, start: Point, end: Point, level: Int)] = []
-  private var edgesOfLayers: [LayerTree.Index: Range<Int>] = [:]
+  private(set) var edgesOfLayers: [LayerTree.Index: Range<Int>] = [:]
   private(set) var edgeIndex = CellIndex(keeping: LineMap.crowd)
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []
@@ -109,18 +109,6 @@ struct SeenLayers {
     let (region, around) = (sheets[number].region, sheets[other].region)
     return region.corners.allSatisfy { around.contains($0, slack: 0.5) }
       && !around.corners.allSatisfy { region.contains($0, slack: 0.5) }
-  }
-
-  /// The distance from a point at which a layer that ends there is seen, in canvas points.
-  private static let beside = 0.7
-
-  /// Tells whether no other layer hides a layer at a point: it is seen there or right beside it, or there is none.
-  func isSeen(_ layer: LayerTree.Index, at place: Point) -> Bool {
-    if !isElsewhere(place, than: [layer]) { return true }
-    let (near, far) = (-Self.beside, Self.beside)
-    return [(near, near), (far, near), (near, far), (far, far)].contains { x, y in
-      topmost(at: place + Vector(dx: x, dy: y)).map { sheets[$0].layer == layer } ?? false
-    }
   }
 
   /// Tells whether a layer other than the given ones is visible at a point.

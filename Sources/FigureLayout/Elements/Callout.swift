@@ -28,6 +28,18 @@ struct Callout: AnnotationElement {
           Compass.candidates(
             block.size, around: place, gap: gap, preferring: [.aboveRight, .belowRight, .right],
             base: gap / 8)
-        }, target: place, clearance: clearance + 1, leader: .always))
+        }, target: place, clearance: clearance + 1,
+        home: LabelRequest.Home(
+          layers: home(of: place, in: panel, on: canvas), costElsewhere: LabelCost.onOther),
+        leader: .always))
+  }
+
+  /// The layers on which the text is read as it is meant: the one that is seen at the point, and those around it.
+  private func home(
+    of place: Point, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Set<LayerTree.Index> {
+    let seen = canvas.seenLayers.topmost(at: place).map { canvas.seenLayers.sheets[$0].layer }
+    guard let layer = seen ?? callout.at.space else { return [] }
+    return Set([layer] + panel.scene.layers.superlayers(of: layer))
   }
 }

@@ -86,7 +86,7 @@ struct PointMark: AnnotationElement {
       guard let value = panel.scene.layers.convert(point.at.point, from: point.at.space, to: space)
       else { continue }
       var numbers = "(\(canvas.numbers(value)))"
-      if point.coordinates.count > 1, let space {
+      if let space, isOneOfSeveral(space, in: panel) {
         let name = panel.text.variant(of: panel.scene[space].name).string
         numbers = panel.text.words.coordinates(numbers, name.inOneLine)
       }
@@ -97,6 +97,14 @@ struct PointMark: AnnotationElement {
           span: space.map { panel.scene[$0].span }))
     }
     return sayings
+  }
+
+  /// Tells whether coordinates of points of the panel are printed in another space than one.
+  private func isOneOfSeveral(_ space: LayerTree.Index, in panel: PanelContext) -> Bool {
+    panel.plan.picture.annotations.contains {
+      guard case .point(let point) = $0.kind else { return false }
+      return point.coordinates.contains { $0 != space }
+    }
   }
 
   private var radius: Double {

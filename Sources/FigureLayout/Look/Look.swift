@@ -60,9 +60,24 @@ struct Look {
       style.last(\.color, of: [.role(.fill)]).map { (color($0.content), $0.rule) },
       system.map { (self.system($0.content - 1).fill, $0.rule) },
     ]
-    if let last = fills.compactMap(\.self).max(by: { $0.1 < $1.1 }) { colors.fill = last.0 }
+    if let last = fills.compactMap(\.self).max(by: { $0.1 < $1.1 }) {
+      colors.fill = last.0
+    } else if case .rgb = style.last(\.color, of: selectors)?.content {
+      colors.fill = tint(of: colors.line)
+    }
     return colors
   }
+
+  /// The fill that goes with a color of the document's own: the paper with a little of it.
+  private func tint(of color: Color) -> Color {
+    colors.color {
+      colors.palette.color(color, in: $0).with(alpha: Self.tintAlpha)
+        .painted(on: colors.palette.color(theme.paper, in: $0))
+    }
+  }
+
+  /// The alpha of such a tint; the fills of the themes have about as much of their lines.
+  private static let tintAlpha: UInt8 = 26
 
   /// The palette index of the colour that style rules give a layer; nil if they give none, or another.
   func givenSystem(of description: LayerDescription) -> Int? {

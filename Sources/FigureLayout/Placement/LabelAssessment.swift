@@ -87,6 +87,11 @@ struct LabelAssessment {
       {
         cost += request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
       }
+      if !mindsGround, request.leader == .always, let home = request.home, home.named == nil,
+        seenLayers.isElsewhere(box, than: home.layers)
+      {
+        cost += home.costElsewhere
+      }
       var found = request.leader(from: box)
       let least = request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader
       if (found.end - found.start).length < least {
@@ -125,8 +130,16 @@ struct LabelAssessment {
     return (
       cost,
       LabelPlacer.Placement(
-        block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault)
+        block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault,
+        leadsNowhere: leadsNowhere(line))
     )
+  }
+
+  /// Tells whether a leader to a hidden layer ends where no edge of it is seen.
+  private func leadsNowhere(_ leader: (start: Point, end: Point)?) -> Bool {
+    guard request.leaderEnd == .hidden, let layer = request.home?.named, let end = leader?.end
+    else { return false }
+    return !seenLayers.isEdgeSeen(of: layer, at: end)
   }
 
   /// Tells whether a block in a box is read as describing the label's target, without a leader.

@@ -21,6 +21,8 @@ struct LabelPlacer {
     var isFarOut = false
     /// Tells whether no place of the label keeps the rules.
     var isAtFault = false
+    /// Tells whether the leader ends where nothing of its layer is seen.
+    var leadsNowhere = false
 
     /// The label with its box where that of another is, with the side that faces outwards kept.
     func moved(to other: Placement) -> Placement {

@@ -111,7 +111,8 @@ extension PlacedLabels {
     let far = placements.indices.filter(isFar)
     return placements.indices.filter {
       requests[$0].picture == nil
-        && (placements[$0].isAtFault || far.count > Self.mostFar && isFar($0))
+        && (placements[$0].isAtFault || placements[$0].leadsNowhere
+          || far.count > Self.mostFar && isFar($0))
     }
   }
 

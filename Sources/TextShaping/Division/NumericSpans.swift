@@ -23,8 +23,9 @@ struct NumericSpans {
   }
 
   private static let signs = set("+-−±")
-  private static let separators = set(",;:،，")
   private static let operators = set("+-−±×·/÷=≈→")
+  /// What stands between the numbers of a tuple.
+  private static let separators = set(",;:،，").union(operators)
   private static let points = set(".,:")
   private static let units = set("°%′″")
   private static let brackets: [UInt32: UInt32] = [0x28: 0x29, 0x5B: 0x5D]

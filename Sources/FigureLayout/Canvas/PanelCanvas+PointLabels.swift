@@ -1,0 +1,23 @@
+internal import DisplayList
+internal import LayerGeometry
+
+extension PanelCanvas {
+  /// Requests a label at a point, beside any markers there.
+  mutating func requestLabel(
+    _ element: ElementID, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
+    preferring order: [Compass] = [.above, .below, .right, .left]
+  ) {
+    let clearance = markerRadius(at: place)
+    let gap = clearance + Metric.labelGap + 0.5
+    var candidates = Compass.candidates(block.size, around: place, gap: gap, preferring: order)
+    if let narrow {
+      candidates += Compass.candidates(
+        narrow.size, around: place, gap: gap, preferring: order,
+        base: 9 * Double(narrow.lines.count - block.lines.count)
+      ).map { LabelRequest.Candidate(box: $0.box, penalty: $0.penalty, block: narrow) }
+    }
+    request(
+      LabelRequest(
+        element, block, candidates: candidates, target: place, clearance: clearance + 1))
+  }
+}

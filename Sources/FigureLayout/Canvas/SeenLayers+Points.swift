@@ -1,0 +1,26 @@
+internal import LayerGeometry
+
+/// What is seen of one layer at a point.
+extension SeenLayers {
+  /// The distance from a point at which a layer that ends there is seen, in canvas points.
+  private static let beside = 0.7
+
+  /// Tells whether no other layer hides a layer at a point: it is seen there or right beside it, or there is none.
+  func isSeen(_ layer: LayerTree.Index, at place: Point) -> Bool {
+    if !isElsewhere(place, than: [layer]) { return true }
+    let (near, far) = (-Self.beside, Self.beside)
+    return [(near, near), (far, near), (near, far), (far, far)].contains { x, y in
+      topmost(at: place + Vector(dx: x, dy: y)).map { sheets[$0].layer == layer } ?? false
+    }
+  }
+
+  /// The distance from a point within which an edge is looked for there, in canvas points.
+  private static let edgeReach = 2.0
+
+  /// Tells whether an edge of a layer is seen at a point of it.
+  func isEdgeSeen(of layer: LayerTree.Index, at place: Point) -> Bool {
+    (edgesOfLayers[layer] ?? 0..<0).contains {
+      isEdge($0, seenWithin: Self.edgeReach, of: Rect(origin: place, size: .zero))
+    }
+  }
+}
