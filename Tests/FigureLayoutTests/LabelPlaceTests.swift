@@ -245,4 +245,48 @@ struct LinePlaceTests {
       #expect((points[1] - points[0]).length > 20)
     }
   }
+
+  @Test func `a callout's text stands on no other layer than its own`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 260, 180], "sublayers": [
+        {"id": "third", "frame": [120, 80, 120, 80]}, {"id": "second", "frame": [70, 50, 120, 80]},
+        {"id": "first", "frame": [20, 20, 120, 80]}]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]}, "annotations": [
+         {"callout": "first.bounds.bottomRight", "text": "zPosition 2"},
+         {"callout": "second.bounds.bottomRight", "text": "zPosition 1"}]}}
+      """#, typesetter: try TextTypesetter())
+    for (number, own, other) in [(1, "first", "second"), (2, "second", "third")] {
+      let text = try #require(list.textBoxes(of: "callout.\(number)").first)
+      func box(_ layer: String) throws -> Rect {
+        try #require(
+          list.fills(of: "\(layer).fill").first.flatMap { Rect(boundingBoxOf: $0.points) })
+      }
+      #expect(try box(own).contains(text.center) || !box(other).contains(text.center))
+    }
+  }
+
+  @Test func `coordinates of points say in which space they are where a panel has several`() throws
+  {
+    func words(_ space: String) throws -> [String] {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [20, 20, 260, 180], "sublayers": [
+          {"id": "B", "frame": [90, 60, 100, 70]}]}],
+         "figure": {"show": {"*": ["outline", "name"]}, "annotations": [
+           {"point": "A.bounds.origin", "coordinates": ["A"]},
+           {"point": "B.bounds.origin", "coordinates": ["\#(space)"]}]}}
+        """#, typesetter: try TextTypesetter())
+      return (1...2).flatMap { number in
+        list.items.compactMap { item -> String? in
+          guard case .text(let run) = item.content,
+            item.element.description.hasPrefix("point.\(number).")
+          else { return nil }
+          return run.string
+        }
+      }
+    }
+    #expect(try words("B") == ["(0, 0) in A", "(0, 0) in B"])
+    #expect(try words("A") == ["(0, 0)", "(90, 60)"])
+  }
 }

@@ -112,4 +112,22 @@ struct NumberedKeyTests {
       """#, typesetter: try TextTypesetter())
     #expect(!list.items.contains { $0.element.first == .key })
   }
+
+  @Test
+  func `a covered layer of which no edge is seen is listed, and one on another's edge is led to`()
+    throws
+  {
+    func names(_ cover: String) throws -> (listed: [String], led: Bool) {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "field", "frame": [60, 60, 80, 50]}, {"id": "cover", "frame": \#(cover)}]}],
+         "figure": {"show": {"*": ["fill", "outline", "name"]}}}
+        """#, typesetter: try TextTypesetter())
+      let listed = Self.texts(of: list).filter { $0.element.last == .text }.map(\.string)
+      return (listed, list.items.contains { $0.element.description == "field.name.leader" })
+    }
+    #expect(try names("[40, 40, 140, 110]").listed == ["not seen:", "field"])
+    #expect(try names("[60, 60, 80, 50]") == ([], true))
+  }
 }

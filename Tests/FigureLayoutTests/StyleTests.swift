@@ -60,4 +60,11 @@ struct StyleTests {
     let halos = list.halos(of: "point.1.label")
     #expect(!halos.isEmpty && halos.allSatisfy { $0?.color == Color(0xFFE0A0) })
   }
+
+  @Test func `a color of the document's own fills with a tint of it`() throws {
+    let red = try #require(try fill(##"{"select": "#A", "color": "#c62828"}"##))
+    #expect(red.red > 240 && red.green > 220 && red.green == red.blue)
+    #expect(
+      try fill(##"{"select": "#A", "color": "#c62828", "fill": "#ffffff"}"##) == Color(0xFFFFFF))
+  }
 }

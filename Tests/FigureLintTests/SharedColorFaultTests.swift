@@ -66,6 +66,8 @@ struct SharedColorFaultTests {
     // Hatched beside another, and where its mask leaves it.
     (layer("A", small) + clipped("B", right(by: 2), by: right(by: 50)), ["A B"]),
     (layer("A", small) + clipped("B", right(by: 2), by: right(by: 0).insetBy(dx: 0, dy: -1)), []),
+    // Two of which the edges alone are seen, since another fills both.
+    (layer("A", small) + layer("B", small) + layer("C", small, 0xFF), ["A B"]),
     // Covered by what lies over both.
     (
       layer("A", small) + layer("B", right(by: 2))
