@@ -38,6 +38,14 @@ public enum FigureFault: Hashable, Sendable {
   case alikeButForColor(Element, Element, widths: [Double], dash: [Double])
   /// Outlines with the same width and dash have colours that not everyone can distinguish.
   case confusedColors(Element, Element, ConfusedColors)
+  /// The page has none of the usual widths.
+  case oddWidth(Element, width: Double)
+  /// A caption stands far from its panel.
+  case farCaption(Element, distance: Double)
+  /// A panel stands at another distance from the one before than those before it.
+  case raggedPanels(Element, pitch: Double, others: Double)
+  /// The numbers of an axis are no regular sequence.
+  case irregularTicks(Element, values: [Double])
 
   /// The most faults of one kind that are reported of one text or line, since in a crowd each may meet all others.
   public static let mostOfOne = 32

@@ -44,6 +44,23 @@ struct ThemeTests {
     }
   }
 
+  @Test(arguments: [Appearance.light, .dark])
+  func `systems of the first tier, movement and errors are told from each other by everyone`(
+    appearance: Appearance
+  ) {
+    let theme = Theme(appearance)
+    let colors =
+      theme.systems.prefix(Theme.firstTier).map(\.line) + [theme.movement, theme.cross]
+    for (index, color) in colors.enumerated() {
+      for other in colors[(index + 1)...] {
+        #expect(color.difference(from: other, to: nil) >= 20, "\(color) and \(other)")
+        for vision in ColorVision.allCases {
+          #expect(color.difference(from: other, to: vision) >= 10, "\(color) and \(other)")
+        }
+      }
+    }
+  }
+
   @Test func `on paper nothing is coloured`() {
     let theme = Theme.print
     let colors =

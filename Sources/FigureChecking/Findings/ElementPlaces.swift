@@ -27,6 +27,7 @@ struct ElementPlaces {
   func place(of element: FigureFault.Element) -> Span? {
     let id = element.id
     switch id.first {
+    case .paper: return scene.figure.canvas.sizeSpan
     case .title: return place(of: scene.title)
     case .subtitle: return place(of: scene.subtitle)
     case .note: return place(of: scene.figure.notes[at: id.firstNumber])

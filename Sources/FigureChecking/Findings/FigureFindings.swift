@@ -20,7 +20,9 @@ public func figureFindings(
   var found = FigureFindingList()
   let asked = scene.askedElements
   for (appearance, list) in figures {
-    let faults = list.faults(onPaper: appearance.paper) + list.leftOutFaults(of: asked)
+    let faults =
+      list.faults(onPaper: appearance.paper) + list.leftOutFaults(of: asked)
+      + list.compositionFaults.filter { !scene.isAuthors($0) }
     found.add(faults, in: appearance, of: scene)
   }
   return found.told(to: collector, of: scene, language)
@@ -43,6 +45,25 @@ public func falsehoods(
 }
 
 private let mostItems = 10_000
+
+extension Scene {
+  /// Tells whether a fault of composition is what the author has asked for.
+  fileprivate func isAuthors(_ fault: FigureFault) -> Bool {
+    switch fault {
+    case .oddWidth: figure.canvas.size != nil || figure.canvas.width != nil
+    case .irregularTicks(let axis, _): givesTickLabels(of: axis)
+    default: false
+    }
+  }
+
+  private func givesTickLabels(of axis: FigureFault.Element) -> Bool {
+    let pictures = figure.panels.enumerated().filter { axis.panel.map { $0 - 1 } == $0.offset }
+    return pictures.compactMap(\.element.picture).flatMap(\.axes).contains { options in
+      (axis.id.last == .x ? options.xLabels : options.yLabels) != nil
+        && options.space.map { self[$0].id } == axis.id.layer
+    }
+  }
+}
 
 /// The findings of a scene, up to a number for each rule, since a crowd has hundreds of thousands. Those that are
 /// the same in several appearances are one.
@@ -137,6 +158,10 @@ extension FigureFault {
     case .faintText: .faintText
     case .faintLine: .faintLine
     case .alikeButForColor, .confusedColors: .colorAlone
+    case .oddWidth: .oddWidth
+    case .farCaption: .farCaption
+    case .raggedPanels: .raggedPanels
+    case .irregularTicks: .irregularTicks
     }
   }
 
@@ -153,7 +178,9 @@ extension FigureFault {
       .alikeButForColor(let first, let second, _, _), .confusedColors(let first, let second, _):
       [first, second]
     case .textOutside(let element, _, _), .strayText(let element, _), .faintText(let element, _),
-      .faintLine(let element, _), .leftOut(let element):
+      .faintLine(let element, _), .leftOut(let element), .oddWidth(let element, _),
+      .farCaption(let element, _), .raggedPanels(let element, _, _),
+      .irregularTicks(let element, _):
       [element]
     case .misplacedName(let name, let fault): [name] + [fault.other].compactMap { $0 }
     }

@@ -141,6 +141,29 @@ extension FigureFinding {
           + "they need \(tenths(FigureFault.leastDifference))",
         "give one of the layers another \"color\", \"dash\" or \"lineWidth\""
       )
+    case .oddWidth(_, let width):
+      (
+        "the page is \(printedNumber(width)) points wide; pages are "
+          + "\(FigureFault.usualWidths.map(printedNumber).joined(separator: ", ")) wide, and stand "
+          + "beside each other in a column",
+        "leave out \"scale\" and \"columns\", or say in \"width\" of 'canvas' that it is meant"
+      )
+    case .farCaption(_, let distance):
+      (
+        "the caption stands\(inPanel) \(tenths(distance)) points from its panel; it must be at most "
+          + "\(printedNumber(FigureFault.mostCaptionDistance)) from it", Self.roomHelp
+      )
+    case .raggedPanels(_, let pitch, let others):
+      (
+        "the panel stands \(tenths(pitch)) points from the one before it, and others of its row "
+          + "\(tenths(others))", "show fewer panels in a row"
+      )
+    case .irregularTicks(let axis, let values):
+      (
+        "the numbers of the axis '\(axis.id)' are\(inPanel) no regular sequence: "
+          + values.sorted().map(printedNumber).joined(separator: ", "),
+        "give the axis a \"step\", or say in \"labels\" which numbers are meant"
+      )
     }
   }
 

@@ -4,13 +4,13 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// A matrix of the effects of setting properties, each cell with a sign and a word.
+/// A matrix of the effects of setting properties, each cell with a sign, and a word for what does not stay.
 struct EffectsBlock {
   private static let rowHeight = 26.0
-  private static let columnGap = 14.0
+  private static let columnGap = 6.0
   private static let signRadius = 3.2
   private static let signGap = 7.0
-  private static let cellMargin = 9.0
+  private static let cellMargin = 8.0
 
   let matrix: EffectsMatrix
   let look: Look
@@ -28,7 +28,8 @@ struct EffectsBlock {
       names.append(try text.block(row.header, .strong, look.theme.ink, width: Metric.widestLabel))
     }
     var cells: [EffectsMatrix.Effect: TextBlock] = [:]
-    for effect in EffectsMatrix.Effect.allCases { cells[effect] = try word(for: effect) }
+    cells[.set] = try text.block(text.words.isSet, .text, look.theme.ink)
+    cells[.changes] = try text.block(text.words.changes, .strong, look.theme.movement)
 
     let cellWidth =
       (cells.values.map(\.size.width).max() ?? 0) + 2 * (Self.signRadius + Self.cellMargin)
@@ -81,14 +82,6 @@ struct EffectsBlock {
           .stroke(Path(from: Point(x: 0, y: y), to: Point(x: box.maxX, y: y)), rule)))
     }
     return Drawing(items: items, box: box)
-  }
-
-  private func word(for effect: EffectsMatrix.Effect) throws(Diagnostics) -> TextBlock {
-    switch effect {
-    case .set: try text.block(text.words.isSet, .text, look.theme.ink)
-    case .changes: try text.block(text.words.changes, .strong, look.theme.movement)
-    case .stays: try text.block(text.words.stays, .text, look.theme.muted)
-    }
   }
 
   /// The sign of an effect: a square for what is set, a disc for what changes, a ring for what stays.

@@ -5,10 +5,8 @@ internal import SourceText
 
 /// The title of a lane, and its arrows from each panel to the next.
 struct LaneBlock {
-  /// The gap between the columns of lanes, which holds an arrow.
-  static let gap = 52.0
   static let titleGap = 12.0
-  private static let arrowLength = 24.0
+  private static let arrowLength = 20.0
 
   let lane: Lane
   /// The number of the lane, from 1.
@@ -24,15 +22,14 @@ struct LaneBlock {
       items: block.runs(at: .zero).map { Item(ElementID(.lane) / number / .title, .text($0)) })
   }
 
-  /// The arrows in the gaps between columns, the first of which begins at 0.
+  /// The arrows in the gaps between columns.
   ///
   /// - Parameter levels: the vertical centers of the panels.
-  func arrows(between widths: [Double], gap: Double, levels: [Double]) -> Drawing {
+  func arrows(in gaps: [ClosedRange<Double>], levels: [Double]) -> Drawing {
     var items: [Item] = []
-    var x = 0.0
     for (column, (from, to)) in zip(levels, levels.dropFirst()).enumerated() {
-      x += widths[column]
-      let start = Point(x: x + (gap - Self.arrowLength) / 2, y: (from + to) / 2)
+      let middle = (gaps[column].lowerBound + gaps[column].upperBound) / 2
+      let start = Point(x: middle - Self.arrowLength / 2, y: (from + to) / 2)
       let tip = start + Vector(dx: Self.arrowLength, dy: 0)
       let head = Arrowhead(
         ofMovementTo: tip, direction: tip - start, atMost: Self.arrowLength)
@@ -44,7 +41,6 @@ struct LaneBlock {
           .stroke(Path(from: start, to: head.shaftEnd), stroke),
           head.content(stroke.color, .filled),
         ])
-      x += gap
     }
     return Drawing(items: items)
   }

@@ -8,7 +8,7 @@ internal import SourceText
 struct LogBlock {
   private static let lineHeight = 22.0
   private static let margin = 14.0
-  private static let columnGap = 26.0
+  private static let columnGap = 18.0
   /// The margin of a box around equal values.
   private static let boxMargin = Size(width: 8, height: 2.5)
   private static let cornerRadius = 6.0

@@ -7,8 +7,10 @@ internal import SourceText
 struct TableBlock {
   private static let rowHeight = 22.0
   private static let columnGap = 22.0
-  /// The margin of the tint on both sides of the text; the dot is in the left one.
-  private static let tintMargin = 13.0
+  /// The margin of a tint on both sides of the text, which begins behind it in all rows.
+  private static let tintMargin = 7.0
+  /// The place of a dot, which hangs in the margin of the page.
+  private static let dotPlace = -8.0
 
   let table: PropertyTable
   let scene: Scene
@@ -70,16 +72,22 @@ struct TableBlock {
       }
   }
 
-  /// - Parameter widths: the width of each column, which aligned tables share.
-  func drawing(of columns: [[TextBlock]], widths: [Double]) -> Drawing {
+  /// The table.
+  ///
+  /// - Parameters:
+  ///   - widths: the width of each column, which aligned tables share.
+  ///   - wanted: the width that the gaps of columns are widened to fill; nil for the least.
+  func drawing(of columns: [[TextBlock]], widths: [Double], width wanted: Double? = nil) -> Drawing {
     guard !columns.isEmpty, let last = table.columns.last else { return .empty }
     let element = ElementID(.table) / .layer(scene[last.layer].id)
-    let width = widths.reduce(0, +) + Double(columns.count - 1) * Self.columnGap
+    let least = Self.width(ofColumns: widths)
+    let width = max(wanted ?? 0, least)
+    let gap = Self.columnGap + (width - least) / Double(max(columns.count - 1, 1))
     var tints: [Item] = []
     var items: [Item] = []
     // Only the headers, in the author's words, may take several lines.
     let header = max(Self.rowHeight, (columns.map { $0[0].size.height }.max() ?? 0) + 6)
-    var x = 0.0
+    var x = Self.tintMargin
     for (column, cells) in columns.enumerated() {
       for (row, cell) in cells.enumerated() {
         let middle =
@@ -88,14 +96,13 @@ struct TableBlock {
         items += cell.runs(at: origin).map { Item(element / row / column, .text($0)) }
         if column == 0 && row > 0 && changes(table.rows[row - 1]) {
           let tint = Rect(
-            x: -Self.tintMargin, y: middle - Self.rowHeight / 2,
-            width: width + 2 * Self.tintMargin, height: Self.rowHeight)
+            x: 0, y: middle - Self.rowHeight / 2, width: width, height: Self.rowHeight)
           tints.append(Item(element / row / .tint, .fill(Path(tint), look.theme.movementTint)))
-          let dot = Path(circleAt: Point(x: -Self.tintMargin / 2, y: middle), radius: 2.6)
+          let dot = Path(circleAt: Point(x: Self.dotPlace, y: middle), radius: 2.6)
           items.append(Item(element / row / .changed, .fill(dot, look.theme.movement)))
         }
       }
-      x += widths[column] + Self.columnGap
+      x += widths[column] + gap
     }
     let bottom = header + Double(columns[0].count - 1) * Self.rowHeight + 10
     let rule = Stroke(look.theme.hairline, width: Metric.tableRuleWidth)
@@ -107,9 +114,13 @@ struct TableBlock {
     }
     return Drawing(
       items: tints + items,
-      // The tint and the dots overhang, so that the texts of all blocks are aligned at one edge.
-      box: Rect(
-        x: 0, y: 0, width: width + (tints.isEmpty ? 0 : Self.tintMargin), height: bottom))
+      // The dots hang in the margin.
+      box: Rect(x: 0, y: 0, width: width, height: bottom))
+  }
+
+  /// The least width of a table whose columns have some widths.
+  static func width(ofColumns widths: [Double]) -> Double {
+    widths.reduce(0, +) + Double(max(widths.count - 1, 0)) * columnGap + 2 * tintMargin
   }
 
   /// The widths that the texts of columns need.

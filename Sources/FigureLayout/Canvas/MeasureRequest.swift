@@ -46,15 +46,7 @@ struct TickLabels {
   /// The possible distances of labelled values, in the units of the axis, the best first.
   var steps: [Double]
   /// Makes the labels of a sequence, in the order of the axis.
-  var labels: (TickSequence) throws(Diagnostics) -> [Label]
-}
-
-/// The values of an axis that have numbers.
-struct TickSequence {
-  /// Their distance, in the units of the axis.
-  var step: Double
-  /// Tells whether the edges of the layer are among them, in place of round values near them.
-  var hasEdges = true
+  var labels: (Double) throws(Diagnostics) -> [Label]
 }
 
 /// A dimension line, or an alternative with the same meaning where that is much less costly.

@@ -3,105 +3,105 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The place of tables, notes and the legend.
-enum BlockPlace: CaseIterable {
-  case beside, below
-}
-
-/// Arranges panels, captions, tables, notes, legend and heading on one canvas.
+/// Arranges panels, captions, tables, notes, legend and heading on one page.
 struct Arrangement {
-  /// The greatest width of a figure with its tables beside the panels; a wider one has them below.
-  private static let widest = 760.0
+  /// The least width of notes and headings.
   private static let sideWidth = 230.0
+  /// The widest lines of notes.
+  private static let widestNotes = 480.0
   private static let headingGap = 20.0
-  private static let narrowestHeading = 340.0
-  /// The greatest width of lines above and below, relative to the rest, before they break.
-  private static let outgrowth = 1.1
+  /// The part of the page's width from which on a content begins at the left margin and fills the width; a narrower
+  /// one stands in the middle.
+  private static let filling = 0.75
 
   let scene: Scene
   /// The pictures, in the order of their panels.
   let pictures: [ComposedPanel]
-  let columns: Int
+  let form: PageForm
   let look: Look
   let text: TextSetter
   let colors: SpaceColors
   let tables: [PropertyTable]
-  /// The place of the blocks; nil to choose it by the panels.
-  let blockPlace: BlockPlace?
   /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
 
   /// The whole figure; its box has no padding.
   func drawing() throws(Diagnostics) -> Drawing {
-    var figure = try grid.drawing()
-    let tables = try tableBlocks()
-    let blocks = tables + (try explanations(width: Self.sideWidth, inRows: false))
-    let side = blocks.map(\.box.width).max() ?? 0
-    // A row of panels is wide already, so that only a table may be added beside it.
-    let isWide =
-      figure.box.width + Metric.columnGap + side > Self.widest
-      || scene.figure.panels.count > 1 && tables.isEmpty
-    if blockPlace.map({ $0 == .below }) ?? isWide {
-      let width =
-        paperWidth
-        ?? max(
-          Self.sideWidth,
-          Self.outgrowth * max(figure.box.width, tables.map(\.box.width).max() ?? 0))
-      figure = stacked(
-        figure, over: tables + (try explanations(width: width, inRows: true)),
-        width: paperWidth ?? figure.box.width)
-    } else {
-      figure = beside(figure, blocks)
-    }
-
-    let width = min(
-      max(figure.box.width * Self.outgrowth, Self.narrowestHeading), paperWidth ?? .infinity)
+    var (figure, _) = try content()
+    guard let width = pageWidth else { return figure }
+    let left = figure.box.width < Self.filling * width ? (width - figure.box.width) / 2 : 0
+    figure = figure.moved(to: Point(x: left, y: 0))
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
-      let below = Point(x: heading.box.minX, y: heading.box.maxY + Self.headingGap)
-      var whole = heading
-      whole.append(figure.moved(to: below))
+      var whole = heading.moved(to: .zero)
+      whole.append(
+        figure.moved(to: Point(x: left, y: whole.box.maxY + Self.headingGap)))
       figure = whole
     }
+    // The page has its width whatever stands on it.
+    figure.box = figure.box.union(Rect(x: 0, y: figure.box.minY, width: width, height: 0))
     return figure
   }
 
-  private var grid: PanelGrid {
-    PanelGrid(
-      scene: scene, pictures: pictures, columns: columns, look: look, text: text, colors: colors,
-      paperWidth: paperWidth, common: common)
+  /// The size of all but the heading, and the area of it that nothing fills.
+  func measured() throws(Diagnostics) -> (size: Size, emptyArea: Double) {
+    let (figure, emptyArea) = try content()
+    return (figure.box.size, emptyArea)
   }
 
   /// Extends the common room of an animation by what captions and tables need.
   func measure(into room: inout CommonRoom) throws(Diagnostics) {
-    room.add(captions: try grid.captions())
+    room.add(captions: try grid(width: nil).captions())
     room.add(tableWidths: tableWidths(of: try setTables().map(\.columns)))
   }
 
-  /// The width of a fixed canvas without its padding.
-  private var paperWidth: Double? {
-    let canvas = scene.figure.canvas
-    return canvas.size.map { max($0.width - 2 * canvas.padding, 1) }
+  /// The width of the page without its padding; nil for the natural width.
+  private var pageWidth: Double? {
+    form.width.map { max($0 - 2 * scene.figure.canvas.padding, 1) }
   }
 
-  /// The tables with their cells, column by column, before their widths are known.
-  private func setTables() throws(Diagnostics) -> [(block: TableBlock, columns: [[TextBlock]])] {
-    var set: [(block: TableBlock, columns: [[TextBlock]])] = []
+  /// All but the heading.
+  private func content() throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
+    let tables = try setTables()
+    switch form.place {
+    case .beside: return try beside(tables)
+    case .below: return try below(tables)
+    }
+  }
+
+  private func grid(width: Double?) -> PanelGrid {
+    PanelGrid(
+      scene: scene, pictures: pictures, columns: form.columns, look: look, text: text,
+      colors: colors, width: width, common: common)
+  }
+
+  // MARK: Blocks
+
+  /// A table with its cells, column by column, and the widths that they need.
+  private struct SetTable {
+    var block: TableBlock
+    var columns: [[TextBlock]]
+    var widths: [Double]
+
+    var width: Double { TableBlock.width(ofColumns: widths) }
+
+    func drawing(width: Double?) -> Drawing {
+      block.drawing(of: columns, widths: widths, width: width)
+    }
+  }
+
+  private func setTables() throws(Diagnostics) -> [SetTable] {
+    var set: [SetTable] = []
     for table in tables {
       let block = TableBlock(
         table: table, scene: scene, look: look, text: text, color: { colors[$0] })
-      set.append((block, try block.cells()))
+      let columns = try block.cells()
+      set.append(SetTable(block: block, columns: columns, widths: []))
+    }
+    let widths = tableWidths(of: set.map(\.columns))
+    for number in set.indices {
+      set[number].widths = common?.settled(widths[number], table: number) ?? widths[number]
     }
     return set
-  }
-
-  private func tableBlocks() throws(Diagnostics) -> [Drawing] {
-    let tables = try setTables()
-    let widths = tableWidths(of: tables.map(\.columns))
-    return tables.enumerated().map { number, table in
-      table.block.drawing(
-        of: table.columns,
-        widths: common?.settled(widths[number], table: number) ?? widths[number])
-    }
   }
 
   /// The widths of each table's columns; tables with equally many columns are aligned.
@@ -115,6 +115,7 @@ struct Arrangement {
   private func explanations(width: Double, inRows: Bool) throws(Diagnostics) -> [Drawing] {
     var blocks: [Drawing] = []
     if !scene.figure.notes.isEmpty {
+      let width = min(width, Self.widestNotes)
       blocks.append(
         try NotesBlock(notes: scene.figure.notes, look: look, text: text, width: width).drawing())
     }
@@ -130,33 +131,79 @@ struct Arrangement {
     return blocks
   }
 
-  /// The blocks in a column to the right of the panels, vertically centered.
-  private func beside(_ panels: Drawing, _ blocks: [Drawing]) -> Drawing {
-    var figure = panels
-    let gaps = Metric.blockGap * Double(max(blocks.count - 1, 0))
-    let height = blocks.reduce(gaps) { $0 + $1.box.height }
-    var y = panels.box.minY + max(0, (panels.box.height - height) / 2)
-    for block in blocks {
-      figure.append(block.moved(to: Point(x: panels.box.maxX + Metric.columnGap, y: y)))
+  // MARK: Places
+
+  /// The blocks in a column to the right of the panels, from their upper edge on; tables reach to the margin.
+  private func beside(
+    _ tables: [SetTable]
+  ) throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
+    let explanations = try explanations(width: Self.sideWidth, inRows: false)
+    let side = max(
+      tables.map(\.width).max() ?? 0, explanations.map(\.box.width).max() ?? 0)
+    let width = pageWidth.map { $0 - Metric.columnGap - side }
+    var figure = try grid(width: width).drawing()
+    let panels = figure.box
+    let left = panels.maxX + Metric.columnGap
+    let room = pageWidth.map { $0 - (left - panels.minX) }
+    var y = panels.minY
+    for block in tables.map({ $0.drawing(width: room) }) + explanations {
+      figure.append(block.moved(to: Point(x: left, y: y)))
       y += block.box.height + Metric.blockGap
     }
-    return figure
+    let height = y - Metric.blockGap - panels.minY
+    let empty =
+      height < panels.height
+      ? (panels.height - height) * side : (height - panels.height) * panels.width
+    return (figure, empty)
   }
 
-  /// The blocks in rows below the panels.
-  private func stacked(_ panels: Drawing, over blocks: [Drawing], width: Double) -> Drawing {
-    var figure = panels
-    var place = Point(x: panels.box.minX, y: panels.box.maxY + Metric.blockGap)
-    var rowHeight = 0.0
-    for block in blocks {
-      if place.x > panels.box.minX && place.x + block.box.width > panels.box.minX + width {
-        place = Point(x: panels.box.minX, y: place.y + rowHeight + Metric.blockGap)
-        rowHeight = 0
+  /// The blocks in rows below the panels, each row as wide as they are.
+  private func below(
+    _ tables: [SetTable]
+  ) throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
+    var figure = try grid(width: pageWidth).drawing()
+    let panels = figure.box
+    var width = max(panels.width, tables.map(\.width).max() ?? 0, Self.sideWidth)
+    if let page = pageWidth, width >= Self.filling * page { width = page }
+    let explanations = try explanations(width: width, inRows: true)
+    let widths = tables.map(\.width) + explanations.map(\.box.width)
+    var y = panels.maxY + Metric.blockGap
+    var empty = max(width - panels.width, 0) * panels.height
+    for row in rows(of: widths, in: width) {
+      // Tables take what the others leave.
+      let stretched = row.filter { $0 < tables.count }.count
+      let spare =
+        width - row.reduce(0) { $0 + widths[$1] } - Double(row.count - 1) * Metric.columnGap
+      var x = panels.minX
+      var height = 0.0
+      for number in row {
+        let block =
+          number < tables.count
+          ? tables[number].drawing(width: widths[number] + max(spare, 0) / Double(stretched))
+          : explanations[number - tables.count]
+        figure.append(block.moved(to: Point(x: x, y: y)))
+        x += block.box.width + Metric.columnGap
+        height = max(height, block.box.height)
       }
-      figure.append(block.moved(to: place))
-      rowHeight = max(rowHeight, block.box.height)
-      place.x += block.box.width + Metric.columnGap
+      if stretched == 0 { empty += max(spare, 0) * height }
+      y += height + Metric.blockGap
     }
-    return figure
+    return (figure, empty)
+  }
+
+  /// The numbers of blocks that stand in each row, if all keep their widths.
+  private func rows(of widths: [Double], in width: Double) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var x = 0.0
+    for (number, block) in widths.enumerated() {
+      if let row = rows.last, x + block <= width {
+        rows[rows.count - 1] = row.lowerBound..<(number + 1)
+      } else {
+        rows.append(number..<(number + 1))
+        x = 0
+      }
+      x += block + Metric.columnGap
+    }
+    return rows
   }
 }

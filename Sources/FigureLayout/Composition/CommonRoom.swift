@@ -5,9 +5,7 @@ internal import SourceText
 
 /// The layout that the pictures of an animation share, so that nothing jumps from one to the next.
 struct CommonRoom {
-  /// The number of canvas points to a unit of the root space.
-  var scale: Double
-  var blockPlace: BlockPlace?
+  var form: PageForm
   /// The ranges of the root space's axes, by picture number.
   var rootRanges: [Int: AxisRange]
   /// The ticks of spaces' axes, by picture number.
@@ -31,6 +29,8 @@ struct CommonRoom {
     let layers: [LayerTree.Index]
     /// The box of everything drawn.
     var box = Rect.null
+    /// The box of all that is drawn to scale.
+    var core = Rect.null
     /// The box of the outermost layers.
     var roots = Rect.null
     var captionEdge = Double.infinity
@@ -72,12 +72,14 @@ struct CommonRoom {
 
   // MARK: Getting to know the pictures
 
-  mutating func add(_ composed: [ComposedPanel]) {
+  /// - Parameter cores: the boxes of all that is drawn to scale.
+  mutating func add(_ composed: [ComposedPanel], cores: [Rect]) {
     for (number, panel) in composed.enumerated() {
       if number == pictures.count {
         pictures.append(PictureRoom(stage: panel.stage, layers: panel.layers))
       }
       pictures[number].box = pictures[number].box.union(panel.drawing.box)
+      pictures[number].core = pictures[number].core.union(cores[number])
       pictures[number].roots = pictures[number].roots.union(panel.roots)
       pictures[number].captionEdge = min(pictures[number].captionEdge, panel.captionEdge)
       pictures[number].features.merge(panel.features) { first, _ in first }

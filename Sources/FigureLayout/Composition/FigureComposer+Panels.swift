@@ -1,3 +1,4 @@
+internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
@@ -8,6 +9,20 @@ extension FigureComposer {
       let stage = Stage(
         scale: scale, yAxis: scene.figure.canvas.yAxis, view: plan.view, tree: plan.scene.layers)
       return PanelContext(plan: plan, stage: stage, look: look, text: text)
+    }
+  }
+
+  /// Empty pictures, as large as the drawn ones are likely to be.
+  func expectedPanels(scale: Double) -> [ComposedPanel] {
+    zip(contexts(scale: scale), cores(scale: scale)).map { $0.expected(core: $1) }
+  }
+
+  /// The boxes of all that is drawn to scale, in the canvas points of each picture.
+  func cores(scale: Double) -> [Rect] {
+    let isUp = scene.figure.canvas.yAxis == .up
+    return choice.extents.map { extent in
+      let core = extent.scaled(by: scale)
+      return isUp ? Rect(x: core.minX, y: -core.maxY, width: core.width, height: core.height) : core
     }
   }
 

@@ -27,6 +27,7 @@ struct FigureComposer {
   let text: TextSetter
   let plans: [PanelPlan]
   let choice: ScaleChoice
+  let columnChoice: PanelColumnChoice
   /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
   /// The moment of an animation, and what each panel keeps throughout it.
@@ -67,11 +68,12 @@ struct FigureComposer {
       plans[number].images = options.images
     }
     choice = ScaleChoice(plans)
+    columnChoice = PanelColumnChoice(of: scene.figure)
     if let indices = common?.paletteIndices {
       for number in plans.indices { plans[number].paletteIndices = indices }
     } else if ColorNeeds.exist(in: plans, look) {
       let canvas = scene.figure.canvas
-      let scale = choice.scale(of: canvas, panelsInARow: Self.columns(of: scene))
+      let scale = choice.scale(of: canvas, panelsInARow: columnChoice.usual)
       var needs = ColorNeeds()
       for plan in plans {
         try checkTime()
@@ -93,37 +95,31 @@ struct FigureComposer {
     spaceColors = SpaceColors(of: scene, plans, look: look, tables: tables + panelTables)
   }
 
-  /// The number of panels in a row.
-  var columns: Int { Self.columns(of: scene) }
-
-  private static func columns(of scene: Scene) -> Int {
-    let count = scene.figure.panels.count
-    let wanted = scene.figure.lanes.map(\.panels.count).max() ?? scene.figure.columns
-    return min(wanted ?? (count == 4 ? 2 : 3), max(count, 1))
-  }
-
   /// The approximate growth of the figure for a scale larger by 1.
   var growth: Size {
-    let (panel, lanes) = (choice.room(at: 1), scene.figure.lanes)
-    let rows = lanes.isEmpty ? (scene.figure.panels.count + columns - 1) / columns : lanes.count
-    return Size(width: panel.width * Double(columns), height: panel.height * Double(rows))
+    let (panel, columns) = (choice.room(at: 1), columnChoice)
+    return Size(
+      width: panel.width * Double(columns.usual), height: panel.height * Double(columns.usualRows))
   }
 
   func layout() throws(Diagnostics) -> SceneLayout {
     let canvas = scene.figure.canvas
-    let chosen = choice.scale(of: canvas, panelsInARow: columns)
+    let usual = columnChoice.usual
+    let chosen = choice.scale(of: canvas, panelsInARow: usual)
     try check(choice.room(at: chosen))
-    guard let size = canvas.size else {
-      try check(rowsAt: chosen)
-      let pictures = try readable(from: chosen)
-      let stages = pictures.map(\.stage)
-      // The pictures end here, so that the items of the drawing are moved in place.
-      let drawing = try arrangement(of: consume pictures, blocks: nil).drawing()
-      let (padding, size) = (canvas.padding, whole(drawing.box))
-      return try finished(
-        drawing.moved(to: Point(x: padding, y: padding)), of: stages, on: size)
+    if let size = canvas.size { return try fitted(to: size, from: chosen) }
+    try check(rowsAt: chosen)
+    let (form, pictures) = try composedPage()
+    let stages = pictures.map(\.stage)
+    // The pictures end here, so that the items of the drawing are moved in place.
+    let drawing = try arrangement(of: consume pictures, as: form).drawing()
+    let (padding, size) = (canvas.padding, whole(drawing.box))
+    if let width = canvas.width, size.width > width.rounded(.up) {
+      throw Diagnostics([
+        FigureProblem.canvasTooNarrow(width, needed: size.width).diagnostic(at: canvas.sizeSpan)
+      ])
     }
-    return try fitted(to: size, from: chosen)
+    return try finished(drawing.moved(by: Vector(dx: padding, dy: padding)), of: stages, on: size)
   }
 
   /// Throws an error for a size that no picture can have, before anything is laid out.
@@ -140,7 +136,7 @@ struct FigureComposer {
   private func check(rowsAt scale: Double) throws(Diagnostics) {
     // The size of other panels depends on their texts.
     guard scene.figure.lanes.isEmpty, plans.count == scene.figure.panels.count else { return }
-    let height = choice.height(ofRowsOf: columns, gap: PanelGrid.panelGap, at: scale)
+    let height = choice.height(ofRowsOf: columnChoice.usual, gap: PanelGrid.panelGap, at: scale)
     guard height > Self.longestSide else { return }
     let size = Size(width: choice.room(at: scale).width, height: height)
     throw Diagnostics([
@@ -166,7 +162,9 @@ struct FigureComposer {
         pictures = try composed(scale: scale, numbersLabels: true)
         known[scale] = pictures
       }
-      let drawing = try arrangement(of: pictures, blocks: place).drawing()
+      let form = PageForm(
+        scale: scale, columns: columnChoice.usual, place: place, width: size.width)
+      let drawing = try arrangement(of: pictures, as: form).drawing()
       return ((drawing, pictures.map(\.stage)), whole(drawing.box))
     }
     guard case .fits((let drawing, let stages), _, _) = fit else {
@@ -177,7 +175,7 @@ struct FigureComposer {
     return try finished(drawing.moved(to: origin), of: stages, on: size)
   }
 
-  /// The canvas that a box needs, in whole points; at least 1 x 1.
+  /// The canvas that a box from (0, 0) on needs with its padding, in whole points; at least 1 x 1.
   func whole(_ box: Rect) -> Size {
     let padding = scene.figure.canvas.padding
     return Size(
@@ -185,36 +183,12 @@ struct FigureComposer {
       height: max((box.height + 2 * padding).rounded(.up), 1))
   }
 
-  /// The pictures at a scale, or at a larger one if texts can only then be placed by the rules; with numbers in the
-  /// place of those that cannot be at any.
-  private func readable(from scale: Double) throws(Diagnostics) -> [ComposedPanel] {
-    var best = (scale: scale, pictures: try composed(scale: scale))
-    // A crowd remains one at any scale.
-    if scene.figure.canvas.scale == nil, best.pictures.faultCount <= Self.mostFaults,
-      plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
-    {
-      for zoom in Self.zooms where best.pictures.faultCount > 0 {
-        let larger = ScaleChoice.roundScale(atMost: scale * zoom)
-        let pictures = try composed(scale: larger)
-        if pictures.faultCount < best.pictures.faultCount { best = (larger, pictures) }
-      }
-    }
-    return best.pictures.contains(where: \.wantsKey)
-      ? try composed(scale: best.scale, numbersLabels: true) : best.pictures
-  }
-
-  /// The factors by which a picture is enlarged whose texts cannot be placed by the rules.
-  private static let zooms = [1.5, 2, 3]
-  /// The largest numbers of layers and of misplaced texts for which larger scales are tried.
-  private static let (fewLayers, mostFaults) = (60, 12)
-
   /// The arrangement of the pictures with what surrounds them.
-  func arrangement(of pictures: [ComposedPanel], blocks: BlockPlace?) -> Arrangement {
+  func arrangement(of pictures: [ComposedPanel], as form: PageForm) -> Arrangement {
     Arrangement(
       scene: scene,
       pictures: pictures.enumerated().map { common?.settled($1, number: $0) ?? $1 },
-      columns: columns, look: look, text: text, colors: spaceColors, tables: tables,
-      blockPlace: blocks, common: common)
+      form: form, look: look, text: text, colors: spaceColors, tables: tables, common: common)
   }
 
   /// - Parameter stages: those of the pictures, in their order.
@@ -240,10 +214,6 @@ struct FigureComposer {
       }
     }
   }
-}
-
-extension [ComposedPanel] {
-  fileprivate var faultCount: Int { reduce(0) { $0 + $1.faultCount } }
 }
 
 extension Scene {

@@ -3,21 +3,22 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The panels in rows and columns, each with its caption below.
+/// The panels in rows and columns, each with its caption beside it.
 ///
 /// Pictures are placed by their alignment points, so that movement from one to the next is visible. Other panels
-/// are centered vertically on the pictures of their row. A lane has a row of its own, with its title above and
-/// arrows from one panel to the next.
+/// begin at the captions of their column and at the upper edge of their row. A lane has a row of its own, with its title
+/// above and arrows from one panel to the next.
 struct PanelGrid {
-  private static let captionGap = 12.0
-  private static let narrowestCaption = 170.0
   static let panelGap = 30.0
-  /// The least gap between adjacent captions.
-  private static let captionPadding = 14.0
-  /// The width of texts in a panel that is not a picture, if no picture in its column is wider; a panel alone in
-  /// its rows has more.
-  private static let blockWidth = 250.0
-  private static let loneBlockWidth = 420.0
+  private static let gaps = PanelColumns.Gaps(drawn: 14, cores: 30, captions: 14)
+  /// The gaps of lanes, which hold arrows.
+  private static let gapsOfLanes = PanelColumns.Gaps(drawn: 30, cores: 44, captions: 14)
+  /// The most that the distance of columns grows to fill a page.
+  private static let widestSpread = 44.0
+  /// The least widths of a caption by the number of panels in a row.
+  private static let narrowestCaptions = [240.0, 170, 170, 120]
+  /// The widths of texts in a panel that is not a picture, by the number of panels in a row.
+  private static let blockWidths = [420.0, 250, 205]
 
   let scene: Scene
   /// The pictures, in the order of their panels.
@@ -26,38 +27,41 @@ struct PanelGrid {
   let look: Look
   let text: TextSetter
   let colors: SpaceColors
-  /// The width of the canvas without padding, if the document fixes it.
-  let paperWidth: Double?
+  /// The width to fill; nil for the natural one.
+  let width: Double?
   /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
 
   /// A panel that has been drawn, with its own origin.
   private struct Cell {
     var drawing: Drawing
-    /// The alignment point of a picture; nil for other panels.
-    var origin: Point?
+    /// The alignment point; that of a panel without pictures is set by those of its column.
+    var origin: Point
+    var isPicture: Bool
+    /// The box of the layers, or of the whole panel.
+    var core: Rect
     var captionEdge: Double
     /// The vertical center, at which arrows lead to the next state.
     var middle: Double
+
+    func extent(captioned caption: Drawing?) -> PanelColumns.Extent {
+      let start = captionEdge - origin.x
+      return PanelColumns.Extent(
+        left: origin.x - drawing.box.minX, right: drawing.box.maxX - origin.x,
+        coreLeft: origin.x - core.minX, coreRight: core.maxX - origin.x,
+        caption: caption.map { start...(start + $0.box.maxX) })
+    }
   }
 
-  /// The space of a column to the left and right of its alignment points.
-  private struct Column {
-    var left: Double
-    var right: Double
-    var width: Double { left + right }
+  /// A row whose panels have their vertical places, the upper edge of its pictures at 0.
+  private struct Row {
+    var panels: Range<Int>
+    /// The way of each panel from where it is drawn.
+    var falls: [Double]
+    var places: [CaptionPlaces.Panel]
   }
 
   private var lanes: [Lane] { scene.figure.lanes }
-
-  /// The panels of each row.
-  private var rows: [Range<Int>] {
-    let count = scene.figure.panels.count
-    if !lanes.isEmpty { return lanes.map(\.panels) }
-    return stride(from: 0, to: count, by: columns).map { $0..<min($0 + columns, count) }
-  }
-
-  private var gap: Double { lanes.isEmpty ? Self.panelGap : LaneBlock.gap }
 
   /// All panels; the corner of the first is near (0, 0).
   func drawing() throws(Diagnostics) -> Drawing {
@@ -65,8 +69,9 @@ struct PanelGrid {
     let captions = try captions(of: cells).enumerated().map { number, caption in
       common?.settled(caption, number: number) ?? caption
     }
-    var widths = widths(of: cells)
-    makeRoom(for: captions, of: cells, in: &widths)
+    let columns = self.columns(of: cells, captions)
+    let rows = rowRanges.map { row(of: $0, cells, captions) }
+    let places = CaptionPlaces(of: rows.map(\.places))
     var figure: Drawing?
     func add(_ drawing: Drawing) {
       if figure == nil { figure = drawing } else { figure?.append(drawing) }
@@ -80,28 +85,26 @@ struct PanelGrid {
         add(title.moved(to: Point(x: 0, y: top)))
         top += title.box.height + LaneBlock.titleGap
       }
-      let shifts = shifts(of: cells[row], below: top, widths)
-      var bottom = top
-      for (index, shift) in zip(row, shifts) {
-        let placed = cells[index].drawing.inPanel(index + 1).moved(by: shift)
-        add(placed)
-        bottom = max(bottom, placed.box.maxY)
+      let captionTops = places.tops(in: row.places)
+      var extent = 0.0...0.0
+      for (place, captionTop) in zip(row.places, captionTops) {
+        let ends = [place.top, place.bottom]
+          + (place.caption.map { [captionTop, captionTop + $0.height] } ?? [])
+        extent = min(extent.lowerBound, ends.min() ?? 0)...max(extent.upperBound, ends.max() ?? 0)
+      }
+      top -= extent.lowerBound
+      for (column, index) in row.panels.enumerated() {
+        let cell = cells[index]
+        let shift = Vector(dx: columns.lines[column] - cell.origin.x, dy: row.falls[column] + top)
+        add(cell.drawing.inPanel(index + 1).moved(by: shift))
+        guard let caption = captions[index] else { continue }
+        add(caption.moved(by: Vector(dx: cell.captionEdge + shift.dx, dy: captionTops[column] + top)))
       }
       if let lane {
-        add(
-          lane.arrows(
-            between: widths.map(\.width), gap: gap,
-            levels: zip(cells[row], shifts).map { $0.middle + $1.dy }))
+        let levels = zip(row.panels, row.falls).map { cells[$0].middle + $1 + top }
+        add(lane.arrows(in: levels.indices.dropLast().map(columns.gap), levels: levels))
       }
-      top = bottom
-      for (index, shift) in zip(row, shifts) {
-        guard let caption = captions[index] else { continue }
-        let place = Point(x: cells[index].captionEdge + shift.dx, y: bottom + Self.captionGap)
-        let moved = caption.moved(by: place - .zero)
-        add(moved)
-        top = max(top, moved.box.maxY)
-      }
-      top += Self.panelGap
+      top += extent.upperBound + Self.panelGap
     }
     return figure ?? .empty
   }
@@ -114,53 +117,46 @@ struct PanelGrid {
     for (index, cell) in cells.enumerated() {
       let caption = Caption(
         panel: scene.figure.panels[index], number: index + 1, look: look, text: text)
-      let width = max(cell.drawing.box.maxX - cell.captionEdge, Self.narrowestCaption)
+      let width = max(
+        cell.drawing.box.maxX - cell.captionEdge, Self.narrowestCaptions.least(ofColumns: columns))
       captions.append(try caption.drawing(width: width))
     }
     return captions
   }
 
-  /// Widens columns whose captions would overlap those of the next.
-  private func makeRoom(
-    for captions: [Drawing?], of cells: [Cell], in widths: inout [Column]
-  ) {
-    for row in rows {
-      for (column, index) in row.enumerated() {
-        guard let caption = captions[index] else { continue }
-        let cell = cells[index]
-        let start =
-          cell.captionEdge - (cell.origin?.x ?? cell.drawing.box.minX + widths[column].left)
-        let reach = start + caption.box.maxX + Self.captionPadding - gap
-        widths[column].right = max(widths[column].right, reach)
-      }
-    }
+  /// The panels of each row.
+  private var rowRanges: [Range<Int>] {
+    let count = scene.figure.panels.count
+    if !lanes.isEmpty { return lanes.map(\.panels) }
+    return stride(from: 0, to: count, by: columns).map { $0..<min($0 + columns, count) }
   }
 
-  /// The vertical offset of each panel of a row from the row above.
-  private func shifts(
-    of row: ArraySlice<Cell>, below top: Double, _ widths: [Column]
-  ) -> [Vector] {
-    // The extents of pictures above and below their alignment points.
-    let above =
-      row.compactMap { cell in cell.origin.map { $0.y - cell.drawing.box.minY } }
-      .max() ?? 0
-    let below =
-      row.compactMap { cell in cell.origin.map { cell.drawing.box.maxY - $0.y } }
-      .max() ?? 0
-    let blocks = row.filter { $0.origin == nil }.map(\.drawing.box.height).max() ?? 0
-    let hasPictures = row.contains { $0.origin != nil }
-    let height = max(above + below, blocks)
-    var x = 0.0
-    return zip(row, widths).map { cell, width in
-      defer { x += width.width + gap }
-      guard let origin = cell.origin else {
-        let spare = hasPictures ? (height - cell.drawing.box.height) / 2 : 0
-        return Point(x: x, y: top + spare) - cell.drawing.box.origin
-      }
-      let level = top + above + (height - above - below) / 2
-      return Point(x: x + width.left, y: level) - origin
+  private func columns(of cells: [Cell], _ captions: [Drawing?]) -> PanelColumns {
+    let pictured = (0..<columns).map { column in
+      rowRanges.contains { $0.count > column && cells[$0.lowerBound + column].isPicture }
     }
+    let gaps = lanes.isEmpty ? Self.gaps : Self.gapsOfLanes
+    return PanelColumns(
+      rowRanges.map { row in row.map { cells[$0].extent(captioned: captions[$0]) } },
+      gaps: gaps, areEven: Set(pictured).count == 1
+    ).spread(over: width, atMost: Self.widestSpread)
   }
+
+  private func row(of panels: Range<Int>, _ cells: [Cell], _ captions: [Drawing?]) -> Row {
+    let above =
+      cells[panels].filter(\.isPicture).map { $0.origin.y - $0.drawing.box.minY }.max() ?? 0
+    let falls = cells[panels].map { cell in
+      cell.isPicture ? above - cell.origin.y : -cell.drawing.box.minY
+    }
+    let places = zip(panels, falls).map { index, fall in
+      let box = cells[index].drawing.box
+      return CaptionPlaces.Panel(
+        top: box.minY + fall, bottom: box.maxY + fall, caption: captions[index]?.box.size)
+    }
+    return Row(panels: panels, falls: falls, places: places)
+  }
+
+  // MARK: Cells
 
   /// The pictures, and the other panels at the widths of their columns.
   private func cells() throws(Diagnostics) -> [Cell] {
@@ -168,25 +164,38 @@ struct PanelGrid {
     let cells: [Cell?] = scene.figure.panels.map { panel in
       guard panel.picture != nil, let (picture, origin) = rest.next() else { return nil }
       return Cell(
-        drawing: picture.drawing, origin: origin, captionEdge: picture.captionEdge,
-        middle: picture.roots.midY)
+        drawing: picture.drawing, origin: origin, isPicture: true,
+        core: picture.roots, captionEdge: picture.captionEdge, middle: picture.roots.midY)
     }
-    let widths = widths(of: cells)
+    let widths = (0..<columns).map { column in
+      let pictures = rowRanges.compactMap { row in
+        column < row.count ? cells[row.lowerBound + column] : nil
+      }
+      return (
+        left: pictures.map { $0.origin.x - $0.captionEdge }.max() ?? 0,
+        right: pictures.map { $0.drawing.box.maxX - $0.origin.x }.max() ?? 0
+      )
+    }
     var all: [Cell] = []
-    for row in rows {
+    for row in rowRanges {
       // Adjacent cards have the same height.
       var height = 0.0
       for index in row where scene.figure.panels[index].isCard {
-        height = max(height, try block(index, in: widths[index - row.lowerBound]).box.height)
+        let column = widths[index - row.lowerBound]
+        height = max(height, try block(index, width: column.left + column.right).box.height)
       }
       for index in row {
         if let picture = cells[index] {
           all.append(picture)
-        } else {
-          let drawing = try block(index, in: widths[index - row.lowerBound], height: height)
-          all.append(
-            Cell(drawing: drawing, captionEdge: drawing.box.minX, middle: drawing.box.midY))
+          continue
         }
+        let column = widths[index - row.lowerBound]
+        let drawing = try block(index, width: column.left + column.right, height: height)
+        all.append(
+          Cell(
+            drawing: drawing, origin: Point(x: drawing.box.minX + column.left, y: drawing.box.minY),
+            isPicture: false, core: drawing.box, captionEdge: drawing.box.minX,
+            middle: drawing.box.midY))
       }
     }
     return all
@@ -194,33 +203,21 @@ struct PanelGrid {
 
   /// A panel that is not a picture, at the width of its column.
   private func block(
-    _ index: Int, in column: Column, height: Double = 0
+    _ index: Int, width: Double, height: Double = 0
   ) throws(Diagnostics) -> Drawing {
-    let least = columns == 1 ? Self.loneBlockWidth : Self.blockWidth
     let block = PanelBlock(
       panel: scene.figure.panels[index], number: index + 1, scene: scene, look: look, text: text,
       colors: colors)
+    let least = Self.blockWidths.least(ofColumns: columns)
     return try block.drawing(
-      width: min(max(column.width, least), paperWidth ?? .infinity), height: height)
+      width: min(max(width, least), self.width ?? .infinity), height: height)
   }
+}
 
-  /// The space that each column needs for the panels.
-  private func widths(of cells: [Cell?]) -> [Column] {
-    (0..<columns).map { number in
-      let cells = rows.compactMap { row in
-        number < row.count ? cells[row.lowerBound + number] : nil
-      }
-      // One of these is negative if the alignment point is beside the panel.
-      var column = Column(
-        left: cells.compactMap { cell in cell.origin.map { $0.x - cell.drawing.box.minX } }.max()
-          ?? 0,
-        right: cells.compactMap { cell in cell.origin.map { cell.drawing.box.maxX - $0.x } }.max()
-          ?? 0)
-      for cell in cells where cell.origin == nil {
-        column.right = max(column.right, cell.drawing.box.width - column.left)
-      }
-      return column
-    }
+extension [Double] {
+  /// The value for a number of panels in a row, of values for 1, 2 and so on.
+  fileprivate func least(ofColumns columns: Int) -> Double {
+    self[Swift.min(columns, count) - 1]
   }
 }
 

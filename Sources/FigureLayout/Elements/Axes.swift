@@ -74,9 +74,9 @@ struct Axes: PanelElement {
     canvas.request(
       .ticks(
         TickLabels(axis: element, sides: sides, isAskedFor: axis.only != nil, steps: steps) {
-          (sequence) throws(Diagnostics) in
+          (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []
-          for value in axis.labelled(sequence) where !(withoutZero && value == 0) {
+          for value in axis.labelled(step: step) where !(withoutZero && value == 0) {
             let tick = panel.place(value, on: axis)
             if sheets.cover(tick) { continue }
             let block = try panel.text.block(typesetNumber(value), .tick, color)

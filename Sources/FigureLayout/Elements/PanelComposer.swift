@@ -22,6 +22,31 @@ struct ComposedPanel {
   var wantsKey = false
 }
 
+extension ComposedPanel {
+  /// An empty panel with the extent that this one has at another scale, if labels keep their size and distance.
+  ///
+  /// - Parameter core: the box of all that is drawn to scale.
+  func scaled(by factor: Double, core: Rect) -> ComposedPanel {
+    let (box, scaled) = (drawing.box, core.scaled(by: factor))
+    var panel = self
+    panel.drawing = Drawing(
+      items: [],
+      box: Rect(
+        x: scaled.minX + box.minX - core.minX, y: scaled.minY + box.minY - core.minY,
+        width: max(scaled.width + box.width - core.width, 0),
+        height: max(scaled.height + box.height - core.height, 0)))
+    panel.roots = roots.scaled(by: factor)
+    panel.captionEdge *= factor
+    return panel
+  }
+}
+
+extension Rect {
+  func scaled(by factor: Double) -> Rect {
+    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
+}
+
 extension PanelContext {
   /// A function that visits elements in the order in which they are drawn.
   typealias Visiting = (
@@ -113,6 +138,19 @@ extension PanelContext {
       roots: box(of: plan.picture.roots), captionEdge: edge, features: features,
       faultCount: faultCount, wantsKey: labels.wantKey)
   }
+
+  /// An empty panel, as large as the drawn one is likely to be.
+  func expected(core: Rect) -> ComposedPanel {
+    let content = box(of: plan.layers)
+    return ComposedPanel(
+      drawing: Drawing(
+        items: [], box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
+      stage: stage, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
+      captionEdge: captionEdge(content), features: [:], faultCount: 0)
+  }
+
+  /// The width of labels and dimension lines around layers that is usual.
+  private static let expectedMargin = 18.0
 
   /// The gap between the picture and the key.
   private static let listGap = 14.0

@@ -69,5 +69,6 @@ enum Metric {
   static let dimensionOffset = 15.0
   static let dimensionPitch = 22.0
   static let blockGap = 26.0
-  static let columnGap = 44.0
+  /// The gap between the panels and the blocks beside them.
+  static let columnGap = 28.0
 }

@@ -24,7 +24,8 @@ public struct AnimationLayout {
   private let measuring: any TextMeasuring
   /// The colours of all pictures, which share legends.
   private let colors: DynamicColors
-  private var common = CommonRoom(scale: 1, blockPlace: nil, rootRanges: [:])
+  private var common = CommonRoom(
+    form: PageForm(scale: 1, columns: 1, place: .below), rootRanges: [:])
   /// What each panel keeps in all frames.
   private var steadyPanels: [SteadyPanel] = []
 
@@ -41,12 +42,12 @@ public struct AnimationLayout {
     let choice = try chooseScale()
     let first = try composer(of: .frame(0))
     let canvas = animated.scene.figure.canvas
-    let scale = choice.scale(of: canvas, panelsInARow: first.columns)
+    let scale = choice.scale(of: canvas, panelsInARow: first.columnChoice.usual)
     try first.check(choice.room(at: scale))
     if let size = canvas.size {
       try fit(to: size, scales: choice.scales(of: canvas, from: scale), growth: first.growth)
     } else {
-      try measure(pictures, scale: scale, nil)
+      try choosePage(from: scale)
     }
   }
 
@@ -124,8 +125,8 @@ public struct AnimationLayout {
 
   private func layout(of picture: Picture) throws(Diagnostics) -> SceneLayout {
     let composer = try composer(of: picture)
-    let panels = try composer.composed(scale: common.scale)
-    let drawing = try composer.arrangement(of: panels, blocks: common.blockPlace).drawing()
+    let panels = try composer.composed(scale: common.form.scale)
+    let drawing = try composer.arrangement(of: panels, as: common.form).drawing()
     let size = animated.scene.figure.canvas.size ?? composer.whole(common.box)
     let padding = animated.scene.figure.canvas.padding
     var origin = Point(x: padding, y: padding)
@@ -161,22 +162,51 @@ public struct AnimationLayout {
     return choice
   }
 
-  /// Measures the room of some pictures at a scale.
-  private mutating func measure(
-    _ pictures: [Picture], scale: Double, _ blocks: BlockPlace?
-  ) throws(Diagnostics) {
+  /// How often the pictures are measured at another scale before the page takes them as they are.
+  private static let mostAttempts = 3
+
+  /// Chooses the form of the page on which all pictures stand best.
+  private mutating func choosePage(from scale: Double) throws(Diagnostics) {
+    let first = try composer(of: .frame(0))
+    var form = try first.form(
+      of: first.expectedPanels(scale: scale), at: scale, isExpected: true
+    ).form
+    for attempt in 1...Self.mostAttempts {
+      try measure(pictures, as: form)
+      let better = try composer(of: .frame(0)).form(
+        of: common.emptyPictures, cores: common.pictures.map(\.core), at: form.scale,
+        isFixed: attempt == Self.mostAttempts
+      ).form
+      let isSettled = better.scale == form.scale
+      form = better
+      if isSettled { break }
+    }
+    try arrange(pictures, as: form)
+  }
+
+  /// Measures the room of some pictures, and the box that they take as arranged.
+  private mutating func measure(_ pictures: [Picture], as form: PageForm) throws(Diagnostics) {
     common = CommonRoom(
-      scale: scale, blockPlace: blocks, rootRanges: common.rootRanges,
+      form: form, rootRanges: common.rootRanges,
       numbersRootSpace: common.numbersRootSpace, paletteIndices: common.paletteIndices)
-    try choosePlaces(scale: scale)
-    for picture in pictures { common.add(try composer(of: picture).composed(scale: scale)) }
+    try choosePlaces(scale: form.scale)
     for picture in pictures {
       let composer = try composer(of: picture)
-      try composer.arrangement(of: common.emptyPictures, blocks: blocks).measure(into: &common)
+      common.add(
+        try composer.composed(scale: form.scale), cores: composer.cores(scale: form.scale))
     }
     for picture in pictures {
       let composer = try composer(of: picture)
-      let arrangement = composer.arrangement(of: common.emptyPictures, blocks: blocks)
+      try composer.arrangement(of: common.emptyPictures, as: form).measure(into: &common)
+    }
+    try arrange(pictures, as: form)
+  }
+
+  /// Finds the box that some pictures take in a form.
+  private mutating func arrange(_ pictures: [Picture], as form: PageForm) throws(Diagnostics) {
+    (common.form, common.box) = (form, .null)
+    for picture in pictures {
+      let arrangement = try composer(of: picture).arrangement(of: common.emptyPictures, as: form)
       common.box = common.box.union(try arrangement.drawing().box)
     }
   }
@@ -225,7 +255,10 @@ public struct AnimationLayout {
     let composer = try composer(of: animated.scene, common: nil)
     let fit = try largestFit(of: scales, on: size, growth: growth) {
       scale, place throws(Diagnostics) in
-      try measure(ends, scale: scale, place)
+      try measure(
+        ends,
+        as: PageForm(
+          scale: scale, columns: composer.columnChoice.usual, place: place, width: size.width))
       return ((), composer.whole(common.box))
     }
     guard case .fits(_, let largest, let place) = fit else {
@@ -234,7 +267,10 @@ public struct AnimationLayout {
     // Moving layers may reach farther than those at rest.
     var needed = size
     for scale in scales where scale <= largest {
-      try measure(pictures, scale: scale, place)
+      try measure(
+        pictures,
+        as: PageForm(
+          scale: scale, columns: composer.columnChoice.usual, place: place, width: size.width))
       needed = composer.whole(common.box)
       if needed.width <= size.width && needed.height <= size.height { return }
     }

@@ -15,8 +15,6 @@ struct TickChoice {
   private static let otherSideCost = 16.0
   /// The cost of each larger distance of numbers, which is less than that of a gap, and more than the other side's.
   private static let coarserCost = 58.0
-  /// The cost of a sequence without the edges of the layer.
-  private static let edgelessCost = 70.0
   /// The cost of an axis without any number, and of numbers that touch each other.
   private static let (noneCost, touchingCost) = (200.0, 1000.0)
   /// The cost of a number that has lost all others of its axis.
@@ -31,7 +29,8 @@ struct TickChoice {
     var isAcross = false
   }
 
-  private var sequence = TickSequence(step: 0)
+  /// The distance of the numbers, in the units of the axis.
+  private var step = 0.0
   /// The number of the side among those of the request.
   private var side = 0
   private var leftOut: Set<ElementID> = []
@@ -45,31 +44,27 @@ struct TickChoice {
     var steps = run.map(\.request.steps).max { $0[0] < $1[0] } ?? []
     if run[0].request.isAskedFor { steps = Array(steps.prefix(1)) }
     var cheapest = Cheapest<TickChoice>()
-    var attempts = steps.enumerated().map { number, step in
-      (sequence: TickSequence(step: step), cost: Double(number) * Self.coarserCost)
-    }
-    if let step = steps.first, !run[0].request.isAskedFor {
-      attempts.append((TickSequence(step: step, hasEdges: false), Self.edgelessCost))
-    }
     let weight = run.reduce(0) { $0 + $1.canvas.placeWeight }
-    for (sequence, dearer) in attempts where cheapest.mayCost(dearer * weight) {
-      let (choice, cost) = try Self.choice(of: sequence, for: run)
-      cheapest.consider(choice, cost + dearer * weight)
+    for (number, step) in steps.enumerated() {
+      let dearer = Double(number) * Self.coarserCost * weight
+      guard cheapest.mayCost(dearer) else { break }
+      let (choice, cost) = try Self.choice(of: step, for: run)
+      cheapest.consider(choice, cost + dearer)
     }
     self = cheapest.best?.place ?? TickChoice()
   }
 
   private init() {}
 
-  /// Chooses the side and the numbers of a sequence, with their cost.
+  /// Chooses the side of numbers at a distance, and which of them there are, with their cost.
   private static func choice(
-    of sequence: TickSequence, for run: [(canvas: PanelCanvas, request: TickLabels)]
+    of step: Double, for run: [(canvas: PanelCanvas, request: TickLabels)]
   ) throws(Diagnostics) -> (TickChoice, cost: Double) {
     var choice = TickChoice()
-    choice.sequence = sequence
+    choice.step = step
     var labels: [[TickLabels.Label]] = []
     for (canvas, request) in run {
-      labels.append(try request.labels(sequence))
+      labels.append(try request.labels(step))
       for label in labels[labels.count - 1] where canvas.isAtRest {
         let radius = canvas.markerRadius(at: label.tick)
         choice.clearances[label.element] = max(choice.clearances[label.element] ?? 0, radius)
@@ -123,7 +118,7 @@ struct TickChoice {
     of request: TickLabels, on canvas: PanelCanvas
   ) throws(Diagnostics) -> [(label: TickLabels.Label, box: Rect)] {
     let direction = request.sides[side].direction
-    return try request.labels(sequence).filter { !leftOut.contains($0.element) }.map { label in
+    return try request.labels(step).filter { !leftOut.contains($0.element) }.map { label in
       let side = across.contains(label.element) ? -direction : direction
       return (label, box(of: label, beyond: side, on: canvas))
     }

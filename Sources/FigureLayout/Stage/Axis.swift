@@ -15,7 +15,7 @@ struct Axis {
   /// The direction along `across` towards the smaller part of the space, in which the numbers of a ruler are.
   let outside: Vector
   let scale: TickScale
-  /// The edges of a layer's bounds, which are always labelled, since they are its size.
+  /// The edges of a layer's bounds, which have numbers where no multiple of a step is between them.
   let edges: [Double]
   /// The only labelled values, if the document lists them.
   let only: [Double]?
@@ -34,37 +34,33 @@ struct Axis {
     isX ? Point(x: value, y: level) : Point(x: level, y: value)
   }
 
-  /// All values with ticks, in order, without the origin, which has a marker. Of two that nearly coincide only one
-  /// remains, the labelled edge of the bounds, so that readers do not miscount.
+  /// All values with ticks, in order, without the origin, which has a marker. Of two that nearly coincide only the
+  /// labelled one remains, so that readers do not miscount.
   var ticks: [Double] {
-    func isNear(_ value: Double, _ other: Double) -> Bool {
-      value != other && abs(value - other) < scale.tickStep * 0.45
+    let even = TickScale.multiples(of: scale.tickStep, in: range)
+    let slack = scale.tickStep * 1e-6
+    let uneven = labelled(step: scale.labelStep).filter { value in
+      !even.contains { abs(value - $0) < slack }
     }
-    var even = TickScale.multiples(of: scale.tickStep, in: range)
-    let labelledEdges = edges.filter { only?.contains($0) ?? true }
-    even.removeAll { value in labelledEdges.contains { isNear(value, $0) } }
-    let otherEdges = edges.filter { edge in !even.contains { isNear(edge, $0) } }
-    let values = Set([even, labelledEdges, otherEdges, only ?? []].joined())
-    return values.filter { $0 != 0 && range.contains($0) }.sorted()
+    let kept = even.filter { value in
+      !uneven.contains { abs(value - $0) < scale.tickStep * 0.45 }
+    }
+    return (kept + uneven).filter { $0 != 0 && range.contains($0) }.sorted()
   }
 
-  /// The labelled values of a sequence.
-  func labelled(_ sequence: TickSequence) -> [Double] {
-    let (step, edges) = (sequence.step, sequence.hasEdges ? edges : [])
+  /// The labelled values: those that the document lists, else the multiples of a step.
+  func labelled(step: Double) -> [Double] {
     if let only { return Set(only.filter(range.contains)).sorted() }
     // The corner where a broken axis begins has no space for a label.
     let even = TickScale.multiples(of: step, in: range).filter {
       !isBroken || $0 > range.lowerBound + step * 0.2
     }
+    if even.contains(where: { $0 != 0 }) { return even }
+    let edges = edges.filter { $0 != 0 && range.contains($0) }
+    if !edges.isEmpty { return Set(even + edges).sorted() }
     // A broken axis needs a label, however short it is.
-    if even.isEmpty && isBroken && edges.isEmpty { return ticks.last.map { [$0] } ?? [] }
-    let uneven = edges.filter { edge in
-      edge != 0 && range.contains(edge) && !even.contains { abs($0 - edge) < step * 1e-6 }
-    }
-    let kept = even.filter { value in
-      value == 0 || !uneven.contains { abs($0 - value) < step * 0.7 }
-    }
-    return (kept + uneven).sorted()
+    let ticks = TickScale.multiples(of: scale.tickStep, in: range)
+    return even.isEmpty && isBroken ? Array(ticks.suffix(1)) : even
   }
 }
 

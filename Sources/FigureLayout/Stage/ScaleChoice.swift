@@ -10,8 +10,8 @@ struct ScaleChoice {
   /// The least longer side of a panel on a fixed canvas, without labels, in canvas points.
   private static let smallestPanel = 60.0
 
-  /// The boxes that the panels must show, in the root space.
-  private var extents: [Rect]
+  /// The boxes that the panels must show, in their planes.
+  private(set) var extents: [Rect]
   private var mostLayers: Int
 
   init(_ plans: [PanelPlan]) {
@@ -30,8 +30,8 @@ struct ScaleChoice {
     let (width, height) =
       switch count {
       case ...1: (360.0, 300.0)
-      case 2: (270.0, 240.0)
-      default: (200.0, 190.0)
+      case 2: (270.0, 260.0)
+      default: (200.0, 220.0)
       }
     let room = min(max((Double(mostLayers) / Self.fewLayers).squareRoot(), 1), Self.mostRoom)
     let most =
@@ -88,7 +88,7 @@ struct ScaleChoice {
   }
 
   /// A scale and the smaller round ones.
-  private static func descending(from scale: Double) -> [Double] {
+  static func descending(from scale: Double) -> [Double] {
     var scales: [Double] = []
     var next = scale
     while scales.count < 40 {
@@ -101,7 +101,9 @@ struct ScaleChoice {
   static func roundScale(atMost value: Double) -> Double {
     guard value.isFinite, value > 0 else { return 1 }
     let power = powerOfTen(atMost: value)
-    let steps = [8, 6, 5, 4, 3, 2.5, 2, 1.6, 1.5, 1.4, 1.25, 1.2, 1.1, 1]
+    let steps = [
+      9, 8, 7, 6, 5.5, 5, 4.5, 4, 3.5, 3.2, 3, 2.8, 2.5, 2.2, 2, 1.8, 1.6, 1.5, 1.4, 1.25, 1.2, 1.1, 1,
+    ]
     return (steps.first { $0 * power <= value * (1 + 1e-9) } ?? 1) * power
   }
 }

@@ -7,6 +7,7 @@ internal import SourceText
 enum FigureProblem {
   case text(TextFailure, in: String)
   case canvasTooSmall(Size, needed: Size)
+  case canvasTooNarrow(Double, needed: Double)
   /// The figure exceeds the largest size; if `isLeast`, its actual size is unknown and may be larger still.
   case tooLarge(Size, most: Double, isLeast: Bool = false)
   case notFinite(ElementID)
@@ -36,6 +37,12 @@ enum FigureProblem {
         "a canvas of \(pair(size)) points is too small: the texts of this figure need "
           + "\(pair(needed)) points",
         help: "enlarge \"size\", or leave it out to fit the content")
+    case .canvasTooNarrow(let width, let needed):
+      Diagnostic(
+        .canvasTooSmall, at: span,
+        "a canvas \(printedNumber(width)) points wide is too narrow: this figure needs "
+          + "\(printedNumber(needed)) points",
+        help: "enlarge \"width\", or leave it out to fit the content")
     case .tooLarge(let size, let most, let isLeast):
       Diagnostic(
         .figureTooLarge, at: span,

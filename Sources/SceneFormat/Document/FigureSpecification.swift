@@ -62,7 +62,9 @@ public struct Canvas: Sendable {
 
   /// The fixed size in points (a millimetre is 72 / 25.4 points); nil fits the content.
   public var size: Size?
-  /// The place where the source gives the size of the figure: its size or, without one, its scale.
+  /// The fixed width in points, with a height that fits the content; nil lets the layout choose. Nil with a size.
+  public var width: Double?
+  /// The place where the source gives the size of the figure: its size, its width or, without them, its scale.
   public var sizeSpan: Span?
   /// The padding on each side, in points.
   public var padding: Double

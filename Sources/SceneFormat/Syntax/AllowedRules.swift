@@ -11,7 +11,8 @@ extension DiagnosticCode {
   public static let figureRules: [DiagnosticCode] = [
     .overlappingTexts, .textOnMarker, .lineThroughText, .textOutside, .crossingDimensions,
     .overlappingDimensions, .misplacedDimension, .misplacedName, .ambiguousText, .sharedColor,
-    .hiddenLine, .leftOut, .faintText, .faintLine, .colorAlone, .missingAlt,
+    .hiddenLine, .leftOut, .faintText, .faintLine, .colorAlone, .oddWidth, .farCaption,
+    .raggedPanels, .irregularTicks, .missingAlt,
   ]
 }
 

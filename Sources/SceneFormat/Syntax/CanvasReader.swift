@@ -26,6 +26,15 @@ extension DocumentReader {
           found: "[\(printedNumbers(values))]")
       }
     }
+    if let node = fields[CanvasKey.width], let width = value(CanvasKey.width, in: fields) {
+      canvas.width = unit.points(width)
+      canvas.sizeSpan = canvas.sizeSpan ?? json.span(of: node)
+    }
+    if let size = fields.member(CanvasKey.size) {
+      report(fields, [CanvasKey.width], excludedBy: CanvasKey.size, size) { _ in
+        "the size has a width"
+      }
+    }
     if let padding = value(CanvasKey.padding, in: fields) { canvas.padding = unit.points(padding) }
     if let node = fields[CanvasKey.background], let background = readBackground(node) {
       canvas.background = background

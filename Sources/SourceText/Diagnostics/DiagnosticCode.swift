@@ -83,6 +83,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case faintText = "faint-text"
   case faintLine = "faint-line"
   case colorAlone = "color-alone"
+  case oddWidth = "odd-width"
+  case farCaption = "far-caption"
+  case raggedPanels = "ragged-panels"
+  case irregularTicks = "irregular-ticks"
   case missingAlt = "missing-alt"
 
   // Drawing.

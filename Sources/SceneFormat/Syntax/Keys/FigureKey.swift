@@ -71,9 +71,12 @@ public enum CanvasKey {
     "size", .numbers(2, "[width, height]"), form: .array(.numberAbove(0), count: 2...2),
     default: "fits the content", "fixed",
     example: "[400, 300]")
+  public static let width = Key(
+    "width", .positiveNumber, default: "360, 540 or 720 points, by the content",
+    "fixed, with a height that fits the content; not with `size`", example: "540")
   public static let unit = KeyWithDefault<Unit>(
     "unit", .word, default: .points,
-    "of `size` and `padding`; a millimetre is 72 / 25.4 points", example: #""mm""#)
+    "of `size`, `width` and `padding`; a millimetre is 72 / 25.4 points", example: #""mm""#)
   public static let padding = Key(
     "padding", .number(atLeast: 0), default: "24 points", "empty paper on each side",
     example: "12")
@@ -88,7 +91,7 @@ public enum CanvasKey {
     "scale", .positiveNumber, default: "chosen",
     "points of paper for a unit of the root space", example: "2")
 
-  static let table = KeyTable([size, unit, padding, background, yAxis, scale])
+  static let table = KeyTable([size, width, unit, padding, background, yAxis, scale])
 
   /// The units that a canvas is measured in.
   public enum Unit: String, Sendable, CaseIterable {

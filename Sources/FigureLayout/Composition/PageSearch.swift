@@ -1,0 +1,108 @@
+internal import LayerGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// The search for the form in which a figure stands best on a page of a usual width.
+///
+/// The drawing is scaled and panels wrap until all fits; type is never scaled. What the author has chosen stays, and a
+/// content that nothing makes narrow enough takes the next multiple of the widths' distance.
+struct PageSearch {
+  /// The costs of what a page can lack.
+  private enum Cost {
+    /// The cost of a scale that is half the suitable one, and of one twice as large.
+    static let (half, double) = (1.2, 1.0)
+    /// The cost of a page that is all empty.
+    static let empty = 0.9
+    /// The part of a page that may be empty, and the further cost of what is.
+    static let (usualEmptiness, furtherEmpty) = (0.2, 1.5)
+    static let blocksBelow = 0.1
+    static let otherRow = 0.5
+    /// The cost of a last row with fewer panels.
+    static let raggedRow = 0.15
+    /// The cost of a height as large again as a page should have.
+    static let height = 1.0
+    /// The cost of a width that is not a usual one, and of each further step.
+    static let (odd, furtherStep) = (1.2, 0.6)
+    /// The cost of a content that is wider than the page of the author's width.
+    static let overflow = 6.0
+  }
+  /// The height up to which a figure stands on a page with its text.
+  private static let tallest = 640.0
+  /// The width for which panels have their suitable sizes.
+  private static let commonWidth = PageWidth.usual[1]
+  /// The range of scales, relative to those that suit panels.
+  private static let (least, most) = (0.4, 1.5)
+  /// What a form must gain for the panels to be drawn once more.
+  private static let worthwhile = 0.08
+
+  let canvas: Canvas
+  let choice: ScaleChoice
+  let columns: PanelColumnChoice
+  /// The places of blocks to choose from.
+  let places: [BlockPlace]
+
+  /// The best form, with its cost.
+  ///
+  /// - Parameters:
+  ///   - current: the scale at which the panels are drawn; another one is chosen where it is better by far.
+  ///   - tried: scales that are left out.
+  ///   - isFixed: whether that scale is kept.
+  ///   - isExpected: whether the panels are not drawn yet, so that another scale costs nothing.
+  ///   - size: the natural size of the content and the area of it that nothing fills, for a form without a width.
+  func best(
+    drawnAt current: Double, without tried: Set<Double>, isFixed: Bool, isExpected: Bool,
+    size: (PageForm) throws(Diagnostics) -> (size: Size, emptyArea: Double)
+  ) throws(Diagnostics) -> (form: PageForm, cost: Double) {
+    var best: (form: PageForm, cost: Double)?
+    // A page of another width has a drawing to match.
+    let suitable =
+      choice.suitable(panelsInARow: columns.usual) * (canvas.width ?? Self.commonWidth)
+      / Self.commonWidth
+    for columns in columns.all {
+      for place in places {
+        let scales = isFixed ? [current] : scales(around: suitable, drawnAt: current)
+        for scale in scales where !tried.contains(scale) {
+          var form = PageForm(scale: scale, columns: columns, place: place)
+          let (content, emptyArea) = try size(form)
+          let needed = content.width + 2 * canvas.padding
+          let width = canvas.width ?? PageWidth.holding(needed)
+          form.width = width
+          var cost = self.cost(
+            of: form, suitable: suitable, content: content, emptyArea: emptyArea)
+          if needed > width { cost += Cost.overflow * needed / width }
+          if canvas.width == nil, let steps = PageWidth.stepsBeyondUsual(width) {
+            cost += Cost.odd + Cost.furtherStep * steps
+          }
+          if !isExpected, scale != current { cost += Self.worthwhile }
+          if cost < best?.cost ?? .infinity { best = (form, cost) }
+        }
+      }
+    }
+    return best
+      ?? (PageForm(scale: 1, columns: 1, place: .below, width: PageWidth.usual[0]), .infinity)
+  }
+
+  private func scales(around suitable: Double, drawnAt current: Double) -> [Double] {
+    if let scale = canvas.scale { return [scale] }
+    let scales = ScaleChoice.descending(from: ScaleChoice.roundScale(atMost: suitable * Self.most))
+      .prefix { $0 >= suitable * Self.least }
+    return scales + (scales.contains(current) ? [] : [current])
+  }
+
+  private func cost(
+    of form: PageForm, suitable: Double, content: Size, emptyArea: Double
+  ) -> Double {
+    let ratio = form.scale / suitable
+    var cost = ratio < 1 ? (1 / ratio - 1) * Cost.half : (ratio - 1) * Cost.double
+    let width = (form.width ?? 0) - 2 * canvas.padding
+    let area = max(width, 1) * max(content.height, 1)
+    let empty = max(width - content.width, 0) * content.height + emptyArea
+    let emptiness = min(empty / area, 1)
+    cost += Cost.empty * emptiness + Cost.furtherEmpty * max(emptiness - Cost.usualEmptiness, 0)
+    if form.place == .below { cost += Cost.blocksBelow }
+    cost += Cost.otherRow * Double(abs(columns.rows(of: form.columns) - columns.usualRows))
+    if columns.isRagged(form.columns) { cost += Cost.raggedRow }
+    cost += Cost.height * max(content.height / Self.tallest - 1, 0)
+    return cost
+  }
+}
