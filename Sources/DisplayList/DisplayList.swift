@@ -148,6 +148,12 @@ public struct TextRun: Hashable, Sendable {
     set { text.string = newValue }
   }
 
+  /// The parts of the line that are code, in the order of the text.
+  public var code: [String] {
+    let bytes = Array(string.utf8)
+    return style.code.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
   /// The box from the left end of the line to its right end, and from its ascent to its descent.
   public var box: Rect {
     Rect(

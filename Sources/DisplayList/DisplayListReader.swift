@@ -218,6 +218,7 @@ private struct LineReader {
     var style = TextStyle(size: size, weight: try choice("a weight"))
     if skip("italic") { style.slant = .italic }
     style.language = String(Substring(takeWord()))
+    if skip("code") { style.code = try code(in: string) }
     let color = try color()
     try word("at")
     let origin = try point()
@@ -233,6 +234,19 @@ private struct LineReader {
       run.halo = TextRun.Halo(color: color, width: try number())
     }
     return run
+  }
+
+  /// The parts of a line that are code, in ascending order.
+  private mutating func code(in string: String) throws(DisplayListTextError) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    for part in takeWord().split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let ends = String(Substring(part)).split(separator: "..<").map { Int($0) }
+      guard ends.count == 2, let start = ends[0], let end = ends[1],
+        start >= parts.last?.upperBound ?? 0, start < end, end <= string.utf8.count
+      else { throw expected("parts of the text such as 2..<5") }
+      parts.append(start..<end)
+    }
+    return parts
   }
 
   private mutating func image() throws(DisplayListTextError) -> PlacedImage {

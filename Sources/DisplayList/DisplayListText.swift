@@ -154,6 +154,10 @@ extension TextRun: CustomStringConvertible {
     }
     text += " "
     text += style.language
+    for (index, part) in style.code.enumerated() {
+      text += index == 0 ? " code " : ","
+      text += "\(part.lowerBound)..<\(part.upperBound)"
+    }
     text += " "
     color.append(to: &text)
     text.append(" at ", origin)

@@ -3,6 +3,8 @@
 struct FontFamilies {
   /// The family of the figure's own font, which is named once for the whole figure.
   private static let common = "Inter"
+  /// The family of code, whose letters are of one width.
+  private static let code = "JetBrains Mono"
 
   private let root: String?
 
@@ -18,7 +20,8 @@ struct FontFamilies {
   /// The families of a piece of text; nil for those of the whole figure.
   func list(for family: String) -> String? {
     if family == Self.common { return nil }
-    return (embedded(family).map { "'\($0)'," } ?? "") + "'\(family)',sans-serif"
+    let like = family == Self.code ? "monospace" : "sans-serif"
+    return (embedded(family).map { "'\($0)'," } ?? "") + "'\(family)',\(like)"
   }
 
   /// The name of the part of a family that the file carries, which nothing else has: a page may show several figures,

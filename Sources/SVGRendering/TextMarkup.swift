@@ -30,7 +30,7 @@ extension Markup {
     // In a line of several pieces each is somewhere by itself.
     let isOne = pieces.count == 1 && abs(first.start) < 0.001
     if isOne { place(first, run) }
-    attribute("font-size", run.style.size)
+    attribute("font-size", run.style.size * (isOne ? first.font.emScale : 1))
     if isOne { face(first, families) }
     if run.style.language.lowercased() != language.lowercased() {
       attribute("xml:lang", run.style.language)
@@ -52,6 +52,9 @@ extension Markup {
         raw(piece.spaces.before)
         open("tspan")
         place(piece, run)
+        if piece.font.emScale != 1 {
+          attribute("font-size", run.style.size * piece.font.emScale)
+        }
         face(piece, families)
         beginContent()
         escaped(piece.marked)

@@ -83,7 +83,8 @@ struct TextPiece {
 extension GlyphFont {
   /// The weight of the face, as style sheets count it.
   var weight: Int {
-    style.hasPrefix("Semi Bold") ? 600 : style.hasPrefix("Bold") ? 700 : 400
+    let words = [("Semi Bold", 600), ("Bold", 700), ("ExtraBold", 800)]
+    return words.first { style.hasPrefix($0.0) }?.1 ?? 400
   }
 
   var isItalic: Bool { style.hasSuffix("Italic") }

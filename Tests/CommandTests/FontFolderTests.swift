@@ -14,6 +14,7 @@ import Testing
     + ["Arabic", "Hebrew", "Devanagari", "Thai"].flatMap { script in
       ["Regular", "Bold"].map { "truetype/noto/NotoSans\(script)-\($0).ttf" }
     }
+    + ["Regular", "Bold", "ExtraBold"].map { "truetype/jetbrains-mono/JetBrainsMono-\($0).ttf" }
 
   /// A folder with a scene and, in `fonts`, links to all fonts but those of some names.
   private static func folder(without missing: Set<String> = []) throws -> Folder {

@@ -9,6 +9,8 @@ import Testing
     ("noto/NotoSansCJK-Regular.ttc", "Noto Sans CJK SC", "fonts-noto-cjk"),
     ("noto/NotoSansArabic-Bold.ttf", "Noto Sans Arabic", "fonts-noto-core"),
     ("noto/NotoSansHebrew-Regular.ttf", "Noto Sans Hebrew", "fonts-noto-core"),
+    ("jetbrains-mono/JetBrainsMono-Regular.ttf", "JetBrains Mono", "fonts-jetbrains-mono"),
+    ("jetbrains-mono/JetBrainsMono-ExtraBold.ttf", "JetBrains Mono", "fonts-jetbrains-mono"),
   ]
 
   @Test(arguments: fonts)

@@ -23,6 +23,7 @@ import Testing
     stroke.join = .bevel
     var style = TextStyle(size: 10.5, weight: .semibold, slant: .italic, language: "zh-hans")
     style.size = 11
+    style.code = [0..<4, 7..<8]
     let run = TextRun(
       "it's a \\ and\na 中 ' {", style: style, color: Color(0xFFFFFF),
       origin: Point(x: -1.5, y: 2), extent: TextExtent(width: 3, ascent: 4, descent: 5),

@@ -5,7 +5,8 @@ import Testing
 struct ParagraphTests {
   /// Every character takes 10 points.
   private static func lines(of text: String, within width: Double) -> [String] {
-    let paragraph = Paragraph(text, advances: text.unicodeScalars.map { _ in 10 })
+    let paragraph = Paragraph(
+      MarkedText(plain: text), advances: text.unicodeScalars.map { _ in 10 })
     var (lines, start): ([String], Int) = ([], 0)
     while start < paragraph.count {
       let end = paragraph.end(ofLineFrom: start, within: width)
@@ -46,7 +47,8 @@ struct ParagraphTests {
   }
 
   @Test func `a line can be made to end earlier`() {
-    let paragraph = Paragraph("one two three", advances: Array(repeating: 10, count: 13))
+    let paragraph = Paragraph(
+      MarkedText(plain: "one two three"), advances: Array(repeating: 10, count: 13))
     #expect(paragraph.end(ofLineFrom: 0, within: 200) == 13)
     #expect(paragraph.end(ofLineFrom: 0, within: 200, before: 13) == 8)
     #expect(paragraph.end(ofLineFrom: 0, within: 200, before: 8) == 4)
@@ -61,7 +63,8 @@ struct ParagraphTests {
     ("no clause", []),
   ])
   func `clauses end behind punctuation where a line may end`(text: String, halves: [String]) {
-    let paragraph = Paragraph(text, advances: text.unicodeScalars.map { _ in 10 })
+    let paragraph = Paragraph(
+      MarkedText(plain: text), advances: text.unicodeScalars.map { _ in 10 })
     #expect(paragraph.clauses.map { "\($0)|\($1)" } == halves)
   }
 }

@@ -14,7 +14,8 @@ import CPango
     unsafe FcConfigBuildFonts(configuration)
     unsafe FcConfigSetRescanInterval(configuration, 0)
     let fonts = unsafe FcConfigGetFonts(configuration, FcSetSystem)
-    for file in FontSource.installed.files {
+    // Pango would set characters of other texts in the font of code.
+    for file in FontFamily.ofTexts.flatMap({ $0.files(in: .installed) }) {
       var count: Int32 = 0
       unsafe FcFontSetAdd(fonts, FcFreeTypeQuery(file.path, file.index, nil, &count))
     }

@@ -69,6 +69,7 @@ private func `a path is read as far as it goes, and no name is looked up`(row: R
   let cut = text.pieces.map { piece in
     switch piece {
     case .typed(let range): String(decoding: text.utf8[range], as: UTF8.self)
+    case .backquote: "backquote"
     case .brace(let brace): "brace \(Character(Unicode.Scalar(brace)))"
     case .literal(let range): "literal \(String(decoding: text.utf8[range], as: UTF8.self))"
     case .computed(let path): "path with \(path.clauses.count) clauses"

@@ -23,14 +23,14 @@ import TextShaping
 
   /// Sets the font of a context; false where its file cannot be opened any more.
   ///
-  /// - Parameter size: that of the em, in canvas points.
-  @unsafe func set(_ font: GlyphFont, size: Double, on context: OpaquePointer) -> Bool {
+  /// - Parameter size: that of the text, in canvas points.
+  @unsafe func set(_ font: GlyphFont, inTextOf size: Double, on context: OpaquePointer) -> Bool {
     let key = "\(font.path) \(font.faceIndex)"
     guard let face = faces[key] ?? Self.open(font) else { return false }
     faces[key] = face
     unsafe cairo_set_font_face(context, face.cairo)
     unsafe cairo_set_font_options(context, options)
-    unsafe cairo_set_font_size(context, size)
+    unsafe cairo_set_font_size(context, size * font.emScale)
     return true
   }
 

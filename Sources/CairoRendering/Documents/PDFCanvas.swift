@@ -113,7 +113,9 @@ import TextShaping
     let bytes = Array(run.string.utf8)
     let order = line.parts.map(\.offset).sorted()
     for part in line.parts {
-      guard unsafe fonts.set(part.run.font, size: run.style.size, on: context) else { return false }
+      guard unsafe fonts.set(part.run.font, inTextOf: run.style.size, on: context) else {
+        return false
+      }
       let end = order.first { $0 > part.offset } ?? bytes.count
       show(part, Array(bytes[part.offset..<end]), run.origin)
     }

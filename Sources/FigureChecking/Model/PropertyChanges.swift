@@ -73,6 +73,10 @@ private func textChanges(from old: TextRun, to new: TextRun) -> [PropertyChange?
     change("font weight", old.style.weight.rawValue, new.style.weight.rawValue),
     change("font slant", old.style.slant.rawValue, new.style.slant.rawValue),
     change("language", old.style.language, new.style.language),
+    isSameText
+      ? change("code", old.code, new.code) { code in
+        code.isEmpty ? "none" : code.map { "'\($0)'" }.joined(separator: ", ")
+      } : nil,
     change("text color", old.color, new.color),
     change("halo", old.halo, new.halo) { halo in
       halo.map { "\($0.color) \(printedNumber($0.width))" } ?? "none"

@@ -184,7 +184,7 @@ struct TableBlock {
   /// The name of a space in one line.
   private func name(of space: LayerTree.Index?) -> String {
     guard let space else { return text.words.rootSpace }
-    return text.variant(of: scene[space].name).string.inOneLine
+    return text.variant(of: scene[space].name).marked.inOneLine
   }
 
   /// The space in which a property of a layer is measured, where it is in one.

@@ -32,7 +32,7 @@ struct JoinedSayings {
     /// The phrase in one line; nil if a name has several.
     var text: String? {
       guard names.allSatisfy({ $0.lines.count == 1 }) else { return nil }
-      let equal = names.map { $0.lines[0].string }.joined(separator: " = ")
+      let equal = names.map { $0.lines[0].marked }.joined(separator: " = ")
       return [equal, saying.numbers].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
@@ -138,7 +138,7 @@ struct JoinedSayings {
     var lines: [TextLine] = []
     for name in phrase.names.dropLast() where !name.lines.isEmpty {
       lines += name.lines.dropLast()
-      lines.append(try line(name.lines[name.lines.count - 1].string + " =", of: phrase, text))
+      lines.append(try line(name.lines[name.lines.count - 1].marked + " =", of: phrase, text))
     }
     lines += phrase.names.last?.lines ?? []
     if !phrase.saying.numbers.isEmpty {

@@ -110,7 +110,7 @@ extension TextSetter {
   ) throws(Diagnostics) -> TextBlock {
     let name = variant(of: panel.scene[layer].name)
     return TextBlock(lines: [
-      try line("\(name.string.inOneLine).\(word)", .text, color, at: name.span, in: name.language)
+      try line("\(name.marked.inOneLine).\(word)", .text, color, at: name.span, in: name.language)
     ])
   }
 }

@@ -87,7 +87,7 @@ struct AngleArc: PanelElement {
       let name = panel.text.variant(of: panel.scene[layer].name)
       block = TextBlock(lines: [
         try panel.text.line(
-          "\(name.string.inOneLine) \(number)", .strong, color, at: name.span, in: name.language)
+          "\(name.marked.inOneLine) \(number)", .strong, color, at: name.span, in: name.language)
       ])
       radius = suitable(block)
     }

@@ -26,11 +26,11 @@ struct Dimension: AnnotationElement {
     let color = panel.colors(of: dimension.space).line
     let name = dimension.name.map { panel.text.variant(of: $0) }
     let labels = try canvas.dimensionLabels(
-      name?.string, value, color, panel.text, at: name?.span)
+      name?.marked, value, color, panel.text, at: name?.span)
     let fullLabels = try measuredSide(of: value, in: panel).map { measured throws(Diagnostics) in
       let owner = panel.text.variant(of: panel.scene[measured.layer].name)
-      let said = name?.string == measured.property ? nil : name?.string
-      let lines = [said, "\(owner.string).\(measured.property)"].compactMap(\.self)
+      let said = name?.marked == measured.property ? nil : name?.marked
+      let lines = [said, "\(owner.marked).\(measured.property)"].compactMap(\.self)
       return try canvas.dimensionLabels(
         lines.joined(separator: "\n"), value, color, panel.text, at: owner.span)
     }

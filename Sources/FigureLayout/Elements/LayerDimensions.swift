@@ -63,7 +63,7 @@ extension PanelCanvas {
     for (side, value, start, end, otherStart, otherEnd) in sides {
       let labels = try dimensionLabels(name.map { "\($0).\(side.word)" }, value, color, text)
       let fullLabels = try dimensionLabels(
-        "\(owner.string).\(name ?? "bounds").\(side.word)", value, color, text, at: owner.span)
+        "\(owner.marked).\(name ?? "bounds").\(side.word)", value, color, text, at: owner.span)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(
@@ -94,7 +94,7 @@ extension PanelCanvas {
     for line in name.brokenLines {
       lines.append(try text.line(line, .text, color, at: span))
     }
-    let last = lines[lines.count - 1].string
+    let last = lines[lines.count - 1].marked
     let inOneLine = TextBlock(
       lines: lines.dropLast() + [
         try text.line("\(last) \(number.string)", .text, color, at: span)

@@ -87,7 +87,7 @@ struct PointMark: AnnotationElement {
       else { continue }
       var numbers = "(\(canvas.numbers(value)))"
       if let space, isOneOfSeveral(space, in: panel) {
-        let name = panel.text.variant(of: panel.scene[space].name).string
+        let name = panel.text.variant(of: panel.scene[space].name).marked
         numbers = panel.text.words.coordinates(numbers, name.inOneLine)
       }
       sayings.append(

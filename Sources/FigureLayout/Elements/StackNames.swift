@@ -71,7 +71,7 @@ struct StackNames: PanelElement {
     }
     var row = ""
     for layer in stack.layers {
-      let name = panel.text.variant(of: panel.scene[layer].name).string.inOneLine
+      let name = panel.text.variant(of: panel.scene[layer].name).marked.inOneLine
       let longer = row.isEmpty ? name : "\(row) › \(name)"
       let line = try panel.text.line(longer, .text, panel.look.theme.ink)
       if line.extent.width > Metric.widestLabel, !row.isEmpty {

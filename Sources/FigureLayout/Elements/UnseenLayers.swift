@@ -19,7 +19,7 @@ struct UnseenLayers {
     {
       let name = panel.text.variant(of: panel.scene[layer].name)
       let line = try panel.text.line(
-        panel.text.words.behindViewer(name.string.inOneLine),
+        panel.text.words.behindViewer(name.marked.inOneLine),
         .text, panel.look.theme.muted, at: name.span, in: name.language)
       let block = TextBlock(lines: [line])
       items += block.runs(at: Point(x: box.minX, y: y)).map {

@@ -49,7 +49,7 @@ struct FormulaSetter {
     _ string: String, slant: TextStyle.Slant = .upright
   ) throws(Diagnostics) -> FormulaBox {
     let font = Font(size: size, weight: isRinged ? .semibold : .regular, slant: slant)
-    let line = try text.line(string, font, color, at: span, in: language)
+    let line = try text.line(MarkedText(plain: string), font, color, at: span, in: language)
     let run = TextRun(
       line.string, style: line.style, color: color, origin: .zero, extent: line.extent)
     // The glyphs' actual heights are used, since those of the font have room for accents.

@@ -32,8 +32,8 @@ private func isBetweenNumbers(_ characters: [Character], at index: Int) -> Bool 
     && (characters[index].isNumber || "−-".contains(characters[index]))
 }
 
-/// The longest bracket that is kept on one line, in characters.
-private let longestBracket = 32
+/// The longest bracket, or piece of code, that is kept on one line, in characters.
+let longestBracket = 32
 private let brackets: [Character] = ["(", "[", "（"]
 private let joining = Set<Character>("×=÷")
 private let fullWidthClosing = Set<Character>("，。、；：？！）》」』】”’")

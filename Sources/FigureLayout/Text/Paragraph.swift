@@ -1,6 +1,6 @@
 /// A text without line breaks of its own, with its break opportunities and measured widths.
 struct Paragraph {
-  private let text: String
+  private let text: MarkedText
   private let characters: [Character]
   /// The index at which each character begins in the text, and the end index.
   private let places: [String.Index]
@@ -13,10 +13,11 @@ struct Paragraph {
   private let joints: [Int]
 
   /// - Parameter advances: the advance of each Unicode scalar value, in canvas points.
-  init(_ text: String, advances: [Double]) {
+  init(_ text: MarkedText, advances: [Double]) {
+    let string = text.string
     self.text = text
-    characters = Array(text)
-    places = text.indices + [text.endIndex]
+    characters = Array(string)
+    places = string.indices + [string.endIndex]
     var edges = [0.0]
     edges.reserveCapacity(characters.count + 1)
     var scalar = 0
@@ -25,7 +26,10 @@ struct Paragraph {
       edges.append(advances[scalar..<next].reduce(edges.last ?? 0, +))
       scalar = next
     }
-    var (reach, breaks) = (0.0, lineBreaks(in: characters)[...])
+    let kept = Self.keptCode(of: text, characters)
+    var (reach, breaks) = (
+      0.0, lineBreaks(in: characters).filter { place in !kept.contains { $0.contains(place) } }[...]
+    )
     var reaches: [(Int, Double)] = []
     for (index, character) in characters.enumerated() {
       if breaks.first == index {
@@ -42,12 +46,31 @@ struct Paragraph {
     }
   }
 
+  /// The characters of code that is kept on one line, as short brackets are, each range without its first.
+  private static func keptCode(of text: MarkedText, _ characters: [Character]) -> [Range<Int>] {
+    if text.code.isEmpty { return [] }
+    var ends: [Int: Int] = [0: 0]
+    var offset = 0
+    for (index, character) in characters.enumerated() {
+      offset += character.utf8.count
+      ends[offset] = index + 1
+    }
+    return text.code.compactMap { part in
+      guard let start = ends[part.lowerBound], let end = ends[part.upperBound],
+        end - start <= longestBracket, start + 1 < end
+      else { return nil }
+      return start + 1..<end
+    }
+  }
+
   /// The number of characters.
   var count: Int { characters.count }
 
-  /// A range of the characters, without trailing spaces.
+  /// A range of the characters, without trailing spaces, and with `CodeMarks` around code.
   func line(_ range: Range<Int>) -> String {
-    String(text[places[range.lowerBound]..<places[range.upperBound]].trimmingTrailingSpaces())
+    let whole = text.string[places[range.lowerBound]..<places[range.upperBound]]
+    let line = whole.trimmingTrailingSpaces()
+    return text.marked(line.startIndex..<line.endIndex)
   }
 
   /// The end of a line that begins at a character: after as many words as fit; or else after as many parts of an

@@ -30,19 +30,29 @@ struct TextSetter {
   }
 
   /// A line of the program's own text, or of an author's, with its place in the document.
+  ///
+  /// - Parameter marked: the text with `CodeMarks` around code.
   func line(
-    _ string: String, _ font: Font, _ color: Color, at span: Span? = nil, in language: String? = nil
+    _ marked: String, _ font: Font, _ color: Color, at span: Span? = nil, in language: String? = nil
   ) throws(Diagnostics) -> TextLine {
-    let style = style(font, in: language)
-    let extent = try measured(string, at: span) { text throws(TextFailure) in
-      try measuring.extent(of: text, style: style)
-    }
-    return TextLine(string: string, style: style, color: color, extent: extent)
+    try line(MarkedText(marked), font, color, at: span, in: language)
   }
 
-  private func style(_ font: Font, in language: String?) -> TextStyle {
+  /// A line of text, with its place in the document.
+  func line(
+    _ text: MarkedText, _ font: Font, _ color: Color, at span: Span?, in language: String?
+  ) throws(Diagnostics) -> TextLine {
+    let style = style(font, of: text, in: language)
+    let extent = try measured(text.string, at: span) { text throws(TextFailure) in
+      try measuring.extent(of: text, style: style)
+    }
+    return TextLine(string: text.string, style: style, color: color, extent: extent)
+  }
+
+  private func style(_ font: Font, of text: MarkedText, in language: String?) -> TextStyle {
     TextStyle(
-      size: font.size, weight: font.weight, slant: font.slant, language: language ?? ownLanguage)
+      size: font.size, weight: font.weight, slant: font.slant, language: language ?? ownLanguage,
+      code: text.code)
   }
 
   private func measured<Measure>(
@@ -69,7 +79,7 @@ struct TextSetter {
     _ text: LocalizedText, _ font: Font, _ color: Color, width: Double
   ) throws(Diagnostics) -> TextBlock {
     let variant = variant(of: text)
-    let texts = variant.string.brokenLines
+    let texts = variant.marked.brokenLines
     var wholes: [TextLine] = []
     for text in texts {
       wholes.append(try whole(text, font, color, variant, width: width))
@@ -128,7 +138,7 @@ struct TextSetter {
   ) throws(Diagnostics) -> TextBlock {
     let variant = variant(of: text)
     var lines: [TextLine] = []
-    for text in variant.string.brokenLines {
+    for text in variant.marked.brokenLines {
       let whole = try whole(text, font, color, variant, width: width)
       // NaN breaks no lines; the figure is refused when it is finished.
       if whole.extent.width > width {
@@ -151,10 +161,12 @@ struct TextSetter {
   }
 
   private func paragraph(
-    _ text: String, _ font: Font, _ variant: LocalizedText.Variant
+    _ marked: String, _ font: Font, _ variant: LocalizedText.Variant
   ) throws(Diagnostics) -> Paragraph {
-    let advances = try measured(text, at: variant.span) { text throws(TextFailure) in
-      try measuring.advances(of: text, style: style(font, in: variant.language))
+    let text = MarkedText(marked)
+    let style = style(font, of: text, in: variant.language)
+    let advances = try measured(text.string, at: variant.span) { string throws(TextFailure) in
+      try measuring.advances(of: string, style: style)
     }
     return Paragraph(text, advances: advances)
   }

@@ -22,8 +22,9 @@ enum FigureProblem {
         .missingGlyph, at: span,
         "no font of the figure has the character '\(scalar)' (\(codePoint(scalar))) of "
           + "'\(excerpt(of: line, around: offset))'",
-        help: "figures are set in Inter and in Noto Sans CJK SC, Arabic, Hebrew, Devanagari "
-          + "and Thai")
+        help:
+          "figures are set in Inter, code in JetBrains Mono, and other scripts in Noto Sans CJK SC, "
+          + "Arabic, Hebrew, Devanagari and Thai")
     case .text(.forbiddenCharacter(let scalar, let offset), let line):
       Diagnostic(
         .forbiddenCharacter, at: span,

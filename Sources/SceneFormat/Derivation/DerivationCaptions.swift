@@ -78,8 +78,8 @@ struct DerivationCaptions {
 
   private func text(_ english: String, _ chinese: String) -> LocalizedText {
     LocalizedText(variants: [
-      LocalizedText.Variant(language: "en", string: english, span: span),
-      LocalizedText.Variant(language: "zh", string: chinese, span: span),
+      LocalizedText.Variant(language: "en", marked: english, span: span),
+      LocalizedText.Variant(language: "zh", marked: chinese, span: span),
     ])
   }
 }

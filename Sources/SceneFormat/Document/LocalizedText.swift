@@ -5,10 +5,13 @@ public struct LocalizedText: Sendable, Hashable {
   public struct Variant: LanguageVariant, Sendable, Hashable {
     /// A BCP 47 language tag, such as `en` or `zh-Hans`; nil for a text given once for all.
     public var language: String?
-    /// The text, which may hold line breaks (`\n`).
-    public var string: String
+    /// The text with `CodeMarks` around code, as lines are set from; it may hold line breaks (`\n`).
+    public var marked: String
     /// The place of the string in the source, quotes included.
     public var span: Span
+
+    /// The text in plain characters, which may hold line breaks (`\n`).
+    public var string: String { CodeMarks.removed(from: marked) }
   }
 
   /// The variants in the order of the document; never empty.

@@ -56,7 +56,7 @@ public struct LayerDescription: Sendable {
   /// The name of the layer in the figure; `id` where the document gives none.
   public var name: LocalizedText {
     givenName
-      ?? LocalizedText(variants: [LocalizedText.Variant(language: nil, string: id, span: idSpan)])
+      ?? LocalizedText(variants: [LocalizedText.Variant(language: nil, marked: id, span: idSpan)])
   }
   /// The classes that style rules select by.
   public var classes: [String]

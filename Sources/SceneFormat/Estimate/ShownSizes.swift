@@ -48,5 +48,5 @@ extension Formula {
 
 extension LocalizedText {
   /// The bytes of the longest variant.
-  var longest: Int { variants.map(\.string.utf8.count).max() ?? 0 }
+  var longest: Int { variants.map(\.marked.utf8.count).max() ?? 0 }
 }

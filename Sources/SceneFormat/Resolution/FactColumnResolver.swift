@@ -12,7 +12,7 @@ extension SceneResolver {
 
   /// A text of words that a string of the document holds.
   func plainText(_ words: String, at place: Span) -> LocalizedText {
-    LocalizedText(variants: [.init(language: nil, string: words, span: place)])
+    LocalizedText(variants: [.init(language: nil, marked: words, span: place)])
   }
 
   /// The space that the numbers of a path's answer are measured in.

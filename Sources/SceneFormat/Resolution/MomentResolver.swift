@@ -138,7 +138,7 @@ extension LocalizedText {
     guard let other else { return self }
     var text = self
     for index in text.variants.indices {
-      text.variants[index].string += "\n" + other.variant(for: text.variants[index].language).string
+      text.variants[index].marked += "\n" + other.variant(for: text.variants[index].language).marked
     }
     return text
   }

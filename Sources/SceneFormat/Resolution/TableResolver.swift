@@ -53,8 +53,8 @@ extension SceneResolver {
   ) -> [PropertyTable.Column] {
     func header(_ english: String, _ chinese: String) -> LocalizedText {
       LocalizedText(variants: [
-        .init(language: "en", string: english, span: span),
-        .init(language: "zh", string: chinese, span: span),
+        .init(language: "en", marked: english, span: span),
+        .init(language: "zh", marked: chinese, span: span),
       ])
     }
     return [
@@ -73,7 +73,7 @@ extension SceneResolver {
   private func sweptValue(after step: Int) -> LocalizedText? {
     guard course.sweptValues.indices.contains(step - 1) else { return nil }
     return LocalizedText(variants: [
-      .init(language: nil, string: course.sweptValues[step - 1], span: steps[step - 1].span)
+      .init(language: nil, marked: course.sweptValues[step - 1], span: steps[step - 1].span)
     ])
   }
 }

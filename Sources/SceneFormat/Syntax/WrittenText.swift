@@ -7,6 +7,8 @@ struct WrittenText {
     case typed(Range<Int>)
     /// A brace, which is written twice.
     case brace(UInt8)
+    /// A backquote, which stands before or behind code where another one does.
+    case backquote
     /// Text between braces and quotes, which is none of the geometry: `{'3D'}`.
     case literal(Range<Int>)
     case computed(WrittenPath)
@@ -21,7 +23,7 @@ struct WrittenText {
   let string: WrittenString
   /// The words by which messages call the text: "'title'".
   let what: String
-  /// Tells whether the text has no braces, and is used as it is.
+  /// Tells whether the text has no braces and no backquotes, and is used as it is.
   let isPlain: Bool
   /// The bytes of the text; empty where it is plain.
   let utf8: [UInt8]
@@ -31,7 +33,7 @@ struct WrittenText {
 
   init(_ string: WrittenString, of what: String) {
     (self.string, self.what) = (string, what)
-    isPlain = !string.text.hasByte { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    isPlain = !string.text.hasByte(where: Self.isSpecial)
     utf8 = isPlain ? [] : Array(string.text.utf8)
     do throws(Fault) {
       try scan()
@@ -45,10 +47,15 @@ struct WrittenText {
     var offset = 0
     while offset < utf8.count {
       let byte = utf8[offset]
-      guard byte == open || byte == close else {
-        let end = utf8[offset...].firstIndex { $0 == open || $0 == close } ?? utf8.count
+      guard Self.isSpecial(byte) else {
+        let end = utf8[offset...].firstIndex(where: Self.isSpecial) ?? utf8.count
         pieces.append(.typed(offset..<end))
         offset = end
+        continue
+      }
+      if byte == Self.backquote {
+        pieces.append(.backquote)
+        offset += 1
         continue
       }
       if offset + 1 < utf8.count, utf8[offset + 1] == byte {
@@ -72,6 +79,11 @@ struct WrittenText {
   }
 
   static let quote = UInt8(ascii: "'")
+  static let backquote = UInt8(ascii: "`")
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == backquote
+  }
 
   /// The offset of the second quote of `{'3D'}`, a literal part.
   static func endOfLiteral(in utf8: [UInt8], behind quote: Int) throws(Fault) -> Int {

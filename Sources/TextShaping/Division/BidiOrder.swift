@@ -34,4 +34,49 @@ struct BidiOrder {
     else { return }
     _ = unsafe fribidi_reorder_line(0, types, count, 0, base, &levels, nil, &visual)
   }
+
+  /// The order of a line whose numbers and tuples read from left to right, and in which parts are left-to-right
+  /// isolates: the text around them is ordered as around one neutral character.
+  ///
+  /// - Parameter parts: ranges in ascending order.
+  init(of characters: [UInt32], isolating parts: [Range<Int>]) {
+    if parts.isEmpty {
+      self.init(of: characters, leftToRight: NumericSpans(in: characters).ranges)
+      return
+    }
+    let (open, close): (UInt32, UInt32) = (0x2066, 0x2069)
+    var (all, owners) = ([UInt32](), [Int?]())
+    var around: [UInt32] = []
+    func add(_ character: UInt32, _ owner: Int?) {
+      all.append(character)
+      owners.append(owner)
+    }
+    func addAround(_ range: Range<Int>) {
+      for index in range { add(characters[index], index) }
+      around += characters[range]
+    }
+    var next = 0
+    for part in parts {
+      addAround(next..<part.lowerBound)
+      add(open, nil)
+      for index in part { add(characters[index], index) }
+      add(close, nil)
+      next = part.upperBound
+    }
+    addAround(next..<characters.count)
+    // FriBidi looks into isolates for the first letter, which decides the direction of the line.
+    self.init(
+      of: all, base: Self.direction(of: around), leftToRight: NumericSpans(in: all).ranges)
+    levels = zip(owners, levels).compactMap { owner, level in owner.map { _ in level } }
+    visual = visual.compactMap { owners[Int($0)].map { FriBidiStrIndex($0) } }
+  }
+
+  /// The direction of a paragraph by its first letter; from left to right where it has none.
+  private static func direction(of characters: [UInt32]) -> FriBidiParType {
+    let count = FriBidiStrIndex(characters.count)
+    var types = [FriBidiCharType](repeating: FriBidiCharType(0), count: characters.count)
+    unsafe fribidi_get_bidi_types(characters, count, &types)
+    let direction = unsafe fribidi_get_par_direction(types, count)
+    return direction == FRIBIDI_PAR_ON ? FRIBIDI_PAR_LTR : direction
+  }
 }

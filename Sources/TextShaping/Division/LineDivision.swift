@@ -18,6 +18,7 @@ struct LineDivision {
     var script: hb_script_t
     /// The kind of text with a language or font of its own; nil for all other text.
     var kind: TextKind?
+    var isCode: Bool
   }
 
   private let characters: [Unicode.Scalar]
@@ -29,25 +30,31 @@ struct LineDivision {
   /// The segments of a line from left to right.
   ///
   /// Throws `TextFailure.missingGlyph` for a character that no font has.
+  ///
+  /// - Parameter code: the parts of the line that are code, as UTF-8 offsets.
   static func segments(
-    of line: String, in language: Language, faces: (FontFamily) throws(TextFailure) -> FontFace
+    of line: String, code: [Range<Int>] = [], in language: Language,
+    faces: (FontFamily) throws(TextFailure) -> FontFace
   ) throws(TextFailure) -> [Segment] {
-    var division = LineDivision(line, in: language)
+    var division = LineDivision(line, code: code, in: language)
     try division.chooseFonts(of: line, in: language, faces: faces)
     division.chooseFontsOfSpaces()
     return division.segments
   }
 
-  private init(_ line: String, in language: Language) {
+  private init(_ line: String, code: [Range<Int>], in language: Language) {
     let characters = Array(line.unicodeScalars)
-    let values = characters.map(\.value)
-    let order = BidiOrder(of: values, leftToRight: NumericSpans(in: values).ranges)
+    let code = code.map { line.characters(inBytes: $0) }
+    let order = BidiOrder(of: characters.map(\.value), isolating: code)
     let scripts = scripts(of: characters)
+    var isCode = [Bool](repeating: false, count: characters.count)
+    for index in code.joined() { isCode[index] = true }
     stretches = characters.indices.map { index in
       let kind = TextKind(characters[index], in: language)
       return Stretch(
         level: order.levels[index], script: scripts[index],
-        kind: kind == .hanPunctuation || (kind == .han && !language.isHan) ? kind : nil)
+        kind: kind == .hanPunctuation || (kind == .han && !language.isHan) ? kind : nil,
+        isCode: isCode[index])
     }
     (self.characters, self.order) = (characters, order)
     families = characters.map { _ in nil }
@@ -82,7 +89,8 @@ struct LineDivision {
   ) throws(TextFailure) -> FontFamily? {
     guard let first = indices.first else { return nil }
     let isHan = TextKind(characters[first], in: language) != .other
-    for family in (isHan ? [.han] : []) + FontFamily.allCases {
+    let preferred: [FontFamily] = (stretches[first].isCode ? [.code] : []) + (isHan ? [.han] : [])
+    for family in preferred + FontFamily.ofTexts {
       let face = try faces(family)
       if indices.allSatisfy({ face.has(characters[$0]) }) { return family }
     }
@@ -111,7 +119,8 @@ struct LineDivision {
         families.indices.contains($0) && stretches[$0] == stretches[start]
       }
       let family = neighbours.compactMap { families[$0] }.min { $0.rawValue < $1.rawValue }
-      for space in start..<index { families[space] = family ?? .latin }
+      let isCode = stretches[start].isCode
+      for space in start..<index { families[space] = isCode ? .code : family ?? .latin }
     }
   }
 
@@ -147,6 +156,17 @@ struct LineDivision {
   /// Greek and Cyrillic have no features of their own in Inter, and Latin letters must get theirs in any context.
   private func script(at index: Int, in family: FontFamily) -> hb_script_t {
     let script = stretches[index].script
-    return family == .latin || isShared(script) ? family.script : script
+    return family.isLatin || isShared(script) ? family.script : script
+  }
+}
+
+extension String {
+  /// The range of the Unicode scalar values in a range of UTF-8 offsets.
+  fileprivate func characters(inBytes range: Range<Int>) -> Range<Int> {
+    func number(_ offset: Int) -> Int {
+      let end = utf8.index(utf8.startIndex, offsetBy: offset)
+      return unicodeScalars.distance(from: startIndex, to: end)
+    }
+    return number(range.lowerBound)..<number(range.upperBound)
   }
 }

@@ -4,6 +4,11 @@ internal import DisplayList
 /// The font families of figures, in the order of fallback: these and no others, whatever else is installed.
 enum FontFamily: Int, CaseIterable, Sendable {
   case latin, han, arabic, hebrew, devanagari, thai
+  /// The letters of one width of code, which nothing else is set in.
+  case code
+
+  /// The families of all text but code.
+  static let ofTexts = allCases.filter { $0 != .code }
 
   /// The name, such as `Inter`.
   var name: String {
@@ -15,13 +20,23 @@ enum FontFamily: Int, CaseIterable, Sendable {
     case .hebrew: "Noto Sans Hebrew"
     case .devanagari: "Noto Sans Devanagari"
     case .thai: "Noto Sans Thai"
+    case .code: "JetBrains Mono"
     }
   }
+
+  /// The em size of the family in a line of size 1.
+  ///
+  /// The height of an x is 6/11 em in Inter and 0.55 em in JetBrains Mono, in every weight.
+  var emScale: Double { self == .code ? 6.0 / 11 / 0.55 : 1 }
+
+  /// Tells whether characters that belong to several scripts, or to one without features of its own in the family, are
+  /// shaped as Latin.
+  var isLatin: Bool { self == .latin || self == .code }
 
   /// The script for characters that belong to none.
   var script: hb_script_t {
     switch self {
-    case .latin: HB_SCRIPT_LATIN
+    case .latin, .code: HB_SCRIPT_LATIN
     case .han: HB_SCRIPT_HAN
     case .arabic: HB_SCRIPT_ARABIC
     case .hebrew: HB_SCRIPT_HEBREW
@@ -40,7 +55,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
     case .latin: ["ca", "mo", "ro"].contains(text.primary) ? text.primary : "en"
     case .arabic: text.primary == "ur" ? "ur" : "en"
     case .devanagari: ["mr", "ne"].contains(text.primary) ? text.primary : "en"
-    case .hebrew, .thai: "en"
+    case .hebrew, .thai, .code: "en"
     }
   }
 
@@ -49,6 +64,7 @@ enum FontFamily: Int, CaseIterable, Sendable {
     switch self {
     case .latin:
       ["Regular", "Semi Bold", "Bold", "Italic", "Semi Bold Italic"].map { file($0, in: source) }
+    case .code: ["Regular", "Bold", "ExtraBold"].map { file($0, in: source) }
     default: ["Regular", "Bold"].map { file($0, in: source) }
     }
   }
@@ -58,6 +74,9 @@ enum FontFamily: Int, CaseIterable, Sendable {
     let face =
       switch (self, style.slant, style.weight) {
       case (_, .upright, .regular): "Regular"
+      // The face whose stems are nearest to those of Inter's.
+      case (.code, _, .semibold): "Bold"
+      case (.code, _, .bold): "ExtraBold"
       case (.latin, .upright, .semibold): "Semi Bold"
       case (.latin, .upright, .bold): "Bold"
       case (.latin, .italic, .regular): "Italic"
@@ -75,6 +94,8 @@ enum FontFamily: Int, CaseIterable, Sendable {
       switch self {
       case .latin: ("Inter-\(face).otf", "opentype/inter", "fonts-inter", 0)
       case .han: ("NotoSansCJK-\(face).ttc", "opentype/noto", "fonts-noto-cjk", 2)
+      case .code:
+        ("JetBrainsMono-\(face).ttf", "truetype/jetbrains-mono", "fonts-jetbrains-mono", 0)
       default:
         (
           "\(self.name.filter { $0 != " " })-\(face).ttf", "truetype/noto", "fonts-noto-core", 0

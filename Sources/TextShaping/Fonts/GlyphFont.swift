@@ -17,9 +17,14 @@ internal import LayerGeometry
   /// The number of the face in its file, which may have several.
   public var faceIndex: Int { unsafe Int(hb_face_get_index(face.face)) }
 
-  /// - Parameter emSize: in text units.
-  init(_ face: FontFace, emSize: Int32) {
-    self.face = face
+  /// The em size in a line of size 1: fonts with larger letters than Inter are set smaller.
+  public let emScale: Double
+
+  /// - Parameters:
+  ///   - emSize: in text units.
+  ///   - emScale: the em size in a line of size 1.
+  init(_ face: FontFace, emSize: Int32, emScale: Double = 1) {
+    (self.face, self.emScale) = (face, emScale)
     unsafe font = hb_font_create(face.face)
     unsafe hb_font_set_scale(font, emSize, emSize)
     unsafe hb_font_make_immutable(font)

@@ -112,12 +112,12 @@ public final class TextShaper: TextMeasuring {
   private func runs(
     of line: String, _ style: TextStyle, _ language: Language
   ) throws(TextFailure) -> [(run: ShapedRun, offset: Int)] {
-    if let words = WordDivision.words(of: line, in: language),
+    if style.code.isEmpty, let words = WordDivision.words(of: line, in: language),
       let runs = try runs(ofWords: words, style, language)
     {
       return runs
     }
-    let segments = try LineDivision.segments(of: line, in: language) {
+    let segments = try LineDivision.segments(of: line, code: style.code, in: language) {
       family throws(TextFailure) in try font(family, style).face
     }
     var runs: [(run: ShapedRun, offset: Int)] = []
@@ -145,7 +145,7 @@ public final class TextShaper: TextMeasuring {
   private func font(_ family: FontFamily, _ style: TextStyle) throws(TextFailure) -> GlyphFont {
     let key = FontKey(
       family: family, weight: style.weight, slant: style.slant,
-      emSize: TextUnits.emSize(style.size))
+      emSize: TextUnits.emSize(style.size * family.emScale))
     if let known = fonts[key] { return known }
     let face = try FontFace.of(family.file(for: style, in: source))
     if fonts.count >= Self.fontLimit {
@@ -153,7 +153,7 @@ public final class TextShaper: TextMeasuring {
       // The cached words refer to fonts, and are dropped with them.
       words = TextMemory()
     }
-    let font = GlyphFont(face, emSize: key.emSize)
+    let font = GlyphFont(face, emSize: key.emSize, emScale: family.emScale)
     fonts[key] = font
     return font
   }
