@@ -24,7 +24,7 @@ extension ElementID {
     case label, leader, text, caption, badge, number, bullet, coordinates
     case guide, `extension`, dashes, ticks, inside, ring, reference, drop, speaker, button
     case header, corner, state, rule, tint, changed, stripe, border, equal, box, sign
-    case paper, edge, bar, bracket, parenthesis, cell, swatch, branch
+    case paper, edge, bar, bracket, parenthesis, cell, swatch, branch, sketch
   }
 }
 

@@ -6,7 +6,7 @@ internal import ProcessorTime
 extension DisplayList {
   /// Lines that pass through texts.
   ///
-  /// Grids and hatching may, and lines hidden there by a fill. The sign on a badge is part of a marker. Of the
+  /// Grids, hatching and sketches may, and lines hidden there by a fill. The sign on a badge is part of a marker. Of the
   /// lines through one text, at most `FigureFault.mostOfOne` are reported.
   public var lineFaults: [FigureFault] {
     let shapes = PaintedShapes(self, paper: background ?? Color(0xFFFFFF))
@@ -97,7 +97,7 @@ private struct ThroughLines {
   init(_ list: DisplayList) {
     for (number, item) in list.items.enumerated() where !ProcessorTime.isOver {
       guard case .stroke(let path, _) = item.content, item.element.last != .grid,
-        !item.isHatching, item.element.last != .badge
+        !item.isHatching, item.element.last != .badge, item.element.last != .sketch
       else { continue }
       path.forEachLine { start, end, _ in
         index.file(lines.count, from: start, to: end)

@@ -248,6 +248,26 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         B 中画有 2 个图形、文字“甲”、“2”。C 中画有 1 个图形。
         """),
     DescribedScene(
+      testDescription: "a list that scrolls, and other sketches",
+      json: #"""
+        {"version": 1, "layers": [
+           {"id": "S", "frame": [0, 0, 200, 150], "masksToBounds": true, "contents": {"list": "bounds", "row": 36}},
+           {"id": "M", "frame": [0, 0, 9, 9], "contents": [{"map": "bounds"}, {"card": "bounds"}, {"letter": "bounds"}]}],
+         "steps": [{"set": {"S.bounds.y": 90}}],
+         "figure": {"panels": [{"caption": "a"}, {"step": 1, "caption": "b"}]}}
+        """#,
+      english: """
+        Two panels. Panel 1, “a”: S has the frame (0, 0, 200, 150). It clips what is in it. M has the frame (0, 0, 9, 9). \
+        S shows a list with the rows 1 to 5. M shows a map, a card with a picture and lines of text and the letter F. \
+        Panel 2, “b”: S’s bounds become (0, 90, 200, 150); its frame stays (0, 0, 200, 150). \
+        What is in it moves by (0, −90). Its list now has the rows 3 to 7.
+        """,
+      chinese: """
+        两幅图。第 1 幅“a”：S 的 frame 为 (0, 0, 200, 150)，超出它的内容被裁剪。M 的 frame 为 (0, 0, 9, 9)。\
+        S 中画有列表的第 1 至 5 行。M 中画有一幅地图、带有图片和几行文字的卡片、字母 F。\
+        第 2 幅“b”：S 的 bounds 变为 (0, 90, 200, 150)，frame 仍是 (0, 0, 200, 150)，其中的内容移动 (0, −90)，其中的列表现在显示第 3 至 7 行。
+        """),
+    DescribedScene(
       testDescription: "nothing to see",
       json: #"""
         {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 20, 10], "isHidden": true}]}

@@ -125,7 +125,10 @@ private let contentsKeys = SaidKeys(
   DocumentContents().wedge([[5, 90], [5, 0]]).width(4),
   DocumentContents().arrow([Point(x: 0, y: 0), Point(x: 9, y: 0)]).width(2).head([4, 6]),
   DocumentContents().text("x").at(4, 4).size(9),
-  DocumentContents().image("a.png").gravity(.center).contentsScale(2))
+  DocumentContents().image("a.png").gravity(.center).contentsScale(2),
+  DocumentContents().list("bounds").row(30),
+  DocumentContents().map(Rect(x: 0, y: 0, width: 9, height: 9)),
+  DocumentContents().card("bounds"), DocumentContents().letter("bounds"))
 
 private let stateKeys: [SaidKeys] = [
   SaidKeys(

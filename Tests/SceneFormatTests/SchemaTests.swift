@@ -30,7 +30,8 @@ import Testing
     "asks for a part that values of its property have not": ["invalid-path-operation"],
     "goes beyond a limit that can be raised": [
       "depth-limit", "figure-too-large", "figure-too-large-frames", "figure-too-large-pixels",
-      "figure-too-large-scale", "figure-too-large-text", "frame-limit", "input-limit",
+      "figure-too-large-rows", "figure-too-large-scale", "figure-too-large-text", "frame-limit",
+      "input-limit",
       "layer-limit", "layer-limit-contents", "layer-limit-steps", "memory-limit", "text-limit",
       "time-limit", "work-limit", "work-limit-reading",
     ],

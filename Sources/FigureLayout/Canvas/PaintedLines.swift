@@ -2,7 +2,7 @@ internal import DisplayList
 internal import LayerGeometry
 internal import PlaneGeometry
 
-/// A spatial index of the painted lines and pictures of a panel, which can make a text on them unreadable.
+/// A spatial index of the painted lines, pictures and sketches of a panel, which can make a text on them unreadable.
 struct PaintedLines {
   private var lines: [(start: Point, end: Point, clip: [Clip])] = []
   private var lineIndex = CellIndex(keeping: LineMap.crowd)
@@ -19,6 +19,9 @@ struct PaintedLines {
     case .image(let image):
       pictureIndex.file(pictures.count, in: image.corners.boundingBox)
       pictures.append(image.corners.boundingBox)
+    case .fill(let path, _) where item.element.last == .sketch:
+      pictureIndex.file(pictures.count, in: path.boundingBox)
+      pictures.append(path.boundingBox)
     case .fill, .text: break
     }
   }

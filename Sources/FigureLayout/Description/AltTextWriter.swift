@@ -99,17 +99,21 @@ struct AltTextWriter {
     plan.layers.prefix(Self.mostLayers).compactMap { index in
       let contents = plan.scene[index].contents
       guard !contents.isEmpty, plan.shows(.contents, of: index) else { return nil }
-      var described = DescribedContents(layer: name(index), shapes: 0, texts: [], images: [])
+      var described = DescribedContents(
+        layer: name(index), shapes: 0, texts: [], images: [], sketches: [])
       for content in contents {
         switch content.kind {
         case .shape: described.shapes += 1
         case .text(let text): described.texts.append(words(of: text.text))
         case .image(let image): described.images.append(image.name)
+        case .sketch(let sketch):
+          described.sketches.append(.init(sketch, in: plan.scene.layers[index]))
         }
       }
       // The first of many texts are enough for an impression.
       described.texts = Array(described.texts.prefix(Self.mostLines))
       described.images = Array(described.images.prefix(Self.mostLines))
+      described.sketches = Array(described.sketches.prefix(Self.mostLines))
       return .contents(described)
     }
   }
@@ -181,7 +185,12 @@ struct AltTextWriter {
       let isAsLarge = before.frame.size == after.frame.size
       let movement = after.frame.origin - before.frame.origin
       let scrolled = before.bounds.origin - after.bounds.origin
-      let hasContent = !new.layers.sublayers(of: index).isEmpty
+      let hasSketch = new[index].contents.contains { $0.sketch != nil }
+      let hasContent = hasSketch || !new.layers.sublayers(of: index).isEmpty
+      let list = new[index].contents.lazy.compactMap(\.sketch).first { $0.rows(in: after) != nil }
+      let rows = list.flatMap {
+        $0.rows(in: after) == $0.rows(in: before) ? nil : $0.rows(in: after)
+      }
       return DescribedChange(
         name: name(index),
         anchorPoint: before.anchorPoint == after.anchorPoint ? nil : after.anchorPoint,
@@ -194,7 +203,7 @@ struct AltTextWriter {
         isMirrored: before.isMirrored == after.isMirrored ? nil : after.isMirrored,
         frameBefore: before.frame, frame: after.frame,
         movement: isAsLarge && movement != .zero ? movement : nil,
-        contentMovement: hasContent && scrolled != .zero ? scrolled : nil)
+        contentMovement: hasContent && scrolled != .zero ? scrolled : nil, rows: rows)
     }
   }
 
@@ -213,6 +222,23 @@ struct AltTextWriter {
   private func names(in table: PropertyTable) -> [String] {
     var seen: Set<String> = []
     return table.columns.map { name($0.layer) }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension LayerContent {
+  fileprivate var sketch: ContentSketch? {
+    if case .sketch(let sketch) = kind { sketch } else { nil }
+  }
+}
+
+extension DescribedSketch {
+  fileprivate init(_ sketch: ContentSketch, in layer: Layer) {
+    switch sketch.subject {
+    case .list: self = .list(sketch.rows(in: layer))
+    case .map: self = .map
+    case .card: self = .card
+    case .letter: self = .letter
+    }
   }
 }
 

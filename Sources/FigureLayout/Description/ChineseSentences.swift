@@ -117,6 +117,7 @@ struct ChineseSentences: Sentences {
     if let movement = change.contentMovement {
       clauses.append("其中的内容移动 \(parenthesized(movement))")
     }
+    if let rows = change.rows { clauses.append("其中的列表现在显示\(words(rows))") }
     return clauses.joined(separator: "，") + "。"
   }
 
@@ -155,7 +156,21 @@ struct ChineseSentences: Sentences {
     if !contents.images.isEmpty {
       parts.append("图片 \(contents.images.joined(separator: "、"))")
     }
+    parts += contents.sketches.map(words)
     return "\(contents.layer) 中画有 \(parts.joined(separator: "、"))。"
+  }
+
+  private func words(_ sketch: DescribedSketch) -> String {
+    switch sketch {
+    case .list(let rows): rows.map { "列表的\(words($0))" } ?? "没有行的列表"
+    case .map: "一幅地图"
+    case .card: "带有图片和几行文字的卡片"
+    case .letter: "字母 F"
+    }
+  }
+
+  private func words(_ rows: ClosedRange<Int>) -> String {
+    rows.count == 1 ? "第 \(rows.lowerBound) 行" : "第 \(rows.lowerBound) 至 \(rows.upperBound) 行"
   }
 
   private func ghost(_ name: String, _ frame: Rect?, _ movement: Vector?) -> String {

@@ -118,6 +118,7 @@ struct EnglishSentences: Sentences {
     if let movement = change.contentMovement {
       text += " What is in it moves by \(parenthesized(movement))."
     }
+    if let rows = change.rows { text += " Its list now has the \(words(rows))." }
     return text
   }
 
@@ -162,7 +163,21 @@ struct EnglishSentences: Sentences {
         (contents.images.count == 1 ? "the picture " : "the pictures ")
           + contents.images.joined(separator: ", "))
     }
+    parts += contents.sketches.map(words)
     return "\(contents.layer) shows \(list(parts))."
+  }
+
+  private func words(_ sketch: DescribedSketch) -> String {
+    switch sketch {
+    case .list(let rows): "a list" + (rows.map { " with the \(words($0))" } ?? " without rows")
+    case .map: "a map"
+    case .card: "a card with a picture and lines of text"
+    case .letter: "the letter F"
+    }
+  }
+
+  private func words(_ rows: ClosedRange<Int>) -> String {
+    rows.count == 1 ? "row \(rows.lowerBound)" : "rows \(rows.lowerBound) to \(rows.upperBound)"
   }
 
   private func ghost(_ name: String, _ frame: Rect?, _ movement: Vector?) -> String {

@@ -77,6 +77,8 @@ struct DescribedChange {
   var movement: Vector?
   /// The movement of the layer's content by the origin of its bounds.
   var contentMovement: Vector?
+  /// The rows that a list of the layer has now, if they are not those from before.
+  var rows: ClosedRange<Int>?
 }
 
 /// The description of a layer's contents.
@@ -86,6 +88,14 @@ struct DescribedContents {
   var texts: [String]
   /// The file names of the pictures.
   var images: [String]
+  var sketches: [DescribedSketch]
+}
+
+/// The description of a sketch.
+enum DescribedSketch: Hashable {
+  /// A list with the numbers of the rows that it has in its layer.
+  case list(ClosedRange<Int>?)
+  case map, card, letter
 }
 
 /// The description of a log.

@@ -17,6 +17,8 @@ struct LayerContents: PanelElement {
       case .shape(let shape): drawShape(element, shape, paint, in: panel, on: &canvas)
       case .text(let text): try drawText(element, text, paint.ink, in: panel, on: &canvas)
       case .image(let image): try drawImage(element, image, in: panel, on: &canvas)
+      case .sketch(let sketch):
+        try drawSketch(element, sketch, content, in: panel, on: &canvas)
       }
     }
   }
@@ -30,7 +32,7 @@ struct LayerContents: PanelElement {
     if path.elements.isEmpty { return }
     if let fill = paint.fill {
       canvas.paint(element, .fill(path, fill), on: .layers, clip: clip)
-      addGrounds(shape, fill, in: panel, on: &canvas)
+      for part in shape.convexParts { addGround(part, fill, in: panel, on: &canvas) }
     }
     if let stroke = paint.outline {
       canvas.paint(element / .outline, .stroke(path, stroke), on: .layers, clip: clip)
@@ -40,20 +42,17 @@ struct LayerContents: PanelElement {
     }
   }
 
-  /// Adds the grounds that labels on shapes have under them.
-  private func addGrounds(
-    _ shape: LayerContent.Shape, _ color: Color, in panel: PanelContext,
-    on canvas: inout PanelCanvas
+  /// Adds the ground that labels on a convex shape have under them.
+  func addGround(
+    _ part: Path, _ color: Color, in panel: PanelContext, on canvas: inout PanelCanvas
   ) {
     let seen =
       panel.scene.layers[layer].masks
       ? panel.seenRegion(of: layer) : panel.masks.region(around: layer)
-    for part in shape.convexParts {
-      for polygon in panel.stage.path(part, in: layer).flattened {
-        let region = ConvexRegion(Polygon(polygon))
-        let visible = seen.map { region.intersection($0) } ?? region
-        if !visible.isEmpty { canvas.addGround(of: layer, visible, color, isShape: true) }
-      }
+    for polygon in panel.stage.path(part, in: layer).flattened {
+      let region = ConvexRegion(Polygon(polygon))
+      let visible = seen.map { region.intersection($0) } ?? region
+      if !visible.isEmpty { canvas.addGround(of: layer, visible, color, isShape: true) }
     }
   }
 
@@ -89,13 +88,14 @@ struct LayerContents: PanelElement {
     return font.size >= Metric.smallestType ? font : nil
   }
 
-  /// Draws the contents of a ghost: the outlines of shapes and pictures, dashed.
+  /// Draws the contents of a ghost: the outlines of shapes, pictures and sketches, dashed.
   func drawGhost(on stage: Stage, in panel: PanelContext, on canvas: inout PanelCanvas) {
     for (number, content) in panel.scene[layer].contents.enumerated() {
       let outline: Path
       switch content.kind {
       case .shape(let shape): outline = shape.outline
-      case .image: outline = panel.plan.box(of: content, in: layer).map { Path($0) } ?? Path()
+      case .image, .sketch:
+        outline = panel.plan.box(of: content, in: layer).map { Path($0) } ?? Path()
       case .text: continue
       }
       let path = stage.path(outline, in: layer)

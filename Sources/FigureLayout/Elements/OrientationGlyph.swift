@@ -13,19 +13,14 @@ struct OrientationGlyph: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
     let height = min(bounds.width, bounds.height) * 0.5
-    let width = height * 0.6
-    let bar = height * 0.17
-    let left = bounds.midX - width / 2
+    let glyph = LetterF(height: height)
+    let left = bounds.midX - glyph.width / 2
     // The direction of the paper's y axis is not part of the layer's transform, so that the letter is drawn upside
     // down if y points up.
     let down = panel.scene.figure.canvas.yAxis == .down ? 1.0 : -1.0
     let top = bounds.midY - down * height / 2
     // The outline of an F from its top left corner, in the layer's own coordinates.
-    let outline = [
-      (0, 0), (width, 0), (width, bar), (bar, bar), (bar, height * 0.42),
-      (width * 0.8, height * 0.42), (width * 0.8, height * 0.42 + bar),
-      (bar, height * 0.42 + bar), (bar, height), (0, height),
-    ].map { Point(x: left + $0.0, y: top + down * $0.1) }
+    let outline = glyph.outline.map { Point(x: left + $0.x, y: top + down * $0.y) }
     let seen = panel.stage.projection(from: layer).outline(of: outline)
     let letter = Path(through: seen, closed: true)
     let box = letter.boundingBox

@@ -18,13 +18,17 @@ extension Look {
     outline.join = .round
     if let color = paint.color { outline.color = self.color(color) }
     if let width = paint.lineWidth { outline.width = width }
-    let fill: Color? =
-      switch paint.fill {
-      case .some(.none): nil
-      case .color(let color): self.color(color)
-      case nil: contentsFill
-      }
     return ContentsPaint(
-      fill: fill, outline: outline.width > 0 ? outline : nil, ink: outline.color)
+      fill: fill(of: paint, or: paper), outline: outline.width > 0 ? outline : nil,
+      ink: outline.color)
+  }
+
+  /// The fill of contents, which is a usual one unless they or a style rule specify another; nil for none.
+  func fill(of paint: LayerContent.Paint, or usual: Color) -> Color? {
+    switch paint.fill {
+    case .some(.none): nil
+    case .color(let color): self.color(color)
+    case nil: contentsFill(or: usual)
+    }
   }
 }

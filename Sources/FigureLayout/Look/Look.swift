@@ -126,9 +126,9 @@ struct Look {
       dash: style.last(\.dash, of: selectors)?.content ?? dash)
   }
 
-  /// The fill of contents that specify none.
-  var contentsFill: Color {
-    style.last(\.fill, of: [.role(.contents)]).map { color($0.content) } ?? paper
+  /// The fill of contents that specify none, which is a usual one unless a style rule gives another.
+  func contentsFill(or usual: Color) -> Color {
+    style.last(\.fill, of: [.role(.contents)]).map { color($0.content) } ?? usual
   }
 
   /// The dashed stroke of a frame.

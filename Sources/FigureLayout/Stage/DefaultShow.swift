@@ -32,9 +32,9 @@ extension ShowRules {
           ? .rotationAxis : transform.affinePart.determinant < 0 ? .orientation : .angle
         switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
       } else if !hasSublayers && isSmall {
-        // Axes already show the size, and a dot would hide letters.
+        // Axes already show the size, and a dot would hide letters and what is drawn.
         if tree.superlayer(of: layer) != nil { switches.insert(.size) }
-        if !scene[layer].contents.contains(where: \.isText) { switches.insert(.anchor) }
+        if !scene[layer].contents.contains(where: \.isTextOrSketch) { switches.insert(.anchor) }
       }
       rules.layers[layer.rawValue] = switches
     }
@@ -43,7 +43,10 @@ extension ShowRules {
 }
 
 extension LayerContent {
-  fileprivate var isText: Bool {
-    if case .text = kind { true } else { false }
+  fileprivate var isTextOrSketch: Bool {
+    switch kind {
+    case .text, .sketch: true
+    case .shape, .image: false
+    }
   }
 }

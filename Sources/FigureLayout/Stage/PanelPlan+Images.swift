@@ -14,7 +14,10 @@ extension PanelPlan {
 
   /// A box that contains a layer's contents, in the layer's own coordinates.
   func box(of content: LayerContent, in layer: LayerTree.Index) -> Rect? {
-    guard case .image(let image) = content.kind else { return content.ownBox }
-    return rect(of: image, in: layer)
+    switch content.kind {
+    case .image(let image): rect(of: image, in: layer)
+    case .sketch(let sketch): sketch.rect(in: scene.layers[layer].bounds)
+    case .shape, .text: content.ownBox
+    }
   }
 }

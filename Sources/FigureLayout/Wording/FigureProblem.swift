@@ -14,6 +14,7 @@ enum FigureProblem {
   case missingImage(String)
   case imageBehindViewer(String)
   case typeTooLarge(Double, most: Double)
+  case tooManyRows(Int, most: Int)
 
   func diagnostic(at span: Span?) -> Diagnostic {
     switch self {
@@ -65,6 +66,11 @@ enum FigureProblem {
         "this text would be \(printedNumber(size)) points high, and at most \(printedNumber(most)) "
           + "can be drawn",
         help: "give a smaller \"size\"")
+    case .tooManyRows(let count, let most):
+      Diagnostic(
+        .figureTooLarge, at: span,
+        "this list would have \(count) rows, and at most \(most) can be drawn",
+        help: "give a greater \"row\", or a smaller rectangle")
     case .notFinite(let element):
       Diagnostic(
         .figureTooLarge, at: span, "'\(element)' lands at a place that is not finite",

@@ -1,12 +1,13 @@
 public import LayerGeometry
 public import SourceText
 
-/// A shape, text or picture among the contents of a layer, over its inside and below its sublayers.
+/// A shape, text, picture or sketch among the contents of a layer, over its inside and below its sublayers.
 public struct LayerContent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     case shape(Shape)
     case text(ContentText)
     case image(ContentImage)
+    case sketch(ContentSketch)
   }
 
   /// A filled outline in the layer's own coordinates; it may reach beyond the bounds.
@@ -54,8 +55,8 @@ extension LayerContent {
     if case .shape(let shape) = kind { shape.size } else { 1 }
   }
 
-  /// A box that holds the shape, or the middle of the text, in the layer's own coordinates; nil for
-  /// images, which are as large as their files say.
+  /// A box that holds the shape or sketch, or the middle of the text, in the layer's own coordinates; nil for
+  /// images, which are as large as their files say, and for sketches in the bounds.
   public var ownBox: Rect? {
     switch kind {
     case .shape(.ellipse(let rect)): rect
@@ -67,6 +68,7 @@ extension LayerContent {
     case .shape(.path(let steps)): Rect(boundingBoxOf: steps.flatMap(\.points))
     case .text(let text): Rect(boundingBoxOf: [text.at])
     case .image: nil
+    case .sketch(let sketch): sketch.rect
     }
   }
 }

@@ -21,6 +21,7 @@ struct FigureWork {
     static let unitSquare = 4_000.0
     static let content = 10.0
     static let pathStep = 1.0
+    static let row = 60.0
     static let hatchLine = 0.5
     /// The distance of the lines that hatch what masks clip, in canvas points.
     static let hatchPitch = 6.0
@@ -115,6 +116,7 @@ struct FigureWork {
     if switches.contains(.contents) {
       for content in scene[index].contents {
         steps += Weight.content + Weight.pathStep * Double(content.size)
+        steps += Weight.row * content.rowCount(in: layer)
         if case .text(let text) = content.kind { count([text.text]) }
       }
     }

@@ -16,6 +16,7 @@ public struct LayoutMemory: Sendable {
     static let panel = 5_000.0
     static let content = 12_000.0
     static let pathStep = 200.0
+    static let row = 8_000.0
     static let point = 8_000.0
     static let coordinates = 8_000.0
     static let arrow = 26_000.0
@@ -97,6 +98,7 @@ public struct LayoutMemory: Sendable {
     if switches.contains(.name) { countLabel(scene[layer].name) }
     for content in scene[layer].contents where switches.contains(.contents) {
       bytes += Weight.content + Weight.pathStep * Double(content.size)
+      bytes += Weight.row * content.rowCount(in: scene.layers[layer])
     }
   }
 

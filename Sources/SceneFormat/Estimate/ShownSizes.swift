@@ -1,3 +1,4 @@
+internal import LayerGeometry
 internal import SourceText
 
 // The sizes of what a figure shows, which estimates weigh.
@@ -17,6 +18,14 @@ extension Annotation {
     case .callout(let callout): callout.text
     case .axes(let axes): axes.label
     }
+  }
+}
+
+extension LayerContent {
+  /// The number of rows that a list has in a layer, as far as they are drawn; 0 for other contents.
+  func rowCount(in layer: Layer) -> Double {
+    guard case .sketch(let sketch) = kind, let rows = sketch.rows(in: layer) else { return 0 }
+    return Double(min(rows.count, ContentSketch.mostRows))
   }
 }
 

@@ -23,6 +23,7 @@ extension SceneResolver {
     switch content.kind {
     case .shape(let shape): .shape(shape)
     case .image(let image): .image(image)
+    case .sketch(let sketch): .sketch(sketch)
     case .text(let text, let at, let size):
       resolved(text).map { .text(ContentText(text: $0, at: at, size: size)) }
     }

@@ -8,11 +8,12 @@ struct WrittenContents {
   var place: Span
 }
 
-/// A shape, text or picture among a layer's contents; all but texts are as they will be.
+/// A shape, text, picture or sketch among a layer's contents; all but texts are as they will be.
 struct WrittenContent {
   enum Kind {
     case shape(LayerContent.Shape)
     case image(ContentImage)
+    case sketch(ContentSketch)
     case text(Localized<WrittenText>, at: Point, size: Double?)
   }
 
@@ -74,7 +75,8 @@ extension DocumentReader {
     if let node = fields[ContentsKey.arrow] { return arrow(node, fields).map { .shape($0) } }
     if let node = fields[ContentsKey.path] { return pathSteps(node).map { .shape(.path($0)) } }
     if fields[ContentsKey.text] != nil { return contentText(fields) }
-    return fields[ContentsKey.image].flatMap { contentImage($0, fields) }.map { .image($0) }
+    if let node = fields[ContentsKey.image] { return contentImage(node, fields).map { .image($0) } }
+    return contentSketch(fields).map { .sketch($0) }
   }
 
   private func paint(_ fields: Fields) -> LayerContent.Paint {
@@ -100,14 +102,10 @@ extension DocumentReader {
   }
 
   private func ellipse(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {
-    guard let rect = value(ContentsKey.ellipse, in: fields)?.standardized else { return nil }
-    guard rect.width > 0, rect.height > 0 else {
-      reportInvalid(
-        subject, "'ellipse'", expected: "a rectangle with an area",
-        found: "\(printedNumber(rect.width)) x \(printedNumber(rect.height))")
-      return nil
-    }
-    return .ellipse(rect)
+    guard let rect = value(ContentsKey.ellipse, in: fields),
+      isWithArea(rect, subject, ContentsKey.ellipse.quotedName)
+    else { return nil }
+    return .ellipse(rect.standardized)
   }
 
   private func wedge(_ subject: Node, _ fields: Fields) -> LayerContent.Shape? {

@@ -6,6 +6,11 @@ public enum ContentsKey {
   private static let colorOrNone = ValueForm.either([
     "color": .shared(.color), "no inside": .words(["none"]),
   ])
+  /// The word for the bounds of the layer in place of a rectangle.
+  static let bounds = "bounds"
+  private static let area = ValueType<DocumentValue>.value(
+    "rectangle or `\"bounds\"`",
+    .either(["rectangle": .numbers(4), "the layer's bounds": .words([bounds])]))
 
   public static let circle = Key(
     "circle", .point, default: .kind, "a circle around a point", example: "[60, 40]")
@@ -46,12 +51,27 @@ public enum ContentsKey {
   public static let contentsScale = KeyWithDefault(
     "contentsScale", .positiveNumber, default: 1,
     "of an image: its pixels for a unit of the layer's own coordinates", example: "2")
+  public static let list = Key(
+    "list", area, default: .kind, "a sketch: a list of numbered rows", example: #""bounds""#)
+  public static let row = KeyWithDefault(
+    "row", .positiveNumber, default: 44, "of a list: the height of its rows", example: "30")
+  public static let map = Key(
+    "map", area, default: .kind, "a sketch: a map with streets, water, a park and a pin",
+    example: "[0, 0, 240, 160]")
+  public static let card = Key(
+    "card", area, default: .kind, "a sketch: a picture above or beside lines of text",
+    example: #""bounds""#)
+  public static let letter = Key(
+    "letter", area, default: .kind, "a sketch: the letter F, which tells turning and mirroring",
+    example: #""bounds""#)
   public static let fill = Key(
-    "fill", .value("[color](#style) or `\"none\"`", colorOrNone), default: "the paper's",
-    "of the inside of a shape", example: #""movement""#)
+    "fill", .value("[color](#style) or `\"none\"`", colorOrNone),
+    default: "the paper's; of a sketch the layer's",
+    "of the inside of a shape, or of the ground of a sketch", example: #""movement""#)
   public static let color = Key(
-    "color", .color, default: "`\"ink\"`", "of the outline of a shape, or of a text",
-    example: #""muted""#)
+    "color", .color, default: "`\"ink\"`; of a sketch the layer's",
+    "of the outline of a shape, of a text, or of what a sketch is tinted with", example: #""muted""#
+  )
   public static let lineWidth = Key(
     "lineWidth", .number(atLeast: 0), default: "`1.5`",
     "of the outline of a shape, in points of paper; 0 for none", example: "0")
@@ -65,9 +85,15 @@ public enum ContentsKey {
     KeyTable([path, fill, color, lineWidth]),
     KeyTable([text, at, size, color]),
     KeyTable([image, gravity, contentsScale]),
+    KeyTable([list, row, fill, color]),
+    KeyTable([map, fill, color]),
+    KeyTable([card, fill, color]),
+    KeyTable([letter, fill, color]),
   ]
-  static let subjects = KeyTable([circle, ellipse, wedge, arrow, path, text, image])
+  static let subjects = KeyTable([
+    circle, ellipse, wedge, arrow, path, text, image, list, map, card, letter,
+  ])
   static let options = KeyTable([
-    radius, width, head, at, size, gravity, contentsScale, fill, color, lineWidth,
+    radius, width, head, at, size, gravity, contentsScale, row, fill, color, lineWidth,
   ])
 }
