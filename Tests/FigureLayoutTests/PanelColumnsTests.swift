@@ -35,7 +35,8 @@ struct PanelColumnsTests {
   }
 
   @Test(arguments: 0..<400)
-  func `columns stand at one pitch, and nothing of neighbors comes nearer than the gaps`(seed: Int) {
+  func `columns stand at one pitch, and nothing of neighbors comes nearer than the gaps`(seed: Int)
+  {
     let rows = Self.rows(seed: seed)
     let columns = PanelColumns(rows, gaps: Self.gaps, areEven: true)
     let pitches = zip(columns.lines, columns.lines.dropFirst()).map { $1 - $0 }

@@ -77,7 +77,8 @@ struct TableBlock {
   /// - Parameters:
   ///   - widths: the width of each column, which aligned tables share.
   ///   - wanted: the width that the gaps of columns are widened to fill; nil for the least.
-  func drawing(of columns: [[TextBlock]], widths: [Double], width wanted: Double? = nil) -> Drawing {
+  func drawing(of columns: [[TextBlock]], widths: [Double], width wanted: Double? = nil) -> Drawing
+  {
     guard !columns.isEmpty, let last = table.columns.last else { return .empty }
     let element = ElementID(.table) / .layer(scene[last.layer].id)
     let least = Self.width(ofColumns: widths)

@@ -77,7 +77,8 @@ extension FigureComposer {
     let search = PageSearch(
       canvas: scene.figure.canvas, choice: choice, columns: columnChoice, places: blockPlaces)
     let cores = cores ?? self.cores(scale: scale)
-    return try search.best(drawnAt: scale, without: tried, isFixed: isFixed, isExpected: isExpected) {
+    return try search.best(drawnAt: scale, without: tried, isFixed: isFixed, isExpected: isExpected)
+    {
       form throws(Diagnostics) in
       let scaled = zip(pictures, cores).map { $0.scaled(by: form.scale / scale, core: $1) }
       return try arrangement(of: scaled, as: form).measured()

@@ -54,10 +54,9 @@ struct PageSearch {
     size: (PageForm) throws(Diagnostics) -> (size: Size, emptyArea: Double)
   ) throws(Diagnostics) -> (form: PageForm, cost: Double) {
     var best: (form: PageForm, cost: Double)?
-    // A page of another width has a drawing to match.
-    let suitable =
-      choice.suitable(panelsInARow: columns.usual) * (canvas.width ?? Self.commonWidth)
-      / Self.commonWidth
+    // A wider page has a drawing to match.
+    let widening = max((canvas.width ?? 0) / Self.commonWidth, 1)
+    let suitable = choice.suitable(panelsInARow: columns.usual) * widening
     for columns in columns.all {
       for place in places {
         let scales = isFixed ? [current] : scales(around: suitable, drawnAt: current)

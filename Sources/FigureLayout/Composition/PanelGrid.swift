@@ -88,7 +88,8 @@ struct PanelGrid {
       let captionTops = places.tops(in: row.places)
       var extent = 0.0...0.0
       for (place, captionTop) in zip(row.places, captionTops) {
-        let ends = [place.top, place.bottom]
+        let ends =
+          [place.top, place.bottom]
           + (place.caption.map { [captionTop, captionTop + $0.height] } ?? [])
         extent = min(extent.lowerBound, ends.min() ?? 0)...max(extent.upperBound, ends.max() ?? 0)
       }
@@ -98,7 +99,8 @@ struct PanelGrid {
         let shift = Vector(dx: columns.lines[column] - cell.origin.x, dy: row.falls[column] + top)
         add(cell.drawing.inPanel(index + 1).moved(by: shift))
         guard let caption = captions[index] else { continue }
-        add(caption.moved(by: Vector(dx: cell.captionEdge + shift.dx, dy: captionTops[column] + top)))
+        add(
+          caption.moved(by: Vector(dx: cell.captionEdge + shift.dx, dy: captionTops[column] + top)))
       }
       if let lane {
         let levels = zip(row.panels, row.falls).map { cells[$0].middle + $1 + top }

@@ -144,7 +144,8 @@ extension PanelContext {
     let content = box(of: plan.layers)
     return ComposedPanel(
       drawing: Drawing(
-        items: [], box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
+        items: [],
+        box: core.union(content).insetBy(dx: -Self.expectedMargin, dy: -Self.expectedMargin)),
       stage: stage, layers: plan.picture.roots, roots: box(of: plan.picture.roots),
       captionEdge: captionEdge(content), features: [:], faultCount: 0)
   }

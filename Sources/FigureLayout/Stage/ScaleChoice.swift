@@ -102,7 +102,8 @@ struct ScaleChoice {
     guard value.isFinite, value > 0 else { return 1 }
     let power = powerOfTen(atMost: value)
     let steps = [
-      9, 8, 7, 6, 5.5, 5, 4.5, 4, 3.5, 3.2, 3, 2.8, 2.5, 2.2, 2, 1.8, 1.6, 1.5, 1.4, 1.25, 1.2, 1.1, 1,
+      9, 8, 7, 6, 5.5, 5, 4.5, 4, 3.5, 3.2, 3, 2.8, 2.5, 2.2, 2, 1.8, 1.6, 1.5, 1.4, 1.25, 1.2, 1.1,
+      1,
     ]
     return (steps.first { $0 * power <= value * (1 + 1e-9) } ?? 1) * power
   }

@@ -1,0 +1,80 @@
+import LayerGeometry
+import SceneFormat
+import SourceText
+import Testing
+
+@testable import FigureLayout
+
+/// The form of a page, for contents whose sizes are known functions of the scale and of the panels in a row.
+struct PageSearchTests {
+  private static func figure(
+    panels: Int, columns: Int? = nil, canvas: String = ""
+  ) throws -> FigureSpecification {
+    let notes = Array(repeating: #"{"notes": ["a"]}"#, count: panels).joined(separator: ", ")
+    let columns = columns.map { #", "columns": \#($0)"# } ?? ""
+    let text = #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 1, 1]}],
+       "figure": {"panels": [\#(notes)], "canvas": {\#(canvas)}\#(columns)}}
+      """#
+    return try readScene(SourceFile(name: "a.json", bytes: Array(text.utf8))).figure
+  }
+
+  /// Panels as wide as `panel` at a scale of 1, with labels that keep their size.
+  private static func best(
+    of figure: FigureSpecification, panel: Double, labels: Double
+  ) throws -> (form: PageForm, size: Size) {
+    let panels = figure.panels.count
+    let search = PageSearch(
+      canvas: figure.canvas, choice: ScaleChoice([]), columns: PanelColumnChoice(of: figure),
+      places: [.below])
+    func size(_ form: PageForm) -> Size {
+      let rows = (panels + form.columns - 1) / form.columns
+      return Size(
+        width: (panel * form.scale + labels) * Double(form.columns),
+        height: (panel * form.scale + 40) * Double(rows))
+    }
+    let form = try search.best(
+      drawnAt: 1, without: [], isFixed: false, isExpected: true
+    ) { (size($0), 0) }.form
+    return (form, size(form))
+  }
+
+  @Test(arguments: 1...8)
+  func `the page has a usual width wherever some scale and some columns fit one`(panels: Int) throws
+  {
+    let figure = try Self.figure(panels: panels)
+    for panel in stride(from: 40.0, through: 600, by: 20) {
+      for labels in [0.0, 30, 90, 170] {
+        let (form, size) = try Self.best(of: figure, panel: panel, labels: labels)
+        let width = try #require(form.width)
+        #expect(size.width + 48 <= width + 1e-6)
+        #expect(PageWidth.usual.contains(width), "\(panels) of \(panel) and \(labels): \(form)")
+        // No smaller page would hold it.
+        #expect(PageWidth.holding(size.width + 48) == width)
+      }
+    }
+  }
+
+  @Test func `what the author has chosen stays, and the page is as wide as it needs`() throws {
+    let scaled = try Self.best(
+      of: Self.figure(panels: 3, canvas: #""scale": 1.3"#), panel: 150, labels: 20)
+    #expect(scaled.form.scale == 1.3)
+    let fixed = try Self.best(
+      of: Self.figure(panels: 5, columns: 5, canvas: #""scale": 1.3"#), panel: 150, labels: 20)
+    #expect((fixed.form.scale, fixed.form.columns) == (1.3, 5))
+    #expect(fixed.form.width == 1260)
+    let narrow = try Self.best(
+      of: Self.figure(panels: 3, canvas: #""width": 500"#), panel: 150, labels: 20)
+    #expect(narrow.form.width == 500)
+    #expect(narrow.size.width <= 452)
+  }
+
+  @Test func `pages beyond the usual widths are multiples of 180`() {
+    #expect(PageWidth.holding(100) == 360)
+    #expect(PageWidth.holding(360) == 360)
+    #expect(PageWidth.holding(361) == 540)
+    #expect(PageWidth.holding(720) == 720)
+    #expect(PageWidth.holding(721) == 900)
+    #expect(PageWidth.holding(1081) == 1260)
+  }
+}
