@@ -48,7 +48,7 @@ private let figureKeys: [SaidKeys] = [
     "figure", FigureKey.own,
     DocumentFigure { DocumentPanel("one") }.canvas(DocumentCanvas().padding(9))
       .lanes([DocumentLane().title("first")]).derive(b).columns(2).steps(.overlay)
-      .tables([DocumentTable().layer(b)]).notes(["note"]).legend(true)
+      .tables([DocumentTable().layer(b)]).notes(["note"]).legend(true).decimals(1)
       .animation(DocumentAnimation().seconds(2))),
   SaidKeys(
     "canvas", CanvasKey.table,

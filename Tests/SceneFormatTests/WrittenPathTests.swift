@@ -72,7 +72,7 @@ private func `a path is read as far as it goes, and no name is looked up`(row: R
     case .backquote: "backquote"
     case .brace(let brace): "brace \(Character(Unicode.Scalar(brace)))"
     case .literal(let range): "literal \(String(decoding: text.utf8[range], as: UTF8.self))"
-    case .computed(let path): "path with \(path.clauses.count) clauses"
+    case .computed(let part): "path with \(part.path.clauses.count) clauses"
     }
   }
   #expect(

@@ -12,6 +12,8 @@ struct PanelCanvas {
   private let ranks: [LayerTree.Index: Int]
   /// The words that labels keep on the way between two states of an animation; nil without a movement.
   let steady: SteadyWords?
+  /// The number of decimals of measures; nil for as many as numbers have in tables.
+  let decimals: Int?
   /// The items by level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap()
@@ -55,13 +57,14 @@ struct PanelCanvas {
   private(set) var labels: [LabelRequest] = []
   /// The statements about points.
   private var sayings: [PointSaying] = []
-  /// The numbers of labels, unrounded.
+  /// The numbers of labels, as they are at rest.
   var saidNumbers: Set<String> = []
 
-  init(_ look: Look, ranks: [LayerTree.Index: Int], steady: SteadyWords?) {
+  init(_ look: Look, ranks: [LayerTree.Index: Int], steady: SteadyWords?, decimals: Int?) {
     self.look = look
     self.ranks = ranks
     self.steady = steady
+    self.decimals = decimals
   }
 
   // MARK: Painting

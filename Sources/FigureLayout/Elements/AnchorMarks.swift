@@ -44,7 +44,7 @@ struct AnchorMarks: PanelElement {
     let (anchor, position) = (labelledAnchor(in: panel), labelledPosition(in: panel))
     if let anchor {
       try say(
-        panel.text.words.anchor, canvas.numbers(values.anchorPoint, decimals: 2),
+        panel.text.words.anchor, canvas.fractions(values.anchorPoint),
         as: .anchorPoint, at: anchor, panel.look.theme.ink,
         isNamed: isNamed(among: canvas.anchors, at: anchor, on: canvas),
         preferring: [.above, .below, .right, .left], in: panel, on: &canvas)

@@ -33,7 +33,7 @@ struct PanelContext {
   func emptyCanvas(steady words: SteadyWords? = nil) -> PanelCanvas {
     let ranks: [LayerTree.Index: Int] =
       stage.isOblique ? Dictionary(uniqueKeysWithValues: zip(plan.layers, 0...)) : [:]
-    return PanelCanvas(look, ranks: ranks, steady: words)
+    return PanelCanvas(look, ranks: ranks, steady: words, decimals: scene.figure.decimals)
   }
 
   func element(of space: LayerTree.Index?) -> ElementID {

@@ -55,6 +55,12 @@ extension DefaultStringInterpolation {
   public mutating func appendInterpolation<Value>(_ path: DocumentPath<Value>) {
     appendInterpolation("{\(path.text)}" as String)
   }
+
+  /// A part of a text that is computed in the scene, whose numbers have exactly some decimals, 0 to 6:
+  /// `"\(card.frame.width, decimals: 1) wide"`.
+  public mutating func appendInterpolation<Value>(_ path: DocumentPath<Value>, decimals: Int) {
+    appendInterpolation("{\(path.text):.\(decimals)}" as String)
+  }
 }
 
 extension LayerReference {

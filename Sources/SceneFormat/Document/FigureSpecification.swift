@@ -18,6 +18,9 @@ public struct FigureSpecification: Sendable {
   public var notes: [LocalizedText]
   /// Tells whether line styles and markers are explained.
   public var legend: Bool
+  /// The number of decimals to which lengths, coordinates and angles of drawings are rounded; nil for those that
+  /// numbers have in tables.
+  public var decimals: Int?
   /// The animation of the steps of the scene.
   public var animation = Animation()
 }

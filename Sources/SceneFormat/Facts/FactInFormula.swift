@@ -2,15 +2,18 @@ internal import LayerGeometry
 
 extension Fact {
   /// The fact as a formula shows it.
-  var inFormula: ComputedPart {
+  ///
+  /// - Parameter print: prints each number.
+  func inFormula(_ print: (Double) -> String) -> ComputedPart {
     let values = components.map(\.value)
-    let terms = values.map { term($0) }
+    let terms = values.map { term(print($0)) }
     switch self {
     case .number(let value):
-      return ComputedPart(expression: terms[0], isNegative: isPrintedNegative(value))
+      return ComputedPart(expression: terms[0], isNegative: isNegative(print(value)))
     case .angle(let angle):
       return ComputedPart(
-        expression: term(angle.degrees, unit: "°"), isNegative: isPrintedNegative(angle.degrees))
+        expression: term(print(angle.degrees), unit: "°"),
+        isNegative: isNegative(print(angle.degrees)))
     case .quad:
       let corners = stride(from: 0, to: terms.count, by: 2).map { index in
         FormulaExpression.enclosed(list([terms[index], terms[index + 1]]), in: .round)
@@ -33,13 +36,10 @@ extension Fact {
   }
 }
 
-private func isPrintedNegative(_ value: Double) -> Bool {
-  printedNumber(value).hasPrefix("-")
-}
+private func isNegative(_ printed: String) -> Bool { printed.hasPrefix("-") }
 
-private func term(_ value: Double, unit: String = "") -> FormulaExpression {
-  let printed = printedNumber(value)
-  guard printed.hasPrefix("-") else { return .number(printed + unit) }
+private func term(_ printed: String, unit: String = "") -> FormulaExpression {
+  guard isNegative(printed) else { return .number(printed + unit) }
   return .row([.prefix(.minus), .number(String(printed.dropFirst()) + unit)])
 }
 

@@ -6,7 +6,7 @@ extension SceneResolver {
     switch written {
     case .point(let at, let mark, let label, let coordinates, let guides):
       let at = at.flatMap { location($0) }
-      let label = resolved(label)
+      let label = resolved(label, decimals: drawnDecimals)
       var spaces: [LayerTree.Index?] = []
       for name in coordinates {
         guard let space = space(name) else { continue }
@@ -18,7 +18,7 @@ extension SceneResolver {
         PointAnnotation(at: at, mark: mark, label: label, coordinates: spaces, guides: guides))
     case .arrow(let ends, let role, let space, let label):
       let ends = ends.flatMap { locations($0) }
-      let label = resolved(label)
+      let label = resolved(label, decimals: drawnDecimals)
       let space = self.space(space, ends)
       guard let ends, let role, let space else { return nil }
       return .arrow(
@@ -27,13 +27,13 @@ extension SceneResolver {
     case .dimension(let dimension): return resolved(dimension).map { .dimension($0) }
     case .callout(let at, let text):
       let at = at.flatMap { location($0) }
-      let text = resolved(text)
+      let text = resolved(text, decimals: drawnDecimals)
       guard let at, let text else { return nil }
       return .callout(CalloutAnnotation(at: at, text: text))
     case .axes(let at, let space, let x, let y, let label):
       let origin = at.flatMap { location($0) }
       let space = self.space(space, origin.map { (from: $0, to: $0) })
-      let label = resolved(label)
+      let label = resolved(label, decimals: drawnDecimals)
       guard let origin, let space else { return nil }
       return .axes(
         AxesAnnotation(origin: origin, space: space.layer, x: x, y: y, label: label))

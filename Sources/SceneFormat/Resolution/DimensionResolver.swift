@@ -3,7 +3,7 @@ internal import SourceText
 
 extension SceneResolver {
   func resolved(_ written: WrittenDimension) -> DimensionAnnotation? {
-    let name = resolved(written.name)
+    let name = resolved(written.name, decimals: drawnDecimals)
     var dimension: DimensionAnnotation?
     switch written.subject {
     case .side(let string, let path): dimension = ofSide(string, path, written.side)

@@ -5,7 +5,7 @@ extension SceneResolver {
   func resolved(_ written: WrittenFigure) -> FigureSpecification {
     var figure = FigureSpecification(
       canvas: written.canvas, panels: [], lanes: [], columns: written.columns, tables: [],
-      notes: [], legend: false, animation: written.animation)
+      notes: [], legend: false, decimals: written.decimals, animation: written.animation)
     let shared = resolved(written.shared)
     switch written.content {
     case .states(let picture, let isOverlay):

@@ -35,7 +35,9 @@ extension SceneResolver {
       switch part {
       case .literal(let text): parts[place] = .literal(text)
       case .computed(let written):
-        if let path = path(written), let fact = fact(path) { parts[place] = fact.inFormula }
+        if let (fact, printing) = computed(written) {
+          parts[place] = fact.inFormula(printing.printed)
+        }
       }
     }
     return parts.count == line.parts.count ? parts : nil

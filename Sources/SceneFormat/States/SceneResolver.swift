@@ -10,6 +10,8 @@ struct SceneResolver: Reporting {
   /// The lint rules that are broken on purpose.
   let allowed: Set<DiagnosticCode>
   let names: LayerNames
+  /// The number of decimals to which measures in the texts of drawings are rounded; nil for those of other texts.
+  let drawnDecimals: Int?
   /// The state in which parts are resolved.
   var state: LayerState
   var course: StateCourse
@@ -18,7 +20,7 @@ struct SceneResolver: Reporting {
 
   /// A resolver in the state before any step, of which no course is known yet.
   init(_ report: ReadingReport, _ document: WrittenDocument) {
-    (self.report, allowed) = (report, document.allowed)
+    (self.report, allowed, drawnDecimals) = (report, document.allowed, document.figure.decimals)
     let layers = document.layers
     (names, state, course) = (layers.names, layers.state, StateCourse(from: LayerState()))
   }

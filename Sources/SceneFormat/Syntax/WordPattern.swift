@@ -20,6 +20,9 @@ private let fact =
   #" *(?:\#(propertyPath)|\#(coordinates))"#
   + #"(?: *(?:in|to|of) *(?:/|\#(name))| *(?:after|since) *step *[0-9]+)* *"#
 
+/// The most decimals of a computed part.
+private let most = WrittenComputation.mostDecimals
+
 /// One of some words, in which nothing but dots means something in an expression.
 private func oneOf(_ words: [String]) -> String {
   "(?:" + words.map { $0.replacing(".", with: #"\."#) }.joined(separator: "|") + ")"
@@ -55,7 +58,7 @@ extension WordPattern {
     "a point such as 'B.frame.topLeft' or '[10, 20] in B'")
   /// A text without control characters, whose braces are in order.
   static let text = WordPattern(
-    #"(?:[^{}\u0000-\u0009\u000B-\u001F\u007F-\u009F]|\{\{|\}\}|\{'[^']*'\}|\{\#(fact)\})*"#,
+    #"(?:[^{}\u0000-\u0009\u000B-\u001F\u007F-\u009F]|\{\{|\}\}|\{'[^']*'\}|\{\#(fact)(?:: *\.[0-\#(most)] *)?\})*"#,
     "a text, in which '{B.frame}' is computed, '{'3D'}' stands as it is and a brace is written twice"
   )
 

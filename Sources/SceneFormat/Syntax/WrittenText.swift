@@ -11,7 +11,7 @@ struct WrittenText {
     case backquote
     /// Text between braces and quotes, which is none of the geometry: `{'3D'}`.
     case literal(Range<Int>)
-    case computed(WrittenPath)
+    case computed(WrittenComputation)
   }
 
   /// The fault that ends a text too soon, and its place.
@@ -72,7 +72,7 @@ struct WrittenText {
         offset = end + 2
       } else {
         pieces.append(
-          .computed(WrittenPath(utf8, offset + 1..<end, states: true, at: string.place)))
+          .computed(WrittenComputation(utf8, offset + 1..<end, at: string.place)))
         offset = end + 1
       }
     }

@@ -105,6 +105,25 @@ extension Diagnostic {
       help: "write {'3D'}; there is no ' inside")
   }
 
+  /// - Parameter likely: the number of decimals that is likely meant.
+  static func unknownFormat(
+    _ format: String, likely: Int?, most: Int, at span: Span
+  ) -> Diagnostic {
+    let help =
+      switch likely {
+      case let likely? where likely > most:
+        "a number is printed with at most \(most) decimals: '.\(most)'"
+      case let likely?: "did you mean '.\(likely)'?"
+      case nil: "write '.1' for one decimal, '.0' for none"
+      }
+    return Diagnostic(
+      .invalidText, at: span,
+      format.isEmpty
+        ? "expected the format of a number behind ':'"
+        : "\(quoted(format)) is no format of numbers",
+      help: help)
+  }
+
   /// The help that lists the words of a kind, if they are not too many to read.
   static func listHelp(_ kind: String, _ words: [String]) -> String? {
     switch words.count {

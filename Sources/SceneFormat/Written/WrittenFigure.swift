@@ -19,6 +19,7 @@ struct WrittenFigure {
   var tables: [WrittenTable] = []
   var notes: [Localized<WrittenText>] = []
   var legend: Bool?
+  var decimals: Int?
   var animation = Animation()
 
   /// The parts that a figure gives for all its pictures.
@@ -59,6 +60,7 @@ extension DocumentReader {
     figure.tables = fields[FigureKey.tables].map { tables($0) } ?? []
     figure.notes = fields[FigureKey.notes].map { notes($0) } ?? []
     figure.legend = value(FigureKey.legend, in: fields)
+    figure.decimals = value(FigureKey.decimals, in: fields)
     if let animation = fields[FigureKey.animation] { figure.animation = readAnimation(animation) }
     return figure
   }

@@ -4,7 +4,7 @@ internal import SourceText
 struct WrittenFormula {
   enum Part {
     case literal(String)
-    case computed(WrittenPath)
+    case computed(WrittenComputation)
   }
 
   /// A line in one language.
@@ -56,7 +56,7 @@ extension DocumentReader {
     for (place, token) in tokens.enumerated() {
       guard case .computed(let range) = token.kind else { continue }
       guard utf8[range.lowerBound] == WrittenText.quote else {
-        parts[place] = .computed(WrittenPath(utf8, range, states: true, at: string))
+        parts[place] = .computed(WrittenComputation(utf8, range, at: string))
         continue
       }
       do throws(WrittenText.Fault) {

@@ -39,13 +39,17 @@ public enum FigureKey {
   public static let legend = Key(
     "legend", .flag, default: "`false`; with `derive` `true`",
     "whether line styles and markers are explained", example: "true")
+  public static let decimals = Key(
+    "decimals", .wholeNumber(in: 0...WrittenComputation.mostDecimals),
+    default: "as in [texts](#texts)",
+    "of lengths, coordinates and angles in the drawings; see below", example: "1")
   public static let animation = Key(
     "animation", .object("[object](#animation)", .animation), default: .none,
     "how the steps of the scene run", example: #"{"seconds": 2}"#)
 
   /// The keys of the figure alone, without those of its only picture.
   static let own = KeyTable([
-    canvas, panels, lanes, derive, columns, steps, tables, notes, legend, animation,
+    canvas, panels, lanes, derive, columns, steps, tables, notes, legend, decimals, animation,
   ])
   static let table = own + PictureKey.table
   /// The keys that a derivation answers by itself.

@@ -1,0 +1,55 @@
+import CairoRendering
+import DisplayList
+import FigureLayout
+import SceneFormat
+import SourceText
+import Testing
+
+/// The decimals of a figure.
+@Suite struct DecimalsTests {
+  private let typesetter = try! TextTypesetter()
+
+  private func source(_ decimals: String) -> String {
+    #"""
+    {"version": 1, "title": "B", "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+      {"id": "B", "bounds": [0, 0, 80.126, 60], "position": [100.444, 90], "anchorPoint": [0.125, 0.5],
+       "transform": [{"rotate": "20.126deg"}]}]}],
+     "figure": {\#(decimals)
+       "show": {"B": ["outline", "name", "position", "anchor", "size", "frame", "corners", "angle"]},
+       "annotations": [{"point": "[3.333, 4] in B", "coordinates": ["B"]},
+         {"dimension": ["[0, 0] in A", "[33.333, 0] in A"], "in": "A"}],
+       "tables": [{"layer": "B", "rows": ["position"]}], "notes": ["{B.bounds.width}"]}}
+    """#
+  }
+
+  private func strings(_ decimals: String) throws -> [String] {
+    try displayList(source(decimals), typesetter: typesetter).items.compactMap { item in
+      if case .text(let run) = item.content { run.string } else { nil }
+    }
+  }
+
+  @Test func `measures in drawings are rounded, and nothing else`() throws {
+    let exact = try strings("")
+    let rounded = try strings(#""decimals": 1,"#)
+    func hold(_ texts: [String], _ part: String) -> Bool { texts.contains { $0.contains(part) } }
+    for (before, after) in [
+      ("80.126", "80.1"), ("(100.444, 90)", "(100.4, 90)"), ("(3.333, 4)", "(3.3, 4)"),
+      ("33.333", "33.3"), ("20.126°", "20.1°"),
+    ] {
+      #expect(hold(exact, before), "\(before) in \(exact)")
+      #expect(hold(rounded, after), "\(after) in \(rounded)")
+      #expect(!hold(rounded, before) || before == "80.126", "\(before) in \(rounded)")
+    }
+    // A fraction of the bounds would be another anchor, and tables and notes are exact.
+    #expect(hold(rounded, "(0.125, 0.5)"))
+    #expect(
+      rounded.contains("100.444, 90") && rounded.filter { $0.contains("80.126") } == ["80.126"])
+    #expect(try hold(strings(#""decimals": 0,"#), "(100, 90)"))
+  }
+
+  @Test func `the alt text is exact`() throws {
+    let file = SourceFile(name: "a.json", bytes: Array(source(#""decimals": 0,"#).utf8))
+    let text = describe(try readScene(file), language: nil).text
+    #expect(text.contains("80.126") && text.contains("100.444, 90"), "\(text)")
+  }
+}
