@@ -268,6 +268,20 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         第 2 幅“b”：S 的 bounds 变为 (0, 90, 200, 150)，frame 仍是 (0, 0, 200, 150)，其中的内容移动 (0, −90)，其中的列表现在显示第 3 至 7 行。
         """),
     DescribedScene(
+      testDescription: "a plot",
+      json: #"""
+        {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 160, 100]}],
+         "figure": {"panels": [{"plot": {"curves": ["B.frame.width", {"value": "B.bounds.width", "label": {"en": "bounds", "zh": "边界"}}],
+           "over": {"set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "180deg"}], "name": {"en": "the angle", "zh": "角度"}}}}]}}
+        """#,
+      english: """
+        A plot against the angle from 0° to 180°, now at 0°: B.frame.width is at most 188.68 at 32.005° and 147.995°, \
+        at least 100 at 90° and now 160; bounds is now 160.
+        """,
+      chinese: """
+        曲线图，角度从 0° 到 180°，现为 0°：B.frame.width 在 32.005°、147.995° 处最大，为 188.68，在 90° 处最小，为 100，现为 160；边界现为 160。
+        """),
+    DescribedScene(
       testDescription: "nothing to see",
       json: #"""
         {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 20, 10], "isHidden": true}]}

@@ -87,7 +87,7 @@ private let panelKeys: [SaidKeys] = [
     DocumentPanel().log(DocumentLog().columns([b.frame])),
     DocumentPanel().effects(DocumentEffects().set(["B.zPosition": 1]).compare([b.frame])),
     DocumentPanel().card(DocumentCard().rules(["x"])), DocumentPanel().tree(LayerReference.root),
-    DocumentPanel().unitSquare(b)),
+    DocumentPanel().unitSquare(b), DocumentPanel().plot(DocumentPlot().curves([b.frame]))),
   SaidKeys(
     "card", CardKey.table,
     DocumentCard().title("x").warning(true).numbered(true)
@@ -96,6 +96,15 @@ private let panelKeys: [SaidKeys] = [
   SaidKeys(
     "log", LogKey.table,
     DocumentLog().columns([DocumentColumn().value("B.frame")]).steps([1])),
+  SaidKeys(
+    "plot", PlotKey.table,
+    DocumentPlot().curves([DocumentCurve().value("B.frame.width")]).over(DocumentPlotRange())
+      .name("width")),
+  SaidKeys(
+    "range of a plot", PlotKey.range,
+    DocumentPlotRange().set("B.zPosition").from(0).to(9).quantity("depth")),
+  SaidKeys(
+    "curve", PlotKey.curve, DocumentCurve().value("B.frame.width").label("width")),
   SaidKeys(
     "column", LogKey.column, DocumentColumn().value("B.frame").header("x").equalsPrevious(true)),
   SaidKeys(

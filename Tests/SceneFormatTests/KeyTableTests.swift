@@ -113,6 +113,22 @@ let tablesInUse: [TableInUse] =
       beside: ["set": #"{"B.position": [0, 0]}"#, "compare": #"["B.frame"]"#]
     ) { panel(#""effects": {\#($0)}"#) },
     TableInUse(
+      "plot", PlotKey.table,
+      beside: [
+        "curves": #"["B.frame.width"]"#,
+        "over": #"{"set": "B.bounds.origin.y", "from": 0, "to": 90}"#,
+      ]
+    ) { panel(#""plot": {\#($0)}"#) },
+    TableInUse(
+      "range of a plot", PlotKey.range,
+      beside: ["set": #""B.bounds.origin.y""#, "from": "9", "to": "90"]
+    ) { panel(#""plot": {"curves": ["B.frame.width"], "over": {\#($0)}}"#) },
+    TableInUse("curve", PlotKey.curve, beside: ["value": #""B.frame.width""#]) {
+      panel(
+        #""plot": {"curves": [{\#($0)}], "over": {"set": "B.bounds.origin.y", "from": 0, "to": 9}}"#
+      )
+    },
+    TableInUse(
       "table", TableKey.table,
       beside: { ["layer", "columns"].contains($0) ? "" : #""layer": "B""# },
       scene: { panel(#""table": {\#($0)}"#) }),

@@ -38,6 +38,8 @@ struct PanelBlock {
       return try EffectsBlock(matrix: matrix, look: look, text: text).drawing()
     case .card(let card):
       return try CardBlock(card: card, look: look, text: text).drawing(width: width, height: height)
+    case .plot(let plot):
+      return try PlotBlock(plot: plot, look: look, text: text, color: color).drawing()
     case .unitSquare(let square):
       return try UnitSquareBlock(
         square: square, scene: scene, step: panel.step, look: look, text: text,

@@ -65,6 +65,7 @@ struct AltTextWriter {
             rules: card.rules.prefix(Self.mostLines).map { (words(of: $0.text), $0.badge) }))
       ]
     case .tree: [.tree]
+    case .plot(let plot): [.plot(DescribedPlot(plot, words: words))]
     case .unitSquare(let square):
       [
         .unitSquare(

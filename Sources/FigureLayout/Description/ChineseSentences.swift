@@ -40,6 +40,7 @@ struct ChineseSentences: Sentences {
     case .card(let card): sentence(about: card)
     case .contents(let contents): sentence(about: contents)
     case .tree: "图层的层级树。"
+    case .plot(let plot): sentence(about: plot)
     case .unitSquare(let name, let anchor): "\(name) 的单位正方形，锚点位于 \(parenthesized(anchor))。"
     case .nothing: "没有显示任何图层。"
     }
@@ -145,6 +146,23 @@ struct ChineseSentences: Sentences {
     }
     let title = card.title.map { "“\($0)”" } ?? ""
     return "\(card.isWarning ? "警告" : "卡片")\(title)写着：\(rules.joined(separator: "、"))。"
+  }
+
+  private func sentence(about plot: DescribedPlot) -> String {
+    let clauses = plot.curves.map { curve in
+      var parts: [String] = []
+      if let most = curve.most {
+        parts.append("在 \(most.places.joined(separator: "、")) 处最大，为 \(most.value)")
+      }
+      if let least = curve.least {
+        parts.append("在 \(least.places.joined(separator: "、")) 处最小，为 \(least.value)")
+      }
+      if let present = curve.present { parts.append("现为 \(present)") }
+      return curve.label + " " + parts.joined(separator: "，")
+    }
+    let now = plot.present.map { "，现为 \($0)" } ?? ""
+    return
+      "曲线图，\(plot.quantity) 从 \(plot.first) 到 \(plot.last)\(now)：\(clauses.joined(separator: "；"))。"
   }
 
   private func sentence(about contents: DescribedContents) -> String {

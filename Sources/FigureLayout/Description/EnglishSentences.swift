@@ -24,6 +24,7 @@ struct EnglishSentences: Sentences {
     case .effects(let effects): sentence(about: effects)
     case .card(let card): sentence(about: card)
     case .contents(let contents): sentence(about: contents)
+    case .plot(let plot): sentence(about: plot)
     case .tree: "A tree of which layer is in which."
     case .unitSquare(let name, let anchor):
       "The unit square of \(name), with its anchor point at \(parenthesized(anchor))."
@@ -146,6 +147,21 @@ struct EnglishSentences: Sentences {
     }
     let title = card.title.map { " “\($0)”" } ?? ""
     return "A \(card.isWarning ? "warning" : "card")\(title) says \(list(rules))."
+  }
+
+  private func sentence(about plot: DescribedPlot) -> String {
+    let clauses = plot.curves.map { curve in
+      var parts: [String] = []
+      if let most = curve.most { parts.append("at most \(most.value) at \(list(most.places))") }
+      if let least = curve.least {
+        parts.append("at least \(least.value) at \(list(least.places))")
+      }
+      if let present = curve.present { parts.append("now \(present)") }
+      return curve.label + (parts.isEmpty ? "" : " is " + list(parts))
+    }
+    let now = plot.present.map { ", now at \($0)" } ?? ""
+    return "A plot against \(plot.quantity) from \(plot.first) to \(plot.last)\(now): "
+      + "\(clauses.joined(separator: "; "))."
   }
 
   private func sentence(about contents: DescribedContents) -> String {

@@ -29,6 +29,7 @@ enum Statement {
   case tree
   /// The unit square of a layer with its anchor point.
   case unitSquare(String, anchorPoint: Point)
+  case plot(DescribedPlot)
   case nothing
 }
 
@@ -111,6 +112,29 @@ struct DescribedEffect {
   var property: String
   /// The other properties that change.
   var changes: [String]
+}
+
+/// The description of a plot, with numbers as figures print them.
+struct DescribedPlot {
+  struct Curve {
+    var label: String
+    /// The greatest and the least numbers with the places where they are had.
+    var most: Extreme?
+    var least: Extreme?
+    var present: String?
+  }
+
+  struct Extreme {
+    var value: String
+    var places: [String]
+  }
+
+  var quantity: String
+  var first: String
+  var last: String
+  /// The swept number in the state that is shown.
+  var present: String?
+  var curves: [Curve]
 }
 
 /// The description of a card.

@@ -35,6 +35,13 @@ struct Words: Sendable {
   /// The coordinates with the name of their space.
   var coordinates: @Sendable (_ numbers: String, _ space: String) -> String
 
+  /// The path to an angle, as the name of an axis in degrees.
+  var inDegrees: @Sendable (_ path: String) -> String
+  /// A value with the place at which it is had.
+  var valueAt: @Sendable (_ value: String, _ place: String) -> String
+  /// The place below its value.
+  var atPlace: @Sendable (_ place: String) -> String
+
   /// The angle and the axis of a rotation.
   var rotation: @Sendable (_ angle: String, _ axis: String) -> String
 
@@ -54,7 +61,8 @@ struct Words: Sendable {
     changes: "changes", stays: "stays", measuredIn: "measured in", rootSpace: "the root space",
     fractions: "fractions of its bounds", aboutAnchor: "about its anchor",
     state: { $0 == 0 ? "start" : "step \($0)" },
-    coordinates: { "\($0) in \($1)" },
+    coordinates: { "\($0) in \($1)" }, inDegrees: { "\($0), in degrees" },
+    valueAt: { "\($0) at \($1)" }, atPlace: { "at \($0)" },
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
 
   static let chinese = Words(
@@ -67,7 +75,8 @@ struct Words: Sendable {
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", stays: "不变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 bounds 的比例", aboutAnchor: "绕自身锚点",
     state: { $0 == 0 ? "开始" : "第 \($0) 步" },
-    coordinates: { "\(beforeChinese($1))中的 \($0)" }, rotation: { "绕 \($1) 旋转 \($0)" },
+    coordinates: { "\(beforeChinese($1))中的 \($0)" }, inDegrees: { "\($0)（度）" },
+    valueAt: { "\($1) 处为 \($0)" }, atPlace: { "\($0) 处" }, rotation: { "绕 \($1) 旋转 \($0)" },
     transform: \.inChineseWords)
 
   /// The name before Chinese words, with a space if it ends in a Latin letter or a digit.

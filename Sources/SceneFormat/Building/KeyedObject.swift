@@ -38,6 +38,12 @@ public typealias DocumentLog = KeyedObject<LogKey>
 public typealias DocumentEffects = KeyedObject<LogKey>
 /// A column of a log, or of effects.
 public typealias DocumentColumn = KeyedObject<LogKey>
+/// Curves of computed numbers.
+public typealias DocumentPlot = KeyedObject<PlotKey>
+/// What a plot is drawn against.
+public typealias DocumentPlotRange = KeyedObject<PlotKey>
+/// A curve of a plot.
+public typealias DocumentCurve = KeyedObject<PlotKey>
 /// The animation of a figure's steps.
 public typealias DocumentAnimation = KeyedObject<AnimationKey>
 
@@ -83,6 +89,10 @@ extension CardKey: FormatKeys {
 
 extension LogKey: FormatKeys {
   public static var names: [String] { (table + effectsTable + column).names }
+}
+
+extension PlotKey: FormatKeys {
+  public static var names: [String] { (table + range + curve).names }
 }
 
 extension TableKey: FormatKeys {

@@ -19,6 +19,7 @@ public struct Panel: Sendable {
     /// The outline of the tree below a layer; nil for all roots.
     case tree(LayerTree.Index?)
     case unitSquare(UnitSquare)
+    case plot(Plot)
   }
 
   /// The number of steps that have been taken in what the panel shows; 0 is the start.

@@ -19,6 +19,7 @@ struct FigureWork {
     static let labelCharacter = 8.0
     static let cell = 60.0
     static let unitSquare = 4_000.0
+    static let curve = 3_000.0
     static let content = 10.0
     static let pathStep = 1.0
     static let row = 60.0
@@ -83,6 +84,9 @@ struct FigureWork {
     case .card(let card): count(card.texts)
     case .tree: steps += Weight.cell * Double(scene.layers.count)
     case .unitSquare: steps += Weight.unitSquare
+    case .plot(let plot):
+      steps += Weight.axes + Weight.curve * Double(plot.curves.count)
+      count(plot.texts)
     }
   }
 

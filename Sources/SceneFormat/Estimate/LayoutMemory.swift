@@ -23,6 +23,7 @@ public struct LayoutMemory: Sendable {
     static let dimension = 18_000.0
     static let callout = 14_000.0
     static let axes = 30_000.0
+    static let curve = 120_000.0
     /// A label is kept as it is broken in several ways.
     static let labelCharacter = 70.0
     static let character = 16.0
@@ -72,6 +73,9 @@ public struct LayoutMemory: Sendable {
     case .card(let card): count(card.texts)
     case .tree: bytes += Weight.cell * layers
     case .unitSquare: bytes += Weight.axes
+    case .plot(let plot):
+      bytes += Weight.axes + Weight.curve * Double(plot.curves.count)
+      count(plot.texts)
     }
   }
 

@@ -42,6 +42,10 @@ extension EffectsMatrix {
   var cellCount: Double { Double(columns.count) * Double(rows.count) }
 }
 
+extension Plot {
+  var texts: [LocalizedText] { curves.map(\.label) + [quantity, name].compactMap(\.self) }
+}
+
 extension Card {
   var texts: [LocalizedText] { rules.map(\.text) + [title].compactMap(\.self) }
 }

@@ -62,6 +62,8 @@ struct WrittenTexts {
     case .card(let card):
       visit(card.title, step)
       for rule in card.rules { visit(rule.text, step) }
+    case .plot(let plot):
+      for text in [plot.quantity, plot.name] + plot.curves.map(\.header) { visit(text, step) }
     case .tree, .unitSquare, nil: break
     }
   }

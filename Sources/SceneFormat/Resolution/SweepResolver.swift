@@ -10,6 +10,7 @@ extension SceneResolver {
       course.isComplete = false
       return course
     }
+    course.sweep = sweep
     let (values, facts) = (sweep.values, sweep.expectations)
     // An error in one state is likely to be in each, and is reported once.
     var caption = sweep.caption

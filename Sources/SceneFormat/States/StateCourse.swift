@@ -10,6 +10,8 @@ struct StateCourse {
   var captions: [Localized<WrittenText>?] = []
   /// The values that a sweep goes through, as figures print them.
   var sweptValues: [String] = []
+  /// The sweep as it is written, where there is one.
+  var sweep: WrittenSweep?
   /// The steps that a path can refer to.
   var reach = StepsInReach.start
   /// Tells whether every step of the document is known, so that a missing one is an error.

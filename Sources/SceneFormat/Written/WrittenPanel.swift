@@ -13,6 +13,7 @@ struct WrittenPanel {
     case card(WrittenCard)
     case tree(WrittenString)
     case unitSquare(layer: WrittenString, points: [Point]?)
+    case plot(WrittenPlot)
   }
 
   /// The number of steps; nil for the start, and after a report.
@@ -44,6 +45,7 @@ extension DocumentReader {
     case PanelKey.effects.name: return effects(node).map { .effects($0) }
     case PanelKey.card.name: return card(node).map { .card($0) }
     case PanelKey.tree.name: return spaceName(node, "'tree'").map { .tree($0) }
+    case PanelKey.plot.name: return plot(node).map { .plot($0) }
     default: return unitSquare(node)
     }
   }

@@ -43,6 +43,16 @@ extension DocumentReader {
       place: json.span(of: node))
   }
 
+  /// What goes from one value to another, in an object with the path of a sweep; nil after a report.
+  func sweep(_ fields: Fields, from: Node, to: Node, at place: Span) -> WrittenSweep? {
+    let errorsBefore = collector.errorCount
+    guard let paths = sweptPaths(fields, nil) else { return nil }
+    let values = SweptNodes.range(from: from, to: to, count: 2).changes(of: paths, self)
+    guard collector.errorCount == errorsBefore else { return nil }
+    return WrittenSweep(
+      path: paths[0].string, values: values, caption: nil, expectations: [], place: place)
+  }
+
   /// The paths of the sweep, which get the same values.
   private func sweptPaths(_ fields: Fields, _ layerID: String?) -> [SweptPath]? {
     guard let node = fields[SweepKey.set] else {

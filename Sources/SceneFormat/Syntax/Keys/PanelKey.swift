@@ -45,7 +45,15 @@ public enum PanelKey {
   /// The keys that every panel may have.
   static let shared = KeyTable([step, caption, badge])
   /// The keys of panels that are no pictures, each of which says the kind.
-  static let kinds = KeyTable([formula, table, notes, log, effects, card, tree, unitSquare])
+  public static let plot = Key(
+    "plot", .object("[object](#plots)", .plot), default: .kind,
+    "curves of computed numbers against a swept one",
+    example: #"{"curves": ["B.frame.width"], "over": {"set": "B.frame.width", "from": 0, "to": 9}}"#
+  )
+
+  static let kinds = KeyTable([
+    formula, table, notes, log, effects, card, tree, unitSquare, plot,
+  ])
   static let all = shared + PictureKey.ofPanels + kinds
 }
 

@@ -19,7 +19,7 @@ public enum StepKey {
 public enum SweepKey {
   static let mostValues = 1_000
 
-  private static let pathOrPaths = ValueForm.either([
+  static let pathOrPaths = ValueForm.either([
     "path": .settablePath, "paths": .array(.settablePath, count: 1...100),
   ])
   private static let factsForms = ValueForm.either([

@@ -1,0 +1,229 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// Curves on axes, with their names at their ends, their extremes and the present state.
+struct PlotBlock {
+  private static let size = Size(width: 330, height: 200)
+  private static let curveWidth = 1.75
+  /// The dashes of curves that have one colour, the first solid.
+  private static let dashes: [[Double]] = [[], [7, 3], [2, 2.5], [9, 3, 2, 3]]
+  private static let nameGap = 9.0
+
+  let plot: Plot
+  let look: Look
+  let text: TextSetter
+  /// The colour of a layer, or of the root space.
+  let color: (LayerTree.Index?) -> Color
+
+  /// A curve on the canvas.
+  private struct Drawn {
+    var curve: Plot.Curve
+    var element: ElementID
+    var color: Color
+    var dash: [Double]
+    var points: [Point]
+
+    /// The curve, interrupted where its number jumps, as an angle does from 180° to −180°.
+    var path: Path {
+      let heights = points.map(\.y)
+      let jump = ((heights.max() ?? 0) - (heights.min() ?? 0)) * 0.4
+      return Path(
+        points.indices.map { number in
+          number == 0 || abs(heights[number] - heights[number - 1]) > max(jump, 1)
+            ? .move(points[number]) : .line(points[number])
+        })
+    }
+  }
+
+  func drawing() throws(Diagnostics) -> Drawing {
+    let axes = axes
+    var canvas = PanelCanvas(look, ranks: [:], steady: nil)
+    try axes.draw(quantity: quantity, name: name, on: &canvas)
+    let curves = drawn(on: axes)
+    for drawn in curves {
+      var stroke = Stroke(
+        drawn.color, width: Self.curveWidth, dash: drawn.dash, join: .round)
+      if drawn.dash.isEmpty { stroke.cap = .round }
+      canvas.paint(
+        drawn.element / .curve, .stroke(drawn.path, stroke), on: .layers)
+      canvas.avoid(drawn.points, weight: PanelCanvas.LineWeight.outline)
+    }
+    // The names keep off the arrow of the x axis.
+    try drawNames(of: curves, above: axes.bottom - 5, on: &canvas)
+    drawPresentGuide(curves, axes, on: &canvas)
+    for drawn in curves { drawMarks(of: drawn, axes, on: &canvas) }
+    for drawn in curves { try requestLabels(of: drawn, axes, on: &canvas) }
+    canvas.paint(canvas.placedLabels())
+    return canvas.finished().part(of: ElementID(.plot))
+  }
+
+  private var axes: PlotAxes {
+    let values = plot.curves.flatMap { $0.points.map(\.y) + $0.extremes.map(\.value) }
+    let (first, last) = plot.ends
+    return PlotAxes(
+      x: PlotScale(
+        across: min(first, last)...max(first, last), isAngle: plot.isAngle,
+        length: Self.size.width),
+      y: PlotScale(
+        around: (values.min() ?? 0)...(values.max() ?? 1),
+        isAngle: plot.curves.allSatisfy(\.isAngle), length: Self.size.height),
+      look: look, text: text)
+  }
+
+  /// The name of the swept number.
+  private var quantity: TextBlock {
+    get throws(Diagnostics) {
+      if let given = plot.quantity {
+        return try text.block(given, .text, look.theme.muted, width: Self.size.width)
+      }
+      let name = plot.isAngle ? text.words.inDegrees(plot.path) : plot.path
+      return try text.block(name, .text, look.theme.muted)
+    }
+  }
+
+  private var name: TextBlock? {
+    get throws(Diagnostics) {
+      guard let name = plot.name else { return nil }
+      return try text.block(name, .text, look.theme.muted, width: Self.size.width)
+    }
+  }
+
+  private func drawn(on axes: PlotAxes) -> [Drawn] {
+    var counts: [Color: Int] = [:]
+    return plot.curves.enumerated().map { number, curve in
+      let color = color(curve.layer)
+      let place = counts[color, default: 0]
+      counts[color] = place + 1
+      return Drawn(
+        curve: curve, element: ElementID(.number(number + 1)), color: color,
+        dash: Self.dashes[place % Self.dashes.count],
+        points: curve.points.map { axes.point($0.x, $0.y) })
+    }
+  }
+
+  /// Draws the names at the right ends of the curves, apart from each other, with a line to those that had to go up or
+  /// down.
+  private func drawNames(
+    of curves: [Drawn], above bottom: Double, on canvas: inout PanelCanvas
+  ) throws(Diagnostics) {
+    var names: [(drawn: Drawn, block: TextBlock, end: Point)] = []
+    for drawn in curves {
+      guard let end = drawn.points.max(by: { $0.x < $1.x }) else { continue }
+      let block = try text.block(
+        drawn.curve.label, .strong, drawn.color, width: Metric.widestLabel)
+      names.append((drawn, block, end))
+    }
+    names.sort { $0.end.y < $1.end.y }
+    let middles = StackedNames(
+      heights: names.map(\.block.size.height), ends: names.map(\.end.y), bottom: bottom
+    ).middles
+    for ((drawn, block, end), y) in zip(names, middles) {
+      let element = drawn.element / .name
+      let origin = Point(x: end.x + Self.nameGap, y: y - block.size.height / 2)
+      if abs(y - end.y) > block.size.height / 2 {
+        let line = Path(from: Point(x: end.x + 2, y: end.y), to: Point(x: origin.x - 1, y: y))
+        canvas.paint(
+          element / .leader, .stroke(line, Stroke(drawn.color, width: Metric.leaderWidth)),
+          on: .leaders)
+        canvas.avoid(line.points, weight: PanelCanvas.LineWeight.measure)
+      }
+      for run in block.runs(at: origin) { canvas.paint(element, .text(run), on: .labels) }
+      canvas.reserveText(Rect(origin: origin, size: block.size))
+    }
+  }
+
+  /// Draws the dotted line from the present state to the axis of the swept number.
+  private func drawPresentGuide(
+    _ curves: [Drawn], _ axes: PlotAxes, on canvas: inout PanelCanvas
+  ) {
+    guard let x = plot.present else { return }
+    let places = curves.compactMap { $0.curve.present.map { axes.point(x, $0) } }
+    guard let first = places.first else { return }
+    let ends = places.map(\.y) + [axes.bottom]
+    guard let top = ends.min(), let bottom = ends.max(), bottom - top > 1 else { return }
+    let line = Path(from: Point(x: first.x, y: top), to: Point(x: first.x, y: bottom))
+    canvas.paint(
+      ElementID(.guide),
+      .stroke(line, Stroke(look.theme.hairline, width: 1, dash: Metric.guideDash)), on: .axes)
+    canvas.avoid(line.points, weight: PanelCanvas.LineWeight.ghost)
+  }
+
+  private func drawMarks(of drawn: Drawn, _ axes: PlotAxes, on canvas: inout PanelCanvas) {
+    for (element, extreme) in extremes(of: drawn) {
+      let place = axes.point(extreme.place, extreme.value)
+      let circle = Path(circleAt: place, radius: Metric.cornerRadius)
+      canvas.paint(element / .inside, .fill(circle, look.paper), on: .markers)
+      canvas.paint(
+        element / .ring, .stroke(circle, Stroke(drawn.color, width: Metric.ringWidth)),
+        on: .markers)
+      canvas.reserveMarker(at: place, radius: Metric.cornerRadius + 1)
+    }
+    if let x = plot.present, let y = drawn.curve.present {
+      let place = axes.point(x, y)
+      canvas.paintDot(
+        drawn.element / .present, at: place, radius: Metric.anchorRadius, drawn.color)
+      canvas.reserveMarker(at: place, radius: Metric.anchorRadius)
+    }
+  }
+
+  private func requestLabels(
+    of drawn: Drawn, _ axes: PlotAxes, on canvas: inout PanelCanvas
+  ) throws(Diagnostics) {
+    let isAngle = drawn.curve.isAngle
+    for (element, extreme) in extremes(of: drawn) {
+      let (wide, narrow) = try blocks(
+        extreme.value, at: extreme.place, isAngle, .tick, drawn.color)
+      canvas.requestLabel(
+        element / .label, wide, or: narrow, at: axes.point(extreme.place, extreme.value),
+        preferring: extreme.isMaximum
+          ? [.above, .aboveRight, .aboveLeft] : [.below, .belowRight, .belowLeft])
+    }
+    if let x = plot.present, let y = drawn.curve.present {
+      let order: [Compass] = [.aboveLeft, .belowRight, .left, .right, .aboveRight, .belowLeft]
+      let isExtreme = drawn.curve.extremes.contains { isPresent($0) }
+      let block = try text.block(number(y, isAngle: isAngle), .strong, drawn.color)
+      let (wide, narrow) = try blocks(y, at: x, isAngle, .strong, drawn.color)
+      canvas.requestLabel(
+        drawn.element / .present / .label, isExtreme ? wide : block, or: isExtreme ? narrow : nil,
+        at: axes.point(x, y), preferring: order)
+    }
+  }
+
+  /// A value with its place, in one line and in two.
+  private func blocks(
+    _ value: Double, at place: Double, _ isAngle: Bool, _ font: Font, _ color: Color
+  ) throws(Diagnostics) -> (wide: TextBlock, narrow: TextBlock) {
+    let number = number(value, isAngle: isAngle)
+    let place = self.number(place, isAngle: plot.isAngle)
+    return (
+      try text.block(text.words.valueAt(number, place), font, color),
+      TextBlock(lines: [
+        try text.line(number, font, color), try text.line(text.words.atPlace(place), font, color),
+      ])
+    )
+  }
+
+  /// Tells whether an extreme is at the present state, whose dot stands for both.
+  private func isPresent(_ extreme: Plot.Extreme) -> Bool {
+    let extent = abs(plot.ends.last - plot.ends.first)
+    return plot.present.map { abs($0 - extreme.place) <= extent * 1e-9 } ?? false
+  }
+
+  /// The extremes that have marks of their own, with their elements.
+  private func extremes(of drawn: Drawn) -> [(ElementID, Plot.Extreme)] {
+    var counts = (most: 0, least: 0)
+    return drawn.curve.extremes.filter { !isPresent($0) }.map { extreme in
+      if extreme.isMaximum { counts.most += 1 } else { counts.least += 1 }
+      return extreme.isMaximum
+        ? (drawn.element / .maximum / counts.most, extreme)
+        : (drawn.element / .minimum / counts.least, extreme)
+    }
+  }
+
+  private func number(_ value: Double, isAngle: Bool) -> String {
+    typesetNumber(value) + (isAngle ? "°" : "")
+  }
+}
