@@ -2,33 +2,47 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension PanelCanvas {
-  /// The lengths, coordinates or angles of a label, as "10, 20", with the decimals of the figure.
+  /// The part of a canvas point that the last digit of a measure must be worth.
+  private static let leastWorth = 0.1
+
+  /// The lengths or coordinates of a label, as "10, 20", with the decimals of the figure, or those that can be seen.
   mutating func numbers(_ values: [Double]) -> String {
-    numbers(values, rounded: decimals, moving: 1)
+    let (decimals, least) = (decimals, Self.leastWorth / scale)
+    return numbers(values, moving: 1) { value in
+      decimals.map { typesetNumber(value, decimals: $0) }
+        ?? typesetNumber(value, worthAtLeast: least)
+    }
   }
 
   mutating func numbers(_ point: Point) -> String { numbers([point.x, point.y]) }
 
+  /// The angle of a label, in degrees, with the decimals of the figure.
+  mutating func degrees(_ angle: Angle) -> String {
+    let decimals = decimals
+    return numbers([angle.degrees], moving: 1) { value in
+      decimals.map { typesetNumber(value, decimals: $0) } ?? typesetNumber(value)
+    } + "°"
+  }
+
   /// The fractions of a label, which are not rounded with the measures of the figure.
   mutating func fractions(_ point: Point) -> String {
-    numbers([point.x, point.y], rounded: nil, moving: 2)
+    numbers([point.x, point.y], moving: 2, isRounded: false) { typesetNumber($0) }
   }
 
   /// The numbers of a label. Numbers that change between two states are rounded during the movement, since unreadable
   /// decimals would flicker.
   ///
   /// - Parameters:
-  ///   - decimals: the number of decimals; nil for as many as numbers have in tables.
   ///   - moving: the largest number of decimals during a movement.
+  ///   - isRounded: whether the figure's decimals are the largest number too.
+  ///   - print: prints a number at rest.
   private mutating func numbers(
-    _ values: [Double], rounded decimals: Int?, moving: Int
+    _ values: [Double], moving: Int, isRounded: Bool = true, print: (Double) -> String
   ) -> String {
-    let atRest = values.map { value in
-      decimals.map { typesetNumber(value, decimals: $0) } ?? typesetNumber(value)
-    }.joined(separator: ", ")
+    let atRest = values.map(print).joined(separator: ", ")
     saidNumbers.insert(atRest)
     guard let steady, !steady.numbers.contains(atRest) else { return atRest }
-    let moving = min(moving, decimals ?? moving)
+    let moving = isRounded ? min(moving, decimals ?? moving) : moving
     return values.map { typesetNumber($0, decimals: moving) }.joined(separator: ", ")
   }
 }

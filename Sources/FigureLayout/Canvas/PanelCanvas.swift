@@ -12,8 +12,10 @@ struct PanelCanvas {
   private let ranks: [LayerTree.Index: Int]
   /// The words that labels keep on the way between two states of an animation; nil without a movement.
   let steady: SteadyWords?
-  /// The number of decimals of measures; nil for as many as numbers have in tables.
+  /// The number of decimals of measures; nil for those that are worth seeing.
   let decimals: Int?
+  /// The number of canvas points to a unit of the root space.
+  let scale: Double
   /// The items by level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
   private(set) var obstacles = ObstacleMap()
@@ -60,11 +62,14 @@ struct PanelCanvas {
   /// The numbers of labels, as they are at rest.
   var saidNumbers: Set<String> = []
 
-  init(_ look: Look, ranks: [LayerTree.Index: Int], steady: SteadyWords?, decimals: Int?) {
+  init(
+    _ look: Look, ranks: [LayerTree.Index: Int], steady: SteadyWords?, decimals: Int?, scale: Double
+  ) {
     self.look = look
     self.ranks = ranks
     self.steady = steady
     self.decimals = decimals
+    self.scale = scale
   }
 
   // MARK: Painting

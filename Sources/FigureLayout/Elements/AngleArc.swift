@@ -60,7 +60,7 @@ struct AngleArc: PanelElement {
       return place + direction.unit * radius
     }
     let color = panel.look.movement.color
-    let number = "\(canvas.numbers([angle.degrees]))°"
+    let number = canvas.degrees(angle)
     var block = try panel.text.block(number, .strong, color)
     let others = otherAnchors(in: panel)
     // In a crowd no arc finds a circle of its own.

@@ -124,7 +124,7 @@ struct Displacement: PanelElement {
     }
     let words =
       if let angle = turn.angleInPlane {
-        "\(canvas.numbers([angle.degrees]))°"
+        canvas.degrees(angle)
       } else {
         panel.text.words.rotation(turn.rotation, on: &canvas)
       }

@@ -75,7 +75,7 @@ extension Words {
   func rotation(_ rotation: Transform3D.Rotation, on canvas: inout PanelCanvas) -> String {
     let axis = rotation.printedAxis.map { typesetNumber($0) }
     return self.rotation(
-      "\(canvas.numbers([rotation.angle.degrees]))°", "(\(axis.joined(separator: ", ")))")
+      canvas.degrees(rotation.angle), "(\(axis.joined(separator: ", ")))")
   }
 }
 

@@ -33,7 +33,9 @@ struct PanelContext {
   func emptyCanvas(steady words: SteadyWords? = nil) -> PanelCanvas {
     let ranks: [LayerTree.Index: Int] =
       stage.isOblique ? Dictionary(uniqueKeysWithValues: zip(plan.layers, 0...)) : [:]
-    return PanelCanvas(look, ranks: ranks, steady: words, decimals: scene.figure.decimals)
+    return PanelCanvas(
+      look, ranks: ranks, steady: words, decimals: scene.figure.decimals,
+      scale: stage.scale)
   }
 
   func element(of space: LayerTree.Index?) -> ElementID {

@@ -41,6 +41,9 @@ struct Stage {
     view.point(location)?.applying(toCanvas)
   }
 
+  /// The number of canvas points to a unit of the root space.
+  var scale: Double { toCanvas.a }
+
   /// Tells whether the view is oblique, so that depth is visible.
   var isOblique: Bool { view.isOblique }
 

@@ -16,6 +16,20 @@ private func decimals(of value: Double) -> Int {
   return decimals
 }
 
+/// The number of decimals of a measure that ends where a digit is worth less than a distance, with three significant
+/// digits at least, and not more decimals than numbers have elsewhere.
+private func decimals(of value: Double, worthAtLeast least: Double) -> Int {
+  let (size, usual) = (abs(value), decimals(of: value))
+  guard size >= 1, least > 0 else { return usual }
+  var (worthwhile, digit) = (0, 0.1)
+  while worthwhile < usual, digit >= least * (1 - 1e-9) {
+    (worthwhile, digit) = (worthwhile + 1, digit / 10)
+  }
+  var (significant, next) = (2, 10.0)
+  while significant > 0, size >= next { (significant, next) = (significant - 1, next * 10) }
+  return min(usual, max(worthwhile, significant))
+}
+
 /// A number with at most `decimals` decimals, which must be 0 to 9.
 func printedNumber(_ value: Double, decimals: Int) -> String {
   let unit = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
@@ -40,6 +54,12 @@ func printedNumbers(_ values: [Double]) -> String {
 /// A number as it is set in a figure: like `printedNumber`, with a true minus sign (U+2212).
 public func typesetNumber(_ value: Double) -> String {
   typeset(printedNumber(value))
+}
+
+/// A measure as it is set in a figure: it ends where a digit is worth less than a distance, with three significant
+/// digits at least.
+public func typesetNumber(_ value: Double, worthAtLeast least: Double) -> String {
+  typesetNumber(value, decimals: decimals(of: value, worthAtLeast: least))
 }
 
 /// A number as it is set in a figure, with at most `decimals` decimals, which must be 0 to 9.

@@ -41,7 +41,7 @@ public enum FigureKey {
     "whether line styles and markers are explained", example: "true")
   public static let decimals = Key(
     "decimals", .wholeNumber(in: 0...WrittenComputation.mostDecimals),
-    default: "as in [texts](#texts)",
+    default: "those that can be seen",
     "of lengths, coordinates and angles in the drawings; see below", example: "1")
   public static let animation = Key(
     "animation", .object("[object](#animation)", .animation), default: .none,
