@@ -10,7 +10,7 @@ struct TickChoice {
   /// The cost of a number that the scene asks for and that cannot be read at its place.
   private static let unreadCost = 40.0
   /// The cost of a number that is left out since it cannot be read: between others, and at an end of the sequence.
-  private static let (gapCost, endCost) = (60.0, 20.0)
+  private static let (gapCost, endCost) = (120.0, 20.0)
   /// The cost of a number that the scene asks for on another side than the rest.
   private static let otherSideCost = 16.0
   /// The cost of each larger distance of numbers, which is less than that of a gap, and more than the other side's.
