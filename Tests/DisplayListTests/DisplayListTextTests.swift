@@ -80,6 +80,14 @@ import Testing
     ("canvas 1 x 1 on nothing\na: fill #FFFFFF M 1,2 inside { M 1,2\n", 2, "'}'"),
     ("canvas 1 x 1 on nothing\na: text 'no end 10\n", 2, "the end of a text in single quotes"),
     ("canvas 1 x 1 on nothing\na: text 'a' 10 heavy en\n", 2, "a weight"),
+    (
+      "canvas 1 x 1 on nothing\na: text 'ab' 10 bold en code 0..<3\n", 2,
+      "parts of the text such as 2..<5"
+    ),
+    (
+      "canvas 1 x 1 on nothing\na: text 'ab' 10 bold en code 1..<2,0..<1\n", 2,
+      "parts of the text such as 2..<5"
+    ),
     ("canvas 1 x 1 on nothing\na: stroke #FFFFFF 1 cap long\n", 2, "a cap of a line"),
   ]
 

@@ -92,6 +92,11 @@ struct DrawingEdit: Sendable, CustomTestStringConvertible {
       run.style.weight = .semibold
       return true
     },
+    .text("first letter in the font of code", "code") { run in
+      guard run.string.unicodeScalars.first?.isASCII == true else { return false }
+      run.style.code = [0..<1]
+      return true
+    },
     .text("color of a text", "text color") { run in
       run.color.red ^= 0x40
       return true

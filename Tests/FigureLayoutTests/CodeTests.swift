@@ -1,5 +1,7 @@
 import CairoRendering
 import DisplayList
+import SceneFormat
+import SourceText
 import Testing
 
 @testable import FigureLayout
@@ -60,6 +62,19 @@ import Testing
     for case .text(let run) in list.items.lazy.map(\.content) where run.string == "The title" {
       #expect(run.style.weight == .semibold && run.code == ["title"])
     }
+  }
+
+  @Test func `who listens to a figure hears words, without backquotes`() throws {
+    let source = #"""
+      {"version": 1, "title": "The `title`",
+       "layers": [{"id": "B", "name": "a `card`", "frame": [20, 30, 160, 100]}],
+       "figure": {"panels": [{"caption": "a `caption`"}, {"notes": ["a `note`"]}]}}
+      """#
+    let scene = try readScene(SourceFile(name: "scene.json", bytes: Array(source.utf8)))
+    let words = describe(scene, language: nil).text
+    for part in ["a card", "a caption", "a note"] { #expect(words.contains(part), "\(words)") }
+    #expect(!words.contains("`") && !words.unicodeScalars.contains { $0.value < 0x20 }, "\(words)")
+    #expect(scene.title?.variants[0].string == "The title")
   }
 
   @Test func `formulas keep their backquotes`() throws {

@@ -63,7 +63,9 @@ extension SharedForm {
     case .place: "A point, such as `\"B.frame.topLeft\"` or `\"[10, 20] in B\"`."
     case .propertyValue: "A value of a property that can be set."
     case .show: "Layers, and what is shown of them; `\"-name\"` takes a switch away."
-    case .text: "A text, or one for each language; `{B.frame}` in it is computed."
+    case .text:
+      "A text, or one for each language; `{B.frame}` in it is computed, `{B.frame.width:.1}` with one decimal, and "
+        + "text between backquotes is code."
     case .transform: "Operations, each in the coordinate system that the ones before it left."
     }
   }
