@@ -24,6 +24,7 @@
 @_exported public import typealias SceneFormat.DocumentColumn
 @_exported public import typealias SceneFormat.DocumentContents
 @_exported public import protocol SceneFormat.DocumentConvertible
+@_exported public import typealias SceneFormat.DocumentCurve
 @_exported public import typealias SceneFormat.DocumentEffects
 @_exported public import struct SceneFormat.DocumentFact
 @_exported public import struct SceneFormat.DocumentFigure
@@ -37,6 +38,8 @@
 @_exported public import protocol SceneFormat.DocumentPart
 @_exported public import struct SceneFormat.DocumentPath
 @_exported public import protocol SceneFormat.DocumentPicture
+@_exported public import typealias SceneFormat.DocumentPlot
+@_exported public import typealias SceneFormat.DocumentPlotRange
 @_exported public import struct SceneFormat.DocumentStep
 @_exported public import struct SceneFormat.DocumentStyleRule
 @_exported public import typealias SceneFormat.DocumentSubject

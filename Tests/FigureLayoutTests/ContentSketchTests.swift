@@ -111,6 +111,23 @@ struct ContentSketchTests {
     #expect(isCut(4) && !isCut(5) && !isCut(7))
   }
 
+  @Test func `streets are cut off at the edges of a map`() throws {
+    let list = try list(#"{"map": "bounds"}"#)
+    let box = list.box(of: "A.contents.1")
+    let streets = list.items.filter {
+      if case .stroke = $0.content {
+        $0.element.description == "A.contents.1.sketch"
+      } else {
+        false
+      }
+    }
+    #expect(streets.count == 6)
+    for street in streets {
+      #expect(!street.clip.isEmpty || box.union(street.content.boundingBox) == box)
+    }
+    #expect(streets.contains { !$0.clip.isEmpty })
+  }
+
   @Test func `rows that masks hide are left out`() throws {
     let list = try displayList(
       #"""

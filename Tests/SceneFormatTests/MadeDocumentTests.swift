@@ -35,6 +35,9 @@ struct MadeDocumentTests {
         DocumentPanel(step: 1).notes(["B moves."])
         DocumentPanel().table(DocumentTable().layer(b).rows(["frame", "position"]))
         DocumentPanel("log").log(DocumentLog().columns([b.frame]))
+        DocumentPanel().plot(
+          DocumentPlot().curves([b.frame.width]).over(
+            DocumentPlotRange().set(b.position.x).from(0).to(90)))
       }
       .legend(true).show([.all: [.outline, .name]]).columns(3).notes(["one step"])
     )
@@ -73,7 +76,9 @@ struct MadeDocumentTests {
             "ghosts": [{"layer": "B", "step": 0}], "view": [0, 0, 300, 200]},
            {"formula": ["x' = {B.frame.width}"]}, {"step": 1, "notes": ["B moves."]},
            {"table": {"layer": "B", "rows": ["frame", "position"]}},
-           {"caption": "log", "log": {"columns": ["B.frame"]}}],
+           {"caption": "log", "log": {"columns": ["B.frame"]}},
+           {"plot": {"curves": ["B.frame.width"],
+             "over": {"set": "B.position.x", "from": 0, "to": 90}}}],
          "columns": 3, "notes": ["one step"], "legend": true, "show": {"*": ["outline", "name"]}},
        "style": [{"select": "#B", "color": "system3"},
          {"select": "frame", "fill": "muted", "lineWidth": 0.75, "dash": [3, 2]}],

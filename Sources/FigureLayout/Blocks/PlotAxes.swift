@@ -51,6 +51,12 @@ struct PlotAxes {
       let place = Point(x: 0, y: -y.distance(of: value))
       try drawTick(value, of: .y, at: place, along: right, on: &canvas)
     }
+    // Labels of the curves are on this side of the axes, with the curves.
+    let margin = 2_000.0
+    canvas.reserve(
+      Rect(x: -margin, y: yTip.y - margin, width: margin - 5, height: 2 * margin), isMark: false)
+    canvas.reserve(
+      Rect(x: -margin, y: bottom + 5, width: 2 * margin, height: margin), isMark: false)
     // Below the numbers, where the axis ends.
     let below = bottom + 24
     paint(

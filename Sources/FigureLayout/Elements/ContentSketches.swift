@@ -36,7 +36,7 @@ extension LayerContents {
       }
     }
     for piece in pieces {
-      let reachesOut = !rect.holds(piece.path.boundingBox)
+      let reachesOut = !rect.holds(piece.box)
       draw(
         piece, of: element, paint, clip: reachesOut ? clip + [Clip(frame)] : clip, in: panel,
         on: &canvas)

@@ -17,6 +17,12 @@ struct SketchPiece {
   /// Tells whether the path is a digit, which texts keep clear of.
   var isDigit = false
 
+  /// The box of what is painted, but for hairlines.
+  var box: Rect {
+    guard case .line(_, let width?) = paint else { return path.boundingBox }
+    return path.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
+  }
+
   /// The piece with its path mapped by a transform, which keeps lengths.
   func applying(_ transform: AffineTransform) -> SketchPiece {
     var piece = self
