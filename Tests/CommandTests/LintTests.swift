@@ -51,9 +51,12 @@ import Testing
   }
 
   @Test func `each lint rule has a scene`() {
-    // A false expectation is refused with `added-origins`.
+    // A false expectation is refused with `added-origins`, and the layout keeps to the others whatever a scene says.
     let rules = Set((DiagnosticCode.documentRules + DiagnosticCode.figureRules).map(\.rawValue))
-    #expect(Set(Self.names) == rules.subtracting(["added-origins"]))
+    #expect(
+      Set(Self.names)
+        == rules.subtracting(
+          ["added-origins", "far-caption", "ragged-panels", "irregular-ticks"]))
   }
 
   @Test(

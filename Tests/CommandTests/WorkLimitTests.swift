@@ -84,7 +84,7 @@ import Testing
         """
     }
     try folder.write(
-      #"{"version": 1, "layers": [\#(layers)], "figure": {"show": {"*": ["outline", "fill"]}}}"#,
+      #"{"version": 1, "layers": [\#(layers)], "figure": {"canvas": {"scale": 3}, "show": {"*": ["outline", "fill"]}}}"#,
       to: "a.json")
     let refused = try run(line, in: folder)
     #expect(refused.end == .status(2))

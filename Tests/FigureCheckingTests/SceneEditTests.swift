@@ -34,13 +34,13 @@ struct SceneEdit: Sendable, CustomTestStringConvertible {
     SceneEdit("001-04", #"["frame", "angle"]"#, #"["frame"]"#, "figure.show.B", "B.angle"),
     SceneEdit("001-04", #""legend": true"#, #""legend": false"#, "figure.legend", "legend.frame"),
     SceneEdit(
-      "001-04", #""scale": 0.9"#, #""scale": 0.91"#, "figure.canvas.scale", "B.outline", "canvas"),
+      "001-04", #""width": 540"#, #""width": 720"#, "figure.canvas.width", "B.outline", "canvas"),
     SceneEdit(
-      "001-04", #""canvas": {"scale": 0.9}"#,
-      ##""canvas": {"scale": 0.9, "background": "#FFFFF0"}"##,
+      "001-04", #""canvas": {"width": 540}"#,
+      ##""canvas": {"width": 540, "background": "#FFFFF0"}"##,
       "figure.canvas.background", "canvas"),
     SceneEdit(
-      "001-04", #""canvas": {"scale": 0.9}"#, #""canvas": {"scale": 0.9, "padding": 30}"#,
+      "001-04", #""canvas": {"width": 540}"#, #""canvas": {"width": 540, "padding": 30}"#,
       "figure.canvas.padding", "B.outline", "canvas"),
     SceneEdit(
       "001-04", #"{"id": "C", "frame": [50, 50, 100, 100]}"#,
@@ -66,7 +66,7 @@ struct SceneEdit: Sendable, CustomTestStringConvertible {
       "000-10", "[0, 0, 300, 300]", "[0, 0, 301, 300]", "steps[0].set.view1.bounds", "view1.outline"
     ),
     SceneEdit(
-      "000-10", #""After: bounds"#, #""Later: bounds"#, "figure.panels[1].caption.en",
+      "000-10", #""After: `bounds`"#, #""Later: `bounds`"#, "figure.panels[1].caption.en",
       "panel.2.caption"),
     SceneEdit(
       "002-08", "[120, 80] in view", "[121, 80] in view", "figure.panels[0].annotations[0].point",

@@ -153,8 +153,8 @@ struct AnimationLayoutTests {
       zip(frames, moments).filter { ($0.1.fraction == 0) == standing }
         .flatMap { $0.0.strings(of: element) }
     }
-    // Where it stands still all decimals are said, on the way those that can be read.
-    #expect(said("B.corners.topRight.label", standing: true) == ["(14.142, −56.569)"])
+    // Where it stands still the decimals that can be seen are said, on the way those that can be read.
+    #expect(said("B.corners.topRight.label", standing: true) == ["(14.1, −56.6)"])
     #expect(said("B.angle.label", standing: true) == ["−45°"])
     let turning = said("B.angle.label", standing: false)
     #expect(turning.count > 5)

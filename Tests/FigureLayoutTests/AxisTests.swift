@@ -84,10 +84,10 @@ struct AxisTests {
       let places = list.tickPlaces(of: "A.axes.x").map(\.x).sorted()
       return places.map { 50 + ($0 - places[0]).rounded() }
     }
-    // The edge says where the layer ends, unless nothing is said there.
-    #expect(try ticks("") == [50, 100, 150, 200, 250, 300, 360])
-    let asked = #", "labels": {"x": [100], "y": []}"#
-    #expect(try ticks(asked) == [50, 100, 150, 200, 250, 300, 350])
+    // The edge is none of the multiples.
+    #expect(try ticks("") == [50, 100, 150, 200, 250, 300, 350])
+    let asked = #", "labels": {"x": [360], "y": []}"#
+    #expect(try ticks(asked) == [50, 100, 150, 200, 250, 300, 360])
   }
 
   @Test func `a line of the grid ends so far before a number that it is no minus sign`() throws {

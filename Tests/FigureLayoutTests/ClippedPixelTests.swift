@@ -80,7 +80,7 @@ struct ClippedPixelTests {
     let source = #"""
       {"version": 1, "layers": [\#(layers)],
        "figure": {
-         "canvas": {"scale": 1, "padding": 0, "background": "#fff"}, "view": [0, 0, 200, 150],
+         "canvas": {"scale": 1, "width": 200, "padding": 0, "background": "#fff"}, "view": [0, 0, 200, 150],
          "show": {"L": ["fill"]}},
        "style": [{"select": "#L", "fill": "#f00"}]}
       """#

@@ -55,8 +55,8 @@ struct LanguageTests {
     ("B.angle.label", "−30°", "−30°"),
     ("arrow.3.label", "0,−50", "0,−50"),
     (
-      "point.1.coordinates.A", "(−71.928,35.234)incontainer(30.125,−52.178)inview",
-      "容器中的(−71.928,35.234)视图中的(30.125,−52.178)"
+      "point.1.coordinates.A", "(−71.9,35.2)incontainer(30.1,−52.2)inview",
+      "容器中的(−71.9,35.2)视图中的(30.1,−52.2)"
     ),
     ("callout.2", "acorner", "一个角"),
     ("table.B.0.0", "view", "视图"),

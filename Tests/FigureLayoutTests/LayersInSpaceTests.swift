@@ -146,8 +146,8 @@ struct LayersInSpaceTests {
   }
 
   static let labels: [(switches: String, label: String)] = [
-    (#""depths""#, "z = −50"), (#""corners""#, "(135.355, 64.645)"),
-    (#""corners", "depths""#, "(135.355, 64.645), z = −50"),
+    (#""depths""#, "z = −50"), (#""corners""#, "(135.4, 64.6)"),
+    (#""corners", "depths""#, "(135.4, 64.6), z = −50"),
   ]
 
   @Test(arguments: labels)

@@ -40,7 +40,7 @@ struct SmallestSceneTests {
     #expect(box.minX >= 24 && box.minY >= 24)
     #expect(list.size.width - box.maxX >= 24 && list.size.height - box.maxY >= 24)
     // The figure is mostly figure.
-    #expect(box.width * box.height > list.size.width * list.size.height / 2)
+    #expect(box.width * box.height > list.size.width * list.size.height * 0.45)
   }
 
   @Test func `the layer is named inside`() throws {

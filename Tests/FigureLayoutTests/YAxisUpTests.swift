@@ -81,8 +81,8 @@ struct YAxisUpTests {
 
   @Test func `numbers are those of the scene`() {
     let strings = [
-      "B.position.label": "(120, 80)", "B.corners.topLeft.label": "(88.038, 15.359)",
-      "B.corners.bottomRight.label": "(151.962, 144.641)", "B.angle.label": "30°",
+      "B.position.label": "(120, 80)", "B.corners.topLeft.label": "(88, 15.4)",
+      "B.corners.bottomRight.label": "(152, 144.6)", "B.angle.label": "30°",
       "arrow.1.label": "60, 100", "arrow.2.label": "0, −100", "dimension.3.label": "100",
     ]
     for (element, string) in strings {
@@ -125,7 +125,7 @@ struct YAxisUpTests {
           },
           {"id": "C", "frame": [50, 10, 20, 40]}
         ],
-        "figure": {"canvas": {"yAxis": "up", "scale": 1, "padding": 10}, "show": {"*": ["fill"]}},
+        "figure": {"canvas": {"yAxis": "up", "scale": 1, "width": 120, "padding": 10}, "show": {"*": ["fill"]}},
         "style": [{"select": "#B", "fill": "#ff0000"}, {"select": "#C", "fill": "#0000ff"}]
       }
       """#

@@ -69,7 +69,7 @@ struct CompositionFaultTests {
         + panel(3, at: Point(x: 60, y: 140)), []
     ),
     (panel(1, at: Point(x: 20, y: 20), caption: 14), []),
-    (panel(1, at: Point(x: 20, y: 20), caption: 40), ["panel.1.caption 40"]),
+    (panel(1, at: Point(x: 20, y: 20), caption: 40), ["panel.1.caption 40.0"]),
   ]
 
   @Test(arguments: grids.indices)

@@ -52,7 +52,8 @@ private let figureKeys: [SaidKeys] = [
       .animation(DocumentAnimation().seconds(2))),
   SaidKeys(
     "canvas", CanvasKey.table,
-    DocumentCanvas().size([300, 200]).unit(.millimetres).padding(9).background("none").yAxis(.up)
+    DocumentCanvas().size([300, 200]).width(300).unit(.millimetres).padding(9).background("none")
+      .yAxis(.up)
       .scale(2)),
   SaidKeys(
     "oblique", ObliqueKey.table,

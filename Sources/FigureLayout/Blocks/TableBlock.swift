@@ -7,6 +7,8 @@ internal import SourceText
 struct TableBlock {
   private static let rowHeight = 22.0
   private static let columnGap = 22.0
+  /// The widest gap of columns in a table that fills a page; eyes lose their row across a wider one.
+  private static let widestGap = 72.0
   /// The margin of a tint on both sides of the text, which begins behind it in all rows.
   private static let tintMargin = 7.0
   /// The place of a dot, which hangs in the margin of the page.
@@ -76,14 +78,15 @@ struct TableBlock {
   ///
   /// - Parameters:
   ///   - widths: the width of each column, which aligned tables share.
-  ///   - wanted: the width that the gaps of columns are widened to fill; nil for the least.
+  ///   - wanted: the width that its rules fill, and the columns as far as their gaps may grow; nil for the least.
   func drawing(of columns: [[TextBlock]], widths: [Double], width wanted: Double? = nil) -> Drawing
   {
     guard !columns.isEmpty, let last = table.columns.last else { return .empty }
     let element = ElementID(.table) / .layer(scene[last.layer].id)
     let least = Self.width(ofColumns: widths)
     let width = max(wanted ?? 0, least)
-    let gap = Self.columnGap + (width - least) / Double(max(columns.count - 1, 1))
+    let gap = min(
+      Self.columnGap + (width - least) / Double(max(columns.count - 1, 1)), Self.widestGap)
     var tints: [Item] = []
     var items: [Item] = []
     // Only the headers, in the author's words, may take several lines.

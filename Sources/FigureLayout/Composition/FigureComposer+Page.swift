@@ -10,58 +10,57 @@ extension FigureComposer {
   /// The largest numbers of layers and of misplaced texts for which larger scales are tried.
   private static let (fewLayers, mostFaults) = (60, 12)
 
+  /// The cost of a text without a place by the rules, beside those of a page.
+  private static let costOfFault = 0.15
+
+  /// Pictures at a scale, with the best form of a page for them and its cost.
+  private typealias Page = (form: PageForm, pictures: [ComposedPanel], cost: Double)
+
   /// The pictures, with the form of the page on which they stand best: at a larger scale if texts can only then be
   /// placed by the rules, with numbers in the place of those that cannot be at any.
   func composedPage() throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
-    var best = try composedPage(atLeast: nil)
-    // A crowd remains one at any scale.
-    if scene.figure.canvas.scale == nil, best.pictures.faultCount <= Self.mostFaults,
+    var best = try bestPage()
+    let canvas = scene.figure.canvas
+    // A crowd remains one at any scale, and a page of the author's width has no space for a larger drawing.
+    if canvas.scale == nil, canvas.width == nil, best.pictures.faultCount <= Self.mostFaults,
       plans.allSatisfy({ $0.layers.count <= Self.fewLayers })
     {
       for zoom in Self.zooms where best.pictures.faultCount > 0 {
-        let larger = try composedPage(
-          atLeast: ScaleChoice.roundScale(atMost: best.form.scale * zoom))
+        let larger = try page(at: ScaleChoice.roundScale(atMost: best.form.scale * zoom))
         if larger.pictures.faultCount < best.pictures.faultCount { best = larger }
       }
     }
     if best.pictures.contains(where: \.wantsKey) {
-      best.pictures = try composed(scale: best.form.scale, numbersLabels: true)
-      best.form = try form(of: best.pictures, at: best.form.scale, isFixed: true).form
+      best = try page(at: best.form.scale, numbersLabels: true)
+    }
+    return (best.form, best.pictures)
+  }
+
+  /// The page with the scale at which it is best.
+  private func bestPage() throws(Diagnostics) -> Page {
+    let usual = choice.scale(of: scene.figure.canvas, panelsInARow: columnChoice.usual)
+    let expected = try form(
+      of: expectedPanels(scale: usual), at: usual, isExpected: true)
+    var best = try page(at: expected.form.scale)
+    var tried: Set = [expected.form.scale]
+    while tried.count < Self.mostAttempts {
+      // Labels may need more space at a smaller scale than they are expected to.
+      let next = try form(of: best.pictures, at: best.form.scale, without: tried)
+      if next.cost >= best.cost { break }
+      tried.insert(next.form.scale)
+      let page = try page(at: next.form.scale)
+      if page.cost < best.cost { best = page }
     }
     return best
   }
 
-  /// The pictures at the scale with which the page is best.
-  private func composedPage(
-    atLeast least: Double?
-  ) throws(Diagnostics) -> (form: PageForm, pictures: [ComposedPanel]) {
-    if let least {
-      let pictures = try composed(scale: least)
-      return (try form(of: pictures, at: least, isFixed: true).form, pictures)
-    }
-    let usual = choice.scale(of: scene.figure.canvas, panelsInARow: columnChoice.usual)
-    let expected = expectedPanels(scale: usual)
-    var scale = try form(of: expected, at: usual, isExpected: true).form.scale
-    var best: (form: PageForm, pictures: [ComposedPanel], cost: Double)?
-    var tried: Set<Double> = []
-    while tried.count < Self.mostAttempts {
-      tried.insert(scale)
-      let pictures = try composed(scale: scale)
-      let (form, ownCost) = try self.form(of: pictures, at: scale, isFixed: true)
-      let cost = ownCost + Self.costOfFault * Double(pictures.faultCount)
-      if cost < best?.cost ?? .infinity { best = (form, pictures, cost) }
-      guard let found = best else { break }
-      // Labels may need more space at a smaller scale than they are expected to.
-      let next = try self.form(of: found.pictures, at: found.form.scale, without: tried)
-      if next.cost >= found.cost { break }
-      scale = next.form.scale
-    }
-    guard let best else { preconditionFailure("no scale was tried") }
-    return (best.form, best.pictures)
+  private func page(
+    at scale: Double, numbersLabels: Bool = false
+  ) throws(Diagnostics) -> Page {
+    let pictures = try composed(scale: scale, numbersLabels: numbersLabels)
+    let (form, cost) = try form(of: pictures, at: scale, isFixed: true)
+    return (form, pictures, cost + Self.costOfFault * Double(pictures.faultCount))
   }
-
-  /// The cost of a text without a place by the rules, beside those of a page.
-  private static let costOfFault = 0.15
 
   /// The best form for pictures that are drawn at a scale, or are expected to be.
   ///

@@ -21,10 +21,10 @@ struct PageSearch {
     static let raggedRow = 0.15
     /// The cost of a height as large again as a page should have.
     static let height = 1.0
-    /// The cost of a width that is not a usual one, and of each further step.
-    static let (odd, furtherStep) = (1.2, 0.6)
+    /// The cost of a width that is not a usual one, of lanes and of other panels, and of each further step.
+    static let (oddLanes, odd, furtherStep) = (1.2, 10.0, 0.6)
     /// The cost of a content that is wider than the page of the author's width.
-    static let overflow = 6.0
+    static let overflow = 100.0
   }
   /// The height up to which a figure stands on a page with its text.
   private static let tallest = 640.0
@@ -57,11 +57,11 @@ struct PageSearch {
     // A wider page has a drawing to match.
     let widening = max((canvas.width ?? 0) / Self.commonWidth, 1)
     let suitable = choice.suitable(panelsInARow: columns.usual) * widening
-    for columns in columns.all {
+    for number in columns.all {
       for place in places {
         let scales = isFixed ? [current] : scales(around: suitable, drawnAt: current)
         for scale in scales where !tried.contains(scale) {
-          var form = PageForm(scale: scale, columns: columns, place: place)
+          var form = PageForm(scale: scale, columns: number, place: place)
           let (content, emptyArea) = try size(form)
           let needed = content.width + 2 * canvas.padding
           let width = canvas.width ?? PageWidth.holding(needed)
@@ -70,7 +70,7 @@ struct PageSearch {
             of: form, suitable: suitable, content: content, emptyArea: emptyArea)
           if needed > width { cost += Cost.overflow * needed / width }
           if canvas.width == nil, let steps = PageWidth.stepsBeyondUsual(width) {
-            cost += Cost.odd + Cost.furtherStep * steps
+            cost += (columns.areLanes ? Cost.oddLanes : Cost.odd) + Cost.furtherStep * steps
           }
           if !isExpected, scale != current { cost += Self.worthwhile }
           if cost < best?.cost ?? .infinity { best = (form, cost) }

@@ -7,6 +7,8 @@ struct PanelColumnChoice {
   private static let (most, fewPanels) = (5, 12)
 
   private let panelCount: Int
+  /// Tells whether rows are lanes, which are not broken.
+  let areLanes: Bool
   /// The number that is taken where space decides nothing.
   let usual: Int
   /// The usual number, then the others, with which rows are about equal.
@@ -24,6 +26,7 @@ struct PanelColumnChoice {
       }
     }
     (panelCount, self.usual, self.all) = (count, usual, all)
+    areLanes = !figure.lanes.isEmpty
   }
 
   /// The number of rows with a number of panels in each.
