@@ -50,25 +50,28 @@ struct TextPiece {
       }
     }
     if pieces.contains(where: \.isRightToLeft) {
-      for index in pieces.indices {
-        pieces[index].isInMixedLine = true
-        if pieces.count > 1 { pieces[index].separateSpaces() }
-      }
+      for index in pieces.indices { pieces[index].isInMixedLine = true }
+    }
+    if pieces.count > 1 {
+      for index in pieces.indices { pieces[index].separateSpaces() }
     }
     return pieces
   }
 
-  /// Separates the spaces at the ends of a text that is written from right to left: where such a piece has a place by
-  /// itself, viewers put its spaces to the ends of a text from left to right.
+  /// Separates the spaces at the ends of a text: where a piece has a place by itself, viewers leave spaces at its
+  /// beginning out, and put those of one that is written from right to left to the ends of a text from left to right.
   private mutating func separateSpaces() {
-    guard runs.count == 1, isRightToLeft else { return }
+    guard runs.count == 1 else { return }
     let before = text.prefix { $0 == " " }
     let behind = text.reversed().prefix { $0 == " " }.count
     if before.isEmpty && behind == 0 || before.count == text.count { return }
     let end = text.utf8.count - behind
-    width -= runs[0].width(ofBytes: 0..<before.utf8.count)
-    let left = runs[0].width(ofBytes: end..<text.utf8.count)
-    (start, width) = (start + left, width - left)
+    let widths = (
+      before: runs[0].width(ofBytes: 0..<before.utf8.count),
+      behind: runs[0].width(ofBytes: end..<text.utf8.count)
+    )
+    start += isRightToLeft ? widths.behind : widths.before
+    width -= widths.before + widths.behind
     spaces = (String(before), String(repeating: " ", count: behind))
     text = String(text.dropFirst(before.count).dropLast(behind))
   }

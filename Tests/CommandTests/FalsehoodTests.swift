@@ -5,7 +5,7 @@ import Testing
 struct FalsehoodTests {
   private static let finding =
     "overlapping-dimensions.json:11:7: warning: the dimension lines 'dimension.1' and"
-    + " 'dimension.49' overlap for 180.8 points, 0 points apart; they need 8"
+    + " 'dimension.49' overlap for 212.8 points, 0 points apart; they need 8"
     + " [overlapping-dimensions]"
 
   private static func project() throws -> Folder {

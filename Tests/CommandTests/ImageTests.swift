@@ -8,7 +8,7 @@ import Testing
   private static func scene(_ image: String) -> String {
     #"""
     {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 40, 40], "contents": {"image": "\#(image)"}}],
-     "figure": {"canvas": {"scale": 1, "padding": 0}, "show": {"A": ["contents"]}}}
+     "figure": {"canvas": {"scale": 1, "width": 40, "padding": 0}, "show": {"A": ["contents"]}}}
     """#
   }
 

@@ -66,9 +66,9 @@ import Testing
       #expect(try browser.wait(for: Self.isDrawn))
       _ = try browser.evaluate("window.isSamePage = true", as: Bool.self)
       for _ in 0..<3 { try browser.press("+") }
-      let widths =
-        "[figure.width, document.querySelector('#sheet svg').getBoundingClientRect().width]"
-      let before = try browser.evaluate(widths, as: [Double].self)
+      let heights =
+        "[figure.height, document.querySelector('#sheet svg').getBoundingClientRect().height]"
+      let before = try browser.evaluate(heights, as: [Double].self)
       #expect(abs(before[1] / before[0] - 1.953_125) < 0.001)
       let name = byRenaming ? "a.json.new" : "a.json"
       try folder.write(Scenes.small.replacing("120", with: "230"), to: name)
@@ -76,8 +76,8 @@ import Testing
         let renamed = unsafe rename(folder.url(of: name).path, folder.url(of: "a.json").path)
         #expect(renamed == 0)
       }
-      #expect(try browser.wait(for: "figure.width !== \(before[0])"))
-      let after = try browser.evaluate(widths, as: [Double].self)
+      #expect(try browser.wait(for: "figure.height !== \(before[0])"))
+      let after = try browser.evaluate(heights, as: [Double].self)
       #expect(abs(after[1] / after[0] - 1.953_125) < 0.001)
       #expect(try browser.evaluate("window.isSamePage", as: Bool.self))
       #expect(browser.complaints == [])

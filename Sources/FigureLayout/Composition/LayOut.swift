@@ -165,7 +165,7 @@ struct FigureComposer {
       let form = PageForm(
         scale: scale, columns: columnChoice.usual, place: place, width: size.width)
       let drawing = try arrangement(of: pictures, as: form).drawing()
-      return ((drawing, pictures.map(\.stage)), whole(drawing.box))
+      return ((drawing, pictures.map(\.stage)), room(for: drawing.box, on: size))
     }
     guard case .fits((let drawing, let stages), _, _) = fit else {
       throw fit.diagnostics(of: scene, on: size)
@@ -173,6 +173,16 @@ struct FigureComposer {
     let origin = Point(
       x: (size.width - drawing.box.width) / 2, y: (size.height - drawing.box.height) / 2)
     return try finished(drawing.moved(to: origin), of: stages, on: size)
+  }
+
+  /// The size that a box needs with its padding: that of a fixed canvas where it fits, else in whole points.
+  func room(for box: Rect, on size: Size) -> Size {
+    let (padding, slack) = (scene.figure.canvas.padding, 1e-6)
+    func room(_ length: Double, _ whole: Double) -> Double {
+      let needed = length + 2 * padding
+      return needed <= whole + slack ? min(needed, whole) : needed.rounded(.up)
+    }
+    return Size(width: room(box.width, size.width), height: room(box.height, size.height))
   }
 
   /// The canvas that a box from (0, 0) on needs with its padding, in whole points; at least 1 x 1.

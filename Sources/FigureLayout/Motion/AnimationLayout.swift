@@ -259,7 +259,7 @@ public struct AnimationLayout {
         ends,
         as: PageForm(
           scale: scale, columns: composer.columnChoice.usual, place: place, width: size.width))
-      return ((), composer.whole(common.box))
+      return ((), composer.room(for: common.box, on: size))
     }
     guard case .fits(_, let largest, let place) = fit else {
       throw fit.diagnostics(of: animated.scene, on: size)
@@ -271,7 +271,7 @@ public struct AnimationLayout {
         pictures,
         as: PageForm(
           scale: scale, columns: composer.columnChoice.usual, place: place, width: size.width))
-      needed = composer.whole(common.box)
+      needed = composer.room(for: common.box, on: size)
       if needed.width <= size.width && needed.height <= size.height { return }
     }
     throw CanvasFit<Void>.tooSmall(needed: needed).diagnostics(of: animated.scene, on: size)

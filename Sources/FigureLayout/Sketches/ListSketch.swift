@@ -15,8 +15,12 @@ struct ListSketch {
   private let left: Double
   private let inset: Double
 
+  /// The least number that the bars leave space for, so that they stay where they are as a list scrolls.
+  private static let usualLast = 99
+
   /// - Parameter last: the number with the most digits.
   init(rowSize: Size, last: Int) {
+    let last = max(last, Self.usualLast)
     size = rowSize
     inset = min(rowSize.height * 0.36, rowSize.width * 0.12)
     let wanted = DrawnDigits(height: rowSize.height * 0.36)

@@ -39,7 +39,7 @@ enum SketchTone: CaseIterable {
   var alpha: UInt8 {
     switch self {
     case .ground: 0
-    case .faint: 12
+    case .faint: 9
     case .soft: 46
     case .medium: 92
     case .strong: 214
