@@ -17,13 +17,16 @@ struct CaptionPlaces {
 
   /// Chooses the side on which the captions of each row can share a line; below where neither is.
   init(of rows: [[Panel]]) {
-    func isLevel(_ edge: (Panel) -> Double) -> Bool {
-      rows.allSatisfy { row in
-        let edges = row.filter { $0.caption != nil }.map(edge)
-        return (edges.max() ?? 0) - (edges.min() ?? 0) <= Self.reach - Self.gap
-      }
+    let captioned = rows.map { row in row.filter { $0.caption != nil } }
+    func areLevel(_ edge: (Panel) -> Double) -> Bool {
+      captioned.allSatisfy { Self.areLevel($0.map(edge)) }
     }
-    areAbove = !isLevel(\.bottom) && isLevel(\.top)
+    areAbove = !areLevel(\.bottom) && areLevel(\.top)
+  }
+
+  /// Tells whether captions at the edges of some panels can share a line.
+  private static func areLevel(_ edges: [Double]) -> Bool {
+    (edges.max() ?? 0) - (edges.min() ?? 0) <= reach - gap
   }
 
   /// The top of each caption of a row, in the coordinates of its panels.
@@ -35,7 +38,7 @@ struct CaptionPlaces {
     }
     let bottoms = captioned.map(\.bottom)
     let lowest = bottoms.max() ?? 0
-    let isLevel = lowest - (bottoms.min() ?? 0) <= Self.reach - Self.gap
-    return row.map { (isLevel ? lowest : $0.bottom) + Self.gap }
+    let areLevel = Self.areLevel(bottoms)
+    return row.map { (areLevel ? lowest : $0.bottom) + Self.gap }
   }
 }

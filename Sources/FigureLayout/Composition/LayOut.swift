@@ -162,8 +162,7 @@ struct FigureComposer {
         pictures = try composed(scale: scale, numbersLabels: true)
         known[scale] = pictures
       }
-      let form = PageForm(
-        scale: scale, columns: columnChoice.usual, place: place, width: size.width)
+      let form = fixedForm(scale: scale, place, on: size)
       let drawing = try arrangement(of: pictures, as: form).drawing()
       return ((drawing, pictures.map(\.stage)), room(for: drawing.box, on: size))
     }
@@ -173,6 +172,11 @@ struct FigureComposer {
     let origin = Point(
       x: (size.width - drawing.box.width) / 2, y: (size.height - drawing.box.height) / 2)
     return try finished(drawing.moved(to: origin), of: stages, on: size)
+  }
+
+  /// The form of the page on a canvas of fixed size.
+  func fixedForm(scale: Double, _ place: BlockPlace, on size: Size) -> PageForm {
+    PageForm(scale: scale, columns: columnChoice.usual, place: place, width: size.width)
   }
 
   /// The size that a box needs with its padding: that of a fixed canvas where it fits, else in whole points.

@@ -255,10 +255,7 @@ public struct AnimationLayout {
     let composer = try composer(of: animated.scene, common: nil)
     let fit = try largestFit(of: scales, on: size, growth: growth) {
       scale, place throws(Diagnostics) in
-      try measure(
-        ends,
-        as: PageForm(
-          scale: scale, columns: composer.columnChoice.usual, place: place, width: size.width))
+      try measure(ends, as: composer.fixedForm(scale: scale, place, on: size))
       return ((), composer.room(for: common.box, on: size))
     }
     guard case .fits(_, let largest, let place) = fit else {
@@ -267,10 +264,7 @@ public struct AnimationLayout {
     // Moving layers may reach farther than those at rest.
     var needed = size
     for scale in scales where scale <= largest {
-      try measure(
-        pictures,
-        as: PageForm(
-          scale: scale, columns: composer.columnChoice.usual, place: place, width: size.width))
+      try measure(pictures, as: composer.fixedForm(scale: scale, place, on: size))
       needed = composer.room(for: common.box, on: size)
       if needed.width <= size.width && needed.height <= size.height { return }
     }

@@ -25,7 +25,6 @@ struct Words: Sendable {
   var whatIsSet: String
   var isSet: String
   var changes: String
-  var stays: String
   var measuredIn: String
   var rootSpace: String
   var fractions: String
@@ -58,7 +57,7 @@ struct Words: Sendable {
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
     notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
-    changes: "changes", stays: "stays", measuredIn: "measured in", rootSpace: "the root space",
+    changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
     fractions: "fractions of its bounds", aboutAnchor: "about its anchor",
     state: { $0 == 0 ? "start" : "step \($0)" },
     coordinates: { "\($0) in \($1)" }, inDegrees: { "\($0), in degrees" },
@@ -72,7 +71,7 @@ struct Words: Sendable {
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
     flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" }, notSeen: "看不见的图层：",
-    whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", stays: "不变", measuredIn: "所在坐标系",
+    whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 bounds 的比例", aboutAnchor: "绕自身锚点",
     state: { $0 == 0 ? "开始" : "第 \($0) 步" },
     coordinates: { "\(beforeChinese($1))中的 \($0)" }, inDegrees: { "\($0)（度）" },

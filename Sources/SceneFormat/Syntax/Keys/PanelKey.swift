@@ -9,7 +9,7 @@ public enum PanelKey {
     "step", .stepNumber, default: "`0`, the start",
     "how many have been taken in what the panel shows", example: "1")
   public static let caption = Key(
-    "caption", .text, default: .none, "below the panel", example: #""Before""#)
+    "caption", .text, default: .none, "below the panel or above it", example: #""Before""#)
   public static let badge = Key(
     "badge", ValueType<Panel.Badge>.word, default: .none, "a verdict before the caption",
     example: #""tick""#)
