@@ -220,10 +220,11 @@ import Testing
   @Test func `without scripts all findings and all pictures are there to see`() throws {
     let browser = try Browser(runsScripts: false)
     try browser.open(try page())
-    for text in ["line 7, column 46", "200 of 622,888 pixels differ", "moved by (6.6, 0)"] {
+    // How many pixels a figure has is the layout's business; 200 is what was painted over.
+    for text in [#"line 7, column 46"#, #"200 of [\d,]+ pixels differ"#, #"moved by \(6\.6, 0\)"#] {
       #expect(
         try browser.evaluate(
-          "document.querySelector('main').textContent.includes('\(text)')", as: Bool.self))
+          "/\(text)/.test(document.querySelector('main').textContent)", as: Bool.self))
     }
     let pictures = try browser.evaluate(
       """
