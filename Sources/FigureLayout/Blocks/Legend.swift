@@ -84,14 +84,8 @@ struct Legend {
       ]
     case .frame: return [.stroke(shape, look.frame)]
     case .ghost: return [.stroke(shape, look.ghost)]
-    case .anchor:
-      return [.fill(Path(circleAt: middle, radius: Metric.anchorRadius), look.anchorColor)]
-    case .position:
-      return [
-        .stroke(
-          Path(circleAt: middle, radius: Metric.positionRadius - 1),
-          look.position(colors.line))
-      ]
+    case .anchor: return [PointShape.anchor(at: middle, look.anchor(colors.line)).content]
+    case .position: return [PointShape.position(at: middle, look.position(colors.line)).content]
     case .movement:
       let head = Arrowhead(
         ofMovementTo: Point(x: box.maxX, y: middle.y), direction: Vector(dx: 1, dy: 0),

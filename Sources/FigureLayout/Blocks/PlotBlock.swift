@@ -154,18 +154,12 @@ struct PlotBlock {
   private func drawMarks(of drawn: Drawn, _ axes: PlotAxes, on canvas: inout PanelCanvas) {
     for (element, extreme) in extremes(of: drawn) {
       let place = axes.point(extreme.place, extreme.value)
-      let circle = Path(circleAt: place, radius: Metric.cornerRadius)
-      canvas.paint(element / .inside, .fill(circle, look.paper), on: .markers)
       canvas.paint(
-        element / .ring, .stroke(circle, Stroke(drawn.color, width: Metric.ringWidth)),
-        on: .markers)
-      canvas.reserveMarker(at: place, radius: Metric.cornerRadius + 1)
+        .ring(at: place, drawn.color, radius: Metric.cornerRadius), element / .ring, at: place)
     }
     if let x = plot.present, let y = drawn.curve.present {
       let place = axes.point(x, y)
-      canvas.paintDot(
-        drawn.element / .present, at: place, radius: Metric.anchorRadius, drawn.color)
-      canvas.reserveMarker(at: place, radius: Metric.anchorRadius)
+      canvas.paint(.dot(at: place, drawn.color), drawn.element / .present, at: place)
     }
   }
 

@@ -70,11 +70,8 @@ private struct FaintMark: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let place = place(in: panel) else { return }
-    let circle = Path(circleAt: place, radius: Metric.cornerRadius)
-    canvas.paintGround(element / .inside, circle, on: .markers)
-    let stroke = Stroke(panel.look.theme.hairline, width: Metric.ringWidth)
-    canvas.paint(element, .stroke(circle, stroke), on: .markers)
-    canvas.reserveMarker(at: place, radius: Metric.cornerRadius + 1)
+    canvas.paint(
+      .ring(at: place, panel.look.theme.hairline, radius: Metric.cornerRadius), element, at: place)
   }
 }
 

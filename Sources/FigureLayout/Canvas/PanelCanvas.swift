@@ -100,9 +100,13 @@ struct PanelCanvas {
     }
   }
 
-  /// Paints a filled dot.
-  mutating func paintDot(_ element: ElementID, at place: Point, radius: Double, _ color: Color) {
-    paint(element, .fill(Path(circleAt: place, radius: radius), color), on: .markers)
+  /// Paints the mark of a point, which labels avoid and at whose rim arrows end.
+  mutating func paint(
+    _ shape: PointShape, _ element: ElementID, at place: Point, on level: Level = .markers
+  ) {
+    if let ground = shape.ground { paintGround(element / .inside, ground, on: level) }
+    paint(element, shape.content, on: level)
+    reserveMarker(at: place, radius: shape.radius)
   }
 
   /// Paints the outline of a polygon as a dashed line.

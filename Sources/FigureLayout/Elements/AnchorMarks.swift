@@ -19,23 +19,21 @@ struct AnchorMarks: PanelElement {
       canvas.positions.add(place)
       if !canvas.seenLayers.isSeen(layer, at: place) { canvas.namesAnchors = true }
     }
-    if panel.plan.shows(.position, of: layer), let place = panel.stage.point(.position, of: layer) {
-      let color = panel.superlayerColor(of: layer)
-      let circle = Path(circleAt: place, radius: Metric.positionRadius)
-      canvas.paintGround(panel.element(of: layer) / .position / .ring, circle, on: .markers)
-      canvas.paint(
-        panel.element(of: layer) / .position, .stroke(circle, panel.look.position(color)),
-        on: .markers)
-      canvas.reserveMarker(at: place, radius: Metric.positionRadius + 1)
-      canvas.explain(.position, in: panel.colors(of: panel.scene.layers.superlayer(of: layer)))
-    }
+    // The hole comes first, and the nail into it.
     if panel.plan.shows(.anchor, of: layer), let place = panel.stage.point(.anchorPoint, of: layer)
     {
-      canvas.paintDot(
-        panel.element(of: layer) / .anchorPoint, at: place, radius: Metric.anchorRadius,
-        panel.look.anchorColor)
-      canvas.reserveMarker(at: place, radius: Metric.anchorRadius + Metric.markerGap)
-      canvas.explain(.anchor)
+      let colors = panel.colors(of: layer)
+      canvas.paint(
+        .anchor(at: place, panel.look.anchor(colors.line)),
+        panel.element(of: layer) / .anchorPoint, at: place)
+      canvas.explain(.anchor, in: colors)
+    }
+    if panel.plan.shows(.position, of: layer), let place = panel.stage.point(.position, of: layer) {
+      let colors = panel.colors(of: panel.scene.layers.superlayer(of: layer))
+      canvas.paint(
+        .position(at: place, panel.look.position(colors.line)),
+        panel.element(of: layer) / .position, at: place)
+      canvas.explain(.position, in: colors)
     }
   }
 
@@ -45,7 +43,7 @@ struct AnchorMarks: PanelElement {
     if let anchor {
       try say(
         panel.text.words.anchor, canvas.fractions(values.anchorPoint),
-        as: .anchorPoint, at: anchor, panel.look.theme.ink,
+        as: .anchorPoint, at: anchor, panel.colors(of: layer).line,
         isNamed: isNamed(among: canvas.anchors, at: anchor, on: canvas),
         preferring: [.above, .below, .right, .left], in: panel, on: &canvas)
     }

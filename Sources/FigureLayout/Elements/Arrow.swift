@@ -50,10 +50,7 @@ extension PanelCanvas {
     let run = end - start
     guard run.length > Self.leastArrow else {
       // An arrow without length is a dot with a label.
-      paint(
-        element, .fill(Path(circleAt: start, radius: Metric.pointRadius), stroke.color),
-        on: .movement)
-      reserveMarker(at: start, radius: Metric.pointRadius + Metric.markerGap)
+      paint(.dot(at: start, stroke.color), element, at: start, on: .movement)
       return requestLabel(element / .label, label, at: start)
     }
     let unit = run / run.length

@@ -10,10 +10,9 @@ struct CornerTags: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     for (name, place) in corners(in: panel) {
-      canvas.paintDot(
-        panel.element(of: layer) / .corners / name, at: place, radius: Metric.cornerRadius,
-        panel.superlayerColor(of: layer))
-      canvas.reserveMarker(at: place, radius: Metric.cornerRadius + Metric.markerGap)
+      canvas.paint(
+        .dot(at: place, panel.superlayerColor(of: layer), radius: Metric.cornerRadius),
+        panel.element(of: layer) / .corners / name, at: place)
     }
   }
 

@@ -18,11 +18,18 @@ struct Displacement: PanelElement {
     var name: String?
     switch ghost.arrow {
     case .none: return
-    case .at(let chosen): point = chosen
+    case .at(let chosen):
+      // The way of a point of the bounds about an anchor that stays is an arc, of which an arrow would be the chord.
+      if case .bounds(let place) = chosen, old.position == new.position,
+        let turn = turn(following: place, in: panel), turn.keepsAnchor
+      {
+        return try draw(turn, in: panel, on: &canvas)
+      }
+      point = chosen
     case .automatic:
       let hasNewPosition = old.position != new.position
       if !hasNewPosition, let turn = turn(in: panel), turn.keepsAnchor {
-        return try draw(turn, in: panel, on: &canvas)
+        return isTold(turn, in: panel) ? () : try draw(turn, in: panel, on: &canvas)
       }
       if let vector = commonVector(in: panel) {
         point =
@@ -77,14 +84,15 @@ struct Displacement: PanelElement {
   }
 
   /// The rotation of the layer, if its superlayer is unchanged.
-  private func turn(in panel: PanelContext) -> LayerTurn? {
+  private func turn(following point: RectPoint? = nil, in panel: PanelContext) -> LayerTurn? {
     let (ghost, before, after) = (planned.ghost, planned.tree, panel.scene.layers)
     let superlayers = (before.superlayer(of: ghost.layer), after.superlayer(of: ghost.successor))
     guard
       panel.stage.showing(planned).projection(fromSublayersOf: superlayers.0)
         == panel.stage.projection(fromSublayersOf: superlayers.1)
     else { return nil }
-    return LayerTurn(from: before[ghost.layer], to: after[ghost.successor])
+    return LayerTurn(
+      from: before[ghost.layer], to: after[ghost.successor], following: point)
   }
 
   /// Tells whether an arc about the anchor point, or an axis with its angle, shows the rotation already.
@@ -100,7 +108,6 @@ struct Displacement: PanelElement {
     _ turn: LayerTurn, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let layer = planned.ghost.successor
-    if isTold(turn, in: panel) { return }
     guard
       let way = Way(
         through: 96,

@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import SceneFormat
 
 /// The rotation of a layer about its anchor point, with its scaling in its plane.
 struct LayerTurn {
@@ -9,14 +10,17 @@ struct LayerTurn {
   /// The scale factor of the layer.
   private let growth: Double
   private let anchor: HomogeneousPoint
-  /// The former corner that moves farthest, the first of equal ones, relative to the anchor point.
+  /// The former place of the point that is followed, relative to the anchor point.
   private let corner: HomogeneousPoint
 
   /// The rotation from a former state of a layer to its current one; nil if it has not rotated, or has changed in
   /// another way.
   ///
   /// Both must be in the same superlayer, or in two that have the same geometry.
-  init?(from ghost: Layer, to layer: Layer) {
+  ///
+  /// - Parameter point: the point of the bounds to follow; nil for the corner that moves farthest, the first of equal
+  ///   ones.
+  init?(from ghost: Layer, to layer: Layer, following point: RectPoint?) {
     guard ghost.position == layer.position, ghost.zPosition == layer.zPosition,
       ghost.bounds.size == layer.bounds.size, ghost.anchorPoint == layer.anchorPoint,
       ghost.anchorPointZ == layer.anchorPointZ,
@@ -33,12 +37,14 @@ struct LayerTurn {
     // The change must not be skewed, nonuniformly scaled or mirrored.
     guard let rotation = change.rotation, abs(rotation.angle.degrees) > 0.05 else { return nil }
     let (from, to) = (ghost.placeOfAnchor, layer.placeOfAnchor)
-    let corners = ghost.bounds.corners.corners.map { corner in
+    let places = point.map { [ghost.bounds.point(at: $0)] } ?? ghost.bounds.corners.corners
+    let corners = places.map { corner in
       HomogeneousPoint(corner).applying(ghost.spatialTransformToSuperlayer).measured(from: from)
     }
     let distances = corners.map { $0.distance(fromAxisOf: rotation) }
     let most = distances.max() ?? 0
-    guard let index = distances.firstIndex(where: { $0 > most * (1 - 1e-9) }) else { return nil }
+    guard most > 0, let index = distances.firstIndex(where: { $0 > most * (1 - 1e-9) })
+    else { return nil }
     let way = to.measured(from: from)
     keepsAnchor = max(abs(way.x), abs(way.y), abs(way.z)) < 1e-9 * most
     (self.rotation, anchor, corner) = (rotation, to, corners[index])

@@ -2,7 +2,7 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// The marker of a space's point (0, 0), with a shape by its palette index, drawn around other markers there.
+/// The marker of a space's point (0, 0), drawn around other markers there.
 struct OriginMarker: PanelElement {
   /// The space; nil for the root space.
   let space: LayerTree.Index?
@@ -13,26 +13,10 @@ struct OriginMarker: PanelElement {
     else { return }
     let color = panel.colors(of: space).line
     let inner = canvas.markerRadius(at: place)
-    // Rings around rings add nothing from a certain number on.
+    // Marks around marks add nothing from a certain number on.
     if inner > Metric.widestMarker { return }
-    let radius = inner > 0 ? inner + 1.5 : Metric.originRadius
-    let index = space.map { panel.plan.systemIndex(of: $0) } ?? 0
-    func around(_ offsets: [(Double, Double)]) -> Path {
-      Path(
-        through: offsets.map { Point(x: place.x + $0.0 * radius, y: place.y + $0.1 * radius) },
-        closed: true)
-    }
-    // Each shape has the distance of its corners, in radii.
-    let (shape, reach): (Path, Double) =
-      switch index % 4 {
-      case 0: (Path(circleAt: place, radius: radius), 1)
-      case 1: (around([(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)]), 0.9)
-      case 2: (around([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)]), 1.3)
-      default: (around([(0, -1.25), (1.2, 0.9), (-1.2, 0.9)]), 1.25)
-      }
-    let element = panel.element(of: space) / .origin
-    canvas.paintGround(element / .inside, shape, on: .origins)
-    canvas.paint(element, .stroke(shape, Stroke(color, width: Metric.ringWidth)), on: .origins)
-    canvas.reserveMarker(at: place, radius: radius * reach + 1)
+    canvas.paint(
+      .origin(at: place, color, around: inner), panel.element(of: space) / .origin, at: place,
+      on: .origins)
   }
 }

@@ -13,26 +13,27 @@ struct PointMark: AnnotationElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let place = panel.stage.point(point.at) else { return }
     let element = ElementID(.point) / number
-    let color = color(in: panel)
-    var radius = radius
     if point.guides {
       Guides(element: element, location: guided(in: panel)).draw(in: panel, on: &canvas)
     }
+    // Marks at one place leave each other visible.
+    let inner = canvas.markerRadius(at: place)
+    let (look, own) = (panel.look, panel.colors(of: point.at.space).line)
+    let shape: PointShape
     switch point.mark {
     case .none: return
-    case .dot: canvas.paintDot(element, at: place, radius: Metric.pointRadius, color)
-    case .ring:
-      // A ring around another mark at the place leaves both visible.
-      let inner = canvas.markerRadius(at: place)
-      radius = max(radius, inner + 2)
-      let circle = Path(circleAt: place, radius: radius - 1)
-      if inner == 0 { canvas.paintGround(element / .inside, circle, on: .markers) }
-      canvas.paint(element, .stroke(circle, Stroke(color, width: Metric.ringWidth)), on: .markers)
+    case .anchor: shape = .anchor(at: place, look.anchor(own))
+    case .position: shape = .position(at: place, look.position(own))
+    case .center: shape = .center(at: place, own, around: inner)
+    case .origin: shape = .origin(at: place, own, around: inner)
+    case .dot: shape = .dot(at: place, color(in: panel), on: inner)
+    case .before, .ring: shape = .ring(at: place, color(in: panel), around: inner)
     case .tick, .cross:
       let badge = Badge(kind: point.mark == .tick ? .tick : .cross, center: place)
-      canvas.paint(element, badge.contents(panel.look.theme), on: .markers)
+      canvas.paint(element, badge.contents(look.theme), on: .markers)
+      return canvas.reserveMarker(at: place, radius: Badge.radius + 1)
     }
-    canvas.reserveMarker(at: place, radius: radius)
+    canvas.paint(shape, element, at: place)
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
@@ -107,17 +108,9 @@ struct PointMark: AnnotationElement {
     }
   }
 
-  private var radius: Double {
-    switch point.mark {
-    case .none: 0
-    case .dot: Metric.pointRadius + Metric.markerGap
-    case .ring: Metric.originRadius + 1
-    case .tick, .cross: Badge.radius + 1
-    }
-  }
-
   private func color(in panel: PanelContext) -> Color {
-    switch point.coordinates.count {
+    if point.mark == .before { return panel.look.theme.muted }
+    return switch point.coordinates.count {
     case 0: panel.colors(of: point.at.space).line
     case 1: panel.colors(of: point.coordinates[0]).line
     default: panel.look.theme.ink

@@ -146,11 +146,11 @@ struct Look {
     line(.movement, theme.movement, width: Metric.movementWidth)
   }
 
-  /// The ring that marks a position.
-  func position(_ color: Color) -> Stroke { line(.position, color, width: Metric.ringWidth) }
+  /// The colour of the nail that marks a position.
+  func position(_ color: Color) -> Color { line(.position, color, width: 1).color }
 
-  /// The colour of the dot that marks an anchor.
-  var anchorColor: Color { line(.anchor, theme.ink, width: 1).color }
+  /// The ring about the hole that marks an anchor point.
+  func anchor(_ color: Color) -> Stroke { line(.anchor, color, width: Metric.anchorWidth) }
 
   /// The tint of every second line of a log, of cards and of the bodies of devices.
   var stripe: Color { theme.hairline.with(alpha: 24) }

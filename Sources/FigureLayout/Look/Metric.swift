@@ -30,7 +30,7 @@ enum Metric {
   static let movementWidth = 1.5
   static let rotationAxisWidth = 1.25
   static let rotationAxisDash = [9.0, 3, 2, 3]
-  /// The line width of rings: those of origins, positions and points.
+  /// The line width of open marks: those of origins, centers and points.
   static let ringWidth = 1.25
   static let hatchWidth = 0.75
   static let tableRuleWidth = 0.75
@@ -41,8 +41,12 @@ enum Metric {
   // Sizes of markers and arrowheads.
   static let arrowLength = 7.0
   static let arrowHalfWidth = 2.6
-  static let anchorRadius = 3.8
-  static let positionRadius = 7.0
+  /// The radius of an anchor's ring, to the middle of its line, and the line's width.
+  static let anchorRadius = 5.2
+  static let anchorWidth = 1.9
+  /// The distance of the corners of a position's mark from its middle, which is less than the radius of an anchor's hole.
+  static let positionRadius = 3.9
+  static let centerArm = 5.0
   /// The gap between a dot and an arrow or label.
   static let markerGap = 1.5
   static let originRadius = 3.2

@@ -31,8 +31,16 @@ extension Annotation {
 
 /// A marked point, with its coordinates in one space or several.
 public struct PointAnnotation: Sendable {
+  /// What stands at a point. Each role that a point may have has a mark of its own, in the colour of the space that
+  /// its numbers are measured in.
   public enum Mark: String, Sendable, CaseIterable {
-    case dot, ring, tick, cross, none
+    /// An anchor point is a hole in the layer, a position a nail in its superlayer.
+    case anchor, position
+    case center, origin
+    case dot
+    /// Where a point was before; in the colour of ghosts.
+    case before
+    case ring, tick, cross, none
   }
 
   public var at: Location

@@ -2,10 +2,11 @@ internal import LayerGeometry
 internal import SourceText
 
 extension SceneResolver {
-  func resolved(_ written: WrittenAnnotation.Kind) -> Annotation.Kind? {
+  /// - Parameter ghosts: the ghosts of the annotation's panel.
+  func resolved(_ written: WrittenAnnotation.Kind, among ghosts: [Ghost]) -> Annotation.Kind? {
     switch written {
-    case .point(let at, let mark, let label, let coordinates, let guides):
-      let at = at.flatMap { location($0) }
+    case .point(let path, let mark, let label, let coordinates, let guides):
+      let at = path.flatMap { location($0) }
       let label = resolved(label, decimals: drawnDecimals)
       var spaces: [LayerTree.Index?] = []
       for name in coordinates {
@@ -13,9 +14,11 @@ extension SceneResolver {
         if let at { check(at, isMeasurableIn: space.layer, at: name.place) }
         spaces.append(space.layer)
       }
-      guard let at, let mark else { return nil }
+      guard let path, let at else { return nil }
       return .point(
-        PointAnnotation(at: at, mark: mark, label: label, coordinates: spaces, guides: guides))
+        PointAnnotation(
+          at: at, mark: mark ?? naturalMark(of: path, among: ghosts), label: label,
+          coordinates: spaces, guides: guides))
     case .arrow(let ends, let role, let space, let label):
       let ends = ends.flatMap { locations($0) }
       let label = resolved(label, decimals: drawnDecimals)
@@ -37,6 +40,23 @@ extension SceneResolver {
       guard let origin, let space else { return nil }
       return .axes(
         AxesAnnotation(origin: origin, space: space.layer, x: x, y: y, label: label))
+    }
+  }
+
+  /// The mark of what a point is named after, as of an anchor point; a dot for points with other names or none.
+  private func naturalMark(of written: WrittenPath, among ghosts: [Ghost]) -> PointAnnotation.Mark {
+    guard case .property(let layer, let words) = path(written)?.subject else { return .dot }
+    let isBefore = ghosts.contains { ghost in
+      ghost.layer != ghost.successor
+        && sequence(first: layer, next: { layers.superlayer(of: $0) }).contains(ghost.layer)
+    }
+    if isBefore { return .before }
+    switch words.map(\.text) {
+    case ["anchorPoint"]: return .anchor
+    case ["position"]: return .position
+    case ["center"], ["bounds", "center"], ["frame", "center"]: return .center
+    case ["origin"]: return .origin
+    default: return .dot
     }
   }
 

@@ -23,7 +23,7 @@ extension SceneResolver {
     let show = written.show.map { resolved($0, base: shared?.show) } ?? shared?.show
     let ghosts = written.ghosts.map { resolved($0, in: step) } ?? []
     let annotations = written.annotations.compactMap { annotation in
-      resolved(annotation.kind).map { Annotation(kind: $0, span: annotation.place) }
+      resolved(annotation.kind, among: ghosts).map { Annotation(kind: $0, span: annotation.place) }
     }
     let axes = resolved(written.axes)
     let spaces = Set(axes.map { Space(layer: $0.space) })

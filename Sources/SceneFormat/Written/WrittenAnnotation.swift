@@ -46,7 +46,7 @@ extension DocumentReader {
     else { return nil }
     if let subject = fields[AnnotationKey.point] {
       return .point(
-        at: placePath(subject, "'point'"), mark: soundValue(AnnotationKey.mark, in: fields),
+        at: placePath(subject, "'point'"), mark: value(AnnotationKey.mark, in: fields),
         label: text(AnnotationKey.label, in: fields), coordinates: coordinates(fields),
         guides: value(AnnotationKey.guides, in: fields))
     }

@@ -7,9 +7,9 @@ public enum AnnotationKey {
 
   public static let point = Key(
     "point", .place, default: .kind, "a mark at a point", example: #""B.position""#)
-  public static let mark = KeyWithDefault<PointAnnotation.Mark>(
-    "mark", .word, default: .dot, "what stands there",
-    example: #""ring""#)
+  public static let mark = Key(
+    "mark", ValueType<PointAnnotation.Mark>.word, default: "that of what the point is named after",
+    "what stands there", example: #""ring""#)
   public static let coordinates = Key(
     "coordinates", .value("array of ids of layers, or `\"/\"`", .array(.space)), default: .none,
     "the spaces in which its coordinates are printed", example: #"["A", "/"]"#)
