@@ -11,7 +11,7 @@ extension ElementID {
 
     // Parts of layers and spaces.
     case fill, outline, contents, name, frame, bounds, grid, origin, position, anchorPoint, corners
-    case ghost, displacement, angle, rotationAxis, orientation, clipped, back, flattened, device,
+    case ghost, displacement, angle, rotationAxis, orientation, clipped, sunk, back, flattened, device,
       detail
 
     // Directions, dimensions and corners.

@@ -24,7 +24,8 @@ public struct ConvexRegion {
 
   public var path: Path { Path(through: corners, closed: true) }
 
-  private var edges: some Sequence<(start: Point, end: Point)> { Polygon(corners).edges }
+  /// The sides, in the order of the corners.
+  public var edges: some Sequence<(start: Point, end: Point)> { Polygon(corners).edges }
 
   /// Tells whether a point lies inside, or no more than `slack` points outside; also on the edges,
   /// unless the region is empty.

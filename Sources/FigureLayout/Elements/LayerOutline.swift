@@ -31,10 +31,11 @@ struct LayerOutline: PanelElement {
         clip: seenClip)
       return
     }
-    // Layers that continue beyond the window have no side there.
+    // Layers that continue beyond the window have no side there, and what a superlayer covers is dashed.
+    let unseen = panel.stage.windowEdges + (panel.sunkPart(of: layer).map { Array($0.covered.edges) } ?? [])
     canvas.paint(
       panel.element(of: layer) / .outline,
-      .stroke(polygon.path.without(panel.stage.windowEdges), stroke), on: .layers, clip: seenClip)
+      .stroke(polygon.path.without(unseen), stroke), on: .layers, clip: seenClip)
   }
 }
 

@@ -26,7 +26,8 @@ struct LayerShape: PanelElement {
     FlattenedShape(layer: layer).draw(in: panel, on: &canvas)
     let mask = panel.masks.region(around: layer)
     let isSeen = mask.map { !$0.isEmpty } ?? true
-    let seenClip = panel.masks.clip(around: layer)
+    let sunk = panel.sunkPart(of: layer)
+    let seenClip = panel.masks.clip(around: layer) + (sunk.map { [$0.clip] } ?? [])
     let fills = panel.fills(layer)
 
     if fills && isSeen {
@@ -58,12 +59,32 @@ struct LayerShape: PanelElement {
       let isTransformed = !panel.scene.layers[layer].transform.isIdentity
       canvas.explain(isTransformed ? .transformedBounds : .bounds, in: colors)
     }
+    if let sunk { draw(sunk, in: panel, on: &canvas) }
     if let mask, panel.hatches(layer) {
       drawClippedAway(polygon, by: mask, in: panel, on: &canvas)
     }
     if panel.plan.shows(.orientation, of: layer) && isSeen {
       OrientationGlyph(layer: layer, clip: seenClip).draw(in: panel, on: &canvas)
     }
+  }
+
+  /// Draws what the superlayer covers as seen through it, and the line at which the layer goes through its plane.
+  private func draw(
+    _ sunk: SunkPart, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) {
+    let (element, color) = (panel.element(of: layer) / .sunk, panel.colors(of: layer).line)
+    let clip = panel.masks.clip(around: layer)
+    if panel.plan.shows(.outline, of: layer) {
+      canvas.paint(
+        element / .outline, .stroke(sunk.edges, panel.look.unseen(color)), on: .layers, clip: clip)
+    }
+    guard let line = sunk.meeting else { return }
+    canvas.paint(
+      element,
+      .stroke(
+        Path(from: line.start, to: line.end), Stroke(color, width: Metric.extensionWidth)),
+      on: .layers, clip: clip)
+    canvas.avoid([line.start, line.end], weight: PanelCanvas.LineWeight.edge)
   }
 
   private func drawClippedAway(

@@ -60,9 +60,9 @@ struct PanelContext {
       stage.projection(fromSublayersOf: scene.layers.superlayer(of: layer)))
   }
 
-  /// The visible part of a layer's inside, which superlayers with masksToBounds leave.
+  /// The visible part of a layer's inside, which superlayers with masksToBounds leave, and those that it goes through.
   func seenRegion(of layer: LayerTree.Index) -> ConvexRegion {
-    let own = ConvexRegion(stage.outline(of: layer))
+    let own = sunkPart(of: layer)?.risen ?? ConvexRegion(stage.outline(of: layer))
     return masks.region(around: layer).map { $0.intersection(own) } ?? own
   }
 

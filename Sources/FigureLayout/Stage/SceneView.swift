@@ -121,6 +121,20 @@ struct SceneView {
     return ConvexRegion(Polygon(whole)).intersection(ConvexRegion(Polygon(window.corners))).corners
   }
 
+  /// The parts of a layer's bounds in front of its superlayer's plane and behind it, with the points where it meets the
+  /// plane, in an oblique view; nil if nothing of it is behind.
+  func parts(ofSplit layer: LayerTree.Index) -> SplitOutline? {
+    guard let aside, let superlayer = tree.superlayer(of: layer),
+      tree[superlayer].kind != .transform
+    else { return nil }
+    let toSuperlayer = aside.tree[layer].spatialTransformToSuperlayer.concatenating(
+      aside.tree.spatialSublayerTransform(of: superlayer))
+    let corners = tree[layer].bounds.corners.corners
+    let split = SplitOutline(
+      corners, depths: corners.map { HomogeneousPoint($0).applying(toSuperlayer).z + aside.spread })
+    return split?.mapped { outline(of: $0, in: layer) }
+  }
+
   private func wholeOutline(of polygon: [Point], in layer: LayerTree.Index) -> [Point] {
     ways?.outline(of: polygon, from: layer) ?? projections[layer.rawValue].outline(of: polygon)
   }

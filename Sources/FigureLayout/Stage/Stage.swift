@@ -74,6 +74,12 @@ struct Stage {
     Polygon(view.outline(of: layer).map { $0.applying(toCanvas) })
   }
 
+  /// The parts of a layer's bounds in front of its superlayer's plane and behind it, on the canvas; nil if nothing of
+  /// it is behind.
+  func parts(ofSplit layer: LayerTree.Index) -> SplitOutline? {
+    view.parts(ofSplit: layer)?.mapped { $0.map { $0.applying(toCanvas) } }
+  }
+
   /// A path in a layer's own coordinates on the canvas; if it extends behind the viewer, its visible part, with
   /// curves as short lines.
   func path(_ path: Path, in layer: LayerTree.Index) -> Path {

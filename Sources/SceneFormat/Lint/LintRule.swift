@@ -14,6 +14,7 @@ struct LintRule: Sendable {
     LintRule(code: .typedNumber, look: lookForTypedNumbers),
     LintRule(code: .anchorInPoints, look: lookForAnchorsInPoints),
     LintRule(code: .angleBeyondTurn, look: lookForAnglesBeyondTurns),
+    LintRule(code: .missingAxes, look: lookForMissingAxes),
   ]
 }
 

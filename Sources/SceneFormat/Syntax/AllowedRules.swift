@@ -4,7 +4,7 @@ extension DiagnosticCode {
   /// The rules that look at documents, as a scene's `allow` names them.
   public static let documentRules: [DiagnosticCode] = [
     .frameUnderTransform, .frameOfSuperlayer, .anchorAfterFrame, .addedOrigins, .typedNumber,
-    .anchorInPoints, .angleBeyondTurn,
+    .anchorInPoints, .angleBeyondTurn, .missingAxes,
   ]
 
   /// The rules that a finished figure is measured by, as a scene's `allow` names them.

@@ -119,6 +119,13 @@ extension Diagnostic {
       help: "write \"\(printedNumber(rest))deg\", which looks the same, or mind the unit",
       severity: .warning)
   }
+
+  static func missingAxes(id: String, isInTable: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingAxes, at: span,
+      "\(isInTable ? "a table" : "the title") speaks of the bounds of the transformed layer '\(id)', and nothing shows what they measure",
+      help: "show its own axes: \"show\": {\"\(id)\": [\"axes\"]}", severity: .warning)
+  }
 }
 
 private func printedPoint(_ point: Point) -> String { printedNumbers([point.x, point.y]) }

@@ -66,6 +66,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case typedNumber = "typed-number"
   case anchorInPoints = "anchor-in-points"
   case angleBeyondTurn = "angle-beyond-turn"
+  case missingAxes = "missing-axes"
 
   // Measured in the finished figure.
   case overlappingTexts = "overlapping-texts"

@@ -1,0 +1,25 @@
+public import LayerGeometry
+
+extension Scene {
+  /// Tells whether the figure speaks of what is inside of a layer: in a row for its bounds, or in a title that names
+  /// bounds. The layer's own axes ride along then if it is transformed.
+  public func speaksOfBounds(of layer: LayerTree.Index) -> Bool {
+    titleNamesBounds || statesOfBounds(in: layer) != []
+  }
+
+  /// Tells whether the title or subtitle names bounds, in any language.
+  var titleNamesBounds: Bool {
+    [title, subtitle].compactMap(\.self).flatMap(\.variants).contains { variant in
+      variant.string.split { !$0.isLetter }.contains("bounds")
+    }
+  }
+
+  /// The numbers of steps at which a table has the bounds of a layer.
+  func statesOfBounds(in layer: LayerTree.Index) -> Set<Int> {
+    let inPanels = figure.panels.compactMap { panel -> PropertyTable? in
+      if case .table(let table) = panel.content { table } else { nil }
+    }
+    let columns = (figure.tables + inPanels).filter { $0.rows.contains(.bounds) }.flatMap(\.columns)
+    return Set(columns.filter { $0.layer == layer }.map(\.step))
+  }
+}
