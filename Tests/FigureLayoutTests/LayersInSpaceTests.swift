@@ -37,7 +37,7 @@ struct LayersInSpaceTests {
     #expect(outline.count == 4 && zip(outline, corners).allSatisfy { $0.isNear($1) })
 
     // The anchor and the position lie on the axis, in the plane.
-    for mark in ["B.anchorPoint", "B.position.ring"] {
+    for mark in ["B.anchorPoint.inside", "B.position"] {
       let dot = try #require(list.fills(of: mark).first).points
       let box = try #require(Rect(boundingBoxOf: dot))
       #expect(box.center.isNear(seen(x: 100, y: 110, z: 0)), "\(mark)")

@@ -66,7 +66,7 @@ struct ObliqueViewTests {
       let points = try #require(list.fills(of: element).first).points
       return try #require(Rect(boundingBoxOf: points)).center
     }
-    let (anchor, position) = (try center("C.anchorPoint"), try center("C.position.ring"))
+    let (anchor, position) = (try center("C.anchorPoint.inside"), try center("C.position"))
     #expect(anchor.isNear(position + Vector(dx: 0, dy: -80)))
   }
 
@@ -185,5 +185,30 @@ struct ObliqueViewTests {
     let seen = try #require(list.fills(of: "B.flattened").first).points
     let drops = list.strokes(of: "B.flattened.drop").map { $0.points[1] }
     #expect(drops.count == 4 && zip(drops, seen).allSatisfy { $0.isNear($1) })
+  }
+
+  /// Turned about its diagonal in the plane of its superlayer, two corners of a square are in front and behind.
+  @Test(arguments: [-60.0, 30, 90, 150])
+  func `what lies behind the superlayer's plane is dashed, up to where the plane cuts`(
+    angle: Double
+  ) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 300], "sublayers": [
+        {"id": "B", "frame": [100, 100, 100, 100],
+         "transform": [{"rotate": {"angle": "\#(angle)deg", "axis": [1, 1, 0]}}]}]}],
+       "figure": {"canvas": {"scale": 1}, "oblique": {"spread": 0}, "show": {"*": ["fill", "outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    let solid = try #require(list.strokes(of: "B.outline").first).points
+    let dashed = try #require(list.strokes(of: "B.sunk.outline").first).points
+    let line = try #require(list.strokes(of: "B.sunk").first).points
+    #expect(solid.count == 3 && dashed.count == 3 && line.count == 2)
+    // Both meet at the ends of the line in the plane, which are the corners on the axis.
+    for end in line {
+      #expect(solid.contains { $0.isNear(end) } && dashed.contains { $0.isNear(end) })
+    }
+    let flat = try #require(list.fills(of: "B.flattened").first).points
+    let raised = angle > 0 ? 3 : 1
+    #expect(solid[1].y < flat[raised].y && dashed[1].y > flat[4 - raised].y)
   }
 }

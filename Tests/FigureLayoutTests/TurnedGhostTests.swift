@@ -49,6 +49,19 @@ struct TurnedGhostTests {
     }
   }
 
+  @Test(arguments: ["topLeft", "topRight", "bottomRight", "bottomLeft", "right"])
+  func `the way of a chosen point of the bounds is an arc, never its chord`(point: String) throws {
+    let list = try list(#""B.transform": [{"rotate": "40deg"}]"#, arrow: #""bounds.\#(point)""#)
+    #expect(labels(list) == ["40°"])
+    let arc = try #require(list.strokes(of: "B.displacement").first).points
+    let box = try #require(Rect(boundingBoxOf: list.strokes(of: "A.outline")[0].points))
+    let anchor = Point(x: box.minX + 60, y: box.minY + 40)
+    let x = point.hasSuffix("eft") ? -40.0 : 40
+    let y = point == "right" ? 0.0 : point.hasPrefix("top") ? -20 : 20
+    #expect(arc.count > 20 && (arc[0] - (anchor + Vector(dx: x, dy: y))).length < 0.001)
+    #expect(arc.allSatisfy { abs(($0 - anchor).length - Vector(dx: x, dy: y).length) < 0.02 })
+  }
+
   @Test func `a turn in space has its axis beside its angle`() throws {
     let list = try list(
       #""B.transform": [{"rotate": {"angle": "120deg", "axis": [0, -1, 0]}}]"#)

@@ -249,7 +249,8 @@ private func `dimension lines are read with their ends, sides and heads`(_ row: 
   func id(_ space: LayerTree.Index?) -> String { space.map { scene[$0].id } ?? "/" }
   #expect(full.mark == .cross && full.guides && full.coordinates.map(id) == ["A", "/"])
   #expect(full.label?.variants[0].string == "P")
-  #expect(plain.mark == .dot && !plain.guides && plain.coordinates.isEmpty && plain.label == nil)
+  #expect(
+    plain.mark == .position && !plain.guides && plain.coordinates.isEmpty && plain.label == nil)
   #expect(movement.role == .movement && id(movement.space) == "A")
   #expect(vector.role == .vector && id(vector.space) == "B" && vector.label == nil)
   #expect(callout.text.variants[0].string == "here" && id(callout.at.space) == "B")

@@ -84,7 +84,7 @@ struct EffectsBlock {
     return Drawing(items: items, box: box)
   }
 
-  /// The sign of an effect: a square for what is set, a disc for what changes, a ring for what stays.
+  /// The sign of an effect: a square for what is set, a disc for what changes, a dash for what stays.
   private func sign(of effect: EffectsMatrix.Effect, at center: Point) -> Item.Content {
     let radius = Self.signRadius
     switch effect {
@@ -96,8 +96,8 @@ struct EffectsBlock {
     case .changes:
       return .fill(Path(circleAt: center, radius: radius), look.theme.movement)
     case .stays:
-      return .stroke(
-        Path(circleAt: center, radius: radius - 0.6), Stroke(look.theme.hairline, width: 1.2))
+      let ends = [-1.0, 1].map { Point(x: center.x + $0 * (radius + 0.5), y: center.y) }
+      return .stroke(Path(from: ends[0], to: ends[1]), Stroke(look.theme.hairline, width: 1.5))
     }
   }
 }

@@ -42,7 +42,7 @@ struct UnitSquareBlock {
     var canvas = try panel.canvas { visit throws(Diagnostics) in
       try elements.visitShapes(visit)
       for mark in marks { try visit(mark) }
-      try visit(AnchorMarks(layer: layer))
+      try visit(AnchorMarks(layer: layer, isPin: false))
       try visit(
         Guides(
           element: panel.element(of: layer) / .anchorPoint,
@@ -58,7 +58,7 @@ struct UnitSquareBlock {
   }
 }
 
-/// A small ring, fainter than the anchor's dot.
+/// A small dot, fainter than the anchor's dot.
 private struct FaintMark: PanelElement {
   let element: ElementID
   let point: Point
@@ -71,7 +71,7 @@ private struct FaintMark: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let place = place(in: panel) else { return }
     canvas.paint(
-      .ring(at: place, panel.look.theme.hairline, radius: Metric.cornerRadius), element, at: place)
+      .dot(at: place, panel.look.theme.hairline, radius: Metric.cornerRadius), element, at: place)
   }
 }
 

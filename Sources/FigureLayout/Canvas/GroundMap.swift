@@ -58,15 +58,19 @@ struct GroundMap {
   }
 
   /// The colours that are visible in a box, each with the clips to its part; `paper` where there is no ground.
-  func colors(in box: Rect, paper: Color) -> [(color: Color, clip: [Clip])] {
+  ///
+  /// - Parameter counting: tells which grounds count.
+  func colors(
+    in box: Rect, paper: Color, counting isCounted: (Ground) -> Bool = { _ in true }
+  ) -> [(color: Color, clip: [Clip])] {
     // Nothing is visible below a region that contains the whole box.
     let bottom = index.last(near: box) { number in
-      box.hasAllCorners { grounds[number].region.contains($0) }
+      isCounted(grounds[number]) && box.hasAllCorners { grounds[number].region.contains($0) }
     }
     let base = bottom.map { grounds[$0].color } ?? paper
     let crossed = index.lastNumbers(near: box, above: bottom ?? -1, most: Self.mostEdges)
       .map { grounds[$0] }
-      .filter { $0.touches(box) }
+      .filter { isCounted($0) && $0.touches(box) }
       .drop { $0.color == base }
     let paths = crossed.map { $0.path(near: box) }
     func outside(_ paths: some Sequence<Path>) -> [Clip] {

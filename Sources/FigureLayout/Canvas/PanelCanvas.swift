@@ -91,10 +91,11 @@ struct PanelCanvas {
     items[level.rawValue] += drawing.items()
   }
 
-  /// Paints a shape in the colours of the grounds under it, so that nothing else is visible there.
+  /// Paints a shape in the colours of the layers under it, so that nothing else is visible there, also no contents.
   mutating func paintGround(_ element: ElementID, _ shape: Path, on level: Level) {
     let box = shape.boundingBox
-    for (index, ground) in grounds.colors(in: box, paper: look.paper).enumerated() {
+    let colors = grounds.colors(in: box, paper: look.paper) { !$0.isShape }
+    for (index, ground) in colors.enumerated() {
       // The first ground is painted unclipped under the others, so that nothing shows through where they meet.
       paint(element, .fill(shape, ground.color), on: level, clip: index == 0 ? [] : ground.clip)
     }

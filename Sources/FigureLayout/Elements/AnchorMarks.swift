@@ -6,6 +6,8 @@ internal import SourceText
 /// The marks of a layer's anchor and position, with labels; the two coincide unless the transform moves the anchor.
 struct AnchorMarks: PanelElement {
   let layer: LayerTree.Index
+  /// Tells whether an anchor at its position is a pin, also where only one of the two is asked for.
+  var isPin = true
 
   /// The most anchors or positions at one place of which each is named.
   private static let mostNames = 4
@@ -19,21 +21,24 @@ struct AnchorMarks: PanelElement {
       canvas.positions.add(place)
       if !canvas.seenLayers.isSeen(layer, at: place) { canvas.namesAnchors = true }
     }
+    let (anchor, position) = (
+      panel.plan.shows(.anchor, of: layer), panel.plan.shows(.position, of: layer)
+    )
+    let isPin = isPin && (anchor || position) && panel.isPinned(layer)
     // The hole comes first, and the nail into it.
-    if panel.plan.shows(.anchor, of: layer), let place = panel.stage.point(.anchorPoint, of: layer)
-    {
+    if anchor || isPin, let place = panel.stage.point(.anchorPoint, of: layer) {
       let colors = panel.colors(of: layer)
       canvas.paint(
         .anchor(at: place, panel.look.anchor(colors.line)),
         panel.element(of: layer) / .anchorPoint, at: place)
-      canvas.explain(.anchor, in: colors)
+      if anchor { canvas.explain(.anchor, in: colors) }
     }
-    if panel.plan.shows(.position, of: layer), let place = panel.stage.point(.position, of: layer) {
+    if position || isPin, let place = panel.stage.point(.position, of: layer) {
       let colors = panel.colors(of: panel.scene.layers.superlayer(of: layer))
       canvas.paint(
         .position(at: place, panel.look.position(colors.line)),
         panel.element(of: layer) / .position, at: place)
-      canvas.explain(.position, in: colors)
+      if position { canvas.explain(.position, in: colors) }
     }
   }
 
@@ -98,6 +103,18 @@ struct AnchorMarks: PanelElement {
       guard case .callout(let callout) = annotation.kind else { return false }
       return callout.at == anchor
     }
+  }
+}
+
+extension PanelContext {
+  /// Tells whether a layer's anchor and position are seen at one place, where they are a pin. A layer at zero, as all are
+  /// at first, is not placed yet.
+  func isPinned(_ layer: LayerTree.Index) -> Bool {
+    guard plan.draws(layer), scene.layers[layer].position != .zero,
+      let anchor = stage.point(.anchorPoint, of: layer),
+      let position = stage.point(.position, of: layer)
+    else { return false }
+    return (anchor - position).length < 0.5
   }
 }
 

@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// Dotted lines from a point to both axes of its space.
+/// Dotted lines from the rim of a point's mark, which is drawn before, to both axes of its space.
 struct Guides: PanelElement {
   /// The element of the point.
   let element: ElementID
@@ -19,9 +19,11 @@ struct Guides: PanelElement {
       panel.colors(of: location.space).line, width: 1, dash: Metric.guideDash)
     var lines: [Item.Content] = []
     for foot in feet {
-      guard let start = panel.stage.point(location),
-        let end = panel.stage.point(Location(space: location.space, point: foot))
+      guard let middle = panel.stage.point(location),
+        let end = panel.stage.point(Location(space: location.space, point: foot)),
+        case let clearance = canvas.markerRadius(at: middle), (end - middle).length > clearance
       else { continue }
+      let start = middle + (end - middle).unit * clearance
       lines.append(.stroke(Path(from: start, to: end), stroke))
       canvas.avoid([start, end], weight: PanelCanvas.LineWeight.ghost)
     }

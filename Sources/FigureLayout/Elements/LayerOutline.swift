@@ -32,7 +32,8 @@ struct LayerOutline: PanelElement {
       return
     }
     // Layers that continue beyond the window have no side there, and what a superlayer covers is dashed.
-    let unseen = panel.stage.windowEdges + (panel.sunkPart(of: layer).map { Array($0.covered.edges) } ?? [])
+    let unseen =
+      panel.stage.windowEdges + (panel.sunkPart(of: layer).map { Array($0.covered.edges) } ?? [])
     canvas.paint(
       panel.element(of: layer) / .outline,
       .stroke(polygon.path.without(unseen), stroke), on: .layers, clip: seenClip)

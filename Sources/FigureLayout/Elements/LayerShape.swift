@@ -77,6 +77,7 @@ struct LayerShape: PanelElement {
     if panel.plan.shows(.outline, of: layer) {
       canvas.paint(
         element / .outline, .stroke(sunk.edges, panel.look.unseen(color)), on: .layers, clip: clip)
+      canvas.explain(.sunk, in: panel.colors(of: layer))
     }
     guard let line = sunk.meeting else { return }
     canvas.paint(

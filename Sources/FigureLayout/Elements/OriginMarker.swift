@@ -8,7 +8,8 @@ struct OriginMarker: PanelElement {
   let space: LayerTree.Index?
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    guard let place = panel.stage.point(Location(space: space, point: .zero)),
+    let origin = Location(space: space, point: .zero)
+    guard let place = panel.stage.point(origin), !panel.plan.picture.marksOrigin(at: origin),
       !canvas.sheets(above: space).cover(place)
     else { return }
     let color = panel.colors(of: space).line
@@ -18,5 +19,15 @@ struct OriginMarker: PanelElement {
     canvas.paint(
       .origin(at: place, color, around: inner), panel.element(of: space) / .origin, at: place,
       on: .origins)
+  }
+}
+
+extension Picture {
+  /// Tells whether an annotation marks the origin of a space already.
+  fileprivate func marksOrigin(at origin: Location) -> Bool {
+    annotations.contains { annotation in
+      guard case .point(let point) = annotation.kind else { return false }
+      return point.mark == .origin && point.at == origin
+    }
   }
 }

@@ -13,27 +13,45 @@ struct PointMark: AnnotationElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let place = panel.stage.point(point.at) else { return }
     let element = ElementID(.point) / number
+    let shapes = shapes(at: place, around: canvas.markerRadius(at: place), in: panel)
+    for (number, shape) in shapes.enumerated() {
+      canvas.paint(shape, number == 0 ? element : element / .ring, at: place)
+    }
+    if let badge = point.mark.badge {
+      let badge = Badge(kind: badge, center: place)
+      canvas.paint(element, badge.contents(panel.look.theme), on: .markers)
+      canvas.reserveMarker(at: place, radius: Badge.radius + 1)
+    }
     if point.guides {
       Guides(element: element, location: guided(in: panel)).draw(in: panel, on: &canvas)
     }
-    // Marks at one place leave each other visible.
-    let inner = canvas.markerRadius(at: place)
+  }
+
+  /// The shapes of the mark, which leave visible what is at the place already: the nail and the hole where an anchor
+  /// point and a position are at one.
+  private func shapes(
+    at place: Point, around inner: Double, in panel: PanelContext
+  ) -> [PointShape] {
     let (look, own) = (panel.look, panel.colors(of: point.at.space).line)
-    let shape: PointShape
     switch point.mark {
-    case .none: return
-    case .anchor: shape = .anchor(at: place, look.anchor(own))
-    case .position: shape = .position(at: place, look.position(own))
-    case .center: shape = .center(at: place, own, around: inner)
-    case .origin: shape = .origin(at: place, own, around: inner)
-    case .dot: shape = .dot(at: place, color(in: panel), on: inner)
-    case .before, .ring: shape = .ring(at: place, color(in: panel), around: inner)
-    case .tick, .cross:
-      let badge = Badge(kind: point.mark == .tick ? .tick : .cross, center: place)
-      canvas.paint(element, badge.contents(look.theme), on: .markers)
-      return canvas.reserveMarker(at: place, radius: Badge.radius + 1)
+    case .none, .tick, .cross: return []
+    case .anchor, .position:
+      var shapes: [PointShape] = []
+      let layer = point.pinned
+      let isPin = layer.map { panel.isPinned($0) } ?? false
+      if point.mark == .anchor || isPin {
+        shapes.append(.anchor(at: place, look.anchor(isPin ? panel.colors(of: layer).line : own)))
+      }
+      if point.mark == .position || isPin {
+        let above = layer.map { panel.superlayerColor(of: $0) }
+        shapes.append(.position(at: place, look.position(isPin ? above ?? own : own)))
+      }
+      return shapes
+    case .center: return [.center(at: place, own, around: inner)]
+    case .origin: return [.origin(at: place, own, around: inner)]
+    case .dot: return [.dot(at: place, color(in: panel), on: inner)]
+    case .before, .ring: return [.ring(at: place, color(in: panel), around: inner)]
     }
-    canvas.paint(shape, element, at: place)
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
@@ -122,6 +140,17 @@ struct PointMark: AnnotationElement {
     case .tick: panel.look.theme.tick
     case .cross: panel.look.theme.cross
     default: color(in: panel)
+    }
+  }
+}
+
+extension PointAnnotation.Mark {
+  /// The badge that is the mark; nil for others.
+  fileprivate var badge: Panel.Badge? {
+    switch self {
+    case .tick: .tick
+    case .cross: .cross
+    default: nil
     }
   }
 }

@@ -2,7 +2,8 @@ internal import DisplayList
 
 /// A line style or marker that a legend explains.
 enum LegendFeature: CaseIterable {
-  case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped, flattened,
+  case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped, sunk,
+    flattened,
     back, unseenBack
 
   var part: ElementID.Part {
@@ -15,6 +16,7 @@ enum LegendFeature: CaseIterable {
     case .position: .position
     case .movement: .movement
     case .clipped: .clipped
+    case .sunk: .sunk
     case .flattened: .flattened
     case .back: .back
     case .unseenBack: .unseenBack

@@ -10,6 +10,15 @@ struct LabelCorner: Hashable {
   /// Tells whether the label is in the region that it describes.
   private var isInside: Bool
 
+  /// The corners inside of a region, lower ones and right ones first, as names prefer them.
+  static let inside: [LabelCorner] = [Side.after, .before].flatMap { y in
+    [Side.after, .before].map { x in LabelCorner(x: x, y: y, isInside: true) }
+  }
+
+  private init(x: Side, y: Side, isInside: Bool) {
+    (self.x, self.y, self.isInside) = (x, y, isInside)
+  }
+
   init(of box: Rect, for request: LabelRequest) {
     let target = request.region?.center ?? request.target
     x = Self.side(of: target.x, box.minX, box.maxX)

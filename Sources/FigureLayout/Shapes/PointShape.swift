@@ -12,10 +12,11 @@ struct PointShape {
 
   /// The ring of an anchor point, which leaves its hole open.
   static func anchor(at place: Point, _ stroke: Stroke) -> PointShape {
-    let circle = Path(circleAt: place, radius: Metric.anchorRadius)
+    let rim = Metric.anchorRadius + stroke.width / 2
     return PointShape(
-      ground: circle, content: .stroke(circle, stroke),
-      radius: Metric.anchorRadius + stroke.width / 2 + 0.5)
+      ground: Path(circleAt: place, radius: rim + 1),
+      content: .stroke(Path(circleAt: place, radius: Metric.anchorRadius), stroke),
+      radius: rim + 0.5)
   }
 
   /// The head of a nail, which fits into the hole of an anchor point.

@@ -29,6 +29,7 @@ extension PanelContext {
     let meeting = parts.meeting.count == 2 ? (parts.meeting[0], parts.meeting[1]) : nil
     return SunkPart(
       risen: ConvexRegion(Polygon(parts.before)), covered: covered,
-      edges: covered.path.without(Array(above.edges) + (meeting.map { [$0] } ?? [])), meeting: meeting)
+      edges: covered.path.without(Array(above.edges) + (meeting.map { [$0] } ?? [])),
+      meeting: meeting)
   }
 }

@@ -15,6 +15,7 @@ struct Words: Sendable {
   var ghost: String
   var movement: String
   var clipped: String
+  var sunk: String
   var flattened: String
   var back: String
   var unseenBack: String
@@ -53,7 +54,8 @@ struct Words: Sendable {
     bounds: "bounds", transformedBounds: "bounds, transformed",
     frame: "frame, in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
-    flattened: "flattened into the superlayer", back: "seen from behind",
+    sunk: "behind the superlayer’s plane", flattened: "flattened into the superlayer",
+    back: "seen from behind",
     unseenBack: "turned away, not drawn", behindViewer: { "\($0) is behind the viewer" },
     notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
@@ -69,7 +71,7 @@ struct Words: Sendable {
     bounds: "bounds", transformedBounds: "变换后的 bounds",
     frame: "frame（在父图层中）", anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
-    flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
+    sunk: "在父图层平面之后", flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" }, notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
     rootSpace: "根空间", fractions: "自身 bounds 的比例", aboutAnchor: "绕自身锚点",

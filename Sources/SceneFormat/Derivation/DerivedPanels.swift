@@ -90,6 +90,7 @@ struct DerivedPanels {
   }
 
   private func mark(at place: Location, in space: LayerTree.Index?) -> PointAnnotation {
-    PointAnnotation(at: place, mark: .dot, label: nil, coordinates: [space], guides: false)
+    PointAnnotation(
+      at: place, mark: .dot, pinned: nil, label: nil, coordinates: [space], guides: false)
   }
 }

@@ -45,6 +45,8 @@ public struct PointAnnotation: Sendable {
 
   public var at: Location
   public var mark: Mark
+  /// The layer whose position or anchor point this is; nil for other points.
+  public var pinned: LayerTree.Index?
   public var label: LocalizedText?
   /// The coordinates of the point in these spaces (nil: the root space), each in its colour.
   public var coordinates: [LayerTree.Index?]

@@ -15,9 +15,10 @@ extension SceneResolver {
         spaces.append(space.layer)
       }
       guard let path, let at else { return nil }
+      let named = naturalMark(of: path, among: ghosts)
       return .point(
         PointAnnotation(
-          at: at, mark: mark ?? naturalMark(of: path, among: ghosts), label: label,
+          at: at, mark: mark ?? named.mark, pinned: named.pinned, label: label,
           coordinates: spaces, guides: guides))
     case .arrow(let ends, let role, let space, let label):
       let ends = ends.flatMap { locations($0) }
@@ -43,20 +44,23 @@ extension SceneResolver {
     }
   }
 
-  /// The mark of what a point is named after, as of an anchor point; a dot for points with other names or none.
-  private func naturalMark(of written: WrittenPath, among ghosts: [Ghost]) -> PointAnnotation.Mark {
-    guard case .property(let layer, let words) = path(written)?.subject else { return .dot }
+  /// The mark of what a point is named after, as of an anchor point, with the layer whose anchor point or position it is;
+  /// a dot for points with other names or none.
+  private func naturalMark(
+    of written: WrittenPath, among ghosts: [Ghost]
+  ) -> (mark: PointAnnotation.Mark, pinned: LayerTree.Index?) {
+    guard case .property(let layer, let words) = path(written)?.subject else { return (.dot, nil) }
     let isBefore = ghosts.contains { ghost in
       ghost.layer != ghost.successor
         && sequence(first: layer, next: { layers.superlayer(of: $0) }).contains(ghost.layer)
     }
-    if isBefore { return .before }
+    if isBefore { return (.before, nil) }
     switch words.map(\.text) {
-    case ["anchorPoint"]: return .anchor
-    case ["position"]: return .position
-    case ["center"], ["bounds", "center"], ["frame", "center"]: return .center
-    case ["origin"]: return .origin
-    default: return .dot
+    case ["anchorPoint"]: return (.anchor, layer)
+    case ["position"]: return (.position, layer)
+    case ["center"], ["bounds", "center"], ["frame", "center"]: return (.center, nil)
+    case ["origin"]: return (.origin, nil)
+    default: return (.dot, nil)
     }
   }
 

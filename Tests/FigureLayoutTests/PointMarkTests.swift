@@ -1,0 +1,103 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import Testing
+
+/// The marks of points: one for each role, in the colour of its system.
+struct PointMarkTests {
+  private func list(_ annotations: String, show: String = "") throws -> DisplayList {
+    try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 400, 300], "sublayers": [
+         {"id": "was", "frame": [40, 40, 100, 80]},
+         {"id": "B", "frame": [200, 120, 120, 90], "anchorPoint": [0.25, 0.5]}]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["outline"]\#(show)},
+         "ghosts": [{"layer": "was", "of": "B", "arrow": false}], "annotations": [\#(annotations)]}}
+      """#, typesetter: try TextTypesetter())
+  }
+
+  /// What is drawn of the first point, as filled or stroked, with the number of its lines and its colour.
+  private func mark(_ annotation: String) throws -> (isFilled: Bool, corners: Int, color: Color) {
+    let list = try list(annotation)
+    for item in list.items where item.element == ElementID(named: "point.1") {
+      switch item.content {
+      case .fill(let path, let color): return (true, path.points.count, color)
+      case .stroke(let path, let stroke): return (false, path.points.count, stroke.color)
+      default: continue
+      }
+    }
+    throw MissingMark()
+  }
+
+  private struct MissingMark: Error {}
+
+  /// The colours of the superlayer and of the layer, as their outlines have them.
+  private func colors() throws -> (outside: Color, inside: Color) {
+    let list = try list("")
+    func color(_ element: String) throws -> Color {
+      for item in list.items where item.element == ElementID(named: element) {
+        if case .stroke(_, let stroke) = item.content { return stroke.color }
+      }
+      throw MissingMark()
+    }
+    return (try color("A.outline"), try color("B.outline"))
+  }
+
+  @Test(arguments: [
+    ("B.anchorPoint", "anchor", true), ("B.position", "position", false),
+    ("B.center", "center", false), ("B.bounds.center", "center", true),
+    ("B.frame.center", "center", false), ("B.origin", "origin", true),
+    ("B.bounds.topRight", "dot", true), ("B.frame.topLeft", "dot", false),
+    ("[60, 40] in B", "dot", true), ("[60, 40] in A", "dot", false),
+  ])
+  func `a point has the mark of what it is named after, in the color of its space`(
+    point: String, name: String, isInside: Bool
+  ) throws {
+    let natural = try mark(#"{"point": "\#(point)"}"#)
+    let named = try mark(#"{"point": "\#(point)", "mark": "\#(name)"}"#)
+    #expect(natural == named)
+    let colors = try colors()
+    #expect(natural.color == (isInside ? colors.inside : colors.outside))
+  }
+
+  @Test func `no two roles have one shape`() throws {
+    let marks = try ["anchor", "position", "center", "origin", "dot"].map {
+      let mark = try mark(#"{"point": "[60, 40] in B", "mark": "\#($0)"}"#)
+      return "\(mark.isFilled) \(mark.corners)"
+    }
+    #expect(Set(marks).count == marks.count, "\(marks)")
+  }
+
+  @Test func `a point of a ghost is marked as what was before, in no system's color`() throws {
+    let before = try mark(#"{"point": "was.position"}"#)
+    #expect(before == (try mark(#"{"point": "[90, 80] in A", "mark": "before"}"#)))
+    #expect(!before.isFilled)
+    let colors = try colors()
+    #expect(before.color != colors.outside && before.color != colors.inside)
+  }
+
+  @Test func `position and anchor at one place are a pin: the nail is in the hole`() throws {
+    let list = try list("", show: #", "B": ["outline", "anchor", "position"]"#)
+    func box(_ items: [Item], _ path: (Item) -> Path?) throws -> Rect {
+      let points = try #require(items.compactMap(path).first).points
+      return try #require(Rect(boundingBoxOf: points))
+    }
+    let anchor = list.items.filter { $0.element == ElementID(named: "B.anchorPoint") }
+    var width = 0.0
+    let ring = try box(anchor) { item in
+      guard case .stroke(let path, let stroke) = item.content else { return nil }
+      width = stroke.width
+      return path
+    }
+    let nail = try box(list.items.filter { $0.element == ElementID(named: "B.position") }) { item in
+      if case .fill(let path, _) = item.content { path } else { nil }
+    }
+    let hole = ring.insetBy(dx: width / 2, dy: width / 2)
+    #expect((nail.center - hole.center).length < 0.001)
+    #expect(nail.width < hole.width && nail.width > hole.width / 2)
+    let order = list.items.map(\.element)
+    let nailed = try #require(order.lastIndex(of: ElementID(named: "B.position")))
+    let pierced = try #require(order.lastIndex(of: ElementID(named: "B.anchorPoint")))
+    #expect(nailed > pierced)
+  }
+}
