@@ -18,7 +18,7 @@ struct AnchorTests {
       let points = try #require(path).points
       return try #require(Rect(boundingBoxOf: points)).center
     }
-    let anchor = try center(list.fills(of: "B.anchorPoint").first)
+    let anchor = try center(list.fills(of: "B.anchorPoint.inside").first)
     let position = try center(list.strokes(of: "B.position").first)
     #expect(anchor.isNear(Point(x: origin.x + 250, y: origin.y + 190)))
     #expect(position.isNear(Point(x: origin.x + 150, y: origin.y + 130)))
@@ -36,7 +36,7 @@ struct AnchorTests {
     let origin = try #require(
       Rect(boundingBoxOf: list.strokes(of: "A.outline").flatMap(\.points))
     ).origin
-    for mark in ["B.anchorPoint", "B.position.ring"] {
+    for mark in ["B.anchorPoint.inside", "B.position"] {
       let points = try #require(list.fills(of: mark).first).points
       let box = try #require(Rect(boundingBoxOf: points))
       #expect(box.center.isNear(Point(x: origin.x + 50, y: origin.y + 60)), "\(mark)")

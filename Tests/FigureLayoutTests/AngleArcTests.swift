@@ -53,7 +53,7 @@ struct AngleArcTests {
          "A": ["outline", "angle", "anchor"], "B": ["outline", "anchor"]}}}
       """#, typesetter: try TextTypesetter())
     let other = try #require(
-      list.fills(of: "B.anchorPoint").first.flatMap { Rect(boundingBoxOf: $0.points) })
+      list.fills(of: "B.anchorPoint.inside").first.flatMap { Rect(boundingBoxOf: $0.points) })
     let arc = try #require(list.strokes(of: "A.angle").first)
     #expect(arc.points.allSatisfy { ($0 - other.center).length > 12 })
   }

@@ -72,7 +72,7 @@ struct AnimationLayoutTests {
       }.compactMap(\.textBox)
       let box = lines.reduce(Rect.null) { $0.union($1) }
       #expect(!lines.isEmpty)
-      let mark = try #require(list.fills(of: "B.anchorPoint").first)
+      let mark = try #require(list.fills(of: "B.anchorPoint.inside").first)
       let place = try #require(Rect(boundingBoxOf: mark.points)).center
       // From the mark to the nearest of the label.
       let offset = Vector(

@@ -101,7 +101,7 @@ struct ContentsTests {
     let box = try #require(list.textBoxes(of: "A.contents.1").first)
     // The anchor is in the middle too.
     let dot = try #require(
-      list.fills(of: "A.anchorPoint").first ?? list.fills(of: "A.anchor").first)
+      list.fills(of: "A.anchorPoint.inside").first ?? list.fills(of: "A.anchor").first)
     let center = try #require(Rect(boundingBoxOf: dot.points)).center
     #expect(box.center.isNear(center))
     guard

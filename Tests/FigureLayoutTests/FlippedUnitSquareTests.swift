@@ -31,7 +31,7 @@ struct FlippedUnitSquareTests {
           return try #require(Rect(boundingBoxOf: points))
         }
         let square = try box(list.fills(of: element + ".fill").first)
-        let dot = try box(list.fills(of: element + ".anchorPoint").first).center
+        let dot = try box(list.fills(of: element + ".anchorPoint.inside").first).center
         return (dot.y - square.minY) / square.height
       }
       let (picture, square) = (try fraction("B"), try fraction("panel.2.unitSquare.B"))

@@ -154,7 +154,7 @@ struct ObliqueViewTests {
         {"id": "B", "frame": [10, 10, 60, 40], "transform": [{"rotate": "30deg"}]}]}],
        "figure": {"oblique": true, "show": {"*": ["outline"], "B": ["anchor", "rotationAxis"]}}}
       """#, typesetter: try TextTypesetter())
-    let dot = try #require(list.fills(of: "B.anchorPoint").first).points
+    let dot = try #require(list.fills(of: "B.anchorPoint.inside").first).points
     let anchor = try #require(Rect(boundingBoxOf: dot)).center
     let axis = try #require(list.strokes(of: "B.rotationAxis").first).points
     #expect(axis.allSatisfy { abs($0.x - anchor.x) < 0.001 })

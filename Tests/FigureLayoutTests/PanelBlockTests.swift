@@ -126,7 +126,9 @@ struct PanelBlockTests {
     }
     for (panel, anchor) in [(2, Point(x: 0.75, y: 0.25)), (3, Point(x: 1, y: 0))] {
       let element = "panel.\(panel).unitSquare.B"
-      let (square, dot) = (try box(element + ".fill"), try box(element + ".anchorPoint").center)
+      let (square, dot) = (
+        try box(element + ".fill"), try box(element + ".anchorPoint.inside").center
+      )
       #expect(abs(square.width - square.height) < 0.001 && square.width > 100)
       #expect(abs(dot.x - square.minX - anchor.x * square.width) < 0.001)
       #expect(abs(dot.y - square.minY - anchor.y * square.height) < 0.001)

@@ -19,7 +19,7 @@ struct PointMarkTests {
   /// What is drawn of the first point, as filled or stroked, with the number of its lines and its colour.
   private func mark(_ annotation: String) throws -> (isFilled: Bool, corners: Int, color: Color) {
     let list = try list(annotation)
-    for item in list.items where item.element == ElementID(named: "point.1") {
+    for item in list.items where item.element.description == "point.1" {
       switch item.content {
       case .fill(let path, let color): return (true, path.points.count, color)
       case .stroke(let path, let stroke): return (false, path.points.count, stroke.color)
@@ -35,7 +35,7 @@ struct PointMarkTests {
   private func colors() throws -> (outside: Color, inside: Color) {
     let list = try list("")
     func color(_ element: String) throws -> Color {
-      for item in list.items where item.element == ElementID(named: element) {
+      for item in list.items where item.element.description == element {
         if case .stroke(_, let stroke) = item.content { return stroke.color }
       }
       throw MissingMark()
@@ -82,22 +82,22 @@ struct PointMarkTests {
       let points = try #require(items.compactMap(path).first).points
       return try #require(Rect(boundingBoxOf: points))
     }
-    let anchor = list.items.filter { $0.element == ElementID(named: "B.anchorPoint") }
+    let anchor = list.items.filter { $0.element.description == "B.anchorPoint" }
     var width = 0.0
     let ring = try box(anchor) { item in
       guard case .stroke(let path, let stroke) = item.content else { return nil }
       width = stroke.width
       return path
     }
-    let nail = try box(list.items.filter { $0.element == ElementID(named: "B.position") }) { item in
+    let nail = try box(list.items.filter { $0.element.description == "B.position" }) { item in
       if case .fill(let path, _) = item.content { path } else { nil }
     }
     let hole = ring.insetBy(dx: width / 2, dy: width / 2)
     #expect((nail.center - hole.center).length < 0.001)
     #expect(nail.width < hole.width && nail.width > hole.width / 2)
-    let order = list.items.map(\.element)
-    let nailed = try #require(order.lastIndex(of: ElementID(named: "B.position")))
-    let pierced = try #require(order.lastIndex(of: ElementID(named: "B.anchorPoint")))
+    let order = list.items.map(\.element.description)
+    let nailed = try #require(order.lastIndex(of: "B.position"))
+    let pierced = try #require(order.lastIndex(of: "B.anchorPoint"))
     #expect(nailed > pierced)
   }
 }

@@ -82,7 +82,7 @@ struct SmallestSceneTests {
     let origin = try #require(list.strokes(of: "A.origin").first)
     #expect(try #require(Rect(boundingBoxOf: origin.points)).center.isNear(place(0, 0)))
     #expect(list.strings(of: "A.anchorPoint.label") == ["anchor (0.5, 0.5)"])
-    let anchor = try #require(list.fills(of: "A.anchorPoint").first)
+    let anchor = try #require(list.fills(of: "A.anchorPoint.inside").first)
     #expect(try #require(Rect(boundingBoxOf: anchor.points)).center.isNear(place(60, 40)))
   }
 
@@ -103,8 +103,8 @@ struct SmallestSceneTests {
         {"id": "B", "frame": [10, 10, 80, 60]},
         {"id": "C", "frame": [100, 10, 80, 60], "contents": [{"text": "OK", "at": [40, 30]}]}]}]}
       """#, typesetter: try TextTypesetter())
-    #expect(button.fills(of: "B.anchorPoint").count == 1)
-    #expect(button.fills(of: "C.anchorPoint").isEmpty)
+    #expect(button.fills(of: "B.anchorPoint.inside").count == 1)
+    #expect(button.fills(of: "C.anchorPoint.inside").isEmpty)
     #expect(button.strings(of: "C.bounds.width.label") == ["80"])
   }
 }

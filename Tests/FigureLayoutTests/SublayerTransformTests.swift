@@ -27,7 +27,7 @@ struct SublayerTransformTests {
   func `the anchor is the corner that it is`(transform: String) throws {
     let list = try list(transform)
     let corner = try #require(list.strokes(of: "B.outline").first?.points.first)
-    for mark in ["B.anchorPoint", "B.corners.topLeft", "point.1"] {
+    for mark in ["B.anchorPoint.inside", "B.corners.topLeft", "point.1"] {
       let dot = try #require(list.fills(of: mark).first)
       let box = try #require(Rect(boundingBoxOf: dot.points))
       #expect(box.center.isNear(corner), "\(mark)")

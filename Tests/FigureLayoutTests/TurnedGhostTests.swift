@@ -118,8 +118,8 @@ struct TurnedGhostTests {
 
   @Test func `an arrow that is asked for stays`() throws {
     let list = try list(
-      #""B.transform": [{"rotate": "90deg"}]"#, arrow: #""bounds.topLeft""#)
-    #expect(labels(list) == ["+60, −20"])
+      #""B.transform": [{"rotate": "90deg"}]"#, arrow: #""frame.topLeft""#)
+    #expect(labels(list) == ["+20, −20"])
     #expect(list.strokes(of: "B.displacement").first?.points.count == 2)
   }
 
