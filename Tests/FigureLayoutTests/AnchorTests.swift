@@ -19,7 +19,7 @@ struct AnchorTests {
       return try #require(Rect(boundingBoxOf: points)).center
     }
     let anchor = try center(list.fills(of: "B.anchorPoint.inside").first)
-    let position = try center(list.strokes(of: "B.position").first)
+    let position = try center(list.fills(of: "B.position").first)
     #expect(anchor.isNear(Point(x: origin.x + 250, y: origin.y + 190)))
     #expect(position.isNear(Point(x: origin.x + 150, y: origin.y + 130)))
   }

@@ -140,12 +140,12 @@ struct PanelBlockTests {
       list.strings(of: "panel.2.unitSquare.B.anchorPoint.label") == ["anchor (0.75, 0.25)"])
     // Nine well-known anchors; where one is the anchor itself, it has no mark of its own.
     func marks(_ panel: Int) -> Int {
-      (1...9).count { !list.strokes(of: "panel.\(panel).unitSquare.point.\($0)").isEmpty }
+      (1...9).count { !list.fills(of: "panel.\(panel).unitSquare.point.\($0)").isEmpty }
     }
     #expect(marks(2) == 9 && marks(3) == 8 && marks(4) == 2)
     #expect(list.strings(of: "panel.4.unitSquare.point.2.coordinates") == ["(1, 0.5)"])
     let (small, dot) = (
-      try box("panel.4.unitSquare.far.fill"), try box("panel.4.unitSquare.far.anchorPoint").center
+      try box("panel.4.unitSquare.far.fill"), try box("panel.4.unitSquare.far.anchorPoint.inside").center
     )
     #expect(small.width < 40 && abs(dot.x - small.minX - 9 * small.width) < 0.001)
     // It wears the layer's colours.

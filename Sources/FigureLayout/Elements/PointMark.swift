@@ -14,8 +14,10 @@ struct PointMark: AnnotationElement {
     guard let place = panel.stage.point(point.at) else { return }
     let element = ElementID(.point) / number
     let shapes = shapes(at: place, around: canvas.markerRadius(at: place), in: panel)
+    // The nail lies in the hole, whichever of the two the point is.
+    let own = point.mark == .position ? shapes.count - 1 : 0
     for (number, shape) in shapes.enumerated() {
-      canvas.paint(shape, number == 0 ? element : element / .ring, at: place)
+      canvas.paint(shape, number == own ? element : element / .ring, at: place)
     }
     if let badge = point.mark.badge {
       let badge = Badge(kind: badge, center: place)
