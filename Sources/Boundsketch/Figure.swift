@@ -29,7 +29,7 @@ public struct Figure: Sendable {
   /// - Parameters:
   ///   - json: a scene document, as `docs/scene-format.md` describes it.
   ///   - name: the name of the document in errors, such as the path of its file.
-  ///   - images: the bytes of the PNG files that the scene names, by name.
+  ///   - images: the bytes of the files that the scene names, by name: PNG files, and its stage.
   ///   - language: the BCP 47 tag of the figure's language; nil takes the first language of each text.
   ///   - fonts: a folder with all fonts of figures; nil takes those that Debian's packages install.
   /// - Throws: the errors of the scene and of pictures that cannot be read.
@@ -48,7 +48,7 @@ public struct Figure: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the document in errors, which refer to its canonical text.
-  ///   - images: the bytes of the PNG files that the scene names, by name.
+  ///   - images: the bytes of the files that the scene names, by name: PNG files, and its stage.
   ///   - language: the BCP 47 tag of the figure's language; nil takes the first language of each text.
   ///   - fonts: a folder with all fonts of figures; nil takes those that Debian's packages install.
   /// - Throws: the errors of the scene and of pictures that cannot be read.
@@ -66,12 +66,15 @@ public struct Figure: Sendable {
   private init(
     _ document: SceneDocument, _ images: [String: [UInt8]], _ language: String?, _ fonts: String?
   ) throws(FigureError) {
-    self.document = document
     self.images = images
     self.language = language
     self.fonts = fonts.map { .folder($0) } ?? .installed
-    scene = try FigureError.of(document.source) { () throws(Diagnostics) in
-      try readScene(document)
+    (self.document, scene) = try FigureError.of(document.source) { () throws(Diagnostics) in
+      let placed = try document.placingStage { name throws(ImageError) in
+        guard let bytes = images[name] else { throw .notFound(reason: nil) }
+        return bytes
+      }
+      return (placed, try readScene(placed))
     }
   }
 

@@ -76,7 +76,7 @@ struct CheckRun {
   }
 
   private func drawing(_ scene: String, _ typesetter: TextTypesetter) throws -> SceneDrawing {
-    let document = try SceneDocument(SourceFile(name: scene, bytes: try readBytes(scene)))
+    let document = try readDocument(scene)
     return SceneDrawing(try readScene(document), from: document, typesetter: typesetter)
   }
 

@@ -72,7 +72,7 @@ struct EncodingRun {
   ) throws -> [DisplayList] {
     let typesetter = try TextTypesetter()
     return try scenes.map { path in
-      let scene = try readScene(SourceFile(name: path, bytes: try readBytes(path)))
+      let scene = try readScene(try readDocument(path))
       let options = FigureOptions(appearance: appearance)
       return try layOut(scene, options: options, measuring: typesetter)
     }

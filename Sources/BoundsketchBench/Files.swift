@@ -1,8 +1,13 @@
+import FigureFile
 import Glibc
+import SceneFormat
+import SourceText
 
 /// The paths of the scenes in a folder, sorted.
 func sceneFiles(in folder: String) throws -> [String] {
-  let names = try fileNames(in: folder).filter { $0.hasSuffix(".json") }
+  let names = try fileNames(in: folder).filter {
+    $0.hasSuffix(".json") && !$0.hasSuffix(stageEnding)
+  }
   if names.isEmpty { throw BenchError.noScenes(folder) }
   return names.sorted().map { folder + "/" + $0 }
 }
@@ -31,6 +36,19 @@ func readBytes(_ path: String) throws -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: max(size, 0))
   guard unsafe read(descriptor, &bytes, size) == size else { throw BenchError.cannotRead(path) }
   return bytes
+}
+
+/// The document of a scene, with its stage.
+func readDocument(_ path: String) throws -> SceneDocument {
+  let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  let source = SourceFile(name: path, bytes: try readBytes(path))
+  return try SceneDocument(source).placingStage { name throws(ImageError) in
+    do {
+      return try readBytes((folder + [name[...]]).joined(separator: "/"))
+    } catch {
+      throw .notFound(reason: nil)
+    }
+  }
 }
 
 /// Writes a file atomically, as the command does: under another name, then renamed.

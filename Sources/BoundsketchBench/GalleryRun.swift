@@ -72,10 +72,8 @@ struct GalleryRun {
   private func prepare(
     _ figure: Figure, _ typesetter: TextTypesetter, _ times: inout StageTimes
   ) throws -> DisplayList {
-    let bytes = try times.time(.read) { try readBytes(figure.scene) }
-    let scene = try times.time(.decode) {
-      try readScene(SourceFile(name: figure.scene, bytes: bytes))
-    }
+    _ = try times.time(.read) { try readBytes(figure.scene) }
+    let scene = try times.time(.decode) { try readScene(try readDocument(figure.scene)) }
     return try times.time(.layOut) {
       try layOut(scene, options: FigureOptions(), measuring: typesetter)
     }

@@ -22,7 +22,7 @@ enum SceneRun {
       let (typesetter, encoder) = (try TextTypesetter(), PNGEncoder())
       for (index, scene) in scenes.enumerated() {
         let start = ContinuousClock.now
-        let document = try SceneDocument(SourceFile(name: scene, bytes: try readBytes(scene)))
+        let document = try readDocument(scene)
         let drawing = SceneDrawing(
           try readScene(document), from: document, typesetter: typesetter)
         let lists = try drawing.displayLists(in: appearances)

@@ -8,6 +8,8 @@ public struct DisplayList: Hashable, Sendable {
   /// The colour behind all items; nil leaves the canvas transparent.
   public var background: Color?
   public var items: [Item]
+  /// Tells whether something stands elsewhere than the stage of the figure's series says; not part of the list's text.
+  public var leavesStage = false
 
   public init(size: Size, background: Color?, items: [Item] = []) {
     self.size = size

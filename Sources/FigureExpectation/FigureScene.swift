@@ -20,12 +20,13 @@ extension FigureScene {
     switch self {
     case .file(let path):
       let bytes = try readFile(place(path, from: folder), limit: limits.inputBytes)
-      return try parsed(SourceFile(name: path, bytes: bytes), limits)
+      return try parsed(SourceFile(name: path, bytes: bytes), from: folder, limits)
     case .json(let text):
-      return try parsed(SourceFile(name: "scene", bytes: Array(text.utf8)), limits)
+      return try parsed(
+        SourceFile(name: "scene", bytes: Array(text.utf8)), from: folder, limits)
     case .document(let document):
       do {
-        return try SceneDocument(document, limits: limits)
+        return try placingStage(of: SceneDocument(document, limits: limits), from: folder)
       } catch {
         throw .scene(error.text(in: SourceFile(name: "scene", bytes: [])))
       }
@@ -33,10 +34,10 @@ extension FigureScene {
   }
 
   private func parsed(
-    _ source: SourceFile, _ limits: Limits
+    _ source: SourceFile, from folder: URL, _ limits: Limits
   ) throws(ExpectationError) -> SceneDocument {
     do {
-      return try SceneDocument(source, limits: limits)
+      return try placingStage(of: SceneDocument(source, limits: limits), from: folder)
     } catch {
       throw .scene(error.text(in: source))
     }
@@ -46,23 +47,39 @@ extension FigureScene {
   func pictures(
     of scene: Scene, from folder: URL, limits: Limits
   ) throws(Diagnostics) -> [String: Bitmap] {
+    try readImages(of: scene, limits: limits) { name throws(ImageError) in
+      try self.file(name, from: folder, limits)
+    }
+  }
+
+  /// A document with its stage.
+  private func placingStage(
+    of document: SceneDocument, from folder: URL
+  ) throws(Diagnostics) -> SceneDocument {
+    try document.placingStage { name throws(ImageError) in
+      try self.file(name, from: folder, document.limits)
+    }
+  }
+
+  /// The bytes of a file that the scene names.
+  private func file(
+    _ name: String, from folder: URL, _ limits: Limits
+  ) throws(ImageError) -> [UInt8] {
     let folder =
       switch self {
       case .file(let path): place(path, from: folder).deletingLastPathComponent()
       case .json, .document: folder
       }
-    return try readImages(of: scene, limits: limits) { name throws(ImageError) in
-      let root = folder.resolvingSymlinksInPath()
-      let file = root.appending(path: name).resolvingSymlinksInPath()
-      guard FileManager.default.fileExists(atPath: file.path) else { throw .notFound(reason: nil) }
-      // Links may lead anywhere below the folder.
-      guard file.pathComponents.starts(with: root.pathComponents) else { throw .leadsOut }
-      guard isFile(file) else { throw .notFile }
-      do {
-        return try readFile(file, limit: limits.inputBytes)
-      } catch {
-        throw .unreadable("\(error)")
-      }
+    let root = folder.resolvingSymlinksInPath()
+    let file = root.appending(path: name).resolvingSymlinksInPath()
+    guard FileManager.default.fileExists(atPath: file.path) else { throw .notFound(reason: nil) }
+    // Links may lead anywhere below the folder.
+    guard file.pathComponents.starts(with: root.pathComponents) else { throw .leadsOut }
+    guard isFile(file) else { throw .notFile }
+    do {
+      return try readFile(file, limit: limits.inputBytes)
+    } catch {
+      throw .unreadable("\(error)")
     }
   }
 }

@@ -6,6 +6,11 @@ extension DisplayList {
   public var compositionFaults: [FigureFault] {
     let panels = composedPanels
     return widthFaults + captionFaults(of: panels) + gridFaults(of: panels) + tickFaults
+      + stageFaults
+  }
+
+  private var stageFaults: [FigureFault] {
+    leavesStage ? [.offStage(FigureFault.Element(id: ElementID(.paper), panel: nil))] : []
   }
 
   // MARK: Width

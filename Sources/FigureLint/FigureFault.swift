@@ -46,6 +46,8 @@ public enum FigureFault: Hashable, Sendable {
   case raggedPanels(Element, pitch: Double, others: Double)
   /// The numbers of an axis are no regular sequence.
   case irregularTicks(Element, values: [Double])
+  /// Something stands elsewhere than the stage of the series says.
+  case offStage(Element)
 
   /// The most faults of one kind that are reported of one text or line, since in a crowd each may meet all others.
   public static let mostOfOne = 32

@@ -14,7 +14,7 @@ import Testing
   private static let pages = [
     ("README", 2), ("docs/command-line", 20), ("docs/tutorial", 8), ("docs/checking", 15),
     ("docs/batches", 10), ("docs/ci", 6), ("docs/editors", 2), ("docs/documents", 30),
-    ("docs/importing", 3),
+    ("docs/importing", 3), ("docs/series", 8),
   ]
 
   /// Those, and their translations beside them.

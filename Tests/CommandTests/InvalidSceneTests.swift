@@ -11,7 +11,9 @@ import Testing
   /// The scenes of a folder without their ending, sorted.
   static func sceneNames(in folder: URL) -> [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    return (files ?? []).filter { $0.hasSuffix(".json") && !$0.hasSuffix(".stage.json") }.map {
+      String($0.dropLast(5))
+    }.sorted()
   }
 
   static func expected(_ name: String) throws -> String {

@@ -19,6 +19,13 @@ struct LibraryFigureTests {
       try folder.write(
         try Data(contentsOf: Self.scenes.appending(path: "\(name).json")), to: "\(name).json")
     }
+    var stages: [String: [UInt8]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.scenes.path)
+    where name.hasSuffix(".stage.json") {
+      let stage = try Data(contentsOf: Self.scenes.appending(path: name))
+      stages[name] = Array(stage)
+      try folder.write(stage, to: name)
+    }
     let run = try Tool.quickest.run(
       ["render", "--scale", "\(scale)", "--appearance", appearance.rawValue, "."], in: folder)
     try #require(run.status == 0, "\(run.messages)")
@@ -27,7 +34,7 @@ struct LibraryFigureTests {
         (appearance == .light ? "" : "~\(appearance.rawValue)")
         + (scale == 1 ? "" : "@\(scale == 2 ? "2" : "0.5")x")
       let json = String(decoding: try folder.data(of: "\(name).json"), as: UTF8.self)
-      let png = try Figure(json: json).png(scale: scale, appearance: appearance)
+      let png = try Figure(json: json, images: stages).png(scale: scale, appearance: appearance)
       #expect(try folder.data(of: "\(name)\(ending).png") == Data(png), "\(name)")
     }
   }

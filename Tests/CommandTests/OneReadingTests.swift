@@ -50,7 +50,7 @@ import Testing
     let names = InvalidSceneTests.sceneNames(in: fixtures)
     let folder = try Folder()
     for picture in try FileManager.default.contentsOfDirectory(atPath: fixtures.path)
-    where picture.hasSuffix(".png") {
+    where picture.hasSuffix(".png") || picture.hasSuffix(".stage.json") {
       try folder.write(try Data(contentsOf: fixtures.appending(path: picture)), to: picture)
     }
     for number in 10..<34 {
@@ -89,7 +89,7 @@ import Testing
   private static func messages(of folder: Folder) throws -> [[String: [String]]] {
     try folder.write("", to: "out/.keep")
     try folder.write("", to: "goldens/.keep")
-    let scenes = folder.files.filter { $0.hasSuffix(".json") }
+    let scenes = folder.files.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".stage.json") }
     let commands =
       [
         ["render"] + scenes + ["-k", "-o", "out"], ["check"] + scenes + ["--goldens", "goldens"],

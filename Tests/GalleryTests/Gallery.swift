@@ -16,7 +16,9 @@ enum Gallery {
   static let names: [String] = {
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: fixtures.appending(path: "scenes").path)
-    return (files ?? []).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    return (files ?? []).filter { $0.hasSuffix(".json") && !$0.hasSuffix(stageEnding) }.map {
+      String($0.dropLast(5))
+    }.sorted()
   }()
 
   /// The figures that also have goldens at 2x: one of each kind.
@@ -30,10 +32,19 @@ enum Gallery {
   /// The appearances that figures have goldens in; of the third, rules tell what it must keep to.
   static let goldenAppearances: [Appearance] = [.light, .dark]
 
-  static func scene(_ name: String) throws -> Scene { try readScene(try source(name)) }
+  static func scene(_ name: String) throws -> Scene { try readScene(try document(name)) }
 
   static func lintFindings(in name: String) throws -> Diagnostics {
-    try resolve(SceneDocument(try source(name))).findings
+    try resolve(document(name)).findings
+  }
+
+  /// A scene with its stage.
+  static func document(_ name: String) throws -> SceneDocument {
+    try SceneDocument(try source(name)).placingStage { file throws(ImageError) in
+      let place = fixtures.appending(path: "scenes/\(file)")
+      guard let data = try? Data(contentsOf: place) else { throw .notFound(reason: nil) }
+      return Array(data)
+    }
   }
 
   static func source(_ name: String) throws -> SourceFile {
@@ -42,9 +53,8 @@ enum Gallery {
   }
 
   static func drawing(_ name: String, typesetter: TextTypesetter) throws -> SceneDrawing {
-    let source = try source(name)
-    return SceneDrawing(
-      try readScene(source), from: try SceneDocument(source), typesetter: typesetter)
+    let document = try document(name)
+    return SceneDrawing(try readScene(document), from: document, typesetter: typesetter)
   }
 
   static func displayList(

@@ -60,7 +60,7 @@ struct LayerPanelTests {
     let typesetter = try TextTypesetter()
     var count = 0
     for name in Gallery.names {
-      guard let animated = try? readAnimatedScene(Gallery.source(name)) else { continue }
+      guard let animated = try? readAnimatedScene(Gallery.document(name)) else { continue }
       let layout = try AnimationLayout(
         animated, options: FigureOptions(appearance: .light), measuring: typesetter)
       for number in animated.frames.indices where animated.frames[number].moment.fraction == 0 {

@@ -10,7 +10,9 @@ import Testing
 private let fixtures: [String] = ["scenes", "lint", "invalid"].flatMap { folder in
   let path = projectFolder.appending(path: "Fixtures/\(folder)").path
   let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-  return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+  return names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".stage.json") }.sorted().map {
+    "\(folder)/\($0)"
+  }
 }
 
 private func parsed(_ text: some Sequence<UInt8>) throws -> SceneDocument {

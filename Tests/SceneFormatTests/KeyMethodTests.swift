@@ -32,6 +32,7 @@ private let layerKeys = SaidKeys(
 private let documentKeys = SaidKeys(
   "scene", DocumentKey.table,
   Document("title") { DocumentLayer("C", frame: .zero) }.schema("boundsketch.schema.json")
+    .stage("frames.stage.json")
     .subtitle("subtitle").alt("alt").figure(DocumentFigure().legend(true))
     .style { DocumentStyleRule(.role(.frame)) }.steps { DocumentStep { b.isHidden.set(to: true) } }
     .sweep(DocumentSweep(b.zPosition, through: [0, 1])).expect { b.zPosition.equals(0) }
@@ -150,9 +151,20 @@ private let stateKeys: [SaidKeys] = [
     DocumentSweep(b.zPosition, from: 0, to: 1, count: 3)),
 ]
 
+private let stageKeys = [
+  SaidKeys(
+    "stage", StageKey.table,
+    DocumentStage().version(1).width(540).scale(1).origin(60, 90).pitch(200)
+      .extent(DocumentStage().x(0...9).y(0...9)).tables(DocumentStage().place(.below))
+      .colors(["B": "system2"])),
+  SaidKeys(
+    "tables of a stage", StageKey.tablesTable,
+    DocumentStage().place(.beside).at(320, 60).columns([[80, 120]])),
+]
+
 private let allKeys: [SaidKeys] =
   [documentKeys, layerKeys, pictureKeys, annotationKeys, contentsKeys] + figureKeys + panelKeys
-  + stateKeys
+  + stateKeys + stageKeys
 
 @Suite struct KeyMethodTests {
   @Test(arguments: allKeys)

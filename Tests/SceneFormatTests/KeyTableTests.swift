@@ -47,6 +47,11 @@ private let layers = """
   """
 private let steps = #""steps": [{"set": {"B.position": [0, 0]}}, {"set": {"B.position": [10, 0]}}]"#
 
+private let stageMembers: KeyValuePairs<String, String> = [
+  "version": "1", "width": "540", "scale": "1", "origin": "[50, 60]",
+]
+private let wholeStage = stageMembers.map { #""\#($0)": \#($1)"# }.joined(separator: ", ")
+
 @Sendable private func figure(_ members: String) -> String {
   "{\(layers), \(steps), \"figure\": {\(members)}}"
 }
@@ -162,6 +167,15 @@ let tablesInUse: [TableInUse] =
           .joined(separator: ", ")
       }, scene: { #"{\#(layers), "sweep": {\#($0)}}"# }),
     TableInUse("animation", AnimationKey.table) { figure(#""animation": {\#($0)}"#) },
+    TableInUse("stage", StageKey.table, beside: stageMembers) {
+      #"{\#(layers), "stage": {\#($0)}}"#
+    },
+    TableInUse("extent of a stage", StageKey.extentTable) {
+      #"{\#(layers), "stage": {\#(wholeStage), "extent": {\#($0)}}}"#
+    },
+    TableInUse(
+      "tables of a stage", StageKey.tablesTable, beside: ["place": #""below""#, "at": "[24, 90]"]
+    ) { #"{\#(layers), "stage": {\#(wholeStage), "tables": {\#($0)}}}"# },
     TableInUse("expectation", ExpectationKey.table, beside: ["value": "120"]) {
       #"{\#(layers), "expect": {"B.frame.width": {\#($0)}}}"#
     },

@@ -6,7 +6,7 @@ import Testing
 /// The pictures that a document names are known before it is read as a scene, and where it is none.
 @Suite struct NamedPicturesTests {
   private func pictures(_ text: String) -> [String] {
-    namedPictures(in: SourceFile(name: "a.json", bytes: Array(text.utf8)), limits: .standard)
+    namedFiles(in: SourceFile(name: "a.json", bytes: Array(text.utf8)), limits: .standard)
   }
 
   private static let cases: [(text: String, names: [String])] = [

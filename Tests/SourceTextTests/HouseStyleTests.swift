@@ -146,7 +146,7 @@ import Testing
     let url = Self.fixtures.appending(path: folder)
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-    where name.hasSuffix(".json") {
+    where name.hasSuffix(".json") && !name.hasSuffix(".stage.json") {
       guard let text = try? String(contentsOf: url.appending(path: name), encoding: .utf8),
         (try? Self.tree(text)) != nil
       else { continue }
@@ -170,7 +170,7 @@ import Testing
   {
     let url = Self.fixtures.appending(path: folder)
     for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-    where name.hasSuffix(".json") {
+    where name.hasSuffix(".json") && !name.hasSuffix(".stage.json") {
       let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
       let value = try JSONSerialization.jsonObject(
         with: Data(try Self.tree(text).canonicalText.utf8))

@@ -55,7 +55,10 @@ struct SceneOperands {
         inputs.append(SceneInput(standardInputCalled: name, in: base))
       } else if FileSystem.status(of: operand)?.isFolder == true {
         let search = FileSearch(in: operand, ending: ".json")
-        var files = search.files.filter { $0.lastComponent != Self.schema }
+        // A schema and stages are no scenes.
+        var files = search.files.filter {
+          $0.lastComponent != Self.schema && !$0.hasSuffix(stageEnding)
+        }
         let foreign = files.filter { ForeignJSON.isAt(operand.appending($0)) }
         if !foreign.isEmpty {
           let left = Set(foreign)

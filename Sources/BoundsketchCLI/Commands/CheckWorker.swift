@@ -66,7 +66,8 @@ struct CheckWorker: MemoryLimitedWorker {
     } catch {
       throw Diagnostics([error.diagnostic])
     }
-    let document = try readDocument(source, options.limits)
+    let document = try readDocument(
+      source, below: planned.input.imageFolder, options.limits)
     let scene = try readScene(document)
     // All figures in a folder of goldens are goldens; beside scenes they may be drawings of others.
     if options.prunes, options.goldens == nil, !emit(.read(document)) { return }

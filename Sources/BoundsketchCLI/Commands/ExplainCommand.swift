@@ -42,7 +42,7 @@ struct ExplainCommand: RunnableCommand {
     let scene: Scene
     do {
       scene = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
-        try readScene(try readDocument(file, limits))
+        try readScene(try readDocument(file, below: input.imageFolder, limits))
       }
     } catch {
       Console.note(error, in: file)

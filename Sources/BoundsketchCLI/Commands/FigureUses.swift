@@ -81,7 +81,9 @@ struct FigureUses {
           ? nil : .notDrawn(by: "\(programName) markdown \(document.source.name)", at: block.span)
       }
       let place = folder.root.appending(file)
-      return isFigure(place, of: try? SceneDocument(block.scene, limits: limits).canonicalText)
+      let scene = try? readDocument(
+        block.scene, below: folder.root.appending(path).parent, limits)
+      return isFigure(place, of: scene?.canonicalText)
         ? nil : .staleFigure(place, of: "the block before it", at: block.span)
     }
   }
@@ -90,8 +92,8 @@ struct FigureUses {
 
   private func text(of scene: FilePath) throws -> String {
     let bytes = try FileSystem.read(scene, limit: limits.inputBytes)
-    return try SceneDocument(SourceFile(name: scene.text, bytes: bytes), limits: limits)
-      .canonicalText
+    let source = SourceFile(name: scene.text, bytes: bytes)
+    return try readDocument(source, below: scene.parent, limits).canonicalText
   }
 
   /// Tells whether a file may be the figure of a scene; one that carries no scene may be that of any.

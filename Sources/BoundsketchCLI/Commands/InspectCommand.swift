@@ -71,7 +71,7 @@ struct InspectCommand: RunnableCommand {
     let alt: String?
     do {
       (scene, alt) = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
-        let document = try readDocument(source, limits)
+        let document = try readDocument(source, below: input.imageFolder, limits)
         let scene = try readScene(document)
         try checkDrawable(scene, from: document, record, with: typesetter)
         return (scene, printsAlt ? describe(scene, language: language).text : nil)

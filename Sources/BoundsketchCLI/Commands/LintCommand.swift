@@ -52,7 +52,7 @@ struct LintCommand: RunnableCommand {
     let found: Diagnostics
     do {
       found = try limitingTime(to: limits.seconds) { () throws(Diagnostics) in
-        let document = try readDocument(source, limits)
+        let document = try readDocument(source, below: input.imageFolder, limits)
         let read = try resolve(document)
         return Diagnostics(read.scene.warnings).merged(with: read.findings)
           .merged(with: try findings(in: read.scene, of: document, from: input, with: typesetter))

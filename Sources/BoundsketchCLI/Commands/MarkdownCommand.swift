@@ -98,7 +98,7 @@ struct MarkdownCommand: RunnableCommand {
     case .file: worker.work(on: planned, emit: take)
     case .block(let block, _):
       do {
-        let document = try readDocument(block.scene, options.limits)
+        let document = try parsedDocument(block.scene, options.limits)
         worker.work(on: planned, from: document, emit: take)
       } catch {
         report(error, in: block.scene)

@@ -176,7 +176,7 @@ struct OutputPlan {
     guard inputs.count > 1 else { return }
     for (place, input) in inputs.enumerated() {
       guard let source = source(of: input, at: place) else { continue }
-      for picture in namedPictures(in: source, limits: options.limits).compactMap(input.picture) {
+      for picture in namedFiles(in: source, limits: options.limits).compactMap(input.picture) {
         reads.addPicture(picture, isAwaited: true)
       }
     }

@@ -24,7 +24,7 @@ extension ReadFiles {
         let bytes = FileSystem.readFile(path, options.limits)
       else { continue }
       let source = SourceFile(name: input.name, bytes: document(in: bytes, of: input, options))
-      for picture in namedPictures(in: source, limits: options.limits).compactMap(input.picture) {
+      for picture in namedFiles(in: source, limits: options.limits).compactMap(input.picture) {
         addPicture(picture, isAwaited: true)
       }
     }

@@ -135,7 +135,8 @@ struct RenderJob {
       let drawing = SceneDrawing(
         scene, from: document, pictures: images.bitmaps, typesetter: typesetter)
       var drawn = DrawnScene(
-        name: planned.input.name, figures: [], pictures: images.files.map(\.name),
+        name: planned.input.name, figures: [],
+        pictures: images.files.map(\.name) + (document.stageName.map { [$0] } ?? []),
         warnings: Diagnostics(scene.warnings))
       try work(&drawn, drawing, images)
       if options.warns { drawn.warnings = drawn.warnings.merged(with: read.findings) }
@@ -174,7 +175,7 @@ extension Limits {
 struct DrawnScene {
   let name: String
   var figures: [DrawnFigure]
-  /// The names of the pictures that the scene shows.
+  /// The names of the files that the scene needs, pictures and its stage.
   let pictures: [String]
   var warnings: Diagnostics
 }

@@ -29,14 +29,15 @@ struct SceneWorker: MemoryLimitedWorker {
       try options.limits.check(.reading(source.bytes), at: nil)
     } catch {
       // The pictures of a scene that is not drawn must not be written over either.
-      let pictures = namedPictures(in: source, limits: options.limits)
+      let pictures = namedFiles(in: source, limits: options.limits)
       if emitPictures(pictures, emit) { _ = emit(.wrong(error, in: source)) }
       return
     }
     emitOutcome(of: source, emit: emit) { () throws(Diagnostics) in
       let document = try SceneDocument(source, limits: options.limits)
-      guard emitPictures(document.pictureNames, emit) else { return nil }
-      return try draw(planned, from: document, emit)
+      guard emitPictures(document.fileNames, emit) else { return nil }
+      return try draw(
+        planned, from: document.placingStage(below: planned.input.imageFolder), emit)
     }
   }
 
@@ -45,11 +46,12 @@ struct SceneWorker: MemoryLimitedWorker {
     on planned: OutputPlan.PlannedScene, from document: SceneDocument, emit: (SceneNews) -> Bool
   ) {
     // A scene without a folder can show no pictures.
-    let pictures = planned.input.imageFolder == nil ? [] : document.pictureNames
+    let pictures = planned.input.imageFolder == nil ? [] : document.fileNames
     guard emitPictures(pictures, emit) else { return }
     emitOutcome(of: document.source, emit: emit) { () throws(Diagnostics) in
       try options.limits.check(.reading(document.source.bytes), at: nil)
-      return try draw(planned, from: document, emit)
+      return try draw(
+        planned, from: document.placingStage(below: planned.input.imageFolder), emit)
     }
   }
 
@@ -134,7 +136,8 @@ struct SceneWorker: MemoryLimitedWorker {
     let changed = standings.filter { $0.1.change != nil }.map(\.0)
     if changed.isEmpty {
       return SceneOutcome(
-        figures: planned.figures.map(unchanged), pictures: standings.first?.1.pictures ?? [],
+        figures: planned.figures.map(unchanged),
+        pictures: (standings.first?.1.pictures ?? []) + (document.stageName.map { [$0] } ?? []),
         warnings: Diagnostics([]), source: document.source)
     }
     let drawn = try job.draw(planned.limited(to: changed), from: document)

@@ -1,4 +1,5 @@
 import FigureFile
+import SceneFormat
 import SourceText
 
 /// A command line that says nothing that can be done; nothing was read or drawn.
@@ -42,6 +43,7 @@ enum UsageError: Error, Hashable {
   case needed(flag: String, other: String)
   case oneGoldenForScenes(FilePath, count: Int)
   case noGoldenForStandardInput
+  case notStageName(FilePath)
 }
 
 extension UsageError {
@@ -101,6 +103,8 @@ extension UsageError {
     case .needed(let flag, let other): "option '\(flag)' goes with '\(other)'"
     case .noGoldenForStandardInput:
       "the scene from standard input has no name that goldens could have"
+    case .notStageName(let path):
+      "option '-o' takes a file whose name ends in '\(stageEnding)', not '\(path.printable)'"
     case .oneGoldenForScenes(let path, let count):
       "one golden, '\(path.printable)', cannot be that of \(count) scenes"
     }
@@ -125,6 +129,7 @@ extension UsageError {
     case .framesToStandardOutput:
       "write to a folder: '-o FOLDER/', or draw one file with '--animate'"
     case .unknownEnding(let path, let ending): helpWithEnding(ending, of: path)
+    case .notStageName: "by their names, folders of scenes know stages from scenes"
     case .needsFiles: "write the figure to a file: '-o FILE'"
     case .depfileIsTaken: "name another file"
     case .severalFiguresToStandardOutput: "write to a folder: '-o FOLDER/'"

@@ -1,6 +1,7 @@
 import FigureChecking
 import FigureFile
 import FileWriting
+import SceneFormat
 import TextShaping
 
 /// Writes the files of a run: replaces no file that the run reads, and without `--force` none that this program did
@@ -154,6 +155,7 @@ enum OwnFile {
   case figure
   case rules
   case reportPage, reportJSON, reportJUnit
+  case stage
 
   /// Tells whether this program wrote a file of this kind.
   func wrote(_ bytes: [UInt8]) -> Bool {
@@ -163,6 +165,7 @@ enum OwnFile {
     case .reportPage: CheckReport.isPage(bytes)
     case .reportJSON: CheckReport.isJSON(bytes)
     case .reportJUnit: CheckReport.isJUnit(bytes)
+    case .stage: isStage(bytes)
     }
   }
 }

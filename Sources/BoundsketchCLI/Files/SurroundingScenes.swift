@@ -22,7 +22,7 @@ struct SurroundingScenes {
       let path = folder.appending(name)
       guard let bytes = FileSystem.readFile(path, limit: limits.inputBytes) else { continue }
       let scene = SourceFile(name: path.text, bytes: bytes)
-      for picture in namedPictures(in: scene, limits: limits) {
+      for picture in namedFiles(in: scene, limits: limits) {
         let identity = FileSystem.identity(of: folder.appending(FilePath(picture)))
         if let identity { found.insert(identity) }
       }

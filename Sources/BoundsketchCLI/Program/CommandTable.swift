@@ -4,8 +4,8 @@ import SourceText
 /// The list of all commands, in the order of the help.
 enum CommandTable {
   static let commands: [Command] = [
-    .render, .watch, .check, .diff, .inspect, .explain, .extract, .lint, .format, .markdown, .refs,
-    .new, .importLayout, .schema, .completions, .man, .help,
+    .render, .watch, .check, .diff, .inspect, .explain, .extract, .lint, .format, .stage, .markdown,
+    .refs, .new, .importLayout, .schema, .completions, .man, .help,
   ]
 
   /// The options that stand in the place of a command.

@@ -54,8 +54,9 @@ struct WatchedFigures {
     }
     do {
       let drawn = try limitingTime(to: options.limits.seconds) { () throws(Diagnostics) in
-        let document = try readDocument(source, options.limits)
-        files += document.pictureNames.compactMap { input.picture($0) }
+        // The files are watched also where the scene or one of them is wrong.
+        files += namedFiles(in: source, limits: options.limits).compactMap { input.picture($0) }
+        let document = try readDocument(source, below: input.imageFolder, options.limits)
         return try figure(of: document, input, state: state)
       }
       return (.drawn(drawn), files)

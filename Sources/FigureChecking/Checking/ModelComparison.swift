@@ -40,7 +40,7 @@ struct ModelComparison {
     do {
       if ExactText(golden.scene) != ExactText(figure.record.scene) {
         sceneChanges = FigureChecking.sceneChanges(
-          from: try scene.document().json, to: figure.document.json)
+          from: try scene.document().whole, to: figure.document.whole)
       }
     } catch {
       notes.append(.unreadableRecord("its scene is no JSON"))

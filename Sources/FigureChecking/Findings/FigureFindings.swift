@@ -50,7 +50,7 @@ extension Scene {
   /// Tells whether a fault of composition is what the author has asked for.
   fileprivate func isAuthors(_ fault: FigureFault) -> Bool {
     switch fault {
-    case .oddWidth: figure.canvas.size != nil || figure.canvas.width != nil
+    case .oddWidth: stage != nil || figure.canvas.size != nil || figure.canvas.width != nil
     case .irregularTicks(let axis, _): givesTickLabels(of: axis)
     default: false
     }
@@ -162,6 +162,7 @@ extension FigureFault {
     case .farCaption: .farCaption
     case .raggedPanels: .raggedPanels
     case .irregularTicks: .irregularTicks
+    case .offStage: .offStage
     }
   }
 
@@ -180,7 +181,7 @@ extension FigureFault {
     case .textOutside(let element, _, _), .strayText(let element, _), .faintText(let element, _),
       .faintLine(let element, _), .leftOut(let element), .oddWidth(let element, _),
       .farCaption(let element, _), .raggedPanels(let element, _, _),
-      .irregularTicks(let element, _):
+      .irregularTicks(let element, _), .offStage(let element):
       [element]
     case .misplacedName(let name, let fault): [name] + [fault.other].compactMap { $0 }
     }

@@ -164,6 +164,11 @@ extension FigureFinding {
           + values.sorted().map(printedNumber).joined(separator: ", "),
         "give the axis a \"step\", or say in \"labels\" which numbers are meant"
       )
+    case .offStage:
+      (
+        "the figure needs more than the stage of its series has, so that something stands elsewhere than in "
+          + "the others", "make the stage anew: 'boundsketch stage -o FILE SCENE...'"
+      )
     }
   }
 

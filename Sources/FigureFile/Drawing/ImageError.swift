@@ -25,6 +25,12 @@ extension ImageError {
     Diagnostic(code, at: span, message(quoted(name)), help: help)
   }
 
+  func diagnostic(ofStage name: String, at span: Span) -> Diagnostic {
+    var help = help
+    if case .leadsOut = self { help = "copy the stage to a place below the scene's folder" }
+    return Diagnostic(.invalidStage, at: span, message(quoted(name)), help: help)
+  }
+
   private var code: DiagnosticCode {
     if case .tooMuchMemory = self { .memoryLimit } else { .invalidImage }
   }

@@ -29,6 +29,7 @@ struct Arrangement {
   func drawing() throws(Diagnostics) -> Drawing {
     var (figure, _) = try content()
     guard let width = pageWidth else { return figure }
+    if let places = scene.stagePlaces { return try drawing(of: figure, width, on: places) }
     let left = figure.box.width < Self.filling * width ? (width - figure.box.width) / 2 : 0
     figure = figure.moved(to: Point(x: left, y: 0))
     if let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width) {
@@ -40,6 +41,42 @@ struct Arrangement {
     // The page has its width whatever stands on it.
     figure.box = figure.box.union(Rect(x: 0, y: figure.box.minY, width: width, height: 0))
     return figure
+  }
+
+  /// The whole figure on the stage of its series: its content stands where it is, the heading above it.
+  private func drawing(
+    of content: Drawing, _ width: Double, on places: StagePlaces
+  ) throws(Diagnostics) -> Drawing {
+    let heading = try Heading(scene: scene, look: look, text: text).drawing(width: width)
+    let top = heading.map { $0.box.height + Self.headingGap } ?? 0
+    // What lacks its room moves to the right and down.
+    let move = Vector(dx: max(-content.box.minX, 0), dy: max(top - content.box.minY, 0))
+    var figure = content.moved(by: move)
+    figure.leavesStage =
+      content.leavesStage || move.dx > StagePlaces.slack || move.dy > StagePlaces.slack
+    if let heading { figure.append(heading.moved(to: .zero)) }
+    figure.box = figure.box.union(Rect(x: 0, y: 0, width: width, height: 0))
+    return figure
+  }
+
+  /// What the figure needs of the stage of its series.
+  func needs() throws(Diagnostics) -> StageNeeds {
+    let tables = try setTables()
+    let heading = try pageWidth.flatMap { width throws(Diagnostics) in
+      try Heading(scene: scene, look: look, text: text).drawing(width: width)
+    }
+    let isBelow = form.place == .below
+    let explanations = try explanations(
+      width: isBelow ? pageWidth ?? Self.sideWidth : Self.sideWidth, inRows: isBelow)
+    let grid = try grid(width: pageWidth).placed()
+    return StageNeeds(
+      padding: scene.figure.canvas.padding,
+      top: heading.map { $0.box.height + Self.headingGap } ?? 0, panels: grid.drawing.box,
+      origin: grid.origin, pitch: grid.pitch, columns: form.columns,
+      place: tables.isEmpty && explanations.isEmpty ? nil : form.place,
+      width: (tables.map(\.width) + explanations.map(\.box.width)).max() ?? 0,
+      heights: tables.map { $0.drawing(width: nil).box.height } + explanations.map(\.box.height),
+      tables: tables.map(\.widths))
   }
 
   /// The size of all but the heading, and the area of it that nothing fills.
@@ -100,6 +137,10 @@ struct Arrangement {
     let widths = tableWidths(of: set.map(\.columns))
     for number in set.indices {
       set[number].widths = common?.settled(widths[number], table: number) ?? widths[number]
+      let count = widths[number].count
+      if let shared = scene.stage?.blocks?.columns.first(where: { $0.count == count }) {
+        set[number].widths = set[number].widths.widened(by: shared)
+      }
     }
     return set
   }
@@ -141,11 +182,14 @@ struct Arrangement {
     let side = max(
       tables.map(\.width).max() ?? 0, explanations.map(\.box.width).max() ?? 0)
     let width = pageWidth.map { $0 - Metric.columnGap - side }
-    var figure = try grid(width: width).drawing()
+    var figure = try panelDrawing(width: width)
     let panels = figure.box
-    let left = panels.maxX + Metric.columnGap
-    let room = pageWidth.map { $0 - (left - panels.minX) }
-    var y = panels.minY
+    let corner = cornerOfBlocks(
+      Point(x: panels.maxX + Metric.columnGap, y: panels.minY), .beside, in: &figure)
+    let left = corner.x
+    let edge = scene.stagePlaces == nil ? panels.minX : 0
+    let room = pageWidth.map { $0 - (left - edge) }
+    var y = corner.y
     for block in tables.map({ $0.drawing(width: room) }) + explanations {
       figure.append(block.moved(to: Point(x: left, y: y)))
       y += block.box.height + Metric.blockGap
@@ -161,20 +205,25 @@ struct Arrangement {
   private func below(
     _ tables: [SetTable]
   ) throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
-    var figure = try grid(width: pageWidth).drawing()
+    var figure = try panelDrawing(width: pageWidth)
     let panels = figure.box
+    let corner = cornerOfBlocks(
+      Point(x: panels.minX, y: panels.maxY + Metric.blockGap), .below, in: &figure)
     var width = max(panels.width, tables.map(\.width).max() ?? 0, Self.sideWidth)
     if let page = pageWidth, width >= Self.filling * page { width = page }
+    if scene.stagePlaces?.corner != nil, let page = pageWidth {
+      width = max(page - 2 * corner.x, tables.map(\.width).max() ?? 0)
+    }
     let explanations = try explanations(width: width, inRows: true)
     let widths = tables.map(\.width) + explanations.map(\.box.width)
-    var y = panels.maxY + Metric.blockGap
+    var y = corner.y
     var empty = max(width - panels.width, 0) * panels.height
     for row in rows(of: widths, in: width) {
       // Tables take what the others leave.
       let stretched = row.filter { $0 < tables.count }.count
       let spare =
         width - row.reduce(0) { $0 + widths[$1] } - Double(row.count - 1) * Metric.columnGap
-      var x = panels.minX
+      var x = corner.x
       var height = 0.0
       for number in row {
         let block =
@@ -189,6 +238,30 @@ struct Arrangement {
       y += height + Metric.blockGap
     }
     return (figure, empty)
+  }
+
+  /// The panels: where the stage of the series has them, if the figure is on one.
+  private func panelDrawing(width: Double?) throws(Diagnostics) -> Drawing {
+    let grid = try grid(width: width).placed()
+    return scene.stagePlaces.map { grid.drawing.moved(by: $0.origin - grid.origin) } ?? grid.drawing
+  }
+
+  /// The corner of the first block: that of the stage, unless it is to the left of or above the one that the panels
+  /// leave.
+  private func cornerOfBlocks(
+    _ free: Point, _ place: BlockPlace, in figure: inout Drawing
+  ) -> Point {
+    let hasBlocks = !tables.isEmpty || !scene.figure.notes.isEmpty || scene.figure.legend
+    guard hasBlocks, let corner = scene.stagePlaces?.corner else { return free }
+    guard scene.stage?.blocks?.place.blockPlace == place else {
+      return place == .below ? Point(x: 0, y: free.y) : free
+    }
+    let isFree =
+      place == .beside
+      ? corner.x >= free.x - StagePlaces.slack : corner.y >= free.y - StagePlaces.slack
+    if isFree { return corner }
+    figure.leavesStage = true
+    return place == .beside ? Point(x: free.x, y: corner.y) : Point(x: corner.x, y: free.y)
   }
 
   /// The numbers of blocks that stand in each row, if all keep their widths.

@@ -112,8 +112,8 @@ extension AxisRange {
   /// The range that covers both.
   func union(_ other: AxisRange) -> AxisRange {
     var range = self
-    range.x = min(x.lowerBound, other.x.lowerBound)...max(x.upperBound, other.x.upperBound)
-    range.y = min(y.lowerBound, other.y.lowerBound)...max(y.upperBound, other.y.upperBound)
+    range.x = x.union(other.x)
+    range.y = y.union(other.y)
     return range
   }
 }

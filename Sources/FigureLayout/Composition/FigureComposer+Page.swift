@@ -73,8 +73,7 @@ extension FigureComposer {
     of pictures: [ComposedPanel], cores: [Rect]? = nil, at scale: Double,
     without tried: Set<Double> = [], isFixed: Bool = false, isExpected: Bool = false
   ) throws(Diagnostics) -> (form: PageForm, cost: Double) {
-    let search = PageSearch(
-      canvas: scene.figure.canvas, choice: choice, columns: columnChoice, places: blockPlaces)
+    let search = pageSearch
     let cores = cores ?? self.cores(scale: scale)
     return try search.best(drawnAt: scale, without: tried, isFixed: isFixed, isExpected: isExpected)
     {
@@ -82,6 +81,12 @@ extension FigureComposer {
       let scaled = zip(pictures, cores).map { $0.scaled(by: form.scale / scale, core: $1) }
       return try arrangement(of: scaled, as: form).measured()
     }
+  }
+
+  var pageSearch: PageSearch {
+    PageSearch(
+      canvas: scene.figure.canvas, choice: choice, columns: columnChoice, places: blockPlaces,
+      stagePlace: scene.stage?.blocks?.place.blockPlace)
   }
 
   /// The places that blocks may have; a row of panels is wide already, so that only a table may be added beside it.

@@ -65,16 +65,22 @@ struct FigureComposer {
       // Layers keep their colours if only some pictures of an animation have axes of the root space.
       plans[number].numbersRootSpace =
         plans[number].numbersRootSpace || common?.numbersRootSpace == true
+        || scene.stage?.numbersRootSpace == true
       plans[number].images = options.images
+      if let stage = scene.stage, plans[number].commonRootRange == nil,
+        plans[number].rootSpaceShows(.axes)
+      {
+        plans[number].commonRootRange = plans[number].range(on: stage)
+      }
     }
     choice = ScaleChoice(plans)
     columnChoice = PanelColumnChoice(of: scene.figure)
     if let indices = common?.paletteIndices {
       for number in plans.indices { plans[number].paletteIndices = indices }
-    } else if ColorNeeds.exist(in: plans, look) {
+    } else if scene.stage?.colors.isEmpty == false || ColorNeeds.exist(in: plans, look) {
       let canvas = scene.figure.canvas
       let scale = choice.scale(of: canvas, panelsInARow: columnChoice.usual)
-      var needs = ColorNeeds()
+      var needs = ColorNeeds(on: scene.stage)
       for plan in plans {
         try checkTime()
         let stage = Stage(
@@ -113,8 +119,14 @@ struct FigureComposer {
     let stages = pictures.map(\.stage)
     // The pictures end here, so that the items of the drawing are moved in place.
     let drawing = try arrangement(of: consume pictures, as: form).drawing()
-    let (padding, size) = (canvas.padding, whole(drawing.box))
+    let padding = canvas.padding
+    var size = whole(drawing.box)
     if let width = canvas.width, size.width > width.rounded(.up) {
+      if scene.stage != nil {
+        size.width = PageWidth.holding(size.width)
+        return try finished(
+          drawing.moved(by: Vector(dx: padding, dy: padding)), of: stages, on: size)
+      }
       throw Diagnostics([
         FigureProblem.canvasTooNarrow(width, needed: size.width).diagnostic(at: canvas.sizeSpan)
       ])
@@ -211,13 +223,16 @@ struct FigureComposer {
   ) throws(Diagnostics) -> SceneLayout {
     try check(size)
     let panels = panels(on: stages, at: drawing.panelOrigins)
+    let leavesStage =
+      drawing.leavesStage
+      || scene.stagePlaces != nil && size.width > (scene.stage?.width ?? size.width)
     let items = drawing.items()
     if let item = items.first(where: { !$0.isFinite }) {
       throw Diagnostics([FigureProblem.notFinite(item.element).diagnostic(at: nil)])
     }
-    return SceneLayout(
-      DisplayList(size: size, background: look.background, items: items), look.colors,
-      panels: panels)
+    var list = DisplayList(size: size, background: look.background, items: items)
+    list.leavesStage = leavesStage
+    return SceneLayout(list, look.colors, panels: panels)
   }
 
   private func panels(on stages: [Stage], at origins: [Int: Point]) -> [LayerPanel] {

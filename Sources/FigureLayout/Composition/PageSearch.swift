@@ -23,6 +23,8 @@ struct PageSearch {
     static let height = 1.0
     /// The cost of a width that is not a usual one, of lanes and of other panels, and of each further step.
     static let (oddLanes, odd, furtherStep) = (1.2, 10.0, 0.6)
+    /// The cost of another place of blocks than that of the stage.
+    static let otherPlace = 10.0
     /// The cost of a content that is wider than the page of the author's width.
     static let overflow = 100.0
   }
@@ -40,6 +42,8 @@ struct PageSearch {
   let columns: PanelColumnChoice
   /// The places of blocks to choose from.
   let places: [BlockPlace]
+  /// The place that the stage of the figure's series gives blocks.
+  var stagePlace: BlockPlace?
 
   /// The best form, with its cost.
   ///
@@ -54,24 +58,16 @@ struct PageSearch {
     size: (PageForm) throws(Diagnostics) -> (size: Size, emptyArea: Double)
   ) throws(Diagnostics) -> (form: PageForm, cost: Double) {
     var best: (form: PageForm, cost: Double)?
-    // A wider page has a drawing to match.
-    let widening = max((canvas.width ?? 0) / Self.commonWidth, 1)
-    let suitable = choice.suitable(panelsInARow: columns.usual) * widening
+    let suitable = suitableScale
     for number in columns.all {
       for place in places {
         let scales = isFixed ? [current] : scales(around: suitable, drawnAt: current)
         for scale in scales where !tried.contains(scale) {
           var form = PageForm(scale: scale, columns: number, place: place)
           let (content, emptyArea) = try size(form)
-          let needed = content.width + 2 * canvas.padding
-          let width = canvas.width ?? PageWidth.holding(needed)
-          form.width = width
-          var cost = self.cost(
+          form.width = canvas.width ?? PageWidth.holding(content.width + 2 * canvas.padding)
+          var cost = wholeCost(
             of: form, suitable: suitable, content: content, emptyArea: emptyArea)
-          if needed > width { cost += Cost.overflow * needed / width }
-          if canvas.width == nil, let steps = PageWidth.stepsBeyondUsual(width) {
-            cost += (columns.areLanes ? Cost.oddLanes : Cost.odd) + Cost.furtherStep * steps
-          }
           if !isExpected, scale != current { cost += Self.worthwhile }
           if cost < best?.cost ?? .infinity { best = (form, cost) }
         }
@@ -81,11 +77,37 @@ struct PageSearch {
       ?? (PageForm(scale: 1, columns: 1, place: .below, width: PageWidth.usual[0]), .infinity)
   }
 
+  /// The scale that suits the panels; a wider page has a drawing to match.
+  var suitableScale: Double {
+    let widening = max((canvas.width ?? 0) / Self.commonWidth, 1)
+    return choice.suitable(panelsInARow: columns.usual) * widening
+  }
+
+  /// The scales to choose from around one that suits the panels.
+  static func scales(around suitable: Double) -> [Double] {
+    ScaleChoice.descending(from: ScaleChoice.roundScale(atMost: suitable * most))
+      .filter { $0 >= suitable * least }
+  }
+
   private func scales(around suitable: Double, drawnAt current: Double) -> [Double] {
     if let scale = canvas.scale { return [scale] }
-    let scales = ScaleChoice.descending(from: ScaleChoice.roundScale(atMost: suitable * Self.most))
-      .prefix { $0 >= suitable * Self.least }
+    let scales = Self.scales(around: suitable)
     return scales + (scales.contains(current) ? [] : [current])
+  }
+
+  /// The cost of a form on a page of its width.
+  func wholeCost(
+    of form: PageForm, suitable: Double, content: Size, emptyArea: Double
+  ) -> Double {
+    let needed = content.width + 2 * canvas.padding
+    let width = form.width ?? needed
+    var cost = self.cost(of: form, suitable: suitable, content: content, emptyArea: emptyArea)
+    if let stagePlace, form.place != stagePlace { cost += Cost.otherPlace }
+    if needed > width { cost += Cost.overflow * needed / width }
+    if canvas.width == nil, let steps = PageWidth.stepsBeyondUsual(width) {
+      cost += (columns.areLanes ? Cost.oddLanes : Cost.odd) + Cost.furtherStep * steps
+    }
+    return cost
   }
 
   private func cost(

@@ -71,6 +71,22 @@ struct PanelColumns {
     return columns
   }
 
+  /// The columns with the first line at a place, and with a pitch, as far as they have the room.
+  ///
+  /// - Parameter pitch: nil for their own.
+  func placed(at first: Double, pitch: Double?) -> PanelColumns {
+    var columns = self
+    columns.lines[0] = first
+    for (index, (line, next)) in zip(lines, lines.dropFirst()).enumerated() {
+      columns.lines[index + 1] = columns.lines[index] + max(next - line, pitch ?? 0)
+    }
+    columns.width = columns.end
+    return columns
+  }
+
+  /// The widest distance of adjacent lines; nil for a single one.
+  var pitch: Double? { zip(lines, lines.dropFirst()).map { $1 - $0 }.max() }
+
   private var end: Double {
     rows.reduce(0) { most, row in
       zip(lines, row).reduce(most) {

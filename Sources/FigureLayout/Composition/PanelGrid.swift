@@ -63,8 +63,19 @@ struct PanelGrid {
 
   private var lanes: [Lane] { scene.figure.lanes }
 
+  /// All panels, with the place of the first one's alignment point.
+  struct Placed {
+    var drawing: Drawing
+    var origin: Point
+    /// The widest distance of adjacent columns; nil for a single one.
+    var pitch: Double?
+  }
+
   /// All panels; the corner of the first is near (0, 0).
-  func drawing() throws(Diagnostics) -> Drawing {
+  func drawing() throws(Diagnostics) -> Drawing { try placed().drawing }
+
+  /// All panels, with the pitch of the stage if the figure has one.
+  func placed() throws(Diagnostics) -> Placed {
     let cells = try cells()
     let captions = try captions(of: cells).enumerated().map { number, caption in
       common?.settled(caption, number: number) ?? caption
@@ -77,6 +88,7 @@ struct PanelGrid {
       if figure == nil { figure = drawing } else { figure?.append(drawing) }
     }
     var top = 0.0
+    var level = 0.0
     for (number, row) in rows.enumerated() {
       let lane =
         lanes.indices.contains(number)
@@ -94,6 +106,9 @@ struct PanelGrid {
         extent = min(extent.lowerBound, ends.min() ?? 0)...max(extent.upperBound, ends.max() ?? 0)
       }
       top -= extent.lowerBound
+      if number == 0, let first = row.panels.first {
+        level = cells[first].origin.y + row.falls[0] + top
+      }
       for (column, index) in row.panels.enumerated() {
         let cell = cells[index]
         let shift = Vector(dx: columns.lines[column] - cell.origin.x, dy: row.falls[column] + top)
@@ -108,7 +123,12 @@ struct PanelGrid {
       }
       top += extent.upperBound + Self.panelGap
     }
-    return figure ?? .empty
+    var drawing = figure ?? .empty
+    if let wanted = scene.stagePlaces?.pitch, let pitch = columns.pitch {
+      drawing.leavesStage = pitch > wanted + StagePlaces.slack
+    }
+    return Placed(
+      drawing: drawing, origin: Point(x: columns.lines[0], y: level), pitch: columns.pitch)
   }
 
   /// The captions of all panels, each with its top left corner at (0, 0).
@@ -138,10 +158,14 @@ struct PanelGrid {
       rowRanges.contains { $0.count > column && cells[$0.lowerBound + column].isPicture }
     }
     let gaps = lanes.isEmpty ? Self.gaps : Self.gapsOfLanes
-    return PanelColumns(
+    let natural = PanelColumns(
       rowRanges.map { row in row.map { cells[$0].extent(captioned: captions[$0]) } },
       gaps: gaps, areEven: Set(pictured).count == 1
-    ).spread(over: width, atMost: Self.widestSpread)
+    )
+    if let stage = scene.stagePlaces {
+      return natural.placed(at: natural.lines[0], pitch: stage.pitch)
+    }
+    return scene.stage == nil ? natural.spread(over: width, atMost: Self.widestSpread) : natural
   }
 
   private func row(of panels: Range<Int>, _ cells: [Cell], _ captions: [Drawing?]) -> Row {
@@ -160,9 +184,16 @@ struct PanelGrid {
 
   // MARK: Cells
 
+  /// The alignment points of the pictures: on a stage, the first is the zero of the root space.
+  private var alignmentPoints: [Point] {
+    let points = pictures.alignmentPoints
+    guard scene.stage != nil, let first = points.first else { return points }
+    return points.map { Point(x: $0.x - first.x, y: $0.y - first.y) }
+  }
+
   /// The pictures, and the other panels at the widths of their columns.
   private func cells() throws(Diagnostics) -> [Cell] {
-    var rest = zip(pictures, pictures.alignmentPoints).makeIterator()
+    var rest = zip(pictures, alignmentPoints).makeIterator()
     let cells: [Cell?] = scene.figure.panels.map { panel in
       guard panel.picture != nil, let (picture, origin) = rest.next() else { return nil }
       return Cell(

@@ -13,6 +13,8 @@ struct ColorNeeds {
   /// The number of layers up to which these, and layers of which only edges are seen, are looked for; more are a crowd.
   private static let mostGridCells = 256
 
+  /// The stage of the figure's series; nil for a figure by itself.
+  private var stage: SeriesStage?
   private var neighbors: [Set<Int>] = []
   /// The layers at a distance up to `wantedReach`, likewise, each with a measure of the length along which they are.
   private var nearby: [[Int: Int]] = []
@@ -20,6 +22,8 @@ struct ColorNeeds {
   private var printed: Set<Int> = []
   /// The palette indices of the colours that style rules give layers.
   private var given: [Int: Int] = [:]
+
+  init(on stage: SeriesStage? = nil) { self.stage = stage }
 
   /// Tells whether the first tier of colours may be insufficient for the layers of a panel, one each, or whether style
   /// rules have used one of them.
@@ -43,7 +47,13 @@ struct ColorNeeds {
   /// Adds what is visible in a panel.
   mutating func add(_ panel: PanelContext) {
     let plan = panel.plan
-    for layer in plan.coloredLayers { require(plan.number(of: layer)) }
+    for layer in plan.coloredLayers {
+      guard let number = plan.number(of: layer) else { continue }
+      require(number)
+      if given[number] == nil, let system = stage?.paletteIndex(of: plan.scene[layer]) {
+        given[number] = system
+      }
+    }
     for layer in plan.layers {
       guard let number = plan.number(of: layer) else { continue }
       if let system = Self.givenSystem(of: layer, in: plan, panel.look) { given[number] = system }
@@ -98,6 +108,7 @@ struct ColorNeeds {
     }
     printed.formUnion(other.printed)
     given.merge(other.given) { first, _ in first }
+    stage = stage ?? other.stage
   }
 
   private mutating func require(_ number: Int?) {
@@ -118,7 +129,10 @@ struct ColorNeeds {
     // Up to ten layers have colours of their own.
     let isAmple = neighbors.count + root.count <= 2 * tier
     var uses: [Int: Int] = [:]
-    for place in places.compactMap(\.self) + root { uses[place, default: 0] += 1 }
+    // A color of the stage is left to its layer, whether that is in this figure or in another.
+    for place in places.compactMap(\.self) + root + (stage?.paletteIndices ?? []) {
+      uses[place, default: 0] += 1
+    }
     for number in neighbors.indices where places[number] == nil {
       let usual = (number + (besideRootSpace ? 1 : 0)) % tier
       let taken = Set(neighbors[number].compactMap { places[$0] })

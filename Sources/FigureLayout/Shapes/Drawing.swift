@@ -25,6 +25,8 @@ struct Drawing {
   var box: Rect
   /// The place of each panel's own origin, by the number of the panel.
   private(set) var panelOrigins: [Int: Point] = [:]
+  /// Tells whether something has another place than the stage of its series says.
+  var leavesStage = false
 
   init(items: [Item], box: Rect) {
     parts = items.isEmpty ? [] : [Part(items: items)]
@@ -77,6 +79,7 @@ struct Drawing {
     parts += other.parts
     box = box.union(other.box)
     panelOrigins.merge(other.panelOrigins) { first, _ in first }
+    leavesStage = leavesStage || other.leavesStage
   }
 }
 

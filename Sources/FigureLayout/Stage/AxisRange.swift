@@ -52,3 +52,20 @@ extension PanelPlan {
       + padding)
   }
 }
+
+extension PanelPlan {
+  /// The range of the root space's axes on a stage: its own and that of the stage, but what the document says.
+  func range(on stage: SeriesStage) -> AxisRange {
+    var range = axisRange(of: nil, in: scene.layers)
+    let options = axesOptions(of: nil)
+    if options?.x == nil, let x = stage.extent.x { range.x = range.x.union(x) }
+    if options?.y == nil, let y = stage.extent.y { range.y = range.y.union(y) }
+    return range
+  }
+}
+
+extension ClosedRange<Double> {
+  func union(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+  }
+}

@@ -16,7 +16,9 @@ struct SpaceColors {
     if plans.isEmpty {
       // Layers that no picture numbers take their palette indices from the tree.
       for layer in scene.layers.indices {
-        colors[layer] = look.system(of: scene[layer], at: layer.rawValue % Theme.firstTier)
+        let index = scene.stage?.paletteIndex(of: scene[layer])
+        colors[layer] = look.system(
+          of: scene[layer], at: index ?? layer.rawValue % Theme.firstTier)
       }
     }
     // A layer that is only in a table has the colours of the one that it is compared with.

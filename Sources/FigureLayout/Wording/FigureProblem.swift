@@ -8,6 +8,9 @@ enum FigureProblem {
   case text(TextFailure, in: String)
   case canvasTooSmall(Size, needed: Size)
   case canvasTooNarrow(Double, needed: Double)
+  case fixedCanvasOnStage(Size)
+  /// No page holds all figures of a series at one scale.
+  case seriesTooWide(Double)
   /// The figure exceeds the largest size; if `isLeast`, its actual size is unknown and may be larger still.
   case tooLarge(Size, most: Double, isLeast: Bool = false)
   case notFinite(ElementID)
@@ -45,6 +48,16 @@ enum FigureProblem {
         "a canvas \(printedNumber(width)) points wide is too narrow: this figure needs "
           + "\(printedNumber(needed)) points",
         help: "enlarge \"width\", or leave it out to fit the content")
+    case .fixedCanvasOnStage(let size):
+      Diagnostic(
+        .invalidStage, at: span,
+        "a figure on a canvas of \(pair(size)) points has no stage to share",
+        help: "leave \"size\" out, or the scene out of the series")
+    case .seriesTooWide(let width):
+      Diagnostic(
+        .invalidStage, at: span,
+        "no page up to \(printedNumber(width)) points wide holds all figures of the series at one scale",
+        help: "make two series of it")
     case .tooLarge(let size, let most, let isLeast):
       Diagnostic(
         .figureTooLarge, at: span,

@@ -44,11 +44,17 @@ public typealias DocumentPlot = KeyedObject<PlotKey>
 public typealias DocumentPlotRange = KeyedObject<PlotKey>
 /// A curve of a plot.
 public typealias DocumentCurve = KeyedObject<PlotKey>
+/// What the figures of a series share.
+public typealias DocumentStage = KeyedObject<StageKey>
 /// The animation of a figure's steps.
 public typealias DocumentAnimation = KeyedObject<AnimationKey>
 
 extension DocumentKey: FormatKeys {
   public static var names: [String] { table.names }
+}
+
+extension StageKey: FormatKeys {
+  public static var names: [String] { (table + extentTable + tablesTable).names }
 }
 
 extension LayerKey: FormatKeys {

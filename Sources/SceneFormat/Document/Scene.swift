@@ -4,6 +4,8 @@ public import SourceText
 /// A scene that has been read and checked: its facts hold and every name in it is resolved.
 public struct Scene: Sendable {
   public var title: LocalizedText?
+  /// What the figure shares with the others of its series; nil for a figure by itself.
+  public var stage: SeriesStage?
   /// A quieter line below the title.
   public var subtitle: LocalizedText?
   /// The alt text, for people who cannot see the figure.

@@ -27,7 +27,7 @@ func resolve(_ document: WrittenDocument, _ report: ReadingReport) -> ResolvedDo
   let style = document.style.compactMap { resolver.resolved($0) }
   resolver.check(document.expectations)
   let scene = Scene(
-    title: title, subtitle: subtitle, alt: alt, layers: resolver.layers,
+    title: title, stage: document.stage, subtitle: subtitle, alt: alt, layers: resolver.layers,
     descriptions: resolver.descriptions, figure: figure, style: style, steps: resolver.steps,
     states: resolver.course.shownStates, languages: report.languages, warnings: [],
     allowed: document.allowed)

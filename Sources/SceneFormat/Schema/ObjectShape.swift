@@ -38,6 +38,9 @@ extension FormatObject {
         ObjectShape(
           keys: DocumentKey.table, rules: [.excludes(DocumentKey.steps, [DocumentKey.sweep])])
       ]
+    case .stage: [ObjectShape(keys: StageKey.table)]
+    case .stageExtent: [ObjectShape(keys: StageKey.extentTable)]
+    case .stageTables: [ObjectShape(keys: StageKey.tablesTable)]
     case .layer: [layer]
     case .operation: [ObjectShape(keys: OperationKey.table, rules: [.oneKey])]
     case .rotation: [ObjectShape(keys: RotationKey.table)]

@@ -12,7 +12,7 @@ extension DiagnosticCode {
     .overlappingTexts, .textOnMarker, .lineThroughText, .textOutside, .crossingDimensions,
     .overlappingDimensions, .misplacedDimension, .misplacedName, .ambiguousText, .sharedColor,
     .hiddenLine, .leftOut, .faintText, .faintLine, .colorAlone, .oddWidth, .farCaption,
-    .raggedPanels, .irregularTicks, .missingAlt,
+    .raggedPanels, .irregularTicks, .offStage, .missingAlt,
   ]
 }
 

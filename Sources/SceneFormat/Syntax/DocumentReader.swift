@@ -9,9 +9,12 @@ typealias Node = JSONTree.Node
 struct DocumentReader: Reporting {
   let json: JSONTree
   let report: ReadingReport
+  /// The stage as the document has it, or the content of the file that it names.
+  let stageSource: SceneDocument.Stage
 
   init(_ document: SceneDocument) {
     json = document.json
+    stageSource = document.stage
     report = ReadingReport(document.source, document.limits)
   }
 }

@@ -59,7 +59,7 @@ enum SharedForm: String, CaseIterable, Sendable {
 enum FormatObject: String, CaseIterable, Sendable {
   case animation, annotation, axes, axisLabels, canvas, card, cardRule, contents, derivation
   case dynamicColor, effects, effectsColumn, expectation, figure, ghost, lane, layer, log
-  case logColumn, oblique, operation, panel, plot, plotCurve, plotRange, rotation, scene, step,
-    styleRule, sweep, table
+  case logColumn, oblique, operation, panel, plot, plotCurve, plotRange, rotation, scene, stage
+  case stageExtent, stageTables, step, styleRule, sweep, table
   case tableColumn, unitSquare
 }

@@ -13,6 +13,8 @@ struct WordPattern: Sendable {
 private let word = "[A-Za-z0-9][A-Za-z0-9_-]*"
 private let name = "[A-Za-z0-9_-]+"
 private let languageTag = "[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*"
+private let filePath =
+  #"(?!\.{0,2}(?:/|$))[^/\u0000]+(?:/(?!\.{0,2}(?:/|$))[^/\u0000]+)*"#
 private let propertyPath = #"\#(name)\.\#(oneOf(WrittenPath.properties))(?:\.\#(name))*"#
 private let pointPath = #"\#(name)\.\#(oneOf(LayerPoint.names))"#
 private let coordinates = #"\[[-+.0-9eE, ]+\]"#
@@ -41,14 +43,18 @@ extension WordPattern {
     #"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+) *(?:deg|rad|turn)"#,
     "an angle with its unit, such as '45deg', '0.25turn' or '1.57rad'")
   /// A path below the folder of the scene.
-  static let file = WordPattern(
-    #"(?!\.{0,2}(?:/|$))[^/\u0000]+(?:/(?!\.{0,2}(?:/|$))[^/\u0000]+)*"#,
-    "the path of a file below the scene's folder")
+  static let file = WordPattern(filePath, "the path of a file below the scene's folder")
+  /// The path of a stage below the folder of the scene.
+  static let stageFile = WordPattern(
+    #"(?=.*\.stage\.json$)\#(filePath)"#,
+    "the path of a file below the scene's folder that ends in '.stage.json'")
   static let selector = WordPattern(
     #"[#.]\#(word)"#, "'#B' for a layer, '.name' for a class, or a role such as 'frame'")
   /// Layers that `show` speaks of.
   static let shownLayers = WordPattern(
     #"\*|\.?\#(word)"#, "the id of a layer, '.name' for a class, '*' or '/'")
+  static let anyName = WordPattern(".+", "the id or the name of a layer, or '/' for the root space")
+  static let system = WordPattern("system0*[1-9][0-9]?", "a color such as 'system1'")
   static let rootSpace = WordPattern("/", "'/' for the root space")
   /// A path into the geometry, in one of the states.
   static let path = WordPattern(

@@ -15,12 +15,3 @@ extension DocumentReader {
       name: name, gravity: gravity, contentsScale: scale, nameSpan: json.span(of: subject))
   }
 }
-
-/// Tells whether a path leads to something below the folder that it is taken in, but for links.
-private func isPathBelowFolder(_ path: String) -> Bool {
-  let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-  return !path.utf8.contains(0)
-    && parts.allSatisfy {
-      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
-    }
-}

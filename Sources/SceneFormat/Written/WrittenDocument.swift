@@ -22,6 +22,7 @@ struct WrittenDocument {
 
   /// The lint rules that are broken on purpose.
   var allowed: Set<DiagnosticCode>
+  var stage: SeriesStage?
   var title: Localized<WrittenText>?
   var subtitle: Localized<WrittenText>?
   var alt: Localized<WrittenText>?
@@ -45,11 +46,13 @@ extension DocumentReader {
     let allowed = fields[DocumentKey.allow].map { readAllow($0) } ?? []
     let layers = readLayers(fields[DocumentKey.layers], in: fields)
     let states = states(fields, layerID: layers.names.ids(in: layers.state.descriptions).first)
+    var figure = figure(fields[DocumentKey.figure], ofStates: states.count)
+    let stage = stage(fields, for: &figure.canvas)
     return WrittenDocument(
-      allowed: allowed, title: text(DocumentKey.title, in: fields),
+      allowed: allowed, stage: stage, title: text(DocumentKey.title, in: fields),
       subtitle: text(DocumentKey.subtitle, in: fields), alt: text(DocumentKey.alt, in: fields),
       layers: layers, states: states,
-      figure: figure(fields[DocumentKey.figure], ofStates: states.count),
+      figure: figure,
       style: fields[DocumentKey.style].map { style($0) } ?? [],
       expectations: fields[DocumentKey.expect].map { expectations($0) } ?? [],
       repeatedPlace: repeatedPlace(fields))

@@ -40,6 +40,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidPath = "invalid-path"
   case invalidImage = "invalid-image"
   case invalidFormula = "invalid-formula"
+  case invalidStage = "invalid-stage"
 
   // Layers and what names them.
   case invalidID = "invalid-id"
@@ -88,6 +89,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case farCaption = "far-caption"
   case raggedPanels = "ragged-panels"
   case irregularTicks = "irregular-ticks"
+  case offStage = "off-stage"
   case missingAlt = "missing-alt"
 
   // Drawing.

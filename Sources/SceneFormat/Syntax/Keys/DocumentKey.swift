@@ -5,12 +5,20 @@ public enum DocumentKey {
   private static let lintRules = ValueForm.array(
     .words((DiagnosticCode.documentRules + DiagnosticCode.figureRules).map(\.rawValue)))
 
+  private static let stages = ValueForm.either([
+    "file below the scene's folder": .string(.stageFile), "stage": .object(.stage),
+  ])
+
   public static let schema = Key(
     "$schema", .string, default: .none, "for editors; not used",
     example: #""boundsketch.schema.json""#)
   public static let version = Key(
     "version", .number, form: .number(1...1), default: .required, "`1`; another version is refused",
     example: "1")
+  public static let stage = Key(
+    "stage", .value("path of a file, or [object](#series)", stages), default: .none,
+    "what the figure shares with others of its series",
+    example: #"{"version": 1, "width": 540, "scale": 1, "origin": [60, 90]}"#)
   public static let title = Key(
     "title", .text, default: .none, "above the figure", example: #""The frame is a box""#)
   public static let subtitle = Key(
@@ -46,7 +54,8 @@ public enum DocumentKey {
 
   static let table = KeyTable(
     [
-      schema, version, title, subtitle, alt, layers, figure, style, steps, sweep, expect, allow,
+      schema, version, stage, title, subtitle, alt, layers, figure, style, steps, sweep, expect,
+      allow,
     ], hints: hints)
 
   /// The advice for keys that people write into the scene itself.
