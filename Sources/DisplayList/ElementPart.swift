@@ -4,7 +4,7 @@ extension ElementID {
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
     // Parts around the panels, and blocks.
     case title, subtitle, panel, lane, note, legend, table, formula, log, effects, card, tree
-    case unitSquare, key, plot
+    case unitSquare, key, plot, code, keyMap
 
     // Annotations.
     case point, arrow, dimension, axes, callout
@@ -25,7 +25,7 @@ extension ElementID {
     case guide, `extension`, dashes, ticks, inside, ring, reference, drop, speaker, button
     case header, corner, state, rule, tint, changed, stripe, border, equal, box, sign
     case paper, edge, bar, bracket, parenthesis, cell, swatch, branch, sketch
-    case curve, present, maximum, minimum
+    case curve, present, maximum, minimum, argument, tie
   }
 }
 

@@ -60,4 +60,17 @@ import Testing
     #expect(changes["panel.1.plot.1.curve"] == nil)
     #expect(changes["panel.1.plot.1.maximum.1.ring"] == nil)
   }
+
+  @Test func `a value of code has another text where its layer is another`() throws {
+    func scene(_ width: Int) -> String {
+      #"""
+      {"version": 1, "layers": [{"id": "B", "bounds": [0, 0, \#(width), 100], "position": [80, 50]}],
+       "figure": {"panels": [{"code": "B"}]}}
+      """#
+    }
+    let changes = try changes(scene(160), scene(150))
+    #expect(changes["panel.1.code.1.argument.3"] == ["text"])
+    #expect(changes["panel.1.code.3.argument.1"]?.contains("text") == true)
+    #expect(changes["panel.1.code.2.argument.1"] == nil && changes["panel.1.code.1"] == nil)
+  }
 }

@@ -88,7 +88,8 @@ private let panelKeys: [SaidKeys] = [
     DocumentPanel().log(DocumentLog().columns([b.frame])),
     DocumentPanel().effects(DocumentEffects().set(["B.zPosition": 1]).compare([b.frame])),
     DocumentPanel().card(DocumentCard().rules(["x"])), DocumentPanel().tree(LayerReference.root),
-    DocumentPanel().unitSquare(b), DocumentPanel().plot(DocumentPlot().curves([b.frame]))),
+    DocumentPanel().unitSquare(b), DocumentPanel().code("B"), DocumentPanel().keyMap("B"),
+    DocumentPanel().plot(DocumentPlot().curves([b.frame]))),
   SaidKeys(
     "card", CardKey.table,
     DocumentCard().title("x").warning(true).numbered(true)
@@ -97,6 +98,12 @@ private let panelKeys: [SaidKeys] = [
   SaidKeys(
     "log", LogKey.table,
     DocumentLog().columns([DocumentColumn().value("B.frame")]).steps([1])),
+  SaidKeys(
+    "code", CodeKey.table,
+    DocumentCode().layer(b).language(.css).name("card").lines(["one"]).ties([b.bounds.width])),
+  SaidKeys("key map", KeyMapKey.table, DocumentKeyMap().layer(b).set(["B.zPosition": 1])),
+  SaidKeys(
+    "line of code", CodeKey.lineTable, DocumentCodeLine().line("one").follows(true)),
   SaidKeys(
     "plot", PlotKey.table,
     DocumentPlot().curves([DocumentCurve().value("B.frame.width")]).over(DocumentPlotRange())

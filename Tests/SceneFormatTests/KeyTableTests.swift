@@ -96,6 +96,18 @@ let tablesInUse: [TableInUse] =
     TableInUse("unit square", SubjectKey.unitSquare, beside: ["layer": #""B""#]) {
       panel(#""unitSquare": {\#($0)}"#)
     },
+    TableInUse(
+      "code", CodeKey.table,
+      beside: { key in
+        key == "lines" || key == "layer" ? "" : #""layer": "B""#
+      }
+    ) { figure(#""panels": [{"show": {"B": ["size"]}}, {"code": {\#($0)}}]"#) },
+    TableInUse("key map", KeyMapKey.table, beside: ["layer": #""B""#]) {
+      panel(#""keyMap": {\#($0)}"#)
+    },
+    TableInUse("line of code", CodeKey.lineTable, beside: ["line": #""one""#]) {
+      panel(#""code": {"lines": [{\#($0)}]}"#)
+    },
     TableInUse("card", CardKey.table, beside: ["rules": #"["one"]"#]) {
       panel(#""card": {\#($0)}"#)
     },

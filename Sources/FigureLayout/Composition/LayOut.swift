@@ -211,7 +211,8 @@ struct FigureComposer {
   ) throws(Diagnostics) -> SceneLayout {
     try check(size)
     let panels = panels(on: stages, at: drawing.panelOrigins)
-    let items = drawing.items()
+    var items = drawing.items()
+    items += try CodeTies.items(of: scene, in: items)
     if let item = items.first(where: { !$0.isFinite }) {
       throw Diagnostics([FigureProblem.notFinite(item.element).diagnostic(at: nil)])
     }

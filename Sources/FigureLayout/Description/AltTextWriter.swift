@@ -65,6 +65,8 @@ struct AltTextWriter {
             rules: card.rules.prefix(Self.mostLines).map { (words(of: $0.text), $0.badge) }))
       ]
     case .tree: [.tree]
+    case .code(let code): [.code(DescribedCode(code, mostLines: Self.mostLines))]
+    case .keyMap(let map): [.keyMap(DescribedKeyMap(map, layer: name(map.layer)))]
     case .plot(let plot): [.plot(DescribedPlot(plot, words: words))]
     case .unitSquare(let square):
       [

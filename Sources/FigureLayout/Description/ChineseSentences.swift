@@ -41,6 +41,8 @@ struct ChineseSentences: Sentences {
     case .contents(let contents): sentence(about: contents)
     case .tree: "图层的层级树。"
     case .plot(let plot): sentence(about: plot)
+    case .code(let code): sentence(about: code)
+    case .keyMap(let map): sentence(about: map)
     case .unitSquare(let name, let anchor): "\(name) 的单位正方形，锚点位于 \(parenthesized(anchor))。"
     case .nothing: "没有显示任何图层。"
     }

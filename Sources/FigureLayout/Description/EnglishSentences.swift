@@ -25,6 +25,8 @@ struct EnglishSentences: Sentences {
     case .card(let card): sentence(about: card)
     case .contents(let contents): sentence(about: contents)
     case .plot(let plot): sentence(about: plot)
+    case .code(let code): sentence(about: code)
+    case .keyMap(let map): sentence(about: map)
     case .tree: "A tree of which layer is in which."
     case .unitSquare(let name, let anchor):
       "The unit square of \(name), with its anchor point at \(parenthesized(anchor))."
@@ -221,7 +223,7 @@ struct EnglishSentences: Sentences {
     }
   }
 
-  private func list(_ words: [String]) -> String {
+  func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }

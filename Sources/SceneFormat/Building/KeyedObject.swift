@@ -44,6 +44,12 @@ public typealias DocumentPlot = KeyedObject<PlotKey>
 public typealias DocumentPlotRange = KeyedObject<PlotKey>
 /// A curve of a plot.
 public typealias DocumentCurve = KeyedObject<PlotKey>
+/// Lines of code that set the properties of a layer.
+public typealias DocumentCode = KeyedObject<CodeKey>
+/// A line of code.
+public typealias DocumentCodeLine = KeyedObject<CodeKey>
+/// A small map of what follows from what in a layer.
+public typealias DocumentKeyMap = KeyedObject<KeyMapKey>
 /// The animation of a figure's steps.
 public typealias DocumentAnimation = KeyedObject<AnimationKey>
 
@@ -93,6 +99,14 @@ extension LogKey: FormatKeys {
 
 extension PlotKey: FormatKeys {
   public static var names: [String] { (table + range + curve).names }
+}
+
+extension CodeKey: FormatKeys {
+  public static var names: [String] { (table + lineTable).names }
+}
+
+extension KeyMapKey: FormatKeys {
+  public static var names: [String] { table.names }
 }
 
 extension TableKey: FormatKeys {

@@ -84,6 +84,8 @@ struct FigureWork {
     case .card(let card): count(card.texts)
     case .tree: steps += Weight.cell * Double(scene.layers.count)
     case .unitSquare: steps += Weight.unitSquare
+    case .code(let code): steps += Weight.cell * Double(code.lines.count + code.ties.count)
+    case .keyMap: steps += Weight.cell * Double(KeyMap.Property.allCases.count)
     case .plot(let plot):
       steps += Weight.axes + Weight.curve * Double(plot.curves.count)
       count(plot.texts)

@@ -55,6 +55,9 @@ extension FormatObject {
     case .unitSquare: [ObjectShape(keys: SubjectKey.unitSquare)]
     case .card: [ObjectShape(keys: CardKey.table)]
     case .cardRule: [ObjectShape(keys: CardKey.ruleTable)]
+    case .code: [code]
+    case .codeLine: [ObjectShape(keys: CodeKey.lineTable)]
+    case .keyMap: [ObjectShape(keys: KeyMapKey.table)]
     case .log: [ObjectShape(keys: LogKey.table)]
     case .logColumn: [ObjectShape(keys: LogKey.column)]
     case .effects: [ObjectShape(keys: LogKey.effectsTable)]
@@ -108,6 +111,15 @@ extension FormatObject {
         .oneOf([[TableKey.layer.name], [TableKey.columns.name]]),
         .excludes(TableKey.columns, [TableKey.before, TableKey.steps]),
         .excludes(TableKey.before, [TableKey.steps]),
+      ])
+  }
+
+  private var code: ObjectShape {
+    ObjectShape(
+      keys: CodeKey.table,
+      rules: [
+        .oneOf([[CodeKey.layer.name], [CodeKey.lines.name]]),
+        .excludes(CodeKey.lines, [CodeKey.name]),
       ])
   }
 

@@ -57,8 +57,9 @@ enum SharedForm: String, CaseIterable, Sendable {
 
 /// The objects of the format whose keys are known.
 enum FormatObject: String, CaseIterable, Sendable {
-  case animation, annotation, axes, axisLabels, canvas, card, cardRule, contents, derivation
-  case dynamicColor, effects, effectsColumn, expectation, figure, ghost, lane, layer, log
+  case animation, annotation, axes, axisLabels, canvas, card, cardRule, code, codeLine, contents,
+    derivation
+  case dynamicColor, effects, effectsColumn, expectation, figure, ghost, keyMap, lane, layer, log
   case logColumn, oblique, operation, panel, plot, plotCurve, plotRange, rotation, scene, step,
     styleRule, sweep, table
   case tableColumn, unitSquare

@@ -57,3 +57,43 @@ extension Diagnostic {
       help: "give another value, so that it can be seen what goes with it")
   }
 }
+
+// The errors of code.
+extension Diagnostic {
+  static func noCSS(for layer: String, _ obstacle: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "no box of CSS is as \(quoted(layer)) is: it has \(obstacle)",
+      help: #"write "language": "swift""#)
+  }
+
+  static func tooMuchCode(_ count: Int, most: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "the code has \(count) lines, and a panel holds up to \(most)",
+      help: "show fewer steps, or write \"lines\"")
+  }
+
+  static func tieOfNothing(_ path: String, known: [String], at span: Span) -> Diagnostic {
+    unknownValue(
+      path, of: "a width or a height in the code", words: known, at: span)
+  }
+
+  static func untied(_ path: String, isShown: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span,
+      isShown
+        ? "no picture shows \(quoted(path)) as long as it is in the code"
+        : "no picture has a dimension line for \(quoted(path))",
+      help: isShown
+        ? "show the picture and the code after the same \"step\""
+        : "add {\"dimension\": \"\(path)\"} to the annotations of a picture")
+  }
+}
+
+// The errors of key maps.
+extension Diagnostic {
+  static func notOnMap(_ path: String, of layer: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "\(quoted(path)) is not on the key map of \(quoted(layer))",
+      help: "set what the layer of the map has, or name another layer")
+  }
+}
