@@ -7,7 +7,7 @@ extension ElementID {
     case unitSquare, key, plot, code, keyMap
 
     // Annotations.
-    case point, arrow, dimension, axes, callout
+    case point, arrow, dimension, axes, callout, trace
 
     // Parts of layers and spaces.
     case fill, outline, contents, name, frame, bounds, grid, origin, position, anchorPoint, corners
@@ -25,7 +25,7 @@ extension ElementID {
     case guide, `extension`, dashes, ticks, inside, ring, reference, drop, speaker, button
     case header, corner, state, rule, tint, changed, stripe, border, equal, box, sign
     case paper, edge, bar, bracket, parenthesis, cell, swatch, branch, sketch
-    case curve, present, maximum, minimum, argument, tie
+    case curve, present, maximum, minimum, argument, tie, skin
   }
 }
 

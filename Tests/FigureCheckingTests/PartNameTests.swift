@@ -73,4 +73,23 @@ import Testing
     #expect(changes["panel.1.code.3.argument.1"]?.contains("text") == true)
     #expect(changes["panel.1.code.2.argument.1"] == nil && changes["panel.1.code.1"] == nil)
   }
+
+  @Test func `a trace has another shape, and the map another color, where something else is set`()
+    throws
+  {
+    func scene(_ angle: Int, _ property: String) -> String {
+      #"""
+      {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 80, 50]}],
+       "figure": {"panels": [{"view": [-60, -60, 200, 200], "annotations": [{"trace": "B.bounds.left", "over": {
+         "set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "\#(angle)deg"}]}}]},
+         {"keyMap": {"layer": "B", "set": {"B.\#(property)": [0, 0]}}}]}}
+      """#
+    }
+    let changes = try changes(scene(60, "position"), scene(50, "anchorPoint"))
+    #expect(changes["trace.1"]?.contains("shape") == true)
+    #expect(changes["trace.1.skin.4"]?.contains("direction") == true)
+    #expect(changes["panel.2.keyMap.2.name"]?.contains("text color") == true)
+    #expect(changes["panel.2.keyMap.arrow.3"]?.contains("line color") == true)
+    #expect(changes["panel.2.keyMap.5.name"] == nil)
+  }
 }

@@ -300,6 +300,26 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         由此得出：// frame = (0, 0, 160, 100)。细线从 B.bounds.width 连到图中的尺寸线。第 3 幅：CSS 代码：/* 0, 0, 160, 100 */。
         """),
     DescribedScene(
+      testDescription: "traces",
+      json: #"""
+        {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 60, 80]}],
+         "figure": {"show": {"B": ["outline"]}, "annotations": [
+           {"trace": "B.bounds.topLeft", "over": {"set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "-90deg"}]}},
+           {"trace": "B.position", "skins": 1, "over": {"set": "B.position.x", "from": 0, "to": 30}},
+           {"trace": "B.frame.topLeft", "skins": 0, "over": {"set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "40deg"}]}}]}}
+        """#,
+      english: """
+        B has the frame (0, 0, 60, 80). As B.transform.rotate goes from 0° to −90°, B.bounds.topLeft goes along an arc of \
+        −90° with the radius 50, with 4 fading outlines on it. As B.position.x goes from 0 to 30, B.position goes along \
+        a line of 30, with 1 fading outline on it. As B.transform.rotate goes from 0° to 40°, B.frame.topLeft goes \
+        along a curve.
+        """,
+      chinese: """
+        B 的 frame 为 (0, 0, 60, 80)。B.transform.rotate 从 0° 到 −90°，B.bounds.topLeft 走过 −90° 的圆弧，半径 50，沿途有 4 个渐淡的轮廓。\
+        B.position.x 从 0 到 30，B.position 走过长 30 的直线，沿途有 1 个渐淡的轮廓。\
+        B.transform.rotate 从 0° 到 40°，B.frame.topLeft 走过曲线。
+        """),
+    DescribedScene(
       testDescription: "key maps",
       json: #"""
         {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 160, 100]}],

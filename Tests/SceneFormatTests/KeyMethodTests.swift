@@ -101,6 +101,9 @@ private let panelKeys: [SaidKeys] = [
   SaidKeys(
     "code", CodeKey.table,
     DocumentCode().layer(b).language(.css).name("card").lines(["one"]).ties([b.bounds.width])),
+  SaidKeys(
+    "range of a trace", PlotKey.traceRange,
+    DocumentPlotRange().set("B.zPosition").from(0).to(9)),
   SaidKeys("key map", KeyMapKey.table, DocumentKeyMap().layer(b).set(["B.zPosition": 1])),
   SaidKeys(
     "line of code", CodeKey.lineTable, DocumentCodeLine().line("one").follows(true)),
@@ -133,6 +136,9 @@ private let annotationKeys = SaidKeys(
   DocumentAnnotation.dimension(b.frame.width).heads(.open).side(.above).name("x"),
   DocumentAnnotation.dimension(from: b.origin, to: b.position).along(.x),
   DocumentAnnotation.callout(b.bounds.top, text: "x"),
+  DocumentAnnotation.trace(
+    b.bounds.topRight, over: DocumentPlotRange().set(b.position.x).from(0).to(9)
+  ).skins(5),
   DocumentAnnotation.axes(b.anchorPoint).x(0...9).y(0...9))
 
 private let contentsKeys = SaidKeys(

@@ -102,6 +102,10 @@ let tablesInUse: [TableInUse] =
         key == "lines" || key == "layer" ? "" : #""layer": "B""#
       }
     ) { figure(#""panels": [{"show": {"B": ["size"]}}, {"code": {\#($0)}}]"#) },
+    TableInUse(
+      "range of a trace", PlotKey.traceRange,
+      beside: ["set": #""B.bounds.origin.y""#, "from": "0", "to": "9"]
+    ) { figure(#""annotations": [{"trace": "[0, 0] in B", "over": {\#($0)}}]"#) },
     TableInUse("key map", KeyMapKey.table, beside: ["layer": #""B""#]) {
       panel(#""keyMap": {\#($0)}"#)
     },
@@ -203,6 +207,9 @@ let tablesInUse: [TableInUse] =
           let isDimension = subject.name == "dimension"
           others.append(
             #""\#(subject.name)": \#(isDimension ? example ?? subject.example : subject.example)"#)
+        }
+        if table.names[0] == "trace", key != "over" {
+          others.append(#""over": {"set": "B.position.x", "from": 0, "to": 90}"#)
         }
         if table.names[0] == "callout", key != "text" { others.append(#""text": "one""#) }
         return others.joined(separator: ", ")

@@ -146,8 +146,15 @@ struct AltTextWriter {
     let ghosts = plan.ghosts.prefix(Self.mostLayers).map {
       ghost($0.ghost, in: plan, describedAfter: earlier?.plan.step)
     }
-    if statements.isEmpty && ghosts.isEmpty { return [.nothing] }
-    return statements + ghosts
+    let traces = plan.picture.annotations.prefix(Self.mostLayers).compactMap { annotation in
+      if case .trace(let trace) = annotation.kind {
+        Statement.trace(DescribedTrace(trace))
+      } else {
+        nil
+      }
+    }
+    if statements.isEmpty && ghosts.isEmpty && traces.isEmpty { return [.nothing] }
+    return statements + ghosts + traces
   }
 
   private func limited(_ statements: [Statement], of count: Int) -> [Statement] {

@@ -32,6 +32,7 @@ enum Statement {
   case plot(DescribedPlot)
   case code(DescribedCode)
   case keyMap(DescribedKeyMap)
+  case trace(DescribedTrace)
   case nothing
 }
 

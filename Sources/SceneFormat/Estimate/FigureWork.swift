@@ -142,6 +142,7 @@ struct FigureWork {
     case .arrow, .dimension: break
     case .callout: steps += Weight.callout
     case .axes: steps += Weight.axes
+    case .trace: steps += Weight.curve
     }
     if let label = annotation.label { countLabel(label) }
   }

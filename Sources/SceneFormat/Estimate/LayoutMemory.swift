@@ -116,6 +116,7 @@ public struct LayoutMemory: Sendable {
     case .dimension: bytes += Weight.dimension
     case .callout: bytes += Weight.callout
     case .axes: bytes += Weight.axes
+    case .trace: bytes += Weight.curve
     }
     if let label = annotation.label { countLabel(label) }
   }

@@ -83,6 +83,7 @@ struct WrittenTexts {
         .axes(_, _, _, _, let text):
         visit(text, step)
       case .dimension(let dimension): visit(dimension.name, step)
+      case .trace(let trace): visit(trace.label, step)
       }
     }
   }

@@ -64,6 +64,7 @@ extension FormatObject {
     case .effectsColumn: [ObjectShape(keys: LogKey.effectsColumn)]
     case .plot: [ObjectShape(keys: PlotKey.table)]
     case .plotRange: [ObjectShape(keys: PlotKey.range)]
+    case .traceRange: [ObjectShape(keys: PlotKey.traceRange)]
     case .plotCurve: [ObjectShape(keys: PlotKey.curve)]
     case .table: [table]
     case .tableColumn: [ObjectShape(keys: TableKey.columnTable)]

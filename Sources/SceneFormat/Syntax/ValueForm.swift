@@ -62,5 +62,5 @@ enum FormatObject: String, CaseIterable, Sendable {
   case dynamicColor, effects, effectsColumn, expectation, figure, ghost, keyMap, lane, layer, log
   case logColumn, oblique, operation, panel, plot, plotCurve, plotRange, rotation, scene, step,
     styleRule, sweep, table
-  case tableColumn, unitSquare
+  case tableColumn, traceRange, unitSquare
 }

@@ -28,16 +28,16 @@ extension Diagnostic {
   static func sweepWithoutRange(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidValue, at: span,
-      "a plot is drawn between two values, and the 'sweep' lists its values",
-      help: "give 'from', 'to' and 'count' in the sweep, or \"over\" in the plot")
+      "a curve or a trace goes from one value to another, and the 'sweep' lists its values",
+      help: "give 'from', 'to' and 'count' in the sweep, or \"over\" here")
   }
 
   static func notOneNumber(_ count: Int, at span: Span, other: Span) -> Diagnostic {
     Diagnostic(
       .invalidValue, at: span,
       count == 0
-        ? "a plot is drawn against a number, and the last value is the first"
-        : "a plot is drawn against one number, and \(count) of the values are others at the end",
+        ? "a number is swept, and the last value is the first"
+        : "one number is swept, and \(count) of the values are others at the end",
       help: count == 0 ? "give another value" : "sweep a part, such as 'B.position.x'",
       notes: [Note(at: other, "the first value is here")])
   }
@@ -95,5 +95,28 @@ extension Diagnostic {
     Diagnostic(
       .invalidValue, at: span, "\(quoted(path)) is not on the key map of \(quoted(layer))",
       help: "set what the layer of the map has, or name another layer")
+  }
+}
+
+// The errors of traces.
+extension Diagnostic {
+  static func nothingTraced(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, at: span,
+      "'trace' says nothing of what is swept, and the scene has no 'sweep'",
+      help: #"add "over": {"set": "B.position.x", "from": 0, "to": 100}"#)
+  }
+
+  static func nothingMoves(_ point: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "\(quoted(point)) stays where it is while the value is swept",
+      help: "name a point that moves, or sweep another property")
+  }
+
+  static func tracedFromAside(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span,
+      "a trace is drawn as a screen shows it, and this panel is seen from aside",
+      help: "leave out \"oblique\"")
   }
 }
