@@ -148,7 +148,7 @@ struct TraceTests {
   }
 
   @Test func `outlines are at even places, without the one that is shown`() throws {
-    let layer = #"{"id": "B", "frame": [0, 0, 60, 40], "transform": [{"rotate": "0deg"}]}"#
+    let layer = #"{"id": "B", "frame": [0, 0, 60, 40]}"#
     func distances(_ from: Double, _ to: Double, _ skins: String = "") throws -> [Double] {
       try traced(#""trace": "B.bounds.top", \#(skins)\#(turn(from, to))"#, layers: layer).trace
         .skins
