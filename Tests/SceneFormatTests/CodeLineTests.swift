@@ -119,6 +119,8 @@ struct CodeLineTests {
     let picture = #", {"step": 0, "show": {"B": ["size"]}}, {"step": 2, "show": {"B": ["size"]}}"#
     #expect(try tied(picture) == [3])
     #expect(try tied(picture, step: 0) == [2])
+    // Of two that show it, the nearer one.
+    #expect(try tied(picture + #", {"step": 1, "show": {"B": ["size"]}}"#) == [3])
     #expect(try tied(#", {"step": 1, "annotations": [{"dimension": "B.bounds.width"}]}"#) == [2])
   }
 

@@ -100,8 +100,8 @@ let tablesInUse: [TableInUse] =
       "code", CodeKey.table,
       beside: { key in
         key == "lines" || key == "layer" ? "" : #""layer": "B""#
-      }
-    ) { figure(#""panels": [{"show": {"B": ["size"]}}, {"code": {\#($0)}}]"#) },
+      },
+      scene: { figure(#""panels": [{"show": {"B": ["size"]}}, {"code": {\#($0)}}]"#) }),
     TableInUse(
       "range of a trace", PlotKey.traceRange,
       beside: ["set": #""B.bounds.origin.y""#, "from": "0", "to": "9"]

@@ -8,7 +8,7 @@ internal import SourceText
 /// them what follows, underlined by dashes as frames are drawn.
 struct CodeBlock {
   /// The least width at which lines are broken, beside pictures.
-  static let leastWidth = 340.0
+  static let leastWidth = 350.0
   private static let margin = Size(width: 14, height: 11)
   private static let linePitch = 17.0
   /// The distance of what follows from what is set, beyond that of lines.
