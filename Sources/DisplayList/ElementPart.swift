@@ -4,10 +4,10 @@ extension ElementID {
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
     // Parts around the panels, and blocks.
     case title, subtitle, panel, lane, note, legend, table, formula, log, effects, card, tree
-    case unitSquare, key, plot
+    case unitSquare, key, plot, code, keyMap
 
     // Annotations.
-    case point, arrow, dimension, axes, callout
+    case point, arrow, dimension, axes, callout, trace
 
     // Parts of layers and spaces.
     case fill, outline, contents, name, frame, bounds, grid, origin, position, anchorPoint, corners
@@ -25,7 +25,7 @@ extension ElementID {
     case guide, `extension`, dashes, ticks, inside, ring, reference, drop, speaker, button
     case header, corner, state, rule, tint, changed, stripe, border, equal, box, sign
     case paper, edge, bar, bracket, parenthesis, cell, swatch, branch, sketch
-    case curve, present, maximum, minimum
+    case curve, present, maximum, minimum, argument, tie, skin
   }
 }
 

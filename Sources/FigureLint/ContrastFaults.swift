@@ -10,8 +10,8 @@ extension FigureFault {
 }
 
 extension DisplayList {
-  /// Texts and lines with too little contrast with what is actually under them; grids, hatching and sketches may
-  /// be faint.
+  /// Texts and lines with too little contrast with what is actually under them; grids, hatching, sketches and outlines
+  /// that fade may be faint.
   ///
   /// - Parameter paper: the colour behind a figure without a background.
   public func contrastFaults(onPaper paper: Color) -> [FigureFault] {
@@ -81,7 +81,7 @@ extension DisplayList {
   private func contrasts(ofLine number: Int, on shapes: PaintedShapes) -> [FigureFault.Contrast] {
     let item = items[number]
     guard case .stroke(let path, let stroke) = item.content, item.element.last != .grid,
-      !item.isHatching, item.element.last != .sketch
+      !item.isHatching, item.element.last != .sketch, !item.element.hasPart(.skin)
     else { return [] }
     let clip = item.clip.map(ClipRegion.init)
     return path.flattened.flatMap { piece in

@@ -60,4 +60,36 @@ import Testing
     #expect(changes["panel.1.plot.1.curve"] == nil)
     #expect(changes["panel.1.plot.1.maximum.1.ring"] == nil)
   }
+
+  @Test func `a value of code has another text where its layer is another`() throws {
+    func scene(_ width: Int) -> String {
+      #"""
+      {"version": 1, "layers": [{"id": "B", "bounds": [0, 0, \#(width), 100], "position": [80, 50]}],
+       "figure": {"panels": [{"code": "B"}]}}
+      """#
+    }
+    let changes = try changes(scene(160), scene(150))
+    #expect(changes["panel.1.code.1.argument.3"] == ["text"])
+    #expect(changes["panel.1.code.3.argument.1"]?.contains("text") == true)
+    #expect(changes["panel.1.code.2.argument.1"] == nil && changes["panel.1.code.1"] == nil)
+  }
+
+  @Test func `a trace has another shape, and the map another color, where something else is set`()
+    throws
+  {
+    func scene(_ angle: Int, _ property: String) -> String {
+      #"""
+      {"version": 1, "layers": [{"id": "B", "frame": [0, 0, 80, 50]}],
+       "figure": {"panels": [{"view": [-60, -60, 200, 200], "annotations": [{"trace": "B.bounds.left", "over": {
+         "set": "B.transform", "from": [{"rotate": "0deg"}], "to": [{"rotate": "\#(angle)deg"}]}}]},
+         {"keyMap": {"layer": "B", "set": {"B.\#(property)": [0, 0]}}}]}}
+      """#
+    }
+    let changes = try changes(scene(60, "position"), scene(50, "anchorPoint"))
+    #expect(changes["trace.1"]?.contains("shape") == true)
+    #expect(changes["trace.1.skin.4"]?.contains("direction") == true)
+    #expect(changes["panel.2.keyMap.2.name"]?.contains("text color") == true)
+    #expect(changes["panel.2.keyMap.arrow.3"]?.contains("line color") == true)
+    #expect(changes["panel.2.keyMap.5.name"] == nil)
+  }
 }

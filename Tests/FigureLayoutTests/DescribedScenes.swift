@@ -15,7 +15,9 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
     try readScene(SourceFile(name: "scene.json", bytes: Array(json.utf8)))
   }
 
-  static let all = [
+  static let all = plain + panels
+
+  private static let plain = [
     DescribedScene(
       testDescription: "a rotated layer in another",
       json: #"""

@@ -145,7 +145,8 @@ struct PanelBlockTests {
     #expect(marks(2) == 9 && marks(3) == 8 && marks(4) == 2)
     #expect(list.strings(of: "panel.4.unitSquare.point.2.coordinates") == ["(1, 0.5)"])
     let (small, dot) = (
-      try box("panel.4.unitSquare.far.fill"), try box("panel.4.unitSquare.far.anchorPoint.inside").center
+      try box("panel.4.unitSquare.far.fill"),
+      try box("panel.4.unitSquare.far.anchorPoint.inside").center
     )
     #expect(small.width < 40 && abs(dot.x - small.minX - 9 * small.width) < 0.001)
     // It wears the layer's colours.

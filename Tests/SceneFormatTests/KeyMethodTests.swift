@@ -89,7 +89,8 @@ private let panelKeys: [SaidKeys] = [
     DocumentPanel().log(DocumentLog().columns([b.frame])),
     DocumentPanel().effects(DocumentEffects().set(["B.zPosition": 1]).compare([b.frame])),
     DocumentPanel().card(DocumentCard().rules(["x"])), DocumentPanel().tree(LayerReference.root),
-    DocumentPanel().unitSquare(b), DocumentPanel().plot(DocumentPlot().curves([b.frame]))),
+    DocumentPanel().unitSquare(b), DocumentPanel().code("B"), DocumentPanel().keyMap("B"),
+    DocumentPanel().plot(DocumentPlot().curves([b.frame]))),
   SaidKeys(
     "card", CardKey.table,
     DocumentCard().title("x").warning(true).numbered(true)
@@ -98,6 +99,15 @@ private let panelKeys: [SaidKeys] = [
   SaidKeys(
     "log", LogKey.table,
     DocumentLog().columns([DocumentColumn().value("B.frame")]).steps([1])),
+  SaidKeys(
+    "code", CodeKey.table,
+    DocumentCode().layer(b).language(.css).name("card").lines(["one"]).ties([b.bounds.width])),
+  SaidKeys(
+    "range of a trace", PlotKey.traceRange,
+    DocumentPlotRange().set("B.zPosition").from(0).to(9)),
+  SaidKeys("key map", KeyMapKey.table, DocumentKeyMap().layer(b).set(["B.zPosition": 1])),
+  SaidKeys(
+    "line of code", CodeKey.lineTable, DocumentCodeLine().line("one").follows(true)),
   SaidKeys(
     "plot", PlotKey.table,
     DocumentPlot().curves([DocumentCurve().value("B.frame.width")]).over(DocumentPlotRange())
@@ -127,6 +137,9 @@ private let annotationKeys = SaidKeys(
   DocumentAnnotation.dimension(b.frame.width).heads(.open).side(.above).name("x"),
   DocumentAnnotation.dimension(from: b.origin, to: b.position).along(.x),
   DocumentAnnotation.callout(b.bounds.top, text: "x"),
+  DocumentAnnotation.trace(
+    b.bounds.topRight, over: DocumentPlotRange().set(b.position.x).from(0).to(9)
+  ).skins(5),
   DocumentAnnotation.axes(b.anchorPoint).x(0...9).y(0...9))
 
 private let contentsKeys = SaidKeys(

@@ -101,6 +101,22 @@ let tablesInUse: [TableInUse] =
     TableInUse("unit square", SubjectKey.unitSquare, beside: ["layer": #""B""#]) {
       panel(#""unitSquare": {\#($0)}"#)
     },
+    TableInUse(
+      "code", CodeKey.table,
+      beside: { key in
+        key == "lines" || key == "layer" ? "" : #""layer": "B""#
+      },
+      scene: { figure(#""panels": [{"show": {"B": ["size"]}}, {"code": {\#($0)}}]"#) }),
+    TableInUse(
+      "range of a trace", PlotKey.traceRange,
+      beside: ["set": #""B.bounds.origin.y""#, "from": "0", "to": "9"]
+    ) { figure(#""annotations": [{"trace": "[0, 0] in B", "over": {\#($0)}}]"#) },
+    TableInUse("key map", KeyMapKey.table, beside: ["layer": #""B""#]) {
+      panel(#""keyMap": {\#($0)}"#)
+    },
+    TableInUse("line of code", CodeKey.lineTable, beside: ["line": #""one""#]) {
+      panel(#""code": {"lines": [{\#($0)}]}"#)
+    },
     TableInUse("card", CardKey.table, beside: ["rules": #"["one"]"#]) {
       panel(#""card": {\#($0)}"#)
     },
@@ -205,6 +221,9 @@ let tablesInUse: [TableInUse] =
           let isDimension = subject.name == "dimension"
           others.append(
             #""\#(subject.name)": \#(isDimension ? example ?? subject.example : subject.example)"#)
+        }
+        if table.names[0] == "trace", key != "over" {
+          others.append(#""over": {"set": "B.position.x", "from": 0, "to": 90}"#)
         }
         if table.names[0] == "callout", key != "text" { others.append(#""text": "one""#) }
         return others.joined(separator: ", ")

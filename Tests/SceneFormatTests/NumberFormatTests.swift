@@ -79,6 +79,7 @@ import Testing
       case .dimension(let dimension): dimension.name
       case .callout(let callout): callout.text
       case .axes(let axes): axes.label
+      case .trace(let trace): trace.label
       }
     }
     #expect(drawn.map { $0?.variants[0].string } == Array(repeating: row.drawn, count: 4))

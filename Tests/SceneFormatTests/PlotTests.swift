@@ -148,6 +148,9 @@ struct PlotTests {
     let layer = #"{"id": "B", "frame": [0, 0, 160, 100]}"#
     #expect(try plot(#""B.frame.width""#, over: turn(0, 90), layers: layer).present == 0)
     #expect(try plot(#""B.frame.width""#, over: turn(10, 90), layers: layer).present == nil)
+    #expect(try plot(#""B.frame.width""#, over: turn(-30, 60), layers: layer).present == 0)
+    let scaled = ##"{"set": "B.transform", "from": [{"scale": 0.5}], "to": [{"scale": 2}]}"##
+    #expect(try plot(#""B.frame.width""#, over: scaled, layers: layer).present == 1)
   }
 
   @Test func `without a range of its own a plot has that of the sweep`() throws {

@@ -27,6 +27,7 @@ import Testing
       "no-answer-obstacles", "no-answer-operation", "no-answer-point", "sweep-between",
       "zero-size",
     ],
+    "ties code to what no picture shows": ["code-ties"],
     "asks for a part that values of its property have not": ["invalid-path-operation"],
     "goes beyond a limit that can be raised": [
       "depth-limit", "figure-too-large", "figure-too-large-frames", "figure-too-large-pixels",

@@ -94,6 +94,7 @@ private struct PictureWishes {
         case .dimension: .dimension
         case .callout: .callout
         case .axes: .axes
+        case .trace: .trace
         }
       return asked(ElementID(part) / (index + 1))
     }

@@ -32,7 +32,7 @@ struct ElementPlaces {
     case .subtitle: return place(of: scene.subtitle)
     case .note: return place(of: scene.figure.notes[at: id.firstNumber])
     case .panel: return place(of: scene.figure.panels[at: id.firstNumber]?.caption)
-    case .point, .arrow, .dimension, .axes, .callout:
+    case .point, .arrow, .dimension, .axes, .callout, .trace:
       // Annotations are counted in their panels.
       let picture = scene.figure.panels[at: element.panel]?.picture
       return picture?.annotations[at: id.firstNumber]?.span

@@ -38,6 +38,10 @@ struct PanelBlock {
       return try EffectsBlock(matrix: matrix, look: look, text: text).drawing()
     case .card(let card):
       return try CardBlock(card: card, look: look, text: text).drawing(width: width, height: height)
+    case .code(let code):
+      return try CodeBlock(code: code, look: look, text: text, color: color).drawing(width: width)
+    case .keyMap(let map):
+      return try KeyMapBlock(map: map, look: look, text: text).drawing()
     case .plot(let plot):
       return try PlotBlock(plot: plot, look: look, text: text, color: color).drawing()
     case .unitSquare(let square):

@@ -226,7 +226,8 @@ struct FigureComposer {
     let leavesStage =
       drawing.leavesStage
       || scene.stagePlaces != nil && size.width > (scene.stage?.width ?? size.width)
-    let items = drawing.items()
+    var items = drawing.items()
+    items += try CodeTies.items(of: scene, in: items)
     if let item = items.first(where: { !$0.isFinite }) {
       throw Diagnostics([FigureProblem.notFinite(item.element).diagnostic(at: nil)])
     }

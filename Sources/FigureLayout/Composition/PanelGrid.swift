@@ -241,7 +241,9 @@ struct PanelGrid {
     let block = PanelBlock(
       panel: scene.figure.panels[index], number: index + 1, scene: scene, look: look, text: text,
       colors: colors)
-    let least = Self.blockWidths.least(ofColumns: columns)
+    let least = max(
+      Self.blockWidths.least(ofColumns: columns),
+      scene.figure.panels[index].isCode ? CodeBlock.leastWidth : 0)
     return try block.drawing(
       width: min(max(width, least), self.width ?? .infinity), height: height)
   }
@@ -257,5 +259,9 @@ extension [Double] {
 extension Panel {
   fileprivate var isCard: Bool {
     if case .card = content { true } else { false }
+  }
+
+  fileprivate var isCode: Bool {
+    if case .code = content { true } else { false }
   }
 }

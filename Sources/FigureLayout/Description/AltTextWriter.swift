@@ -65,6 +65,8 @@ struct AltTextWriter {
             rules: card.rules.prefix(Self.mostLines).map { (words(of: $0.text), $0.badge) }))
       ]
     case .tree: [.tree]
+    case .code(let code): [.code(DescribedCode(code, mostLines: Self.mostLines))]
+    case .keyMap(let map): [.keyMap(DescribedKeyMap(map, layer: name(map.layer)))]
     case .plot(let plot): [.plot(DescribedPlot(plot, words: words))]
     case .unitSquare(let square):
       [
@@ -144,8 +146,15 @@ struct AltTextWriter {
     let ghosts = plan.ghosts.prefix(Self.mostLayers).map {
       ghost($0.ghost, in: plan, describedAfter: earlier?.plan.step)
     }
-    if statements.isEmpty && ghosts.isEmpty { return [.nothing] }
-    return statements + ghosts
+    let traces = plan.picture.annotations.prefix(Self.mostLayers).compactMap { annotation in
+      if case .trace(let trace) = annotation.kind {
+        Statement.trace(DescribedTrace(trace))
+      } else {
+        nil
+      }
+    }
+    if statements.isEmpty && ghosts.isEmpty && traces.isEmpty { return [.nothing] }
+    return statements + ghosts + traces
   }
 
   private func limited(_ statements: [Statement], of count: Int) -> [Statement] {

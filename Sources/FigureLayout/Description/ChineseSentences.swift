@@ -41,6 +41,9 @@ struct ChineseSentences: Sentences {
     case .contents(let contents): sentence(about: contents)
     case .tree: "图层的层级树。"
     case .plot(let plot): sentence(about: plot)
+    case .code(let code): sentence(about: code)
+    case .trace(let trace): sentence(about: trace)
+    case .keyMap(let map): sentence(about: map)
     case .unitSquare(let name, let anchor): "\(name) 的单位正方形，锚点位于 \(parenthesized(anchor))。"
     case .nothing: "没有显示任何图层。"
     }
@@ -163,6 +166,44 @@ struct ChineseSentences: Sentences {
     let now = plot.present.map { "，现为 \($0)" } ?? ""
     return
       "曲线图，\(plot.quantity) 从 \(plot.first) 到 \(plot.last)\(now)：\(clauses.joined(separator: "；"))。"
+  }
+
+  private func sentence(about code: DescribedCode) -> String {
+    var text = "\(code.language.title) 代码"
+    if !code.lines.isEmpty { text += "：\(code.lines.joined(separator: " · "))" }
+    if !code.following.isEmpty {
+      text += (code.lines.isEmpty ? "：" : "；由此得出：") + code.following.joined(separator: " · ")
+    }
+    text += "。"
+    if !code.ties.isEmpty {
+      text += "细线从 \(code.ties.joined(separator: "、")) 连到图中的尺寸线。"
+    }
+    return text
+  }
+
+  private func sentence(about trace: DescribedTrace) -> String {
+    let form =
+      switch trace.form {
+      case .line(let length): "长 \(typesetNumber(length)) 的直线"
+      case .arc(let radius, let angle):
+        "\(degrees(angle)) 的圆弧，半径 \(typesetNumber(radius))"
+      case .curve: "曲线"
+      }
+    let skins = trace.skins == 0 ? "" : "，沿途有 \(trace.skins) 个渐淡的轮廓"
+    return "\(trace.swept) 从 \(trace.first) 到 \(trace.last)，\(trace.point) 走过 \(form)\(skins)。"
+  }
+
+  private func sentence(about map: DescribedKeyMap) -> String {
+    let start = "\(map.layer) 的关系图"
+    guard !map.set.isEmpty else {
+      return "\(start)：bounds、position、anchorPoint、transform 各有箭头指向 frame。"
+    }
+    var text = "\(start)：设置 \(map.set.joined(separator: "、"))"
+    text +=
+      map.following.isEmpty
+      ? "，其他不随之改变" : "，\(map.following.joined(separator: "、")) 随之改变"
+    if !map.staying.isEmpty { text += "，\(map.staying.joined(separator: "、")) 不变" }
+    return text + "。"
   }
 
   private func sentence(about contents: DescribedContents) -> String {

@@ -25,6 +25,9 @@ struct EnglishSentences: Sentences {
     case .card(let card): sentence(about: card)
     case .contents(let contents): sentence(about: contents)
     case .plot(let plot): sentence(about: plot)
+    case .code(let code): sentence(about: code)
+    case .trace(let trace): sentence(about: trace)
+    case .keyMap(let map): sentence(about: map)
     case .tree: "A tree of which layer is in which."
     case .unitSquare(let name, let anchor):
       "The unit square of \(name), with its anchor point at \(parenthesized(anchor))."
@@ -162,6 +165,52 @@ struct EnglishSentences: Sentences {
     let now = plot.present.map { ", now at \($0)" } ?? ""
     return "A plot against \(plot.quantity) from \(plot.first) to \(plot.last)\(now): "
       + "\(clauses.joined(separator: "; "))."
+  }
+
+  private func sentence(about code: DescribedCode) -> String {
+    var text = "Code in \(code.language.title)"
+    if !code.lines.isEmpty { text += ": \(code.lines.joined(separator: " · "))" }
+    if !code.following.isEmpty {
+      text +=
+        (code.lines.isEmpty ? ": " : "; and what follows: ")
+        + code.following.joined(separator: " · ")
+    }
+    text += "."
+    if !code.ties.isEmpty {
+      text += " Hairlines lead from \(list(code.ties)) to the dimension lines in the picture."
+    }
+    return text
+  }
+
+  private func sentence(about trace: DescribedTrace) -> String {
+    let form =
+      switch trace.form {
+      case .line(let length): "a line of \(typesetNumber(length))"
+      case .arc(let radius, let angle):
+        "an arc of \(degrees(angle)) with the radius \(typesetNumber(radius))"
+      case .curve: "a curve"
+      }
+    let skins =
+      trace.skins == 0
+      ? "" : ", with \(trace.skins) fading \(trace.skins == 1 ? "outline" : "outlines") on it"
+    return "As \(trace.swept) goes from \(trace.first) to \(trace.last), \(trace.point) goes along "
+      + "\(form)\(skins)."
+  }
+
+  private func sentence(about map: DescribedKeyMap) -> String {
+    let start = "A key map of \(map.layer)"
+    guard !map.set.isEmpty else {
+      return "\(start): arrows lead to frame from bounds, position, anchorPoint and transform."
+    }
+    var text = "\(start): \(list(map.set)) \(map.set.count == 1 ? "is" : "are") set"
+    text +=
+      map.following.isEmpty
+      ? ", and nothing follows"
+      : ", \(list(map.following)) \(map.following.count == 1 ? "follows" : "follow")"
+    if !map.staying.isEmpty {
+      text += ", \(list(map.staying)) \(map.staying.count == 1 ? "stays" : "stay")"
+    }
+    return text + "."
   }
 
   private func sentence(about contents: DescribedContents) -> String {

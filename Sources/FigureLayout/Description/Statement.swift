@@ -30,6 +30,9 @@ enum Statement {
   /// The unit square of a layer with its anchor point.
   case unitSquare(String, anchorPoint: Point)
   case plot(DescribedPlot)
+  case code(DescribedCode)
+  case keyMap(DescribedKeyMap)
+  case trace(DescribedTrace)
   case nothing
 }
 
@@ -142,4 +145,14 @@ struct DescribedCard {
   var title: String?
   var isWarning: Bool
   var rules: [(text: String, badge: Panel.Badge?)]
+}
+
+/// The description of code, by its lines.
+struct DescribedCode {
+  var language: Code.Language
+  var lines: [String]
+  /// The lines of what follows.
+  var following: [String]
+  /// The values that hairlines lead from.
+  var ties: [String]
 }

@@ -172,7 +172,7 @@ extension PanelContext {
       case .arrow(let arrow): arrow.label == nil ? [arrow.space] : []
       case .dimension(let dimension): [dimension.space]
       case .axes(let axes): [axes.space]
-      case .callout: []
+      case .callout, .trace: []
       }
     }
     return (ofLayers + ofAnnotations).compactMap(\.self)

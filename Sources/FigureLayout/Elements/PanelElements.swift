@@ -13,6 +13,7 @@ extension Annotation {
     case .dimension(let dimension): Dimension(dimension: dimension, number: number)
     case .callout(let callout): Callout(callout: callout, number: number)
     case .axes(let axes): ExtraAxes(axes: axes, number: number)
+    case .trace(let trace): Trace(trace: trace, number: number)
     }
   }
 }

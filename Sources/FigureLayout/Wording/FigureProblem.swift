@@ -18,6 +18,8 @@ enum FigureProblem {
   case imageBehindViewer(String)
   case typeTooLarge(Double, most: Double)
   case tooManyRows(Int, most: Int)
+  /// A value in code from which no hairline finds a way around the texts.
+  case noWay(String)
 
   func diagnostic(at span: Span?) -> Diagnostic {
     switch self {
@@ -84,6 +86,11 @@ enum FigureProblem {
         .figureTooLarge, at: span,
         "this list would have \(count) rows, and at most \(most) can be drawn",
         help: "give a greater \"row\", or a smaller rectangle")
+    case .noWay(let path):
+      Diagnostic(
+        .invalidValue, at: span,
+        "no way around the texts leads from \(quoted(path)) in the code to the dimension line",
+        help: "leave the tie out, or give the picture and the code other places")
     case .notFinite(let element):
       Diagnostic(
         .figureTooLarge, at: span, "'\(element)' lands at a place that is not finite",

@@ -40,6 +40,14 @@ public struct DocumentAnnotation: DocumentPart {
     annotation(AnnotationKey.callout, place).setting(AnnotationKey.text, to: text)
   }
 
+  /// The way of a point while something is swept; without `over` the sweep of the document.
+  public static func trace(
+    _ place: DocumentPath<Point>, over range: DocumentPlotRange? = nil
+  ) -> DocumentAnnotation {
+    let trace = annotation(AnnotationKey.trace, place)
+    return range.map { trace.setting(AnnotationKey.over, to: $0) } ?? trace
+  }
+
   /// A further pair of axes through a point, measured from there.
   public static func axes(_ origin: DocumentPath<Point>) -> DocumentAnnotation {
     annotation(AnnotationKey.axes, origin)

@@ -46,6 +46,12 @@ public typealias DocumentPlotRange = KeyedObject<PlotKey>
 public typealias DocumentCurve = KeyedObject<PlotKey>
 /// What the figures of a series share.
 public typealias DocumentStage = KeyedObject<StageKey>
+/// Lines of code that set the properties of a layer.
+public typealias DocumentCode = KeyedObject<CodeKey>
+/// A line of code.
+public typealias DocumentCodeLine = KeyedObject<CodeKey>
+/// A small map of what follows from what in a layer.
+public typealias DocumentKeyMap = KeyedObject<KeyMapKey>
 /// The animation of a figure's steps.
 public typealias DocumentAnimation = KeyedObject<AnimationKey>
 
@@ -99,6 +105,14 @@ extension LogKey: FormatKeys {
 
 extension PlotKey: FormatKeys {
   public static var names: [String] { (table + range + curve).names }
+}
+
+extension CodeKey: FormatKeys {
+  public static var names: [String] { (table + lineTable).names }
+}
+
+extension KeyMapKey: FormatKeys {
+  public static var names: [String] { table.names }
 }
 
 extension TableKey: FormatKeys {

@@ -9,6 +9,7 @@ public struct Annotation: Sendable {
     case dimension(DimensionAnnotation)
     case callout(CalloutAnnotation)
     case axes(AxesAnnotation)
+    case trace(TraceAnnotation)
   }
 
   public var kind: Kind
@@ -25,6 +26,7 @@ extension Annotation {
     case .dimension(let dimension): [dimension.from, dimension.to]
     case .callout(let callout): [callout.at]
     case .axes(let axes): [axes.origin]
+    case .trace(let trace): trace.reach.map { Location(space: nil, point: $0) }
     }
   }
 }

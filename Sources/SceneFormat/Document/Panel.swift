@@ -20,6 +20,8 @@ public struct Panel: Sendable {
     case tree(LayerTree.Index?)
     case unitSquare(UnitSquare)
     case plot(Plot)
+    case code(Code)
+    case keyMap(KeyMap)
   }
 
   /// The number of steps that have been taken in what the panel shows; 0 is the start.

@@ -27,6 +27,10 @@ public struct PropertyChange: Sendable {
 
   public var layer: LayerTree.Index
   public var property: Property
+  /// The layer after the change.
+  public var outcome: Layer
+  /// The operations of the transform that is set.
+  public var operations: [TransformOperation] = []
   /// The place of the path to the property in the source.
   public var pathSpan: Span
   /// The place of the value in the source.

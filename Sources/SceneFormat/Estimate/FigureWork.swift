@@ -84,6 +84,8 @@ struct FigureWork {
     case .card(let card): count(card.texts)
     case .tree: steps += Weight.cell * Double(scene.layers.count)
     case .unitSquare: steps += Weight.unitSquare
+    case .code(let code): steps += Weight.cell * Double(code.lines.count + code.ties.count)
+    case .keyMap: steps += Weight.cell * Double(KeyMap.Property.allCases.count)
     case .plot(let plot):
       steps += Weight.axes + Weight.curve * Double(plot.curves.count)
       count(plot.texts)
@@ -140,6 +142,7 @@ struct FigureWork {
     case .arrow, .dimension: break
     case .callout: steps += Weight.callout
     case .axes: steps += Weight.axes
+    case .trace: steps += Weight.curve
     }
     if let label = annotation.label { countLabel(label) }
   }

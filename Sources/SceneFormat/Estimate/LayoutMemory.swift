@@ -73,6 +73,8 @@ public struct LayoutMemory: Sendable {
     case .card(let card): count(card.texts)
     case .tree: bytes += Weight.cell * layers
     case .unitSquare: bytes += Weight.axes
+    case .code(let code): bytes += Weight.cell * Double(code.lines.count + code.ties.count)
+    case .keyMap: bytes += Weight.cell * Double(KeyMap.Property.allCases.count)
     case .plot(let plot):
       bytes += Weight.axes + Weight.curve * Double(plot.curves.count)
       count(plot.texts)
@@ -114,6 +116,7 @@ public struct LayoutMemory: Sendable {
     case .dimension: bytes += Weight.dimension
     case .callout: bytes += Weight.callout
     case .axes: bytes += Weight.axes
+    case .trace: bytes += Weight.curve
     }
     if let label = annotation.label { countLabel(label) }
   }

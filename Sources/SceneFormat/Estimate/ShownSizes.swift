@@ -17,6 +17,7 @@ extension Annotation {
     case .dimension(let dimension): dimension.name
     case .callout(let callout): callout.text
     case .axes(let axes): axes.label
+    case .trace(let trace): trace.label
     }
   }
 }

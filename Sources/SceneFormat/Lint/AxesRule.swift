@@ -48,7 +48,7 @@ extension Picture {
         case .dimension(let dimension): dimension.space == layer
         case .axes(let axes): axes.space == layer
         case .arrow(let arrow): arrow.space == layer
-        case .callout: false
+        case .callout, .trace: false
         }
       }
   }

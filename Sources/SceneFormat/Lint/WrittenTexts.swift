@@ -62,9 +62,10 @@ struct WrittenTexts {
     case .card(let card):
       visit(card.title, step)
       for rule in card.rules { visit(rule.text, step) }
+    case .code(let code): for line in code.lines ?? [] { visitText(line.text, step) }
     case .plot(let plot):
       for text in [plot.quantity, plot.name] + plot.curves.map(\.header) { visit(text, step) }
-    case .tree, .unitSquare, nil: break
+    case .tree, .unitSquare, .keyMap, nil: break
     }
   }
 
@@ -82,6 +83,7 @@ struct WrittenTexts {
         .axes(_, _, _, _, let text):
         visit(text, step)
       case .dimension(let dimension): visit(dimension.name, step)
+      case .trace(let trace): visit(trace.label, step)
       }
     }
   }

@@ -29,6 +29,7 @@ extension SceneResolver {
         ArrowAnnotation(
           from: ends.from, to: ends.to, role: role, space: space.layer, label: label))
     case .dimension(let dimension): return resolved(dimension).map { .dimension($0) }
+    case .trace(let trace): return resolved(trace).map { .trace($0) }
     case .callout(let at, let text):
       let at = at.flatMap { location($0) }
       let text = resolved(text, decimals: drawnDecimals)

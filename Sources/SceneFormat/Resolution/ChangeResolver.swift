@@ -21,7 +21,8 @@ extension SceneResolver {
       return nil
     }
     let change = PropertyChange(
-      layer: layer, property: property, pathSpan: path.place, valueSpan: written.valuePlace)
+      layer: layer, property: property, outcome: layers[layer], pathSpan: path.place,
+      valueSpan: written.valuePlace)
     return written.value.map { (change, $0) }
   }
 

@@ -22,6 +22,7 @@ extension SceneResolver {
       }
     case .derivation(let derivation): figure.derivation = derivation.flatMap { resolved($0) }
     }
+    tie(&figure.panels)
     figure.tables = written.tables.map { resolved($0) }
     figure.notes = written.notes.compactMap { resolved($0) }
     figure.legend = written.legend ?? (figure.derivation != nil)

@@ -68,6 +68,11 @@ extension SceneResolver {
     var panel: Panel
     if let listed = stop.panel {
       panel = listed.resolved
+      if case .code(var code) = panel.content {
+        // A length changes on the way, and pictures have other places.
+        code.ties = []
+        panel.content = .code(code)
+      }
       if state != stop.step, case .picture(let picture)? = listed.written.content {
         panel.step = state
         panel.caption = resolver.resolved(listed.written.caption)

@@ -28,6 +28,8 @@ extension SceneResolver {
     case .effects(let effects): return resolved(effects).map { .effects($0) }
     case .card(let card): return .card(resolved(card))
     case .tree(let name): return space(name).map { .tree($0.layer) }
+    case .code(let code): return resolved(code).map { .code($0) }
+    case .keyMap(let map): return resolved(map, in: state).map { .keyMap($0) }
     case .plot(let plot): return resolved(plot).map { .plot($0) }
     case .unitSquare(let name, let points):
       return layer(name).map { .unitSquare(UnitSquare(layer: $0, points: points)) }

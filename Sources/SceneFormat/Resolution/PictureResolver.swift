@@ -25,6 +25,11 @@ extension SceneResolver {
     let annotations = written.annotations.compactMap { annotation in
       resolved(annotation.kind, among: ghosts).map { Annotation(kind: $0, span: annotation.place) }
     }
+    if written.oblique != nil,
+      let trace = annotations.first(where: { if case .trace = $0.kind { true } else { false } })
+    {
+      collector.report(.tracedFromAside(at: trace.span))
+    }
     let axes = resolved(written.axes)
     let spaces = Set(axes.map { Space(layer: $0.space) })
     let sharedAxes = shared?.axes.filter { !spaces.contains(Space(layer: $0.space)) } ?? []

@@ -100,3 +100,13 @@ extension SceneResolver {
     }
   }
 }
+
+extension PropertyChange {
+  /// The change with what came of it: a value, and the layer that has it.
+  func made(of value: PropertyValue, _ layer: Layer) -> PropertyChange {
+    var change = self
+    change.outcome = layer
+    if case .transform(_, _, let transform) = value { change.operations = transform.operations }
+    return change
+  }
+}

@@ -74,10 +74,10 @@ extension SceneResolver {
   ) -> [PropertyChange] {
     var changes: [PropertyChange] = []
     for written in written {
-      guard let (change, property) = resolved(written),
-        set(change, to: PropertyValue(property, of: state.layers[change.layer]), in: &state)
-      else { continue }
-      changes.append(change)
+      guard let (change, property) = resolved(written) else { continue }
+      let value = PropertyValue(property, of: state.layers[change.layer])
+      guard set(change, to: value, in: &state) else { continue }
+      changes.append(change.made(of: value, state.layers[change.layer]))
     }
     return changes
   }

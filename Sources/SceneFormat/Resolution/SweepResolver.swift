@@ -62,9 +62,10 @@ extension SceneResolver {
     var changes: [PropertyChange] = []
     var printed: String?
     func make(_ written: WrittenChange, _ change: PropertyChange, _ value: PropertyValue) -> Bool {
-      changes.append(change)
       if printed == nil { printed = value.printed(written.path.words.dropFirst().map(\.text)) }
-      return set(change, to: value, in: &state)
+      let isSet = set(change, to: value, in: &state)
+      changes.append(change.made(of: value, state.layers[change.layer]))
+      return isSet
     }
     switch values {
     case .listed(let values):

@@ -108,7 +108,7 @@ struct SweptLayers {
       in: state.layers[layer], state.descriptions[layer.rawValue])
     // A layer without a transform is where a list of operations does nothing.
     if let matrix = present.matrix, present.numbers.isEmpty {
-      return [(0.0, first.start), (1.0, first.end)].first { $0.1.matrix == matrix }?.0
+      return fraction(where: matrix)
     }
     let numbers = present.numbers
     guard numbers.count == first.start.numbers.count else { return nil }
@@ -121,5 +121,13 @@ struct SweptLayers {
       abs($0.value - $1.value) <= 1e-9 * max(1, abs($0.value)) && $0.isAngle == $1.isAngle
     }
     return isThere ? min(max(fraction, 0), 1) : nil
+  }
+
+  /// The fraction of the way at which the operations make a matrix, the identity: at an end, or where the swept number
+  /// is none or one.
+  private func fraction(where matrix: Transform3D) -> Double? {
+    let (start, extent) = (ends.first.value, ends.last.value - ends.first.value)
+    let places = [0, 1] + [-start / extent, (1 - start) / extent].filter { (0...1).contains($0) }
+    return places.first { first.start.interpolated(to: first.end, at: $0)?.matrix == matrix }
   }
 }

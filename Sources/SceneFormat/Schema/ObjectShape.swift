@@ -58,12 +58,16 @@ extension FormatObject {
     case .unitSquare: [ObjectShape(keys: SubjectKey.unitSquare)]
     case .card: [ObjectShape(keys: CardKey.table)]
     case .cardRule: [ObjectShape(keys: CardKey.ruleTable)]
+    case .code: [code]
+    case .codeLine: [ObjectShape(keys: CodeKey.lineTable)]
+    case .keyMap: [ObjectShape(keys: KeyMapKey.table)]
     case .log: [ObjectShape(keys: LogKey.table)]
     case .logColumn: [ObjectShape(keys: LogKey.column)]
     case .effects: [ObjectShape(keys: LogKey.effectsTable)]
     case .effectsColumn: [ObjectShape(keys: LogKey.effectsColumn)]
     case .plot: [ObjectShape(keys: PlotKey.table)]
     case .plotRange: [ObjectShape(keys: PlotKey.range)]
+    case .traceRange: [ObjectShape(keys: PlotKey.traceRange)]
     case .plotCurve: [ObjectShape(keys: PlotKey.curve)]
     case .table: [table]
     case .tableColumn: [ObjectShape(keys: TableKey.columnTable)]
@@ -111,6 +115,15 @@ extension FormatObject {
         .oneOf([[TableKey.layer.name], [TableKey.columns.name]]),
         .excludes(TableKey.columns, [TableKey.before, TableKey.steps]),
         .excludes(TableKey.before, [TableKey.steps]),
+      ])
+  }
+
+  private var code: ObjectShape {
+    ObjectShape(
+      keys: CodeKey.table,
+      rules: [
+        .oneOf([[CodeKey.layer.name], [CodeKey.lines.name]]),
+        .excludes(CodeKey.lines, [CodeKey.name]),
       ])
   }
 

@@ -57,9 +57,9 @@ enum SharedForm: String, CaseIterable, Sendable {
 
 /// The objects of the format whose keys are known.
 enum FormatObject: String, CaseIterable, Sendable {
-  case animation, annotation, axes, axisLabels, canvas, card, cardRule, contents, derivation
-  case dynamicColor, effects, effectsColumn, expectation, figure, ghost, lane, layer, log
-  case logColumn, oblique, operation, panel, plot, plotCurve, plotRange, rotation, scene, stage
-  case stageExtent, stageTables, step, styleRule, sweep, table
-  case tableColumn, unitSquare
+  case animation, annotation, axes, axisLabels, canvas, card, cardRule, code, codeLine, contents
+  case derivation, dynamicColor, effects, effectsColumn, expectation, figure, ghost, keyMap, lane
+  case layer, log, logColumn, oblique, operation, panel, plot, plotCurve, plotRange, rotation, scene
+  case stage, stageExtent, stageTables, step, styleRule, sweep, table, tableColumn, traceRange
+  case unitSquare
 }

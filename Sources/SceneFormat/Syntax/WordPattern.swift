@@ -34,6 +34,9 @@ extension WordPattern {
   /// The id of a layer, or a class.
   static let id = WordPattern(
     word, "a letter or digit, then letters, digits, '_' and '-'")
+  /// The name of a variable.
+  static let variable = WordPattern(
+    "[A-Za-z_][A-Za-z0-9_]{0,23}", "a letter, then up to 23 letters, digits and '_'")
   static let space = WordPattern("/|\(word)", "the id of a layer, or '/' for the root space")
   static let language = WordPattern(languageTag, "the tag of a language, such as en or zh-Hans")
   static let color = WordPattern(

@@ -28,16 +28,16 @@ extension Diagnostic {
   static func sweepWithoutRange(at span: Span) -> Diagnostic {
     Diagnostic(
       .invalidValue, at: span,
-      "a plot is drawn between two values, and the 'sweep' lists its values",
-      help: "give 'from', 'to' and 'count' in the sweep, or \"over\" in the plot")
+      "a curve or a trace goes from one value to another, and the 'sweep' lists its values",
+      help: "give 'from', 'to' and 'count' in the sweep, or \"over\" here")
   }
 
   static func notOneNumber(_ count: Int, at span: Span, other: Span) -> Diagnostic {
     Diagnostic(
       .invalidValue, at: span,
       count == 0
-        ? "a plot is drawn against a number, and the last value is the first"
-        : "a plot is drawn against one number, and \(count) of the values are others at the end",
+        ? "a number is swept, and the last value is the first"
+        : "one number is swept, and \(count) of the values are others at the end",
       help: count == 0 ? "give another value" : "sweep a part, such as 'B.position.x'",
       notes: [Note(at: other, "the first value is here")])
   }
@@ -55,5 +55,68 @@ extension Diagnostic {
     Diagnostic(
       .invalidValue, at: span, "\(quoted(path)) is set to what it is already",
       help: "give another value, so that it can be seen what goes with it")
+  }
+}
+
+// The errors of code.
+extension Diagnostic {
+  static func noCSS(for layer: String, _ obstacle: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "no box of CSS is as \(quoted(layer)) is: it has \(obstacle)",
+      help: #"write "language": "swift""#)
+  }
+
+  static func tooMuchCode(_ count: Int, most: Int, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "the code has \(count) lines, and a panel holds up to \(most)",
+      help: "show fewer steps, or write \"lines\"")
+  }
+
+  static func tieOfNothing(_ path: String, known: [String], at span: Span) -> Diagnostic {
+    unknownValue(
+      path, of: "a width or a height in the code", words: known, at: span)
+  }
+
+  static func untied(_ path: String, isShown: Bool, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span,
+      isShown
+        ? "no picture shows \(quoted(path)) as long as it is in the code"
+        : "no picture has a dimension line for \(quoted(path))",
+      help: isShown
+        ? "show the picture and the code after the same \"step\""
+        : "add {\"dimension\": \"\(path)\"} to the annotations of a picture")
+  }
+}
+
+// The errors of key maps.
+extension Diagnostic {
+  static func notOnMap(_ path: String, of layer: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "\(quoted(path)) is not on the key map of \(quoted(layer))",
+      help: "set what the layer of the map has, or name another layer")
+  }
+}
+
+// The errors of traces.
+extension Diagnostic {
+  static func nothingTraced(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingKey, at: span,
+      "'trace' says nothing of what is swept, and the scene has no 'sweep'",
+      help: #"add "over": {"set": "B.position.x", "from": 0, "to": 100}"#)
+  }
+
+  static func nothingMoves(_ point: String, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span, "\(quoted(point)) stays where it is while the value is swept",
+      help: "name a point that moves, or sweep another property")
+  }
+
+  static func tracedFromAside(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, at: span,
+      "a trace is drawn as a screen shows it, and this panel is seen from aside",
+      help: "leave out \"oblique\"")
   }
 }

@@ -10,6 +10,7 @@ struct WrittenAnnotation {
       ends: WrittenEnds?, role: ArrowAnnotation.Role?, space: WrittenSpace,
       label: Localized<WrittenText>?)
     case dimension(WrittenDimension)
+    case trace(WrittenTrace)
     case callout(at: WrittenPath?, text: Localized<WrittenText>?)
     case axes(
       at: WrittenPath?, space: WrittenSpace, x: ClosedRange<Double>?, y: ClosedRange<Double>?,
@@ -57,6 +58,9 @@ extension DocumentReader {
     }
     if let subject = fields[AnnotationKey.dimension] {
       return dimension(subject, fields).map { .dimension($0) }
+    }
+    if let subject = fields[AnnotationKey.trace] {
+      return trace(subject, fields).map { .trace($0) }
     }
     if let subject = fields[AnnotationKey.callout] {
       if fields[AnnotationKey.text] == nil {

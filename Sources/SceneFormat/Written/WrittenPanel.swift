@@ -14,6 +14,8 @@ struct WrittenPanel {
     case tree(WrittenString)
     case unitSquare(layer: WrittenString, points: [Point]?)
     case plot(WrittenPlot)
+    case code(WrittenCode)
+    case keyMap(WrittenKeyMap)
   }
 
   /// The number of steps; nil for the start, and after a report.
@@ -45,6 +47,8 @@ extension DocumentReader {
     case PanelKey.effects.name: return effects(node).map { .effects($0) }
     case PanelKey.card.name: return card(node).map { .card($0) }
     case PanelKey.tree.name: return spaceName(node, "'tree'").map { .tree($0) }
+    case PanelKey.code.name: return code(node).map { .code($0) }
+    case PanelKey.keyMap.name: return keyMap(node).map { .keyMap($0) }
     case PanelKey.plot.name: return plot(node).map { .plot($0) }
     default: return unitSquare(node)
     }

@@ -47,15 +47,20 @@ extension DocumentReader {
   private func plotRange(
     _ node: Node
   ) -> (range: WrittenSweep, quantity: Localized<WrittenText>?)? {
-    guard let fields = fields(of: node, in: "'over'", PlotKey.range) else { return nil }
+    guard let fields = fields(of: node, in: "'over'", PlotKey.range),
+      let range = range(fields, at: json.span(of: node))
+    else { return nil }
+    return (range, text(PlotKey.quantity, in: fields))
+  }
+
+  /// What is swept from one value to another; nil after a report.
+  func range(_ fields: Fields, at place: Span) -> WrittenSweep? {
     for (key, example) in zip(
       [PlotKey.set, PlotKey.from, PlotKey.to], [#""B.position.x""#, "0", "100"])
     where fields[key] == nil {
       reportMissing(key, fields, help: "add \"\(key.name)\": \(example)")
     }
-    guard let from = fields[PlotKey.from], let to = fields[PlotKey.to],
-      let range = sweep(fields, from: from, to: to, at: json.span(of: node))
-    else { return nil }
-    return (range, text(PlotKey.quantity, in: fields))
+    guard let from = fields[PlotKey.from], let to = fields[PlotKey.to] else { return nil }
+    return sweep(fields, from: from, to: to, at: place)
   }
 }

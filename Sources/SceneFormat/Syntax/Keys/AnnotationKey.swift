@@ -66,6 +66,17 @@ public enum AnnotationKey {
   public static let y = Key(
     "y", .range, default: "chosen", "measured from the point", example: "[-20, 20]")
 
+  public static let trace = Key(
+    "trace", .place, default: .kind, "the way of a point while something is swept",
+    example: #""B.bounds.topRight""#)
+  public static let over = Key(
+    "over", .object("object, see below", .traceRange),
+    default: "the `sweep` of the scene, from its first to its last value", "what is swept",
+    example: #"{"set": "B.position.x", "from": 0, "to": 90}"#)
+  public static let skins = KeyWithDefault(
+    "skins", .wholeNumber(in: 0...8), default: 4,
+    "the number of outlines of the layer on the way, which fade", example: "5")
+
   /// The keys of each kind.
   static let kinds = [
     KeyTable([point, mark, label, coordinates, guides]),
@@ -73,6 +84,7 @@ public enum AnnotationKey {
     KeyTable([dimension, along, space, heads, side, name]),
     KeyTable([callout, text]),
     KeyTable([axes, axesSpace, x, y, label]),
+    KeyTable([trace, over, skins, label]),
   ]
 }
 

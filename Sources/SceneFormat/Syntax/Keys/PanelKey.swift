@@ -5,6 +5,13 @@ public enum PanelKey {
     "layer": .layer, "layer with points": .object(.unitSquare),
   ])
 
+  private static let mapForms = ValueForm.either([
+    "layer": .layer, "key map": .object(.keyMap),
+  ])
+  private static let codeForms = ValueForm.either([
+    "layer": .layer, "code": .object(.code),
+  ])
+
   public static let step = Key(
     "step", .stepNumber, default: "`0`, the start",
     "how many have been taken in what the panel shows", example: "1")
@@ -42,17 +49,25 @@ public enum PanelKey {
     "unitSquare", .value("id of a layer, or an [object](#unit-squares)", square), default: .kind,
     "the unit square of a layer, with its anchor point", example: #""B""#)
 
-  /// The keys that every panel may have.
-  static let shared = KeyTable([step, caption, badge])
-  /// The keys of panels that are no pictures, each of which says the kind.
   public static let plot = Key(
     "plot", .object("[object](#plots)", .plot), default: .kind,
     "curves of computed numbers against a swept one",
     example: #"{"curves": ["B.frame.width"], "over": {"set": "B.frame.width", "from": 0, "to": 9}}"#
   )
 
+  public static let code = Key(
+    "code", .value("id of a layer, or an [object](#code)", codeForms), default: .kind,
+    "lines of code that set the properties of a layer", example: #""B""#)
+
+  public static let keyMap = Key(
+    "keyMap", .value("id of a layer, or an [object](#key-maps)", mapForms), default: .kind,
+    "a small map of what follows from what in a layer, lit for what changes", example: #""B""#)
+
+  /// The keys that every panel may have.
+  static let shared = KeyTable([step, caption, badge])
+  /// The keys of panels that are no pictures, each of which says the kind.
   static let kinds = KeyTable([
-    formula, table, notes, log, effects, card, tree, unitSquare, plot,
+    formula, table, notes, log, effects, card, tree, unitSquare, plot, code, keyMap,
   ])
   static let all = shared + PictureKey.ofPanels + kinds
 }

@@ -33,6 +33,8 @@ public enum PlotKey {
     example: #""angle in degrees""#)
 
   static let range = KeyTable([set, from, to, quantity])
+  /// The keys of what a trace is drawn over, which has no axis.
+  static let traceRange = KeyTable([set, from, to])
 
   public static let value = Key(
     "value", .path, default: .required, "the number of the curve", example: #""B.frame.width""#)

@@ -1,0 +1,72 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// The way of a point with an arrowhead at its end, and the outlines of its layer on the way, fainter the farther they are.
+struct Trace: AnnotationElement {
+  private static let skinWidth = 1.0
+  /// The alpha of the outline nearest to the layer, and of the farthest.
+  private static let (nearest, farthest) = (200.0, 80.0)
+
+  let trace: TraceAnnotation
+  let number: Int
+  var turn: DrawingTurn { .movement }
+
+  private var element: ElementID { ElementID(.trace) / number }
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    let projection = panel.stage.projection(from: nil)
+    if let layer = trace.layer {
+      let color = panel.colors(of: layer).line
+      for (place, skin) in trace.skins.enumerated() {
+        let outline = Path(skin.quad).applying(projection)
+        let alpha = Self.nearest + (Self.farthest - Self.nearest) * skin.distance
+        canvas.paint(
+          element / .skin / (place + 1),
+          .stroke(
+            outline, Stroke(color.with(alpha: UInt8(alpha)), width: Self.skinWidth, join: .round)),
+          on: .ghosts)
+        canvas.avoid(outline.points, closed: true, weight: PanelCanvas.LineWeight.ghost)
+      }
+    }
+    let stroke = panel.look.movement
+    let way = path.applying(projection)
+    guard let end = panel.stage.point(Location(space: nil, point: trace.ends.last)),
+      let before = panel.stage.point(
+        Location(space: nil, point: trace.ends.last - trace.direction.unit))
+    else { return }
+    let head = Arrowhead(ofMovementTo: end, direction: end - before, atMost: 9)
+    canvas.paint(
+      element, [.stroke(way, stroke), head.content(stroke.color, .filled)], on: .movement)
+    for piece in way.flattened { canvas.avoid(piece, weight: PanelCanvas.LineWeight.movement) }
+    if let start = panel.stage.point(Location(space: nil, point: trace.ends.first)) {
+      canvas.paint(
+        .dot(at: start, stroke.color, radius: Metric.cornerRadius), element / .origin, at: start)
+    }
+    canvas.reserve(box(Size(width: 7, height: 7), centeredAt: end))
+    canvas.explain(.movement)
+  }
+
+  func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
+    guard let label = trace.label,
+      let middle = panel.stage.point(Location(space: nil, point: trace.middle))
+    else { return }
+    let block = try panel.text.block(
+      label, .strong, panel.look.movement.color, width: Metric.widestLabel)
+    canvas.requestLabel(element / .label, block, at: middle)
+  }
+
+  private var path: Path {
+    Path(
+      trace.steps.map { step in
+        switch step {
+        case .move(let point): .move(point)
+        case .line(let point): .line(point)
+        case .curve(let first, let second, let end): .curve(first, second, end)
+        case .close: .close
+        }
+      })
+  }
+}

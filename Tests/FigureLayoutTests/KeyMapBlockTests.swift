@@ -1,0 +1,90 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import SceneFormat
+import SourceText
+import TestSupport
+import Testing
+
+@testable import FigureLayout
+
+/// Key maps, against what setting a property does.
+struct KeyMapBlockTests {
+  private static let names = ["bounds", "position", "anchorPoint", "transform", "frame"]
+
+  private func list(_ map: String, _ rest: String = "", panel: String = "") throws -> DisplayList {
+    try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "B", "frame": [10, 20, 160, 100]}]\#(rest),
+       "figure": {"panels": [{\#(panel)"keyMap": \#(map)}]}}
+      """#, typesetter: try TextTypesetter())
+  }
+
+  /// The looks of the properties in their order: s for what is set, f for what follows, a dot for the others; and of the
+  /// arrows of the first four, > for one that is lit, < for one that leads back, - for others.
+  private func looks(_ list: DisplayList) throws -> String {
+    let theme = Theme.light
+    let properties = (1...5).map { number in
+      let id = "panel.1.keyMap.\(number).box"
+      let fills = list.items.filter { $0.element.description == id }.compactMap { item -> Color? in
+        if case .fill(_, let color) = item.content { color } else { nil }
+      }
+      return fills.first == theme.movement ? "s" : fills.first == theme.movementTint ? "f" : "."
+    }
+    let arrows = try (1...4).map { number in
+      let id = "panel.1.keyMap.arrow.\(number)"
+      let shaft = try #require(list.strokes(of: id).first?.points)
+      let color = list.items.lazy.compactMap { item -> Color? in
+        if item.element.description == id, case .stroke(_, let stroke) = item.content {
+          stroke.color
+        } else {
+          nil
+        }
+      }.first
+      return color != theme.movement ? "-" : shaft[0].x < shaft[1].x ? ">" : "<"
+    }
+    return properties.joined() + " " + arrows.joined()
+  }
+
+  @Test(arguments: [
+    (#""B""#, "..... ----"),
+    (#"{"layer": "B", "set": {"B.frame": [60, 80, 240, 90]}}"#, "ff..s <<--"),
+    (#"{"layer": "B", "set": {"B.frame.x": 60}}"#, ".f..s -<--"),
+    (#"{"layer": "B", "set": {"B.bounds.size": [10, 10]}}"#, "s...f >---"),
+    (#"{"layer": "B", "set": {"B.bounds.origin": [10, 10]}}"#, "s.... ----"),
+    (#"{"layer": "B", "set": {"B.position": [10, 10]}}"#, ".s..f ->--"),
+    (#"{"layer": "B", "set": {"B.anchorPoint": [0, 0]}}"#, "..s.f -->-"),
+    (#"{"layer": "B", "set": {"B.transform": [{"rotate": "20deg"}]}}"#, "...sf --->"),
+    (#"{"layer": "B", "set": {"B.transform": [{"rotate": "180deg"}]}}"#, "...s. ----"),
+    (#"{"layer": "B", "set": {"B.zPosition": 9}}"#, "..... ----"),
+    (#"{"layer": "B", "set": {"B.frame": [0, 0, 9, 9], "B.anchorPoint": [0, 0]}}"#, "ffs.s <<>-"),
+  ])
+  func `a map is lit for what is set and for what changes with it`(
+    map: String, expected: String
+  ) throws {
+    #expect(try looks(try list(map)) == expected, "\(map)")
+  }
+
+  @Test func `without a change of its own a map is lit for all steps, or for that of its panel`()
+    throws
+  {
+    let steps = #", "steps": [{"set": {"B.position": [0, 0]}}, {"set": {"B.bounds.width": 9}}]"#
+    #expect(try looks(try list(#""B""#, steps)) == "ss..f >>--")
+    #expect(try looks(try list(#""B""#, steps, panel: #""step": 2, "#)) == "s...f >---")
+    #expect(try looks(try list(#""B""#, steps, panel: #""step": 0, "#)) == "..... ----")
+  }
+
+  @Test func `names are code, inside their boxes, and numbered where several are set`() throws {
+    let list = try list(
+      #"{"layer": "B", "set": {"B.position": [0, 0], "B.bounds.width": 9, "B.position.x": 5}}"#)
+    let strings = (1...5).flatMap { list.strings(of: "panel.1.keyMap.\($0).name") }
+    #expect(strings == ["2  bounds", "1  position", "anchorPoint", "transform", "frame"])
+    for number in 1...5 {
+      let id = "panel.1.keyMap.\(number)"
+      let outline = try #require(
+        (list.fills(of: id + ".box") + list.strokes(of: id + ".box")).first)
+      let box = try #require(Rect(boundingBoxOf: outline.points))
+      for text in list.textBoxes(of: id + ".name") { #expect(box.contains(text)) }
+    }
+  }
+}

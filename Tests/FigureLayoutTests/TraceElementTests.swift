@@ -1,0 +1,67 @@
+import CairoRendering
+import DisplayList
+import LayerGeometry
+import PlaneGeometry
+import SceneFormat
+import TestSupport
+import Testing
+
+@testable import FigureLayout
+@testable import FigureLint
+
+/// Traces in pictures.
+struct TraceElementTests {
+  private func list(_ yAxis: String = "down", _ trace: String = "") throws -> DisplayList {
+    try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 200, 160], "sublayers": [{"id": "B", "frame": [60, 50, 80, 60]}]}],
+       "figure": {"canvas": {"scale": 2, "yAxis": "\#(yAxis)"}, "show": {"*": ["outline"], "B": ["anchor"]}, "annotations": [
+         {"trace": "B.bounds.topRight"\#(trace),
+          "over": {"set": "B.transform", "from": [{"rotate": "-90deg"}], "to": [{"rotate": "0deg"}]}}]}}
+      """#, typesetter: try TextTypesetter())
+  }
+
+  @Test(arguments: ["down", "up"])
+  func `an arc is made of curves about the anchor, and ends with its arrow at the corner`(
+    yAxis: String
+  ) throws {
+    let list = try list(yAxis)
+    let way = try #require(list.strokes(of: "trace.1").first)
+    let curves = way.elements.filter { if case .curve = $0 { true } else { false } }
+    #expect(curves.count == 4 && way.elements.count == 5)
+    let anchor = try #require(
+      list.fills(of: "B.anchorPoint").first.flatMap { Rect(boundingBoxOf: $0.points) })
+    for piece in way.flattened {
+      for point in piece { #expect(abs((point - anchor.center).length - 100) < 1e-4) }
+    }
+    let head = try #require(list.fills(of: "trace.1").first)
+    let corner = try #require(list.strokes(of: "B.outline").first).points
+    let tip = head.points[0]
+    #expect(corner.contains { $0.isNear(tip, within: 1e-6) })
+  }
+
+  @Test func `outlines fade with their distance, and no lint rule minds`() throws {
+    let list = try list()
+    let alphas = (1...4).compactMap { number in
+      list.items.lazy.compactMap { item -> UInt8? in
+        guard item.element.description == "trace.1.skin.\(number)",
+          case .stroke(_, let stroke) = item.content
+        else { return nil }
+        return stroke.color.alpha
+      }.first
+    }
+    #expect(alphas.count == 4 && alphas == alphas.sorted() && Set(alphas).count == 4)
+    #expect(list.contrastFaults(onPaper: Color(0xFFFFFF)).isEmpty)
+  }
+
+  @Test func `a trace and its outlines are inside the canvas, and its label beside it`() throws {
+    let list = try list("down", #", "label": "a quarter turn", "skins": 5"#)
+    let canvas = Rect(origin: .zero, size: list.size)
+    for item in list.items where item.element.first == .trace {
+      #expect(canvas.contains(item.content.boundingBox), "\(item.element)")
+    }
+    #expect(list.strings(of: "trace.1.label") == ["a quarter turn"])
+    #expect((1...5).allSatisfy { list.strokes(of: "trace.1.skin.\($0)").count == 1 })
+  }
+}
