@@ -31,7 +31,7 @@ struct TraceElementTests {
     let curves = way.elements.filter { if case .curve = $0 { true } else { false } }
     #expect(curves.count == 4 && way.elements.count == 5)
     let anchor = try #require(
-      list.fills(of: "B.anchorPoint").first.flatMap { Rect(boundingBoxOf: $0.points) })
+      list.fills(of: "B.anchorPoint.inside").first.flatMap { Rect(boundingBoxOf: $0.points) })
     for piece in way.flattened {
       for point in piece { #expect(abs((point - anchor.center).length - 100) < 1e-4) }
     }

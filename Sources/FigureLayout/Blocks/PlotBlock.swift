@@ -155,7 +155,7 @@ struct PlotBlock {
     for (element, extreme) in extremes(of: drawn) {
       let place = axes.point(extreme.place, extreme.value)
       canvas.paint(
-        .ring(at: place, drawn.color, radius: Metric.cornerRadius), element / .ring, at: place)
+        .dot(at: place, drawn.color, radius: Metric.cornerRadius), element / .ring, at: place)
     }
     if let x = plot.present, let y = drawn.curve.present {
       let place = axes.point(x, y)

@@ -43,6 +43,7 @@ struct UnitSquareBlock {
       try elements.visitShapes(visit)
       for mark in marks { try visit(mark) }
       try visit(AnchorMarks(layer: layer, isPin: false))
+      try visit(OriginMarker(space: layer))
       try visit(
         Guides(
           element: panel.element(of: layer) / .anchorPoint,
@@ -69,7 +70,8 @@ private struct FaintMark: PanelElement {
   }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    guard let place = place(in: panel) else { return }
+    // The origin has a mark of its own.
+    guard let place = place(in: panel), point != .zero else { return }
     canvas.paint(
       .dot(at: place, panel.look.theme.hairline, radius: Metric.cornerRadius), element, at: place)
   }

@@ -21,7 +21,7 @@ struct Arrangement {
   let look: Look
   let text: TextSetter
   let colors: SpaceColors
-  let tables: [PropertyTable]
+  let tables: [SetTable]
   /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
 
@@ -61,7 +61,6 @@ struct Arrangement {
 
   /// What the figure needs of the stage of its series.
   func needs() throws(Diagnostics) -> StageNeeds {
-    let tables = try setTables()
     let heading = try pageWidth.flatMap { width throws(Diagnostics) in
       try Heading(scene: scene, look: look, text: text).drawing(width: width)
     }
@@ -88,7 +87,7 @@ struct Arrangement {
   /// Extends the common room of an animation by what captions and tables need.
   func measure(into room: inout CommonRoom) throws(Diagnostics) {
     room.add(captions: try grid(width: nil).captions())
-    room.add(tableWidths: tableWidths(of: try setTables().map(\.columns)))
+    room.add(tableWidths: tables.map(\.naturalWidths))
   }
 
   /// The width of the page without its padding; nil for the natural width.
@@ -98,10 +97,9 @@ struct Arrangement {
 
   /// All but the heading.
   private func content() throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
-    let tables = try setTables()
     switch form.place {
-    case .beside: return try beside(tables)
-    case .below: return try below(tables)
+    case .beside: return try beside()
+    case .below: return try below()
     }
   }
 
@@ -112,45 +110,6 @@ struct Arrangement {
   }
 
   // MARK: Blocks
-
-  /// A table with its cells, column by column, and the widths that they need.
-  private struct SetTable {
-    var block: TableBlock
-    var columns: [[TextBlock]]
-    var widths: [Double]
-
-    var width: Double { TableBlock.width(ofColumns: widths) }
-
-    func drawing(width: Double?) -> Drawing {
-      block.drawing(of: columns, widths: widths, width: width)
-    }
-  }
-
-  private func setTables() throws(Diagnostics) -> [SetTable] {
-    var set: [SetTable] = []
-    for table in tables {
-      let block = TableBlock(
-        table: table, scene: scene, look: look, text: text, color: { colors[$0] })
-      let columns = try block.cells()
-      set.append(SetTable(block: block, columns: columns, widths: []))
-    }
-    let widths = tableWidths(of: set.map(\.columns))
-    for number in set.indices {
-      set[number].widths = common?.settled(widths[number], table: number) ?? widths[number]
-      let count = widths[number].count
-      if let shared = scene.stage?.blocks?.columns.first(where: { $0.count == count }) {
-        set[number].widths = set[number].widths.widened(by: shared)
-      }
-    }
-    return set
-  }
-
-  /// The widths of each table's columns; tables with equally many columns are aligned.
-  private func tableWidths(of tables: [[[TextBlock]]]) -> [[Double]] {
-    let widths = tables.map { TableBlock.widths(of: $0) }
-    let common = Dictionary(widths.map { ($0.count, $0) }) { $0.widened(by: $1) }
-    return widths.map { common[$0.count] ?? $0 }
-  }
 
   /// The notes and the legend.
   private func explanations(width: Double, inRows: Bool) throws(Diagnostics) -> [Drawing] {
@@ -175,9 +134,7 @@ struct Arrangement {
   // MARK: Places
 
   /// The blocks in a column to the right of the panels, from their upper edge on; tables reach to the margin.
-  private func beside(
-    _ tables: [SetTable]
-  ) throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
+  private func beside() throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
     let explanations = try explanations(width: Self.sideWidth, inRows: false)
     let side = max(
       tables.map(\.width).max() ?? 0, explanations.map(\.box.width).max() ?? 0)
@@ -202,9 +159,7 @@ struct Arrangement {
   }
 
   /// The blocks in rows below the panels, each row as wide as they are.
-  private func below(
-    _ tables: [SetTable]
-  ) throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
+  private func below() throws(Diagnostics) -> (figure: Drawing, emptyArea: Double) {
     var figure = try panelDrawing(width: pageWidth)
     let panels = figure.box
     let corner = cornerOfBlocks(
@@ -254,6 +209,7 @@ struct Arrangement {
     let hasBlocks = !tables.isEmpty || !scene.figure.notes.isEmpty || scene.figure.legend
     guard hasBlocks, let corner = scene.stagePlaces?.corner else { return free }
     guard scene.stage?.blocks?.place.blockPlace == place else {
+      figure.leavesStage = true
       return place == .below ? Point(x: 0, y: free.y) : free
     }
     let isFree =

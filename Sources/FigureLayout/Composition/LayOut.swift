@@ -33,7 +33,7 @@ struct FigureComposer {
   /// The moment of an animation, and what each panel keeps throughout it.
   var run: (moment: RunMoment, panels: [SteadyPanel])?
   /// The tables that the document lists, and those of layers with the switch `table`.
-  let tables: [PropertyTable]
+  let tables: [SetTable]
   let spaceColors: SpaceColors
   /// The conflicts that the layers' colours must avoid, if their order in the tree does not.
   private(set) var colorNeeds: ColorNeeds?
@@ -94,11 +94,12 @@ struct FigureComposer {
       }
     }
     self.plans = plans
-    tables = scene.figure.tables + plans.flatMap(\.tables).joinedByLayer
+    let tables = scene.figure.tables + plans.flatMap(\.tables).joinedByLayer
     let panelTables = scene.figure.panels.compactMap { panel in
       if case .table(let table) = panel.content { table } else { nil }
     }
     spaceColors = SpaceColors(of: scene, plans, look: look, tables: tables + panelTables)
+    self.tables = try SetTable.all(tables, of: scene, look, text, spaceColors, common: common)
   }
 
   /// The approximate growth of the figure for a scale larger by 1.

@@ -47,7 +47,8 @@ public struct PointAnnotation: Sendable {
 
   public var at: Location
   public var mark: Mark
-  /// The layer whose position or anchor point this is; nil for other points.
+  /// The layer whose position or anchor point this is; nil for other points, and for a mark that an author gives, which is
+  /// drawn alone.
   public var pinned: LayerTree.Index?
   public var label: LocalizedText?
   /// The coordinates of the point in these spaces (nil: the root space), each in its colour.

@@ -18,7 +18,7 @@ extension SceneResolver {
       let named = naturalMark(of: path, among: ghosts)
       return .point(
         PointAnnotation(
-          at: at, mark: mark ?? named.mark, pinned: named.pinned, label: label,
+          at: at, mark: mark ?? named.mark, pinned: mark == nil ? named.pinned : nil, label: label,
           coordinates: spaces, guides: guides))
     case .arrow(let ends, let role, let space, let label):
       let ends = ends.flatMap { locations($0) }
