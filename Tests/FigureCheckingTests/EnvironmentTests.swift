@@ -12,8 +12,9 @@ import Testing
 @testable import FigureFile
 
 struct EnvironmentTests {
-  @Test func `each of these draws the figure with its texts, in its own way`() throws {
-    let subject = try Subject("000-10")
+  @Test(arguments: ["002-08", "004-03", "000-12"])
+  func `each of these draws the figure with its texts, in its own way`(name: String) throws {
+    let subject = try Subject(name)
     let now = try subject.figure()
     let bare = DisplayList(
       size: now.list.size, background: now.list.background,
@@ -92,13 +93,13 @@ struct EnvironmentTests {
 
   /// An edit in another environment: what was edited is named, and nothing else.
   @Test func `an edit is told from what other fonts do`() throws {
-    let subject = try Subject("001-04")
+    let subject = try Subject("001-05")
     let (drawn, record) = try drawnWithWiderFonts(subject)
     let edited = try subject.replacing(#""label": "position""#, with: #""label": "pOsition""#)
     let check = try FigureChecker(typesetter: subject.typesetter).check(
       try edited.figure(), against: try recorded(drawn, as: record))
-    #expect(check.sceneChanges.map(\.path) == ["figure.annotations[0].label"])
-    #expect(check.elementChanges.map(\.element) == ["point.1.label"])
+    #expect(check.sceneChanges.map(\.path) == ["figure.annotations[1].label"])
+    #expect(check.elementChanges.map(\.element) == ["point.2.label"])
     #expect(!check.environmentChanges.isEmpty)
   }
 

@@ -29,9 +29,9 @@ struct SceneEdit: Sendable, CustomTestStringConvertible {
       #""anchorPoint": [0, 0], "transform": [{"rotate": "18deg"}]"#, "B.anchorPoint", "B.outline"),
     SceneEdit("001-04", "Rotated, B", "Turned, B", "title.en", "title"),
     SceneEdit(
-      "001-04", #""label": "position""#, #""label": "place""#, "figure.annotations[0].label",
-      "point.1.label"),
-    SceneEdit("001-04", #"["frame", "angle"]"#, #"["frame"]"#, "figure.show.B", "B.angle"),
+      "001-05", #""label": "position""#, #""label": "place""#, "figure.annotations[1].label",
+      "point.2.label"),
+    SceneEdit("001-04", #"["frame", "angle", "axes"]"#, #"["frame", "axes"]"#, "figure.show.B", "B.angle"),
     SceneEdit("001-04", #""legend": true"#, #""legend": false"#, "figure.legend", "legend.frame"),
     SceneEdit(
       "001-04", #""width": 540"#, #""width": 720"#, "figure.canvas.width", "B.outline", "canvas"),
