@@ -31,7 +31,8 @@ struct SceneEdit: Sendable, CustomTestStringConvertible {
     SceneEdit(
       "001-05", #""label": "position""#, #""label": "place""#, "figure.annotations[1].label",
       "point.2.label"),
-    SceneEdit("001-04", #"["frame", "angle", "axes"]"#, #"["frame", "axes"]"#, "figure.show.B", "B.angle"),
+    SceneEdit(
+      "001-04", #"["frame", "angle", "axes"]"#, #"["frame", "axes"]"#, "figure.show.B", "B.angle"),
     SceneEdit("001-04", #""legend": true"#, #""legend": false"#, "figure.legend", "legend.frame"),
     SceneEdit(
       "001-04", #""width": 540"#, #""width": 720"#, "figure.canvas.width", "B.outline", "canvas"),

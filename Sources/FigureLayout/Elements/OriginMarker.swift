@@ -9,16 +9,16 @@ struct OriginMarker: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let origin = Location(space: space, point: .zero)
-    guard let place = panel.stage.point(origin), !panel.plan.picture.marksOrigin(at: origin),
-      !canvas.sheets(above: space).cover(place)
+    guard let place = panel.stage.point(origin), !canvas.sheets(above: space).cover(place)
     else { return }
     let color = panel.colors(of: space).line
     let inner = canvas.markerRadius(at: place)
     // Marks around marks add nothing from a certain number on.
     if inner > Metric.widestMarker { return }
     canvas.paint(
-      .origin(at: place, color, around: inner), panel.element(of: space) / .origin, at: place,
-      on: .origins)
+      panel.plan.picture.marksOrigin(at: origin)
+        ? .origin(at: place, color, upon: inner) : .origin(at: place, color, around: inner),
+      panel.element(of: space) / .origin, at: place, on: .origins)
   }
 }
 

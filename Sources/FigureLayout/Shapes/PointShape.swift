@@ -16,7 +16,7 @@ struct PointShape {
     return PointShape(
       ground: Path(circleAt: place, radius: rim + 1),
       content: .stroke(Path(circleAt: place, radius: Metric.anchorRadius), stroke),
-      radius: rim + 0.5)
+      radius: rim + 1.25)
   }
 
   /// The head of a nail, which fits into the hole of an anchor point.
@@ -43,18 +43,31 @@ struct PointShape {
     let half = Metric.ringWidth / 2 + 0.1
     return PointShape(
       ground: inner > 0 ? nil : cross(arm: arm + 1, half: half + 1.25),
-      content: .fill(cross(arm: arm, half: half), color), radius: arm + 0.5)
+      content: .fill(cross(arm: arm, half: half), color), radius: arm + 1.25)
   }
 
   /// The square at the point (0, 0) of a space.
   ///
   /// - Parameter inner: the radius of the mark that it stands around; 0 without one.
   static func origin(at place: Point, _ color: Color, around inner: Double) -> PointShape {
-    let half = inner > 0 ? inner + 1.5 : Metric.originRadius
+    origin(at: place, color, half: inner > 0 ? inner + 1 : Metric.originRadius)
+  }
+
+  /// The square of an origin that an annotation marks already: the same once more, since both are asked for.
+  ///
+  /// - Parameter outer: the radius of the outermost mark there, which is the square.
+  static func origin(at place: Point, _ color: Color, upon outer: Double) -> PointShape {
+    origin(at: place, color, half: outer - margin)
+  }
+
+  /// The distance that texts keep from the square of an origin.
+  private static let margin = 1.0
+
+  private static func origin(at place: Point, _ color: Color, half: Double) -> PointShape {
     let square = outline([(-half, -half), (half, -half), (half, half), (-half, half)], at: place)
     return PointShape(
       ground: square, content: .stroke(square, Stroke(color, width: Metric.ringWidth)),
-      radius: half + 1)
+      radius: half + margin)
   }
 
   /// A dot, smaller where it lies on another mark.
