@@ -37,18 +37,18 @@ struct ExplorationTests {
     "scroll layers": ["misplaced-dimension": 1],
     "canvas options": ["canvas-too-small": 6, "refused": 6],
     "ghosts": ["faint-line": 1, "hidden-line": 1],
-    "ghosts over what they became": ["faint-line": 2],
-    "formulas, cards and effects": ["faint-line": 1],
+    "ghosts over what they became": ["faint-line": 5, "faint-text": 2],
+    "formulas, cards and effects": ["faint-line": 3],
     "many layers by default": ["shared-color": 1],
     "rules of style": [
-      "color-alone": 2, "crossing-dimensions": 1, "faint-line": 45, "faint-text": 44,
+      "color-alone": 2, "crossing-dimensions": 1, "faint-line": 45, "faint-text": 45,
     ],
-    "lanes": ["faint-line": 5],
+    "lanes": ["faint-line": 5, "faint-text": 2],
     "aligned grids": ["hidden-line": 1],
-    "stacks of rows": ["faint-line": 32],
+    "stacks of rows": ["faint-line": 34],
     "split views": ["ambiguous-text": 1, "faint-line": 1],
     "scroll layers with insets": ["faint-line": 2, "hidden-line": 1],
-    "mirrored and flipped layers": ["faint-line": 32, "faint-text": 6],
+    "mirrored and flipped layers": ["faint-line": 32, "faint-text": 7],
   ]
 
   @Test(arguments: SceneFamily.all)
