@@ -12,7 +12,7 @@ struct Arrangement {
   private static let headingGap = 20.0
   /// The part of the page's width from which on a content begins at the left margin and fills the width; a narrower
   /// one stands in the middle.
-  private static let filling = 0.85
+  static let filling = 0.85
 
   let scene: Scene
   /// The pictures, in the order of their panels.

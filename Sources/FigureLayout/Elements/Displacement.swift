@@ -29,7 +29,8 @@ struct Displacement: PanelElement {
     case .automatic:
       let hasNewPosition = old.position != new.position
       if !hasNewPosition, let turn = turn(in: panel), turn.keepsAnchor {
-        return isTold(turn, in: panel) ? () : try draw(turn, in: panel, on: &canvas)
+        if !isTold(turn, in: panel) { try draw(turn, in: panel, on: &canvas) }
+        return
       }
       if let vector = commonVector(in: panel) {
         point =

@@ -38,17 +38,14 @@ struct PointMark: AnnotationElement {
     switch point.mark {
     case .none, .tick, .cross: return []
     case .anchor, .position:
-      var shapes: [PointShape] = []
-      let layer = point.pinned
-      let isPin = layer.map { panel.isPinned($0) } ?? false
-      if point.mark == .anchor || isPin {
-        shapes.append(.anchor(at: place, look.anchor(isPin ? panel.colors(of: layer).line : own)))
+      guard let layer = point.pinned, panel.isPinned(layer) else {
+        return point.mark == .anchor
+          ? [.anchor(at: place, look.anchor(own))] : [.position(at: place, look.position(own))]
       }
-      if point.mark == .position || isPin {
-        let above = layer.map { panel.superlayerColor(of: $0) }
-        shapes.append(.position(at: place, look.position(isPin ? above ?? own : own)))
-      }
-      return shapes
+      return [
+        .anchor(at: place, look.anchor(panel.colors(of: layer).line)),
+        .position(at: place, look.position(panel.superlayerColor(of: layer))),
+      ]
     case .center: return [.center(at: place, own, around: inner)]
     case .origin: return [.origin(at: place, own, around: inner)]
     case .dot: return [.dot(at: place, color(in: panel), on: inner)]

@@ -3,8 +3,7 @@ internal import DisplayList
 /// A line style or marker that a legend explains.
 enum LegendFeature: CaseIterable {
   case bounds, transformedBounds, frame, ghost, anchor, position, movement, clipped, sunk,
-    flattened,
-    back, unseenBack
+    flattened, back, unseenBack
 
   var part: ElementID.Part {
     switch self {

@@ -93,20 +93,15 @@ public struct StageMaker {
   /// Adds the colors of layers: the first figure that has one chooses for all.
   private func addColors(to stage: inout SeriesStage) throws(SeriesError) {
     var shared = StageColors(stage.colors)
-    for number in figures.indices {
-      var colored = stage
+    var colored = stage
+    try forEachFigure { scene, options, _ throws(Diagnostics) in
+      var scene = scene
       colored.colors = shared.colors
-      do throws(Diagnostics) {
-        var scene = figures[number].scene
-        scene.stage = colored
-        let composer = try composer(of: scene, figures[number].options)
-        for plan in composer.plans {
-          for layer in plan.coloredLayers {
-            shared.add(plan.scene[layer], system: plan.systemIndex(of: layer) + 1)
-          }
+      scene.stage = colored
+      for plan in try composer(of: scene, options).plans {
+        for layer in plan.coloredLayers {
+          shared.add(plan.scene[layer], system: plan.systemIndex(of: layer) + 1)
         }
-      } catch {
-        throw SeriesError(figure: number, diagnostics: error)
       }
     }
     stage.colors = shared.colors
@@ -132,5 +127,4 @@ private struct StageColors {
       for name in [layer.id] + names where colors[name] == nil { colors[name] = system }
     }
   }
-
 }

@@ -177,11 +177,6 @@ struct StageSearch {
 }
 
 extension SeriesStage {
-  /// The most that the distance of columns grows to fill a page.
-  private static let widestSpread = 44.0
-  /// The part of a page from which on a content begins at the left margin.
-  private static let filling = 0.85
-
   /// The stage with the places that hold what some figures need, most in whole points; nil if its width does not.
   func holding(_ needs: [StageNeeds]) -> SeriesStage? {
     var stage = self
@@ -201,7 +196,7 @@ extension SeriesStage {
     guard spare >= -StagePlaces.slack else { return nil }
     let columns = needs.filter { $0.pitch != nil }.map(\.columns).max() ?? 1
     if let natural = pitch, columns > 1 {
-      let spread = min(spare / Double(columns - 1), Self.widestSpread)
+      let spread = min(spare / Double(columns - 1), PanelGrid.widestSpread)
       pitch = natural + (spread * 4).rounded(.down) / 4
     }
     let blocks = needs.filter { $0.place == self.blocks?.place.blockPlace }
@@ -221,7 +216,7 @@ extension SeriesStage {
       stage.blocks = Blocks(place: place, corner: corner, columns: needs.sharedColumns)
     }
     let room = width - 2 * padding
-    if content - padding < Self.filling * room {
+    if content - padding < Arrangement.filling * room {
       let shift = ((room - (content - padding)) / 2).rounded(.down)
       origin.x += shift
       stage.blocks?.corner.x += shift

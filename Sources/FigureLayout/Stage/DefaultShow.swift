@@ -6,7 +6,8 @@ extension ShowRules {
   ///
   /// Every layer has its outline, contents and name. The outermost layers have axes; if there are many, the root
   /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
-  /// there are many, and axes where the figure speaks of its bounds; in a scene of few layers, the innermost show their size, and those without a text their anchor.
+  /// there are many, and axes where the figure speaks of its bounds; in a scene of few layers, the innermost show
+  /// their size, and those without a text their anchor.
   static func automatic(for picture: Picture, of scene: Scene) -> ShowRules {
     let tree = scene.layers
     let layers = tree.layers(drawnIn: picture)

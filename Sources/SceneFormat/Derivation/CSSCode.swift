@@ -67,11 +67,7 @@ struct CSSCode {
     if layer.bounds.origin != .zero {
       var pieces = CodePieces(of: subject.id)
       pieces.add("/* scrollTo(")
-      pieces.add(
-        list: [
-          ("", printedNumber(layer.bounds.origin.x), "bounds.x"),
-          ("", printedNumber(layer.bounds.origin.y), "bounds.y"),
-        ], subject.own)
+      pieces.add(layer.bounds.origin, "bounds", subject.own, labels: false)
       pieces.add(") */")
       lines.append(pieces.line())
     }
@@ -124,11 +120,7 @@ struct CSSCode {
     let layer = subject.end
     var pieces = CodePieces(of: subject.id)
     pieces.add("/* position = (")
-    pieces.add(
-      list: [
-        ("", printedNumber(layer.position.x), "position.x"),
-        ("", printedNumber(layer.position.y), "position.y"),
-      ], subject.outer)
+    pieces.add(layer.position, "position", subject.outer, labels: false)
     pieces.add(") */")
     lines.append(pieces.line(isFollowing: true))
     pieces = CodePieces(of: subject.id)

@@ -56,6 +56,17 @@ struct CodePieces {
     }
   }
 
+  /// Adds a point by its two numbers.
+  mutating func add(
+    _ point: Point, _ path: String, _ space: NumberSpace, labels: Bool,
+    printed: (Double) -> String = { printedNumber($0) }
+  ) {
+    add(
+      list: [("x", point.x), ("y", point.y)].map {
+        (labels ? "\($0.0): " : "", printed($0.1), "\(path).\($0.0)")
+      }, space)
+  }
+
   /// Adds a rectangle by its four numbers.
   mutating func add(_ rect: Rect, _ path: String, _ space: NumberSpace, labels: Bool) {
     let numbers = [

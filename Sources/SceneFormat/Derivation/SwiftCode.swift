@@ -113,10 +113,7 @@ struct SwiftCode {
   ) {
     var pieces = begun(property)
     pieces.add("CGPoint(")
-    pieces.add(
-      list: [
-        ("x: ", printed(point.x), "\(path).x"), ("y: ", printed(point.y), "\(path).y"),
-      ], space)
+    pieces.add(point, path, space, labels: true, printed: printed)
     pieces.add(")")
     lines.append(pieces.line())
   }
@@ -222,11 +219,7 @@ struct SwiftCode {
     }
     var position = CodePieces(of: subject.id)
     position.add("// position = (")
-    position.add(
-      list: [
-        ("", printedNumber(layer.position.x), "position.x"),
-        ("", printedNumber(layer.position.y), "position.y"),
-      ], subject.outer)
+    position.add(layer.position, "position", subject.outer, labels: false)
     position.add(")")
     var size = CodePieces(of: subject.id)
     size.add("// bounds = (")
