@@ -32,6 +32,9 @@ enum Metric {
   static let rotationAxisDash = [9.0, 3, 2, 3]
   /// The line width of open marks: those of origins, centers and points.
   static let ringWidth = 1.25
+  /// One pixel at 1x and three at 2x, on whichever side of a rounding the square of an origin falls: viewers of PDF
+  /// files draw two of 2.5 pixels at some places, by which so small a square looks thin.
+  static let originWidth = 1.48
   static let hatchWidth = 0.75
   static let tableRuleWidth = 0.75
   static let fractionRuleWidth = 1.0

@@ -66,7 +66,7 @@ struct PointShape {
   private static func origin(at place: Point, _ color: Color, half: Double) -> PointShape {
     let square = outline([(-half, -half), (half, -half), (half, half), (-half, half)], at: place)
     return PointShape(
-      ground: square, content: .stroke(square, Stroke(color, width: Metric.ringWidth)),
+      ground: square, content: .stroke(square, Stroke(color, width: Metric.originWidth)),
       radius: half + margin)
   }
 
