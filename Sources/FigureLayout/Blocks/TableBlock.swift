@@ -7,7 +7,7 @@ internal import SourceText
 struct TableBlock {
   private static let rowHeight = 22.0
   private static let columnGap = 22.0
-  /// The widest gap of columns in a table that fills a page; eyes lose their row across a wider one.
+  /// The widest gap of columns that eyes cross without losing their row; across a wider one a rule leads them.
   private static let widestGap = 72.0
   /// The margin of a tint on both sides of the text, which begins behind it in all rows.
   private static let tintMargin = 7.0
@@ -78,15 +78,14 @@ struct TableBlock {
   ///
   /// - Parameters:
   ///   - widths: the width of each column, which aligned tables share.
-  ///   - wanted: the width that its rules fill, and the columns as far as their gaps may grow; nil for the least.
+  ///   - wanted: the width that its rules and columns fill; nil for the least.
   func drawing(of columns: [[TextBlock]], widths: [Double], width wanted: Double? = nil) -> Drawing
   {
     guard !columns.isEmpty, let last = table.columns.last else { return .empty }
     let element = ElementID(.table) / .layer(scene[last.layer].id)
     let least = Self.width(ofColumns: widths)
     let width = max(wanted ?? 0, least)
-    let gap = min(
-      Self.columnGap + (width - least) / Double(max(columns.count - 1, 1)), Self.widestGap)
+    let gap = Self.columnGap + (width - least) / Double(max(columns.count - 1, 1))
     var tints: [Item] = []
     var items: [Item] = []
     // Only the headers, in the author's words, may take several lines.
@@ -110,12 +109,20 @@ struct TableBlock {
     }
     let bottom = header + Double(columns[0].count - 1) * Self.rowHeight + 10
     let rule = Stroke(look.theme.hairline, width: Metric.tableRuleWidth)
-    for y in [header + 1, bottom] {
+    func add(_ rule: Stroke, at y: Double) {
       items.append(
         Item(
           element / .rule,
           .stroke(Path(from: Point(x: 0, y: y), to: Point(x: width, y: y)), rule)))
     }
+    add(rule, at: header + 1)
+    if gap > Self.widestGap {
+      let between = Stroke(look.theme.hairline.with(alpha: 76), width: Metric.tableRuleWidth)
+      for row in 1..<max(columns[0].count - 1, 1) {
+        add(between, at: header + Double(row) * Self.rowHeight + 5)
+      }
+    }
+    add(rule, at: bottom)
     return Drawing(
       items: tints + items,
       // The dots hang in the margin.
