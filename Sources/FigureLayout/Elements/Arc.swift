@@ -17,7 +17,7 @@ extension PanelCanvas {
     let back = point(1 - min(Metric.arrowLength / length, 1))
     let head = Arrowhead(tip: tip, direction: tip - back)
     // A short arc would consist only of its head.
-    let hasHead = length > 2 * Metric.arrowLength
+    let hasHead = length > 1.5 * Metric.arrowLength
     let shaft = hasHead ? points.filter { ($0 - tip).length > Metric.arrowLength * 0.7 } : points
     paint(
       element,

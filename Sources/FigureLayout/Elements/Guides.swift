@@ -3,7 +3,8 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import SceneFormat
 
-/// Dotted lines from the rim of a point's mark, which is drawn before, to both axes of its space.
+/// Dotted lines from the rim of a point's mark, which is drawn before, to both axes of its space. Where a guide would
+/// run along the edge of a layer, the edge leads the eye.
 struct Guides: PanelElement {
   /// The element of the point.
   let element: ElementID
@@ -24,8 +25,11 @@ struct Guides: PanelElement {
         case let clearance = canvas.markerRadius(at: middle), (end - middle).length > clearance
       else { continue }
       let start = middle + (end - middle).unit * clearance
-      lines.append(.stroke(Path(from: start, to: end), stroke))
-      canvas.avoid([start, end], weight: PanelCanvas.LineWeight.ghost)
+      let line = (start: start, end: end)
+      for piece in uncovered(line, by: canvas.outlines.lines(along: line)) {
+        lines.append(.stroke(Path(from: piece.start, to: piece.end), stroke))
+        canvas.avoid([piece.start, piece.end], weight: PanelCanvas.LineWeight.ghost)
+      }
     }
     canvas.paint(element / .guide, lines, on: .measures)
   }
