@@ -81,10 +81,7 @@ struct KeyMapBlock {
 
   /// The name as code; where several are set, after its number in their order.
   private func name(of property: KeyMap.Property) -> String {
-    let (opening, closing) = (
-      String(UnicodeScalar(CodeMarks.opening)), String(UnicodeScalar(CodeMarks.closing))
-    )
-    let name = opening + property.rawValue + closing
+    let name = CodeMarks.around(property.rawValue)
     guard map.set.count > 1, let place = map.set.firstIndex(of: property) else { return name }
     return "\(place + 1)  \(name)"
   }

@@ -122,7 +122,7 @@ struct LogBlock {
         items.append(
           Item(
             element / .box,
-            .stroke(Path(box, cornerRadius: 4), Stroke(look.theme.ink, width: Metric.ringWidth))))
+            .stroke(Path(box, cornerRadius: 4), Stroke(look.theme.hairline, width: 1))))
       }
     }
     return items

@@ -35,7 +35,7 @@ struct TableBlock {
     var columns: [[TextBlock]] = [[title]]
     for row in table.rows {
       columns[0].append(
-        try text.block(row.rawValue, .strong, look.theme.ink))
+        try text.block(CodeMarks.around(row.rawValue), .strong, look.theme.ink))
     }
     if table.showsSpaces { columns.append(try spaces()) }
     for (number, column) in table.columns.enumerated() {

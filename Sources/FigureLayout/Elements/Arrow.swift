@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// An arrow annotation, with its vector or its text.
+/// An arrow annotation, with its vector or its text; a movement has a filled head, any other vector an open one.
 struct Arrow: AnnotationElement {
   let arrow: ArrowAnnotation
   let number: Int
@@ -29,7 +29,8 @@ struct Arrow: AnnotationElement {
       return
     }
     canvas.addArrow(
-      ElementID(.arrow) / number, from: start, to: end, label, stroke)
+      ElementID(.arrow) / number, from: start, to: end, label, stroke,
+      head: isMovement ? .filled : .open)
     if isMovement { canvas.explain(.movement) }
   }
 }
@@ -43,7 +44,7 @@ extension PanelCanvas {
   /// - Parameter canMove: whether it may be beside the points, where another arrow would lie on it.
   mutating func addArrow(
     _ element: ElementID, from start: Point, to end: Point, _ label: TextBlock, _ stroke: Stroke,
-    canMove: Bool = false
+    head form: Arrowhead.Form = .filled, canMove: Bool = false
   ) {
     let aside = canMove ? arrows.offset(from: start, to: end) : Vector(dx: 0, dy: 0)
     let (start, end) = (start + aside, end + aside)
@@ -64,7 +65,8 @@ extension PanelCanvas {
     paint(
       element,
       [
-        .stroke(Path(from: from, to: head.shaftEnd), stroke), head.content(stroke.color, .filled),
+        .stroke(Path(from: from, to: form == .filled ? head.shaftEnd : tip), stroke),
+        head.content(stroke.color, form, width: stroke.width),
       ], on: .movement)
     arrows.add(from: from, to: tip)
     avoid([from, tip], weight: PanelCanvas.LineWeight.movement)

@@ -32,6 +32,40 @@ struct Axes: PanelElement {
       requestTickLabels(of: axis, withoutZero: meetAtOrigin, in: panel, on: &canvas)
       try requestName(of: axis, in: panel, on: &canvas)
     }
+    try requestName(ofSpaceBeside: x, y, in: panel, on: &canvas)
+  }
+
+  /// Requests the name that the document gives the space, near the tips of its axes.
+  private func requestName(
+    ofSpaceBeside x: Axis, _ y: Axis, in panel: PanelContext, on canvas: inout PanelCanvas
+  ) throws(Diagnostics) {
+    guard let name = panel.plan.axesOptions(of: space)?.name else { return }
+    let block = try panel.text.block(
+      name, .name, panel.colors(of: space).line, width: Metric.widestLabel)
+    let tip = panel.ends(of: x).tip
+    var candidates: [LabelRequest.Candidate] = []
+    for (rank, axis) in [x, y].enumerated() {
+      let end = panel.ends(of: axis).tip
+      let reach = Vector(
+        dx: block.size.width * axis.direction.dx, dy: block.size.height * axis.direction.dy)
+      // Beside the end of an axis, on the side without numbers first, and beyond the numbers on the other.
+      for (side, gap) in [(-axis.outside, 8.0), (axis.outside, 8), (axis.outside, 22)] {
+        for back in [0.0, 12, 24, 48, 72] {
+          let foot = end - axis.direction * (reach.length / 2 + back)
+          candidates.append(
+            LabelRequest.Candidate(
+              box: box(
+                block.size,
+                centeredAt: center(ofBox: block.size, beyond: foot, along: side, gap: gap)),
+              penalty: Double(rank) * 4 + back / 4 + gap / 4))
+        }
+      }
+    }
+    canvas.request(
+      LabelRequest(
+        panel.element(of: space) / .axes / .label, block, candidates: candidates, target: tip,
+        home: LabelRequest.Home(layers: space.map { [$0] } ?? [], costElsewhere: 60),
+        leader: .whenTaken, turn: .name, keepsToItsSide: false, margin: LabelRequest.nameMargin))
   }
 
   /// Requests the label of the origin, which both axes share, on the least crowded diagonal.

@@ -49,12 +49,20 @@ struct GhostShape: PanelElement {
       && outline.corners == panel.stage.outline(of: layer).corners
   }
 
-  /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does.
+  /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does and it has
+  /// no name.
   private func requestLabel(
     beside layer: LayerTree.Index, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
-    if panel.scene.figure.legend { return }
-    let block = try panel.text.block(panel.text.words.before, .text, panel.look.theme.muted)
+    let color = panel.look.theme.muted
+    let block: TextBlock
+    if let name = ghost.ghost.name {
+      block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
+    } else if panel.scene.figure.legend {
+      return
+    } else {
+      block = try panel.text.block(panel.text.words.before, .text, color)
+    }
     let polygon = panel.stage.showing(ghost).outline(of: layer)
     if polygon.isEmpty { return }
     let places = NamePlaces(size: block.size, polygon: polygon, seen: ConvexRegion(polygon))

@@ -18,15 +18,17 @@ struct BoundsDimensions: PanelElement {
   }
 }
 
-/// Dimension lines of a layer's frame, in the superlayer's units, with open arrowheads.
+/// Dimension lines of a layer's frame, in the superlayer's units, with open arrowheads where it is not as large as the
+/// bounds.
 struct FrameDimensions: PanelElement {
   let layer: LayerTree.Index
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let quad = panel.frameQuad(of: layer) else { return }
+    let size = panel.scene.layers[layer].frame.size
     try canvas.requestSides(
-      panel.element(of: layer) / .frame, quad, size: panel.scene.layers[layer].frame.size,
-      heads: .open, panel.superlayerColor(of: layer), name: "frame",
+      panel.element(of: layer) / .frame, quad, size: size,
+      heads: size == panel.scene.layers[layer].bounds.size ? .filled : .open, panel.superlayerColor(of: layer), name: "frame",
       owner: panel.text.variant(of: panel.scene[layer].name),
       home: panel.home(of: layer, on: canvas), panel.text)
   }
@@ -61,9 +63,9 @@ extension PanelCanvas {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let labels = try dimensionLabels(name.map { "\($0).\(side.word)" }, value, color, text)
+      let labels = try dimensionLabels(name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
       let fullLabels = try dimensionLabels(
-        "\(owner.marked).\(name ?? "bounds").\(side.word)", value, color, text, at: owner.span)
+        CodeMarks.around("\(owner.string).\(name ?? "bounds").\(side.word)"), value, color, text, at: owner.span)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(

@@ -43,7 +43,8 @@ struct Trace: AnnotationElement {
     for piece in way.flattened { canvas.avoid(piece, weight: PanelCanvas.LineWeight.movement) }
     if let start = panel.stage.point(Location(space: nil, point: trace.ends.first)) {
       canvas.paint(
-        .dot(at: start, stroke.color, radius: Metric.cornerRadius), element / .origin, at: start)
+        .ring(at: start, panel.look.theme.muted, radius: Metric.cornerRadius), element / .origin,
+        at: start)
     }
     canvas.reserve(box(Size(width: 7, height: 7), centeredAt: end))
     canvas.explain(.movement)

@@ -32,8 +32,8 @@ struct Arrowhead {
     return (back + across, back - across)
   }
 
-  /// The drawn shape: a filled triangle, or two strokes.
-  func content(_ color: Color, _ form: Form) -> Item.Content {
+  /// The drawn shape: a filled triangle, or two strokes of a width.
+  func content(_ color: Color, _ form: Form, width: Double = 1) -> Item.Content {
     let (left, right) = barbs
     switch form {
     case .filled:
@@ -41,7 +41,7 @@ struct Arrowhead {
     case .open:
       return .stroke(
         Path(through: [left, tip, right], closed: false),
-        Stroke(color, width: 1, cap: .round, join: .miter))
+        Stroke(color, width: width, cap: .round, join: .miter))
     }
   }
 

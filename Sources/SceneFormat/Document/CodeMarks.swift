@@ -10,6 +10,11 @@ public enum CodeMarks {
   /// Tells whether a byte of a text in UTF-8 is a mark.
   public static func contains(_ byte: UInt8) -> Bool { byte == opening || byte == closing }
 
+  /// Plain characters as code: with the marks around them.
+  public static func around(_ text: String) -> String {
+    "\(UnicodeScalar(opening))\(text)\(UnicodeScalar(closing))"
+  }
+
   /// A text without its marks.
   static func removed(from text: String) -> String {
     if !text.utf8.contains(where: contains) { return text }

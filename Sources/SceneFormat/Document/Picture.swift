@@ -48,6 +48,8 @@ public struct Ghost: Sendable {
   /// The layer that it became; the same layer where that has moved on by steps.
   public var successor: LayerTree.Index
   public var arrow: Arrow
+  /// What stands beside it in place of the word for before; nil for that word.
+  public var name: LocalizedText?
 }
 
 /// Ticks and range of one coordinate system's axes.
@@ -62,4 +64,6 @@ public struct AxesOptions: Sendable {
   /// The only values that are labelled on the axes; nil labels every tick with enough space.
   public var xLabels: [Double]?
   public var yLabels: [Double]?
+  /// The name of the space, beside its axes; nil for none.
+  public var name: LocalizedText?
 }

@@ -107,6 +107,7 @@ struct FigureWork {
       }
     }
     for annotation in picture.annotations { count(annotation) }
+    for label in picture.labels { countLabel(label) }
   }
 
   private mutating func count(
@@ -144,7 +145,6 @@ struct FigureWork {
     case .axes: steps += Weight.axes
     case .trace: steps += Weight.curve
     }
-    if let label = annotation.label { countLabel(label) }
   }
 
   private mutating func count(_ table: PropertyTable) {

@@ -96,6 +96,7 @@ public struct LayoutMemory: Sendable {
       bytes += Weight.arrow
     }
     for annotation in picture.annotations { count(annotation) }
+    for label in picture.labels { countLabel(label) }
   }
 
   private mutating func count(_ layer: LayerTree.Index, _ switches: Set<ShowRules.Switch>) {
@@ -118,7 +119,6 @@ public struct LayoutMemory: Sendable {
     case .axes: bytes += Weight.axes
     case .trace: bytes += Weight.curve
     }
-    if let label = annotation.label { countLabel(label) }
   }
 
   private mutating func count(_ table: PropertyTable) {

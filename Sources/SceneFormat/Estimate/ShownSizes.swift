@@ -8,6 +8,13 @@ extension ShowRules {
   static let usualSwitches: Set<Switch> = [.fill, .contents, .outline, .name]
 }
 
+extension Picture {
+  /// The texts beside ghosts, axes and what is annotated.
+  var labels: [LocalizedText] {
+    ghosts.compactMap(\.name) + axes.compactMap(\.name) + annotations.compactMap(\.label)
+  }
+}
+
 extension Annotation {
   /// The text beside the annotation; nil where there is none.
   var label: LocalizedText? {

@@ -29,6 +29,7 @@ struct WrittenTexts {
   }
 
   private func visit(_ figure: WrittenFigure) {
+    for axes in figure.shared.axes { visit(axes.name, 0) }
     switch figure.content {
     case .states(let picture, let isOverlay):
       visit(picture, isOverlay ? stepCount : states.lowerBound)
@@ -77,6 +78,7 @@ struct WrittenTexts {
   }
 
   private func visit(_ picture: WrittenPicture, _ step: Int) {
+    for text in (picture.ghosts ?? []).map(\.name) + picture.axes.map(\.name) { visit(text, step) }
     for annotation in picture.annotations {
       switch annotation.kind {
       case .point(_, _, let text, _, _), .arrow(_, _, _, let text), .callout(_, let text),

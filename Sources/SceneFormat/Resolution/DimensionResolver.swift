@@ -49,11 +49,12 @@ extension SceneResolver {
         side == .left ? (.topLeft, .bottomLeft) : (.topRight, .bottomRight)
       }
     let rect = isFrame ? layers[layer].frame : layers[layer].bounds
+    let isOther = rect.size != layers[layer].bounds.size
     let space = isFrame ? layers.superlayer(of: layer) : layer
     return DimensionAnnotation(
       from: Location(space: space, point: rect.point(at: ends.0)),
       to: Location(space: space, point: rect.point(at: ends.1)),
-      along: isWidth ? .x : .y, space: space, heads: isFrame ? .open : .filled, side: side,
+      along: isWidth ? .x : .y, space: space, heads: isOther ? .open : .filled, side: side,
       measuredSide: .init(layer: layer, property: "\(words[0].text).\(words[1].text)"))
   }
 }

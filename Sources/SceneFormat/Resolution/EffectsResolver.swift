@@ -49,7 +49,7 @@ extension SceneResolver {
         if column.written.header == nil, column.path.clauses.isEmpty, let only,
           case .property(only, let words) = column.path.subject
         {
-          return plainText(words.map(\.text).joined(separator: "."), at: column.path.place)
+          return codeText(words.map(\.text).joined(separator: "."), at: column.path.place)
         }
         return column.header
       },
@@ -57,7 +57,7 @@ extension SceneResolver {
         let path = trial.string.text
         let words = path.drop { $0 != "." }.dropFirst()
         return EffectsMatrix.Row(
-          header: plainText(only == nil ? path : String(words), at: trial.string.place),
+          header: codeText(only == nil ? path : String(words), at: trial.string.place),
           effects: trial.effects.compactMap(\.self))
       })
   }

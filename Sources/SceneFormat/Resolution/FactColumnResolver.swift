@@ -6,13 +6,18 @@ extension SceneResolver {
   func resolved(_ column: WrittenFactColumn) -> (header: LocalizedText, path: Path)? {
     let header = resolved(column.header)
     return path(column.path).map {
-      (header ?? plainText(column.string.text, at: column.string.place), $0)
+      (header ?? codeText(column.string.text, at: column.string.place), $0)
     }
   }
 
-  /// A text of words that a string of the document holds.
-  func plainText(_ words: String, at place: Span) -> LocalizedText {
-    LocalizedText(variants: [.init(language: nil, marked: words, span: place)])
+  /// A text of a path, or of a part of it, that a string of the document holds.
+  func codeText(_ path: String, at place: Span) -> LocalizedText {
+    plainText(CodeMarks.around(path), at: place)
+  }
+
+  /// A text of marked words, whose place is that of a string of the document.
+  func plainText(_ marked: String, at place: Span) -> LocalizedText {
+    LocalizedText(variants: [.init(language: nil, marked: marked, span: place)])
   }
 
   /// The space that the numbers of a path's answer are measured in.

@@ -104,7 +104,10 @@ extension SceneResolver {
         collector.report(
           .repeatedLayer("layer '\(id)' is a ghost twice", at: span, other: first))
       } else {
-        ghosts.append(Ghost(layer: layer, step: then, successor: successor, arrow: ghost.arrow))
+        ghosts.append(
+          Ghost(
+            layer: layer, step: then, successor: successor, arrow: ghost.arrow,
+            name: resolved(ghost.name, decimals: drawnDecimals)))
       }
     }
     return ghosts
@@ -129,6 +132,7 @@ extension SceneResolver {
       space(axes.space).map { space in
         var options = axes.options
         options.space = space.layer
+        options.name = resolved(axes.name, decimals: drawnDecimals)
         return options
       }
     }

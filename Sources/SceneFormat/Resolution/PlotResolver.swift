@@ -30,13 +30,15 @@ extension SceneResolver {
     var probe = PlotProbe(layers: layers)
     let common = commonName(of: columns.map(\.string.text), at: written.place)
     let present = layers.fraction(of: state)
+    let isOfOneLayer = Set(columns.map { layerInQuestion(of: $0.path) }).count == 1
     var curves: [Plot.Curve] = []
     for column in columns {
       if isAtEnd { return nil }
       guard let samples = samples(of: column.path, &probe),
         let curve = curve(
-          of: column.path, names(of: column, areShort: common != nil), through: samples, &probe,
-          present)
+          of: column.path, names(of: column, areShort: common != nil), through: samples,
+          colored: isOfOneLayer ? colorLayer(of: column.path) : layerInQuestion(of: column.path),
+          &probe, present)
       else { return nil }
       curves.append(curve)
     }
@@ -53,7 +55,7 @@ extension SceneResolver {
     of column: (label: LocalizedText?, path: Path, string: WrittenString), areShort: Bool
   ) -> (label: LocalizedText, fullName: LocalizedText) {
     if let label = column.label { return (label, label) }
-    let fullName = plainText(column.string.text, at: column.string.place)
+    let fullName = codeText(column.string.text, at: column.string.place)
     guard areShort, case .property(let layer, _) = column.path.subject else {
       return (fullName, fullName)
     }
@@ -76,7 +78,8 @@ extension SceneResolver {
 
   private func curve(
     of path: Path, _ names: (label: LocalizedText, fullName: LocalizedText),
-    through samples: [(place: Double, value: Double)], _ probe: inout PlotProbe, _ present: Double?
+    through samples: [(place: Double, value: Double)], colored layer: LayerTree.Index?,
+    _ probe: inout PlotProbe, _ present: Double?
   ) -> Plot.Curve? {
     let errorsBefore = collector.errorCount
     var found = ExtremeSearch.extremes(among: samples) { probe.number(of: path, at: $0) }
@@ -85,7 +88,7 @@ extension SceneResolver {
     found += ends(of: samples, beyond: found)
     let layers = probe.layers
     return Plot.Curve(
-      label: names.label, fullName: names.fullName, layer: colorLayer(of: path),
+      label: names.label, fullName: names.fullName, layer: layer,
       isAngle: probe.isAngle,
       points: points.map { Point(x: layers.number(at: $0.place), y: $0.value) },
       extremes: found.sorted { $0.place < $1.place }.map {
@@ -112,9 +115,19 @@ extension SceneResolver {
   }
 
   /// The layer that a path is about, or whose coordinates it asks for; nil for the root space.
-  private func colorLayer(of path: Path) -> LayerTree.Index? {
+  private func layerInQuestion(of path: Path) -> LayerTree.Index? {
     if case .property(let layer, _) = path.subject { return layer }
     return path.space("to")?.space
+  }
+
+  /// The layer in whose coordinates a path's number is, and whose colour it has as everywhere; nil for the root space,
+  /// and the layer that the path is about for numbers of no space.
+  private func colorLayer(of path: Path) -> LayerTree.Index? {
+    switch space(ofNumbersAt: path) {
+    case .layer(let layer): layer
+    case .root: nil
+    case .none: layerInQuestion(of: path)
+    }
   }
 
   /// What several paths end in behind their layers, where that is the same.
@@ -123,7 +136,7 @@ extension SceneResolver {
     guard ends.count == 1, let end = ends.first, !end.isEmpty, !end.contains(" ") else {
       return nil
     }
-    return plainText(String(end), at: place)
+    return codeText(String(end), at: place)
   }
 }
 

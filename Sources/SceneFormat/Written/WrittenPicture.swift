@@ -22,6 +22,7 @@ struct WrittenPicture {
 struct WrittenAxes {
   var space: WrittenString
   var options: AxesOptions
+  var name: Localized<WrittenText>?
 }
 
 struct WrittenGhost {
@@ -33,6 +34,7 @@ struct WrittenGhost {
   var successor: WrittenString?
   var hasSuccessor: Bool
   var arrow: Ghost.Arrow
+  var name: Localized<WrittenText>?
 }
 
 extension DocumentReader {
@@ -80,7 +82,8 @@ extension DocumentReader {
           layerName($0, GhostKey.successor.quotedName)
         },
         hasSuccessor: fields[GhostKey.successor] != nil,
-        arrow: fields[GhostKey.arrow].flatMap { ghostArrow($0) } ?? .automatic)
+        arrow: fields[GhostKey.arrow].flatMap { ghostArrow($0) } ?? .automatic,
+        name: text(GhostKey.name, in: fields))
     } ?? []
   }
 
@@ -123,7 +126,8 @@ extension DocumentReader {
         options.xLabels = value(AxesKey.xLabels, in: labelFields)
         options.yLabels = value(AxesKey.yLabels, in: labelFields)
       }
-      return WrittenAxes(space: written(member.key), options: options)
+      return WrittenAxes(
+        space: written(member.key), options: options, name: text(AxesKey.name, in: fields))
     }
   }
 }

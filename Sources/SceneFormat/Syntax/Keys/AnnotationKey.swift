@@ -109,8 +109,11 @@ public enum GhostKey {
     default:
       "`true`: the positions or, where these agree, the top left corners of the bounds; of a layer that has only turned, the way of a corner with the angle; of one that has changed its form otherwise, the positions or anchor points, named",
     "where the arrow of displacement leads from and to", example: #""position""#)
+  public static let name = Key(
+    "name", .text, default: "the word \"before\", where the figure has no legend",
+    "beside the outermost layer that is seen", example: #""as set""#)
 
-  static let table = KeyTable([layer, successor, step, arrow])
+  static let table = KeyTable([layer, successor, step, arrow, name])
 }
 
 /// The keys of the options of a space's axes.
@@ -124,8 +127,10 @@ public enum AxesKey {
   public static let labels = Key(
     "labels", .object("`{\"x\": [...], \"y\": [...]}`", .axisLabels), default: "all with room",
     "the only values that are labelled", example: #"{"x": [20]}"#)
+  public static let name = Key(
+    "name", .text, default: .none, "of the space, beside its axes", example: #""superview""#)
 
-  static let table = KeyTable([x, y, step, labels])
+  static let table = KeyTable([x, y, step, labels, name])
 
   public static let xLabels = Key(
     "x", .numberList, default: "all with room", "on the x axis", example: "[20]")
