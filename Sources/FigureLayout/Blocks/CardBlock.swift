@@ -22,8 +22,8 @@ struct CardBlock {
 
   /// The card with its top left corner at (0, 0), words broken to its width.
   ///
-  /// - Parameter height: the least height, which cards in a row share.
-  func drawing(width: Double, height: Double) throws(Diagnostics) -> Drawing {
+  /// - Parameter plate: the least size, of which cards share the width, and plates in a row the height.
+  func drawing(width: Double, plate: Size) throws(Diagnostics) -> Drawing {
     var items: [Item] = []
     var y = Self.margin.height
     let left = Self.margin.width
@@ -59,8 +59,8 @@ struct CardBlock {
       y += block.size.height + Self.ruleGap
     }
     let box = Rect(
-      x: 0, y: 0, width: right + Self.margin.width,
-      height: max(y - Self.ruleGap + Self.margin.height, height))
+      x: 0, y: 0, width: max(right + Self.margin.width, plate.width),
+      height: max(y - Self.ruleGap + Self.margin.height, plate.height))
     return Drawing(items: paper(box) + items, box: box)
   }
 

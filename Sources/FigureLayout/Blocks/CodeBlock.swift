@@ -33,7 +33,9 @@ struct CodeBlock {
   }
 
   /// The code with its top left corner at (0, 0), lines broken to a width where they may be.
-  func drawing(width: Double) throws(Diagnostics) -> Drawing {
+  ///
+  /// - Parameter plate: the least size, of which code shares the width, and plates in a row the height.
+  func drawing(width: Double, plate least: Size) throws(Diagnostics) -> Drawing {
     let room = width - 2 * Self.margin.width
     let advance = try text.line(plain("0"), .text, look.theme.ink, at: nil, in: nil).extent.width
     var items: [Item] = []
@@ -64,7 +66,9 @@ struct CodeBlock {
         y += Self.linePitch
       }
     }
-    let box = Rect(x: 0, y: 0, width: right + Self.margin.width, height: y + Self.margin.height)
+    let box = Rect(
+      x: 0, y: 0, width: max(right + Self.margin.width, least.width),
+      height: max(y + Self.margin.height, least.height))
     let plate = Path(box, cornerRadius: Self.cornerRadius)
     return Drawing(
       items: [Item(ElementID(.code) / .paper, .fill(plate, look.stripe))] + items, box: box)

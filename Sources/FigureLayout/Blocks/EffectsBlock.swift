@@ -7,10 +7,10 @@ internal import SourceText
 /// A matrix of the effects of setting properties, each cell with a sign, and a word for what does not stay.
 struct EffectsBlock {
   private static let rowHeight = 26.0
-  private static let columnGap = 6.0
+  private static let columnGap = 3.0
   private static let signRadius = 3.2
   private static let signGap = 7.0
-  private static let cellMargin = 8.0
+  private static let cellMargin = 5.0
 
   let matrix: EffectsMatrix
   let look: Look

@@ -14,12 +14,12 @@ struct PanelBlock {
 
   /// The block with its texts broken to a width, its items named after the panel.
   ///
-  /// - Parameter height: the least height of content that has a background.
-  func drawing(width: Double, height: Double = 0) throws(Diagnostics) -> Drawing {
-    try content(width: width, height: height).part(of: ElementID(.panel) / number)
+  /// - Parameter plate: the least size of content that lies on a plate.
+  func drawing(width: Double, plate: Size = .zero) throws(Diagnostics) -> Drawing {
+    try content(width: width, plate: plate).part(of: ElementID(.panel) / number)
   }
 
-  private func content(width: Double, height: Double) throws(Diagnostics) -> Drawing {
+  private func content(width: Double, plate: Size) throws(Diagnostics) -> Drawing {
     let color = { colors[$0] }
     switch panel.content {
     case .picture:
@@ -37,9 +37,10 @@ struct PanelBlock {
     case .effects(let matrix):
       return try EffectsBlock(matrix: matrix, look: look, text: text).drawing()
     case .card(let card):
-      return try CardBlock(card: card, look: look, text: text).drawing(width: width, height: height)
+      return try CardBlock(card: card, look: look, text: text).drawing(width: width, plate: plate)
     case .code(let code):
-      return try CodeBlock(code: code, look: look, text: text, color: color).drawing(width: width)
+      return try CodeBlock(code: code, look: look, text: text, color: color)
+        .drawing(width: width, plate: plate)
     case .keyMap(let map):
       return try KeyMapBlock(map: map, look: look, text: text).drawing()
     case .plot(let plot):

@@ -36,9 +36,22 @@ struct CaptionPlaces {
       let line = (captioned.map(\.top).min() ?? 0) - Self.gap
       return row.map { line - ($0.caption?.height ?? 0) }
     }
-    let bottoms = captioned.map(\.bottom)
-    let lowest = bottoms.max() ?? 0
-    let areLevel = Self.areLevel(bottoms)
-    return row.map { (areLevel ? lowest : $0.bottom) + Self.gap }
+    let lines = Self.lines(of: captioned.map(\.bottom))
+    return row.map { panel in
+      (lines.first { $0.contains(panel.bottom) }?.upperBound ?? panel.bottom) + Self.gap
+    }
+  }
+
+  /// The edges of panels in groups as large as can share a line each, from the uppermost.
+  private static func lines(of edges: [Double]) -> [ClosedRange<Double>] {
+    var lines: [ClosedRange<Double>] = []
+    for edge in edges.sorted() {
+      if let last = lines.last, areLevel([last.lowerBound, edge]) {
+        lines[lines.count - 1] = last.lowerBound...edge
+      } else {
+        lines.append(edge...edge)
+      }
+    }
+    return lines
   }
 }

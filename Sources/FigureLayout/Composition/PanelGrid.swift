@@ -209,21 +209,33 @@ struct PanelGrid {
         right: pictures.map { $0.drawing.box.maxX - $0.origin.x }.max() ?? 0
       )
     }
-    var all: [Cell] = []
+    // Plates of a kind are as wide as each other, and those of a row as high.
+    var (cardWidth, codeWidth, plateHeights) = (0.0, 0.0, [Double]())
     for row in rowRanges {
-      // Adjacent cards have the same height.
       var height = 0.0
-      for index in row where scene.figure.panels[index].isCard {
-        let column = widths[index - row.lowerBound]
-        height = max(height, try block(index, width: column.left + column.right).box.height)
+      for (column, index) in row.enumerated() where scene.figure.panels[index].isPlate {
+        let size = try block(index, width: widths[column].left + widths[column].right).box.size
+        if scene.figure.panels[index].isCode {
+          codeWidth = max(codeWidth, size.width)
+        } else {
+          cardWidth = max(cardWidth, size.width)
+        }
+        height = max(height, size.height)
       }
+      plateHeights.append(height)
+    }
+    var all: [Cell] = []
+    for (row, height) in zip(rowRanges, plateHeights) {
       for index in row {
         if let picture = cells[index] {
           all.append(picture)
           continue
         }
         let column = widths[index - row.lowerBound]
-        let drawing = try block(index, width: column.left + column.right, height: height)
+        let drawing = try block(
+          index, width: column.left + column.right,
+          plate: Size(
+            width: scene.figure.panels[index].isCode ? codeWidth : cardWidth, height: height))
         all.append(
           Cell(
             drawing: drawing, origin: Point(x: drawing.box.minX + column.left, y: drawing.box.minY),
@@ -236,7 +248,7 @@ struct PanelGrid {
 
   /// A panel that is not a picture, at the width of its column.
   private func block(
-    _ index: Int, width: Double, height: Double = 0
+    _ index: Int, width: Double, plate: Size = .zero
   ) throws(Diagnostics) -> Drawing {
     let block = PanelBlock(
       panel: scene.figure.panels[index], number: index + 1, scene: scene, look: look, text: text,
@@ -245,7 +257,7 @@ struct PanelGrid {
       Self.blockWidths.least(ofColumns: columns),
       scene.figure.panels[index].isCode ? CodeBlock.leastWidth : 0)
     return try block.drawing(
-      width: min(max(width, least), self.width ?? .infinity), height: height)
+      width: min(max(width, least), self.width ?? .infinity), plate: plate)
   }
 }
 
@@ -257,8 +269,9 @@ extension [Double] {
 }
 
 extension Panel {
-  fileprivate var isCard: Bool {
-    if case .card = content { true } else { false }
+  /// Tells whether the content lies on a plate.
+  fileprivate var isPlate: Bool {
+    if case .card = content { true } else { isCode }
   }
 
   fileprivate var isCode: Bool {
