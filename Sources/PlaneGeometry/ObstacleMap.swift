@@ -87,6 +87,22 @@ public struct ObstacleMap {
     boxIndex.contains(near: box) { boxes[$0].map { box.overlapArea(with: $0) > 0 } ?? false }
   }
 
+  /// Tells whether a text begins or ends beside a box on the same line, so that both would be read as one.
+  ///
+  /// - Parameter distance: how far it is at most.
+  public func isReadOn(_ box: Rect, within distance: Double) -> Bool {
+    let reach = box.insetBy(dx: -distance, dy: 0)
+    return boxIndex.contains(near: reach) { number in
+      guard let other = boxes[number], !marks.contains(number), other.width > Self.leastText else {
+        return false
+      }
+      return reach.overlapArea(with: other) > 0 && abs(other.midY - box.midY) < Self.sameLine
+    }
+  }
+
+  /// The least width of a box that holds a text, and the distance of the middles of two on one line.
+  private static let (leastText, sameLine) = (8.0, 4.0)
+
   /// The total area of the obstacles' overlaps with a box, in square points.
   public func overlap(of box: Rect) -> Double {
     boxIndex.numbers(near: box).reduce(0) { sum, number in

@@ -34,7 +34,7 @@ struct EffectsBlock {
     let cellWidth =
       (cells.values.map(\.size.width).max() ?? 0) + 2 * (Self.signRadius + Self.cellMargin)
       + Self.signGap
-    let left = (names + [corner]).map(\.size.width).max() ?? 0
+    let left = (names + [corner]).reduce(0) { max($0, $1.size.width) } + Self.cellMargin
     let widths = headers.map { max($0.size.width + 2 * Self.cellMargin, cellWidth) }
     let top = Self.rowHeight + 4
     let effects = ElementID(.effects)

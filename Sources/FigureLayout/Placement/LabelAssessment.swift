@@ -54,6 +54,10 @@ struct LabelAssessment {
     }
     let room = request.room(around: candidate)
     if map.isTaken(room) { return nil }
+    if map.isReadOn(box, within: LabelCost.readOnReach) {
+      cost += LabelCost.readOn
+      if cost >= limit { return nil }
+    }
     if let home = request.home, home.named != nil,
       seenLayers.isOnHatching(box, except: home.layers)
     {
