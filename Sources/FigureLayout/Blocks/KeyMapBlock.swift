@@ -17,6 +17,8 @@ struct KeyMapBlock {
   private static let fan = 3.6
   private static let arrowGap = 2.5
   private static let litWidth = 1.25
+  /// The distance of a box from its number, which hangs beside it.
+  private static let numberGap = 4.0
 
   let map: KeyMap
   let look: Look
@@ -27,6 +29,8 @@ struct KeyMapBlock {
   /// A property with its place.
   private struct Stop {
     var block: TextBlock
+    /// The place in the order in which several properties are set.
+    var number: TextBlock?
     var box: Rect
     var light: Light
   }
@@ -50,7 +54,8 @@ struct KeyMapBlock {
     }
     for (number, property) in KeyMap.Property.allCases.enumerated() {
       guard let stop = stops[property] else { continue }
-      items += self.items(of: stop, ElementID(.keyMap) / (number + 1))
+      items += self.items(
+        of: stop, numberedAfter: property == .frame, ElementID(.keyMap) / (number + 1))
     }
     let box = stops.values.reduce(Rect.null) { $0.union($1.box) }
     return Drawing(items: items, box: box.insetBy(dx: -0.5, dy: -0.5))
@@ -61,8 +66,10 @@ struct KeyMapBlock {
     var width = 0.0
     for property in KeyMap.Property.allCases {
       let light = light(of: property)
-      let block = try text.block(name(of: property), font(light), color(light))
-      stops[property] = Stop(block: block, box: .null, light: light)
+      let block = try text.block(
+        CodeMarks.around(property.rawValue), font(light), color(light))
+      stops[property] = Stop(
+        block: block, number: try number(of: property), box: .null, light: light)
       if property != .frame { width = max(width, block.size.width + 2 * Self.margin) }
     }
     let pitch = Self.stopHeight + Self.stopGap
@@ -79,11 +86,10 @@ struct KeyMapBlock {
     return stops
   }
 
-  /// The name as code; where several are set, after its number in their order.
-  private func name(of property: KeyMap.Property) -> String {
-    let name = CodeMarks.around(property.rawValue)
-    guard map.set.count > 1, let place = map.set.firstIndex(of: property) else { return name }
-    return "\(place + 1)  \(name)"
+  /// The place of a property that is set among several.
+  private func number(of property: KeyMap.Property) throws(Diagnostics) -> TextBlock? {
+    guard map.set.count > 1, let place = map.set.firstIndex(of: property) else { return nil }
+    return try text.block("\(place + 1)", font(.set), look.theme.movement)
   }
 
   // MARK: Looks
@@ -104,7 +110,7 @@ struct KeyMapBlock {
     }
   }
 
-  private func items(of stop: Stop, _ element: ElementID) -> [Item] {
+  private func items(of stop: Stop, numberedAfter isAfter: Bool, _ element: ElementID) -> [Item] {
     let outline = Path(stop.box, cornerRadius: Self.cornerRadius)
     let shape: [Item.Content] =
       switch stop.light {
@@ -118,8 +124,17 @@ struct KeyMapBlock {
       }
     let origin = Point(
       x: stop.box.midX - stop.block.size.width / 2, y: stop.box.midY - stop.block.size.height / 2)
-    return Item.group(element / .box, shape)
+    var items =
+      Item.group(element / .box, shape)
       + stop.block.runs(at: origin).map { Item(element / .name, .text($0)) }
+    if let number = stop.number {
+      let place = Point(
+        x: isAfter
+          ? stop.box.maxX + Self.numberGap : stop.box.minX - Self.numberGap - number.size.width,
+        y: stop.box.midY - number.size.height / 2)
+      items += number.runs(at: place).map { Item(element / .number, .text($0)) }
+    }
+    return items
   }
 
   private func arrow(
