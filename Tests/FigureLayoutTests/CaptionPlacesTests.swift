@@ -21,10 +21,12 @@ struct CaptionPlacesTests {
     ([[panel(0, 60), panel(0, 100, caption: 24)]], true, [-22, -34]),
     // Neither is: each stands by its own panel.
     ([[panel(0, 60), panel(30, 100)]], false, [70, 110]),
+    // Those that are near each other share a line all the same.
+    ([[panel(0, 60), panel(30, 100), panel(40, 97)]], false, [70, 110, 110]),
     // One side for all rows.
     ([[panel(0, 60), panel(0, 100)], [panel(0, 50), panel(30, 70)]], false, [70, 110]),
     // A panel without a caption has no say.
-    ([[panel(0, 100), panel(50, 300, caption: nil)]], false, [110, 110]),
+    ([[panel(0, 100), panel(50, 300, caption: nil)]], false, [110, 310]),
   ]
 
   @Test(arguments: figures.indices)

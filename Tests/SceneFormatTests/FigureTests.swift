@@ -195,15 +195,15 @@ private struct DimensionRow: Sendable {
 }
 
 private let dimensions: [DimensionRow] = [
-  DimensionRow(#""B.frame.width""#, (10, 70), (110, 70), "A x open"),
-  DimensionRow(#""B.frame.width", "side": "above""#, (10, 20), (110, 20), "A x open above"),
-  DimensionRow(#""B.frame.height""#, (110, 20), (110, 70), "A y open"),
-  DimensionRow(#""B.frame.height", "side": "left""#, (10, 20), (10, 70), "A y open left"),
+  DimensionRow(#""B.frame.width""#, (10, 70), (110, 70), "A x filled"),
+  DimensionRow(#""B.frame.width", "side": "above""#, (10, 20), (110, 20), "A x filled above"),
+  DimensionRow(#""B.frame.height""#, (110, 20), (110, 70), "A y filled"),
+  DimensionRow(#""B.frame.height", "side": "left""#, (10, 20), (10, 70), "A y filled left"),
   DimensionRow(#""B.bounds.width""#, (0, 50), (100, 50), "B x filled"),
   DimensionRow(#""B.bounds.width", "side": "above""#, (0, 0), (100, 0), "B x filled above"),
   DimensionRow(#""B.bounds.height", "side": "left""#, (0, 0), (0, 50), "B y filled left"),
   DimensionRow(#""B.bounds.height", "heads": "open""#, (100, 0), (100, 50), "B y open"),
-  DimensionRow(#""A.frame.width", "name": "w""#, (0, 300), (400, 300), "/ x open w"),
+  DimensionRow(#""A.frame.width", "name": "w""#, (0, 300), (400, 300), "/ x filled w"),
   DimensionRow(#"["B.origin", "B.bounds.bottomRight"]"#, (0, 0), (100, 50), "B line filled"),
   DimensionRow(
     #"["A.origin", "B.bounds.center"], "along": "y", "in": "A""#, (0, 0), (50, 25), "A y filled"),

@@ -67,10 +67,10 @@ private let figureKeys: [SaidKeys] = [
     "unit square", SubjectKey.unitSquare,
     DocumentSubject().layer(b).points([Point(x: 0, y: 0)])),
   SaidKeys(
-    "ghost", GhostKey.table, DocumentGhost(b, of: "C", step: 0).arrow("frame.topLeft")),
+    "ghost", GhostKey.table, DocumentGhost(b, of: "C", step: 0).arrow("frame.topLeft").name("x")),
   SaidKeys(
     "axes", AxesKey.table,
-    DocumentAxes().x(0...9).y(0...9).step(2).labels(
+    DocumentAxes().x(0...9).y(0...9).step(2).name("x").labels(
       DocumentAxisLabels().xLabels([2]).yLabels([4]))),
   SaidKeys("labels", AxesKey.labelsTable, DocumentAxisLabels().xLabels([2]).yLabels([4])),
   SaidKeys(

@@ -14,7 +14,7 @@ struct PanelGrid {
   /// The gaps of lanes, which hold arrows.
   private static let gapsOfLanes = PanelColumns.Gaps(drawn: 30, cores: 44, captions: 14)
   /// The most that the distance of columns grows to fill a page.
-  static let widestSpread = 44.0
+  static let widestSpread = 110.0
   /// The least widths of a caption by the number of panels in a row.
   private static let narrowestCaptions = [240.0, 170, 170, 120]
   /// The widths of texts in a panel that is not a picture, by the number of panels in a row.

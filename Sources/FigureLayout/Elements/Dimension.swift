@@ -30,7 +30,8 @@ struct Dimension: AnnotationElement {
     let fullLabels = try measuredSide(of: value, in: panel).map { measured throws(Diagnostics) in
       let owner = panel.text.variant(of: panel.scene[measured.layer].name)
       let said = name?.marked == measured.property ? nil : name?.marked
-      let lines = [said, CodeMarks.around("\(owner.string).\(measured.property)")].compactMap(\.self)
+      let lines = [said, CodeMarks.around("\(owner.string).\(measured.property)")].compactMap(
+        \.self)
       return try canvas.dimensionLabels(
         lines.joined(separator: "\n"), value, color, panel.text, at: owner.span)
     }

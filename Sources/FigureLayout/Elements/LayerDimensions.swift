@@ -28,7 +28,8 @@ struct FrameDimensions: PanelElement {
     let size = panel.scene.layers[layer].frame.size
     try canvas.requestSides(
       panel.element(of: layer) / .frame, quad, size: size,
-      heads: size == panel.scene.layers[layer].bounds.size ? .filled : .open, panel.superlayerColor(of: layer), name: "frame",
+      heads: size == panel.scene.layers[layer].bounds.size ? .filled : .open,
+      panel.superlayerColor(of: layer), name: "frame",
       owner: panel.text.variant(of: panel.scene[layer].name),
       home: panel.home(of: layer, on: canvas), panel.text)
   }
@@ -63,9 +64,11 @@ extension PanelCanvas {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let labels = try dimensionLabels(name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
+      let labels = try dimensionLabels(
+        name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
       let fullLabels = try dimensionLabels(
-        CodeMarks.around("\(owner.string).\(name ?? "bounds").\(side.word)"), value, color, text, at: owner.span)
+        CodeMarks.around("\(owner.string).\(name ?? "bounds").\(side.word)"), value, color, text,
+        at: owner.span)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(

@@ -92,7 +92,7 @@ public struct StageMaker {
 
   /// Adds the colors of layers: the first figure that has one chooses for all.
   private func addColors(to stage: inout SeriesStage) throws(SeriesError) {
-    var shared = StageColors(stage.colors)
+    var shared = SharedColors(stage.colors)
     var colored = stage
     try forEachFigure { scene, options, _ throws(Diagnostics) in
       var scene = scene
@@ -109,7 +109,7 @@ public struct StageMaker {
 }
 
 /// The colors of layers as they are collected.
-private struct StageColors {
+private struct SharedColors {
   private(set) var colors: [String: Int]
   /// The colors of layers that are known by their names, by their ids.
   private var byName: [String: Int] = [:]

@@ -45,8 +45,9 @@ extension SceneResolver {
       course.captions.append(sweep.caption)
       course.steps.append(
         Step(
-          caption: words ?? plainText(
-            "\(CodeMarks.around(sweep.path.text)) = \(printed)", at: sweep.path.place),
+          caption: words
+            ?? plainText(
+              "\(CodeMarks.around(sweep.path.text)) = \(printed)", at: sweep.path.place),
           after: 0, layers: state.layers, descriptions: state.descriptions, changes: changes,
           span: sweep.place))
     }
