@@ -109,17 +109,17 @@ struct TableBlock {
     }
     let bottom = header + Double(columns[0].count - 1) * Self.rowHeight + 10
     let rule = Stroke(look.theme.hairline, width: Metric.tableRuleWidth)
-    func add(_ rule: Stroke, at y: Double) {
+    func add(_ rule: Stroke, _ part: ElementID.Part = .rule, at y: Double) {
       items.append(
         Item(
-          element / .rule,
+          element / part,
           .stroke(Path(from: Point(x: 0, y: y), to: Point(x: width, y: y)), rule)))
     }
     add(rule, at: header + 1)
     if gap > Self.widestGap {
       let between = Stroke(look.theme.hairline.with(alpha: 76), width: Metric.tableRuleWidth)
       for row in 1..<max(columns[0].count - 1, 1) {
-        add(between, at: header + Double(row) * Self.rowHeight + 5)
+        add(between, .grid, at: header + Double(row) * Self.rowHeight + 5)
       }
     }
     add(rule, at: bottom)
