@@ -56,12 +56,12 @@ struct SceneEdit: Sendable, CustomTestStringConvertible {
       #"{"id": "C", "frame": [50, 50, 100, 101]}"#, "C.frame", "C.outline"),
     SceneEdit("001-02", "[50, 50]}]", "[50, 51]}]", "B.transform[0].translate", "B.outline"),
     SceneEdit("000-02", #""en": "sublayer""#, #""en": "Sublayer""#, "S.name.en", "S.name"),
-    SceneEdit("000-02", "[40, 40, 70, 36]", "[40, 40.25, 70, 36]", "S.frame", "S.outline"),
+    SceneEdit("000-02", "[40, 40, 28, 16]", "[40, 40.25, 28, 16]", "S.frame", "S.outline"),
     SceneEdit(
       "000-02", #""boundsOrigin": [20, 30]"#, #""boundsOrigin": [20, -30]"#, "L.boundsOrigin",
       "L.axes.y.30"),
     SceneEdit(
-      "000-02", #""mark": "dot", "label": "bounds"#, #""mark": "none", "label": "bounds"#,
+      "000-02", #""L.bounds.origin", "mark": "dot""#, #""L.bounds.origin", "mark": "none""#,
       "figure.annotations[0].mark", "point.1"),
     SceneEdit(
       "000-10", "[0, 0, 300, 300]", "[0, 0, 301, 300]", "steps[0].set.view1.bounds", "view1.outline"

@@ -14,7 +14,7 @@ struct DerivationCaptions {
   private var size: LocalizedText {
     let size = printed(.size(source.bounds.size))
     return text(
-      "Take a rect of bounds.size:\n(\(size))", "取一个大小为 bounds.size 的矩形：\n(\(size))")
+      "Take a rect of `bounds.size`:\n(\(size))", "取一个大小为 `bounds.size` 的矩形：\n(\(size))")
   }
 
   private var anchor: LocalizedText {
@@ -26,7 +26,7 @@ struct DerivationCaptions {
     ].joined(separator: "\n")
     let point = printed(.point(fractions))
     return text(
-      "Find anchorPoint (\(point)) in it:\n\(ways)", "在其中找到 anchorPoint (\(point))：\n\(ways)")
+      "Find `anchorPoint` (\(point)) in it:\n\(ways)", "在其中找到 `anchorPoint` (\(point))：\n\(ways)")
   }
 
   private var aboutAnchor: LocalizedText {
@@ -42,8 +42,8 @@ struct DerivationCaptions {
     let box = lines(layer.frame)
     if source.transform.isIdentity {
       return text(
-        "The transform is the identity: nothing changes. The box is\n\(box)",
-        "transform 为恒等变换，什么都不变。包围框为\n\(box)")
+        "`transform` is the identity: nothing changes. The box is\n\(box)",
+        "`transform` 为恒等变换，什么都不变。包围框为\n\(box)")
     }
     return text(
       "Transform about it (\(words.inWords)), and take the box:\n\(box)",
@@ -55,12 +55,12 @@ struct DerivationCaptions {
     let position = printed(.point(source.position))
     if source.position == .zero {
       return text(
-        "The position is (\(position)): nothing moves. The frame is\n\(frame)",
-        "position 为 (\(position))，不移动。frame 为\n\(frame)")
+        "`position` is (\(position)): nothing moves. `frame` is\n\(frame)",
+        "`position` 为 (\(position))，不移动。`frame` 为\n\(frame)")
     }
     return text(
-      "Move it by position (\(position)): the frame is\n\(frame)",
-      "按 position (\(position)) 移动：frame 为\n\(frame)")
+      "Move it by `position` (\(position)): `frame` is\n\(frame)",
+      "按 `position` (\(position)) 移动：`frame` 为\n\(frame)")
   }
 
   /// The sum in words, "20 + 0.75 × 200 = 170"; a beginning at 0 is left out.
@@ -78,8 +78,8 @@ struct DerivationCaptions {
 
   private func text(_ english: String, _ chinese: String) -> LocalizedText {
     LocalizedText(variants: [
-      LocalizedText.Variant(language: "en", marked: english, span: span),
-      LocalizedText.Variant(language: "zh", marked: chinese, span: span),
+      LocalizedText.Variant(language: "en", marked: CodeMarks.placed(in: english), span: span),
+      LocalizedText.Variant(language: "zh", marked: CodeMarks.placed(in: chinese), span: span),
     ])
   }
 }

@@ -48,11 +48,14 @@ struct DerivedPanels {
   /// The bounds in coordinates that count from the anchor.
   private var aboutAnchor: Picture {
     let corners: [RectPoint] = [.topLeft, .bottomRight]
-    return picture(
+    var picture = picture(
       [.anchor],
       corners.map {
         .point(mark(at: Location(space: layer, point: source.bounds.point(at: $0)), in: nil))
       }, hasAxes: true)
+    // The corners say the numbers; those of ticks would crowd the edges beside them.
+    picture.axes = [AxesOptions(space: nil, xLabels: [0], yLabels: [0])]
+    return picture
   }
 
   /// The layer under its transform, with the box around it.

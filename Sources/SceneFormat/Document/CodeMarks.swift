@@ -15,6 +15,13 @@ public enum CodeMarks {
     "\(UnicodeScalar(opening))\(text)\(UnicodeScalar(closing))"
   }
 
+  /// A text of the program's own with marks in place of all backquotes.
+  static func placed(in text: String) -> String {
+    let bytes = Array(text.utf8)
+    let backquotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "`") }
+    return String(decoding: placed(in: bytes, at: backquotes), as: UTF8.self)
+  }
+
   /// A text without its marks.
   static func removed(from text: String) -> String {
     if !text.utf8.contains(where: contains) { return text }
