@@ -8,6 +8,8 @@ public enum CodeMarks {
   public static let closing: UInt8 = 0x03
 
   /// Tells whether a byte of a text in UTF-8 is a mark.
+  ///
+  /// - Parameter byte: a byte of the text.
   public static func contains(_ byte: UInt8) -> Bool { byte == opening || byte == closing }
 
   /// Plain characters as code: with the marks around them.
