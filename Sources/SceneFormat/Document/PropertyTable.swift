@@ -42,8 +42,8 @@ public struct PropertyTable: Sendable {
   ///   - title: the title; nil for that of the columns' layers.
   ///   - columns: the columns from left to right.
   ///   - rows: the properties from top to bottom.
-  ///   - marksChanges: whether rows whose last column differs from the first are marked.
-  ///   - showsSpaces: whether a column says in which coordinates each property is measured.
+  ///   - marksChanges: true marks rows whose last column differs from the first.
+  ///   - showsSpaces: true adds the coordinates that each property is measured in.
   public init(
     title: LocalizedText?, columns: [Column], rows: [Row], marksChanges: Bool,
     showsSpaces: Bool = false
