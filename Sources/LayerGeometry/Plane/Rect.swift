@@ -111,6 +111,8 @@ extension Rect: Hashable {
   }
 
   /// Feeds what equality compares.
+  ///
+  /// - Parameter hasher: the hasher that is fed.
   public func hash(into hasher: inout Hasher) {
     let representative = isNull ? Rect.null : standardized
     hasher.combine(representative.origin)

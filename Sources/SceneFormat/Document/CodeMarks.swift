@@ -13,6 +13,8 @@ public enum CodeMarks {
   public static func contains(_ byte: UInt8) -> Bool { byte == opening || byte == closing }
 
   /// Plain characters as code: with the marks around them.
+  ///
+  /// - Parameter text: characters without marks.
   public static func around(_ text: String) -> String {
     "\(UnicodeScalar(opening))\(text)\(UnicodeScalar(closing))"
   }
