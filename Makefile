@@ -57,7 +57,8 @@ gallery: build ## Renders every scene of Fixtures/scenes into out/, light and da
 
 docs: build ## Makes the site of the libraries and of docs/, .build/docs, by DocC
 	@Scripts/set-up python3
-	for library in Boundsketch BoundsketchTesting BoundsketchXCTest; do \
+	@# Inspection is a library that no other imports.
+	for library in Boundsketch Inspection BoundsketchTesting BoundsketchXCTest; do \
 	  swift build --target $$library || exit 1; done
 	Scripts/document $(command) .build/debug .build/docs
 

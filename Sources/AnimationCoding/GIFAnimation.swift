@@ -37,8 +37,11 @@ public final class GIFAnimation {
   /// Begins an animation.
   ///
   /// - Parameters:
+  ///   - width: that of all frames, in pixels.
+  ///   - height: that of all frames, in pixels.
   ///   - colors: the colours of all frames to come.
   ///   - plays: the number of times that it is played; nil for endlessly.
+  ///   - description: the words about it that the file carries.
   public init(
     width: Int, height: Int, colors: GIFColors, plays: Int? = nil,
     describedBy description: AnimationDescription

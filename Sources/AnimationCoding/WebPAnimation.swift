@@ -21,6 +21,8 @@ internal import CWebP
   /// Begins an animation.
   ///
   /// - Parameters:
+  ///   - width: that of all frames, in pixels.
+  ///   - height: that of all frames, in pixels.
   ///   - plays: the number of times that it is played; nil for endlessly.
   ///   - effort: how hard the file is made small, from 0 to 9, with the same pixels.
   public init(

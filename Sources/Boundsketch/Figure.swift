@@ -47,6 +47,7 @@ public struct Figure: Sendable {
   /// Reads a scene that was made in Swift.
   ///
   /// - Parameters:
+  ///   - document: the scene as a program made it.
   ///   - name: the name of the document in errors, which refer to its canonical text.
   ///   - images: the bytes of the files that the scene names, by name: PNG files, and its stage.
   ///   - language: the BCP 47 tag of the figure's language; nil takes the first language of each text.
@@ -91,6 +92,7 @@ public struct Figure: Sendable {
   ///
   /// - Parameters:
   ///   - scale: pixels to a canvas point, from 0.1 to 100 in steps of a thousandth.
+  ///   - appearance: the theme: light, dark or print.
   ///   - background: the colour behind the figure; nil takes the scene's.
   /// - Throws: errors of texts whose characters no font has, of a canvas that is too small or too large, and of
   ///   missing fonts.
@@ -131,7 +133,9 @@ public struct Figure: Sendable {
 
   /// The bytes of the figure's PDF file, the same that `boundsketch render --format pdf` writes.
   ///
-  /// - Parameter background: what is behind the figure; nil leaves it to the scene.
+  /// - Parameters:
+  ///   - appearance: the theme: light, dark or print.
+  ///   - background: what is behind the figure; nil leaves it to the scene.
   /// - Throws: texts that no font has the characters of, a canvas that is too small for them, and fonts that are
   ///   missing.
   public func pdf(

@@ -7,11 +7,13 @@ public import Testing
 /// their difference attached.
 ///
 /// - Parameters:
+///   - bitmap: the pixels that a program drew.
 ///   - name: the name of the golden's file without `.png`.
 ///   - gate: the measure that decides whether pixels differ.
 ///   - recording: the goldens to write, unless `BOUNDSKETCH_GOLDENS` says otherwise.
 ///   - goldens: the folder of the goldens, relative to that of the test's source file.
 ///   - filePath: the test's source file.
+///   - sourceLocation: the place that an issue is recorded at.
 public func expectBitmap(
   _ bitmap: Bitmap, matches name: String, gate: FigureChecker.Gate = .standard,
   recording: GoldenRecording = .missing, goldens: String = "Goldens",

@@ -7,7 +7,9 @@ public import Testing
 /// and their difference attached.
 ///
 /// - Parameters:
+///   - scene: the scene, as a document or a file.
 ///   - name: the name of the golden's file without its ending, such as `card` of `card~dark@2x.png`.
+///   - appearance: the theme: light, dark or print.
 ///   - scale: pixels to a canvas point, from 0.1 to 100.
 ///   - language: a BCP 47 tag; nil for the first of each text.
 ///   - gate: the measure that decides whether pixels differ.
@@ -16,6 +18,7 @@ public import Testing
 ///   - fonts: the folder of the fonts, likewise; nil for what `BOUNDSKETCH_FONTS` names, or else the installed
 ///     ones.
 ///   - filePath: the test's source file.
+///   - sourceLocation: the place that an issue is recorded at.
 public func expectFigure(
   _ scene: FigureScene, matches name: String, appearance: Appearance = .light,
   scale: Double = 1, language: String? = nil, gate: FigureChecker.Gate = .standard,

@@ -8,11 +8,13 @@ extension XCTestCase {
   /// the picture and their difference.
   ///
   /// - Parameters:
+  ///   - bitmap: the pixels that a program drew.
   ///   - name: the name of the golden's file without `.png`.
   ///   - gate: the measure that decides whether pixels differ.
   ///   - recording: the goldens to write, unless `BOUNDSKETCH_GOLDENS` says otherwise.
   ///   - goldens: the folder of the goldens, relative to that of the test's source file.
   ///   - file: the test's source file.
+  ///   - line: the line that a failure is reported at.
   public func expectBitmap(
     _ bitmap: Bitmap, matches name: String, gate: FigureChecker.Gate = .standard,
     recording: GoldenRecording = .missing, goldens: String = "Goldens",

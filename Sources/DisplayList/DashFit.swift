@@ -12,6 +12,8 @@ public struct DashFit: Sendable {
   ///
   /// - Parameters:
   ///   - length: that of the line; all lengths are of one unit.
+  ///   - dash: the length of a dash.
+  ///   - gap: the distance between two dashes, which is changed to fit.
   ///   - fromCorner: whether another line ends where this one starts.
   ///   - toCorner: whether another line starts where this one ends.
   public init(length: Double, dash: Double, gap: Double, fromCorner: Bool, toCorner: Bool) {

@@ -9,7 +9,10 @@ public struct AskedElement: Hashable, Sendable {
   /// The paths of which one must be the beginning of an item's path.
   public var shownBy: [ElementID]
 
-  /// - Parameter others: paths that show it as well as its own.
+  /// - Parameters:
+  ///   - id: the path that findings name.
+  ///   - panel: the number of the panel, from 1.
+  ///   - others: paths that show it as well as its own.
   public init(_ id: ElementID, panel: Int, or others: [ElementID] = []) {
     self.id = id
     self.panel = panel

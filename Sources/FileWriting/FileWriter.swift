@@ -27,6 +27,10 @@ public struct FileWriter: Sendable {
   /// Writes a file.
   ///
   /// - Parameters:
+  ///   - bytes: the content of the file.
+  ///   - name: the name of the file in the folder.
+  ///   - folder: the path of the folder.
+  ///   - occupant: the file that may exist under the name.
   ///   - permissions: nil for those of a new file.
   ///   - isSynced: whether the file is flushed to the disk before it is renamed.
   public func write(

@@ -20,6 +20,7 @@ extension SceneInspection {
   /// - Parameters:
   ///   - members: the members before it in the same object.
   ///   - end: the same scene after its last step.
+  ///   - write: takes the next bytes.
   public func writeJSON<Failure: Error>(
     behind members: [(key: String, value: JSONText)] = [], until end: SceneInspection? = nil,
     _ write: ([UInt8]) throws(Failure) -> Void

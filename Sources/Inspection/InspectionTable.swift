@@ -7,8 +7,9 @@ extension SceneInspection {
   ///
   /// Names are in `language`, or the first of each.
   ///
-  /// - Parameter end: the same scene after its last step, whose answers follow after the blocks of the layers that
-  ///   differ.
+  /// - Parameters:
+  ///   - language: a BCP 47 tag; nil for the first of each text.
+  ///   - end: the same scene after its last step, whose answers follow after the blocks of the layers that differ.
   public func table(language: String? = nil, until end: SceneInspection? = nil) -> String {
     var table = Table()
     if end != nil { table.heading("Before any step") }

@@ -23,8 +23,10 @@ public final class PNGEncoder {
   /// alpha if a pixel is not opaque. Rows are unfiltered. Colours are divided by alpha as by `unpremultiplied`, so
   /// that decoding restores the same bitmap. The bytes depend on the image alone, not on what was encoded before.
   ///
-  /// - Parameter addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has them, returns
-  ///   texts to add after those of the image.
+  /// - Parameters:
+  ///   - image: the pixels, with their resolution and texts.
+  ///   - addingTexts: given the chunks on which the pixels depend, as `PNGInformation` has them, returns texts to
+  ///     add after those of the image.
   public func encode(
     _ image: PNGImage, addingTexts: ([PNGChunk]) -> [PNGText] = { _ in [] }
   ) throws(PNGError) -> [UInt8] {
@@ -38,7 +40,9 @@ public final class PNGEncoder {
   /// The bytes of a PNG file, as `encode` makes them of an image, of pixels that are complete.
   ///
   /// - Parameters:
+  ///   - pixels: the rows of the image, all of them.
   ///   - pixelsPerMetre: the resolution in both directions.
+  ///   - texts: the texts of the image.
   ///   - addingTexts: given the chunks on which the pixels depend, returns texts to add after the others.
   public func encode(
     _ pixels: consuming PNGPixels, pixelsPerMetre: Int? = nil, texts: [PNGText] = [],

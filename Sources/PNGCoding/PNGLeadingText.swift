@@ -10,7 +10,9 @@ public struct PNGLeadingText: Sendable {
 
   /// Reads the leading text and nothing after it; nil if there is no complete one.
   ///
-  /// - Parameter limit: the largest size of the text in bytes.
+  /// - Parameters:
+  ///   - file: the bytes of a PNG file, or the first of them.
+  ///   - limit: the largest size of the text in bytes.
   public init?(of file: [UInt8], limit: Int = PNGLimits().textBytes) {
     guard isPNG(file), file.count > Self.place else { return nil }
     var rest = file[Self.place...]

@@ -105,7 +105,10 @@ public struct CellIndex {
   /// Calls a function with what may touch a box, in each cell from the highest number on, until it returns true. A
   /// number may come twice unless the box is a point.
   ///
-  /// - Parameter bound: only lower numbers are visited.
+  /// - Parameters:
+  ///   - box: the box, in canvas points.
+  ///   - bound: only lower numbers are visited.
+  ///   - isEnough: takes a number, and tells whether the visit ends.
   public func forEachFromLast(
     near box: Rect, below bound: Int = .max, until isEnough: (Int) -> Bool
   ) {

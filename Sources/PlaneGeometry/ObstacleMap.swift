@@ -30,7 +30,9 @@ public struct ObstacleMap {
   /// Adds a permanent box, unless another contains it; in a crowd boxes grow to the lines of a lattice, so that
   /// most are contained.
   ///
-  /// - Parameter isMark: whether leaders may end in it.
+  /// - Parameters:
+  ///   - box: the box, in canvas points.
+  ///   - isMark: whether leaders may end in it.
   public mutating func reserve(_ box: Rect, isMark: Bool = false) {
     let near = boxIndex.numbers(near: box)
     var box = box
@@ -89,7 +91,9 @@ public struct ObstacleMap {
 
   /// Tells whether a text begins or ends beside a box on the same line, so that both would be read as one.
   ///
-  /// - Parameter distance: how far it is at most.
+  /// - Parameters:
+  ///   - box: the box, in canvas points.
+  ///   - distance: the greatest distance between the two along the line, in canvas points.
   public func isReadOn(_ box: Rect, within distance: Double) -> Bool {
     let reach = box.insetBy(dx: -distance, dy: 0)
     return boxIndex.contains(near: reach) { number in
@@ -170,7 +174,10 @@ public struct ObstacleMap {
 
   /// Tells whether a leader passes through a box that labels may not overlap; it may end in a mark.
   ///
-  /// - Parameter target: the point that it leads to: it may end in no mark beside that. Nil where it may end in any.
+  /// - Parameters:
+  ///   - start: the end of the leader at the label, in canvas points.
+  ///   - end: the other end of the leader.
+  ///   - target: the point that it leads to: it may end in no mark beside that. Nil where it may end in any.
   public func isBlocked(from start: Point, to end: Point, at target: Point? = nil) -> Bool {
     boxIndex.contains(from: start, to: end) { number in
       boxes[number].map {

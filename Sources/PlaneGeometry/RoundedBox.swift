@@ -4,14 +4,18 @@ public import LayerGeometry
 extension Path {
   /// The closed outline of a rectangle with round corners, in canvas points.
   ///
-  /// - Parameter radius: limited to half of the shorter side.
+  /// - Parameters:
+  ///   - rect: the rectangle, in canvas points.
+  ///   - radius: limited to half of the shorter side.
   public init(_ rect: Rect, cornerRadius radius: Double) {
     self.init(rect.corners, cornerRadius: radius)
   }
 
   /// The closed outline of a quad with round corners, in canvas points.
   ///
-  /// - Parameter radius: limited to half of the shorter side.
+  /// - Parameters:
+  ///   - quad: the corners, in canvas points.
+  ///   - radius: limited to half of the shorter side.
   public init(_ quad: Quad, cornerRadius radius: Double) {
     let corners = quad.corners
     let sides = [(corners[1] - corners[0]).length, (corners[2] - corners[1]).length]
@@ -20,7 +24,9 @@ extension Path {
 
   /// The closed outline of a polygon with round corners, in canvas points.
   ///
-  /// - Parameter length: the length that a corner takes of each side.
+  /// - Parameters:
+  ///   - corners: the corners in order, in canvas points.
+  ///   - length: the length that a corner takes of each side.
   public init(rounding corners: [Point], by length: Double) {
     // The control points as in `init(circleAt:radius:)`.
     let handle = length * (1 - 0.552_284_749_830_793_4)

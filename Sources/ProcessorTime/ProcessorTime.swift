@@ -25,7 +25,9 @@ public enum ProcessorTime {
   ///
   /// Nested limits never extend the outer one.
   ///
-  /// - Parameter seconds: nil sets no limit.
+  /// - Parameters:
+  ///   - seconds: nil sets no limit.
+  ///   - work: the work, which asks `isOver` and then ends early.
   public static func limit<Result, Failure: Error>(
     to seconds: Double?, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -37,6 +37,7 @@ public struct SVGMotion: Sendable {
   /// Begins with the picture that stands where nothing moves.
   ///
   /// - Parameters:
+  ///   - list: the drawing, in canvas points, y down.
   ///   - dark: the same in dark; nil where the colours do not follow the viewer.
   ///   - plays: the number of times that the frames are played; nil for endlessly.
   public init(still list: DisplayList, dark: DisplayList?, plays: Int?) {

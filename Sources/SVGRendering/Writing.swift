@@ -7,7 +7,9 @@ public import TextShaping
 /// It is well-formed XML and stands in pages as it is. Lines stay where they are said to be; they are not moved to the
 /// grid of anyone's pixels.
 ///
-/// - Parameter shaper: shapes its texts.
+/// - Parameters:
+///   - figure: the drawing, with its texts for the file.
+///   - shaper: shapes its texts.
 /// - Throws: the failure of a text that cannot be set.
 public func svg(_ figure: SVGFigure, with shaper: TextShaper) throws(TextFailure) -> [UInt8] {
   var writer = SVGWriter(figure, shaper)

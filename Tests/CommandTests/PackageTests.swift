@@ -51,9 +51,10 @@ struct PackageTests {
       "boundsketch man >/tmp/page; zcat /usr/share/man/man1/boundsketch.1.gz | cmp - /tmp/page",
       prints: "")
 
+    // The files of the user, which stay.
     try root.expect(
-      "cd /tmp; boundsketch new card.json; boundsketch render card.json; ls card.*",
-      prints: "card.json\ncard.png\n")
+      "mkdir /tmp/mine; cd /tmp/mine; boundsketch new card.json; boundsketch render card.json; ls",
+      prints: "boundsketch.schema.json\ncard.json\ncard.png\n")
     let goldens = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appending(path: "Fixtures/goldens").path)
     // Debian 13 has another version of Inter, in which figures have other pixels.
@@ -72,7 +73,9 @@ struct PackageTests {
     }
 
     try root.succeed("apt-get purge -y boundsketch")
-    try root.expect("find / -xdev -path /media -prune -o -iname '*boundsketch*' -print", prints: "")
+    try root.expect(
+      "find / -xdev -path /media -prune -o -path /tmp/mine -prune -o -iname '*boundsketch*' -print",
+      prints: "")
   }
 }
 

@@ -40,7 +40,6 @@ import Testing
       ("--format pgn", "not 'pgn'", "png"),
       ("--format svg,svg", "'--format svg' is given twice", nil),
       ("--format svg,", "not ''", nil),
-      ("--format svg --scale 2", "'--scale' and '--format svg' exclude each other", nil),
       ("--format svg --frames", "'--frames' and '--format svg' exclude each other", nil),
       ("--text outlines", "'--text' goes with '--format svg'", nil),
       ("-o a.svg --text outline", "not 'outline'", "outlines"),
@@ -52,6 +51,26 @@ import Testing
     let outcome = try run("boundsketch render a.json \(options)")
     #expect(outcome.end == .status(2) && outcome.messages.contains(message), "\(outcome.messages)")
     if let suggestion { #expect(outcome.messages.contains("did you mean '\(suggestion)'?")) }
+    #expect(folder.files == ["a.json"])
+  }
+
+  @Test(
+    arguments: [
+      ("--format svg", "SVG files"), ("-o a.svg", "SVG files"), ("--format pdf", "PDF files"),
+      ("--format pdf,svg", "PDF and SVG files"),
+    ])
+  func `a scale for files that have none is refused with the reason`(
+    options: String, files: String
+  ) throws {
+    let outcome = try run("boundsketch render a.json \(options) --scale 2")
+    #expect(outcome.end == .status(2))
+    #expect(
+      outcome.messages == """
+        boundsketch: option '--scale' goes with files of pixels, and \(files) have no scale
+          help: leave out '--scale', for they are sharp at every size
+        Try 'boundsketch help render'.
+
+        """)
     #expect(folder.files == ["a.json"])
   }
 

@@ -26,7 +26,7 @@ extension RenderOptions {
       throw .conflicting(flag: "--animate", other: "--format pdf")
     }
     if scales != nil, !formats.contains(where: \.hasPixels) {
-      throw .conflicting(flag: "--scale", other: "--format \(other.rawValue)")
+      throw .scaleWithoutPixels(formats)
     }
   }
 }

@@ -41,6 +41,8 @@ enum UsageError: Error, Hashable {
   case depfileIsTaken(FilePath)
   /// An option that means nothing without another.
   case needed(flag: String, other: String)
+  /// A scale for files that have none, of these formats alone.
+  case scaleWithoutPixels([FigureFormat])
   case oneGoldenForScenes(FilePath, count: Int)
   case noGoldenForStandardInput
   case notStageName(FilePath)
@@ -101,6 +103,10 @@ extension UsageError {
     case .depfileIsTaken(let path):
       "'\(path.printable)' is a scene or a figure, and would be replaced by the depfile"
     case .needed(let flag, let other): "option '\(flag)' goes with '\(other)'"
+    case .scaleWithoutPixels(let formats):
+      "option '--scale' goes with files of pixels, and "
+        + formats.map { $0.rawValue.uppercased() }.joined(separator: " and ")
+        + " files have no scale"
     case .noGoldenForStandardInput:
       "the scene from standard input has no name that goldens could have"
     case .notStageName(let path):
@@ -140,6 +146,7 @@ extension UsageError {
       "draw them into different folders, in two runs"
     case .outputIsScene, .outputIsPicture: "name another file, or leave out '-o'"
     case .noPictures: "name two PNG files; one of them may be '-' for standard input"
+    case .scaleWithoutPixels: "leave out '--scale', for they are sharp at every size"
     case .oneGoldenForScenes: "name the folder of the goldens"
     case .noGoldenForStandardInput: "name its golden: '--goldens FILE.png'"
     default: nil

@@ -10,9 +10,11 @@ import TextShaping
 /// be. The same list gives the same bytes in every process; no date is told.
 ///
 /// - Parameters:
+///   - list: the drawing, in canvas points, y down.
 ///   - title: that of the file.
 ///   - subject: the figure in sentences.
 ///   - images: the pixels of the pictures in the list, by their names; none is seen in perspective.
+///   - typesetter: the one that measured the texts of the list.
 public func pdf(
   _ list: DisplayList, title: String? = nil, subject: String? = nil, images: [String: Bitmap] = [:],
   with typesetter: TextTypesetter

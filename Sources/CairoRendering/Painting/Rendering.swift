@@ -11,7 +11,12 @@ import ProcessorTime
 /// letters with quarters of pixels along their baselines; everything else is exactly where the list has it. The
 /// size of the canvas is rounded up to whole pixels.
 ///
-/// - Parameter images: the pixels of the pictures in the list, by their names.
+/// - Parameters:
+///   - list: the drawing, in canvas points, y down.
+///   - scale: pixels to a canvas point.
+///   - maximumPixels: the most pixels that the bitmap may have.
+///   - images: the pixels of the pictures in the list, by their names.
+///   - typesetter: the one that measured the texts of the list.
 public func render(
   _ list: DisplayList, scale: Double, maximumPixels: Int = 268_000_000,
   images: [String: Bitmap] = [:],
@@ -38,7 +43,12 @@ public struct Rendering {
   private let images: [String: Bitmap]
   private let typesetter: TextTypesetter
 
-  /// - Parameter images: the pixels of the pictures in the list, by their names.
+  /// - Parameters:
+  ///   - list: the drawing, in canvas points, y down.
+  ///   - scale: pixels to a canvas point.
+  ///   - maximumPixels: the most pixels that the picture may have.
+  ///   - images: the pixels of the pictures in the list, by their names.
+  ///   - typesetter: the one that measured the texts of the list.
   public init(
     _ list: DisplayList, scale: Double, maximumPixels: Int = 268_000_000,
     images: [String: Bitmap] = [:], with typesetter: TextTypesetter

@@ -44,6 +44,12 @@ public struct AnimationComparison: Sendable {
   public private(set) var sample: Sample?
 
   /// Compares two animations of one size. Throws what is wrong with the frames of one of them.
+  ///
+  /// - Parameters:
+  ///   - first: the one that the second is compared with.
+  ///   - second: the other, of the same size in pixels.
+  ///   - metric: the measure that decides which pixels count.
+  ///   - limits: the sizes that the frames must keep to.
   public init(
     _ first: AnimatedPNG, _ second: AnimatedPNG, by metric: ImageMetric, limits: PNGLimits
   ) throws(AnimationFault) {

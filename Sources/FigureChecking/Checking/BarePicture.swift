@@ -10,11 +10,18 @@ public struct BarePicture: Sendable {
 
   let content: Content
 
+  /// The picture that a program drew.
+  ///
+  /// - Parameter bitmap: its pixels.
   public init(_ bitmap: Bitmap) {
     content = .bitmap(bitmap)
   }
 
   /// The picture in a PNG file, of which nothing is rounded.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes of the file.
+  ///   - limits: the sizes that the file must keep to.
   public init(png bytes: [UInt8], limits: PNGLimits = PNGLimits()) throws(PNGError) {
     content = .file(try readPNG(bytes, limits: limits), bytes: bytes)
   }
@@ -45,6 +52,8 @@ public struct BarePicture: Sendable {
   }
 
   /// The bytes of a PNG file: those that it came from, where it did.
+  ///
+  /// - Parameter compression: the effort to make the file of a bitmap small.
   public func encoded(compression: PNGCompression = .balanced) throws(PNGError) -> [UInt8] {
     switch content {
     case .bitmap(let bitmap): try encodePNG(PNGImage(bitmap), compression: compression)

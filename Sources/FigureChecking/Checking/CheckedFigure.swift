@@ -28,6 +28,15 @@ public struct CheckedFigure: Sendable {
     public init() {}
   }
 
+  /// A figure with the result of its check.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene as messages call it; of an orphaned golden, empty.
+  ///   - golden: the path of the golden as messages call it.
+  ///   - appearance: the theme that the figure is drawn in.
+  ///   - scale: the number of pixels to a point of the canvas.
+  ///   - check: the result of the comparison.
+  ///   - source: the scene's source, in which changes have their places; nil where it was not read.
   public init(
     scene: String, golden: String, appearance: Appearance, scale: Double, check: FigureCheck,
     source: SourceFile? = nil

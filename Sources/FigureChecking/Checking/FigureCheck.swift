@@ -17,6 +17,9 @@ public struct FigureCheck: Sendable {
   /// Tells whether the figure has several panels, so that an element's name alone does not name it.
   public var hasPanels = false
 
+  /// A check of which nothing but the verdict is known.
+  ///
+  /// - Parameter verdict: the outcome of the comparison.
   public init(_ verdict: Verdict) {
     self.verdict = verdict
   }

@@ -22,6 +22,7 @@ public struct FigureChecker {
   private let typesetter: TextTypesetter
 
   /// - Parameters:
+  ///   - gate: the measure that decides whether pixels differ.
   ///   - limits: those that the golden's scene and picture must keep to.
   ///   - typesetter: the one that the figures were laid out with.
   public init(
@@ -35,7 +36,10 @@ public struct FigureChecker {
   /// The golden's statements about itself are only hints: its pixels are always decoded, and a `PNGError` reports
   /// errors in them.
   ///
-  /// - Parameter animation: the animation as it is drawn now, if the figure is the still of one.
+  /// - Parameters:
+  ///   - figure: the figure as it is drawn now.
+  ///   - animation: the animation as it is drawn now, if the figure is the still of one.
+  ///   - golden: the file that it was recorded in.
   public func check(
     _ figure: RecordedFigure, animatedAs animation: AnimatedPNG? = nil, against golden: Golden
   ) throws(PNGError) -> FigureCheck {
@@ -116,9 +120,11 @@ public struct FigureChecker {
   /// The pictures of both, and the figure with the differing pixels marked if the sizes agree.
   ///
   /// - Parameters:
+  ///   - figure: the figure as it is drawn now.
   ///   - animation: the file of the animation, if the figure is the still of one; its first differing frame is
   ///     marked.
   ///   - check: the result of the comparison.
+  ///   - golden: the file that it was recorded in.
   public func pictures(
     of figure: RecordedFigure, animatedAs animation: [UInt8]? = nil, _ check: FigureCheck? = nil,
     against golden: Golden

@@ -7,6 +7,10 @@ public import SourceText
 extension MemoryEstimate {
   /// Two pictures of files, each read and then compared, with the masks of what differs; of animations, with the
   /// canvases of their frames.
+  ///
+  /// - Parameters:
+  ///   - first: the bytes of a PNG file.
+  ///   - second: the bytes of the other.
   public static func comparing(_ first: [UInt8], _ second: [UInt8]) -> MemoryEstimate {
     let headers = [first, second].compactMap(PNGHeader.init(ofFile:))
     let pixels = headers.reduce(0) { $0 + Double($1.width) * Double($1.height) }
@@ -41,6 +45,10 @@ extension MemoryEstimate {
 
 extension SceneDrawing {
   /// Throws an error where comparing a figure of the scene with a golden would take more memory than it may.
+  ///
+  /// - Parameters:
+  ///   - figure: the figure as it is drawn now.
+  ///   - golden: the file that it was recorded in.
   public func checkMemory(
     of figure: RecordedFigure, against golden: Golden
   ) throws(Diagnostics) {

@@ -8,13 +8,19 @@ public struct PictureChecker: Sendable {
   public var gate: FigureChecker.Gate
   public var limits: Limits
 
-  /// - Parameter limits: those that the golden's picture must keep to.
+  /// - Parameters:
+  ///   - gate: the measure that decides whether pixels differ.
+  ///   - limits: those that the golden's picture must keep to.
   public init(gate: FigureChecker.Gate = .standard, limits: Limits = .standard) {
     (self.gate, self.limits) = (gate, limits)
   }
 
   /// The outcome for a picture since its golden was recorded: `same`, `withinTolerance`, or
   /// `unexplained`, for nothing but pixels is known of it.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture as it is now.
+  ///   - golden: the file that it was recorded in.
   public func check(
     _ picture: BarePicture, against golden: Golden
   ) throws(PNGError) -> FigureCheck {
@@ -71,6 +77,10 @@ public struct PictureChecker: Sendable {
   }
 
   /// The pictures of how the two look, and the picture with the differing pixels marked where the sizes agree.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture as it is now.
+  ///   - golden: the file that it was recorded in.
   public func pictures(
     of picture: BarePicture, against golden: Golden
   ) throws(PNGError) -> CheckedFigure.Pictures {

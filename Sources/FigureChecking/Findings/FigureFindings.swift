@@ -8,6 +8,7 @@ public import SourceText
 /// once, with its number, at its place in the document. Findings that the scene allows are left out.
 ///
 /// - Parameters:
+///   - scene: the scene, whose places findings have.
 ///   - figures: the scene laid out in one appearance or several, all in the same language.
 ///   - language: the requested language, as a BCP 47 tag.
 public func figureFindings(
@@ -33,7 +34,11 @@ public func figureFindings(
 ///
 /// Of a figure with more than 10,000 items nothing is measured, which would take longer than drawing it.
 ///
-/// - Parameter language: the language that was asked for, as a BCP 47 tag.
+/// - Parameters:
+///   - scene: the scene, whose places findings have.
+///   - list: the finished drawing of the scene.
+///   - appearance: the theme that it was drawn in.
+///   - language: the language that was asked for, as a BCP 47 tag.
 public func falsehoods(
   of scene: Scene, in list: DisplayList, _ appearance: Appearance, language: String?
 ) -> Diagnostics {

@@ -24,6 +24,10 @@ public struct Golden: Sendable {
   let notes: [CheckNote]
 
   /// Looks into a file, of which the image is not decoded.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes of a PNG file.
+  ///   - limits: the sizes that the file must keep to.
   public init(_ bytes: [UInt8], limits: PNGLimits = PNGLimits()) throws(PNGError) {
     let information = try readPNGInformation(bytes, limits: limits)
     var record: FigureRecord?
@@ -56,6 +60,8 @@ public struct Golden: Sendable {
   }
 
   /// Decodes the image, and the frames of an animation, to find what is wrong with them.
+  ///
+  /// - Parameter limits: the sizes that the frames must keep to.
   public func checkPixels(_ limits: Limits) throws(PNGError) {
     let limits = PNGLimits(limits)
     var canvases = try readPNG(bytes, limits: limits).animation?.canvases(limits)

@@ -34,6 +34,8 @@ extension AnimationComparison {
   }
 
   /// The number of frames in words.
+  ///
+  /// - Parameter count: the number of frames.
   public static func text(frames count: Int) -> String {
     count == 1 ? "1 frame" : "\(count) frames"
   }

@@ -9,9 +9,13 @@ extension CheckReport {
   }
 
   /// Tells whether a file begins as `html` does.
+  ///
+  /// - Parameter file: the bytes of the file, or the first of them.
   public static func isPage(_ file: [UInt8]) -> Bool { file.starts(with: ReportPage.start.bytes) }
 
   /// Writes the bytes of `html` piece by piece, one figure at a time: pictures make it large.
+  ///
+  /// - Parameter write: takes the next bytes of the page.
   public func writeHTML<Failure: Error>(
     _ write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

@@ -21,6 +21,8 @@ extension CheckReport {
   }
 
   /// Tells whether a file begins as `json` does when it is written in lines.
+  ///
+  /// - Parameter file: the bytes of the file, or the first of them.
   public static func isJSON(_ file: [UInt8]) -> Bool {
     let lines = file.prefix(200).split(separator: UInt8(ascii: "\n"))
     let starts = ["{", "  \"version\": ", "  \"program\": \"", "  \"status\": ", "  \"counts\": {"]

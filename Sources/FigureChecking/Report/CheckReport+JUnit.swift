@@ -27,6 +27,8 @@ extension CheckReport {
     """
 
   /// Tells whether a file begins as `jUnit` does.
+  ///
+  /// - Parameter file: the bytes of the file, or the first of them.
   public static func isJUnit(_ file: [UInt8]) -> Bool { file.starts(with: jUnitStart.bytes) }
 }
 

@@ -31,6 +31,12 @@ public struct CheckFailure: Sendable {
   public var location: SourceLocation?
   public var message: String
 
+  /// A failure to check a file.
+  ///
+  /// - Parameters:
+  ///   - file: the file that it is about.
+  ///   - location: the place in the file; nil where none is known.
+  ///   - message: the words of the failure, in lower case.
   public init(file: String, location: SourceLocation? = nil, message: String) {
     (self.file, self.location, self.message) = (file, location, message)
   }

@@ -24,6 +24,9 @@ public struct CheckWording: Sendable {
 
   private let check: FigureCheck
 
+  /// The words of a check.
+  ///
+  /// - Parameter check: the result of the comparison.
   public init(of check: FigureCheck) {
     self.check = check
   }

@@ -11,7 +11,10 @@ public import SourceText
 extension FigureEncoder {
   /// The PDF file of a layout.
   ///
-  /// - Parameter pictures: the files of the scene's pictures, for an input stamp; nil where the file is to have none.
+  /// - Parameters:
+  ///   - list: the layout, in canvas points, y down.
+  ///   - appearance: the theme that it was laid out in.
+  ///   - pictures: the files of the scene's pictures, for an input stamp; nil where the file is to have none.
   /// - Throws: texts that cannot be set, and pictures that are too large to be painted within the limits.
   public func pdf(
     of list: DisplayList, _ appearance: Appearance, stampedWith pictures: [PictureFile]? = nil

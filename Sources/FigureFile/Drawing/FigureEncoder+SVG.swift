@@ -27,6 +27,8 @@ extension FigureEncoder {
   /// The SVG file of a layout.
   ///
   /// - Parameters:
+  ///   - drawings: the layout, in one appearance or in light and dark.
+  ///   - textForm: the form of its texts.
   ///   - pictures: the files of the scene's pictures, for an input stamp; nil where the file is to have none.
   ///   - namesElements: whether every part names its element, panel and layer.
   /// - Throws: texts that cannot be set, and pictures that are too large to be painted within the limits.
@@ -45,6 +47,8 @@ extension FigureEncoder {
   /// elsewhere.
   ///
   /// - Parameters:
+  ///   - still: the layout that is seen where nothing moves.
+  ///   - textForm: the form of its texts.
   ///   - plays: the number of times that it is played; nil for endlessly.
   ///   - frames: their durations in milliseconds.
   ///   - frame: the drawings of a frame, by its index.

@@ -18,9 +18,11 @@ public struct FigureEncoder {
   /// Makes an encoder for figures of a scene.
   ///
   /// - Parameters:
+  ///   - drawing: the scene with its layouts.
   ///   - language: a BCP 47 tag; nil takes the first language of each text.
   ///   - background: the colour behind the figures; nil takes the scene's.
   ///   - carriesRecord: whether files carry the scene and what else a later check needs.
+  ///   - encoder: compresses the pixels of PNG files.
   public init(
     of drawing: SceneDrawing, language: String? = nil, background: Canvas.Background? = nil,
     carriesRecord: Bool = true, with encoder: PNGEncoder
@@ -54,8 +56,13 @@ public struct FigureEncoder {
 
   /// The file of a layout.
   ///
-  /// - Parameter pictures: the files of the scene's pictures, for an input stamp, by which a later run can tell
-  ///   that the file is up to date; nil for no stamp.
+  /// - Parameters:
+  ///   - list: the layout, in canvas points, y down.
+  ///   - form: the form in which the layout shows the scene.
+  ///   - appearance: the theme that it was laid out in.
+  ///   - scale: pixels to a canvas point.
+  ///   - pictures: the files of the scene's pictures, for an input stamp, by which a later run can tell that the
+  ///     file is up to date; nil for no stamp.
   /// - Throws: errors of figures that exceed the limits.
   public func file(
     of list: DisplayList, as form: FigureForm = .still, _ appearance: Appearance,

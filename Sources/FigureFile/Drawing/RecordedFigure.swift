@@ -22,8 +22,12 @@ public struct RecordedFigure: Sendable {
   /// Makes a figure with its record from what drawing a scene gave.
   ///
   /// - Parameters:
+  ///   - document: the document of the scene, which the record holds.
   ///   - form: the form in which `list` shows the scene.
+  ///   - list: the drawing, in canvas points, y down.
+  ///   - bitmap: the pixels of the drawing.
   ///   - scale: pixels to a canvas point.
+  ///   - options: those by which the scene was laid out.
   ///   - pictures: the pixels of the pictures that the scene names, by their names.
   ///   - typesetter: the one that measured the texts of `list`.
   public init(
@@ -44,6 +48,7 @@ public struct RecordedFigure: Sendable {
   ///
   /// - Parameters:
   ///   - pixelsPerMetre: the resolution that the file states.
+  ///   - compression: the effort to make the file small.
   ///   - texts: the other texts of the file.
   public func encoded(
     pixelsPerMetre: Int? = nil, compression: PNGCompression = .balanced, texts: [PNGText] = []

@@ -21,7 +21,9 @@ public struct SceneDrawing {
   ///
   /// - Parameters:
   ///   - scene: the scene that was read from `document`.
+  ///   - document: the document of the scene.
   ///   - pictures: those that the scene names, by their names.
+  ///   - typesetter: measures and sets the texts.
   public init(
     _ scene: Scene, from document: SceneDocument, pictures: [String: Bitmap] = [:],
     typesetter: TextTypesetter
@@ -126,7 +128,10 @@ public struct SceneDrawing {
 
   /// Throws an error if painting a layout, or a number of frames like it, would take more memory than allowed.
   ///
-  /// - Parameter frames: nil for a still.
+  /// - Parameters:
+  ///   - list: the layout, in canvas points, y down.
+  ///   - scale: pixels to a canvas point.
+  ///   - frames: nil for a still.
   public func checkMemory(
     of list: DisplayList, scale: Double, frames: MemoryEstimate.Frames? = nil
   ) throws(Diagnostics) {
@@ -181,7 +186,12 @@ public struct SceneDrawing {
 
   /// The record of a figure that was painted from a layout.
   ///
-  /// - Parameter form: the form in which the layout shows the scene.
+  /// - Parameters:
+  ///   - figure: the pixels of the layout, painted.
+  ///   - list: the layout, in canvas points, y down.
+  ///   - form: the form in which the layout shows the scene.
+  ///   - options: those by which the scene was laid out.
+  ///   - scale: pixels to a canvas point.
   public func record(
     of figure: PaintedFigure, _ list: DisplayList, form: FigureForm,
     options: FigureOptions, scale: Double
@@ -193,7 +203,11 @@ public struct SceneDrawing {
 
   /// The figure of a layout with its record.
   ///
-  /// - Parameter form: the form in which the layout shows the scene.
+  /// - Parameters:
+  ///   - list: the layout, in canvas points, y down.
+  ///   - form: the form in which the layout shows the scene.
+  ///   - options: those by which the scene was laid out.
+  ///   - scale: pixels to a canvas point.
   public func figure(
     _ list: DisplayList, form: FigureForm = .still, options: FigureOptions, scale: Double
   ) throws(Diagnostics) -> RecordedFigure {

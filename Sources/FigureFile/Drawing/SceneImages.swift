@@ -8,7 +8,10 @@ public import SourceText
 ///
 /// Each file is read once; all errors are reported together.
 ///
-/// - Parameter file: the bytes of the PNG file of a name, up to one more than the limit.
+/// - Parameters:
+///   - scene: the scene whose layers show them.
+///   - limits: the sizes that files and pixels must keep to.
+///   - file: the bytes of the PNG file of a name, up to one more than the limit.
 public func readImages(
   of scene: Scene, limits: Limits, file: (String) throws(ImageError) -> [UInt8]
 ) throws(Diagnostics) -> [String: Bitmap] {

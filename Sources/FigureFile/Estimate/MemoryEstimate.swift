@@ -13,7 +13,9 @@ public struct MemoryEstimate: Sendable {
   /// The subject that takes the memory, as messages name it.
   let subject: String
 
-  /// - Parameter subject: what takes the memory, as messages name it.
+  /// - Parameters:
+  ///   - bytes: the estimate, in bytes.
+  ///   - subject: what takes the memory, as messages name it.
   public init(_ bytes: Double, _ subject: String) { (self.bytes, self.subject) = (bytes, subject) }
 
   // MARK: Reading
@@ -26,7 +28,9 @@ public struct MemoryEstimate: Sendable {
 
   /// The memory of a document of a size in bytes.
   ///
-  /// - Parameter objects: the number of its objects.
+  /// - Parameters:
+  ///   - bytes: the size of the document's text.
+  ///   - objects: the number of its objects.
   public static func reading(bytes: Int, objects: Int = 0) -> MemoryEstimate {
     MemoryEstimate(
       Double(bytesOfByte) * Double(bytes) + 450 * Double(objects),

@@ -33,7 +33,10 @@ public struct FigureFacts: Sendable {
       title: SVGElement("title", in: file)?.text, alt: SVGElement("desc", in: file)?.text)
   }
 
-  /// - Parameter texts: those of the figure's file.
+  /// - Parameters:
+  ///   - width: that of the figure, in pixels or canvas points.
+  ///   - height: that of the figure, likewise.
+  ///   - texts: those of the figure's file.
   public init(width: Int, height: Int, texts: [PNGText]) {
     (self.width, self.height) = (width, height)
     title = texts.first { $0.keyword == "Title" }?.text

@@ -21,8 +21,11 @@ public struct FigureInputs: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scene: the canonical JSON of the scene.
+  ///   - appearance: the theme that it is drawn in.
   ///   - scale: pixels to a canvas point.
+  ///   - language: a BCP 47 tag; nil for the first of each text.
   ///   - background: the background as `--background` spells it.
+  ///   - compression: the effort to make the file small.
   public init(
     scene: String, appearance: Appearance, scale: Double, language: String?, background: String?,
     compression: PNGCompression
@@ -41,8 +44,10 @@ public struct FigureInputs: Hashable, Sendable {
   /// The inputs of a file without pixels.
   ///
   /// - Parameters:
+  ///   - format: SVG or PDF.
   ///   - scene: as canonical JSON.
   ///   - appearance: the only one; nil for colours that follow the viewer.
+  ///   - language: a BCP 47 tag; nil for the first of each text.
   ///   - background: as `--background` spells it.
   ///   - textForm: nil in a format that has one alone.
   public init(

@@ -22,6 +22,7 @@ public enum FigureStanding: Hashable, Sendable {
   /// Compares the input stamp in the file, which is not decoded, with the inputs.
   ///
   /// - Parameters:
+  ///   - file: the bytes of the figure's file.
   ///   - inputs: those of today.
   ///   - font: the font file of a name; nil where there is none.
   ///   - picture: the bytes of the file of a picture's name; nil where it cannot be read.

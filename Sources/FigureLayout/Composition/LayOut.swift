@@ -7,7 +7,10 @@ public import SourceText
 ///
 /// The same scene and options give the same display list in every process.
 ///
-/// - Parameter measuring: measures texts.
+/// - Parameters:
+///   - scene: the scene, with its panels and tables.
+///   - options: the appearance, language and background, and the sizes of pictures.
+///   - measuring: measures texts.
 /// - Returns: the drawing in canvas points, y down; at scale 1 a point is a pixel.
 /// - Throws: diagnostics for texts that cannot be set, a canvas too small for them, or pictures whose
 ///   sizes are not among the options.

@@ -14,7 +14,10 @@ public struct SceneLayout: Sendable {
 
   /// Lays a scene out as `layOut` does, for the appearance of the options and those that share its layout.
   ///
-  /// - Parameter measuring: measures texts.
+  /// - Parameters:
+  ///   - scene: the scene, with its panels and tables.
+  ///   - options: the appearance, language and background, and the sizes of pictures.
+  ///   - measuring: measures texts.
   /// - Throws: the errors that `layOut` throws.
   public init(
     _ scene: Scene, options: FigureOptions, measuring: some TextMeasuring

@@ -14,7 +14,9 @@ public struct FigureDescription: Sendable, Hashable {
 /// Its length grows with the scene, up to some twelve layers in each of six panels; beyond that it gives only
 /// numbers.
 ///
-/// - Parameter language: a BCP 47 tag; nil for the first of each text.
+/// - Parameters:
+///   - scene: the scene that the figure shows.
+///   - language: a BCP 47 tag; nil for the first of each text.
 public func describe(_ scene: Scene, language: String? = nil) -> FigureDescription {
   if let alt = scene.alt?.variant(for: language) {
     return FigureDescription(language: alt.language, text: alt.string)

@@ -31,7 +31,10 @@ public struct AnimationLayout {
 
   /// Lays out what the frames share, by examining each of them.
   ///
-  /// - Parameter measuring: measures texts.
+  /// - Parameters:
+  ///   - animated: the scene with its states and moments.
+  ///   - options: the appearance, language and background, and the sizes of pictures.
+  ///   - measuring: measures texts.
   /// - Throws: the errors that `layOut` throws of any frame.
   public init(
     _ animated: AnimatedScene, options: FigureOptions, measuring: any TextMeasuring

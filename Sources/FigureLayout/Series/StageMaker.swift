@@ -8,7 +8,9 @@ public struct SeriesFigure: Sendable {
   public var scene: Scene
   public var options: FigureOptions
 
-  /// - Parameter scene: one that was read as if it had no stage.
+  /// - Parameters:
+  ///   - scene: one that was read as if it had no stage.
+  ///   - options: those by which its figure is drawn.
   public init(_ scene: Scene, options: FigureOptions) {
     (self.scene, self.options) = (scene.drawn, options)
   }
@@ -26,7 +28,9 @@ public struct StageMaker {
   let measuring: any TextMeasuring
   let colors = DynamicColors([.light])
 
-  /// - Parameter figures: in the order of the series, at least one.
+  /// - Parameters:
+  ///   - figures: in the order of the series, at least one.
+  ///   - measuring: measures texts.
   public init(_ figures: [SeriesFigure], measuring: any TextMeasuring) {
     (self.figures, self.measuring) = (figures, measuring)
   }

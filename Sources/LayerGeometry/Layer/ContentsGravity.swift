@@ -17,6 +17,8 @@ public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
   case resizeAspectFill
 
   /// The gravity of this name; a name that there is not acts as `center`.
+  ///
+  /// - Parameter name: the word of the case, such as `resizeAspect`.
   public init(named name: String) { self = ContentsGravity(rawValue: name) ?? .center }
 
   /// The rectangle that contents of a size fill, in the own coordinates of the layer with these
@@ -24,6 +26,10 @@ public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
   ///
   /// The size is in points: pixels divided by contentsScale (certainty H). Contents without width
   /// or height have no proportions, and keep their size (certainty R: inferred).
+  ///
+  /// - Parameters:
+  ///   - size: width and height of the contents, in points.
+  ///   - bounds: those of the layer, in its own coordinates.
   public func rect(ofContents size: Size, in bounds: Rect) -> Rect {
     let bounds = bounds.standardized
     var size = size

@@ -43,6 +43,24 @@ public struct Layer: Hashable, Sendable {
 
   /// A layer with these properties, each in the coordinates that the property is in; those that are
   /// left out are as Core Animation has them at first (`isDoubleSided`: certainty H).
+  ///
+  /// - Parameters:
+  ///   - bounds: a rectangle in the layer's own coordinates.
+  ///   - position: the place of the anchor, in the superlayer's coordinates.
+  ///   - zPosition: the distance of the anchor towards the viewer, in points of the superlayer's
+  ///     coordinates.
+  ///   - anchorPoint: a point in fractions of the bounds; (0.5, 0.5) is their middle.
+  ///   - anchorPointZ: the z of the anchor, in points of the layer's own coordinates.
+  ///   - transform: the transform about the anchor; it translates in points of the superlayer's
+  ///     coordinates.
+  ///   - sublayerTransform: the transform of all sublayers about this layer's anchor, in this
+  ///     layer's own coordinates.
+  ///   - isGeometryFlipped: true mirrors the layer's own coordinates in y.
+  ///   - masksToBounds: true if what lies outside the bounds is not seen.
+  ///   - isHidden: true if the layer and all under it are not seen.
+  ///   - isDoubleSided: true if the layer is also seen from behind.
+  ///   - kind: plain, a transform layer or a scroll layer.
+  ///   - scrollMode: the axes along which a scroll layer scrolls.
   public init(
     bounds: Rect = .zero, position: Point = .zero, zPosition: Double = 0,
     anchorPoint: Point = Point(x: 0.5, y: 0.5), anchorPointZ: Double = 0,
@@ -61,6 +79,18 @@ public struct Layer: Hashable, Sendable {
 
   /// A layer in the plane with these properties, each in the coordinates that the property is in;
   /// the others are as Core Animation has them at first (`isDoubleSided`: certainty H).
+  ///
+  /// - Parameters:
+  ///   - bounds: a rectangle in the layer's own coordinates.
+  ///   - position: the place of the anchor, in the superlayer's coordinates.
+  ///   - anchorPoint: a point in fractions of the bounds; (0.5, 0.5) is their middle.
+  ///   - affineTransform: the transform about the anchor; it translates in points of the
+  ///     superlayer's coordinates.
+  ///   - sublayerTransform: the transform of all sublayers about this layer's anchor, in this
+  ///     layer's own coordinates.
+  ///   - isGeometryFlipped: true mirrors the layer's own coordinates in y.
+  ///   - masksToBounds: true if what lies outside the bounds is not seen.
+  ///   - isHidden: true if the layer and all under it are not seen.
   public init(
     bounds: Rect = .zero, position: Point = .zero, anchorPoint: Point = Point(x: 0.5, y: 0.5),
     affineTransform: AffineTransform, sublayerTransform: AffineTransform = .identity,

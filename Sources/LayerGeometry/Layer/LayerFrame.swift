@@ -3,6 +3,11 @@ extension Layer {
   ///
   /// The frame is in the superlayer's coordinates, and a negative size is standardised;
   /// `boundsOrigin` is in the layer's own ones.
+  ///
+  /// - Parameters:
+  ///   - frame: a rectangle in the superlayer's coordinates.
+  ///   - anchorPoint: a point in fractions of the bounds; (0.5, 0.5) is their middle.
+  ///   - boundsOrigin: the corner of least x and y of the bounds, in the layer's own coordinates.
   public init(
     frame: Rect, anchorPoint: Point = Point(x: 0.5, y: 0.5), boundsOrigin: Point = .zero
   ) {
@@ -38,6 +43,7 @@ extension Layer {
   /// Fails if the transform is singular, since no size would do, and if it is not affine (certainty
   /// R: what Core Animation makes of them is not published).
   ///
+  /// - Parameter frame: a rectangle in the superlayer's coordinates.
   /// - Returns: what came of it where the transform is not the identity; nil otherwise.
   @discardableResult
   public mutating func setFrame(_ frame: Rect) throws(SetFrameError) -> FrameUnderTransform? {

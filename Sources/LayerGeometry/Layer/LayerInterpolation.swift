@@ -4,6 +4,10 @@ extension Layer {
   /// Each property goes by itself, in the coordinates that it is in: what is derived, such as the
   /// frame, follows from them at every moment. What nothing lies between (flags, the kind) changes
   /// halfway.
+  ///
+  /// - Parameters:
+  ///   - end: the layer at the end of the way, in the same superlayer.
+  ///   - fraction: the part of the way, from 0 to 1.
   public func interpolated(to end: Layer, at fraction: Double) -> Layer {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }

@@ -3,6 +3,8 @@ extension Layer {
   /// `scrollMode` allows.
   ///
   /// Changes nothing but bounds.origin, and nothing at all if the layer is no scroll layer.
+  ///
+  /// - Parameter point: a point of the layer's own coordinates.
   public mutating func scroll(to point: Point) {
     guard kind == .scroll else { return }
     if scrollMode == .both || scrollMode == .horizontally { bounds.origin.x = point.x }
@@ -13,6 +15,8 @@ extension Layer {
   ///
   /// Along each axis what is inside already moves nothing; what begins before the bounds or is
   /// longer than they are brings bounds.origin to its own.
+  ///
+  /// - Parameter rect: a rectangle in the layer's own coordinates.
   public mutating func scroll(toShow rect: Rect) {
     guard !rect.isNull, !rect.isInfinite else { return }
     scroll(

@@ -19,6 +19,14 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// The transform with these rows: `[a b]`, `[c d]`, `[tx ty]`; the last in points of the space
   /// that it leads to.
+  ///
+  /// - Parameters:
+  ///   - a: the amount by which x grows for each unit of x.
+  ///   - b: the amount by which y grows for each unit of x.
+  ///   - c: the amount by which x grows for each unit of y.
+  ///   - d: the amount by which y grows for each unit of y.
+  ///   - tx: the x that the origin goes to, in points.
+  ///   - ty: the y that the origin goes to, in points.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -32,27 +40,43 @@ public struct AffineTransform: Hashable, Sendable {
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Moves by (x, y), in points of the space that it leads to.
+  ///
+  /// - Parameters:
+  ///   - x: the distance along x, in points.
+  ///   - y: the distance along y, in points.
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// Stretches by two factors about the origin; a negative one mirrors.
+  ///
+  /// - Parameters:
+  ///   - x: the factor along x, without unit.
+  ///   - y: the factor along y, without unit.
   public init(scaleX x: Double, y: Double) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
   /// Turns about the origin; a positive angle turns x towards y.
+  ///
+  /// - Parameter angle: the angle of the turn.
   public init(rotation angle: Angle) {
     let (sine, cosine) = (angle.sine, angle.cosine)
     self.init(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// Slants about the origin as CSS does: `x' = x + tan(xAngle)*y`, `y' = y + tan(yAngle)*x`.
+  ///
+  /// - Parameters:
+  ///   - xAngle: the angle by which the y axis leans towards x.
+  ///   - yAngle: the angle by which the x axis leans towards y.
   public init(skewX xAngle: Angle, y yAngle: Angle) {
     self.init(a: 1, b: yAngle.tangent, c: xAngle.tangent, d: 1, tx: 0, ty: 0)
   }
 
   /// This transform and after it the next: the product `self * next`.
+  ///
+  /// - Parameter next: a transform that comes from the space that this one leads to.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c,
@@ -65,6 +89,10 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// A translation, and after it this transform; x and y are in points of the space that this one
   /// comes from.
+  ///
+  /// - Parameters:
+  ///   - x: the distance along x, in points.
+  ///   - y: the distance along y, in points.
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     let origin = Point(x: x, y: y).applying(self)
     return AffineTransform(a: a, b: b, c: c, d: d, tx: origin.x, ty: origin.y)
@@ -76,12 +104,18 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// A scaling about the origin of the space that this transform comes from, and after it this one.
+  ///
+  /// - Parameters:
+  ///   - x: the factor along x, without unit.
+  ///   - y: the factor along y, without unit.
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
   /// A rotation about the origin of the space that this transform comes from, and after it this
   /// one; a positive angle turns x towards y.
+  ///
+  /// - Parameter angle: the angle of the turn.
   public func rotated(by angle: Angle) -> AffineTransform {
     AffineTransform(rotation: angle).concatenating(self)
   }

@@ -13,6 +13,12 @@ extension AffineTransform {
 
     /// Parts that act in the order in which they are written here (certainty H); the translation is
     /// in points of the space that the transform leads to.
+    ///
+    /// - Parameters:
+    ///   - scale: the factors along x and y, without unit.
+    ///   - horizontalShear: the amount by which x grows for each unit of y.
+    ///   - rotation: the angle of the turn; positive from x towards y.
+    ///   - translation: the displacement of the origin, in points.
     public init(scale: Size, horizontalShear: Double, rotation: Angle, translation: Vector) {
       self.scale = scale
       self.horizontalShear = horizontalShear
@@ -37,6 +43,8 @@ extension AffineTransform {
   }
 
   /// The transform that has these parts, put together in Core Graphics' order (certainty H).
+  ///
+  /// - Parameter parts: scale, shear, rotation and translation.
   public init(_ parts: Decomposition) {
     let scale = AffineTransform(scaleX: parts.scale.width, y: parts.scale.height)
     let shear = AffineTransform(a: 1, b: 0, c: parts.horizontalShear, d: 1, tx: 0, ty: 0)

@@ -9,12 +9,18 @@ public struct Angle: Hashable, Sendable {
   public var degrees: Double
 
   /// The angle of so many 360ths of a circle, exactly.
+  ///
+  /// - Parameter degrees: 360ths of a circle; full turns are kept.
   public init(degrees: Double) { self.degrees = degrees }
 
   /// The angle of so many radians, within the rounding of the step to degrees.
+  ///
+  /// - Parameter radians: lengths of the radius along the circle; full turns are kept.
   public init(radians: Double) { degrees = radians / .pi * 180 }
 
   /// The angle of so many full circles.
+  ///
+  /// - Parameter turns: full circles, such as 0.25 for a right angle.
   public init(turns: Double) { degrees = turns * 360 }
 
   /// The angle in lengths of the radius along the circle; pi is half of it.
@@ -31,6 +37,10 @@ public struct Angle: Hashable, Sendable {
 
   /// The angle from the positive x axis to the point (x, y), from -180 to 180 degrees; x and y are
   /// in points of one space, whichever that is.
+  ///
+  /// - Parameters:
+  ///   - y: the second coordinate of the point.
+  ///   - x: the first coordinate of the point.
   public static func atan2(y: Double, x: Double) -> Angle { Angle(radians: Glibc.atan2(y, x)) }
 
   /// Exactly 0, 1 or -1 at multiples of 90 degrees.

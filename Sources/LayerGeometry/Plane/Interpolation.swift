@@ -1,6 +1,10 @@
 extension Double {
   /// The number so far on the way to another: exactly this one at a fraction of 0, and exactly the
   /// other at 1. In the unit of both.
+  ///
+  /// - Parameters:
+  ///   - end: the number at the end of the way.
+  ///   - fraction: the part of the way, from 0 to 1.
   public func interpolated(to end: Double, at fraction: Double) -> Double {
     fraction == 1 ? end : self + (end - self) * fraction
   }
@@ -8,6 +12,10 @@ extension Double {
 
 extension Point {
   /// The point so far on the straight way to another of the same space; 0 is here, 1 is there.
+  ///
+  /// - Parameters:
+  ///   - end: the point at the end of the way.
+  ///   - fraction: the part of the way, from 0 to 1.
   public func interpolated(to end: Point, at fraction: Double) -> Point {
     Point(x: x.interpolated(to: end.x, at: fraction), y: y.interpolated(to: end.y, at: fraction))
   }
@@ -15,6 +23,10 @@ extension Point {
 
 extension Size {
   /// The size so far on the way to another of the same space, width and height each by itself.
+  ///
+  /// - Parameters:
+  ///   - end: the size at the end of the way.
+  ///   - fraction: the part of the way, from 0 to 1.
   public func interpolated(to end: Size, at fraction: Double) -> Size {
     Size(
       width: width.interpolated(to: end.width, at: fraction),
@@ -25,6 +37,10 @@ extension Size {
 extension Rect {
   /// The rectangle so far on the way to another of the same space: origin and size each by itself,
   /// so that every corner goes straight.
+  ///
+  /// - Parameters:
+  ///   - end: the rectangle at the end of the way.
+  ///   - fraction: the part of the way, from 0 to 1.
   public func interpolated(to end: Rect, at fraction: Double) -> Rect {
     Rect(
       origin: origin.interpolated(to: end.origin, at: fraction),
@@ -34,6 +50,10 @@ extension Rect {
 
 extension Angle {
   /// The angle so far on the way to another, full turns counted.
+  ///
+  /// - Parameters:
+  ///   - end: the angle at the end of the way.
+  ///   - fraction: the part of the way, from 0 to 1.
   public func interpolated(to end: Angle, at fraction: Double) -> Angle {
     Angle(degrees: degrees.interpolated(to: end.degrees, at: fraction))
   }
@@ -47,6 +67,10 @@ extension AffineTransform {
   /// no shear on its way; it goes the shorter way round, and of two half turns the positive one. To
   /// mirror, the scale along one axis goes through zero. Where one of the two is singular, the
   /// elements go each by itself.
+  ///
+  /// - Parameters:
+  ///   - end: the transform at the end of the way.
+  ///   - fraction: the part of the way, from 0 to 1.
   public func interpolated(to end: AffineTransform, at fraction: Double) -> AffineTransform {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }

@@ -9,6 +9,10 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// The point with these coordinates, in points of whatever space it is in.
+  ///
+  /// - Parameters:
+  ///   - x: the coordinate to the right.
+  ///   - y: the coordinate downwards, unless a figure shows the space with y up.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -19,6 +23,8 @@ public struct Point: Hashable, Sendable {
 
   /// The point that a transform takes this one to: `p' = p * t`, with p as the row `[x y 1]`,
   /// in the space that the transform leads to.
+  ///
+  /// - Parameter transform: a transform that comes from the point's space.
   public func applying(_ transform: AffineTransform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx,

@@ -13,6 +13,12 @@ public struct Quad: Hashable, Sendable {
   public var bottomLeft: Point
 
   /// The quad with these corners, all in one space.
+  ///
+  /// - Parameters:
+  ///   - topLeft: the place that the corner of least x and least y went to.
+  ///   - topRight: the place that the corner of greatest x and least y went to.
+  ///   - bottomRight: the place that the corner of greatest x and greatest y went to.
+  ///   - bottomLeft: the place that the corner of least x and greatest y went to.
   public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -55,6 +61,8 @@ public struct Quad: Hashable, Sendable {
   }
 
   /// Every corner taken through the transform, into the space that this leads to.
+  ///
+  /// - Parameter transform: a transform that comes from the quad's space.
   public func applying(_ transform: AffineTransform) -> Quad {
     Quad(
       topLeft: topLeft.applying(transform), topRight: topRight.applying(transform),

@@ -10,17 +10,29 @@ public struct Rect: Sendable {
   public var size: Size
 
   /// The rectangle that reaches from a corner by a size, which may be negative.
+  ///
+  /// - Parameters:
+  ///   - origin: the corner that the size is measured from, in points of the rectangle's space.
+  ///   - size: width and height in points; negative ones reach backwards.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// The rectangle that reaches from the corner (x, y) by a size, which may be negative.
+  ///
+  /// - Parameters:
+  ///   - x: the first coordinate of the corner, in points of the rectangle's space.
+  ///   - y: the second coordinate of the corner, likewise.
+  ///   - width: the extent along x, in points.
+  ///   - height: the extent along y, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
   /// The smallest rectangle that has all these points inside or on its edges; nil for no point.
+  ///
+  /// - Parameter points: points of the rectangle's space, in any order.
   public init?(boundingBoxOf points: [Point]) {
     guard let first = points.first else { return nil }
     var (least, greatest) = (first, first)
@@ -99,6 +111,8 @@ extension Rect: Hashable {
   }
 
   /// Feeds what equality compares.
+  ///
+  /// - Parameter hasher: the hasher that is fed.
   public func hash(into hasher: inout Hasher) {
     let representative = isNull ? Rect.null : standardized
     hasher.combine(representative.origin)

@@ -8,6 +8,10 @@ public struct Size: Hashable, Sendable {
   public var height: Double
 
   /// The size with these extents, in points.
+  ///
+  /// - Parameters:
+  ///   - width: the extent along x.
+  ///   - height: the extent along y.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -22,6 +26,8 @@ public struct Size: Hashable, Sendable {
   /// The formula is documented (certainty H). The result is in points of the space that the
   /// transform leads to, and may be negative. It is not the size of the transformed rectangle's
   /// box.
+  ///
+  /// - Parameter transform: a transform that comes from the size's space.
   public func applying(_ transform: AffineTransform) -> Size {
     Size(
       width: transform.a * width + transform.c * height,

@@ -6,6 +6,10 @@ public struct Vector: Hashable, Sendable {
   public var dy: Double
 
   /// The vector with these steps, in points.
+  ///
+  /// - Parameters:
+  ///   - dx: the step along x.
+  ///   - dy: the step along y.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
@@ -25,14 +29,20 @@ public struct Vector: Hashable, Sendable {
 
   /// The scalar product: the product of the lengths with the cosine of the angle between, in square
   /// points; both are of one space.
+  ///
+  /// - Parameter other: a vector of the same space.
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
   /// The z component of the vector product, in square points: positive if `other`, a vector of the
   /// same space, lies from this one as y from x.
+  ///
+  /// - Parameter other: a vector of the same space.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
   /// The vector that the linear part of a transform takes this one to, in the space that this leads
   /// to; a translation does not count.
+  ///
+  /// - Parameter transform: a transform that comes from the vector's space.
   public func applying(_ transform: AffineTransform) -> Vector {
     Vector(
       dx: transform.a * dx + transform.c * dy,

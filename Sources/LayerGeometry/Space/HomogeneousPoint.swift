@@ -14,15 +14,25 @@ public struct HomogeneousPoint: Hashable, Sendable {
   public var w: Double
 
   /// The point with these coordinates, in points times w.
+  ///
+  /// - Parameters:
+  ///   - x: the first coordinate, times w.
+  ///   - y: the second coordinate, times w.
+  ///   - z: the height towards the viewer, times w.
+  ///   - w: the weight, without unit; positive in front of the viewer.
   public init(x: Double, y: Double, z: Double = 0, w: Double = 1) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
   /// A point of the plane z = 0 of the same coordinate system, with weight 1.
+  ///
+  /// - Parameter point: a point of the plane, in points.
   public init(_ point: Point) { self.init(x: point.x, y: point.y) }
 
   /// The point that a transform takes this one to, not yet divided: `p' = p * t`, with p as the row
   /// `[x y z w]`, in the space that the transform leads to.
+  ///
+  /// - Parameter t: a transform that comes from the point's space.
   @inline(__always)
   public func applying(_ t: Transform3D) -> HomogeneousPoint {
     HomogeneousPoint(

@@ -12,6 +12,9 @@ extension Projection {
   /// off a little before the viewer, where w is small and positive, so that there may be one corner
   /// more; nothing is left of a polygon that is wholly behind the viewer. Where it is cut is
   /// certainty R: Core Animation's limit is not published.
+  ///
+  /// - Parameter polygon: the corners in order, in points of the plane that the projection comes
+  ///   from.
   public func outline(of polygon: [Point]) -> [Point] {
     if polygon.allSatisfy({ homogeneous($0).w > 0 }) {
       // Most are, and computing them again is quicker than keeping them.

@@ -14,6 +14,8 @@ public struct Projection: Hashable, Sendable {
 
   /// The effect of a transform of space on the plane z = 0 of its source, seen in the plane z = 0 of
   /// its target.
+  ///
+  /// - Parameter transform: from the space of the source to that of the target.
   public init(_ transform: Transform3D) {
     (m11, m12, m14) = (transform.m11, transform.m12, transform.m14)
     (m21, m22, m24) = (transform.m21, transform.m22, transform.m24)
@@ -21,6 +23,8 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The projection without perspective that is this transform of the plane.
+  ///
+  /// - Parameter affine: from the plane of the source to that of the target.
   public init(_ affine: AffineTransform) { self.init(Transform3D(affine)) }
 
   /// The projection that changes nothing.
@@ -35,6 +39,8 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// This projection and after it the next: the product `self * next`.
+  ///
+  /// - Parameter next: a projection that comes from the plane that this one leads to.
   public func concatenating(_ next: Projection) -> Projection {
     var result = self
     let first = next.rowApplied(m11, m12, m14)
@@ -105,6 +111,8 @@ extension Point {
   /// The place where the point is seen through a projection, in the plane that this leads to; nil if it is
   /// beside or behind the viewer, or so far away that finite numbers do not reach (certainty R:
   /// what Core Animation answers there is not published).
+  ///
+  /// - Parameter projection: a projection that comes from the point's plane.
   @inline(__always)
   public func applying(_ projection: Projection) -> Point? {
     projection.homogeneous(self).projected
@@ -114,6 +122,8 @@ extension Point {
 extension Quad {
   /// Every corner seen through a projection, in the plane that this leads to; nil if one of them is
   /// not in front of the viewer (certainty R: as for points).
+  ///
+  /// - Parameter projection: a projection that comes from the quad's plane.
   public func applying(_ projection: Projection) -> Quad? {
     guard let topLeft = topLeft.applying(projection), let topRight = topRight.applying(projection),
       let bottomRight = bottomRight.applying(projection),

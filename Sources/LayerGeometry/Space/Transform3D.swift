@@ -16,6 +16,24 @@ public struct Transform3D: Hashable, Sendable {
   public var m41, m42, m43, m44: Double
 
   /// The transform with these elements, row after row.
+  ///
+  /// - Parameters:
+  ///   - m11: the amount by which x grows for each unit of x.
+  ///   - m12: the amount by which y grows for each unit of x.
+  ///   - m13: the amount by which z grows for each unit of x.
+  ///   - m14: the amount by which w grows for each unit of x.
+  ///   - m21: the amount by which x grows for each unit of y.
+  ///   - m22: the amount by which y grows for each unit of y.
+  ///   - m23: the amount by which z grows for each unit of y.
+  ///   - m24: the amount by which w grows for each unit of y.
+  ///   - m31: the amount by which x grows for each unit of z.
+  ///   - m32: the amount by which y grows for each unit of z.
+  ///   - m33: the amount by which z grows for each unit of z.
+  ///   - m34: the amount by which w grows for each unit of z.
+  ///   - m41: the x that the origin goes to, times w.
+  ///   - m42: the y that the origin goes to, times w.
+  ///   - m43: the z that the origin goes to, times w.
+  ///   - m44: the w that the origin goes to.
   public init(
     m11: Double, m12: Double, m13: Double, m14: Double,
     m21: Double, m22: Double, m23: Double, m24: Double,
@@ -29,6 +47,8 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// The transform with the sixteen elements m11, m12 ... m44; nil if there are more or fewer.
+  ///
+  /// - Parameter m: the elements, row after row.
   public init?(elements m: [Double]) {
     guard m.count == 16 else { return nil }
     self.init(
@@ -45,12 +65,22 @@ public struct Transform3D: Hashable, Sendable {
   public static let identity = Transform3D(scaleX: 1, y: 1, z: 1)
 
   /// Moves by (x, y, z), in points of the space that it leads to.
+  ///
+  /// - Parameters:
+  ///   - x: the distance along x, in points.
+  ///   - y: the distance along y, in points.
+  ///   - z: the distance towards the viewer, in points.
   public init(translationX x: Double, y: Double, z: Double) {
     self = .identity
     (m41, m42, m43) = (x, y, z)
   }
 
   /// Stretches by three factors about the origin; a negative one mirrors.
+  ///
+  /// - Parameters:
+  ///   - x: the factor along x, without unit.
+  ///   - y: the factor along y, without unit.
+  ///   - z: the factor along z, without unit.
   public init(scaleX x: Double, y: Double, z: Double) {
     self.init(
       m11: x, m12: 0, m13: 0, m14: 0, m21: 0, m22: y, m23: 0, m24: 0,
@@ -61,6 +91,8 @@ public struct Transform3D: Hashable, Sendable {
   ///
   /// Nil if the distance has no finite reciprocal. An infinite one changes nothing, and a negative
   /// one puts the viewer below the plane.
+  ///
+  /// - Parameter distance: from the plane to the viewer, in points.
   public init?(perspectiveDistance distance: Double) {
     guard (1 / distance).isFinite else { return nil }
     self = .identity
@@ -68,6 +100,8 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// This transform and after it the next: the product `self * next`.
+  ///
+  /// - Parameter next: a transform that comes from the space that this one leads to.
   public func concatenating(_ next: Transform3D) -> Transform3D {
     let first = HomogeneousPoint(x: m11, y: m12, z: m13, w: m14).applying(next)
     let second = HomogeneousPoint(x: m21, y: m22, z: m23, w: m24).applying(next)
@@ -81,6 +115,11 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// A translation in points of the space that this transform comes from, and after it this one.
+  ///
+  /// - Parameters:
+  ///   - x: the distance along x, in points.
+  ///   - y: the distance along y, in points.
+  ///   - z: the distance towards the viewer, in points.
   @inline(__always)
   public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
     var result = self
@@ -101,6 +140,11 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// A scaling about the origin of the space that this transform comes from, and after it this one.
+  ///
+  /// - Parameters:
+  ///   - x: the factor along x, without unit.
+  ///   - y: the factor along y, without unit.
+  ///   - z: the factor along z, without unit.
   public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }

@@ -1,5 +1,8 @@
 extension Transform3D {
   /// The transform of space that moves every plane of equal z as an affine transform moves its own.
+  ///
+  /// - Parameter affine: a transform of the plane, from points of the source to points of the
+  ///   target.
   public init(_ affine: AffineTransform) {
     self = .identity
     (m11, m12, m21, m22) = (affine.a, affine.b, affine.c, affine.d)

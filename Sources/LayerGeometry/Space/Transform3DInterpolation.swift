@@ -4,6 +4,10 @@ extension Transform3D {
   ///
   /// Two of the plane go as `AffineTransform` does; of others the elements go each by itself, so that
   /// a viewer's distance goes by its reciprocal.
+  ///
+  /// - Parameters:
+  ///   - end: the transform at the end of the way.
+  ///   - fraction: the part of the way, from 0 to 1.
   public func interpolated(to end: Transform3D, at fraction: Double) -> Transform3D {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }

@@ -4,6 +4,12 @@ extension Transform3D {
   ///
   /// An axis of length 0 or without finite length gives the identity. The elements are known for
   /// the axes x and z (certainty A); for other axes they agree with a browser's (certainty B).
+  ///
+  /// - Parameters:
+  ///   - angle: the angle of the turn.
+  ///   - x: the axis's part along x, in any unit that y and z share.
+  ///   - y: the axis's part along y.
+  ///   - z: the axis's part along z.
   public init(rotation angle: Angle, aboutX x: Double, y: Double, z: Double) {
     self = .identity
     let greatest = max(abs(x), abs(y), abs(z))
@@ -23,6 +29,12 @@ extension Transform3D {
 
   /// A rotation about an axis through the origin of the space that this transform comes from, and
   /// after it this one; about axes other than x and z its elements are certainty B.
+  ///
+  /// - Parameters:
+  ///   - angle: the angle of the turn.
+  ///   - x: the axis's part along x, in any unit that y and z share.
+  ///   - y: the axis's part along y.
+  ///   - z: the axis's part along z.
   public func rotated(by angle: Angle, aboutX x: Double, y: Double, z: Double) -> Transform3D {
     Transform3D(rotation: angle, aboutX: x, y: y, z: z).concatenating(self)
   }

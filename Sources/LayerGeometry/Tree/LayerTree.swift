@@ -54,12 +54,18 @@ public struct LayerTree: Hashable, Sendable {
   public var roots: [Index] { sublayers(of: nil) }
 
   /// Makes room for this many layers in all, so that those that are there need not move.
+  ///
+  /// - Parameter count: the number of layers, those that are there included.
   public mutating func reserveCapacity(_ count: Int) {
     layers.reserveCapacity(count)
     links.reserveCapacity(count)
   }
 
   /// Adds a layer in front of the other sublayers of `superlayer`, or of the other roots for nil.
+  ///
+  /// - Parameters:
+  ///   - layer: a layer whose position is in the coordinates of the superlayer.
+  ///   - superlayer: a layer of this tree; nil for the root space.
   @discardableResult
   public mutating func append(_ layer: Layer, in superlayer: Index?) -> Index {
     let index = Index(rawValue: layers.count)
@@ -78,6 +84,8 @@ public struct LayerTree: Hashable, Sendable {
 
   /// The layer's own numbers, in its own and its superlayer's coordinates as `Layer` says; they may
   /// be changed in place.
+  ///
+  /// - Parameter index: a layer of this tree.
   public subscript(index: Index) -> Layer {
     get { layers[index.rawValue] }
     set {
@@ -93,9 +101,13 @@ public struct LayerTree: Hashable, Sendable {
   }
 
   /// The layer that this one is a sublayer of; nil for a root.
+  ///
+  /// - Parameter index: a layer of this tree.
   public func superlayer(of index: Index) -> Index? { links[index.rawValue].superlayer }
 
   /// The sublayers of a layer, or the roots for nil, first to last; later ones lie in front.
+  ///
+  /// - Parameter index: a layer of this tree; nil for the root space.
   public func sublayers(of index: Index?) -> [Index] {
     var next = lastSublayer(of: index)
     var result: [Index] = []
@@ -117,9 +129,15 @@ public struct LayerTree: Hashable, Sendable {
   func sibling(before index: Index) -> Index? { links[index.rawValue].previous }
 
   /// The number of superlayers that are above the layer; 0 for a root.
+  ///
+  /// - Parameter index: a layer of this tree.
   public func depth(of index: Index) -> Int { links[index.rawValue].depth }
 
   /// The deepest layer that both spaces lie in or are, or nil if that is the root space.
+  ///
+  /// - Parameters:
+  ///   - first: the layer with the one space; nil for the root space.
+  ///   - second: the layer with the other space; nil for the root space.
   public func nearestCommonSuperlayer(of first: Index?, and second: Index?) -> Index? {
     var (first, second) = (first, second)
     // A superlayer comes before its sublayers, so the later of two different layers is not above
@@ -136,6 +154,10 @@ public struct LayerTree: Hashable, Sendable {
 
   /// A layer and those that it lies in, the nearest first, up to one that is not among them; none for
   /// the root space. Without an end the way goes up to a root.
+  ///
+  /// - Parameters:
+  ///   - space: the layer to begin with; nil for the root space.
+  ///   - end: the layer above the last; nil for the root space.
   public func layers(from space: Index?, below end: Index? = nil) -> [Index] {
     var (way, next): ([Index], Index?) = ([], space)
     while let layer = next, layer != end {
@@ -146,6 +168,8 @@ public struct LayerTree: Hashable, Sendable {
   }
 
   /// True if the layer or one above it is hidden, so that it is not seen.
+  ///
+  /// - Parameter index: a layer of this tree.
   public func hasHiddenAncestorOrSelf(_ index: Index) -> Bool {
     var next: Index? = index
     while let layer = next {

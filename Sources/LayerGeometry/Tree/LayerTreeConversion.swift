@@ -3,6 +3,8 @@ extension LayerTree {
   ///
   /// A transform on the way that is not affine counts as the identity, as in `affineTransform`;
   /// `projection(from:to:)` has the whole.
+  ///
+  /// - Parameter space: the layer whose coordinates they are; nil for the root space.
   public func transformToRoot(from space: Index?) -> AffineTransform {
     transformUp(from: space, to: nil)
   }
@@ -25,6 +27,8 @@ extension LayerTree {
   /// `frame` are in, to the space's own: its `sublayerTransform` about its anchor; the identity for
   /// nil, and where that is not affine. That it acts about the anchor with bounds.origin counted in
   /// is certainty D and B.
+  ///
+  /// - Parameter space: the layer that the sublayers are in; nil for the root space.
   public func sublayerTransformAboutAnchor(of space: Index?) -> AffineTransform {
     space.map { self[$0].sublayerTransformAboutAnchor } ?? .identity
   }
@@ -37,6 +41,10 @@ extension LayerTree {
   /// if a step down is singular: nothing tells where on the layer the point would be. (Core
   /// Animation applies a transform without inverse forwards there, certainty A, since its own
   /// inversion then returns the transform unchanged, certainty H.)
+  ///
+  /// - Parameters:
+  ///   - source: the layer whose coordinates points are given in; nil for the root space.
+  ///   - target: the layer whose coordinates they become; nil for the root space.
   public func transform(from source: Index?, to target: Index?) -> AffineTransform? {
     if source == target { return .identity }
     let common = nearestCommonSuperlayer(of: source, and: target)

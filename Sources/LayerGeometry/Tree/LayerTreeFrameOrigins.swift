@@ -16,6 +16,10 @@ extension LayerTree {
   ///
   /// It converts nothing but between layers that are only moved; nil where a frame on the way is
   /// unbounded.
+  ///
+  /// - Parameters:
+  ///   - source: the layer whose coordinates points are given in; nil for the root space.
+  ///   - target: the layer whose coordinates they become; nil for the root space.
   public func sumOfFrameOrigins(from source: Index?, to target: Index?) -> Vector? {
     var sum = Vector.zero
     let common = nearestCommonSuperlayer(of: source, and: target)
@@ -31,6 +35,10 @@ extension LayerTree {
 
   /// All that the sum of frames' origins leaves out, in the order of the way up from the source and
   /// then up from the target.
+  ///
+  /// - Parameters:
+  ///   - source: the layer whose coordinates points are given in; nil for the root space.
+  ///   - target: the layer whose coordinates they become; nil for the root space.
   public func omissionsOfFrameOrigins(
     from source: Index?, to target: Index?
   ) -> some Sequence<FrameOriginOmission> {

@@ -9,6 +9,8 @@ extension LayerTree {
   /// hit, unlike Core Animation's own singular layers, which are (certainty A); this is certainty
   /// R: inferred. So is that a back which is not drawn is hit, and that in a transform layer the
   /// `zPosition` decides and not how near the layers are.
+  ///
+  /// - Parameter point: a point of the root space.
   public func hitTest(_ point: Point) -> Index? {
     front(of: siblings(in: nil, at: point))
   }
@@ -18,6 +20,10 @@ extension LayerTree {
   /// answer is the layer itself, one in it, or nil.
   ///
   /// The rules are those of `hitTest(_:)`.
+  ///
+  /// - Parameters:
+  ///   - point: a point of the space that the layer is placed in.
+  ///   - index: the layer that is asked, with all that is in it.
   public func hitTest(_ point: Point, in index: Index) -> Index? {
     if self[index].isHidden { return nil }
     let superlayer = superlayer(of: index)

@@ -28,6 +28,11 @@ extension LayerTree {
 
   /// The reason that keeps points of one space from being converted to another: the first obstacle on the way
   /// up from the source and then down to the target; nil if `convert` answers for all of them.
+  ///
+  /// - Parameters:
+  ///   - points: points of the source's own coordinates.
+  ///   - source: the layer whose coordinates points are given in; nil for the root space.
+  ///   - target: the layer whose coordinates they become; nil for the root space.
   public func obstacle(to points: [Point], from source: Index?, to target: Index?) -> Obstacle? {
     let isAnswered = points.allSatisfy { convert($0, from: source, to: target) != nil }
     return isAnswered ? nil : firstObstacle(to: points, from: source, to: target)
@@ -35,6 +40,11 @@ extension LayerTree {
 
   /// The reason that keeps a rectangle from being converted: the first obstacle to one of its corners; nil if
   /// `convert` answers.
+  ///
+  /// - Parameters:
+  ///   - rect: a rectangle in the source's own coordinates.
+  ///   - source: the layer whose coordinates it is given in; nil for the root space.
+  ///   - target: the layer whose coordinates it is converted to; nil for the root space.
   public func obstacle(to rect: Rect, from source: Index?, to target: Index?) -> Obstacle? {
     guard rect.isNull || rect.isInfinite else {
       return obstacle(to: rect.corners.corners, from: source, to: target)

@@ -6,6 +6,11 @@ extension LayerTree {
   /// viewer on the way (certainty R: what Core Animation answers there is not published), and if the
   /// way leads so far that finite numbers do not reach. Lines of sight on the way down are certainty
   /// B.
+  ///
+  /// - Parameters:
+  ///   - point: a point of the source's own coordinates.
+  ///   - source: the layer whose coordinates it is given in; nil for the root space.
+  ///   - target: the layer whose coordinates it is converted to; nil for the root space.
   public func convert(_ point: Point, from source: Index?, to target: Index?) -> Point? {
     if source == target { return point }
     switch route(from: source, to: target) {
@@ -21,6 +26,11 @@ extension LayerTree {
   ///
   /// Nil where one of the corners has no answer, as in `convert` of points. Null and infinite stay
   /// as they are (certainty R: inferred).
+  ///
+  /// - Parameters:
+  ///   - rect: a rectangle in the source's own coordinates.
+  ///   - source: the layer whose coordinates it is given in; nil for the root space.
+  ///   - target: the layer whose coordinates it is converted to; nil for the root space.
   public func convert(_ rect: Rect, from source: Index?, to target: Index?) -> Rect? {
     if source == target { return rect.standardized }
     switch route(from: source, to: target) {
@@ -35,6 +45,10 @@ extension LayerTree {
 
   /// The corners of a layer's bounds in points of another space, as the viewer sees them; nil where
   /// one of them has no answer, as in `convert`.
+  ///
+  /// - Parameters:
+  ///   - index: the layer whose corners they are.
+  ///   - space: the layer whose coordinates the answer is in; nil for the root space.
   public func quad(of index: Index, in space: Index?) -> Quad? {
     let corners = self[index].bounds.corners
     switch route(from: index, to: space) {
@@ -50,6 +64,10 @@ extension LayerTree {
   ///
   /// Empty if all is behind the viewer, or if a step down is singular or meets a layer edge on.
   /// Masks do not count. Where it is cut is certainty R: Core Animation's limit is not published.
+  ///
+  /// - Parameters:
+  ///   - index: the layer whose bounds they are.
+  ///   - space: the layer whose coordinates the answer is in; nil for the root space.
   public func outline(of index: Index, in space: Index?) -> [Point] {
     outline(of: self[index].bounds.corners.corners, from: index, in: space)
   }
@@ -58,6 +76,11 @@ extension LayerTree {
   /// in order, cut off a little before the viewer wherever some lie behind.
   ///
   /// Empty as for the bounds, whose `outline` this is too (certainty R for where it is cut).
+  ///
+  /// - Parameters:
+  ///   - polygon: the corners in order, in the coordinates of the layer; convex.
+  ///   - index: the layer whose coordinates the polygon is in.
+  ///   - space: the layer whose coordinates the answer is in; nil for the root space.
   public func outline(of polygon: [Point], from index: Index, in space: Index?) -> [Point] {
     switch route(from: index, to: space) {
     case .affine(let transform): return polygon.map { $0.applying(transform) }

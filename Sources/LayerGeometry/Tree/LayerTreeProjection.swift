@@ -7,6 +7,10 @@ extension LayerTree {
   /// singular or meets a layer edge on. (Going down by lines of sight agrees with a browser's
   /// layout, certainty B.) A product of two steps, each of which takes a point behind the viewer,
   /// may bring it back in front; `convert` finds no answer then.
+  ///
+  /// - Parameters:
+  ///   - source: the layer whose plane is seen; nil for the root space.
+  ///   - target: the layer in whose plane it is seen; nil for the root space.
   public func projection(from source: Index?, to target: Index?) -> Projection? {
     switch route(from: source, to: target) {
     case .affine(let transform): return Projection(transform)
@@ -47,6 +51,8 @@ extension LayerTree {
   ///
   /// A mirroring alone keeps the face towards the viewer. The test is a browser's (certainty B);
   /// that Core Animation uses it is inferred (certainty R).
+  ///
+  /// - Parameter index: a layer of this tree.
   public func showsBack(of index: Index) -> Bool {
     if isAffine { return false }
     return step(from: index).transform.showsBack
@@ -56,6 +62,8 @@ extension LayerTree {
   ///
   /// A transform of the plane that flattens the layer to a line, such as a scale of 0, does not turn
   /// its edge to the viewer.
+  ///
+  /// - Parameter index: a layer of this tree.
   public func isEdgeOn(_ index: Index) -> Bool {
     if isAffine || isAffineStep(from: index) { return false }
     return step(from: index).projection.inverted() == nil

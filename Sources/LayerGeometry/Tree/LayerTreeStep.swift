@@ -33,6 +33,8 @@ extension LayerTree {
 
   /// The plane that a space's sublayers are drawn in: the space's own, or for a transform layer
   /// that of the nearest superlayer that is none; nil is the root space.
+  ///
+  /// - Parameter space: the layer that the sublayers are in; nil for the root space.
   public func plane(of space: Index?) -> Index? {
     var space = space
     while let index = space, self[index].kind == .transform { space = superlayer(of: index) }

@@ -14,7 +14,10 @@ extension LayerTree {
   /// layer that of the nearest superlayer that is none. Nil if the point is beside or behind the
   /// viewer.
   ///
-  /// - Parameter z: towards the viewer, in points, as `zPosition` is.
+  /// - Parameters:
+  ///   - point: a point of the coordinates that the sublayers are placed in.
+  ///   - z: towards the viewer, in points, as `zPosition` is.
+  ///   - superlayer: the layer that the sublayers are in; nil for the root space.
   public func place(
     of point: Point, z: Double = 0, amongSublayersOf superlayer: Index?
   ) -> PlanePoint? {
@@ -33,6 +36,8 @@ extension LayerTree {
 
   /// Tells how the plane z = 0 of the coordinates that a layer's sublayers are placed in is seen in the
   /// layer's own plane; nil for `superlayer` stands for the root space, where nothing is done.
+  ///
+  /// - Parameter superlayer: the layer that the sublayers are in; nil for the root space.
   public func sublayerProjection(of superlayer: Index?) -> Projection {
     superlayer.map { Projection(self[$0].spatialSublayerTransformAboutAnchor) } ?? .identity
   }

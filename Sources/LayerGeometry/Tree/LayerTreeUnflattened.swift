@@ -37,6 +37,8 @@ extension LayerTree {
 
   /// `sublayerTransform` of a layer about its anchor, from the coordinates that its sublayers are
   /// placed in to its own; the identity for the root space, nil.
+  ///
+  /// - Parameter superlayer: the layer that the sublayers are in; nil for the root space.
   public func spatialSublayerTransform(of superlayer: Index?) -> Transform3D {
     superlayer.map { self[$0].spatialSublayerTransformAboutAnchor } ?? .identity
   }

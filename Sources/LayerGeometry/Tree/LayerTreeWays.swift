@@ -36,6 +36,10 @@ extension LayerTree {
 
     /// The place where a point of a layer's own coordinates is in the root space, as `convert` tells; nil if it
     /// has no place there.
+    ///
+    /// - Parameters:
+    ///   - point: a point of the layer's own coordinates.
+    ///   - index: the layer whose coordinates the point is in.
     public func convert(_ point: Point, from index: Index) -> Point? {
       if let transform = affineTransform(from: index) { return point.applying(transform).finite }
       var (point, next) = (point, Optional(index))
@@ -49,6 +53,10 @@ extension LayerTree {
 
     /// The part that is seen of a polygon of a layer's own coordinates in the root space, as
     /// `outline(of:from:in:)` of the tree tells.
+    ///
+    /// - Parameters:
+    ///   - polygon: the corners in order, in the coordinates of the layer; convex.
+    ///   - index: the layer whose coordinates the polygon is in.
     public func outline(of polygon: [Point], from index: Index) -> [Point] {
       if let transform = affineTransform(from: index) {
         return polygon.map { $0.applying(transform) }

@@ -14,11 +14,16 @@ public struct Document: DocumentPart {
   public typealias Keys = DocumentKey
   public var object: DocumentObject
 
+  /// A document with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A document of version 1.
   ///
-  /// - Parameter title: a text, or an object with a text for each language.
+  /// - Parameters:
+  ///   - title: a text, or an object with a text for each language.
+  ///   - layers: the roots, first to last; later ones lie in front.
   public init(
     _ title: DocumentValue? = nil, @ListBuilder<DocumentLayer> layers: () -> [DocumentLayer]
   ) {
@@ -28,6 +33,8 @@ public struct Document: DocumentPart {
   }
 
   /// The document that was parsed; nil where it is no object.
+  ///
+  /// - Parameter document: the document whose values are taken, without their places.
   public init?(_ document: SceneDocument) {
     guard case .object(let object) = DocumentValue(document.json.root, in: document.json) else {
       return nil
@@ -36,16 +43,22 @@ public struct Document: DocumentPart {
   }
 
   /// The changes of the layers, one after the other; not with `sweep`.
+  ///
+  /// - Parameter steps: the steps in order, each going on from the one before.
   public func steps(@ListBuilder<DocumentStep> _ steps: () -> [DocumentStep]) -> Document {
     setting(DocumentKey.steps, to: steps())
   }
 
   /// What to show.
+  ///
+  /// - Parameter figure: one picture, or several panels.
   public func figure(_ figure: DocumentFigure) -> Document {
     setting(DocumentKey.figure, to: figure)
   }
 
   /// The colors and lines; later rules win.
+  ///
+  /// - Parameter rules: the rules in order.
   public func style(
     @ListBuilder<DocumentStyleRule> _ rules: () -> [DocumentStyleRule]
   ) -> Document {
@@ -53,11 +66,15 @@ public struct Document: DocumentPart {
   }
 
   /// The facts that must hold.
+  ///
+  /// - Parameter facts: the paths with the values that they must have.
   public func expect(@ListBuilder<DocumentFact> _ facts: () -> [DocumentFact]) -> Document {
     setting(DocumentKey.expect, to: facts().object)
   }
 
   /// The lint rules that the document breaks on purpose.
+  ///
+  /// - Parameter rules: codes of findings, such as `sharedColor`.
   public func allow(_ rules: DiagnosticCode...) -> Document {
     setting(DocumentKey.allow, to: rules.map(\.rawValue))
   }
@@ -66,7 +83,10 @@ public struct Document: DocumentPart {
 extension SceneDocument {
   /// A document that was made by a program, as its canonical text is parsed.
   ///
-  /// - Parameter name: what messages call it.
+  /// - Parameters:
+  ///   - document: the document as it was made.
+  ///   - name: what messages call it.
+  ///   - limits: the sizes that the document must keep to.
   /// - Throws: what keeps it from being within the limits.
   public init(
     _ document: Document, named name: String = "scene", limits: Limits = .standard

@@ -7,14 +7,23 @@ public struct DocumentAnnotation: DocumentPart {
   public typealias Keys = AnnotationKey
   public var object: DocumentObject
 
+  /// An annotation with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A mark at a point.
+  ///
+  /// - Parameter place: the point, in the coordinates that its path says.
   public static func point(_ place: DocumentPath<Point>) -> DocumentAnnotation {
     annotation(AnnotationKey.point, place)
   }
 
   /// An arrow from one point to another, with its vector.
+  ///
+  /// - Parameters:
+  ///   - start: the point at the tail, in the coordinates that its path says.
+  ///   - end: the point at the tip, likewise.
   public static func arrow(
     from start: DocumentPath<Point>, to end: DocumentPath<Point>
   ) -> DocumentAnnotation {
@@ -22,11 +31,17 @@ public struct DocumentAnnotation: DocumentPart {
   }
 
   /// A dimension line of a side, such as `B.frame.width`.
+  ///
+  /// - Parameter side: the path to a width or height, a length in points.
   public static func dimension(_ side: DocumentPath<Double>) -> DocumentAnnotation {
     annotation(AnnotationKey.dimension, side)
   }
 
   /// A dimension line between two points.
+  ///
+  /// - Parameters:
+  ///   - start: the point at one end, in the coordinates that its path says.
+  ///   - end: the point at the other end, likewise.
   public static func dimension(
     from start: DocumentPath<Point>, to end: DocumentPath<Point>
   ) -> DocumentAnnotation {
@@ -34,6 +49,10 @@ public struct DocumentAnnotation: DocumentPart {
   }
 
   /// A text with a leader to a point.
+  ///
+  /// - Parameters:
+  ///   - place: the point, in the coordinates that its path says.
+  ///   - text: a text, or an object with a text for each language.
   public static func callout(
     _ place: DocumentPath<Point>, text: DocumentValue
   ) -> DocumentAnnotation {
@@ -41,6 +60,10 @@ public struct DocumentAnnotation: DocumentPart {
   }
 
   /// The way of a point while something is swept; without `over` the sweep of the document.
+  ///
+  /// - Parameters:
+  ///   - place: the point, in the coordinates that its path says.
+  ///   - range: the property that is swept, and its values.
   public static func trace(
     _ place: DocumentPath<Point>, over range: DocumentPlotRange? = nil
   ) -> DocumentAnnotation {
@@ -49,6 +72,8 @@ public struct DocumentAnnotation: DocumentPart {
   }
 
   /// A further pair of axes through a point, measured from there.
+  ///
+  /// - Parameter origin: the zero of both axes, in the coordinates that its path says.
   public static func axes(_ origin: DocumentPath<Point>) -> DocumentAnnotation {
     annotation(AnnotationKey.axes, origin)
   }

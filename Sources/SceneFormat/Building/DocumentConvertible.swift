@@ -7,6 +7,9 @@ public protocol DocumentConvertible {
 }
 
 extension DocumentValue: DocumentConvertible {
+  /// The value as a document has it.
+  ///
+  /// - Parameter value: a value of any type that documents are made of.
   public init(_ value: some DocumentConvertible) { self = value.documentValue }
 
   public var documentValue: DocumentValue { self }

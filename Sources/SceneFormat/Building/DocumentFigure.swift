@@ -5,6 +5,8 @@ public protocol DocumentPicture: DocumentPart {}
 
 extension DocumentPicture {
   /// The method of a key.
+  ///
+  /// - Parameter key: the key in the table of pictures' keys.
   public subscript<Value>(
     dynamicMember key: KeyPath<PictureKey.Type, SceneFormat.Key<Value>>
   ) -> KeyMethod<Self, Value> {
@@ -13,22 +15,30 @@ extension DocumentPicture {
   }
 
   /// The things that are shown of layers; later ones add to those before.
+  ///
+  /// - Parameter rules: the things that are shown, by layer, `.all`, a class, or `.root`.
   public func show(_ rules: KeyValuePairs<LayerReference, [ShowRules.Switch]>) -> Self {
     let members = rules.map { ($0.key.name, $0.value.map(\.rawValue).documentValue) }
     return setting(PictureKey.show, to: DocumentObject(members))
   }
 
   /// The things that are pointed out.
+  ///
+  /// - Parameter annotations: the annotations in order.
   public func annotations(_ annotations: [DocumentAnnotation]) -> Self {
     setting(PictureKey.annotations, to: annotations)
   }
 
   /// The layers as they were before.
+  ///
+  /// - Parameter ghosts: the layers, each with the state that it is shown in.
   public func ghosts(@ListBuilder<DocumentGhost> _ ghosts: () -> [DocumentGhost]) -> Self {
     setting(PictureKey.ghosts, to: ghosts())
   }
 
   /// The ticks and ranges of the axes of layers, or of the root space.
+  ///
+  /// - Parameter axes: the settings of the axes, by layer, or of the root space for `.root`.
   public func axes(_ axes: KeyValuePairs<LayerReference, DocumentAxes>) -> Self {
     setting(
       PictureKey.axes, to: DocumentObject(axes.map { ($0.key.name, $0.value.documentValue) }))
@@ -42,12 +52,17 @@ public struct DocumentFigure: DocumentPicture {
   public typealias Keys = FigureKey
   public var object: DocumentObject
 
+  /// A figure with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A figure of one picture, or of one for each step.
   public init() { object = [:] }
 
   /// A figure of several panels.
+  ///
+  /// - Parameter panels: the panels in order.
   public init(@ListBuilder<DocumentPanel> panels: () -> [DocumentPanel]) {
     self = DocumentFigure().setting(FigureKey.panels, to: panels())
   }
@@ -58,6 +73,9 @@ public struct DocumentPanel: DocumentPicture {
   public typealias Keys = PanelKey
   public var object: DocumentObject
 
+  /// A panel with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A panel, which is a picture until it is given a key of another kind.
@@ -76,11 +94,15 @@ public struct DocumentGhost: DocumentPart {
   public typealias Keys = GhostKey
   public var object: DocumentObject
 
+  /// A ghost with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A layer as it was, drawn beside what it became.
   ///
   /// - Parameters:
+  ///   - layer: the layer that is drawn as it was.
   ///   - successor: the layer that it became; itself for nil.
   ///   - step: how many steps had been taken then; as in the panel for nil.
   public init(_ layer: LayerReference, of successor: LayerReference? = nil, step: Int? = nil) {
@@ -95,9 +117,14 @@ public struct DocumentStyleRule: DocumentPart {
   public typealias Keys = StyleKey
   public var object: DocumentObject
 
+  /// A rule with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A rule for a layer, the layers of a class, or a role.
+  ///
+  /// - Parameter selector: the id, class or role.
   public init(_ selector: StyleRule.Selector) {
     self.init(object: [:])
     self = setting(StyleKey.select, to: selector.written)

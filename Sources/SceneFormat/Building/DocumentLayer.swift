@@ -7,11 +7,17 @@ public struct DocumentLayer: DocumentPart {
   public typealias Keys = LayerKey
   public var object: DocumentObject
 
+  /// A layer with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A layer by its frame before any transform, in the superlayer's coordinates.
   ///
-  /// - Parameter id: a letter or digit, then letters, digits, `_` and `-`; unique.
+  /// - Parameters:
+  ///   - id: a letter or digit, then letters, digits, `_` and `-`; unique.
+  ///   - frame: a rectangle in points of the superlayer's coordinates.
+  ///   - sublayers: the layers in it, first to last; later ones lie in front.
   public init(
     _ id: LayerReference, frame: Rect,
     @ListBuilder<DocumentLayer> sublayers: () -> [DocumentLayer] = { [] }
@@ -22,7 +28,11 @@ public struct DocumentLayer: DocumentPart {
 
   /// A layer by its bounds, in its own coordinates, and by the position of its anchor in the superlayer's.
   ///
-  /// - Parameter id: a letter or digit, then letters, digits, `_` and `-`; unique.
+  /// - Parameters:
+  ///   - id: a letter or digit, then letters, digits, `_` and `-`; unique.
+  ///   - bounds: a rectangle in points of the layer's own coordinates.
+  ///   - position: the place of the anchor, in points of the superlayer's coordinates.
+  ///   - sublayers: the layers in it, first to last; later ones lie in front.
   public init(
     _ id: LayerReference, bounds: Rect, position: Point,
     @ListBuilder<DocumentLayer> sublayers: () -> [DocumentLayer] = { [] }
@@ -33,6 +43,8 @@ public struct DocumentLayer: DocumentPart {
   }
 
   /// The layer with these sublayers; later ones lie in front.
+  ///
+  /// - Parameter sublayers: the layers in it, first to last.
   public func sublayers(
     @ListBuilder<DocumentLayer> _ sublayers: () -> [DocumentLayer]
   ) -> DocumentLayer {
@@ -41,26 +53,36 @@ public struct DocumentLayer: DocumentPart {
   }
 
   /// The transform about the anchor: each operation in the coordinates that those before it left.
+  ///
+  /// - Parameter operations: the operations in the order of the list.
   public func transform(_ operations: TransformOperation...) -> DocumentLayer {
     transform(operations)
   }
 
   /// The same of a list of operations.
+  ///
+  /// - Parameter operations: the operations in the order of the list.
   public func transform(_ operations: [TransformOperation]) -> DocumentLayer {
     setting(LayerKey.transform, to: operations)
   }
 
   /// The transform of all sublayers about this layer's anchor.
+  ///
+  /// - Parameter operations: the operations in the order of the list.
   public func sublayerTransform(_ operations: TransformOperation...) -> DocumentLayer {
     sublayerTransform(operations)
   }
 
   /// The same of a list of operations.
+  ///
+  /// - Parameter operations: the operations in the order of the list.
   public func sublayerTransform(_ operations: [TransformOperation]) -> DocumentLayer {
     setting(LayerKey.sublayerTransform, to: operations)
   }
 
   /// The contents of the layer in its bounds; later ones lie in front.
+  ///
+  /// - Parameter contents: the contents, first to last.
   public func contents(
     @ListBuilder<DocumentContents> _ contents: () -> [DocumentContents]
   ) -> DocumentLayer {

@@ -14,6 +14,9 @@ public protocol DocumentPart: Sendable, Hashable, ExpressibleByDictionaryLiteral
   /// The keys of the part with their values.
   var object: DocumentObject { get set }
 
+  /// The part with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   init(object: DocumentObject)
 }
 
@@ -31,6 +34,8 @@ extension DocumentPart {
   public var documentValue: DocumentValue { .object(object) }
 
   /// The method of a key.
+  ///
+  /// - Parameter key: the key in the table of the part's keys.
   public subscript<Value>(
     dynamicMember key: KeyPath<Keys.Type, SceneFormat.Key<Value>>
   ) -> KeyMethod<Self, Value> {
@@ -38,6 +43,8 @@ extension DocumentPart {
   }
 
   /// The method of a key that has a default.
+  ///
+  /// - Parameter key: the key in the table of the part's keys.
   public subscript<Value>(
     dynamicMember key: KeyPath<Keys.Type, KeyWithDefault<Value>>
   ) -> KeyMethod<Self, Value> {
@@ -63,11 +70,15 @@ public struct KeyMethod<Part: DocumentPart, Value> {
   }
 
   /// The part with a value of the key.
+  ///
+  /// - Parameter value: the value, in place of the one before.
   public func callAsFunction(_ value: Value) -> Part { part.setting(key, to: written(value)) }
 }
 
 extension KeyMethod where Value == DocumentValue {
   /// The part with a value of any type that documents are made of.
+  ///
+  /// - Parameter value: the value, in place of the one before.
   public func callAsFunction(_ value: some DocumentConvertible) -> Part {
     callAsFunction(value.documentValue)
   }
@@ -75,6 +86,10 @@ extension KeyMethod where Value == DocumentValue {
 
 extension KeyMethod where Value == Point {
   /// The part with a point.
+  ///
+  /// - Parameters:
+  ///   - x: the first coordinate, in the unit of the key.
+  ///   - y: the second coordinate, likewise.
   public func callAsFunction(_ x: Double, _ y: Double) -> Part {
     callAsFunction(Point(x: x, y: y))
   }
@@ -82,6 +97,12 @@ extension KeyMethod where Value == Point {
 
 extension KeyMethod where Value == Rect {
   /// The part with a rectangle.
+  ///
+  /// - Parameters:
+  ///   - x: the first coordinate of the origin, in points.
+  ///   - y: the second coordinate of the origin, in points.
+  ///   - width: the extent along x, in points.
+  ///   - height: the extent along y, in points.
   public func callAsFunction(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> Part {

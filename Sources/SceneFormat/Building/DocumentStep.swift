@@ -7,11 +7,16 @@ public struct DocumentStep: DocumentPart {
   public typealias Keys = StepKey
   public var object: DocumentObject
 
+  /// A step with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A step that makes some changes.
   ///
-  /// - Parameter caption: a text, or an object with a text for each language.
+  /// - Parameters:
+  ///   - caption: a text, or an object with a text for each language.
+  ///   - changes: the properties that the step sets.
   public init(
     _ caption: DocumentValue? = nil,
     @ListBuilder<DocumentChange> set changes: () -> [DocumentChange]
@@ -21,6 +26,8 @@ public struct DocumentStep: DocumentPart {
   }
 
   /// The facts that must hold after the step.
+  ///
+  /// - Parameter facts: the paths with the values that they must have then.
   public func expect(@ListBuilder<DocumentFact> _ facts: () -> [DocumentFact]) -> DocumentStep {
     setting(StepKey.expect, to: facts().object)
   }
@@ -31,15 +38,28 @@ public struct DocumentSweep: DocumentPart {
   public typealias Keys = SweepKey
   public var object: DocumentObject
 
+  /// A sweep with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// A sweep of a property, or of a part of it, through values.
+  ///
+  /// - Parameters:
+  ///   - path: the path to the property, or to a part of it.
+  ///   - values: the values in order, a state for each.
   public init<Value: DocumentConvertible>(_ path: DocumentPath<Value>, through values: [Value]) {
     self.init(object: [:])
     self = setting(SweepKey.set, to: path).setting(SweepKey.values, to: values)
   }
 
   /// The same in even steps from one value to another.
+  ///
+  /// - Parameters:
+  ///   - path: the path to the property, or to a part of it.
+  ///   - start: the first value.
+  ///   - end: the last value.
+  ///   - count: the number of values, the first and the last included.
   public init<Value: DocumentConvertible>(
     _ path: DocumentPath<Value>, from start: Value, to end: Value, count: Int
   ) {
@@ -49,6 +69,8 @@ public struct DocumentSweep: DocumentPart {
   }
 
   /// The facts that must hold at every value.
+  ///
+  /// - Parameter facts: the paths with the values that they must have.
   public func expect(@ListBuilder<DocumentFact> _ facts: () -> [DocumentFact]) -> DocumentSweep {
     setting(SweepKey.expect, to: facts().object)
   }
@@ -68,13 +90,17 @@ public struct DocumentFact: Sendable, Hashable, DocumentMember {
 
 extension DocumentPath where Value: DocumentConvertible {
   /// The change of the property, or of a part of it, to a value.
+  ///
+  /// - Parameter value: the new value, in the coordinates of the property.
   public func set(to value: Value) -> DocumentChange {
     DocumentChange(path: text, value: value.documentValue)
   }
 
   /// The fact that the path has a value.
   ///
-  /// - Parameter tolerance: the greatest distance of each number from it; a rounding error for nil.
+  /// - Parameters:
+  ///   - value: the value, in the coordinates that the path says.
+  ///   - tolerance: the greatest distance of each number from it; a rounding error for nil.
   public func equals(_ value: Value, within tolerance: Double? = nil) -> DocumentFact {
     fact(value, tolerance)
   }
@@ -92,6 +118,10 @@ extension DocumentPath where Value: DocumentConvertible {
 
 extension DocumentPath where Value == [TransformOperation] {
   /// The fact that the operations come to a matrix.
+  ///
+  /// - Parameters:
+  ///   - matrix: the elements that the operations multiply to.
+  ///   - tolerance: the greatest distance of each element from it; a rounding error for nil.
   public func equals(_ matrix: Transform3D, within tolerance: Double? = nil) -> DocumentFact {
     fact(matrix, tolerance)
   }

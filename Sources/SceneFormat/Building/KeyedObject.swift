@@ -4,6 +4,9 @@
 public struct KeyedObject<Keys: FormatKeys>: DocumentPart {
   public var object: DocumentObject
 
+  /// An object with these keys, none of which is checked.
+  ///
+  /// - Parameter object: the keys with their values.
   public init(object: DocumentObject) { self.object = object }
 
   /// An object without keys.

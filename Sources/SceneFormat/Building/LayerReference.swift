@@ -6,6 +6,8 @@ public struct LayerReference: Sendable, Hashable, ExpressibleByStringLiteral,
   public let name: String
 
   /// The layer with an id.
+  ///
+  /// - Parameter id: the id, as the document has it.
   public init(_ id: String) { name = id }
 
   public init(stringLiteral id: String) { name = id }
@@ -16,6 +18,8 @@ public struct LayerReference: Sendable, Hashable, ExpressibleByStringLiteral,
   public static let all = LayerReference("*")
 
   /// The layers of a class, where a figure says what it shows.
+  ///
+  /// - Parameter name: the name of the class, without the dot.
   public static func `class`(_ name: String) -> LayerReference { LayerReference("." + name) }
 
   public var description: String { name }

@@ -3,7 +3,9 @@ internal import LayerGeometry
 extension Scene {
   /// A scene that holds a layer as its unit square, with its anchor point, and a picture of it.
   ///
-  /// - Parameter step: how many steps have been taken; 0 is the start.
+  /// - Parameters:
+  ///   - square: the layer, with the points that are marked.
+  ///   - step: how many steps have been taken; 0 is the start.
   public func unitSquare(of square: UnitSquare, after step: Int) -> (scene: Scene, picture: Picture)
   {
     let source = after(steps: step)

@@ -35,6 +35,8 @@ public struct Moment: Sendable, Hashable {
   public var fraction: Double
 
   /// The very beginning of a way, when its end is shown already and nothing has moved yet.
+  ///
+  /// - Parameter state: the number of the state that the way begins at, 0 for the first.
   public static func departure(from state: Int) -> Moment {
     Moment(state: state, fraction: .leastNonzeroMagnitude)
   }

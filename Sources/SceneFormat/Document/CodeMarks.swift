@@ -8,9 +8,13 @@ public enum CodeMarks {
   public static let closing: UInt8 = 0x03
 
   /// Tells whether a byte of a text in UTF-8 is a mark.
+  ///
+  /// - Parameter byte: a byte of the text.
   public static func contains(_ byte: UInt8) -> Bool { byte == opening || byte == closing }
 
   /// Plain characters as code: with the marks around them.
+  ///
+  /// - Parameter text: characters without marks.
   public static func around(_ text: String) -> String {
     "\(UnicodeScalar(opening))\(text)\(UnicodeScalar(closing))"
   }

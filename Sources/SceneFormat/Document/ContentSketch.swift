@@ -22,12 +22,16 @@ public struct ContentSketch: Sendable, Hashable {
   /// The rectangle that the sketch fills, in the layer's own coordinates; nil for the bounds.
   public var rect: Rect?
 
-  /// - Parameter rect: the rectangle that it fills, with a positive size; nil for the bounds.
+  /// - Parameters:
+  ///   - subject: the thing that is drawn.
+  ///   - rect: the rectangle that it fills, with a positive size; nil for the bounds.
   public init(subject: Subject, rect: Rect?) { (self.subject, self.rect) = (subject, rect) }
 }
 
 extension ContentSketch {
   /// The rectangle that the sketch fills in a layer with some bounds, in the layer's own coordinates.
+  ///
+  /// - Parameter bounds: those of the layer, in its own coordinates.
   public func rect(in bounds: Rect) -> Rect { rect ?? bounds }
 
   /// The edge of the first row of a list: the least y of its rectangle, or y = 0 in the bounds, which then scroll.
@@ -35,6 +39,8 @@ extension ContentSketch {
 
   /// The numbers, from 1, of the rows of a list that lie wholly or partly in a layer, or in its bounds if these clip;
   /// nil for other sketches, and where there are none.
+  ///
+  /// - Parameter layer: the layer that has the sketch as contents.
   public func rows(in layer: Layer) -> ClosedRange<Int>? {
     guard case .list(let height) = subject else { return nil }
     var seen = rect(in: layer.bounds)

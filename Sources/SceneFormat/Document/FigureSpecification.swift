@@ -33,6 +33,8 @@ public struct Canvas: Sendable {
     case color(StyleColor)
 
     /// The background of a word: `none`, `theme` or a colour such as `#f5f0e6`; nil for any other.
+    ///
+    /// - Parameter word: the word, as `--background` and `canvas` have it.
     public init?(word: String) {
       switch word {
       case "none": self = .none

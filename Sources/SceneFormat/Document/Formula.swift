@@ -20,5 +20,7 @@ public struct FormulaLine: Sendable {
   var variants: [Variant]
 
   /// The variant for a language, chosen as that of a text is.
+  ///
+  /// - Parameter language: a BCP 47 tag; nil for the first variant.
   public func variant(for language: String?) -> Variant { variants.variant(for: language) }
 }

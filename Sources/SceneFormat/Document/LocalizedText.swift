@@ -19,6 +19,8 @@ public struct LocalizedText: Sendable, Hashable {
 
   /// The variant for a language: its own, else one that shares the primary subtag (`zh` and
   /// `zh-Hans`), else the first. Tags are the same in small and in large letters.
+  ///
+  /// - Parameter language: a BCP 47 tag; nil for the first variant.
   public func variant(for language: String?) -> Variant { variants.variant(for: language) }
 }
 

@@ -27,6 +27,11 @@ public struct Location: Sendable, Hashable {
   public var space: LayerTree.Index?
   public var point: Point
 
+  /// The location of a point in a space.
+  ///
+  /// - Parameters:
+  ///   - space: the layer whose own coordinates these are; nil for the root space.
+  ///   - point: the coordinates in points.
   public init(space: LayerTree.Index?, point: Point) {
     self.space = space
     self.point = point
@@ -35,6 +40,8 @@ public struct Location: Sendable, Hashable {
 
 extension Rect {
   /// A point of the standardised rectangle, in the rectangle's space.
+  ///
+  /// - Parameter place: a corner, the middle of an edge, the center or the origin.
   public func point(at place: RectPoint) -> Point {
     switch place {
     case .topLeft, .origin: Point(x: minX, y: minY)
@@ -55,6 +62,10 @@ extension LayerTree {
   ///
   /// A `sublayerTransform` moves what it acts on: `position` and `frame` lie where it puts them. Nil
   /// for the points of a frame that is unbounded, and for what is not in front of the viewer.
+  ///
+  /// - Parameters:
+  ///   - point: a point by its name.
+  ///   - layer: the layer that has it.
   public func location(of point: LayerPoint, of layer: Index) -> Location? {
     let superlayer = superlayer(of: layer)
     func placed(_ point: Point, z: Double) -> Location? {

@@ -13,6 +13,13 @@ public struct PropertyTable: Sendable {
     /// The column's head; nil where there is a single column, or where the step says it.
     public var header: LocalizedText?
 
+    /// The column of a layer in a state.
+    ///
+    /// - Parameters:
+    ///   - layer: the layer whose properties it has.
+    ///   - step: the number of steps that have been taken; 0 is the start.
+    ///   - header: the column's head; nil where there is a single column, or where the step says
+    ///     it.
     public init(layer: LayerTree.Index, step: Int = 0, header: LocalizedText?) {
       self.layer = layer
       self.step = step
@@ -29,6 +36,14 @@ public struct PropertyTable: Sendable {
   /// Tells whether a column says in which coordinates each property is measured.
   public var showsSpaces: Bool
 
+  /// A table of these columns and rows.
+  ///
+  /// - Parameters:
+  ///   - title: the title; nil for that of the columns' layers.
+  ///   - columns: the columns from left to right.
+  ///   - rows: the properties from top to bottom.
+  ///   - marksChanges: true marks rows whose last column differs from the first.
+  ///   - showsSpaces: true adds the coordinates that each property is measured in.
   public init(
     title: LocalizedText?, columns: [Column], rows: [Row], marksChanges: Bool,
     showsSpaces: Bool = false

@@ -30,6 +30,8 @@ public struct Scene: Sendable {
   public var allowed: Set<DiagnosticCode>
 
   /// The scene with its layers in the state after some steps; 0 is the start.
+  ///
+  /// - Parameter count: the number of steps that have been taken.
   public func after(steps count: Int) -> Scene {
     guard count > 0, count <= steps.count else { return self }
     var scene = self
@@ -45,6 +47,9 @@ public struct Scene: Sendable {
     }
   }
 
+  /// The description of a layer.
+  ///
+  /// - Parameter index: a layer of the scene.
   public subscript(_ index: LayerTree.Index) -> LayerDescription {
     descriptions[index.rawValue]
   }

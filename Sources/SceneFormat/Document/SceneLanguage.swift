@@ -10,6 +10,8 @@ public struct SceneLanguage: Hashable, Sendable {
 
 /// Tells whether a word has the form of a BCP 47 language tag: subtags of one to eight letters and digits, the first
 /// of two letters at least.
+///
+/// - Parameter tag: the word.
 public func isLanguageTag(_ tag: String) -> Bool {
   let subtags = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   guard let primary = subtags.first, (2...8).contains(primary.count),
@@ -21,6 +23,8 @@ public func isLanguageTag(_ tag: String) -> Bool {
 }
 
 /// The first part of a tag, the language without script and region, in lower case.
+///
+/// - Parameter tag: a BCP 47 tag, such as `zh-Hans`.
 public func primarySubtag(of tag: String) -> String {
   tag.lowercased().prefix { $0 != "-" }.description
 }

@@ -53,6 +53,11 @@ public struct ShowRules: Sendable, Hashable {
   /// The layers of which something is asked for by their ids, rather than of all or of a class.
   public var named: Set<LayerTree.Index> = []
 
+  /// Rules with these switches.
+  ///
+  /// - Parameters:
+  ///   - layers: the switches of each layer of the tree, in the order of its indices.
+  ///   - rootSpace: the switches of the root space.
   public init(layers: [Set<Switch>], rootSpace: Set<Switch>) {
     self.layers = layers
     self.rootSpace = rootSpace

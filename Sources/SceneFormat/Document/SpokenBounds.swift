@@ -3,6 +3,8 @@ public import LayerGeometry
 extension Scene {
   /// Tells whether the figure speaks of what is inside of a layer: in a row for its bounds, or in a title that names
   /// bounds. The layer's own axes ride along then if it is transformed.
+  ///
+  /// - Parameter layer: a layer of the scene.
   public func speaksOfBounds(of layer: LayerTree.Index) -> Bool {
     titleNamesBounds || statesOfBounds(in: layer) != []
   }

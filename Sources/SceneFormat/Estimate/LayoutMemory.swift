@@ -48,6 +48,9 @@ public struct LayoutMemory: Sendable {
   public private(set) var bytes = 0.0
   private let scene: Scene
 
+  /// Estimates the memory of laying out a scene.
+  ///
+  /// - Parameter scene: the scene, with its panels and steps.
   public init(of scene: Scene) {
     self.scene = scene
     let layers = Double(scene.descriptions.count)

@@ -2,6 +2,8 @@
 /// zeros and no `-0`.
 ///
 /// Halves round away from zero. A number that is not finite prints as Swift describes it.
+///
+/// - Parameter value: the number, in any unit.
 public func printedNumber(_ value: Double) -> String {
   printedNumber(value, decimals: decimals(of: value))
 }
@@ -52,17 +54,27 @@ func printedNumbers(_ values: [Double]) -> String {
 }
 
 /// A number as it is set in a figure: like `printedNumber`, with a true minus sign (U+2212).
+///
+/// - Parameter value: the number, in any unit.
 public func typesetNumber(_ value: Double) -> String {
   typeset(printedNumber(value))
 }
 
 /// A measure as it is set in a figure: it ends where a digit is worth less than a distance, with three significant
 /// digits at least.
+///
+/// - Parameters:
+///   - value: the measure, in the unit of the distance.
+///   - least: the distance that the last digit is worth at least.
 public func typesetNumber(_ value: Double, worthAtLeast least: Double) -> String {
   typesetNumber(value, decimals: decimals(of: value, worthAtLeast: least))
 }
 
 /// A number as it is set in a figure, with at most `decimals` decimals, which must be 0 to 9.
+///
+/// - Parameters:
+///   - value: the number, in any unit.
+///   - decimals: the most digits behind the point.
 public func typesetNumber(_ value: Double, decimals: Int) -> String {
   typeset(printedNumber(value, decimals: decimals))
 }

@@ -18,6 +18,7 @@ public struct AnimatedScene {
   private let resolver: SceneResolver
   private let tracks: [PanelTrack]
 
+  /// - Parameter read: the document, resolved.
   /// - Throws: an error where the figure shows a single state.
   public init(_ read: ResolvedDocument) throws(Diagnostics) {
     let (scene, resolver) = (read.scene, read.resolver)
@@ -46,6 +47,7 @@ public struct AnimatedScene {
 
   /// The scene at a moment, with a panel for each that the animation shows.
   ///
+  /// - Parameter moment: a state, or a place on the way from it to the next.
   /// - Throws: the errors of texts and places that occur at the moment although its states are valid, such as a
   ///   computed number without a value while a layer is seen edge on.
   public func scene(at moment: Moment) throws(Diagnostics) -> Scene {
@@ -55,6 +57,9 @@ public struct AnimatedScene {
 
 /// Reads a scene document and the moments between the states of its layers.
 ///
+/// - Parameters:
+///   - source: the document's text in UTF-8.
+///   - limits: the sizes and the work that reading must keep to.
 /// - Throws: what `readScene` throws, and an error where the figure shows a single state.
 public func readAnimatedScene(
   _ source: SourceFile, limits: Limits = .standard
@@ -63,6 +68,8 @@ public func readAnimatedScene(
 }
 
 /// Reads a document that was parsed, and the moments between the states of its layers.
+///
+/// - Parameter document: the document, parsed.
 public func readAnimatedScene(_ document: SceneDocument) throws(Diagnostics) -> AnimatedScene {
   try AnimatedScene(resolve(document))
 }

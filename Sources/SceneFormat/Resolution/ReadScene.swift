@@ -4,6 +4,10 @@ public import SourceText
 ///
 /// Throws every error, sorted by place: reading goes on behind each as far as the rest makes sense. Oddities are in
 /// the scene's `warnings`.
+///
+/// - Parameters:
+///   - source: the document's text in UTF-8.
+///   - limits: the sizes and the work that reading must keep to.
 public func readScene(
   _ source: SourceFile, limits: Limits = .standard
 ) throws(Diagnostics) -> Scene {
@@ -11,11 +15,15 @@ public func readScene(
 }
 
 /// Reads a scene from a document that was parsed.
+///
+/// - Parameter document: the document, parsed.
 public func readScene(_ document: SceneDocument) throws(Diagnostics) -> Scene {
   try resolve(document).scene
 }
 
 /// Resolves a document, with what it says beyond its scene.
+///
+/// - Parameter document: the document, parsed.
 public func resolve(_ document: SceneDocument) throws(Diagnostics) -> ResolvedDocument {
   let reader = DocumentReader(document)
   let written = reader.document()

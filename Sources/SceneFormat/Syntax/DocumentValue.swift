@@ -68,6 +68,9 @@ public struct DocumentObject: Sendable, Hashable, ExpressibleByDictionaryLiteral
   /// The members; a reader reports repeated keys.
   public var members: [Member]
 
+  /// An object with these members, in their order.
+  ///
+  /// - Parameter members: the keys with their values.
   public init(_ members: some Sequence<(key: String, value: DocumentValue)> = []) {
     self.members = members.map { Member(key: $0.key, value: $0.value) }
   }
@@ -75,6 +78,8 @@ public struct DocumentObject: Sendable, Hashable, ExpressibleByDictionaryLiteral
   public init(dictionaryLiteral members: (String, DocumentValue)...) { self.init(members) }
 
   /// The first value of a key; a new key comes last, and nil removes it.
+  ///
+  /// - Parameter key: the name of the key.
   public subscript(key: String) -> DocumentValue? {
     get { members.first { $0.key == key }?.value }
     set {

@@ -28,6 +28,8 @@ extension SceneDocument {
 
   /// The document with the content of the file that it names as its stage, which its canonical text then holds.
   ///
+  /// - Parameter file: the file, by the name that the document gives it; another leaves the
+  ///   document as it is.
   /// - Throws: what keeps the file from being JSON within the limits, at the place of its name.
   public func placing(stage file: SourceFile) throws(Diagnostics) -> SceneDocument {
     guard let span = stageSpan, let stageName, stageName == file.name else { return self }

@@ -12,6 +12,9 @@ public struct SceneDocument: Sendable {
 
   /// Parses a document, without looking at its meaning.
   ///
+  /// - Parameters:
+  ///   - source: the document's text in UTF-8.
+  ///   - limits: the sizes that the text must keep to.
   /// - Throws: everything that keeps the text from being JSON within the limits, in order.
   public init(_ source: SourceFile, limits: Limits = .standard) throws(Diagnostics) {
     self.init(try readJSON(source, limits: limits), limits: limits)
@@ -40,6 +43,10 @@ public struct SceneDocument: Sendable {
 
 /// The names of the files that a document may need, each once: whatever it calls an image or a stage, for which it is
 /// not parsed, so that it may have errors; none where its text breaks off within a string.
+///
+/// - Parameters:
+///   - source: the document's text in UTF-8.
+///   - limits: the sizes that the text must keep to.
 public func namedFiles(in source: SourceFile, limits: Limits) -> [String] {
   keysOfFiles.flatMap { key in
     mayHave(key, source.bytes)

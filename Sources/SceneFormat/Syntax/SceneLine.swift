@@ -9,6 +9,11 @@ public struct SceneLine: Sendable {
   /// The scene's document, whose places are those in the line, or the errors of the line around it.
   public let scene: Result<SceneDocument, Diagnostics>
 
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: the bytes of the line, with its place in the stream.
+  ///   - limits: the sizes that the line must keep to.
   public init(_ line: SourceFile, limits: Limits = .standard) {
     do {
       self.init(readBy: DocumentReader(try readLine(line, limits)))

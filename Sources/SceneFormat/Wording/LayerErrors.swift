@@ -30,6 +30,11 @@ extension Diagnostic {
   }
 
   /// The error of an id that no layer has; `ids` are those that there are.
+  ///
+  /// - Parameters:
+  ///   - id: the id that no layer has.
+  ///   - ids: the ids of the layers, of which the nearest is suggested.
+  ///   - span: the place of the id in the source.
   public static func unknownLayer(
     _ id: String, ids: some Collection<String>, at span: Span
   ) -> Diagnostic {

@@ -11,6 +11,10 @@ public enum ObstacleSubject: String, Sendable {
 extension LayerTree.Obstacle {
   /// The reason why there is no answer, in words that begin in lower case; `descriptions` are those of the layers'
   /// scene.
+  ///
+  /// - Parameters:
+  ///   - subject: the thing that has no place.
+  ///   - descriptions: those of all layers, in the order of their indices.
   public func reason(
     for subject: ObstacleSubject, naming descriptions: [LayerDescription]
   ) -> String {
@@ -28,6 +32,8 @@ extension LayerTree.Obstacle {
 }
 
 /// The reason why a layer's frame is infinite, with the layer's id.
+///
+/// - Parameter id: the id of the layer.
 public func unboundedFrameReason(_ id: String) -> String {
   "layer '\(id)' reaches behind the viewer, so its frame is unbounded"
 }

@@ -28,7 +28,10 @@ extension Diagnostic {
       help: #"choose a smaller "seconds" or "frameRate", or show less, \#(limitHelp)"#)
   }
 
-  /// - Parameter span: where the source says how large the figure is.
+  /// - Parameters:
+  ///   - steps: the estimate, in steps of work.
+  ///   - limits: the limits, of which the work is exceeded.
+  ///   - span: where the source says how large the figure is.
   public static func tooMuchWork(
     toPaint steps: Double, _ limits: Limits, at span: Span?
   ) -> Diagnostic {

@@ -151,6 +151,8 @@ extension DocumentReader {
 }
 
 /// Tells whether bytes are those of a stage.
+///
+/// - Parameter bytes: the bytes of a file.
 public func isStage(_ bytes: [UInt8]) -> Bool {
   guard let document = try? SceneDocument(SourceFile(name: "stage", bytes: bytes)) else {
     return false

@@ -2,7 +2,9 @@ internal import ProcessorTime
 
 /// Runs work on a scene that may take so many seconds of this thread's processor time.
 ///
-/// - Parameter seconds: nil sets no limit.
+/// - Parameters:
+///   - seconds: nil sets no limit.
+///   - work: the work, which ends early once its time is over.
 /// - Throws: that it took longer, in place of what the work gave or threw by then; else what it throws.
 public func limitingTime<Result>(
   to seconds: Double?, _ work: () throws(Diagnostics) -> Result

@@ -189,7 +189,9 @@ public final class JSONTree: Sendable {
 extension SourceFile {
   /// The span of a part of the text of a JSON string: `range` counts UTF-8 bytes of the text, escapes replaced.
   ///
-  /// - Parameter place: the span of the string, with its quotes.
+  /// - Parameters:
+  ///   - range: the part, in bytes of UTF-8 from the start of the text.
+  ///   - place: the span of the string, with its quotes.
   public func span(of range: Range<Int>, inStringAt place: Span) -> Span {
     var start: Int?
     var text: [UInt8] = []

@@ -12,6 +12,8 @@ public struct SourceFile: Sendable {
   /// A line of a longer text.
   ///
   /// - Parameters:
+  ///   - name: the name of the file that messages have.
+  ///   - bytes: the bytes of the line, in UTF-8.
   ///   - number: the line's, from 1.
   ///   - offset: how many bytes of the text come before it.
   public init(name: String, line bytes: [UInt8], number: Int, offset: Int) {
