@@ -22,6 +22,15 @@ struct LaneTests {
     list.strokes(of: "A.outline").map { $0.points[0] }
   }
 
+  @Test func `two verdicts on one thing have no arrow between them`() throws {
+    let list = try list(
+      #"""
+      {"panels": [{"badge": "cross"}, {"step": 1, "badge": "tick"}, {"step": 2}]}
+      """#)
+    #expect(list.strokes(of: "lane.1.arrow.1").isEmpty)
+    #expect(list.strokes(of: "lane.1.arrow.2").count == 1)
+  }
+
   @Test func `lanes are rows in line with arrows from state to state`() throws {
     let list = try list(
       #"{"title": "first", "steps": [0, 1, 2]}, {"title": "second", "steps": [0, 3]}"#)

@@ -94,7 +94,7 @@ struct YAxisUpTests {
   @Test func `arrows point where their numbers say`() throws {
     let up = try #require(list.strokes(of: "arrow.1").last).points[1]
     #expect(up.isNear(place(300, 140)))
-    let down = try #require(list.strokes(of: "arrow.2").last).points[1]
+    let down = try #require(list.fills(of: "arrow.2").first).points[0]
     #expect(down.isNear(place(340, 40)))
     let starts = ["arrow.1", "arrow.2"].compactMap { list.strokes(of: $0).first?.points[0] }
     #expect(zip(starts, [place(240, 40), place(340, 140)]).allSatisfy { $0.isNear($1) })

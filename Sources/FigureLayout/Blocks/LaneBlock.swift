@@ -3,7 +3,7 @@ internal import LayerGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The title of a lane, and its arrows from each panel to the next.
+/// The title of a lane, and its arrows from each panel to the next, where they are not two verdicts on one thing.
 struct LaneBlock {
   static let titleGap = 12.0
   private static let arrowLength = 20.0
@@ -24,10 +24,16 @@ struct LaneBlock {
 
   /// The arrows in the gaps between columns.
   ///
-  /// - Parameter levels: the vertical centers of the panels.
-  func arrows(in gaps: [ClosedRange<Double>], levels: [Double]) -> Drawing {
+  /// - Parameters:
+  ///   - levels: the vertical centers of the panels.
+  ///   - panels: what the panels are.
+  func arrows(
+    in gaps: [ClosedRange<Double>], levels: [Double], between panels: ArraySlice<Panel>
+  ) -> Drawing {
     var items: [Item] = []
-    for (column, (from, to)) in zip(levels, levels.dropFirst()).enumerated() {
+    let isJudged = panels.map { $0.badge != nil }
+    for (column, (from, to)) in zip(levels, levels.dropFirst()).enumerated()
+    where !(isJudged[column] && isJudged[column + 1]) {
       let middle = (gaps[column].lowerBound + gaps[column].upperBound) / 2
       let start = Point(x: middle - Self.arrowLength / 2, y: (from + to) / 2)
       let tip = start + Vector(dx: Self.arrowLength, dy: 0)

@@ -35,7 +35,7 @@ struct UnitSquareBlock {
     // The anchor point has a mark of its own.
     let points = (square.points ?? Self.wellKnown).filter { $0 != anchor }
     let marks = points.enumerated().map { number, point in
-      FaintMark(element: ElementID(.point) / (number + 1), point: point, layer: layer)
+      SmallMark(element: ElementID(.point) / (number + 1), point: point, layer: layer)
     }
     let panel = PanelContext(plan: plan, stage: stage, look: look, text: text)
     let elements = PanelElements(of: panel)
@@ -50,7 +50,7 @@ struct UnitSquareBlock {
           location: Location(space: layer, point: anchor)))
       try visit(Axes(space: layer))
       if square.points != nil {
-        for mark in marks { try visit(FaintMarkLabel(mark: mark)) }
+        for mark in marks { try visit(SmallMarkLabel(mark: mark)) }
       }
       try visit(NameTag(layer: layer))
     }
@@ -59,8 +59,8 @@ struct UnitSquareBlock {
   }
 }
 
-/// A small dot, fainter than the anchor's dot.
-private struct FaintMark: PanelElement {
+/// A dot that is smaller than the marks of the anchor and the origin.
+private struct SmallMark: PanelElement {
   let element: ElementID
   let point: Point
   let layer: LayerTree.Index
@@ -73,13 +73,14 @@ private struct FaintMark: PanelElement {
     // The origin has a mark of its own.
     guard let place = place(in: panel), point != .zero else { return }
     canvas.paint(
-      .dot(at: place, panel.look.theme.hairline, radius: Metric.cornerRadius), element, at: place)
+      .dot(at: place, panel.colors(of: layer).line, radius: Metric.cornerRadius), element,
+      at: place)
   }
 }
 
-/// The coordinates of a faint mark.
-private struct FaintMarkLabel: PanelElement {
-  let mark: FaintMark
+/// The coordinates of a small mark.
+private struct SmallMarkLabel: PanelElement {
+  let mark: SmallMark
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let place = mark.place(in: panel) else { return }

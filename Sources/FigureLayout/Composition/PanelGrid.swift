@@ -119,7 +119,10 @@ struct PanelGrid {
       }
       if let lane {
         let levels = zip(row.panels, row.falls).map { cells[$0].middle + $1 + top }
-        add(lane.arrows(in: levels.indices.dropLast().map(columns.gap), levels: levels))
+        add(
+          lane.arrows(
+            in: levels.indices.dropLast().map(columns.gap), levels: levels,
+            between: scene.figure.panels[row.panels]))
       }
       top += extent.upperBound + Self.panelGap
     }
