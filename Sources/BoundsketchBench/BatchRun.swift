@@ -17,6 +17,7 @@ struct BatchRun {
   }
 
   private func times(of scenes: [String], _ ratios: Ratios) throws -> String {
+    try copyStages(beside: scenes, into: folder)
     for number in 0..<Self.count {
       try writeBytes(
         try readBytes(scenes[number % scenes.count]), to: "\(folder)/\(number).json")

@@ -34,6 +34,7 @@ struct CheckRun {
   private static func commands(
     _ scenes: [String], in folder: String, _ ratios: Ratios
   ) throws -> String {
+    try copyStages(beside: scenes, into: folder)
     for (index, scene) in scenes.enumerated() {
       try writeBytes(try readBytes(scene), to: "\(folder)/\(index).json")
     }

@@ -38,6 +38,15 @@ func readBytes(_ path: String) throws -> [UInt8] {
   return bytes
 }
 
+/// Copies the stages beside some scenes into a folder, in which copies of the scenes then find them.
+func copyStages(beside scenes: [String], into folder: String) throws {
+  let parts = scenes[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  let source = parts.joined(separator: "/")
+  for name in try fileNames(in: source) where name.hasSuffix(stageEnding) {
+    try writeBytes(try readBytes("\(source)/\(name)"), to: "\(folder)/\(name)")
+  }
+}
+
 /// The document of a scene, with its stage.
 func readDocument(_ path: String) throws -> SceneDocument {
   let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
