@@ -21,7 +21,7 @@ struct LargePair {
     var after = before
     var (x, y, rowHeight) = (0, 0, 0)
     for number in 0... {
-      let scene = String(decoding: try readBytes(scenes[number % scenes.count]), as: UTF8.self)
+      let scene = scenes[number % scenes.count]
       let figure = try Self.draw(scene, typesetter)
       if x > 0 && x + figure.width > width { (x, y, rowHeight) = (0, y + rowHeight, 0) }
       if y >= height { break }
@@ -36,11 +36,13 @@ struct LargePair {
     try writeBytes(try encodePNG(PNGImage(after)), to: second)
   }
 
-  /// - Parameter wider: whether lines are drawn wider than in the figure.
+  /// - Parameters:
+  ///   - scene: the path of its file.
+  ///   - wider: whether lines are drawn wider than in the figure.
   private static func draw(
     _ scene: String, _ typesetter: TextTypesetter, wider: Bool = false
   ) throws -> Bitmap {
-    let scene = try readScene(SourceFile(name: "scene", bytes: Array(scene.utf8)))
+    let scene = try readScene(try readDocument(scene))
     var list = try layOut(scene, options: FigureOptions(), measuring: typesetter)
     for index in list.items.indices where wider {
       guard case .stroke(let path, var stroke) = list.items[index].content else { continue }
