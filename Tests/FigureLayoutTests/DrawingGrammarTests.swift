@@ -47,7 +47,8 @@ struct DrawingGrammarTests {
   func `a length of a frame has open heads where it is not that of the bounds`(
     transform: String, isFilled: Bool
   ) throws {
-    let layer = #"{"id": "B", "frame": [0, 0, 200, 120], "transform": \#(transform)}"#
+    // Fractions, whose sums are rounded.
+    let layer = #"{"id": "B", "frame": [100.1, 200.7, 120.3, 80.9], "transform": \#(transform)}"#
     let figures = [
       ("B.frame.width", #""show": {"B": ["outline", "frameSize"]}"#),
       ("dimension.1", #""annotations": [{"dimension": "B.frame.width"}]"#),

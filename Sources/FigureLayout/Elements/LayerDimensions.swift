@@ -25,10 +25,10 @@ struct FrameDimensions: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let quad = panel.frameQuad(of: layer) else { return }
-    let size = panel.scene.layers[layer].frame.size
+    let values = panel.scene.layers[layer]
     try canvas.requestSides(
-      panel.element(of: layer) / .frame, quad, size: size,
-      heads: size == panel.scene.layers[layer].bounds.size ? .filled : .open,
+      panel.element(of: layer) / .frame, quad, size: values.frame.size,
+      heads: values.isFrameAsLargeAsBounds ? .filled : .open,
       panel.superlayerColor(of: layer), name: "frame",
       owner: panel.text.variant(of: panel.scene[layer].name),
       home: panel.home(of: layer, on: canvas), panel.text)

@@ -49,7 +49,7 @@ extension SceneResolver {
         side == .left ? (.topLeft, .bottomLeft) : (.topRight, .bottomRight)
       }
     let rect = isFrame ? layers[layer].frame : layers[layer].bounds
-    let isOther = rect.size != layers[layer].bounds.size
+    let isOther = isFrame && !layers[layer].isFrameAsLargeAsBounds
     let space = isFrame ? layers.superlayer(of: layer) : layer
     return DimensionAnnotation(
       from: Location(space: space, point: rect.point(at: ends.0)),
