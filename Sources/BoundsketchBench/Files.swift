@@ -38,10 +38,14 @@ func readBytes(_ path: String) throws -> [UInt8] {
   return bytes
 }
 
+/// The path of the folder that a file is in.
+private func folderPath(of file: String) -> String {
+  file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+}
+
 /// Copies the stages beside some scenes into a folder, in which copies of the scenes then find them.
 func copyStages(beside scenes: [String], into folder: String) throws {
-  let parts = scenes[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
-  let source = parts.joined(separator: "/")
+  let source = folderPath(of: scenes[0])
   for name in try fileNames(in: source) where name.hasSuffix(stageEnding) {
     try writeBytes(try readBytes("\(source)/\(name)"), to: "\(folder)/\(name)")
   }
@@ -49,11 +53,11 @@ func copyStages(beside scenes: [String], into folder: String) throws {
 
 /// The document of a scene, with its stage.
 func readDocument(_ path: String) throws -> SceneDocument {
-  let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  let folder = folderPath(of: path)
   let source = SourceFile(name: path, bytes: try readBytes(path))
   return try SceneDocument(source).placingStage { name throws(ImageError) in
     do {
-      return try readBytes((folder + [name[...]]).joined(separator: "/"))
+      return try readBytes("\(folder)/\(name)")
     } catch {
       throw .notFound(reason: nil)
     }

@@ -212,33 +212,37 @@ struct PanelGrid {
         right: pictures.map { $0.drawing.box.maxX - $0.origin.x }.max() ?? 0
       )
     }
-    // Plates of a kind are as wide as each other, and those of a row as high.
+    // Plates of a kind are as wide as each other, and those of a row as high; others are drawn once.
+    var blocks: [Int: Drawing] = [:]
     var (cardWidth, codeWidth, plateHeights) = (0.0, 0.0, [Double]())
     for row in rowRanges {
       var height = 0.0
-      for (column, index) in row.enumerated() where scene.figure.panels[index].isPlate {
-        let size = try block(index, width: widths[column].left + widths[column].right).box.size
+      for (column, index) in row.enumerated() where cells[index] == nil {
+        let drawing = try block(index, width: widths[column].left + widths[column].right)
+        blocks[index] = drawing
+        guard scene.figure.panels[index].isPlate else { continue }
         if scene.figure.panels[index].isCode {
-          codeWidth = max(codeWidth, size.width)
+          codeWidth = max(codeWidth, drawing.box.width)
         } else {
-          cardWidth = max(cardWidth, size.width)
+          cardWidth = max(cardWidth, drawing.box.width)
         }
-        height = max(height, size.height)
+        height = max(height, drawing.box.height)
       }
       plateHeights.append(height)
     }
     var all: [Cell] = []
     for (row, height) in zip(rowRanges, plateHeights) {
-      for index in row {
+      for (column, index) in row.enumerated() {
         if let picture = cells[index] {
           all.append(picture)
           continue
         }
-        let column = widths[index - row.lowerBound]
-        let drawing = try block(
-          index, width: column.left + column.right,
-          plate: Size(
-            width: scene.figure.panels[index].isCode ? codeWidth : cardWidth, height: height))
+        let (panel, column) = (scene.figure.panels[index], widths[column])
+        let plate = Size(width: panel.isCode ? codeWidth : cardWidth, height: height)
+        var drawing = blocks[index] ?? .empty
+        if panel.isPlate, drawing.box.size != plate {
+          drawing = try block(index, width: column.left + column.right, plate: plate)
+        }
         all.append(
           Cell(
             drawing: drawing, origin: Point(x: drawing.box.minX + column.left, y: drawing.box.minY),
