@@ -39,13 +39,12 @@ extension FigureComposer {
   /// The page with the scale at which it is best.
   private func bestPage() throws(Diagnostics) -> Page {
     let usual = choice.scale(of: scene.figure.canvas, panelsInARow: columnChoice.usual)
-    let expected = try form(
-      of: expectedPanels(scale: usual), at: usual, isExpected: true)
+    let expected = try form(of: expectedPanels(scale: usual), .expected, at: usual)
     var best = try page(at: expected.form.scale)
     var tried: Set = [expected.form.scale]
     while tried.count < Self.mostAttempts {
       // Labels may need more space at a smaller scale than they are expected to.
-      let next = try form(of: best.pictures, at: best.form.scale, without: tried)
+      let next = try form(of: best.pictures, .drawn(tried: tried), at: best.form.scale)
       if next.cost >= best.cost { break }
       tried.insert(next.form.scale)
       let page = try page(at: next.form.scale)
@@ -58,26 +57,19 @@ extension FigureComposer {
     at scale: Double, numbersLabels: Bool = false
   ) throws(Diagnostics) -> Page {
     let pictures = try composed(scale: scale, numbersLabels: numbersLabels)
-    let (form, cost) = try form(of: pictures, at: scale, isFixed: true)
+    let (form, cost) = try form(of: pictures, .settled, at: scale)
     return (form, pictures, cost + Self.costOfFault * Double(pictures.faultCount))
   }
 
   /// The best form for pictures that are drawn at a scale, or are expected to be.
   ///
-  /// - Parameters:
-  ///   - cores: the boxes of all that is drawn to scale; nil for those of this figure.
-  ///   - tried: the scales that are left out.
-  ///   - isFixed: whether they keep the scale.
-  ///   - isExpected: whether they are not drawn yet, so that another scale costs nothing.
+  /// - Parameter cores: the boxes of all that is drawn to scale; nil for those of this figure.
   func form(
-    of pictures: [ComposedPanel], cores: [Rect]? = nil, at scale: Double,
-    without tried: Set<Double> = [], isFixed: Bool = false, isExpected: Bool = false
+    of pictures: [ComposedPanel], cores: [Rect]? = nil, _ panels: PageSearch.Panels,
+    at scale: Double
   ) throws(Diagnostics) -> (form: PageForm, cost: Double) {
-    let search = pageSearch
     let cores = cores ?? self.cores(scale: scale)
-    return try search.best(drawnAt: scale, without: tried, isFixed: isFixed, isExpected: isExpected)
-    {
-      form throws(Diagnostics) in
+    return try pageSearch.best(of: panels, drawnAt: scale) { form throws(Diagnostics) in
       let scaled = zip(pictures, cores).map { $0.scaled(by: form.scale / scale, core: $1) }
       return try arrangement(of: scaled, as: form).measured()
     }

@@ -45,36 +45,61 @@ struct PageSearch {
   /// The place that the stage of the figure's series gives blocks.
   var stagePlace: BlockPlace?
 
+  /// What is known of the panels for which a form is searched.
+  enum Panels {
+    /// They are not drawn yet, so that no scale costs more than another.
+    case expected
+    /// They are drawn: another scale is chosen where it is better by far, but none of those tried before.
+    case drawn(tried: Set<Double>)
+    /// They are drawn and keep their scale.
+    case settled
+  }
+
   /// The best form, with its cost.
   ///
   /// - Parameters:
-  ///   - current: the scale at which the panels are drawn; another one is chosen where it is better by far.
-  ///   - tried: scales that are left out.
-  ///   - isFixed: whether that scale is kept.
-  ///   - isExpected: whether the panels are not drawn yet, so that another scale costs nothing.
+  ///   - current: the scale at which the panels are drawn, or are expected to be.
   ///   - size: the natural size of the content and the area of it that nothing fills, for a form without a width.
   func best(
-    drawnAt current: Double, without tried: Set<Double>, isFixed: Bool, isExpected: Bool,
+    of panels: Panels, drawnAt current: Double,
     size: (PageForm) throws(Diagnostics) -> (size: Size, emptyArea: Double)
   ) throws(Diagnostics) -> (form: PageForm, cost: Double) {
     var best: (form: PageForm, cost: Double)?
     let suitable = suitableScale
-    for number in columns.all {
-      for place in places {
-        let scales = isFixed ? [current] : scales(around: suitable, drawnAt: current)
-        for scale in scales where !tried.contains(scale) {
-          var form = PageForm(scale: scale, columns: number, place: place)
-          let (content, emptyArea) = try size(form)
-          form.width = canvas.width ?? PageWidth.holding(content.width + 2 * canvas.padding)
-          var cost = wholeCost(
-            of: form, suitable: suitable, content: content, emptyArea: emptyArea)
-          if !isExpected, scale != current { cost += Self.worthwhile }
-          if cost < best?.cost ?? .infinity { best = (form, cost) }
-        }
-      }
+    let candidates = forms(of: panels, drawnAt: current, suitable: suitable)
+    for (form, least) in candidates.sorted(by: { $0.leastCost < $1.leastCost }) {
+      // What a content costs is added to what its form does, so that no later one is better.
+      if least > best?.cost ?? .infinity { break }
+      var form = form
+      let (content, emptyArea) = try size(form)
+      form.width = canvas.width ?? PageWidth.holding(content.width + 2 * canvas.padding)
+      let cost = least + contentCost(of: form, content: content, emptyArea: emptyArea)
+      if cost < best?.cost ?? .infinity { best = (form, cost) }
     }
     return best
       ?? (PageForm(scale: 1, columns: 1, place: .below, width: PageWidth.usual[0]), .infinity)
+  }
+
+  /// The forms to choose from, each with its cost whatever the size of its content.
+  private func forms(
+    of panels: Panels, drawnAt current: Double, suitable: Double
+  ) -> [(form: PageForm, leastCost: Double)] {
+    let scales =
+      switch panels {
+      case .settled: [current]
+      case .expected: scales(around: suitable, drawnAt: current)
+      case .drawn(let tried): scales(around: suitable, drawnAt: current).filter { !tried.contains($0) }
+      }
+    return columns.all.flatMap { number in
+      places.flatMap { place in
+        scales.map { scale in
+          let form = PageForm(scale: scale, columns: number, place: place)
+          var cost = formCost(of: form, suitable: suitable)
+          if case .drawn = panels, scale != current { cost += Self.worthwhile }
+          return (form, cost)
+        }
+      }
+    }
   }
 
   /// The scale that suits the panels; a wider page has a drawing to match.
@@ -96,34 +121,38 @@ struct PageSearch {
   }
 
   /// The cost of a form on a page of its width.
-  func wholeCost(
+  func cost(
     of form: PageForm, suitable: Double, content: Size, emptyArea: Double
   ) -> Double {
-    let needed = content.width + 2 * canvas.padding
-    let width = form.width ?? needed
-    var cost = self.cost(of: form, suitable: suitable, content: content, emptyArea: emptyArea)
-    if let stagePlace, form.place != stagePlace { cost += Cost.otherPlace }
-    if needed > width { cost += Cost.overflow * needed / width }
-    if canvas.width == nil, let steps = PageWidth.stepsBeyondUsual(width) {
-      cost += (columns.areLanes ? Cost.oddLanes : Cost.odd) + Cost.furtherStep * steps
-    }
-    return cost
+    formCost(of: form, suitable: suitable)
+      + contentCost(of: form, content: content, emptyArea: emptyArea)
   }
 
-  private func cost(
-    of form: PageForm, suitable: Double, content: Size, emptyArea: Double
-  ) -> Double {
+  /// The cost of a form, whatever the size of its content.
+  private func formCost(of form: PageForm, suitable: Double) -> Double {
     let ratio = form.scale / suitable
     var cost = ratio < 1 ? (1 / ratio - 1) * Cost.half : (ratio - 1) * Cost.double
-    let width = (form.width ?? 0) - 2 * canvas.padding
-    let area = max(width, 1) * max(content.height, 1)
-    let empty = max(width - content.width, 0) * content.height + emptyArea
-    let emptiness = min(empty / area, 1)
-    cost += Cost.empty * emptiness + Cost.furtherEmpty * max(emptiness - Cost.usualEmptiness, 0)
     if form.place == .below { cost += Cost.blocksBelow }
     cost += Cost.otherRow * Double(abs(columns.rows(of: form.columns) - columns.usualRows))
     if columns.isRagged(form.columns) { cost += Cost.raggedRow }
+    if let stagePlace, form.place != stagePlace { cost += Cost.otherPlace }
+    return cost
+  }
+
+  /// The cost of what a content leaves empty on the page of a form, and of what it exceeds; never below 0.
+  private func contentCost(of form: PageForm, content: Size, emptyArea: Double) -> Double {
+    let needed = content.width + 2 * canvas.padding
+    let page = form.width ?? needed
+    let width = page - 2 * canvas.padding
+    let area = max(width, 1) * max(content.height, 1)
+    let empty = max(width - content.width, 0) * content.height + emptyArea
+    let emptiness = min(empty / area, 1)
+    var cost = Cost.empty * emptiness + Cost.furtherEmpty * max(emptiness - Cost.usualEmptiness, 0)
     cost += Cost.height * max(content.height / Self.tallest - 1, 0)
+    if needed > page { cost += Cost.overflow * needed / page }
+    if canvas.width == nil, let steps = PageWidth.stepsBeyondUsual(page) {
+      cost += (columns.areLanes ? Cost.oddLanes : Cost.odd) + Cost.furtherStep * steps
+    }
     return cost
   }
 }

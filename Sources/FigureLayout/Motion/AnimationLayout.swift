@@ -172,13 +172,13 @@ public struct AnimationLayout {
   private mutating func choosePage(from scale: Double) throws(Diagnostics) {
     let first = try composer(of: .frame(0))
     var form = try first.form(
-      of: first.expectedPanels(scale: scale), at: scale, isExpected: true
+      of: first.expectedPanels(scale: scale), .expected, at: scale
     ).form
     for attempt in 1...Self.mostAttempts {
       try measure(pictures, as: form)
       let better = try composer(of: .frame(0)).form(
-        of: common.emptyPictures, cores: common.pictures.map(\.core), at: form.scale,
-        isFixed: attempt == Self.mostAttempts
+        of: common.emptyPictures, cores: common.pictures.map(\.core),
+        attempt == Self.mostAttempts ? .settled : .drawn(tried: []), at: form.scale
       ).form
       let isSettled = better.scale == form.scale
       form = better

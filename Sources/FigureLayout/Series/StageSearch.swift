@@ -136,7 +136,7 @@ struct StageSearch {
     var (form, search) = (measured.form, measured.search)
     form.width = candidate.width
     search.stagePlace = search.places.count > 1 ? candidate.place : nil
-    return search.wholeCost(
+    return search.cost(
       of: form, suitable: suitable, content: measured.content,
       emptyArea: measured.emptyArea)
   }

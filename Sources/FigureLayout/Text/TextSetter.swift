@@ -11,6 +11,7 @@ struct TextSetter {
   /// The language of the words that the figure adds itself.
   private let ownLanguage: String
   let words: Words
+  private let paragraphs = MeasuredParagraphs()
 
   init(measuring: any TextMeasuring, wanted: String?, ownLanguage: String) {
     self.measuring = measuring
@@ -165,10 +166,14 @@ struct TextSetter {
   ) throws(Diagnostics) -> Paragraph {
     let text = MarkedText(marked)
     let style = style(font, of: text, in: variant.language)
+    let key = MeasuredParagraphs.Key(text: text.string, style: style)
+    if let known = paragraphs.all[key] { return known }
     let advances = try measured(text.string, at: variant.span) { string throws(TextFailure) in
       try measuring.advances(of: string, style: style)
     }
-    return Paragraph(text, advances: advances)
+    let paragraph = Paragraph(text, advances: advances)
+    paragraphs.all[key] = paragraph
+    return paragraph
   }
 
   /// The lines of a paragraph, each with as many words as fit; a word wider than a line is broken inside.
@@ -193,6 +198,15 @@ struct TextSetter {
     }
     return lines
   }
+}
+
+/// The paragraphs of a figure, which are broken to several widths while its page is searched.
+private final class MeasuredParagraphs {
+  struct Key: Hashable {
+    let text: String
+    let style: TextStyle
+  }
+  var all: [Key: Paragraph] = [:]
 }
 
 extension String {
