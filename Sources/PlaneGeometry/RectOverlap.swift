@@ -20,16 +20,16 @@ extension Rect {
   public func partInside(from start: Point, to end: Point) -> ClosedRange<Double>? {
     var (enter, leave) = (0.0, 1.0)
     let run = end - start
-    for (delta, least, most) in [
-      (run.dx, minX - start.x, maxX - start.x), (run.dy, minY - start.y, maxY - start.y),
-    ] {
-      if delta == 0 {
-        if least > 0 || most < 0 { return nil }
-      } else {
-        enter = max(enter, min(least / delta, most / delta))
-        leave = min(leave, max(least / delta, most / delta))
-      }
+    /// Narrows the part to that between two edges; returns false if the segment runs beside them.
+    func clip(_ delta: Double, from least: Double, to most: Double) -> Bool {
+      if delta == 0 { return !(least > 0 || most < 0) }
+      enter = max(enter, min(least / delta, most / delta))
+      leave = min(leave, max(least / delta, most / delta))
+      return true
     }
+    guard clip(run.dx, from: minX - start.x, to: maxX - start.x),
+      clip(run.dy, from: minY - start.y, to: maxY - start.y)
+    else { return nil }
     return leave > enter ? enter...leave : nil
   }
 }

@@ -3,9 +3,9 @@ internal import PlaneGeometry
 internal import ProcessorTime
 
 extension SeenLayers {
-  /// The distance of samples along an edge, in canvas points; it grows if there would be more than a number of
-  /// samples.
-  private static let placeDistance = 1.0
+  /// The number of samples along a part of an edge as long as the distance within which layers are looked for; there
+  /// are fewer if all edges would have more than another number.
+  private static let placesToReach = 8.0
   private static let mostPlaces = 40_000.0
   /// The largest numbers of samples of an edge, and of each of many short ones.
   private static let mostPlacesOfEdge = (256, 8)
@@ -20,7 +20,7 @@ extension SeenLayers {
     let length = sheets.reduce(0) { sum, sheet in
       sum + sheet.region.longestEdges.reduce(0) { $0 + ($1.end - $1.start).length }
     }
-    let placeDistance = max(Self.placeDistance, length / Self.mostPlaces)
+    let placeDistance = max(distance / Self.placesToReach, length / Self.mostPlaces)
     for (own, sheet) in sheets.enumerated() where !ProcessorTime.isOver {
       let most =
         sheet.region.hasFewCorners ? Self.mostPlacesOfEdge.0 : Self.mostPlacesOfEdge.1

@@ -20,7 +20,8 @@ struct Arrangement {
   let form: PageForm
   let look: Look
   let text: TextSetter
-  let colors: SpaceColors
+  /// The panels that are not pictures.
+  let panelBlocks: PanelBlocks
   let tables: [SetTable]
   /// The layout that the figure shares with the other pictures of an animation.
   let common: CommonRoom?
@@ -106,7 +107,7 @@ struct Arrangement {
   private func grid(width: Double?) -> PanelGrid {
     PanelGrid(
       scene: scene, pictures: pictures, columns: form.columns, look: look, text: text,
-      colors: colors, width: width, common: common)
+      blocks: panelBlocks, width: width, common: common)
   }
 
   // MARK: Blocks

@@ -37,7 +37,7 @@ struct FigureComposer {
   var run: (moment: RunMoment, panels: [SteadyPanel])?
   /// The tables that the document lists, and those of layers with the switch `table`.
   let tables: [SetTable]
-  let spaceColors: SpaceColors
+  private let panelBlocks: PanelBlocks
   /// The conflicts that the layers' colours must avoid, if their order in the tree does not.
   private(set) var colorNeeds: ColorNeeds?
 
@@ -101,7 +101,8 @@ struct FigureComposer {
     let panelTables = scene.figure.panels.compactMap { panel in
       if case .table(let table) = panel.content { table } else { nil }
     }
-    spaceColors = SpaceColors(of: scene, plans, look: look, tables: tables + panelTables)
+    let spaceColors = SpaceColors(of: scene, plans, look: look, tables: tables + panelTables)
+    panelBlocks = PanelBlocks(of: scene, look: look, text: text, colors: spaceColors)
     self.tables = try SetTable.all(tables, of: scene, look, text, spaceColors, common: common)
   }
 
@@ -218,7 +219,7 @@ struct FigureComposer {
     Arrangement(
       scene: scene,
       pictures: pictures.enumerated().map { common?.settled($1, number: $0) ?? $1 },
-      form: form, look: look, text: text, colors: spaceColors, tables: tables, common: common)
+      form: form, look: look, text: text, panelBlocks: panelBlocks, tables: tables, common: common)
   }
 
   /// - Parameter stages: those of the pictures, in their order.

@@ -88,7 +88,8 @@ struct PageSearch {
       switch panels {
       case .settled: [current]
       case .expected: scales(around: suitable, drawnAt: current)
-      case .drawn(let tried): scales(around: suitable, drawnAt: current).filter { !tried.contains($0) }
+      case .drawn(let tried):
+        scales(around: suitable, drawnAt: current).filter { !tried.contains($0) }
       }
     return columns.all.flatMap { number in
       places.flatMap { place in

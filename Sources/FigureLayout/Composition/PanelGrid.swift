@@ -26,7 +26,8 @@ struct PanelGrid {
   let columns: Int
   let look: Look
   let text: TextSetter
-  let colors: SpaceColors
+  /// The panels that are not pictures.
+  let blocks: PanelBlocks
   /// The width to fill; nil for the natural one.
   let width: Double?
   /// The layout that the figure shares with the other pictures of an animation.
@@ -213,13 +214,13 @@ struct PanelGrid {
       )
     }
     // Plates of a kind are as wide as each other, and those of a row as high; others are drawn once.
-    var blocks: [Int: Drawing] = [:]
+    var natural: [Int: Drawing] = [:]
     var (cardWidth, codeWidth, plateHeights) = (0.0, 0.0, [Double]())
     for row in rowRanges {
       var height = 0.0
       for (column, index) in row.enumerated() where cells[index] == nil {
         let drawing = try block(index, width: widths[column].left + widths[column].right)
-        blocks[index] = drawing
+        natural[index] = drawing
         guard scene.figure.panels[index].isPlate else { continue }
         if scene.figure.panels[index].isCode {
           codeWidth = max(codeWidth, drawing.box.width)
@@ -239,7 +240,7 @@ struct PanelGrid {
         }
         let (panel, column) = (scene.figure.panels[index], widths[column])
         let plate = Size(width: panel.isCode ? codeWidth : cardWidth, height: height)
-        var drawing = blocks[index] ?? .empty
+        var drawing = natural[index] ?? .empty
         if panel.isPlate, drawing.box.size != plate {
           drawing = try block(index, width: column.left + column.right, plate: plate)
         }
@@ -257,14 +258,11 @@ struct PanelGrid {
   private func block(
     _ index: Int, width: Double, plate: Size = .zero
   ) throws(Diagnostics) -> Drawing {
-    let block = PanelBlock(
-      panel: scene.figure.panels[index], number: index + 1, scene: scene, look: look, text: text,
-      colors: colors)
     let least = max(
       Self.blockWidths.least(ofColumns: columns),
       scene.figure.panels[index].isCode ? CodeBlock.leastWidth : 0)
-    return try block.drawing(
-      width: min(max(width, least), self.width ?? .infinity), plate: plate)
+    return try blocks.drawing(
+      of: index, width: min(max(width, least), self.width ?? .infinity), plate: plate)
   }
 }
 
