@@ -10,26 +10,12 @@ internal import ProcessorTime
 /// known, and those with leaders once more. Nothing is random, and no label is left out: one without a place within
 /// reach gets one beyond the crowd.
 struct LabelPlacer {
-  struct Placement {
-    var block: TextBlock
-    var box: Rect
-    /// The line from the label's edge to its target.
-    var leader: (start: Point, end: Point)?
-    /// The alignment of the lines; nil aligns them at the side of the target.
-    var alignment: TextBlock.Alignment?
-    /// Tells whether the label is beyond a crowd, where the search for a better place ends.
-    var isFarOut = false
-    /// Tells whether no place of the label keeps the rules.
-    var isAtFault = false
-    /// Tells whether the leader ends where nothing of its layer is seen.
-    var leadsNowhere = false
-
-    /// The label with its box where that of another is, with the side that faces outwards kept.
-    func moved(to other: Placement) -> Placement {
-      var moved = self
-      moved.box = PlaneGeometry.box(box.size, centeredAt: other.box.center)
-      return moved
-    }
+  /// A place as it was assessed.
+  private struct Choice {
+    var candidate: LabelRequest.Candidate
+    var hasLeader: Bool
+    var mindsGround: Bool
+    var cost: Double
   }
 
   /// The weight of leaders: a text on one would be read as describing its target.
@@ -58,6 +44,8 @@ struct LabelPlacer {
   private var keys: [[ObstacleMap.Key]]
   /// The points at which a leader to a request's layer can end, for the requests queried so far.
   private var placesOfLayers: [[Point]?]
+  /// The place that was chosen last for each request.
+  private var choices: [Choice?]
   let guides: [LabelGuide?]
   private let corners: [Int: LabelCorner]
 
@@ -79,6 +67,7 @@ struct LabelPlacer {
     self.guides = guides ?? Array(repeating: nil, count: requests.count)
     placements = Array(repeating: nil, count: requests.count)
     keys = Array(repeating: [], count: requests.count)
+    choices = Array(repeating: nil, count: requests.count)
     placesOfLayers = Array(repeating: nil, count: requests.count)
     for case (let index, let guide?) in self.guides.enumerated() where !ProcessorTime.isOver {
       let near = nearestFree(by: guide, for: requests[index])
@@ -100,6 +89,7 @@ struct LabelPlacer {
 
   /// The placements of the requests, in their order.
   mutating func place() -> [Placement] {
+    var hasMoved = false
     for round in 0...Self.rounds {
       for index in requests.indices
       where guides[index] == nil && !(placements[index]?.isFarOut ?? false) {
@@ -107,7 +97,14 @@ struct LabelPlacer {
         // Labels with leaders are placed once more, since others may have moved.
         if round == Self.rounds && placements[index]?.leader == nil { continue }
         for key in keys[index] { map.remove(key) }
-        let placement = best(for: index, isFirst: placements[index] == nil)
+        let before = placements[index]
+        // Other labels make places dearer, and only where one has moved away is a place better than it was.
+        if let before, !hasMoved, isAsCheap(index) {
+          keep(before, index)
+          continue
+        }
+        let placement = best(for: index, isFirst: before == nil)
+        hasMoved = hasMoved || before?.isAt(placement) == false
         placements[index] = placement
         keep(placement, index)
       }
@@ -139,6 +136,19 @@ struct LabelPlacer {
       leadersTo: placesOfLayers[index])
   }
 
+  /// Tells whether the place of a label that was taken away costs what it did when it was chosen.
+  private mutating func isAsCheap(_ index: Int) -> Bool {
+    guard let choice = choices[index] else { return false }
+    var assessment = assessment(for: index)
+    defer {
+      triedPlaces += assessment.triedPlaces
+      placesOfLayers[index] = assessment.places
+    }
+    let found = assessment.place(
+      choice.candidate, leader: choice.hasLeader, mindsGround: choice.mindsGround)
+    return found.map { $0.cost <= choice.cost } ?? false
+  }
+
   private mutating func best(for index: Int, isFirst: Bool) -> Placement {
     let request = requests[index]
     let size = request.block.size
@@ -150,11 +160,15 @@ struct LabelPlacer {
     }
     var best: (cost: Double, placement: Placement)?
     func consider(_ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool) {
-      best =
-        assessment.place(
+      guard
+        let cheaper = assessment.place(
           candidate, leader: leader, mindsGround: mindsGround, below: best?.cost ?? .infinity)
-        ?? best
+      else { return }
+      best = cheaper
+      choices[index] = Choice(
+        candidate: candidate, hasLeader: leader, mindsGround: mindsGround, cost: cheaper.cost)
     }
+    choices[index] = nil
     for candidate in request.candidates {
       consider(candidate, leader: request.leader == .always, mindsGround: true)
     }
