@@ -109,8 +109,7 @@ struct Legend {
 extension Words {
   fileprivate func legend(_ feature: LegendFeature) -> String {
     switch feature {
-    case .bounds: bounds
-    case .transformedBounds: transformedBounds
+    case .bounds, .transformedBounds: bounds
     case .frame: frame
     case .ghost: ghost
     case .anchor: anchorPoint

@@ -17,10 +17,6 @@ struct CoincidingLines {
   private static let leastPart = 0.5
   /// The largest number of coincident lines that are told apart; of more, only the last are, as parallel ones.
   private static let mostLines = 16
-  /// The usual length of a dash, and the least that is visible, in canvas points.
-  private static let (dash, leastDash) = (6.0, 2.0)
-  /// The longest part of a line that may be hidden, in canvas points.
-  private static let longestGap = 10.0
   /// The limit of a cell, since more lines near one place cannot be told from each other.
   private static let crowd = CellIndex.Crowd.last(64)
 
@@ -56,7 +52,7 @@ struct CoincidingLines {
       case .stroke(let path, let stroke):
         guard let thing = DrawnThing(drawnBy: item.element) else { continue }
         path.forEachLine { start, end, _ in
-          guard (end - start).length > 2 * Self.leastDash else { return }
+          guard (end - start).length > 2 * DashTurns.leastDash else { return }
           lines.append(
             Line(item: number, thing: thing, start: start, end: end, width: stroke.width))
         }
@@ -132,7 +128,7 @@ struct CoincidingLines {
     let (least, most) = (offsets.min()!, offsets.max()!)
     guard least < reach, most > -reach else { return false }
     let part = most - least < 1e-9 ? 1 : (min(most, reach) - max(least, -reach)) / (most - least)
-    return (shared.upperBound - shared.lowerBound) * part > 2 * Self.leastDash
+    return (shared.upperBound - shared.lowerBound) * part > 2 * DashTurns.leastDash
   }
 
   // MARK: Stretches
@@ -166,7 +162,7 @@ struct CoincidingLines {
         }
       }
     }
-    return found.filter { $0.to - $0.from >= Double($0.lines.count) * Self.leastDash }
+    return found.filter { $0.to - $0.from >= Double($0.lines.count) * DashTurns.leastDash }
   }
 
   /// The lines at a position of a way, in painting order, in groups of which each line coincides with another one.
@@ -247,22 +243,19 @@ struct CoincidingLines {
 
   /// The dashes of each thing on a part of a way, by the numbers of the items with its lines.
   private func dashes(of stretch: Stretch) -> [(item: Int, path: Path)] {
-    let length = stretch.to - stretch.from
-    let things = stretch.lines.count
-    let dash = min(Self.dash, Self.longestGap / Double(things - 1))
-    var count = max(Int((length / dash).rounded()), things)
-    // The first thing's dash also ends the part, if there is enough length.
-    if count > things { count += (things + 1 - count % things) % things }
-    let step = length / Double(count)
-    // The uppermost line comes first.
-    return stretch.lines.reversed().enumerated().map { turn, number in
+    // The uppermost line comes first, of those that are whole elsewhere.
+    let uppermost = stretch.lines.reversed()
+    let whole = uppermost.filter { !isDashed(lines[$0].item) }
+    let turns = whole + uppermost.filter { isDashed(lines[$0].item) }
+    let dashes = DashTurns(
+      ofWhole: whole.count, dashed: turns.count - whole.count, over: stretch.to - stretch.from)
+    return turns.enumerated().map { turn, number in
       var path = Path()
-      for place in stride(from: turn, to: count, by: things) {
-        let start = stretch.from + Double(place) * step
+      for (from, to) in dashes.parts(of: turn) {
         path.append(
           Path(
-            from: stretch.way.point(of: lines[number].ends, at: start),
-            to: stretch.way.point(of: lines[number].ends, at: start + step)))
+            from: stretch.way.point(of: lines[number].ends, at: stretch.from + from),
+            to: stretch.way.point(of: lines[number].ends, at: stretch.from + to)))
       }
       return (lines[number].item, path)
     }
@@ -274,7 +267,7 @@ struct CoincidingLines {
     let item = items[number]
     guard case .stroke(_, var stroke) = item.content else { return item }
     stroke.width = width
-    if !stroke.dash.isEmpty { stroke.dash[0] = 2 * Self.dash }
+    if !stroke.dash.isEmpty { stroke.dash[0] = 2 * DashTurns.dash }
     return Item(item.element / .dashes, .stroke(path, stroke), clip: item.clip)
   }
 }

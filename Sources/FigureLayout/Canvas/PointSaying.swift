@@ -39,11 +39,16 @@ struct JoinedSayings {
     /// Adds the names of another statement if it has the same coordinates, and returns whether it has.
     mutating func joins(_ other: PointSaying) -> Bool {
       guard saying.color == other.color,
-        saying.numbers == other.numbers || other.numbers.isEmpty && names.contains(other.name)
+        saying.numbers == other.numbers || other.numbers.isEmpty && says(other.name)
       else { return false }
-      if saying.numbers.isEmpty { return names.contains(other.name) }
-      if !other.name.lines.isEmpty && !names.contains(other.name) { names.append(other.name) }
+      if saying.numbers.isEmpty { return says(other.name) }
+      if !other.name.lines.isEmpty && !says(other.name) { names.append(other.name) }
       return true
+    }
+
+    /// Tells whether a name is among those of the phrase, as code or as plain text.
+    private func says(_ name: TextBlock) -> Bool {
+      names.contains { $0.lines.map(\.string) == name.lines.map(\.string) }
     }
   }
 

@@ -9,7 +9,6 @@ struct Words: Sendable {
   var anchor: String
   var position: String
   var bounds: String
-  var transformedBounds: String
   var frame: String
   var anchorPoint: String
   var ghost: String
@@ -50,9 +49,8 @@ struct Words: Sendable {
 
   static let english = Words(
     before: "before", fromOutsideIn: "from the outside in", after: "after", anchor: "anchor",
-    position: "position",
-    bounds: "bounds", transformedBounds: "bounds, transformed",
-    frame: "frame, in the superlayer", anchorPoint: "anchor point",
+    position: code("position"), bounds: code("bounds"),
+    frame: "\(code("frame")), in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
     sunk: "behind the superlayer’s plane", flattened: "flattened into the superlayer",
     back: "seen from behind",
@@ -60,25 +58,28 @@ struct Words: Sendable {
     notSeen: "not seen:",
     whatIsSet: "what is set", isSet: "set",
     changes: "changes", measuredIn: "measured in", rootSpace: "the root space",
-    fractions: "fractions of its bounds", aboutAnchor: "about its anchor",
+    fractions: "fractions of its \(code("bounds"))", aboutAnchor: "about its anchor",
     state: { $0 == 0 ? "start" : "step \($0)" },
     coordinates: { "\($0) in \($1)" }, inDegrees: { "\($0), in degrees" },
     valueAt: { "\($0) at \($1)" }, atPlace: { "at \($0)" },
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
 
   static let chinese = Words(
-    before: "之前", fromOutsideIn: "由外到内", after: "之后", anchor: "锚点", position: "position",
-    bounds: "bounds", transformedBounds: "变换后的 bounds",
-    frame: "frame（在父图层中）", anchorPoint: "锚点",
+    before: "之前", fromOutsideIn: "由外到内", after: "之后", anchor: "锚点",
+    position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",
+    anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",
     sunk: "在父图层平面之后", flattened: "压平到父图层中", back: "从背面看到", unseenBack: "背对观察者，不绘制",
     behindViewer: { "\(beforeChinese($0))在观察者背后" }, notSeen: "看不见的图层：",
     whatIsSet: "设置的属性", isSet: "设置的值", changes: "改变", measuredIn: "所在坐标系",
-    rootSpace: "根空间", fractions: "自身 bounds 的比例", aboutAnchor: "绕自身锚点",
+    rootSpace: "根空间", fractions: "自身 \(code("bounds")) 的比例", aboutAnchor: "绕自身锚点",
     state: { $0 == 0 ? "开始" : "第 \($0) 步" },
     coordinates: { "\(beforeChinese($1))中的 \($0)" }, inDegrees: { "\($0)（度）" },
     valueAt: { "\($1) 处为 \($0)" }, atPlace: { "\($0) 处" }, rotation: { "绕 \($1) 旋转 \($0)" },
     transform: \.inChineseWords)
+
+  /// The name of a property, which is set as code wherever it stands.
+  private static func code(_ property: String) -> String { CodeMarks.around(property) }
 
   /// The name before Chinese words, with a space if it ends in a Latin letter or a digit.
   private static func beforeChinese(_ name: String) -> String {
