@@ -33,9 +33,7 @@ struct PageSearchTests {
         width: (panel * form.scale + labels) * Double(form.columns),
         height: (panel * form.scale + 40) * Double(rows))
     }
-    let form = try search.best(
-      drawnAt: 1, without: [], isFixed: false, isExpected: true
-    ) { (size($0), 0) }.form
+    let form = try search.best(of: .expected, drawnAt: 1) { (size($0), 0) }.form
     return (form, size(form))
   }
 
@@ -52,6 +50,47 @@ struct PageSearchTests {
         // No smaller page would hold it.
         #expect(PageWidth.holding(size.width + 48) == width)
       }
+    }
+  }
+
+  @Test(arguments: [1, 2, 4, 7])
+  func `the form found is the best of all, though few are measured`(panels: Int) throws {
+    let figure = try Self.figure(panels: panels)
+    let search = PageSearch(
+      canvas: figure.canvas, choice: ScaleChoice([]), columns: PanelColumnChoice(of: figure),
+      places: BlockPlace.allCases)
+    let scales = PageSearch.scales(around: search.suitableScale)
+    for panel in stride(from: 40.0, through: 900, by: 35) {
+      func content(_ form: PageForm) -> (size: Size, emptyArea: Double) {
+        let side = form.place == .beside ? 200.0 : 0
+        return (
+          Size(
+            width: (panel * form.scale + 40) * Double(form.columns) + side,
+            height: panel * form.scale * Double(search.columns.rows(of: form.columns))
+              + (side == 0 ? 90 : 0)),
+          side * panel / 2
+        )
+      }
+      func cost(_ form: PageForm) -> Double {
+        var form = form
+        let (size, empty) = content(form)
+        form.width = PageWidth.holding(size.width + 2 * figure.canvas.padding)
+        return search.cost(
+          of: form, suitable: search.suitableScale, content: size, emptyArea: empty)
+      }
+      var measured = 0
+      let best = try search.best(of: .expected, drawnAt: scales[0]) {
+        measured += 1
+        return content($0)
+      }
+      let all = search.columns.all.flatMap { columns in
+        BlockPlace.allCases.flatMap { place in
+          scales.map { PageForm(scale: $0, columns: columns, place: place) }
+        }
+      }
+      #expect(abs(best.cost - (all.map(cost).min() ?? .infinity)) < 1e-9)
+      #expect(abs(best.cost - cost(best.form)) < 1e-9)
+      #expect(measured < all.count)
     }
   }
 
