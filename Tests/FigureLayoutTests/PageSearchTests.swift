@@ -60,6 +60,7 @@ struct PageSearchTests {
       canvas: figure.canvas, choice: ScaleChoice([]), columns: PanelColumnChoice(of: figure),
       places: BlockPlace.allCases)
     let scales = PageSearch.scales(around: search.suitableScale)
+    var (measured, possible) = (0, 0)
     for panel in stride(from: 40.0, through: 900, by: 35) {
       func content(_ form: PageForm) -> (size: Size, emptyArea: Double) {
         let side = form.place == .beside ? 200.0 : 0
@@ -78,7 +79,6 @@ struct PageSearchTests {
         return search.cost(
           of: form, suitable: search.suitableScale, content: size, emptyArea: empty)
       }
-      var measured = 0
       let best = try search.best(of: .expected, drawnAt: scales[0]) {
         measured += 1
         return content($0)
@@ -90,8 +90,9 @@ struct PageSearchTests {
       }
       #expect(abs(best.cost - (all.map(cost).min() ?? .infinity)) < 1e-9)
       #expect(abs(best.cost - cost(best.form)) < 1e-9)
-      #expect(measured < all.count)
+      possible += all.count
     }
+    #expect(2 * measured < possible)
   }
 
   @Test func `what the author has chosen stays, and the page is as wide as it needs`() throws {

@@ -5,7 +5,7 @@ internal import SceneFormat
 internal import SourceText
 
 /// Lines of code on a tinted plate: values in the colours of their spaces, those that are set in heavier type, and below
-/// them what follows, underlined by dashes as frames are drawn.
+/// them what follows, in the comments of its language.
 struct CodeBlock {
   /// The least width at which lines are broken, beside pictures.
   static let leastWidth = 350.0
@@ -16,7 +16,6 @@ struct CodeBlock {
   private static let cornerRadius = 6.0
   /// The indent of a line that goes on below, in characters.
   private static let continuation = 2
-  private static let underline = (distance: 2.6, width: 1.0, dash: [3.0, 2.0])
 
   let code: Code
   let look: Look
@@ -56,9 +55,6 @@ struct CodeBlock {
           let own = piece.argument.map { element / .argument / $0 } ?? element
           items += TextBlock(lines: [piece.line]).runs(at: Point(x: x, y: top)).map {
             Item(own, .text($0))
-          }
-          if line.isFollowing, piece.argument != nil {
-            items.append(Item(own / .guide, underline(of: piece.line, x: x, top: top)))
           }
           x += piece.line.extent.width
           right = max(right, x)
@@ -103,13 +99,6 @@ struct CodeBlock {
     case .root: color(nil)
     case .none: look.theme.ink
     }
-  }
-
-  private func underline(of line: TextLine, x: Double, top: Double) -> Item.Content {
-    let y = top + line.extent.ascent + Self.underline.distance
-    return .stroke(
-      Path(from: Point(x: x, y: y), to: Point(x: x + line.extent.width, y: y)),
-      Stroke(line.color, width: Self.underline.width, dash: Self.underline.dash))
   }
 
   // MARK: Lines that are too long

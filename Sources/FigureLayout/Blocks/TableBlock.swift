@@ -7,8 +7,6 @@ internal import SourceText
 struct TableBlock {
   private static let rowHeight = 22.0
   private static let columnGap = 22.0
-  /// The widest gap of columns that eyes cross without losing their row; across a wider one a rule leads them.
-  private static let widestGap = 72.0
   /// The margin of a tint on both sides of the text, which begins behind it in all rows.
   private static let tintMargin = 7.0
   /// The place of a dot, which hangs in the margin of the page.
@@ -116,11 +114,9 @@ struct TableBlock {
           .stroke(Path(from: Point(x: 0, y: y), to: Point(x: width, y: y)), rule)))
     }
     add(rule, at: header + 1)
-    if gap > Self.widestGap {
-      let between = Stroke(look.theme.hairline.with(alpha: 76), width: Metric.tableRuleWidth)
-      for row in 1..<max(columns[0].count - 1, 1) {
-        add(between, .grid, at: header + Double(row) * Self.rowHeight + 5)
-      }
+    let between = Stroke(look.theme.hairline.with(alpha: 76), width: Metric.tableRuleWidth)
+    for row in 1..<max(columns[0].count - 1, 1) {
+      add(between, .grid, at: header + Double(row) * Self.rowHeight + 5)
     }
     add(rule, at: bottom)
     return Drawing(

@@ -3,8 +3,8 @@ internal import LayerGeometry
 internal import PlaneGeometry
 internal import ProcessorTime
 
-/// Lines of two things that coincide: dashes of all of them are painted over them in turn, so that each is visible
-/// and none is displaced.
+/// Lines of two things that coincide, so that each must be made visible and none displaced: whole lines take turns in
+/// dashes, and lines that are dashed everywhere are painted over them, thin as they are.
 struct CoincidingLines {
   /// The distance within which lines of the same width coincide, in canvas points; wider lines cover more. Rounding
   /// leaves none out that are half a point apart.
@@ -79,9 +79,10 @@ struct CoincidingLines {
       }
     }
     return paths.mapValues { dashes in
-      dashes.sorted { $0.key < $1.key }.map {
-        overlay($0.key, $0.value.path, width: $0.value.width)
-      }
+      let inOrder = dashes.sorted { $0.key < $1.key }
+      let overlays = inOrder.map { overlay($0.key, $0.value.path, width: $0.value.width) }
+      return zip(inOrder, overlays).filter { !isDashed($0.0.key) }.map(\.1)
+        + zip(inOrder, overlays).filter { isDashed($0.0.key) }.map(\.1)
     }
   }
 
@@ -241,17 +242,18 @@ struct CoincidingLines {
     if case .stroke(_, let stroke) = items[number].content { !stroke.dash.isEmpty } else { false }
   }
 
-  /// The dashes of each thing on a part of a way, by the numbers of the items with its lines.
+  /// The lines to paint on a part of a way, by the numbers of the items with its lines: dashes that whole lines take in
+  /// turns, and over them the lines that are dashed everywhere.
   private func dashes(of stretch: Stretch) -> [(item: Int, path: Path)] {
-    // The uppermost line comes first, of those that are whole elsewhere.
-    let uppermost = stretch.lines.reversed()
-    let whole = uppermost.filter { !isDashed(lines[$0].item) }
-    let turns = whole + uppermost.filter { isDashed(lines[$0].item) }
-    let dashes = DashTurns(
-      ofWhole: whole.count, dashed: turns.count - whole.count, over: stretch.to - stretch.from)
-    return turns.enumerated().map { turn, number in
+    // The uppermost line comes first.
+    let whole = stretch.lines.reversed().filter { !isDashed(lines[$0].item) }
+    let turns = DashTurns(of: whole.count, over: stretch.to - stretch.from)
+    let dashes = whole.count > 1 ? whole.enumerated().map { ($1, turns.parts(of: $0)) } : []
+    let dashed = stretch.lines.filter { isDashed(lines[$0].item) }
+      .map { ($0, [(from: 0.0, to: stretch.to - stretch.from)]) }
+    return (dashes + dashed).map { number, parts in
       var path = Path()
-      for (from, to) in dashes.parts(of: turn) {
+      for (from, to) in parts {
         path.append(
           Path(
             from: stretch.way.point(of: lines[number].ends, at: stretch.from + from),
@@ -261,13 +263,11 @@ struct CoincidingLines {
     }
   }
 
-  /// The item of dashes in place of another item's lines; the stroke of a dashed line stays dashed, with dashes
-  /// longer than these.
+  /// The item of lines over another item's: dashes of a width, or dashed as they are.
   private func overlay(_ number: Int, _ path: Path, width: Double) -> Item {
     let item = items[number]
     guard case .stroke(_, var stroke) = item.content else { return item }
-    stroke.width = width
-    if !stroke.dash.isEmpty { stroke.dash[0] = 2 * DashTurns.dash }
+    if stroke.dash.isEmpty { stroke.width = width }
     return Item(item.element / .dashes, .stroke(path, stroke), clip: item.clip)
   }
 }

@@ -15,8 +15,8 @@ struct CodeTies {
   private static let weightOfTie = 30.0
   private static let (costOfBend, costOfLength) = (4.0, 0.12)
   private static let dash = [3.0, 2.0]
-  /// The distance of a hairline below a value, without and with a line under it.
-  private static let (plain, underlined) = (1.5, 3.5)
+  /// The distance of a hairline below a value.
+  private static let belowValue = 1.5
 
   private let panels: [Panel]
   /// The ids of the layers, by their indices.
@@ -85,8 +85,7 @@ struct CodeTies {
       let plate = plates[panel]
     else { return nil }
     let ways = ways(
-      from: value.run.box, below: value.isFollowing ? Self.underlined : Self.plain, to: end,
-      around: plate)
+      from: value.run.box, below: Self.belowValue, to: end, around: plate)
     let costs = ways.compactMap { way in cost(of: way).map { (way, $0) } }
     guard let best = costs.min(by: { $0.1 < $1.1 })?.0 else { return nil }
     for (start, end) in zip(best, best.dropFirst()) {
@@ -155,8 +154,8 @@ struct CodeTies {
     let (left, right) = (end.minX - Self.gap, end.maxX + Self.gap)
     let (above, below) = (end.minY - Self.gap, end.maxY + Self.gap)
     for (start, y) in [
-      (value.maxY + distance - Self.plain, value.maxY + distance),
-      (value.minY, value.minY - Self.plain),
+      (value.maxY + distance - Self.belowValue, value.maxY + distance),
+      (value.minY, value.minY - Self.belowValue),
     ] {
       let foot = [Point(x: value.midX, y: start), Point(x: value.midX, y: y)]
       // Straight from above or below the value.

@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The former state of a layer, with its contents and sublayers, dashed and unfilled; parts that have not moved are
-/// left out.
+/// The former state of a layer, with its contents and sublayers, dashed and tinted as a whole; parts that have not moved
+/// are left out.
 struct GhostShape: PanelElement {
   let ghost: PlannedGhost
 
@@ -30,6 +30,11 @@ struct GhostShape: PanelElement {
         continue
       }
       if isInPlace { continue }
+      if outlined.isEmpty {
+        canvas.paint(
+          panel.element(of: layer) / .ghost / .fill, .fill(outline.path, panel.look.ghostTint),
+          on: .ghosts)
+      }
       canvas.paintDashed(
         panel.element(of: layer) / .ghost, outline, panel.look.ghost, on: .ghosts,
         weight: PanelCanvas.LineWeight.ghost)

@@ -31,7 +31,7 @@ struct AttachedPlace {
     }
   }
 
-  init(_ placement: LabelPlacer.Placement, of request: LabelRequest) {
+  init(_ placement: LabelPlacement, of request: LabelRequest) {
     let box = placement.box
     fractions = request.region?.fractions(nearestTo: box.center)
     let place = request.point(at: fractions)
@@ -49,7 +49,7 @@ struct AttachedPlace {
   }
 
   /// The label at the place.
-  func placement(of request: LabelRequest) -> LabelPlacer.Placement {
+  func placement(of request: LabelRequest) -> LabelPlacement {
     placement(of: request, towards: self, at: 0)
   }
 
@@ -58,7 +58,7 @@ struct AttachedPlace {
   /// - Parameter fraction: of the way that is done, from 0 to 1.
   func placement(
     of request: LabelRequest, towards next: AttachedPlace, at fraction: Double
-  ) -> LabelPlacer.Placement {
+  ) -> LabelPlacement {
     let lines = fraction < 0.5 ? lineCount : next.lineCount
     let blocks = [request.block] + request.candidates.compactMap(\.block)
     let block = blocks.first { $0.lines.count == lines } ?? request.block
@@ -78,7 +78,7 @@ struct AttachedPlace {
       alignment == next.alignment
       ? alignment
       : .share(alignment.share.interpolated(to: next.alignment.share, at: fraction))
-    return LabelPlacer.Placement(block: block, box: box, leader: leader, alignment: alignment)
+    return LabelPlacement(block: block, box: box, leader: leader, alignment: alignment)
   }
 
   /// The length of a leader from which on it is drawn, in canvas points.

@@ -43,7 +43,7 @@ struct LabelAssessment {
   mutating func place(
     _ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool,
     below limit: Double = .infinity
-  ) -> (cost: Double, placement: LabelPlacer.Placement)? {
+  ) -> (cost: Double, placement: LabelPlacement)? {
     var cost = candidate.penalty
     if cost >= limit { return nil }
     triedPlaces += 1
@@ -133,7 +133,7 @@ struct LabelAssessment {
     guard cost < limit else { return nil }
     return (
       cost,
-      LabelPlacer.Placement(
+      LabelPlacement(
         block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault,
         leadsNowhere: leadsNowhere(line))
     )

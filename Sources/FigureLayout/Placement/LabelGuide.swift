@@ -6,13 +6,13 @@ struct LabelGuide {
   typealias Limit = (shift: Vector, distance: Double)
 
   /// The place without a shift.
-  let placement: LabelPlacer.Placement
+  let placement: LabelPlacement
   private let limits: [Limit]
 
   /// The farthest shift, the distance of rings, in canvas points, and the number of shifts on each.
   private static let (farthest, step, directions) = (40.0, 4.0, 16)
 
-  init(_ placement: LabelPlacer.Placement, limits: [Limit] = []) {
+  init(_ placement: LabelPlacement, limits: [Limit] = []) {
     (self.placement, self.limits) = (placement, limits)
   }
 

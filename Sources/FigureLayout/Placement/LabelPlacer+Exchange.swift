@@ -20,12 +20,12 @@ extension LabelPlacer {
     }
   }
 
-  private typealias Placed = (index: Int, placement: Placement)
+  private typealias Placed = (index: Int, placement: LabelPlacement)
 
   private mutating func exchange(_ first: Placed, _ second: Placed) {
     /// The places of both labels, the second beside the first, with their cost.
-    func place(_ one: Placement, _ other: Placement, in placer: inout LabelPlacer) -> (
-      cost: Double, first: Placement, second: Placement
+    func place(_ one: LabelPlacement, _ other: LabelPlacement, in placer: inout LabelPlacer) -> (
+      cost: Double, first: LabelPlacement, second: LabelPlacement
     )? {
       guard let one = placer.place(of: first.index, at: one) else { return nil }
       placer.put(one.placement, first.index)
@@ -39,7 +39,7 @@ extension LabelPlacer {
     let exchanged = place(
       first.placement.moved(to: second.placement), second.placement.moved(to: first.placement),
       in: &self)
-    var best: (first: Placement, second: Placement) = (first.placement, second.placement)
+    var best: (first: LabelPlacement, second: LabelPlacement) = (first.placement, second.placement)
     if let exchanged, exchanged.cost < kept?.cost ?? .infinity {
       best = (exchanged.first, exchanged.second)
     }

@@ -40,7 +40,7 @@ struct LabelPlacer {
   /// The number of boxes examined, which measures the work of placement.
   private(set) var triedPlaces = 0
   let requests: [LabelRequest]
-  private(set) var placements: [Placement?]
+  private(set) var placements: [LabelPlacement?]
   private var keys: [[ObstacleMap.Key]]
   /// The points at which a leader to a request's layer can end, for the requests queried so far.
   private var placesOfLayers: [[Point]?]
@@ -77,7 +77,7 @@ struct LabelPlacer {
   }
 
   /// The label moved as little as possible to a place without other texts and markers.
-  private func nearestFree(by guide: LabelGuide, for request: LabelRequest) -> Placement {
+  private func nearestFree(by guide: LabelGuide, for request: LabelRequest) -> LabelPlacement {
     let shifts = guide.shifts
     let box = guide.placement.box
     let free = shifts.first { !map.isTaken(box.offsetBy(dx: $0.dx, dy: $0.dy)) } ?? shifts[0]
@@ -88,7 +88,7 @@ struct LabelPlacer {
   }
 
   /// The placements of the requests, in their order.
-  mutating func place() -> [Placement] {
+  mutating func place() -> [LabelPlacement] {
     var hasMoved = false
     for round in 0...Self.rounds {
       for index in requests.indices
@@ -114,7 +114,7 @@ struct LabelPlacer {
   }
 
   /// Adds a placed label to the obstacles.
-  private mutating func keep(_ placement: Placement, _ index: Int) {
+  private mutating func keep(_ placement: LabelPlacement, _ index: Int) {
     keys[index] = [map.add(box: placement.box)]
     // The leaders out of a crowd cross whatever is in their way.
     if let leader = placement.leader, !placement.isFarOut {
@@ -149,7 +149,7 @@ struct LabelPlacer {
     return found.map { $0.cost <= choice.cost } ?? false
   }
 
-  private mutating func best(for index: Int, isFirst: Bool) -> Placement {
+  private mutating func best(for index: Int, isFirst: Bool) -> LabelPlacement {
     let request = requests[index]
     let size = request.block.size
     var assessment = assessment(for: index)
@@ -158,7 +158,7 @@ struct LabelPlacer {
       triedPlaces += assessment.triedPlaces
       placesOfLayers[index] = assessment.places
     }
-    var best: (cost: Double, placement: Placement)?
+    var best: (cost: Double, placement: LabelPlacement)?
     func consider(_ candidate: LabelRequest.Candidate, leader: Bool, mindsGround: Bool) {
       guard
         let cheaper = assessment.place(
@@ -223,14 +223,14 @@ struct LabelPlacer {
   }
 
   /// Puts a label that was taken away to a place.
-  mutating func put(_ placement: Placement, _ index: Int) {
+  mutating func put(_ placement: LabelPlacement, _ index: Int) {
     placements[index] = placement
     keep(placement, index)
   }
 
   /// The cheapest places of a label that was taken away, with their costs: its candidates and, if none of these is good,
   /// places with a leader around it; at least one.
-  mutating func places(of index: Int) -> [(cost: Double, placement: Placement)] {
+  mutating func places(of index: Int) -> [(cost: Double, placement: LabelPlacement)] {
     let request = requests[index]
     var assessment = assessment(for: index)
     let leaderCost = assessment.leaderCost
@@ -255,8 +255,8 @@ struct LabelPlacer {
 
   /// A label that was taken away at a given place, with its cost; nil if that is taken.
   mutating func place(
-    of index: Int, at wanted: Placement
-  ) -> (cost: Double, placement: Placement)? {
+    of index: Int, at wanted: LabelPlacement
+  ) -> (cost: Double, placement: LabelPlacement)? {
     let request = requests[index]
     var assessment = assessment(for: index)
     let isLed = wanted.leader != nil
@@ -271,7 +271,7 @@ struct LabelPlacer {
   /// The number of places that are told of a label, and by how much more than the best one a place may cost.
   private static let (mostPlaces, searchBesideBest) = (40, 20.0)
 
-  private mutating func placeFarOut(_ request: LabelRequest, _ size: Size) -> Placement {
+  private mutating func placeFarOut(_ request: LabelRequest, _ size: Size) -> LabelPlacement {
     crowded.insert(LabelSpot(request, size))
     var tried = 0
     let box = outskirts.place(for: size, around: request.target) { [map] box in
@@ -279,7 +279,7 @@ struct LabelPlacer {
       return !map.isTaken(request.room(around: box))
     }
     triedPlaces += tried
-    return Placement(
+    return LabelPlacement(
       block: request.block, box: box, leader: request.leader(from: box), isFarOut: true,
       isAtFault: true)
   }

@@ -28,7 +28,7 @@ struct LabelWays {
   private static let speed = 66.0
 
   private let seconds: Double
-  private let states: [[LabelKey: LabelPlacer.Placement]]
+  private let states: [[LabelKey: LabelPlacement]]
   private var movements: [[LabelKey: Way]] = []
 
   /// Chooses the ways.
@@ -97,7 +97,7 @@ struct LabelWays {
   /// The place of a label at a moment; nil if none is known.
   func placement(
     of request: LabelRequest, _ key: LabelKey, at moment: RunMoment
-  ) -> LabelPlacer.Placement? {
+  ) -> LabelPlacement? {
     switch moment {
     case .state(let number): states[number][key]
     case .movement(let number, let time):
@@ -107,7 +107,7 @@ struct LabelWays {
 
   private func placement(
     of request: LabelRequest, on way: Way, at time: Double, isShifted: Bool = true
-  ) -> LabelPlacer.Placement {
+  ) -> LabelPlacement {
     var placement = way.start.placement(
       of: request, towards: way.end, at: seconds > 0 ? min(time / seconds, 1) : 0)
     if isShifted {

@@ -4,7 +4,7 @@ internal import LayerGeometry
 /// The labels of a panel in the order in which they were placed.
 struct PlacedLabels {
   var requests: [LabelRequest]
-  var placements: [LabelPlacer.Placement]
+  var placements: [LabelPlacement]
 
   /// The number of labels that break the rules.
   var faultCount: Int { placements.count { $0.isAtFault } }

@@ -7,7 +7,7 @@ struct SteadyLabelPlacer {
   /// A place in one state.
   private struct Place {
     var cost: Double
-    var placement: LabelPlacer.Placement
+    var placement: LabelPlacement
     var attached: AttachedPlace
     /// Where the label is, and where it would be in the state before and in the one after, in each of its forms.
     var origins: [Point]
@@ -31,7 +31,7 @@ struct SteadyLabelPlacer {
   private let reach: Double
   private var placers: [LabelPlacer]
   private(set) var places: [[LabelKey: AttachedPlace]]
-  private(set) var placements: [[LabelKey: LabelPlacer.Placement]]
+  private(set) var placements: [[LabelKey: LabelPlacement]]
 
   /// - Parameters:
   ///   - states: the canvases at rest.
@@ -118,7 +118,7 @@ struct SteadyLabelPlacer {
   }
 
   private func place(
-    _ placement: LabelPlacer.Placement, _ cost: Double, _ attached: AttachedPlace, _ key: LabelKey,
+    _ placement: LabelPlacement, _ cost: Double, _ attached: AttachedPlace, _ key: LabelKey,
     in state: Int, of states: Range<Int>
   ) -> Place {
     func origins(in state: Int) -> [Point] {
