@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The former state of a layer, with its contents and sublayers, dashed and tinted as a whole; parts that have not moved
-/// are left out.
+/// The former state of a layer, with its contents and sublayers, dashed and unfilled; parts that have not moved are
+/// left out.
 struct GhostShape: PanelElement {
   let ghost: PlannedGhost
 
@@ -14,7 +14,7 @@ struct GhostShape: PanelElement {
     var (outlined, withContents): ([LayerTree.Index], [LayerTree.Index]) = ([], [])
     for layer in ghost.layers {
       let outline = stage.outline(of: layer)
-      let isInPlace = self.isInPlace(layer, outline, in: panel)
+      let isInPlace = panel.isInPlace(layer, of: ghost)
       let showsContents =
         panel.plan.shows(.contents, of: layer) && !panel.scene[layer].contents.isEmpty
       let keepsContents =
@@ -30,11 +30,6 @@ struct GhostShape: PanelElement {
         continue
       }
       if isInPlace { continue }
-      if outlined.isEmpty {
-        canvas.paint(
-          panel.element(of: layer) / .ghost / .fill, .fill(outline.path, panel.look.ghostTint),
-          on: .ghosts)
-      }
       canvas.paintDashed(
         panel.element(of: layer) / .ghost, outline, panel.look.ghost, on: .ghosts,
         weight: PanelCanvas.LineWeight.ghost)
@@ -44,14 +39,6 @@ struct GhostShape: PanelElement {
     if let outermost = outlined.first ?? withContents.first {
       try requestLabel(beside: outermost, in: panel, on: &canvas)
     }
-  }
-
-  /// Tells whether a layer of a ghost is where the same layer is drawn now.
-  private func isInPlace(
-    _ layer: LayerTree.Index, _ outline: Polygon, in panel: PanelContext
-  ) -> Bool {
-    ghost.ghost.layer == ghost.ghost.successor && panel.plan.draws(layer)
-      && outline.corners == panel.stage.outline(of: layer).corners
   }
 
   /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does and it has

@@ -92,6 +92,7 @@ struct PanelElements {
   func visitShapes(
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
+    let ghosts = Dictionary(grouping: panel.plan.ghosts, by: \.ghost.successor)
     var open: [LayerTree.Index] = []
     func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
       while let last = open.last, last != superlayer {
@@ -103,6 +104,7 @@ struct PanelElements {
     }
     for layer in panel.plan.layers {
       try close(downTo: panel.scene.layers.superlayer(of: layer))
+      for ghost in ghosts[layer] ?? [] { try visit(GhostTint(ghost: ghost)) }
       try visit(LayerShape(layer: layer))
       open.append(layer)
     }

@@ -141,8 +141,8 @@ struct Look {
     line(.ghost, theme.hairline, width: Metric.ghostWidth, dash: Metric.ghostDash)
   }
 
-  /// The tint of a ghost, by which it is seen as a whole where its outline lies on other lines.
-  var ghostTint: Color { theme.hairline.with(alpha: 12) }
+  /// The tint of a ghost.
+  var ghostTint: Color { theme.hairline.with(alpha: 20) }
 
   /// The shaft of an arrow of movement, in the colour of all changes.
   var movement: Stroke {

@@ -1,0 +1,32 @@
+internal import DisplayList
+internal import LayerGeometry
+internal import PlaneGeometry
+internal import SceneFormat
+internal import SourceText
+
+/// The tint of a ghost, by which it is seen as a whole where its outline lies on other lines. It lies under what the layer
+/// has become, whose texts keep their contrast.
+struct GhostTint: PanelElement {
+  let ghost: PlannedGhost
+
+  func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    let outermost = ghost.layers.first {
+      !panel.isInPlace($0, of: ghost)
+        && (panel.plan.shows(.outline, of: $0) || panel.plan.shows(.fill, of: $0))
+    }
+    guard let outermost else { return }
+    let outline = panel.stage.showing(ghost).outline(of: outermost)
+    if outline.isEmpty { return }
+    canvas.paint(
+      panel.element(of: outermost) / .ghost / .fill, .fill(outline.path, panel.look.ghostTint),
+      on: .layers)
+  }
+}
+
+extension PanelContext {
+  /// Tells whether a layer of a ghost is where the same layer is drawn now.
+  func isInPlace(_ layer: LayerTree.Index, of ghost: PlannedGhost) -> Bool {
+    ghost.ghost.layer == ghost.ghost.successor && plan.draws(layer)
+      && stage.showing(ghost).outline(of: layer).corners == stage.outline(of: layer).corners
+  }
+}
