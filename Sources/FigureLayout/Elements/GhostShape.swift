@@ -15,20 +15,13 @@ struct GhostShape: PanelElement {
     for layer in ghost.layers {
       let outline = stage.outline(of: layer)
       let isInPlace = panel.isInPlace(layer, of: ghost)
-      let showsContents =
-        panel.plan.shows(.contents, of: layer) && !panel.scene[layer].contents.isEmpty
       let keepsContents =
         isInPlace && ghost.tree[layer].bounds == panel.scene.layers[layer].bounds
-      if showsContents && !keepsContents {
+      if panel.showsContents(of: layer) && !keepsContents {
         LayerContents(layer: layer).drawGhost(on: stage, in: panel, on: &canvas)
         withContents.append(layer)
       }
-      // A layer that is now shown only by its contents is drawn so as a ghost too.
-      if showsContents && !panel.plan.shows(.outline, of: layer)
-        && !panel.plan.shows(.fill, of: layer)
-      {
-        continue
-      }
+      if panel.showsContentsAlone(of: layer) { continue }
       if isInPlace { continue }
       canvas.paintDashed(
         panel.element(of: layer) / .ghost, outline, panel.look.ghost, on: .ghosts,

@@ -11,8 +11,7 @@ struct GhostTint: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let outermost = ghost.layers.first {
-      !panel.isInPlace($0, of: ghost)
-        && (panel.plan.shows(.outline, of: $0) || panel.plan.shows(.fill, of: $0))
+      !panel.isInPlace($0, of: ghost) && !panel.showsContentsAlone(of: $0)
     }
     guard let outermost else { return }
     let outline = panel.stage.showing(ghost).outline(of: outermost)
@@ -28,5 +27,15 @@ extension PanelContext {
   func isInPlace(_ layer: LayerTree.Index, of ghost: PlannedGhost) -> Bool {
     ghost.ghost.layer == ghost.ghost.successor && plan.draws(layer)
       && stage.showing(ghost).outline(of: layer).corners == stage.outline(of: layer).corners
+  }
+
+  /// Tells whether a layer is shown by its contents alone, and is drawn so as a ghost too.
+  func showsContentsAlone(of layer: LayerTree.Index) -> Bool {
+    showsContents(of: layer) && !plan.shows(.outline, of: layer) && !plan.shows(.fill, of: layer)
+  }
+
+  /// Tells whether contents of a layer are shown.
+  func showsContents(of layer: LayerTree.Index) -> Bool {
+    plan.shows(.contents, of: layer) && !scene[layer].contents.isEmpty
   }
 }
