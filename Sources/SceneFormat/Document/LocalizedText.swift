@@ -39,3 +39,15 @@ extension Array where Element: LanguageVariant {
       ?? self[0]
   }
 }
+
+extension LocalizedText {
+  /// The text with another one below it, in each of its languages.
+  func over(_ other: LocalizedText?) -> LocalizedText {
+    guard let other else { return self }
+    var text = self
+    for index in text.variants.indices {
+      text.variants[index].marked += "\n" + other.variant(for: text.variants[index].language).marked
+    }
+    return text
+  }
+}

@@ -47,9 +47,11 @@ extension SceneResolver {
       return panels(of: picture, in: Array(course.shownStates), shared: nil)
     }
     let last = steps.count
+    let captions = steps.compactMap(\.caption)
     return [
       Panel(
         step: last,
+        caption: captions.dropFirst().reduce(captions.first) { $0?.over($1) },
         content: .picture(after(steps: last).overlay(of: picture, step: last)))
     ]
   }

@@ -137,18 +137,6 @@ extension SceneResolver {
   }
 }
 
-extension LocalizedText {
-  /// The text with another one below it, in each of its languages.
-  fileprivate func over(_ other: LocalizedText?) -> LocalizedText {
-    guard let other else { return self }
-    var text = self
-    for index in text.variants.indices {
-      text.variants[index].marked += "\n" + other.variant(for: text.variants[index].language).marked
-    }
-    return text
-  }
-}
-
 extension Diagnostics {
   /// The diagnostics with a note on the moment on the way to a step.
   fileprivate func onTheWay(at moment: Moment, to span: Span?) -> Diagnostics {
