@@ -3,8 +3,9 @@ internal import SceneFormat
 internal import SourceText
 
 extension FigureComposer {
-  /// The number of scales at which the pictures are drawn before the best is taken.
-  private static let mostAttempts = 3
+  /// The number of scales at which the pictures are drawn before the best is taken, and of those until they fit into a
+  /// page of the author's width.
+  private static let (mostAttempts, mostUntilFit) = (3, 10)
   /// The factors by which a picture is enlarged whose texts cannot be placed by the rules.
   private static let zooms = [1.5, 2, 3]
   /// The largest numbers of layers and of misplaced texts for which larger scales are tried.
@@ -42,10 +43,12 @@ extension FigureComposer {
     let expected = try form(of: expectedPanels(scale: usual), .expected, at: usual)
     var best = try page(at: expected.form.scale)
     var tried: Set = [expected.form.scale]
-    while tried.count < Self.mostAttempts {
+    while true {
+      let overflows = PageSearch.overflows(best.cost)
+      if tried.count == (overflows ? Self.mostUntilFit : Self.mostAttempts) { break }
       // Labels may need more space at a smaller scale than they are expected to.
       let next = try form(of: best.pictures, .drawn(tried: tried), at: best.form.scale)
-      if next.cost >= best.cost { break }
+      if next.cost >= (overflows ? .infinity : best.cost) { break }
       tried.insert(next.form.scale)
       let page = try page(at: next.form.scale)
       if page.cost < best.cost { best = page }

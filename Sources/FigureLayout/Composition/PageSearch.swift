@@ -32,8 +32,8 @@ struct PageSearch {
   private static let tallest = 640.0
   /// The width for which panels have their suitable sizes.
   private static let commonWidth = PageWidth.usual[1]
-  /// The range of scales, relative to those that suit panels.
-  private static let (least, most) = (0.4, 1.5)
+  /// The range of scales, relative to those that suit panels, and the least for a page of the author's width.
+  private static let (least, most, leastOfAll) = (0.4, 1.5, 0.1)
   /// What a form must gain for the panels to be drawn once more.
   private static let worthwhile = 0.08
 
@@ -110,14 +110,19 @@ struct PageSearch {
   }
 
   /// The scales to choose from around one that suits the panels.
-  static func scales(around suitable: Double) -> [Double] {
+  ///
+  /// - Parameter mustFit: whether the page has the author's width, which may take a small scale.
+  static func scales(around suitable: Double, mustFit: Bool = false) -> [Double] {
     ScaleChoice.descending(from: ScaleChoice.roundScale(atMost: suitable * most))
-      .filter { $0 >= suitable * least }
+      .filter { $0 >= suitable * (mustFit ? leastOfAll : least) }
   }
+
+  /// Tells whether a form of a cost is wider than the page of the author's width.
+  static func overflows(_ cost: Double) -> Bool { cost >= Cost.overflow }
 
   private func scales(around suitable: Double, drawnAt current: Double) -> [Double] {
     if let scale = canvas.scale { return [scale] }
-    let scales = Self.scales(around: suitable)
+    let scales = Self.scales(around: suitable, mustFit: canvas.width != nil)
     return scales + (scales.contains(current) ? [] : [current])
   }
 
