@@ -4,7 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The four corners of a layer's bounds, with their coordinates in the superlayer, their depths, or both.
+/// The four corners of a layer's bounds, with their coordinates in the superlayer, their depths, or both; one that
+/// another layer covers says whose it is.
 struct CornerTags: PanelElement {
   let layer: LayerTree.Index
 
@@ -28,12 +29,27 @@ struct CornerTags: PanelElement {
         panel.plan.shows(.corners, of: layer) ? "(\(canvas.numbers(values[index])))" : nil,
         panel.plan.shows(.depths, of: layer) ? "z = \(canvas.numbers([depths[index]]))" : nil,
       ]
+      let isCovered = isCovered(place, towards: middle, in: panel, on: canvas)
       canvas.say(
         PointSaying(
           element: panel.element(of: layer) / .corners / name / .label, place: place,
+          name: isCovered
+            ? try panel.text.nameBlock(of: layer, in: panel, color) : TextBlock(lines: []),
           numbers: parts.compactMap { $0 }.joined(separator: ", "), color: color,
           outward: place - middle))
     }
+  }
+
+  /// Tells whether a layer that is neither above nor below this one in the tree covers a corner.
+  private func isCovered(
+    _ corner: Point, towards middle: Point, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    let inside = corner + (middle - corner).unit
+    guard let number = canvas.seenLayers.topmost(at: inside) else { return false }
+    let top = canvas.seenLayers.sheets[number].layer
+    let tree = panel.scene.layers
+    return top != layer && !tree.superlayers(of: top).contains(layer)
+      && !tree.superlayers(of: layer).contains(top)
   }
 
   private func corners(in panel: PanelContext) -> [(name: ElementID.Part, place: Point)] {
@@ -42,5 +58,17 @@ struct CornerTags: PanelElement {
       (.topLeft, quad.topLeft), (.topRight, quad.topRight),
       (.bottomRight, quad.bottomRight), (.bottomLeft, quad.bottomLeft),
     ]
+  }
+}
+
+extension TextSetter {
+  /// The name of a layer in the type of labels.
+  fileprivate func nameBlock(
+    of layer: LayerTree.Index, in panel: PanelContext, _ color: Color
+  ) throws(Diagnostics) -> TextBlock {
+    let name = variant(of: panel.scene[layer].name)
+    return TextBlock(lines: [
+      try line(name.marked.inOneLine, .text, color, at: name.span, in: name.language)
+    ])
   }
 }

@@ -32,7 +32,8 @@ extension PanelPlan {
     let options = axesOptions(of: space)
     if let space {
       return AxisRange(
-        covering: tree[space].bounds, withOrigin: shows(.origin, of: space), options: options)
+        covering: boundsReachingZero(of: space, in: tree), withOrigin: shows(.origin, of: space),
+        options: options)
     }
     if let commonRootRange { return commonRootRange }
     // The root space has no bounds, so that its axes cover what is drawn in it.
@@ -43,6 +44,21 @@ extension PanelPlan {
     if options?.x == nil { range.x = Self.padded(range.x, padding) }
     if options?.y == nil { range.y = Self.padded(range.y, padding) }
     return range
+  }
+
+  /// The bounds of a layer, extended to the zero of each axis up to which contents of the layer are drawn: nothing is cut
+  /// off there, as the break of an axis would say.
+  private func boundsReachingZero(of layer: LayerTree.Index, in tree: LayerTree) -> Rect {
+    var box = tree[layer].bounds
+    for frame in tree.sublayers(of: layer).filter(draws).map({ tree[$0].frame }) {
+      if frame.minX <= 0, frame.maxX >= 0 {
+        box = box.union(Rect(x: 0, y: box.minY, width: 0, height: 0))
+      }
+      if frame.minY <= 0, frame.maxY >= 0 {
+        box = box.union(Rect(x: box.minX, y: 0, width: 0, height: 0))
+      }
+    }
+    return box
   }
 
   /// The range extended at its end, and at its beginning if the axis breaks there.
