@@ -18,6 +18,8 @@ extension PanelCanvas {
     }
     request(
       LabelRequest(
-        element, block, candidates: candidates, target: place, clearance: clearance + 1))
+        element, block, candidates: candidates, target: place, clearance: clearance + 1,
+        home: LabelRequest.Home(
+          layers: seenLayers.layers(at: place), costElsewhere: LabelCost.pointElsewhere)))
   }
 }

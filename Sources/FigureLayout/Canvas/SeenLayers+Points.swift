@@ -1,4 +1,5 @@
 internal import LayerGeometry
+internal import PlaneGeometry
 
 /// What is seen of one layer at a point.
 extension SeenLayers {
@@ -22,5 +23,17 @@ extension SeenLayers {
     (edgesOfLayers[layer] ?? 0..<0).contains {
       isEdge($0, seenWithin: Self.edgeReach, of: Rect(origin: place, size: .zero))
     }
+  }
+
+  /// The distance from a layer up to which a point is said to be at it, in canvas points.
+  private static let reachOfPoint = 8.0
+
+  /// The layers that hold a point or end close to it, on which its label may lie.
+  func layers(at point: Point) -> Set<LayerTree.Index> {
+    let reach = Self.reachOfPoint
+    let near = Rect(origin: point, size: .zero).insetBy(dx: -reach, dy: -reach)
+    return Set(
+      index.numbers(near: near).filter { sheets[$0].region.contains(point, slack: reach) }
+        .map { sheets[$0].layer })
   }
 }

@@ -91,7 +91,7 @@ struct LabelAssessment {
       {
         cost += request.leaderEnd == .hidden ? LabelCost.fault : LabelCost.onOther
       }
-      if !mindsGround, request.leader == .always, let home = request.home, home.named == nil,
+      if !mindsGround, let home = request.home, home.named == nil,
         seenLayers.isElsewhere(box, than: home.layers)
       {
         cost += home.costElsewhere
