@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import LayerGeometry
+import SourceText
 import Testing
 
 /// Figures on a canvas whose size the document fixes.
@@ -25,5 +26,57 @@ struct FixedCanvasTests {
     #expect(wide.note.minX > wide.panel.maxX)
     let high = try places(try list("[300, 500]"))
     #expect(high.note.minY > high.panel.maxY && high.panel.width > 150)
+  }
+
+  /// Scenes of some kinds, with the width of their canvas in place of `WIDTH`.
+  private static let scenes = [
+    #"""
+    {"version": 1, "title": "Card", "layers": [{"id": "A", "frame": [0, 0, 300, 200],
+      "sublayers": [{"id": "B", "frame": [50, 40, 180, 100]}]}],
+     "figure": {"canvas": {"width": WIDTH}, "show": {"*": ["fill", "outline", "name"],
+       "A": ["axes"], "B": ["frameSize"]}}}
+    """#,
+    #"""
+    {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 900, 300], "transform": [
+      {"rotate": "20deg"}]}], "figure": {"canvas": {"width": WIDTH}}}
+    """#,
+    #"""
+    {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 320, 480], "sublayers": [
+      {"id": "B", "frame": [20, 20, 100, 60]}]}], "steps": [{"set": {"B.position": [200, 300]}}],
+     "figure": {"canvas": {"width": WIDTH}, "tables": [{"layer": "B", "rows": ["frame"]}]}}
+    """#,
+  ]
+
+  @Test(arguments: scenes)
+  func
+    `a width that is enough once is enough for every wider page, and so is the one that errors name`(
+      scene: String
+    ) throws
+  {
+    let typesetter = try TextTypesetter()
+    /// The least width that the figure needs, as its error says; nil if it is drawn.
+    func needed(_ width: Int) throws -> Double? {
+      do {
+        let list = try displayList(
+          scene.replacing("WIDTH", with: String(width)), typesetter: typesetter)
+        #expect(list.size.width == Double(width))
+        return nil
+      } catch let error as Diagnostics {
+        let message = try #require(error.all.first?.message)
+        let words = try #require(message.firstMatch(of: /needs ([0-9.]+) points/))
+        return try #require(Double(words.1))
+      }
+    }
+    var least: Int?
+    for width in stride(from: 130, through: 520, by: 15) {
+      if let named = try needed(width) {
+        #expect(least == nil, "drawn at \(least ?? 0), but refused at \(width)")
+        #expect(named > Double(width))
+        #expect(try needed(Int(named.rounded(.up))) == nil, "\(named) was named at \(width)")
+      } else {
+        least = least ?? width
+      }
+    }
+    #expect(least != nil)
   }
 }

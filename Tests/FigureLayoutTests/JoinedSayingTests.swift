@@ -39,6 +39,11 @@ struct JoinedSayingTests {
       #", "position", "anchor""#,
       ["anchor (0.5, 0.5) / position = center (120, 80)"]
     ),
+    // An author's name is the same as the figure's own, which is code.
+    (
+      #"{"point": "B.position", "label": "position", "coordinates": ["A"]}"#, #", "position""#,
+      ["position (120, 80)"]
+    ),
     (
       #"{"point": "[120, 80] in A", "label": "x"}, {"point": "B.bounds.center", "label": "y"}"#, "",
       ["x / y"]

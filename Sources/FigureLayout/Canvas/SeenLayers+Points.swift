@@ -25,6 +25,14 @@ extension SeenLayers {
     }
   }
 
+  /// Tells whether an edge of any layer is seen at a point.
+  func isAtEdge(_ place: Point) -> Bool {
+    let box = Rect(origin: place, size: .zero)
+    return edgeIndex.contains(
+      near: box.insetBy(dx: -Self.edgeReach, dy: -Self.edgeReach)
+    ) { isEdge($0, seenWithin: Self.edgeReach, of: box) }
+  }
+
   /// The distance from a layer up to which a point is said to be at it, in canvas points.
   private static let reachOfPoint = 8.0
 

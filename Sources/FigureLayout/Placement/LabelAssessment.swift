@@ -116,6 +116,9 @@ struct LabelAssessment {
           cost += LabelCost.fault
         }
       }
+      if request.region != nil, request.home?.named == nil, seenLayers.isAtEdge(found.end) {
+        cost += LabelCost.tipAtMark
+      }
       if cost >= limit { return nil }
       let fraction = LabelCost.leaderCrossingFraction
       cost +=

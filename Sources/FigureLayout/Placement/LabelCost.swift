@@ -11,7 +11,8 @@ enum LabelCost {
   static let pointElsewhere = 60.0
   /// The cost of a name on a hatched part of another layer.
   static let onHatching = 60.0
-  /// The cost of a name's leader that ends at a mark, whose label it would seem to be.
+  /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends at an
+  /// edge of a layer.
   static let tipAtMark = 60.0
   /// The cost of another corner than in the other panels.
   static let otherCorner = 80.0

@@ -6,8 +6,8 @@ extension ShowRules {
   ///
   /// Every layer has its outline, contents and name. The outermost layers have axes; if there are many, the root
   /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
-  /// there are many, and axes where the figure speaks of its bounds; in a scene of few layers, the innermost show
-  /// their size, and those without a text their anchor.
+  /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
+  /// layers, the innermost show their size, and those without a text their anchor.
   static func automatic(for picture: Picture, of scene: Scene) -> ShowRules {
     let tree = scene.layers
     let layers = tree.layers(drawnIn: picture)
@@ -32,7 +32,9 @@ extension ShowRules {
           !transform.isAffine
           ? .rotationAxis : transform.affinePart.determinant < 0 ? .orientation : .angle
         switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
-        if !isCrowded && scene.speaksOfBounds(of: layer) { switches.insert(.axes) }
+        if !isCrowded && (scene.speaksOfBounds(of: layer) || isSmall && hasSublayers) {
+          switches.insert(.axes)
+        }
       } else if !hasSublayers && isSmall {
         // Axes already show the size, and a dot would hide letters and what is drawn.
         if tree.superlayer(of: layer) != nil { switches.insert(.size) }
