@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The tint of a ghost, by which it is seen as a whole where its outline lies on other lines. It lies under what the layer
-/// has become, whose texts keep their contrast.
+/// The tint of a ghost, by which it is seen as a whole where its outline lies on other lines. It lies on the superlayer of
+/// what the layer has become, under all sublayers, whose texts keep their contrast.
 struct GhostTint: PanelElement {
   let ghost: PlannedGhost
 

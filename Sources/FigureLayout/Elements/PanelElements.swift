@@ -92,20 +92,24 @@ struct PanelElements {
   func visitShapes(
     _ visit: (any PanelElement) throws(Diagnostics) -> Void
   ) throws(Diagnostics) {
-    let ghosts = Dictionary(grouping: panel.plan.ghosts, by: \.ghost.successor)
+    let (plan, tree) = (panel.plan, panel.scene.layers)
+    let ghosts = Dictionary(grouping: plan.ghosts) { ghost in
+      tree.superlayer(of: ghost.ghost.successor).flatMap { plan.draws($0) ? $0 : nil }
+    }
     var open: [LayerTree.Index] = []
     func close(downTo superlayer: LayerTree.Index?) throws(Diagnostics) {
       while let last = open.last, last != superlayer {
-        if panel.scene.layers[last].masks && !panel.plan.isBackFaceCulled(last) {
+        if tree[last].masks && !plan.isBackFaceCulled(last) {
           try visit(LayerOutline(layer: last))
         }
         open.removeLast()
       }
     }
-    for layer in panel.plan.layers {
-      try close(downTo: panel.scene.layers.superlayer(of: layer))
-      for ghost in ghosts[layer] ?? [] { try visit(GhostTint(ghost: ghost)) }
+    for ghost in ghosts[nil] ?? [] { try visit(GhostTint(ghost: ghost)) }
+    for layer in plan.layers {
+      try close(downTo: tree.superlayer(of: layer))
       try visit(LayerShape(layer: layer))
+      for ghost in ghosts[layer] ?? [] { try visit(GhostTint(ghost: ghost)) }
       open.append(layer)
     }
     try close(downTo: nil)
