@@ -79,10 +79,8 @@ struct CoincidingLines {
       }
     }
     return paths.mapValues { dashes in
-      let inOrder = dashes.sorted { $0.key < $1.key }
-      let overlays = inOrder.map { overlay($0.key, $0.value.path, width: $0.value.width) }
-      return zip(inOrder, overlays).filter { !isDashed($0.0.key) }.map(\.1)
-        + zip(inOrder, overlays).filter { isDashed($0.0.key) }.map(\.1)
+      dashes.sorted { (isDashed($0.key) ? 1 : 0, $0.key) < (isDashed($1.key) ? 1 : 0, $1.key) }
+        .map { overlay($0.key, $0.value.path, width: $0.value.width) }
     }
   }
 

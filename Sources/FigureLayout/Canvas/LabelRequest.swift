@@ -15,6 +15,13 @@ struct LabelRequest {
     /// The margin that the label keeps here, if it is smaller than the label's own.
     var margin: Size?
 
+    /// The candidate with other line breaks.
+    func showing(_ block: TextBlock) -> Candidate {
+      var candidate = self
+      candidate.block = block
+      return candidate
+    }
+
     /// The candidate at an additional cost.
     func dearer(by cost: Double) -> Candidate {
       var candidate = self

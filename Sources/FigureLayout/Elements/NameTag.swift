@@ -14,13 +14,20 @@ struct NameTag: PanelElement {
       description.name, .name, panel.colors(of: layer).line, width: Metric.widestLabel)
     let polygon = panel.stage.outline(of: layer)
     if polygon.isEmpty { return }
-    let places = NamePlaces(size: block.size, polygon: polygon, seen: panel.seenRegion(of: layer))
+    let seen = panel.seenRegion(of: layer)
+    let places = NamePlaces(size: block.size, polygon: polygon, seen: seen)
+    // A long name that is broken outside is whole where the layer is wide enough.
+    let whole = try panel.text.block(description.name, .name, panel.colors(of: layer).line)
+    let wholeInside =
+      whole.lines.count == block.lines.count
+      ? [] : NamePlaces(size: whole.size, polygon: polygon, seen: seen).inside
     let (target, leaderEnd) = leaderEnd(of: polygon, among: canvas.seenLayers)
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
     canvas.request(
       LabelRequest(
         panel.element(of: layer) / .name, block,
-        candidates: (isHidden ? [] : places.inside) + places.outside, target: target,
+        candidates: (isHidden ? [] : wholeInside.map { $0.showing(whole) } + places.inside)
+          + places.outside, target: target,
         region: polygon,
         home: LabelRequest.Home(
           named: layer,
