@@ -247,7 +247,9 @@ struct CoincidingLines {
     let whole = stretch.lines.reversed().filter { !isDashed(lines[$0].item) }
     let turns = DashTurns(of: whole.count, over: stretch.to - stretch.from)
     let dashes = whole.count > 1 ? whole.enumerated().map { ($1, turns.parts(of: $0)) } : []
-    let dashed = stretch.lines.filter { isDashed(lines[$0].item) }
+    // What is above all whole lines as it is would get a second pattern.
+    let top = whole.count > 1 ? Int.max : whole.map { lines[$0].item }.max() ?? 0
+    let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
       .map { ($0, [(from: 0.0, to: stretch.to - stretch.from)]) }
     return (dashes + dashed).map { number, parts in
       var path = Path()

@@ -8,9 +8,9 @@ extension PanelCanvas {
   /// The lengths or coordinates of a label, as "10, 20", with the decimals of the figure, or those that can be seen.
   mutating func numbers(_ values: [Double]) -> String {
     let (decimals, least) = (decimals, Self.leastWorth / scale)
-    return numbers(values, moving: 1) { value in
-      decimals.map { typesetNumber(value, decimals: $0) }
-        ?? typesetNumber(value, worthAtLeast: least)
+    return numbers(values, moving: 1) { values in
+      decimals.map { decimals in values.map { typesetNumber($0, decimals: decimals) } }
+        ?? typesetNumbers(values, worthAtLeast: least)
     }
   }
 
@@ -19,14 +19,16 @@ extension PanelCanvas {
   /// The angle of a label, in degrees, with the decimals of the figure.
   mutating func degrees(_ angle: Angle) -> String {
     let decimals = decimals
-    return numbers([angle.degrees], moving: 1) { value in
-      decimals.map { typesetNumber(value, decimals: $0) } ?? typesetNumber(value)
+    return numbers([angle.degrees], moving: 1) { values in
+      values.map { value in
+        decimals.map { typesetNumber(value, decimals: $0) } ?? typesetNumber(value)
+      }
     } + "°"
   }
 
   /// The fractions of a label, which are not rounded with the measures of the figure.
   mutating func fractions(_ point: Point) -> String {
-    numbers([point.x, point.y], moving: 2, isRounded: false) { typesetNumber($0) }
+    numbers([point.x, point.y], moving: 2, isRounded: false) { $0.map { typesetNumber($0) } }
   }
 
   /// The numbers of a label. Numbers that change between two states are rounded during the movement, since unreadable
@@ -35,11 +37,11 @@ extension PanelCanvas {
   /// - Parameters:
   ///   - moving: the largest number of decimals during a movement.
   ///   - isRounded: whether the figure's decimals are the largest number too.
-  ///   - print: prints a number at rest.
+  ///   - print: prints the numbers at rest.
   private mutating func numbers(
-    _ values: [Double], moving: Int, isRounded: Bool = true, print: (Double) -> String
+    _ values: [Double], moving: Int, isRounded: Bool = true, print: ([Double]) -> [String]
   ) -> String {
-    let atRest = values.map(print).joined(separator: ", ")
+    let atRest = print(values).joined(separator: ", ")
     saidNumbers.insert(atRest)
     guard let steady, !steady.numbers.contains(atRest) else { return atRest }
     let moving = isRounded ? min(moving, decimals ?? moving) : moving

@@ -15,11 +15,11 @@ struct AnchorMarks: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     if let place = labelledAnchor(in: panel) {
       canvas.anchors.add(place)
-      if !canvas.seenLayers.isSeen(layer, at: place) { canvas.namesAnchors = true }
+      if isDoubtful(place, among: canvas.anchors, on: canvas) { canvas.namesAnchors = true }
     }
     if let place = labelledPosition(in: panel) {
       canvas.positions.add(place)
-      if !canvas.seenLayers.isSeen(layer, at: place) { canvas.namesAnchors = true }
+      if isDoubtful(place, among: canvas.positions, on: canvas) { canvas.namesAnchors = true }
     }
     let (anchor, position) = (
       panel.plan.shows(.anchor, of: layer), panel.plan.shows(.position, of: layer)
@@ -40,6 +40,11 @@ struct AnchorMarks: PanelElement {
         panel.element(of: layer) / .position, at: place)
       if position { canvas.explain(.position, in: colors) }
     }
+  }
+
+  /// Tells whether it cannot be seen whose a point is: another layer is seen there, or several have theirs in one place.
+  private func isDoubtful(_ place: Point, among all: PlaceCount, on canvas: PanelCanvas) -> Bool {
+    !canvas.seenLayers.isSeen(layer, at: place) || all.count(near: place) > 1
   }
 
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
@@ -124,8 +129,12 @@ extension TextSetter {
     _ word: String, of layer: LayerTree.Index, in panel: PanelContext, _ color: Color
   ) throws(Diagnostics) -> TextBlock {
     let name = variant(of: panel.scene[layer].name)
-    return TextBlock(lines: [
-      try line("\(name.marked.inOneLine).\(word)", .text, color, at: name.span, in: name.language)
-    ])
+    // The path to a property is code as a whole.
+    let property = MarkedText(word)
+    let path =
+      property.code.isEmpty
+      ? "\(name.marked.inOneLine).\(word)"
+      : CodeMarks.around("\(name.string.inOneLine).\(property.string)")
+    return TextBlock(lines: [try line(path, .text, color, at: name.span, in: name.language)])
   }
 }

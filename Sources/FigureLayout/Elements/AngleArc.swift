@@ -152,14 +152,17 @@ struct AngleArc: PanelElement {
     }
   }
 
-  /// Tells whether another layer than one inside of this is seen at the anchor, and would be read as turned.
+  /// Tells whether another layer is seen at the anchor, and would be read as turned; one inside of this is where nothing
+  /// marks the anchor.
   private func isCovered(
     _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
-    !canvas.seenLayers.isSeen(layer, at: place)
-      && canvas.seenLayers.topmost(at: place).map {
-        !panel.scene.layers.superlayers(of: canvas.seenLayers.sheets[$0].layer).contains(layer)
-      } ?? false
+    guard !canvas.seenLayers.isSeen(layer, at: place),
+      let top = canvas.seenLayers.topmost(at: place)
+    else { return false }
+    let isInside = panel.scene.layers.superlayers(of: canvas.seenLayers.sheets[top].layer)
+      .contains(layer)
+    return !isInside || canvas.markerRadius(at: place) == 0
   }
 
   /// The radii that suit the layer's size, the best first.

@@ -45,6 +45,13 @@ struct GhostShape: PanelElement {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
     } else if panel.scene.figure.legend {
       return
+    } else if panel.plan.ghosts.count > 1 {
+      let name = panel.text.variant(of: panel.scene[layer].name)
+      block = TextBlock(lines: [
+        try panel.text.line(
+          panel.text.words.nameBefore(name.marked.inOneLine), .text, color, at: name.span,
+          in: name.language)
+      ])
     } else {
       block = try panel.text.block(panel.text.words.before, .text, color)
     }

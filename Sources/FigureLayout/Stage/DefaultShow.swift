@@ -7,7 +7,7 @@ extension ShowRules {
   /// Every layer has its outline, contents and name. The outermost layers have axes; if there are many, the root
   /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
   /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
-  /// layers, the innermost show their size, and those without a text their anchor.
+  /// layers, the innermost show their size, scaled ones that of the frame too, and those without a text their anchor.
   static func automatic(for picture: Picture, of scene: Scene) -> ShowRules {
     let tree = scene.layers
     let layers = tree.layers(drawnIn: picture)
@@ -35,6 +35,10 @@ extension ShowRules {
         if !isCrowded && (scene.speaksOfBounds(of: layer) || isSmall && hasSublayers) {
           switches.insert(.axes)
         }
+        // Nothing else would tell that a layer is scaled.
+        if isSmall && !hasSublayers && transform.isUprightScale {
+          switches.formUnion([.size, .frameSize])
+        }
       } else if !hasSublayers && isSmall {
         // Axes already show the size, and a dot would hide letters and what is drawn.
         if tree.superlayer(of: layer) != nil { switches.insert(.size) }
@@ -43,6 +47,15 @@ extension ShowRules {
       rules.layers[layer.rawValue] = switches
     }
     return rules
+  }
+}
+
+extension Transform3D {
+  /// Tells whether this scales without turning or mirroring anything.
+  fileprivate var isUprightScale: Bool {
+    let part = affinePart
+    return isAffine && part.b == 0 && part.c == 0 && part.a > 0 && part.d > 0
+      && (part.a, part.d) != (1, 1)
   }
 }
 

@@ -3,6 +3,8 @@ internal import SceneFormat
 /// The words that figures add themselves, in the figure's language.
 struct Words: Sendable {
   var before: String
+  /// The words for one of several former states, with the name of its layer.
+  var nameBefore: @Sendable (_ name: String) -> String
   /// The words before the names of nested layers.
   var fromOutsideIn: String
   var after: String
@@ -48,7 +50,8 @@ struct Words: Sendable {
   var transform: @Sendable ([TransformOperation]) -> String
 
   static let english = Words(
-    before: "before", fromOutsideIn: "from the outside in", after: "after", anchor: "anchor",
+    before: "before", nameBefore: { "\($0) before" }, fromOutsideIn: "from the outside in",
+    after: "after", anchor: "anchor",
     position: code("position"), bounds: code("bounds"),
     frame: "\(code("frame")), in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
@@ -65,7 +68,8 @@ struct Words: Sendable {
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
 
   static let chinese = Words(
-    before: "之前", fromOutsideIn: "由外到内", after: "之后", anchor: "锚点",
+    before: "之前", nameBefore: { "\(beforeChinese($0))之前" }, fromOutsideIn: "由外到内", after: "之后",
+    anchor: "锚点",
     position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",
     anchorPoint: "锚点",
     ghost: "变化之前", movement: "移动", clipped: "被裁剪的部分",

@@ -60,14 +60,19 @@ public func typesetNumber(_ value: Double) -> String {
   typeset(printedNumber(value))
 }
 
-/// A measure as it is set in a figure: it ends where a digit is worth less than a distance, with three significant
-/// digits at least.
+/// Measures as they are set together in a figure: they end where a digit is worth less than a distance, with three
+/// significant digits at least, and none sooner than another.
 ///
 /// - Parameters:
-///   - value: the measure, in the unit of the distance.
+///   - values: the measures, in the unit of the distance.
 ///   - least: the distance that the last digit is worth at least.
-public func typesetNumber(_ value: Double, worthAtLeast least: Double) -> String {
-  typesetNumber(value, decimals: decimals(of: value, worthAtLeast: least))
+public func typesetNumbers(_ values: [Double], worthAtLeast least: Double) -> [String] {
+  // Numbers below 1 have decimals of their own.
+  let common =
+    values.filter { abs($0) >= 1 }.map { decimals(of: $0, worthAtLeast: least) }.max() ?? 0
+  return values.map {
+    typesetNumber($0, decimals: max(common, decimals(of: $0, worthAtLeast: least)))
+  }
 }
 
 /// A number as it is set in a figure, with at most `decimals` decimals, which must be 0 to 9.
