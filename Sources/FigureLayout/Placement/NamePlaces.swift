@@ -4,6 +4,10 @@ internal import PlaneGeometry
 /// The candidates of a layer's name: in its corners, along its edges inside, or outside, aligned with the edges.
 struct NamePlaces {
   private static let padding = Size(width: 8, height: 5)
+  /// The least distance of a name from an edge inside of it, with half of the edge's line.
+  private static let leastPadding = Size(width: 8, height: 2.1)
+  /// The cost of a name so close to an edge.
+  private static let costOfBand = 14.0
   /// The gap between an edge and a name outside it, which exceeds the margin of names.
   private static let gap = Size(width: 6.5, height: 4.5)
   /// The distance that the line of an outline reaches inwards, with padding.
@@ -49,9 +53,28 @@ struct NamePlaces {
         places.append(box(size, centeredAt: top + (bottom - top) * fraction.1))
       }
     }
-    return places.enumerated().compactMap { rank, place in
+    let candidates = places.enumerated().compactMap { rank, place in
       holds(place, padding: Size(width: 3, height: 2))
         ? LabelRequest.Candidate(box: place, penalty: Double(rank) * 2, margin: tightMargin) : nil
+    }
+    return isUpright ? candidates + alongEdges : candidates
+  }
+
+  /// The candidates close to the lower and the upper edge, where a sublayer may leave only a band.
+  private var alongEdges: [LabelRequest.Candidate] {
+    let box = polygon.boundingBox
+    let rows = [
+      box.maxY - Self.leastPadding.height - size.height, box.minY + Self.leastPadding.height,
+    ]
+    let columns = [box.maxX - Self.padding.width - size.width, box.minX + Self.padding.width]
+    let places = rows.flatMap { y in
+      columns.map { Rect(x: $0, y: y, width: size.width, height: size.height) }
+    }
+    return places.enumerated().compactMap { rank, place in
+      holds(place, padding: Size(width: 3, height: 2))
+        ? LabelRequest.Candidate(
+          box: place, penalty: Self.costOfBand + Double(rank),
+          margin: Size(width: LabelRequest.nameMargin.width, height: 0)) : nil
     }
   }
 
