@@ -55,17 +55,18 @@ struct FixedCanvasTests {
   {
     let typesetter = try TextTypesetter()
     /// The least width that the figure needs, as its error says; nil if it is drawn.
-    func needed(_ width: Int) throws -> Double? {
+    func needed(_ page: Int) throws -> Double? {
       do {
         let list = try displayList(
-          scene.replacing("WIDTH", with: String(width)), typesetter: typesetter)
-        #expect(list.size.width == Double(width))
+          scene.replacing("WIDTH", with: String(page)), typesetter: typesetter)
+        #expect(list.size.width == Double(page))
         return nil
       } catch let error as Diagnostics {
         let message = try #require(error.all.first?.message)
         let words = message.split(separator: " ").map(String.init)
         let needs = try #require(words.firstIndex(of: "needs"))
-        return try #require(Double(words[needs + 1]))
+        let width: Double = try #require(Double(words[needs + 1]))
+        return width
       }
     }
     var least: Int?
