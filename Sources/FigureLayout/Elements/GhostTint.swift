@@ -10,15 +10,26 @@ struct GhostTint: PanelElement {
   let ghost: PlannedGhost
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    let outermost = ghost.layers.first {
+    let stage = panel.stage.showing(ghost)
+    let outlined = ghost.layers.filter {
       !panel.isInPlace($0, of: ghost) && !panel.showsContentsAlone(of: $0)
     }
-    guard let outermost else { return }
-    let outline = panel.stage.showing(ghost).outline(of: outermost)
-    if outline.isEmpty { return }
+    // One path, so that layers on one another are not darker.
+    var path = Path()
+    for outline in outlined.map(stage.outline) where !outline.isEmpty {
+      path.append(outline.turningRight.path)
+    }
+    guard let outermost = outlined.first, !path.elements.isEmpty else { return }
     canvas.paint(
-      panel.element(of: outermost) / .ghost / .fill, .fill(outline.path, panel.look.ghostTint),
-      on: .layers)
+      panel.element(of: outermost) / .ghost / .fill, .fill(path, panel.look.ghostTint), on: .layers)
+  }
+}
+
+extension Polygon {
+  /// The polygon with its corners in the order in which their inside lies to one side, whatever mirrors it.
+  fileprivate var turningRight: Polygon {
+    let area = edges.reduce(0) { $0 + $1.start.x * $1.end.y - $1.end.x * $1.start.y }
+    return area < 0 ? Polygon(corners.reversed()) : self
   }
 }
 
