@@ -70,11 +70,14 @@ public struct ConvexRegion {
     fromLineBetween start: Point, and end: Point, nearerThan distance: Double
   ) -> Bool {
     let (run, slack) = (end - start, 6.0)
+    let (unit, length) = (run.unit, run.length)
     return edges.contains { edge in
-      let along = [edge.start, edge.end].map { run.unit.dot($0 - start) }.sorted()
-      return abs(along[0]) <= slack && abs(along[1] - run.length) <= slack
-        && [edge.start, edge.end].allSatisfy { abs(run.unit.cross($0 - start)) < distance }
-        && abs(run.cross(edge.end - edge.start)) <= 0.05 * run.length * (along[1] - along[0])
+      let (first, second) = (edge.start - start, edge.end - start)
+      let (one, other) = (unit.dot(first), unit.dot(second))
+      let (least, most) = (min(one, other), max(one, other))
+      return abs(least) <= slack && abs(most - length) <= slack
+        && abs(unit.cross(first)) < distance && abs(unit.cross(second)) < distance
+        && abs(run.cross(second - first)) <= 0.05 * length * (most - least)
     }
   }
 

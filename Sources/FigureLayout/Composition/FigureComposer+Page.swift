@@ -48,12 +48,18 @@ extension FigureComposer {
       if tried.count == (overflows ? Self.mostUntilFit : Self.mostAttempts) { break }
       // Labels may need more space at a smaller scale than they are expected to.
       let next = try form(of: best.pictures, .drawn(tried: tried), at: best.form.scale)
-      if next.cost >= (overflows ? .infinity : best.cost) { break }
+      if next.cost >= (overflows ? .infinity : costToBeat(best)) { break }
       tried.insert(next.form.scale)
       let page = try page(at: next.form.scale)
       if page.cost < best.cost { best = page }
     }
     return best
+  }
+
+  /// The cost that another scale must be below to be tried. A crowd has faults at every scale.
+  private func costToBeat(_ page: Page) -> Double {
+    let count = page.pictures.faultCount
+    return count > Self.mostFaults ? page.cost - Self.costOfFault * Double(count) : page.cost
   }
 
   private func page(
