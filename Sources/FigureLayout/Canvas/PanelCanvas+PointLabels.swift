@@ -2,6 +2,9 @@ internal import DisplayList
 internal import LayerGeometry
 
 extension PanelCanvas {
+  /// The number of layers up to which labels keep off those that their points are not at; in a crowd no place is left.
+  private static let mostLayers = 64
+
   /// Requests a label at a point, beside any markers there.
   mutating func requestLabel(
     _ element: ElementID, _ block: TextBlock, or narrow: TextBlock? = nil, at place: Point,
@@ -16,10 +19,14 @@ extension PanelCanvas {
         base: 9 * Double(narrow.lines.count - block.lines.count)
       ).map { LabelRequest.Candidate(box: $0.box, penalty: $0.penalty, block: narrow) }
     }
+    let home =
+      seenLayers.sheets.count > Self.mostLayers
+      ? nil
+      : LabelRequest.Home(
+        layers: seenLayers.layers(at: place), costElsewhere: LabelCost.pointElsewhere)
     request(
       LabelRequest(
-        element, block, candidates: candidates, target: place, clearance: clearance + 1,
-        home: LabelRequest.Home(
-          layers: seenLayers.layers(at: place), costElsewhere: LabelCost.pointElsewhere)))
+        element, block, candidates: candidates, target: place, clearance: clearance + 1, home: home)
+    )
   }
 }
