@@ -44,7 +44,7 @@ extension FigureComposer {
     var best = try page(at: expected.form.scale)
     var tried: Set = [expected.form.scale]
     while true {
-      let overflows = PageSearch.overflows(best.cost)
+      let overflows = PageSearch.overflows(costOfForm(best))
       if tried.count == (overflows ? Self.mostUntilFit : Self.mostAttempts) { break }
       // Labels may need more space at a smaller scale than they are expected to.
       let next = try form(of: best.pictures, .drawn(tried: tried), at: best.form.scale)
@@ -58,8 +58,12 @@ extension FigureComposer {
 
   /// The cost that another scale must be below to be tried. A crowd has faults at every scale.
   private func costToBeat(_ page: Page) -> Double {
-    let count = page.pictures.faultCount
-    return count > Self.mostFaults ? page.cost - Self.costOfFault * Double(count) : page.cost
+    page.pictures.faultCount > Self.mostFaults ? costOfForm(page) : page.cost
+  }
+
+  /// The cost of a page without that of its faults.
+  private func costOfForm(_ page: Page) -> Double {
+    page.cost - Self.costOfFault * Double(page.pictures.faultCount)
   }
 
   private func page(
