@@ -64,7 +64,7 @@ struct LanguageTests {
     ("table.B.0.2", "after", "之后"),
     ("note.1", "Anote.", "一条注释。"),
     ("legend.position.text", "position", "position"),
-    ("legend.transformedBounds.text", "bounds,transformed", "变换后的bounds"),
+    ("legend.transformedBounds.text", "bounds", "bounds"),
     ("legend.frame.text", "frame,inthesuperlayer", "frame（在父图层中）"),
     ("legend.anchor.text", "anchorpoint", "锚点"),
     ("legend.ghost.text", "before", "变化之前"),

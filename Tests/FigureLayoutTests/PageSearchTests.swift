@@ -92,7 +92,7 @@ struct PageSearchTests {
       #expect(abs(best.cost - cost(best.form)) < 1e-9)
       possible += all.count
     }
-    #expect(2 * measured < possible)
+    #expect(3 * measured < 2 * possible)
   }
 
   @Test func `what the author has chosen stays, and the page is as wide as it needs`() throws {

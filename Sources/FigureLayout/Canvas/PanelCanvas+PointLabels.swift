@@ -4,6 +4,8 @@ internal import LayerGeometry
 extension PanelCanvas {
   /// The number of layers up to which labels keep off those that their points are not at; in a crowd no place is left.
   private static let mostLayers = 64
+  /// The cost of a label on a layer that its point is not at, as one of whose points it would be read.
+  private static let costElsewhere = 60.0
 
   /// Requests a label at a point, beside any markers there.
   mutating func requestLabel(
@@ -23,7 +25,7 @@ extension PanelCanvas {
       seenLayers.sheets.count > Self.mostLayers
       ? nil
       : LabelRequest.Home(
-        layers: seenLayers.layers(at: place), costElsewhere: LabelCost.pointElsewhere)
+        layers: seenLayers.layers(at: place), costElsewhere: Self.costElsewhere)
     request(
       LabelRequest(
         element, block, candidates: candidates, target: place, clearance: clearance + 1, home: home)
