@@ -95,11 +95,12 @@ struct EnvironmentTests {
   @Test func `an edit is told from what other fonts do`() throws {
     let subject = try Subject("001-05")
     let (drawn, record) = try drawnWithWiderFonts(subject)
-    let edited = try subject.replacing(#""label": "position""#, with: #""label": "pOsition""#)
+    let edited = try subject.replacing(
+      #""label": "`position`""#, with: #""label": "`pOsition`""#)
     let check = try FigureChecker(typesetter: subject.typesetter).check(
       try edited.figure(), against: try recorded(drawn, as: record))
-    #expect(check.sceneChanges.map(\.path) == ["figure.annotations[1].label"])
-    #expect(check.elementChanges.map(\.element) == ["point.2.label"])
+    #expect(check.sceneChanges.map(\.path) == ["figure.annotations[0].label"])
+    #expect(check.elementChanges.map(\.element) == ["point.1.label"])
     #expect(!check.environmentChanges.isEmpty)
   }
 
