@@ -245,12 +245,16 @@ struct CoincidingLines {
   private func dashes(of stretch: Stretch) -> [(item: Int, path: Path)] {
     // The uppermost line comes first.
     let whole = stretch.lines.reversed().filter { !isDashed(lines[$0].item) }
-    let turns = DashTurns(of: whole.count, over: stretch.to - stretch.from)
-    let dashes = whole.count > 1 ? whole.enumerated().map { ($1, turns.parts(of: $0)) } : []
+    let length = stretch.to - stretch.from
+    var dashes: [(line: Int, parts: [(from: Double, to: Double)])] = []
+    if whole.count > 1 {
+      let turns = DashTurns(of: whole.count, over: length)
+      dashes = whole.enumerated().map { ($1, turns.parts(of: $0)) }
+    }
     // What is above all whole lines as it is would get a second pattern.
-    let top = whole.count > 1 ? Int.max : whole.map { lines[$0].item }.max() ?? 0
+    let top = dashes.isEmpty ? whole.first.map { lines[$0].item } ?? 0 : .max
     let dashed = stretch.lines.filter { isDashed(lines[$0].item) && lines[$0].item < top }
-      .map { ($0, [(from: 0.0, to: stretch.to - stretch.from)]) }
+      .map { (line: $0, parts: [(from: 0.0, to: length)]) }
     return (dashes + dashed).map { number, parts in
       var path = Path()
       for (from, to) in parts {

@@ -12,13 +12,13 @@ struct DashTurns {
   private let dash: Double
 
   /// - Parameters:
-  ///   - things: the number of things.
+  ///   - things: the number of things, two at least.
   ///   - length: the length of their common line, in canvas points.
   init(of things: Int, over length: Double) {
-    let usual = min(Self.usual, Self.longestGap / Double(max(things - 1, 1)))
-    var count = max(Int((length / usual).rounded()), things, 1)
+    let usual = min(Self.usual, Self.longestGap / Double(things - 1))
+    var count = max(Int((length / usual).rounded()), things)
     // The first thing's dash also ends the line, if there is enough length.
-    if count > things, things > 0 { count += (things + 1 - count % things) % things }
+    if count > things { count += (things + 1 - count % things) % things }
     (self.things, self.count, dash) = (things, count, length / Double(count))
   }
 

@@ -17,16 +17,20 @@ struct NameTag: PanelElement {
     let seen = panel.seenRegion(of: layer)
     let places = NamePlaces(size: block.size, polygon: polygon, seen: seen)
     // A long name that is broken outside is whole where the layer is wide enough.
-    let whole = try panel.text.block(description.name, .name, panel.colors(of: layer).line)
-    let wholeInside =
-      whole.lines.count == block.lines.count
-      ? [] : NamePlaces(size: whole.size, polygon: polygon, seen: seen).inside
+    var wholeInside: [LabelRequest.Candidate] = []
+    if block.lines.count > 1 {
+      let whole = try panel.text.block(description.name, .name, panel.colors(of: layer).line)
+      if whole.lines.count < block.lines.count {
+        wholeInside = NamePlaces(size: whole.size, polygon: polygon, seen: seen).inside
+          .map { $0.showing(whole) }
+      }
+    }
     let (target, leaderEnd) = leaderEnd(of: polygon, among: canvas.seenLayers)
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
     canvas.request(
       LabelRequest(
         panel.element(of: layer) / .name, block,
-        candidates: (isHidden ? [] : wholeInside.map { $0.showing(whole) } + places.inside)
+        candidates: (isHidden ? [] : wholeInside + places.inside)
           + places.outside, target: target,
         region: polygon,
         home: LabelRequest.Home(

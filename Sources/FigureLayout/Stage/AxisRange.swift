@@ -50,6 +50,8 @@ extension PanelPlan {
   /// off there, as the break of an axis would say.
   private func boundsReachingZero(of layer: LayerTree.Index, in tree: LayerTree) -> Rect {
     var box = tree[layer].bounds
+    // Many are asked for, and most begin at zero.
+    if box.minX <= 0, box.maxX >= 0, box.minY <= 0, box.maxY >= 0 { return box }
     for frame in tree.sublayers(of: layer).filter(draws).map({ tree[$0].frame }) {
       if frame.minX <= 0, frame.maxX >= 0 {
         box = box.union(Rect(x: 0, y: box.minY, width: 0, height: 0))
