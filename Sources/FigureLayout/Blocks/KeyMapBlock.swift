@@ -145,6 +145,6 @@ struct KeyMapBlock {
     let shaft = Stroke(color, width: isLit ? Self.litWidth : Metric.tableRuleWidth)
     return Item.group(
       element,
-      [.stroke(Path(from: start, to: head.shaftEnd), shaft), head.content(color, .filled)])
+      [.stroke(Path(from: start, to: head.shaftEnd()), shaft), head.content(color, .filled)])
   }
 }

@@ -44,7 +44,7 @@ struct LaneBlock {
       items += Item.group(
         element,
         [
-          .stroke(Path(from: start, to: head.shaftEnd), stroke),
+          .stroke(Path(from: start, to: head.shaftEnd()), stroke),
           head.content(stroke.color, .filled),
         ])
     }

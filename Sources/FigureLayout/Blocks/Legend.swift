@@ -91,7 +91,7 @@ struct Legend {
         ofMovementTo: Point(x: box.maxX, y: middle.y), direction: Vector(dx: 1, dy: 0),
         atMost: box.width)
       return [
-        .stroke(Path(from: Point(x: box.minX, y: middle.y), to: head.shaftEnd), look.movement),
+        .stroke(Path(from: Point(x: box.minX, y: middle.y), to: head.shaftEnd()), look.movement),
         head.content(look.movement.color, .filled),
       ]
     case .clipped, .unseenBack, .sunk:

@@ -102,7 +102,7 @@ struct PlotAxes {
       line.append(.stroke(Path(through: zigzag, closed: false), stroke))
       run = zigzag[zigzag.count - 1]
     }
-    line.append(.stroke(Path(from: run, to: head.shaftEnd), stroke))
+    line.append(.stroke(Path(from: run, to: head.shaftEnd()), stroke))
     line.append(head.content(stroke.color, .filled))
     canvas.paint(ElementID(.axes) / part, line, on: .axes)
     canvas.addAxisLine(from: start, to: tip)

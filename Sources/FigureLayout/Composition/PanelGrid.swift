@@ -213,14 +213,12 @@ struct PanelGrid {
         right: pictures.map { $0.drawing.box.maxX - $0.origin.x }.max() ?? 0
       )
     }
-    // Plates of a kind are as wide as each other, and those of a row as high; others are drawn once.
-    var natural: [Int: Drawing] = [:]
+    // Plates of a kind are as wide as each other, and those of a row as high.
     var (cardWidth, codeWidth, plateHeights) = (0.0, 0.0, [Double]())
     for row in rowRanges {
       var height = 0.0
       for (column, index) in row.enumerated() where cells[index] == nil {
         let drawing = try block(index, width: widths[column].left + widths[column].right)
-        natural[index] = drawing
         guard scene.figure.panels[index].isPlate else { continue }
         if scene.figure.panels[index].isCode {
           codeWidth = max(codeWidth, drawing.box.width)
@@ -240,7 +238,7 @@ struct PanelGrid {
         }
         let (panel, column) = (scene.figure.panels[index], widths[column])
         let plate = Size(width: panel.isCode ? codeWidth : cardWidth, height: height)
-        var drawing = natural[index] ?? .empty
+        var drawing = try block(index, width: column.left + column.right)
         if panel.isPlate, drawing.box.size != plate {
           drawing = try block(index, width: column.left + column.right, plate: plate)
         }

@@ -80,7 +80,9 @@ struct AnchorMarks: PanelElement {
   ) throws(Diagnostics) {
     let name =
       isNamed
-      ? try panel.text.block(word, of: layer, in: panel, color)
+      ? try panel.text.block(about: panel.scene[layer].name, .text, color) {
+        Words.path(to: word, of: $0)
+      }
       : try panel.text.block(word, .text, color)
     canvas.say(
       PointSaying(
@@ -123,18 +125,12 @@ extension PanelContext {
   }
 }
 
-extension TextSetter {
+extension Words {
   /// A word with the name of the layer that it is of before it, as in "card.anchor".
-  fileprivate func block(
-    _ word: String, of layer: LayerTree.Index, in panel: PanelContext, _ color: Color
-  ) throws(Diagnostics) -> TextBlock {
-    let name = variant(of: panel.scene[layer].name)
+  fileprivate static func path(to property: String, of name: String) -> String {
     // The path to a property is code as a whole.
-    let property = MarkedText(word)
-    let path =
-      property.code.isEmpty
-      ? "\(name.marked.inOneLine).\(word)"
-      : CodeMarks.around("\(name.string.inOneLine).\(property.string)")
-    return TextBlock(lines: [try line(path, .text, color, at: name.span, in: name.language)])
+    let word = MarkedText(property)
+    if word.code.isEmpty { return "\(name).\(property)" }
+    return CodeMarks.around("\(MarkedText(name).string).\(word.string)")
   }
 }

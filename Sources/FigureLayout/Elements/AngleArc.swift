@@ -84,11 +84,9 @@ struct AngleArc: PanelElement {
     if canvas.angles.count(near: place) > 1 || !isRead(radius)
       || isCovered(place, in: panel, on: canvas)
     {
-      let name = panel.text.variant(of: panel.scene[layer].name)
-      block = TextBlock(lines: [
-        try panel.text.line(
-          "\(name.marked.inOneLine) \(number)", .strong, color, at: name.span, in: name.language)
-      ])
+      block = try panel.text.block(about: panel.scene[layer].name, .strong, color) {
+        "\($0) \(number)"
+      }
       radius = suitable(block)
     }
     canvas.arcs.append(ArcCircle(center: place, radius: radius))

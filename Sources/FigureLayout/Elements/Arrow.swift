@@ -65,7 +65,7 @@ extension PanelCanvas {
     paint(
       element,
       [
-        .stroke(Path(from: from, to: form == .filled ? head.shaftEnd : tip), stroke),
+        .stroke(Path(from: from, to: head.shaftEnd(of: form)), stroke),
         head.content(stroke.color, form, width: stroke.width),
       ], on: .movement)
     arrows.add(from: from, to: tip)

@@ -174,7 +174,7 @@ private struct AxisLine: PanelElement {
       line.append(.stroke(Path(through: zigzag, closed: false), stroke))
       run = zigzag[zigzag.count - 1]
     }
-    line.append(.stroke(Path(from: run, to: head.shaftEnd), stroke))
+    line.append(.stroke(Path(from: run, to: head.shaftEnd()), stroke))
     line.append(head.content(stroke.color, .filled))
     canvas.paint(element, line, on: .axes, clip: seen)
     canvas.reserve(box(Size(width: 7, height: 7), centeredAt: tip - axis.direction * 3.5))

@@ -34,7 +34,8 @@ struct CornerTags: PanelElement {
         PointSaying(
           element: panel.element(of: layer) / .corners / name / .label, place: place,
           name: isCovered
-            ? try panel.text.nameBlock(of: layer, in: panel, color) : TextBlock(lines: []),
+            ? try panel.text.block(about: panel.scene[layer].name, .text, color)
+            : TextBlock(lines: []),
           numbers: parts.compactMap { $0 }.joined(separator: ", "), color: color,
           outward: place - middle))
     }
@@ -58,17 +59,5 @@ struct CornerTags: PanelElement {
       (.topLeft, quad.topLeft), (.topRight, quad.topRight),
       (.bottomRight, quad.bottomRight), (.bottomLeft, quad.bottomLeft),
     ]
-  }
-}
-
-extension TextSetter {
-  /// The name of a layer in the type of labels.
-  fileprivate func nameBlock(
-    of layer: LayerTree.Index, in panel: PanelContext, _ color: Color
-  ) throws(Diagnostics) -> TextBlock {
-    let name = variant(of: panel.scene[layer].name)
-    return TextBlock(lines: [
-      try line(name.marked.inOneLine, .text, color, at: name.span, in: name.language)
-    ])
   }
 }

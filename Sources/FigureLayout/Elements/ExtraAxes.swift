@@ -33,7 +33,7 @@ struct ExtraAxes: AnnotationElement {
       let stroke = Stroke(color, width: 1, dash: Metric.furtherAxisDash)
       canvas.paint(
         element / name,
-        [.stroke(Path(from: tail, to: head.shaftEnd), stroke), head.content(color, .filled)],
+        [.stroke(Path(from: tail, to: head.shaftEnd()), stroke), head.content(color, .filled)],
         on: .axes)
       canvas.avoid([tail, tip], weight: PanelCanvas.LineWeight.axis)
       let block = try panel.text.block(name.word + "′", .text, color)

@@ -46,12 +46,8 @@ struct GhostShape: PanelElement {
     } else if panel.scene.figure.legend {
       return
     } else if panel.plan.ghosts.count > 1 {
-      let name = panel.text.variant(of: panel.scene[layer].name)
-      block = TextBlock(lines: [
-        try panel.text.line(
-          panel.text.words.nameBefore(name.marked.inOneLine), .text, color, at: name.span,
-          in: name.language)
-      ])
+      block = try panel.text.block(
+        about: panel.scene[layer].name, .text, color, panel.text.words.nameBefore)
     } else {
       block = try panel.text.block(panel.text.words.before, .text, color)
     }

@@ -24,7 +24,8 @@ struct RotationAxis: PanelElement {
     canvas.paint(
       element,
       [
-        .stroke(Path(from: start, to: head.shaftEnd), stroke), head.content(stroke.color, .filled),
+        .stroke(Path(from: start, to: head.shaftEnd()), stroke),
+        head.content(stroke.color, .filled),
       ], on: .movement)
     canvas.avoid([start, tip], weight: PanelCanvas.LineWeight.movement)
 

@@ -41,7 +41,7 @@ struct StackNames: PanelElement {
       element(in: panel),
       [
         .stroke(
-          Path(from: arrow.start, to: head.shaftEnd), Stroke(color, width: Metric.leaderWidth)),
+          Path(from: arrow.start, to: head.shaftEnd()), Stroke(color, width: Metric.leaderWidth)),
         head.content(color, .filled),
       ], on: .leaders)
     canvas.avoid([arrow.start, arrow.end], weight: PanelCanvas.LineWeight.movement)

@@ -66,9 +66,10 @@ extension PanelCanvas {
       Arrowhead(tip: shaft.start, direction: inward), Arrowhead(tip: shaft.end, direction: -inward),
     ]
     let line =
-      shaft.isOutside || dimension.heads == .open
+      shaft.isOutside
       ? Path(from: shaft.from, to: shaft.to)
-      : Path(from: heads[0].shaftEnd, to: heads[1].shaftEnd)
+      : Path(
+        from: heads[0].shaftEnd(of: dimension.heads), to: heads[1].shaftEnd(of: dimension.heads))
     paint(
       element,
       [.stroke(line, stroke)] + heads.map { $0.content(stroke.color, dimension.heads) },

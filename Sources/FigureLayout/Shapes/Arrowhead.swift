@@ -45,8 +45,8 @@ struct Arrowhead {
     }
   }
 
-  /// The end of a shaft that does not blunt the tip of a filled head.
-  var shaftEnd: Point {
-    tip - direction.unit * (length * 0.8)
+  /// The end of the shaft: at the tip of an open head, and where it does not blunt that of a filled one.
+  func shaftEnd(of form: Form = .filled) -> Point {
+    form == .open ? tip : tip - direction.unit * (length * 0.8)
   }
 }

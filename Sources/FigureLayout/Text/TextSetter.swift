@@ -74,6 +74,18 @@ struct TextSetter {
     TextBlock(lines: [try line(string, font, color, at: span)])
   }
 
+  /// What is said of something that has a name, in one line and in the language of the name.
+  ///
+  /// - Parameter words: what is said, given the name with `CodeMarks` around code.
+  func block(
+    about name: LocalizedText, _ font: Font, _ color: Color, _ words: (String) -> String = { $0 }
+  ) throws(Diagnostics) -> TextBlock {
+    let name = variant(of: name)
+    return TextBlock(lines: [
+      try line(words(name.marked.inOneLine), font, color, at: name.span, in: name.language)
+    ])
+  }
+
   /// A text of the document, broken into as few lines as fit into a width and then balanced: the narrowest block
   /// with that number of lines.
   func balancedBlock(
