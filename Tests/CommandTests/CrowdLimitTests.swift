@@ -38,27 +38,27 @@ struct CrowdLimitTests {
   }
 
   static let crowds = [
-    Crowd(testDescription: "a chain with leaves", layers: chain(leaves(500))),
+    Crowd(testDescription: "a chain with leaves", layers: chain(leaves(250))),
     Crowd(
       testDescription: "a chain in perspective",
-      layers: chain(leaves(500), #", "sublayerTransform": [{"perspective": 5000}]"#)),
+      layers: chain(leaves(250), #", "sublayerTransform": [{"perspective": 5000}]"#)),
     Crowd(
       testDescription: "a chain of transform layers",
-      layers: chain(leaves(500), #", "kind": "transform""#)),
+      layers: chain(leaves(250), #", "kind": "transform""#)),
     Crowd(
-      testDescription: "names of leaves", layers: leaves(750),
+      testDescription: "names of leaves", layers: leaves(375),
       more: #", "figure": {"show": {"*": ["outline", "name"]}}"#),
     Crowd(
-      testDescription: "sizes of leaves", layers: leaves(500),
+      testDescription: "sizes of leaves", layers: leaves(250),
       more: #", "figure": {"show": {"*": ["outline", "size"]}}"#),
     Crowd(
-      testDescription: "axes of leaves", layers: leaves(500),
+      testDescription: "axes of leaves", layers: leaves(250),
       more: #", "figure": {"show": {"*": ["outline", "axes"]}}"#),
     Crowd(
       testDescription: "rules of style for a class of all leaves",
-      layers: leaves(5_000, #", "class": "leaf""#),
+      layers: leaves(2_500, #", "class": "leaf""#),
       more:
-        #", "style": [\#(HostileScenes.list(5_000) { #"{"select": ".leaf", "lineWidth": 1.\#($0)}"# })]"#
+        #", "style": [\#(HostileScenes.list(2_500) { #"{"select": ".leaf", "lineWidth": 1.\#($0)}"# })]"#
         + #", "figure": {"show": {"*": ["fill", "outline"]}}"#),
     Crowd(
       testDescription: "turned masks in each other",
@@ -66,14 +66,14 @@ struct CrowdLimitTests {
         leaves(20), #", "transform": [{"rotate": "0.1deg"}], "masksToBounds": true"#, 120)),
     Crowd(
       testDescription: "sheets from aside",
-      layers: chain(leaves(500), "", 1), more: #", "figure": {"oblique": true}"#),
+      layers: chain(leaves(250), "", 1), more: #", "figure": {"oblique": true}"#),
     Crowd(
       testDescription: "sheets on each other",
-      layers: HostileScenes.list(2_000) { #"{"id": "M\#($0)", "frame": [0, 0, 1800, 1600]}"# },
+      layers: HostileScenes.list(1_000) { #"{"id": "M\#($0)", "frame": [0, 0, 1800, 1600]}"# },
       more: #", "figure": {"show": {"*": ["fill", "outline"]}}"#),
     Crowd(
       testDescription: "dimension lines across each other",
-      layers: #"{"id": "A", "frame": [0, 0, 1800, 1600]}"#, more: dimensions(500)),
+      layers: #"{"id": "A", "frame": [0, 0, 1800, 1600]}"#, more: dimensions(250)),
   ]
 
   @Test(arguments: crowds, ["lint", "inspect"])
@@ -83,7 +83,7 @@ struct CrowdLimitTests {
       #"{"version": 1, "alt": "a crowd", "layers": [\#(crowd.layers)]\#(crowd.more)}"#, to: "a.json"
     )
     let release = try #require(Tool.release)
-    let outcome = try release.run([command, "a.json", "--timeout", "25"], in: folder)
+    let outcome = try release.run([command, "a.json", "--timeout", "12"], in: folder)
     #expect(outcome.status == 0 || outcome.status == 1, "\(outcome.messages.prefix(300))")
   }
 }

@@ -27,20 +27,20 @@ struct MemoryEstimateTests {
   }
 
   static let scenes: [(name: String, layers: String, more: String)] = [
-    ("leaves", leaves(2_000), ""),
-    ("corners", leaves(700, #", "transform": [{"rotate": "20deg"}]"#), show(#""corners""#)),
-    ("sizes", leaves(1_200), show(#""size""#)),
-    ("frames", leaves(700, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
-    ("axes", leaves(700), show(#""axes""#)),
-    ("anchors", leaves(1_200), show(#""anchor", "position""#)),
-    ("dimensions", sheet, annotations(1_200) { #"{"dimension": [\#($0), \#($1)]}"# }),
-    ("arrows", sheet, annotations(1_200) { #"{"arrow": [\#($0), \#($1)]}"# }),
+    ("leaves", leaves(1_000), ""),
+    ("corners", leaves(350, #", "transform": [{"rotate": "20deg"}]"#), show(#""corners""#)),
+    ("sizes", leaves(600), show(#""size""#)),
+    ("frames", leaves(350, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
+    ("axes", leaves(350), show(#""axes""#)),
+    ("anchors", leaves(600), show(#""anchor", "position""#)),
+    ("dimensions", sheet, annotations(600) { #"{"dimension": [\#($0), \#($1)]}"# }),
+    ("arrows", sheet, annotations(600) { #"{"arrow": [\#($0), \#($1)]}"# }),
     (
       "callouts", sheet,
-      annotations(1_200) { point, _ in #"{"callout": \#(point), "text": "say"}"# }
+      annotations(600) { point, _ in #"{"callout": \#(point), "text": "say"}"# }
     ),
-    ("paths", leaves(1_000, #", "contents": {"path": "M 0 0 L 30 0 C 1 2 3 4 5 6 Z"}"#), ""),
-    ("texts", leaves(1_200, #", "contents": {"text": "t", "at": [15, 15]}"#), ""),
+    ("paths", leaves(500, #", "contents": {"path": "M 0 0 L 30 0 C 1 2 3 4 5 6 Z"}"#), ""),
+    ("texts", leaves(600, #", "contents": {"text": "t", "at": [15, 15]}"#), ""),
     (
       "turned masks",
       (0..<200).reduce(leaves(9)) {
@@ -93,7 +93,7 @@ struct MemoryEstimateTests {
     }
   }
 
-  @Test(arguments: ["png", "webp", "gif"], [1, 4])
+  @Test(arguments: ["png", "webp", "gif"], [1, 2])
   func `an animation takes at most a quarter more than the estimate, beside the program`(
     format: String, scale: Int
   ) throws {

@@ -6,15 +6,27 @@ extension PanelCanvas {
   private static let leastWorth = 0.1
 
   /// The lengths or coordinates of a label, as "10, 20", with the decimals of the figure, or those that can be seen.
-  mutating func numbers(_ values: [Double]) -> String {
+  mutating func numbers(_ values: [Double]) -> String { measures(values) }
+
+  /// The coordinates of a label, as "10, 20", with as many decimals as those of all announced points.
+  mutating func coordinates(_ point: Point) -> String {
+    measures([point.x, point.y], withDecimals: coordinateDecimals)
+  }
+
+  /// Announces coordinates that a label will say, before any are printed.
+  mutating func announce(_ point: Point) {
+    coordinateDecimals = max(
+      coordinateDecimals,
+      commonDecimals(of: [point.x, point.y], worthAtLeast: Self.leastWorth / scale))
+  }
+
+  private mutating func measures(_ values: [Double], withDecimals shared: Int = 0) -> String {
     let (decimals, least) = (decimals, Self.leastWorth / scale)
     return numbers(values, moving: 1) { values in
       decimals.map { decimals in values.map { typesetNumber($0, decimals: decimals) } }
-        ?? typesetNumbers(values, worthAtLeast: least)
+        ?? typesetNumbers(values, worthAtLeast: least, withDecimals: shared)
     }
   }
-
-  mutating func numbers(_ point: Point) -> String { numbers([point.x, point.y]) }
 
   /// The angle of a label, in degrees, with the decimals of the figure.
   mutating func degrees(_ angle: Angle) -> String {

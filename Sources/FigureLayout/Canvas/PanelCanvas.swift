@@ -61,6 +61,8 @@ struct PanelCanvas {
   private var sayings: [PointSaying] = []
   /// The numbers of labels, as they are at rest.
   var saidNumbers: Set<String> = []
+  /// The number of decimals of all coordinates, so that equal ones are not printed as two numbers.
+  var coordinateDecimals = 0
 
   init(
     _ look: Look, ranks: [LayerTree.Index: Int], steady: SteadyWords?, decimals: Int?, scale: Double

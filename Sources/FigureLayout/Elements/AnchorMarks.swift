@@ -19,6 +19,7 @@ struct AnchorMarks: PanelElement {
     }
     if let place = labelledPosition(in: panel) {
       canvas.positions.add(place)
+      canvas.announce(panel.scene.layers[layer].position)
       if isDoubtful(place, among: canvas.positions, on: canvas) { canvas.namesAnchors = true }
     }
     let (anchor, position) = (
@@ -61,7 +62,7 @@ struct AnchorMarks: PanelElement {
       // Beside its own anchor's label it is that layer's, unless others have their position there as well.
       let isAlone = canvas.positions.count(near: position) == 1 && anchor == position
       try say(
-        panel.text.words.position, canvas.numbers(values.position), as: .position, at: position,
+        panel.text.words.position, canvas.coordinates(values.position), as: .position, at: position,
         panel.superlayerColor(of: layer),
         isNamed: !isAlone && isNamed(among: canvas.positions, at: position, on: canvas),
         preferring: [.below, .above], in: panel, on: &canvas)

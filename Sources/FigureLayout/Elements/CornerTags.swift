@@ -10,6 +10,9 @@ struct CornerTags: PanelElement {
   let layer: LayerTree.Index
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
+    if panel.plan.shows(.corners, of: layer) {
+      for value in values(in: panel) { canvas.announce(value) }
+    }
     for (name, place) in corners(in: panel) {
       canvas.paint(
         .dot(at: place, panel.superlayerColor(of: layer), radius: Metric.cornerRadius),
@@ -20,13 +23,13 @@ struct CornerTags: PanelElement {
   func label(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let middle = panel.stage.quad(of: layer)?.center else { return }
     let color = panel.superlayerColor(of: layer)
-    let superlayer = panel.scene.layers.superlayer(of: layer)
-    guard let values = panel.scene.layers.quad(of: layer, in: superlayer)?.corners else { return }
+    let values = values(in: panel)
+    if values.isEmpty { return }
     let depths = panel.scene.layers[layer].cornerDepths
     for (index, corner) in corners(in: panel).enumerated() {
       let (name, place) = corner
       let parts = [
-        panel.plan.shows(.corners, of: layer) ? "(\(canvas.numbers(values[index])))" : nil,
+        panel.plan.shows(.corners, of: layer) ? "(\(canvas.coordinates(values[index])))" : nil,
         panel.plan.shows(.depths, of: layer) ? "z = \(canvas.numbers([depths[index]]))" : nil,
       ]
       let isCovered = isCovered(place, towards: middle, in: panel, on: canvas)
@@ -39,6 +42,12 @@ struct CornerTags: PanelElement {
           numbers: parts.compactMap { $0 }.joined(separator: ", "), color: color,
           outward: place - middle))
     }
+  }
+
+  /// The coordinates of the corners in the superlayer; none where they are not seen.
+  private func values(in panel: PanelContext) -> [Point] {
+    let layers = panel.scene.layers
+    return layers.quad(of: layer, in: layers.superlayer(of: layer))?.corners ?? []
   }
 
   /// Tells whether a layer that is neither above nor below this one in the tree covers a corner.

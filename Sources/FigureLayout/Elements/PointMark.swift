@@ -24,6 +24,7 @@ struct PointMark: AnnotationElement {
       canvas.paint(element, badge.contents(panel.look.theme), on: .markers)
       canvas.reserveMarker(at: place, radius: Badge.radius + 1)
     }
+    for (_, value) in values(in: panel) { canvas.announce(value) }
     if point.guides {
       Guides(element: element, location: guided(in: panel)).draw(in: panel, on: &canvas)
     }
@@ -94,16 +95,22 @@ struct PointMark: AnnotationElement {
     return Location(space: space, point: value)
   }
 
-  /// The coordinates of the point, in each requested space.
+  /// The point in each space in which its coordinates are requested.
+  private func values(in panel: PanelContext) -> [(space: LayerTree.Index?, value: Point)] {
+    point.coordinates.compactMap { space in
+      panel.scene.layers.convert(point.at.point, from: point.at.space, to: space)
+        .map { (space, $0) }
+    }
+  }
+
+  /// What is said of the coordinates of the point.
   private func coordinates(
     in panel: PanelContext, on canvas: inout PanelCanvas
   ) -> [PointSaying] {
     guard let place = panel.stage.point(point.at) else { return [] }
     var sayings: [PointSaying] = []
-    for space in point.coordinates {
-      guard let value = panel.scene.layers.convert(point.at.point, from: point.at.space, to: space)
-      else { continue }
-      var numbers = "(\(canvas.numbers(value)))"
+    for (space, value) in values(in: panel) {
+      var numbers = "(\(canvas.coordinates(value)))"
       if let space, isOneOfSeveral(space, in: panel) {
         let name = panel.text.variant(of: panel.scene[space].name).marked
         numbers = panel.text.words.coordinates(numbers, name.inOneLine)

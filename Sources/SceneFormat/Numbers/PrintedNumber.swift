@@ -66,13 +66,23 @@ public func typesetNumber(_ value: Double) -> String {
 /// - Parameters:
 ///   - values: the measures, in the unit of the distance.
 ///   - least: the distance that the last digit is worth at least.
-public func typesetNumbers(_ values: [Double], worthAtLeast least: Double) -> [String] {
-  // Numbers below 1 have decimals of their own.
-  let common =
-    values.filter { abs($0) >= 1 }.map { decimals(of: $0, worthAtLeast: least) }.max() ?? 0
+///   - shared: the least number of decimals, which other measures beside them have.
+public func typesetNumbers(
+  _ values: [Double], worthAtLeast least: Double, withDecimals shared: Int = 0
+) -> [String] {
+  let common = max(shared, commonDecimals(of: values, worthAtLeast: least))
   return values.map {
     typesetNumber($0, decimals: max(common, decimals(of: $0, worthAtLeast: least)))
   }
+}
+
+/// The number of decimals of measures that are set together; numbers below 1 have decimals of their own.
+///
+/// - Parameters:
+///   - values: the measures, in the unit of the distance.
+///   - least: the distance that the last digit is worth at least.
+public func commonDecimals(of values: [Double], worthAtLeast least: Double) -> Int {
+  values.filter { abs($0) >= 1 }.map { decimals(of: $0, worthAtLeast: least) }.max() ?? 0
 }
 
 /// A number as it is set in a figure, with at most `decimals` decimals, which must be 0 to 9.
