@@ -182,7 +182,8 @@ struct AltTextWriter {
       position: showsAnchor || plan.shows(.position, of: index) ? layer.position : nil,
       zPosition: layer.zPosition == 0 ? nil : layer.zPosition,
       clips: layer.masksToBounds, isFlipped: layer.isGeometryFlipped,
-      isMirrored: layer.isMirrored, back: showsBack ? !plan.isBackFaceCulled(index) : nil)
+      isMirrored: layer.transform.mirrorsInPlane,
+      back: showsBack ? !plan.isBackFaceCulled(index) : nil)
   }
 
   /// The changes of a panel's layers, which may be hidden in either state.
@@ -210,7 +211,8 @@ struct AltTextWriter {
         isHidden: before.isHidden == after.isHidden ? nil : after.isHidden,
         isFlipped: before.isGeometryFlipped == after.isGeometryFlipped
           ? nil : after.isGeometryFlipped,
-        isMirrored: before.isMirrored == after.isMirrored ? nil : after.isMirrored,
+        isMirrored: before.transform.mirrorsInPlane == after.transform.mirrorsInPlane
+          ? nil : after.transform.mirrorsInPlane,
         frameBefore: before.frame, frame: after.frame,
         movement: isAsLarge && movement != .zero ? movement : nil,
         contentMovement: hasContent && scrolled != .zero ? scrolled : nil, rows: rows)
@@ -249,13 +251,6 @@ extension DescribedSketch {
     case .card: self = .card
     case .letter: self = .letter
     }
-  }
-}
-
-extension Layer {
-  /// Tells whether the transform mirrors the layer in its plane; one out of the plane may show the back instead.
-  fileprivate var isMirrored: Bool {
-    transform.isAffine && transform.affinePart.determinant < 0
   }
 }
 

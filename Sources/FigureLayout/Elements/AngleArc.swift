@@ -5,7 +5,8 @@ internal import SceneFormat
 internal import SourceText
 
 /// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction to
-/// the layer's own, with its value. That of a hand, long along y, is from the direction in which it points.
+/// the layer's own, with its value. That of a hand, long along y, is from the direction in which it points; a layer that
+/// is mirrored as well says so.
 struct AngleArc: PanelElement {
   let layer: LayerTree.Index
 
@@ -16,7 +17,7 @@ struct AngleArc: PanelElement {
   private static let leastAngle = 0.05
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
-    guard abs(angle(in: panel).degrees) > Self.leastAngle,
+    guard abs(angle(in: panel).degrees) > Self.leastAngle || isMirrored(in: panel),
       let place = panel.stage.point(.anchorPoint, of: layer)
     else { return }
     canvas.angles.add(place)
@@ -25,11 +26,20 @@ struct AngleArc: PanelElement {
   /// The angle of the transform; as the document writes it where that is less than a turn.
   private func angle(in panel: PanelContext) -> Angle {
     let transform = panel.scene.layers[layer].affineTransform
-    let angle = Angle.atan2(y: transform.b, x: transform.a)
+    var angle = Angle.atan2(y: transform.b, x: transform.a)
+    if isMirrored(in: panel) {
+      // The turn is the lesser one of those that are left when either axis is mirrored.
+      let other = Angle.atan2(y: -transform.b, x: -transform.a)
+      if abs(other.degrees) < abs(angle.degrees) { angle = other }
+    }
     guard let written = panel.scene[layer].transform.writtenAngle, abs(written.degrees) < 360
     else { return angle }
     let turns = (written.degrees - angle.degrees) / 360
     return abs(turns - turns.rounded()) < 1e-9 ? written : angle
+  }
+
+  private func isMirrored(in panel: PanelContext) -> Bool {
+    panel.scene.layers[layer].transform.mirrorsInPlane
   }
 
   /// The direction in which an unturned layer points, from the x direction: along y for a hand that is only turned, away
@@ -45,7 +55,9 @@ struct AngleArc: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let values = panel.scene.layers[layer]
     let angle = angle(in: panel)
-    guard abs(angle.degrees) > Self.leastAngle else { return }
+    guard abs(angle.degrees) > Self.leastAngle else {
+      return try sayMirrored(in: panel, on: &canvas)
+    }
     let superlayer = panel.scene.layers.superlayer(of: layer)
     guard let place = panel.stage.point(.anchorPoint, of: layer),
       let quad = panel.stage.quad(of: layer),
@@ -60,7 +72,8 @@ struct AngleArc: PanelElement {
       return place + direction.unit * radius
     }
     let color = panel.look.movement.color
-    let number = canvas.degrees(angle)
+    let degrees = canvas.degrees(angle)
+    let number = isMirrored(in: panel) ? "\(degrees), \(panel.text.words.mirrored)" : degrees
     var block = try panel.text.block(number, .strong, color)
     let others = otherAnchors(in: panel)
     // In a crowd no arc finds a circle of its own.
@@ -130,6 +143,23 @@ struct AngleArc: PanelElement {
           LabelRequest.Candidate(box: box(block.size, centeredAt: outside), penalty: 0),
           LabelRequest.Candidate(box: box(block.size, centeredAt: inside), penalty: 3),
         ] + besideEnds + besideHead, target: middle, turn: .movement))
+  }
+
+  /// Says of a layer that is mirrored and not turned what it is.
+  private func sayMirrored(
+    in panel: PanelContext, on canvas: inout PanelCanvas
+  ) throws(Diagnostics) {
+    guard isMirrored(in: panel), let place = panel.stage.point(.anchorPoint, of: layer) else {
+      return
+    }
+    let color = panel.look.movement.color
+    let word = panel.text.words.mirrored
+    let isNamed = canvas.angles.count(near: place) > 1 || isCovered(place, in: panel, on: canvas)
+    let block =
+      isNamed
+      ? try panel.text.block(about: panel.scene[layer].name, .strong, color) { "\($0) \(word)" }
+      : try panel.text.block(word, .strong, color)
+    canvas.requestLabel(panel.element(of: layer) / .angle / .label, block, at: place)
   }
 
   /// The distance of an arc from the anchor of another layer within which it is read as an angle about that, in canvas

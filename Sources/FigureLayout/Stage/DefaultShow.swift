@@ -30,7 +30,7 @@ extension ShowRules {
         let transform = tree[layer].transform
         let mark: Switch =
           !transform.isAffine
-          ? .rotationAxis : transform.affinePart.determinant < 0 ? .orientation : .angle
+          ? .rotationAxis : transform.mirrorsInPlane ? .orientation : .angle
         switches.formUnion(isCrowded ? [.frame] : [.frame, .anchor, mark])
         if !isCrowded && (scene.speaksOfBounds(of: layer) || isSmall && hasSublayers) {
           switches.insert(.axes)
@@ -51,6 +51,9 @@ extension ShowRules {
 }
 
 extension Transform3D {
+  /// Tells whether this mirrors a layer in its plane; what turns it out of the plane may show its back instead.
+  var mirrorsInPlane: Bool { isAffine && affinePart.determinant < 0 }
+
   /// Tells whether this scales without turning or mirroring anything.
   fileprivate var isUprightScale: Bool {
     let part = affinePart

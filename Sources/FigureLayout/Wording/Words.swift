@@ -8,6 +8,8 @@ struct Words: Sendable {
   /// The words before the names of nested layers.
   var fromOutsideIn: String
   var after: String
+  /// The word for a layer that its transform mirrors.
+  var mirrored: String
   var anchor: String
   var position: String
   var bounds: String
@@ -51,7 +53,7 @@ struct Words: Sendable {
 
   static let english = Words(
     before: "before", nameBefore: { "\($0) before" }, fromOutsideIn: "from the outside in",
-    after: "after", anchor: "anchor",
+    after: "after", mirrored: "mirrored", anchor: "anchor",
     position: code("position"), bounds: code("bounds"),
     frame: "\(code("frame")), in the superlayer", anchorPoint: "anchor point",
     ghost: "before", movement: "movement", clipped: "clipped away",
@@ -69,6 +71,7 @@ struct Words: Sendable {
 
   static let chinese = Words(
     before: "之前", nameBefore: { "\(beforeChinese($0))之前" }, fromOutsideIn: "由外到内", after: "之后",
+    mirrored: "镜像",
     anchor: "锚点",
     position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",
     anchorPoint: "锚点",
