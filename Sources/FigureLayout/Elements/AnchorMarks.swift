@@ -30,14 +30,14 @@ struct AnchorMarks: PanelElement {
     if anchor || isPin, let place = panel.stage.point(.anchorPoint, of: layer) {
       let colors = panel.colors(of: layer)
       canvas.paint(
-        .anchor(at: place, panel.look.anchor(colors.line)),
+        .anchor(at: place, panel.look.anchor(colors.line), size: panel.markSize(on: layer)),
         panel.element(of: layer) / .anchorPoint, at: place)
       if anchor { canvas.explain(.anchor, in: colors) }
     }
     if position || isPin, let place = panel.stage.point(.position, of: layer) {
       let colors = panel.colors(of: panel.scene.layers.superlayer(of: layer))
       canvas.paint(
-        .position(at: place, panel.look.position(colors.line)),
+        .position(at: place, panel.look.position(colors.line), size: panel.markSize(on: layer)),
         panel.element(of: layer) / .position, at: place)
       if position { canvas.explain(.position, in: colors) }
     }
@@ -115,6 +115,19 @@ struct AnchorMarks: PanelElement {
 }
 
 extension PanelContext {
+  /// The longest side of a layer on which marks have their usual size, and their least fraction of that.
+  private static let (roomyLayer, leastMark) = (24.0, 0.5)
+
+  /// The size of the marks of a layer's own points as a fraction of the usual: a layer that is hardly larger than they are
+  /// is still seen around them.
+  func markSize(on layer: LayerTree.Index) -> Double {
+    guard let quad = stage.quad(of: layer) else { return 1 }
+    let longest = max(
+      (quad.topRight - quad.topLeft).length, (quad.bottomLeft - quad.topLeft).length)
+    // A layer without extent has nothing to show.
+    return longest > 0 ? min(1, max(Self.leastMark, longest / Self.roomyLayer)) : 1
+  }
+
   /// Tells whether a layer's anchor and position are seen at one place, where they are a pin. A layer at zero, as all are
   /// at first, is not placed yet.
   func isPinned(_ layer: LayerTree.Index) -> Bool {

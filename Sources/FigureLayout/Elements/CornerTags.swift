@@ -50,16 +50,20 @@ struct CornerTags: PanelElement {
     return layers.quad(of: layer, in: layers.superlayer(of: layer))?.corners ?? []
   }
 
-  /// Tells whether a layer that is neither above nor below this one in the tree covers a corner.
+  /// How deep in a sublayer a corner lies that is read as a point of it, in canvas points.
+  private static let leastDepth = 2.0
+
+  /// Tells whether another layer covers a corner; a sublayer does that has no edge there.
   private func isCovered(
     _ corner: Point, towards middle: Point, in panel: PanelContext, on canvas: PanelCanvas
   ) -> Bool {
     let inside = corner + (middle - corner).unit
     guard let number = canvas.seenLayers.topmost(at: inside) else { return false }
-    let top = canvas.seenLayers.sheets[number].layer
-    let tree = panel.scene.layers
-    return top != layer && !tree.superlayers(of: top).contains(layer)
-      && !tree.superlayers(of: layer).contains(top)
+    let (top, tree) = (canvas.seenLayers.sheets[number], panel.scene.layers)
+    if tree.superlayers(of: top.layer).contains(layer) {
+      return top.region.contains(corner, deeperThan: Self.leastDepth)
+    }
+    return top.layer != layer && !tree.superlayers(of: layer).contains(top.layer)
   }
 
   private func corners(in panel: PanelContext) -> [(name: ElementID.Part, place: Point)] {

@@ -26,11 +26,15 @@ struct FrameDimensions: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let quad = panel.frameQuad(of: layer) else { return }
     let values = panel.scene.layers[layer]
+    // The color of a frame is the superlayer's, whose own frame it seems to be beside others.
+    let isOneOfSeveral = panel.plan.layers.contains {
+      $0 != layer && panel.plan.shows(.frameSize, of: $0)
+    }
     try canvas.requestSides(
       panel.element(of: layer) / .frame, quad, size: values.frame.size,
       heads: values.isFrameAsLargeAsBounds ? .filled : .open,
       panel.superlayerColor(of: layer), name: "frame",
-      owner: panel.text.variant(of: panel.scene[layer].name),
+      owner: panel.text.variant(of: panel.scene[layer].name), isOwned: isOneOfSeveral,
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
@@ -51,9 +55,11 @@ extension PanelCanvas {
   /// - Parameters:
   ///   - name: the name of what is measured, where the number has it before it.
   ///   - owner: the name of the layer, for a line that its place and colour alone do not assign to it.
+  ///   - isOwned: whether all lines have the name of the layer.
   fileprivate mutating func requestSides(
     _ element: ElementID, _ quad: Quad, size: Size, heads: Arrowhead.Form, _ color: Color,
-    name: String?, owner: LocalizedText.Variant, home: Set<LayerTree.Index>, _ text: TextSetter
+    name: String?, owner: LocalizedText.Variant, isOwned: Bool = false,
+    home: Set<LayerTree.Index>, _ text: TextSetter
   ) throws(Diagnostics) {
     let sides: [(ElementID.Part, Double, Point, Point, Point, Point)] = [
       (
@@ -64,11 +70,14 @@ extension PanelCanvas {
       ),
     ]
     for (side, value, start, end, otherStart, otherEnd) in sides {
-      let labels = try dimensionLabels(
-        name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
       let fullLabels = try dimensionLabels(
         CodeMarks.around("\(owner.string).\(name ?? "bounds").\(side.word)"), value, color, text,
         at: owner.span)
+      let labels =
+        isOwned
+        ? fullLabels
+        : try dimensionLabels(
+          name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(

@@ -39,13 +39,15 @@ struct PointMark: AnnotationElement {
     switch point.mark {
     case .none, .tick, .cross: return []
     case .anchor, .position:
+      let size = point.pinned.map(panel.markSize) ?? 1
       guard let layer = point.pinned, panel.isPinned(layer) else {
         return point.mark == .anchor
-          ? [.anchor(at: place, look.anchor(own))] : [.position(at: place, look.position(own))]
+          ? [.anchor(at: place, look.anchor(own), size: size)]
+          : [.position(at: place, look.position(own), size: size)]
       }
       return [
-        .anchor(at: place, look.anchor(panel.colors(of: layer).line)),
-        .position(at: place, look.position(panel.superlayerColor(of: layer))),
+        .anchor(at: place, look.anchor(panel.colors(of: layer).line), size: size),
+        .position(at: place, look.position(panel.superlayerColor(of: layer)), size: size),
       ]
     case .center: return [.center(at: place, own, around: inner)]
     case .origin: return [.origin(at: place, own, around: inner)]

@@ -7,6 +7,8 @@ struct LabelAssessment {
   private static let leastLeader = 2.0
   /// The same of a dashed one, which has two dashes then.
   private static let leastDashedLeader = 6.0
+  /// The distance from a ghost's corner at which a leader ends, in canvas points.
+  private static let cornerDistance = 9.0
   /// The number of points of a layer at which a leader may end.
   private static let mostPlaces = 12
   /// The least weight of lines that must not pass through letters; grids and the edges of fills weigh less.
@@ -101,9 +103,7 @@ struct LabelAssessment {
       if (found.end - found.start).length < least {
         cost += LabelCost.fault
       } else if !map.admits(found, of: request) {
-        if places == nil, request.leaderEnd != .hidden, let layer = request.home?.named {
-          places = seenLayers.places(of: layer, most: Self.mostPlaces)
-        }
+        if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
         let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
         if let clear = leaders.first(where: { map.admits($0, of: request) }) {
           found = clear
@@ -140,6 +140,18 @@ struct LabelAssessment {
         block: block, box: box, leader: line, isAtFault: cost >= LabelCost.fault,
         leadsNowhere: leadsNowhere(line))
     )
+  }
+
+  /// The points at which a leader can end beside the usual one: on the seen part of a layer, and near the corners of a
+  /// ghost.
+  private var placesForLeaders: [Point] {
+    if let layer = request.home?.named {
+      return seenLayers.places(of: layer, most: Self.mostPlaces)
+    }
+    let (corners, center) = (request.region?.corners ?? [], request.target)
+    let near = corners.map { $0 + (center - $0).unit * Self.cornerDistance }
+    guard let home = request.home else { return near }
+    return near.filter { !seenLayers.isElsewhere($0, than: home.layers) }
   }
 
   /// Tells whether a leader to a hidden layer ends where no edge of it is seen.

@@ -17,14 +17,13 @@ extension SeenLayers {
 }
 
 extension ObstacleMap {
-  /// The least distance of the end of a name's leader from a mark, as whose label the name would be read, in canvas
-  /// points.
+  /// The least distance of the end of such a leader from a mark, as whose label the name would be read, in canvas points.
   private static let leastDistanceToMarks = 6.0
 
-  /// Tells whether a leader meets no text or mark on its way and, if it is that of a layer's name, ends off all marks.
+  /// Tells whether a leader meets no text or mark on its way and, if it is that of a layer or ghost, ends off all marks.
   func admits(_ leader: (start: Point, end: Point), of request: LabelRequest) -> Bool {
     if blocks(leader, of: request) { return false }
-    guard request.home?.named != nil, request.leaderEnd != .hidden else { return true }
+    guard request.region != nil, request.leaderEnd != .hidden else { return true }
     let side = 2 * Self.leastDistanceToMarks
     return !isTaken(box(Size(width: side, height: side), centeredAt: leader.end))
   }

@@ -11,17 +11,23 @@ struct PointShape {
   var radius: Double
 
   /// The ring of an anchor point, which leaves its hole open.
-  static func anchor(at place: Point, _ stroke: Stroke) -> PointShape {
-    let rim = Metric.anchorRadius + stroke.width / 2
+  ///
+  /// - Parameter size: the fraction of the usual size.
+  static func anchor(at place: Point, _ stroke: Stroke, size: Double = 1) -> PointShape {
+    let radius = Metric.anchorRadius * size
+    var stroke = stroke
+    stroke.width *= size
+    let rim = radius + stroke.width / 2
     return PointShape(
       ground: Path(circleAt: place, radius: rim + 1),
-      content: .stroke(Path(circleAt: place, radius: Metric.anchorRadius), stroke),
-      radius: rim + 1.25)
+      content: .stroke(Path(circleAt: place, radius: radius), stroke), radius: rim + 1.25)
   }
 
   /// The head of a nail, which fits into the hole of an anchor point.
-  static func position(at place: Point, _ color: Color) -> PointShape {
-    let radius = Metric.positionRadius
+  ///
+  /// - Parameter size: the fraction of the usual size.
+  static func position(at place: Point, _ color: Color, size: Double = 1) -> PointShape {
+    let radius = Metric.positionRadius * size
     return PointShape(
       content: .fill(
         outline([(0, -radius), (radius, 0), (0, radius), (-radius, 0)], at: place), color),
