@@ -20,8 +20,8 @@ run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test $(tests
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
-# PDF files, which qpdf checks, Pillow and gifsicle read animations. A validator is given the schema of scenes.
-test_packages := chromium libspng-dev pngcheck python3-pil ninja-build parallel libpango1.0-dev unicode-data \
+# PDF files, which qpdf checks, Pillow and gifsicle read animations, NumPy compares pixels. A validator is given the schema of scenes.
+test_packages := chromium libspng-dev pngcheck python3-pil python3-numpy ninja-build parallel libpango1.0-dev unicode-data \
   bash-completion zsh fish man-db mandoc librsvg2-bin libxml2-utils poppler-utils qpdf python3-jsonschema \
   webp gifsicle
 # Programs that make pages of documents show figures there.

@@ -43,13 +43,14 @@ import Testing
 
   /// - Parameters:
   ///   - texts: the folder of the files.
+  ///   - every: the distance of the figures that are drawn, of all in the folder.
   ///   - folder: that in which it is; nil for the gallery's.
   private func likeness(
-    _ texts: String, in viewer: String, _ folder: Folder? = nil
+    _ texts: String, in viewer: String, every: Int = 1, _ folder: Folder? = nil
   ) throws -> [String: Likeness] {
     let script = Self.root.appending(path: "Tests/Viewers/viewers.py").path
     let outcome = try Tool.built.start(
-      Self.python, [script, texts, viewer], in: folder ?? Self.gallery.get())()
+      Self.python, [script, texts, viewer, String(every)], in: folder ?? Self.gallery.get())()
     try #require(outcome.end == .status(0), "\(outcome.messages)")
     return try JSONDecoder().decode([String: Likeness].self, from: outcome.output)
   }
@@ -73,8 +74,8 @@ import Testing
   func `letters are the same in every form, and embedded ones where no font is installed`(
     form: String, viewer: String
   ) throws {
-    let found = try likeness(form, in: viewer)
-    #expect(found.count >= 80)
+    let found = try likeness(form, in: viewer, every: 3)
+    #expect(found.count >= 30)
     for (name, likeness) in found {
       #expect(likeness.strays <= 0.001 && likeness.shade <= 0.2, "\(name): \(likeness)")
     }

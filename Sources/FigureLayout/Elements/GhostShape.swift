@@ -34,22 +34,36 @@ struct GhostShape: PanelElement {
     }
   }
 
+  /// Tells whether an earlier state of the same layer is there too.
+  private func isLater(in panel: PanelContext) -> Bool {
+    panel.plan.ghosts.contains {
+      $0.ghost.successor == ghost.ghost.successor && $0.ghost.step < ghost.ghost.step
+    }
+  }
+
   /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does and it has
   /// no name.
   private func requestLabel(
     beside layer: LayerTree.Index, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
-    let color = panel.look.theme.muted
+    let (color, words) = (panel.look.theme.muted, panel.text.words)
+    let (name, step) = (panel.scene[layer].name, ghost.ghost.step)
+    let isOneOfSeveral = panel.plan.ghosts.contains {
+      $0.ghost.successor != ghost.ghost.successor
+    }
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
+    } else if isLater(in: panel) {
+      block = try panel.text.block(about: name, .text, color) {
+        isOneOfSeveral ? words.nameInState($0, words.state(step)) : words.state(step)
+      }
     } else if panel.scene.figure.legend {
       return
-    } else if panel.plan.ghosts.count > 1 {
-      block = try panel.text.block(
-        about: panel.scene[layer].name, .text, color, panel.text.words.nameBefore)
+    } else if isOneOfSeveral {
+      block = try panel.text.block(about: name, .text, color, words.nameBefore)
     } else {
-      block = try panel.text.block(panel.text.words.before, .text, color)
+      block = try panel.text.block(words.before, .text, color)
     }
     let polygon = panel.stage.showing(ghost).outline(of: layer)
     if polygon.isEmpty { return }

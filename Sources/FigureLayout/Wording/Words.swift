@@ -5,6 +5,8 @@ struct Words: Sendable {
   var before: String
   /// The words for one of several former states, with the name of its layer.
   var nameBefore: @Sendable (_ name: String) -> String
+  /// A layer, by name, in a state.
+  var nameInState: @Sendable (_ name: String, _ state: String) -> String
   /// The words before the names of nested layers.
   var fromOutsideIn: String
   var after: String
@@ -52,7 +54,8 @@ struct Words: Sendable {
   var transform: @Sendable ([TransformOperation]) -> String
 
   static let english = Words(
-    before: "before", nameBefore: { "\($0) before" }, fromOutsideIn: "from the outside in",
+    before: "before", nameBefore: { "\($0) before" },
+    nameInState: { "\($0), \($1)" }, fromOutsideIn: "from the outside in",
     after: "after", mirrored: "mirrored", anchor: "anchor",
     position: code("position"), bounds: code("bounds"),
     frame: "\(code("frame")), in the superlayer", anchorPoint: "anchor point",
@@ -70,7 +73,8 @@ struct Words: Sendable {
     rotation: { "\($0) about \($1)" }, transform: \.inWords)
 
   static let chinese = Words(
-    before: "之前", nameBefore: { "\(beforeChinese($0))之前" }, fromOutsideIn: "由外到内", after: "之后",
+    before: "之前", nameBefore: { "\(beforeChinese($0))之前" },
+    nameInState: { "\($0)，\($1)" }, fromOutsideIn: "由外到内", after: "之后",
     mirrored: "镜像",
     anchor: "锚点",
     position: code("position"), bounds: code("bounds"), frame: "\(code("frame"))（在父图层中）",

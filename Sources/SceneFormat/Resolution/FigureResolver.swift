@@ -56,10 +56,10 @@ extension SceneResolver {
     ]
   }
 
-  /// A picture over what the steps change, as it was at the start.
+  /// A picture over what the steps before it change, as it was before each.
   func overlay(of written: WrittenPicture, step: Int) -> Picture {
     var picture = resolved(written, shared: nil, step: step)
-    if written.ghosts == nil { picture.ghosts = ghostsOfStart() }
+    if written.ghosts == nil { picture.ghosts = formerStates(before: step) }
     return picture
   }
 
@@ -85,12 +85,24 @@ extension SceneResolver {
     return panels
   }
 
-  /// The ghosts of the layers that the steps change, as they were at the start; layers in those go with them.
-  private func ghostsOfStart() -> [Ghost] {
+  /// The ghosts of the layers that the steps change, as they were at the start, and before each later step that changes them
+  /// again; layers in those go with them. An arrow leads from the start to what is shown.
+  private func formerStates(before last: Int) -> [Ghost] {
     let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
-    return changed.sorted().filter {
+    let outermost = changed.sorted().filter {
       changed.isDisjoint(with: layers.layers(from: layers.superlayer(of: $0)))
-    }.map { Ghost(layer: $0, step: 0, successor: $0, arrow: .automatic) }
+    }
+    return outermost.flatMap { layer in
+      let changes = steps.prefix(last).indices.filter { step in
+        steps[step].changes.contains {
+          layers.layers(from: $0.layer).contains(layer)
+        }
+      }
+      return [Ghost(layer: layer, step: 0, successor: layer, arrow: .automatic)]
+        + changes.dropFirst().map {
+          Ghost(layer: layer, step: $0, successor: layer, arrow: .none)
+        }
+    }
   }
 
   private func resolved(_ written: WrittenDerivation) -> Derivation? {
