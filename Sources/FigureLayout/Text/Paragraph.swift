@@ -63,6 +63,12 @@ struct Paragraph {
     }
   }
 
+  /// The width of the widest part that has no break opportunity, in canvas points.
+  var widestWord: Double {
+    let starts = [0] + breaks.dropLast().map(\.index)
+    return zip(starts, breaks).map { $1.reach - edges[$0] }.max() ?? 0
+  }
+
   /// The number of characters.
   var count: Int { characters.count }
 

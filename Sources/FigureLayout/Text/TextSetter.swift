@@ -115,7 +115,9 @@ struct TextSetter {
     {
       return clauses
     }
-    var (least, most) = (width / Double(widest.count), width)
+    // No word that fits is broken to make lines even.
+    let words = paragraphs.map(\.widestWord).filter { $0 <= width }
+    var (least, most) = (max(width / Double(widest.count), words.max() ?? 0), width)
     while most - least > 2 {
       let middle = (least + most) / 2
       let count = paragraphs.reduce(0) { $0 + $1.lineCount(within: middle) }
