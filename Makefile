@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 
 .DEFAULT_GOAL := help
-.PHONY: help set-up build install uninstall deb gallery docs test package-test dependency-test latex-test explore debian-13 bench format lint clean
+.PHONY: help set-up build install uninstall deb gallery docs test debug-test package-test dependency-test latex-test explore debian-13 bench format lint clean
 
 swift_files := Package.swift Examples Plugins Sources Tests
 # Hardened by flags of this file, since a package with such flags in its manifest cannot be a dependency:
@@ -16,7 +16,8 @@ tests := --configuration release -Xswiftc -enable-testing --enable-index-store -
 # By product: where all targets are built, SwiftPM builds the command once more, for the plugin that runs it.
 build_tests := for product in BoundsketchPackageTests BoundsketchBench LayerGeometryBench PlainFigure; do \
   swift build $(tests) --product $$product || exit 1; done
-run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) swift test $(tests) --skip-build --disable-xctest
+run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) Scripts/run-tests .build/tests/log \
+  swift test $(tests) --skip-build --disable-xctest
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
@@ -62,13 +63,16 @@ docs: build ## Makes the site of the libraries and of docs/, .build/docs, by Doc
 	  swift build --target $$library || exit 1; done
 	Scripts/document $(command) .build/debug .build/docs
 
-test: build ## Runs all tests
+test: build ## Runs all tests but those of the next targets
 	@Scripts/set-up $(test_packages)
 	@Scripts/set-up-python $(test_programs)
 	$(build_tests)
-	@# A figure has the same bytes in debug.
+	$(run_tests)
+
+debug-test: build ## Compares figures of a debug build with those of the release, byte for byte
+	$(build_tests)
 	swift build --product boundsketch
-	BOUNDSKETCH_DEBUG_COMMAND=$(CURDIR)/.build/debug/boundsketch $(run_tests)
+	BOUNDSKETCH_DEBUG_COMMAND=$(CURDIR)/.build/debug/boundsketch $(run_tests) --filter SamenessTests
 
 package-test: deb ## Installs, uses and removes the package in fresh roots of Debian 12 and 13 (needs root)
 	@Scripts/set-up $(test_packages) lintian

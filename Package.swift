@@ -17,11 +17,15 @@ func module(
   .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
 }
 
+/// Tests are not optimized, which saves a third of the time of their build; what they try is.
+///
 /// - Parameter data: folders among the sources whose files the tests find by themselves.
 func tests(
   _ name: String, uses dependencies: [Target.Dependency], beside data: [String] = []
 ) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: data, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: data,
+    swiftSettings: strict + [.unsafeFlags(["-Onone"])])
 }
 
 let package = Package(

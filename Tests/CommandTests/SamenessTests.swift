@@ -106,7 +106,7 @@ import Testing
     unsafe freelocale(locale)
   }
 
-  @Test(.enabled(if: Tool.debug != nil, "make test builds it and says where it is"))
+  @Test(.enabled(if: Tool.debug != nil, "make debug-test builds it and says where it is"))
   func `a scene gives the same bytes in debug and release`() throws {
     let (debug, release) = (try #require(Tool.debug), try #require(Tool.release))
     #expect(try figures(debug) == figures(release))

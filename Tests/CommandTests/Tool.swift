@@ -27,7 +27,7 @@ struct Tool {
   static let release = ProcessInfo.processInfo.environment["BOUNDSKETCH_RELEASE_COMMAND"]
     .map { Tool(path: $0) }
 
-  /// The executable that `make test` built for debugging, if it did.
+  /// The executable that `make debug-test` built, if it did.
   static let debug = ProcessInfo.processInfo.environment["BOUNDSKETCH_DEBUG_COMMAND"]
     .map { Tool(path: $0) }
 

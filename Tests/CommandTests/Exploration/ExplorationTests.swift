@@ -7,7 +7,7 @@ import Testing
 /// (`make explore COUNT=100000`), and the smallest scene of each fault is printed.
 @Suite(.enabled(if: Tool.release != nil, "make test builds the release and says where it is"))
 struct ExplorationTests {
-  private static let count = 106
+  private static let count = 50
   private static let explored = ProcessInfo.processInfo.environment["BOUNDSKETCH_EXPLORE"]
     .flatMap { Int($0) }.map { ($0 + SceneFamily.all.count - 1) / SceneFamily.all.count }
   /// So many scenes are written and measured together.
