@@ -69,7 +69,7 @@ struct CrowdLimitTests {
       layers: chain(leaves(250), "", 1), more: #", "figure": {"oblique": true}"#),
     Crowd(
       testDescription: "sheets on each other",
-      layers: HostileScenes.list(1_000) { #"{"id": "M\#($0)", "frame": [0, 0, 1800, 1600]}"# },
+      layers: HostileScenes.list(500) { #"{"id": "M\#($0)", "frame": [0, 0, 1800, 1600]}"# },
       more: #", "figure": {"show": {"*": ["fill", "outline"]}}"#),
     Crowd(
       testDescription: "dimension lines across each other",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// SVG and PDF files of the gallery, drawn by the programs of others.
-@Suite(.serialized) struct ViewerTests {
+@Suite struct ViewerTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// Made by `Scripts/set-up-python`.

@@ -30,8 +30,10 @@ struct DimensionTests {
       try label(#"{"dimension": "A.bounds.width", "name": "all\nof A"}"#) == ["all", "of A 300"])
   }
 
-  /// Rows of a page on each other, with the lengths of their frames.
-  private func rows(_ rows: [(width: Int, height: Int)]) throws -> DisplayList {
+  /// Rows of a page on each other, with the lengths of their frames or, as "size", of their bounds.
+  private func rows(
+    _ rows: [(width: Int, height: Int)], show: String = "frameSize"
+  ) throws -> DisplayList {
     var y = 0
     let layers = rows.enumerated().map { number, row in
       defer { y += row.height }
@@ -41,14 +43,27 @@ struct DimensionTests {
       #"""
       {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 320, 240],
        "sublayers": [\#(layers.joined(separator: ", "))]}],
-       "figure": {"show": {"*": ["outline", "name", "fill", "frameSize"]}}}
+       "figure": {"show": {"*": ["outline", "name", "fill", "\#(show)"]}}}
       """#, typesetter: try TextTypesetter())
   }
 
-  @Test func `a length says whose it is where another layer lies between`() throws {
+  @Test func `the lengths of frames say whose they are where several layers have them`() throws {
     let list = try rows([(320, 50), (160, 30), (320, 60), (240, 60)])
     #expect(list.strings(of: "r1.frame.width.label") == ["r1.frame.width 160"])
-    #expect(list.strings(of: "r0.frame.width.label") == ["frame.width 320"])
+    #expect(list.strings(of: "r0.frame.width.label") == ["r0.frame.width 320"])
+    let alone = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 320, 240],
+       "sublayers": [{"id": "r", "frame": [40, 40, 160, 90]}]}],
+       "figure": {"show": {"r": ["outline", "frameSize"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(alone.strings(of: "r.frame.width.label") == ["frame.width 160"])
+  }
+
+  @Test func `a length says whose it is where another layer lies between`() throws {
+    let list = try rows([(320, 50), (160, 30), (320, 60), (240, 60)], show: "size")
+    #expect(list.strings(of: "r1.bounds.width.label") == ["r1.bounds.width 160"])
+    #expect(list.strings(of: "r0.bounds.width.label") == ["320"])
   }
 
   @Test func `lengths of layers on each other never run in one of the others`() throws {

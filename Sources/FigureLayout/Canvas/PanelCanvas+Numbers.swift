@@ -2,6 +2,8 @@ internal import LayerGeometry
 internal import SceneFormat
 
 extension PanelCanvas {
+  /// The least coordinate whose decimals others share: the significant digits of lesser ones would be noise in those.
+  private static let leastShared = 10.0
   /// The part of a canvas point that the last digit of a measure must be worth.
   private static let leastWorth = 0.1
 
@@ -17,7 +19,9 @@ extension PanelCanvas {
   mutating func announce(_ point: Point) {
     coordinateDecimals = max(
       coordinateDecimals,
-      commonDecimals(of: [point.x, point.y], worthAtLeast: Self.leastWorth / scale))
+      commonDecimals(
+        of: [point.x, point.y].filter { abs($0) >= Self.leastShared },
+        worthAtLeast: Self.leastWorth / scale))
   }
 
   private mutating func measures(_ values: [Double], withDecimals shared: Int = 0) -> String {

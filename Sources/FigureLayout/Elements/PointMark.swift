@@ -113,9 +113,10 @@ struct PointMark: AnnotationElement {
     var sayings: [PointSaying] = []
     for (space, value) in values(in: panel) {
       var numbers = "(\(canvas.coordinates(value)))"
-      if let space, isOneOfSeveral(space, in: panel) {
-        let name = panel.text.variant(of: panel.scene[space].name).marked
-        numbers = panel.text.words.coordinates(numbers, name.inOneLine)
+      if isOneOfSeveral(space, in: panel) {
+        let words = panel.text.words
+        let name = space.map { panel.text.variant(of: panel.scene[$0].name).marked.inOneLine }
+        numbers = words.coordinates(numbers, name ?? words.rootSpace)
       }
       sayings.append(
         PointSaying(
@@ -126,9 +127,11 @@ struct PointMark: AnnotationElement {
     return sayings
   }
 
-  /// Tells whether coordinates of points of the panel are printed in another space than one.
-  private func isOneOfSeveral(_ space: LayerTree.Index, in panel: PanelContext) -> Bool {
-    panel.plan.picture.annotations.contains {
+  /// Tells whether coordinates of points of the panel are printed in another space than one; the axes of the root space
+  /// tell by themselves which are in that.
+  private func isOneOfSeveral(_ space: LayerTree.Index?, in panel: PanelContext) -> Bool {
+    if space == nil, panel.plan.rootSpaceShows(.axes) { return false }
+    return panel.plan.picture.annotations.contains {
       guard case .point(let point) = $0.kind else { return false }
       return point.coordinates.contains { $0 != space }
     }

@@ -209,6 +209,8 @@ struct DimensionPlacer {
   /// What it costs that a number stands so far from its line that it needs a leader.
   private static let strayCost = 60.0
 
+  /// The cost of a number above or below a steep line.
+  private static let overEndCost = 20.0
   /// The cost of a number that fills the line under it nearly or wholly.
   private static let wedgedCost = 10.0
 
@@ -241,9 +243,11 @@ struct DimensionPlacer {
   private func numberPlaces(
     _ size: Size, on shaft: DimensionShaft, along unit: Vector
   ) -> [(place: DimensionNumberPlace, penalty: Double)] {
+    // A number over the end of a steep line would be read as a distance there.
+    let overEnd = abs(unit.dy) > abs(unit.dx) && !shaft.isOutside ? Self.overEndCost : 0
     var places: [(DimensionNumberPlace, Double)] = [
       (.beside(share: 0.5, isOut: true), 0), (.beside(share: 0.5, isOut: false), 5),
-      (.beyondEnd, 10), (.beyondStart, 15),
+      (.beyondEnd, 10 + overEnd), (.beyondStart, 15 + overEnd),
     ]
     if min(abs(unit.dx), abs(unit.dy)) > DimensionNumberPlace.leastSlant {
       places += [

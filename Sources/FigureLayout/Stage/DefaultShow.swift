@@ -7,7 +7,8 @@ extension ShowRules {
   /// Every layer has its outline, contents and name. The outermost layers have axes; if there are many, the root
   /// space has axes instead. A transformed layer shows its frame, anchor and angle, or that it is mirrored, unless
   /// there are many, and axes where the figure speaks of its bounds or shows lengths inside of it; in a scene of few
-  /// layers, the innermost show their size, scaled ones that of the frame too, and those without a text their anchor.
+  /// layers, the innermost show their size, scaled ones that of the frame too, and their anchor: one that has no text and
+  /// is the only such layer, or has its anchor elsewhere than in the middle.
   static func automatic(for picture: Picture, of scene: Scene) -> ShowRules {
     let tree = scene.layers
     let layers = tree.layers(drawnIn: picture)
@@ -16,6 +17,9 @@ extension ShowRules {
     let isSmall = layers.count <= 4
     // Anchors and axes of many layers would hide the layers.
     let isCrowded = layers.count { !tree[$0].transform.isIdentity } > 3
+    let innermost = layers.filter {
+      tree.sublayers(of: $0).isEmpty && tree[$0].transform.isIdentity
+    }
     let hasManyRoots = layers.count { tree.superlayer(of: $0) == nil } > 4
     if hasManyRoots { rules.rootSpace = [.axes] }
     for layer in layers {
@@ -42,7 +46,10 @@ extension ShowRules {
       } else if !hasSublayers && isSmall {
         // Axes already show the size, and a dot would hide letters and what is drawn.
         if tree.superlayer(of: layer) != nil { switches.insert(.size) }
-        if !scene[layer].contents.contains(where: \.isTextOrSketch) { switches.insert(.anchor) }
+        let isUsual = innermost.count > 1 && tree[layer].anchorPoint == Point(x: 0.5, y: 0.5)
+        if !isUsual, !scene[layer].contents.contains(where: \.isTextOrSketch) {
+          switches.insert(.anchor)
+        }
       }
       rules.layers[layer.rawValue] = switches
     }

@@ -52,14 +52,16 @@ extension SceneResolver {
       Panel(
         step: last,
         caption: captions.dropFirst().reduce(captions.first) { $0?.over($1) },
-        content: .picture(after(steps: last).overlay(of: picture, step: last)))
+        content: .picture(after(steps: last).overlay(of: picture, step: last, over: last)))
     ]
   }
 
-  /// A picture over what the steps before it change, as it was before each.
-  func overlay(of written: WrittenPicture, step: Int) -> Picture {
+  /// A picture of a state over what the first steps change, as it was before each.
+  ///
+  /// - Parameter count: the number of those steps.
+  func overlay(of written: WrittenPicture, step: Int, over count: Int) -> Picture {
     var picture = resolved(written, shared: nil, step: step)
-    if written.ghosts == nil { picture.ghosts = formerStates(before: step) }
+    if written.ghosts == nil { picture.ghosts = formerStates(ofFirst: count) }
     return picture
   }
 
@@ -87,13 +89,13 @@ extension SceneResolver {
 
   /// The ghosts of the layers that the steps change, as they were at the start, and before each later step that changes them
   /// again; layers in those go with them. An arrow leads from the start to what is shown.
-  private func formerStates(before last: Int) -> [Ghost] {
+  private func formerStates(ofFirst count: Int) -> [Ghost] {
     let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
     let outermost = changed.sorted().filter {
       changed.isDisjoint(with: layers.layers(from: layers.superlayer(of: $0)))
     }
     return outermost.flatMap { layer in
-      let changes = steps.prefix(last).indices.filter { step in
+      let changes = steps.prefix(count).indices.filter { step in
         steps[step].changes.contains {
           layers.layers(from: $0.layer).contains(layer)
         }

@@ -82,7 +82,7 @@ extension SceneResolver {
       let written = stop.picture ?? WrittenPicture()
       let picture =
         track.isOverlay
-        ? resolver.overlay(of: written, step: state)
+        ? resolver.overlay(of: written, step: state, over: stop.step)
         : resolver.resolved(written, shared: track.shared, step: state)
       panel = Panel(
         step: state,
