@@ -76,4 +76,59 @@ struct AnchorTests {
       list.strings(of: "B.anchorPoint.label").joined(separator: " ")
         == "B.anchor (0.5, 0.5) position (110, 85)")
   }
+
+  /// The width and height of what an element strokes.
+  private func size(of element: String, in list: DisplayList) throws -> Double {
+    let points = try #require(list.strokes(of: element).first).points
+    return try #require(Rect(boundingBoxOf: points)).width
+  }
+
+  @Test func `the marks of a layer that is hardly larger leave its outline to be seen`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 160], "sublayers": [
+        {"id": "B", "frame": [20, 20, 12, 12]}, {"id": "C", "frame": [80, 20, 90, 60]},
+        {"id": "D", "frame": [20, 120, 90, 6]}]}],
+       "figure": {"canvas": {"scale": 1},
+         "show": {"*": ["outline"], "B": ["outline", "anchor"], "C": ["outline", "anchor"],
+           "D": ["outline", "anchor"]}}}
+      """#, typesetter: try TextTypesetter())
+    let usual = try size(of: "C.anchorPoint", in: list)
+    #expect(usual > 10)
+    #expect(try size(of: "B.anchorPoint", in: list) == usual / 2)
+    // A bar is seen on both sides of its mark.
+    #expect(try size(of: "D.anchorPoint", in: list) == usual)
+  }
+
+  @Test func `by default several layers do not repeat that their anchors are in the middle`() throws
+  {
+    func anchors(_ layers: String) throws -> [String] {
+      let list = try displayList(
+        #"{"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240], "sublayers": [\#(layers)]}]}"#,
+        typesetter: try TextTypesetter())
+      return list.textElements.filter { $0.hasSuffix("anchorPoint.label") }.sorted()
+    }
+    let (first, second) = (
+      #"{"id": "B", "frame": [20, 20, 80, 60]}"#, #"{"id": "C", "frame": [150, 90, 80, 60]}"#
+    )
+    let other =
+      #"{"id": "D", "bounds": [0, 0, 60, 40], "position": [40, 180], "anchorPoint": [0, 0]}"#
+    #expect(try anchors(first) == ["B.anchorPoint.label"])
+    #expect(try anchors("\(first), \(second)").isEmpty)
+    #expect(try anchors("\(first), \(other)") == ["D.anchorPoint.label"])
+  }
+
+  @Test func `a corner under a sublayer says whose it is`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+        {"id": "B", "frame": [40, 40, 120, 80], "sublayers": [
+          {"id": "C", "frame": [60, 40, 140, 90]}, {"id": "D", "frame": [0, 0, 20, 20]}]}]}],
+       "figure": {"show": {"*": ["fill", "outline"], "B": ["fill", "outline", "corners"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(
+      list.strings(of: "B.corners.bottomRight.label").joined(separator: " ") == "B (160, 120)")
+    // The corner of D is at that of B, whose edges are seen there.
+    #expect(list.strings(of: "B.corners.topLeft.label") == ["(40, 40)"])
+  }
 }

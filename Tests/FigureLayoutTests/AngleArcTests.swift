@@ -68,4 +68,24 @@ struct AngleArcTests {
       """#, typesetter: try TextTypesetter())
     #expect(list.strings(of: "A.angle.label") == ["A −8°"])
   }
+
+  @Test(
+    arguments: [
+      (#"{"scale": [-1, 1]}"#, "mirrored", 0), (#"{"scale": [1, -1]}"#, "mirrored", 0),
+      (#"{"rotate": "30deg"}, {"scale": [-1, 1]}"#, "30°, mirrored", 1),
+      (#"{"scale": [1, -1]}, {"rotate": "30deg"}"#, "−30°, mirrored", 1),
+      (#"{"rotate": "180deg"}"#, "180°", 1),
+    ])
+  func `a mirrored layer is not said to be turned by what mirrors it`(
+    transform: String, label: String, arcs: Int
+  ) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 200], "sublayers": [
+       {"id": "B", "frame": [60, 60, 80, 60], "transform": [\#(transform)]}]}],
+       "figure": {"show": {"*": ["outline"], "B": ["outline", "angle"]}}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "B.angle.label") == [label])
+    #expect(list.strokes(of: "B.angle").count == arcs)
+  }
 }

@@ -51,4 +51,18 @@ import Testing
     let text = describe(try readScene(file), language: nil).text
     #expect(text.contains("80.126") && text.contains("100.444, 90"), "\(text)")
   }
+
+  @Test func `equal coordinates are one number in all labels of a panel`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240]}],
+       "figure": {"canvas": {"scale": 0.5}, "annotations": [
+         {"point": "[156.42, 48.83] in A", "coordinates": ["A"]},
+         {"point": "[156.42, 170.96] in A", "coordinates": ["A"]},
+         {"point": "[3.333, 220] in A", "coordinates": ["A"]}]}}
+      """#, typesetter: typesetter)
+    let said = (1...3).map { list.strings(of: "point.\($0).coordinates.A") }
+    // The significant digits of numbers below 10 are not asked of others.
+    #expect(said == [["(156.4, 48.8)"], ["(156.4, 171)"], ["(3.33, 220)"]])
+  }
 }

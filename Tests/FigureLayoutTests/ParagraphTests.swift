@@ -13,7 +13,7 @@ struct ParagraphTests {
       lines.append(paragraph.line(start..<end))
       start = end
     }
-    #expect(paragraph.lineCount(within: width) == max(lines.count, 1))
+    #expect(paragraph.lines(within: width).count == max(lines.count, 1))
     return lines
   }
 
@@ -66,5 +66,13 @@ struct ParagraphTests {
     let paragraph = Paragraph(
       MarkedText(plain: text), advances: text.unicodeScalars.map { _ in 10 })
     #expect(paragraph.clauses.map { "\($0)|\($1)" } == halves)
+  }
+
+  @Test(arguments: [(280.0, false), (180, false), (110, false), (80, true)])
+  func `lines tell whether they break words`(width: Double, breakWords: Bool) {
+    let text = "needle.transform = rotate it"
+    let paragraph = Paragraph(
+      MarkedText(plain: text), advances: text.unicodeScalars.map { _ in 10 })
+    #expect(paragraph.lines(within: width).breakWords == breakWords)
   }
 }

@@ -2,6 +2,7 @@ import CairoRendering
 import DisplayList
 import FigureLayout
 import LayerGeometry
+import TestSupport
 import Testing
 
 /// Steps as panels, over ghosts and in tables.
@@ -129,5 +130,52 @@ struct StepFigureTests {
     }
     #expect(strong == ["0, 0", "50, 20", "scale 2"])
     #expect(list.fills(of: "table.B.1.changed").count == 1)
+  }
+
+  @Test func `an overlay shows each state that a step changes again`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 100], "sublayers": [
+         {"id": "B", "frame": [10, 20, 40, 40]}, {"id": "C", "frame": [10, 70, 40, 20]}]}],
+       "steps": [{"set": {"B.position": [130, 40]}}, {"set": {"C.position": [230, 80]}},
+         {"set": {"B.position": [230, 40]}}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline", "name"]},
+         "steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    let root = try #require(list.strokes(of: "A.outline").first?.points.first)
+    func places(_ layer: String) -> Set<Double> {
+      Set(
+        list.strokes(of: "\(layer).ghost").compactMap { $0.points.map(\.x).min() }.map {
+          ($0 - root.x).rounded()
+        })
+    }
+    #expect(places("B") == [10, 110] && places("C") == [10])
+    let labels = list.strings(of: "B.ghost.label") + list.strings(of: "C.ghost.label")
+    #expect(labels.sorted() == ["B before", "B, step 2", "C before"])
+    // One arrow leads from the start to the end.
+    #expect(list.strings(of: "B.displacement.label") == ["+200, 0"])
+  }
+
+  @Test func `the leader of a ghost ends at no mark`() throws {
+    for seed in 0..<40 {
+      var random = SeededGenerator(seed: seed)
+      let angle = Int.random(in: 10...80, using: &random)
+      let (width, height) = (
+        Int.random(in: 60...140, using: &random), Int.random(in: 50...120, using: &random)
+      )
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+           {"id": "B", "frame": [70, 60, \#(width), \#(height)]}]}],
+         "steps": [{"set": {"B.transform": [{"rotate": "\#(angle)deg"}]}}],
+         "figure": {"steps": "overlay", "show": {"*": ["fill", "outline", "name"],
+           "B": ["fill", "outline", "name", "anchor", "angle", "frame", "frameSize"]}}}
+        """#, typesetter: try TextTypesetter())
+      let ring = try #require(list.strokes(of: "B.anchorPoint").first).points
+      let center = try #require(Rect(boundingBoxOf: ring)).center
+      for leader in list.strokes(of: "B.ghost.label.leader") {
+        #expect(leader.points.allSatisfy { ($0 - center).length > 9 }, "seed \(seed)")
+      }
+    }
   }
 }

@@ -63,12 +63,6 @@ struct Paragraph {
     }
   }
 
-  /// The width of the widest part that has no break opportunity, in canvas points.
-  var widestWord: Double {
-    let starts = [0] + breaks.dropLast().map(\.index)
-    return zip(starts, breaks).map { $1.reach - edges[$0] }.max() ?? 0
-  }
-
   /// The number of characters.
   var count: Int { characters.count }
 
@@ -114,12 +108,15 @@ struct Paragraph {
     }
   }
 
-  /// The number of lines that the paragraph takes within a width.
-  func lineCount(within width: Double) -> Int {
-    var (start, lines) = (0, 0)
+  /// The number of lines that the paragraph takes within a width, and whether any ends between two letters of a word.
+  func lines(within width: Double) -> (count: Int, breakWords: Bool) {
+    var (start, lines) = (0, (count: 0, breakWords: false))
     repeat {
       start = end(ofLineFrom: start, within: width)
-      lines += 1
+      lines.count += 1
+      lines.breakWords =
+        lines.breakWords
+        || !joints.contains(start) && !breaks.contains { $0.index == start }
     } while start < count
     return lines
   }

@@ -115,13 +115,17 @@ struct TextSetter {
     {
       return clauses
     }
-    // No word that fits is broken to make lines even.
-    let words = paragraphs.map(\.widestWord).filter { $0 <= width }
-    var (least, most) = (max(width / Double(widest.count), words.max() ?? 0), width)
+    // No word is broken to make lines even.
+    let mayBreakWords = paragraphs.contains { $0.lines(within: width).breakWords }
+    func areFew(within width: Double) -> Bool {
+      let all = paragraphs.map { $0.lines(within: width) }
+      return all.reduce(0) { $0 + $1.count } <= widest.count
+        && (mayBreakWords || !all.contains(where: \.breakWords))
+    }
+    var (least, most) = (width / Double(widest.count), width)
     while most - least > 2 {
       let middle = (least + most) / 2
-      let count = paragraphs.reduce(0) { $0 + $1.lineCount(within: middle) }
-      if count > widest.count { least = middle } else { most = middle }
+      if areFew(within: middle) { most = middle } else { least = middle }
     }
     let narrowest = try lines(within: most)
     return TextBlock(lines: narrowest.count > widest.count ? widest : narrowest)
