@@ -40,7 +40,7 @@ struct PlotBlock {
 
   func drawing() throws(Diagnostics) -> Drawing {
     let axes = axes
-    var canvas = PanelCanvas(look, ranks: [:], steady: nil, decimals: nil, scale: 1)
+    var canvas = PanelCanvas(look, ranks: PaintingRanks(), steady: nil, decimals: nil, scale: 1)
     try axes.draw(quantity: quantity, name: name, on: &canvas)
     let curves = drawn(on: axes)
     for drawn in curves {

@@ -8,8 +8,8 @@ internal import SourceText
 /// still to be placed. All coordinates are canvas points of the panel.
 struct PanelCanvas {
   let look: Look
-  /// The position of each layer in painting order in oblique views, where layers cover each other; otherwise empty.
-  private let ranks: [LayerTree.Index: Int]
+  /// The order in which layers cover each other.
+  private let ranks: PaintingRanks
   /// The words that labels keep on the way between two states of an animation; nil without a movement.
   let steady: SteadyWords?
   /// The number of decimals of measures; nil for those that are worth seeing.
@@ -65,7 +65,7 @@ struct PanelCanvas {
   var coordinateDecimals = 0
 
   init(
-    _ look: Look, ranks: [LayerTree.Index: Int], steady: SteadyWords?, decimals: Int?, scale: Double
+    _ look: Look, ranks: PaintingRanks, steady: SteadyWords?, decimals: Int?, scale: Double
   ) {
     self.look = look
     self.ranks = ranks
@@ -235,9 +235,9 @@ struct PanelCanvas {
     markers.radius(at: point)
   }
 
-  /// The sheets that cover the plane of a space, nil for the root space, in an oblique view.
+  /// The sheets that cover what lies in the plane of a space, nil for the root space.
   func sheets(above space: LayerTree.Index?) -> CoveringSheets {
-    CoveringSheets(grounds: grounds, ranks: ranks, rank: space.flatMap { ranks[$0] } ?? -1)
+    CoveringSheets(grounds: grounds, ranks: ranks, space: space)
   }
 
   mutating func addGridLine(of space: LayerTree.Index?, from start: Point, to end: Point) {

@@ -2,7 +2,8 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// A letter F in the layer's coordinates, which shows mirrored and rotated bounds.
+/// A letter F in the layer's coordinates, which shows mirrored and rotated bounds, beside the marks of the layer's anchor
+/// and position.
 struct OrientationGlyph: PanelElement {
   let layer: LayerTree.Index
   let clip: [Clip]
@@ -12,13 +13,14 @@ struct OrientationGlyph: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
-    let height = min(bounds.width, bounds.height) * 0.5
-    let glyph = LetterF(height: height)
-    let left = bounds.midX - glyph.width / 2
+    let marks = marks(in: panel)
+    let (place, glyph) = place(in: bounds, beside: marks)
+    let height = glyph.height
+    let left = place.x - glyph.width / 2
     // The direction of the paper's y axis is not part of the layer's transform, so that the letter is drawn upside
     // down if y points up.
     let down = panel.scene.figure.canvas.yAxis == .down ? 1.0 : -1.0
-    let top = bounds.midY - down * height / 2
+    let top = place.y - down * height / 2
     // The outline of an F from its top left corner, in the layer's own coordinates.
     let outline = glyph.outline.map { Point(x: left + $0.x, y: top + down * $0.y) }
     let seen = panel.stage.projection(from: layer).outline(of: outline)
@@ -29,6 +31,48 @@ struct OrientationGlyph: PanelElement {
     canvas.paint(
       panel.element(of: layer) / .orientation, .fill(letter, color),
       on: .layers, clip: clip)
-    canvas.avoid(seen, closed: true, weight: PanelCanvas.LineWeight.ghost)
+    canvas.avoid(seen, closed: true, weight: PanelCanvas.LineWeight.outline)
+  }
+
+  /// The share of the shorter side that the letter is high, and of each side at which its middle may be.
+  private static let (heights, middles) = ([0.5, 0.36, 0.28], [0.5, 0.28, 0.72, 0.2, 0.8])
+
+  /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as marks allow.
+  private func place(in bounds: Rect, beside marks: [Rect]) -> (middle: Point, LetterF) {
+    let shorter = min(bounds.width, bounds.height)
+    for share in Self.heights {
+      let glyph = LetterF(height: shorter * share)
+      for y in Self.middles {
+        for x in Self.middles {
+          let middle = Point(
+            x: bounds.minX + bounds.width * x, y: bounds.minY + bounds.height * y)
+          let box = Rect(
+            x: middle.x - glyph.width / 2, y: middle.y - glyph.height / 2, width: glyph.width,
+            height: glyph.height)
+          if bounds.contains(box), !marks.contains(where: box.intersects) { return (middle, glyph) }
+        }
+      }
+    }
+    return (bounds.center, LetterF(height: shorter * Self.heights[0]))
+  }
+
+  /// The boxes of the marks of the layer's points, in its own coordinates.
+  private func marks(in panel: PanelContext) -> [Rect] {
+    let layer = panel.scene.layers[layer]
+    guard
+      panel.plan.shows(.anchor, of: self.layer)
+        || panel.isPinned(self.layer)
+          && panel.plan.shows(.position, of: self.layer),
+      let quad = panel.stage.quad(of: self.layer)
+    else { return [] }
+    let reach = Metric.anchorRadius * panel.markSize(on: self.layer) + 3
+    let across = Size(
+      width: reach * layer.bounds.width / max((quad.topRight - quad.topLeft).length, 1),
+      height: reach * layer.bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
+    return [
+      Rect(
+        x: layer.anchor.x - across.width, y: layer.anchor.y - across.height,
+        width: 2 * across.width, height: 2 * across.height)
+    ]
   }
 }

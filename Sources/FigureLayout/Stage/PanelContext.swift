@@ -31,10 +31,9 @@ struct PanelContext {
   ///
   /// - Parameter words: what labels keep saying between two states of an animation.
   func emptyCanvas(steady words: SteadyWords? = nil) -> PanelCanvas {
-    let ranks: [LayerTree.Index: Int] =
-      stage.isOblique ? Dictionary(uniqueKeysWithValues: zip(plan.layers, 0...)) : [:]
-    return PanelCanvas(
-      look, ranks: ranks, steady: words, decimals: scene.figure.decimals,
+    PanelCanvas(
+      look, ranks: PaintingRanks(of: plan.layers, in: scene.layers, isOblique: stage.isOblique),
+      steady: words, decimals: scene.figure.decimals,
       scale: stage.scale)
   }
 
