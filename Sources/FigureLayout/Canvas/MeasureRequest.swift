@@ -57,6 +57,15 @@ struct DimensionRequest {
   /// Inside of what is measured, where all around it is read as something else's.
   var inside: [DimensionLine] = []
 
+  /// The request with the name of the layer in its number.
+  var owned: DimensionRequest {
+    var owned = self
+    owned.line.isOwned = true
+    owned.other?.isOwned = true
+    for index in inside.indices { owned.inside[index].isOwned = true }
+    return owned
+  }
+
   /// A line by its number: the line itself, its alternative, then those inside.
   func line(_ variant: Int) -> DimensionLine? {
     let all = [line, other ?? line] + inside
@@ -79,8 +88,19 @@ struct DimensionLine {
   /// The same with the name of the measured layer, for where another layer lies between it and the line; empty where the
   /// number tells by itself whose it is.
   var fullLabels: [TextBlock] = []
+  /// Tells whether the number has the name of the layer wherever the line is.
+  var isOwned = false
   var color: Color
   var heads: Arrowhead.Form
   /// The layers on which the line is read as what it is: the measured layer, and those around it.
   var home: Set<LayerTree.Index> = []
+
+  /// What the line shares with that of the other length of a layer; nil for any other line.
+  var pair: ElementID? {
+    switch element.last {
+    case .width: element.without(last: .width)
+    case .height: element.without(last: .height)
+    default: nil
+    }
+  }
 }

@@ -26,15 +26,17 @@ struct FrameDimensions: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let quad = panel.frameQuad(of: layer) else { return }
     let values = panel.scene.layers[layer]
-    // The color of a frame is the superlayer's, whose own frame it seems to be beside others.
-    let isOneOfSeveral = panel.plan.layers.contains {
-      $0 != layer && panel.plan.shows(.frameSize, of: $0)
-    }
+    // Lengths of a frame have the color of the superlayer, and would seem to be its own beside those.
+    let superlayer = panel.scene.layers.superlayer(of: layer)
+    let isBesideSuperlayers =
+      superlayer.map {
+        panel.plan.shows(.frameSize, of: $0) || panel.plan.shows(.size, of: $0)
+      } ?? false
     try canvas.requestSides(
       panel.element(of: layer) / .frame, quad, size: values.frame.size,
       heads: values.isFrameAsLargeAsBounds ? .filled : .open,
       panel.superlayerColor(of: layer), name: "frame",
-      owner: panel.text.variant(of: panel.scene[layer].name), isOwned: isOneOfSeveral,
+      owner: panel.text.variant(of: panel.scene[layer].name), isOwned: isBesideSuperlayers,
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
@@ -73,21 +75,19 @@ extension PanelCanvas {
       let fullLabels = try dimensionLabels(
         CodeMarks.around("\(owner.string).\(name ?? "bounds").\(side.word)"), value, color, text,
         at: owner.span)
-      let labels =
-        isOwned
-        ? fullLabels
-        : try dimensionLabels(
-          name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
+      let labels = try dimensionLabels(
+        name.map { CodeMarks.around("\($0).\(side.word)") }, value, color, text)
       let across = midpoint(start, end) - midpoint(otherStart, otherEnd)
       // The far side comes first; on the near side the line is between the other two corners.
       let far = DimensionLine(
         element: element / side, start: start, end: end, direction: end - start,
-        outward: [across], labels: labels, fullLabels: fullLabels, color: color, heads: heads,
+        outward: [across], labels: labels, fullLabels: fullLabels, isOwned: isOwned, color: color,
+        heads: heads,
         home: home)
       let near = DimensionLine(
         element: element / side, start: otherStart, end: otherEnd,
         direction: otherEnd - otherStart, outward: [-across], labels: labels,
-        fullLabels: fullLabels, color: color, heads: heads, home: home)
+        fullLabels: fullLabels, isOwned: isOwned, color: color, heads: heads, home: home)
       var inside = [far, near]
       (inside[0].outward, inside[1].outward) = ([-across], [across])
       let hasRoom = min((end - start).length, across.length) >= leastRoomInside

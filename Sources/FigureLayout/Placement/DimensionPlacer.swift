@@ -152,7 +152,7 @@ struct DimensionPlacer {
     guard cheapest.mayCost(lineCost) else { return }
     let isFull =
       !dimension.fullLabels.isEmpty
-      && (isMisread || isFar(shaft, from: dimension)
+      && (dimension.isOwned || isMisread || isFar(shaft, from: dimension)
         || canvas.seenLayers.isAmongEdges(from: dimension.start, to: dimension.end))
     let labels = isFull ? dimension.fullLabels : dimension.labels
     for (form, block) in labels.enumerated() {
@@ -210,7 +210,7 @@ struct DimensionPlacer {
   private static let strayCost = 60.0
 
   /// The cost of a number above or below a steep line.
-  private static let overEndCost = 20.0
+  private static let overEndCost = 45.0
   /// The cost of a number that fills the line under it nearly or wholly.
   private static let wedgedCost = 10.0
 

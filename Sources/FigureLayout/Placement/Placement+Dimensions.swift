@@ -6,7 +6,7 @@ internal import ProcessorTime
 extension PanelCanvas {
   /// Places dimension lines: shorter ones come first among parallel ones, so that they are nearer to what they
   /// measure than longer ones. Where extension lines of later ones would be broken at numbers of earlier ones, or lie
-  /// along their lines, all are placed again beside those.
+  /// along their lines, or where only one of the two lengths of a layer has its name, all are placed again beside those.
   ///
   /// - Parameter steady: the places that they keep in an animation.
   mutating func placeDimensions(as steady: SteadyMeasures? = nil) {
@@ -14,10 +14,17 @@ extension PanelCanvas {
     if requests.isEmpty { return }
     let before = steady == nil ? self : nil
     var placed = place(requests, as: steady)
-    if var second = before, placed.faultCount > 0, !ProcessorTime.isOver {
-      let again = second.place(requests, expecting: placed.extensions)
-      let faults = (placed.faultCount, crowdedDimensions)
-      if (again.faultCount, second.crowdedDimensions) < faults { (self, placed) = (second, again) }
+    let (owned, faults) = (placed.pairsWithOwner, placed.faultCount)
+    if var second = before, faults > 0 || !owned.isEmpty, !ProcessorTime.isOver {
+      let again = second.place(
+        requests.map { $0.line.pair.map(owned.contains) == true ? $0.owned : $0 },
+        expecting: placed.extensions)
+      let (before, after) = (
+        (faults, crowdedDimensions), (again.faultCount, second.crowdedDimensions)
+      )
+      if after < before || !owned.isEmpty && after == before {
+        (self, placed) = (second, again)
+      }
     }
     // The extension lines are painted last, since later lines may break them.
     for (number, (line, place)) in placed.enumerated() {
@@ -49,6 +56,15 @@ extension PanelCanvas {
 private typealias PlacedDimension = (line: DimensionLine, place: DimensionPlacer.Place)
 
 extension [PlacedDimension] {
+  /// The pairs of lengths of which one has the name of its layer and the other has not.
+  fileprivate var pairsWithOwner: Set<ElementID> {
+    var forms: [ElementID: Set<Bool>] = [:]
+    for (line, place) in self {
+      if let pair = line.pair { forms[pair, default: []].insert(place.choice.isFull) }
+    }
+    return Set(forms.filter { $0.value.count > 1 }.keys)
+  }
+
   fileprivate var extensions: LineMap {
     var map = LineMap()
     for (line, place) in self {
