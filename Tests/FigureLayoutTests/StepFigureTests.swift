@@ -152,8 +152,9 @@ struct StepFigureTests {
     #expect(places("B") == [10, 110] && places("C") == [10])
     let labels = list.strings(of: "B.ghost.label") + list.strings(of: "C.ghost.label")
     #expect(labels.sorted() == ["B before", "B, step 2", "C before"])
-    // One arrow leads from the start to the end.
-    #expect(list.strings(of: "B.displacement.label") == ["+200, 0"])
+    // An arrow leads from each state to the next.
+    #expect(list.strings(of: "B.displacement.label") == ["+100, 0"])
+    #expect(list.strings(of: "B.displacement.2.label") == ["+100, 0"])
   }
 
   @Test func `the leader of a ghost ends at no mark`() throws {

@@ -4,7 +4,7 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The arrow from a ghost to its layer, with the vector in the nearest space around it that has not moved; for a
+/// The arrow from a ghost to the next state of its layer that is seen, with the vector in the nearest space around it that has not moved; for a
 /// layer that has only rotated, the arc of a corner about the anchor point, with the angle; for a layer that has changed
 /// its form otherwise, the arrow of its position or anchor point, named.
 struct Displacement: PanelElement {
@@ -13,7 +13,8 @@ struct Displacement: PanelElement {
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     let (ghost, before) = (planned.ghost, planned.tree)
     if before[ghost.layer].isHidden { return }
-    let (old, new) = (before[ghost.layer], panel.scene.layers[ghost.successor])
+    let next = next(in: panel)
+    let (old, new) = (before[ghost.layer], next.layers[next.layer])
     let point: LayerPoint
     var name: String?
     switch ghost.arrow {
@@ -48,26 +49,41 @@ struct Displacement: PanelElement {
     let label = try canvas.vectorLabel(
       movement.vector, named: name, signed: true, panel.look.movement.color, panel.text)
     canvas.addArrow(
-      panel.element(of: ghost.successor) / .displacement, from: movement.start, to: movement.end,
+      element(in: panel), from: movement.start, to: movement.end,
       label, panel.look.movement, canMove: ghost.arrow == .automatic)
     canvas.explain(.movement)
   }
 
-  /// The former and the current position of a point of the layer on the canvas, and the vector between them in the
+  /// The state to which the arrow leads: that of the next ghost of the layer, unless the arrow is written; or the present.
+  private func next(
+    in panel: PanelContext
+  ) -> (layers: LayerTree, layer: LayerTree.Index, stage: Stage, view: SceneView) {
+    if planned.ghost.arrow == .automatic, let ghost = panel.plan.next(after: planned) {
+      return (ghost.tree, ghost.ghost.layer, panel.stage.showing(ghost), ghost.view)
+    }
+    return (panel.scene.layers, planned.ghost.successor, panel.stage, panel.plan.view)
+  }
+
+  private func element(in panel: PanelContext) -> ElementID {
+    let element = panel.element(of: planned.ghost.successor) / .displacement
+    return panel.plan.hasEarlier(than: planned) ? element / planned.ghost.step : element
+  }
+
+  /// The former and the next position of a point of the layer on the canvas, and the vector between them in the
   /// nearest space around the layer that has not moved.
   private func movement(
     of point: LayerPoint, in panel: PanelContext
   ) -> (start: Point, end: Point, vector: Vector)? {
-    let (ghost, before, after) = (planned.ghost, planned.tree, panel.scene.layers)
-    let space = after.superlayers(of: ghost.successor).first {
-      planned.view.projection(from: $0) == panel.plan.view.projection(from: $0)
+    let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
+    let space = next.layers.superlayers(of: next.layer).first {
+      planned.view.projection(from: $0) == next.view.projection(from: $0)
     }
     guard let start = before.location(of: point, of: ghost.layer),
-      let end = after.location(of: point, of: ghost.successor),
+      let end = next.layers.location(of: point, of: next.layer),
       let startPlace = panel.stage.showing(planned).point(start),
-      let endPlace = panel.stage.point(end),
+      let endPlace = next.stage.point(end),
       let from = before.convert(start.point, from: start.space, to: space),
-      let to = after.convert(end.point, from: end.space, to: space)
+      let to = next.layers.convert(end.point, from: end.space, to: space)
     else { return nil }
     return (startPlace, endPlace, to - from)
   }
@@ -86,18 +102,21 @@ struct Displacement: PanelElement {
 
   /// The rotation of the layer, if its superlayer is unchanged.
   private func turn(following point: RectPoint? = nil, in panel: PanelContext) -> LayerTurn? {
-    let (ghost, before, after) = (planned.ghost, planned.tree, panel.scene.layers)
-    let superlayers = (before.superlayer(of: ghost.layer), after.superlayer(of: ghost.successor))
+    let (ghost, before, next) = (planned.ghost, planned.tree, next(in: panel))
+    let superlayers = (
+      before.superlayer(of: ghost.layer), next.layers.superlayer(of: next.layer)
+    )
     guard
       panel.stage.showing(planned).projection(fromSublayersOf: superlayers.0)
-        == panel.stage.projection(fromSublayersOf: superlayers.1)
+        == next.stage.projection(fromSublayersOf: superlayers.1)
     else { return nil }
     return LayerTurn(
-      from: before[ghost.layer], to: after[ghost.successor], following: point)
+      from: before[ghost.layer], to: next.layers[next.layer], following: point)
   }
 
   /// Tells whether an arc about the anchor point, or an axis with its angle, shows the rotation already.
   private func isTold(_ turn: LayerTurn, in panel: PanelContext) -> Bool {
+    if panel.plan.next(after: planned) != nil { return false }
     let old = planned.tree[planned.ghost.layer].transform
     let (plan, layer) = (panel.plan, planned.ghost.successor)
     return turn.angleInPlane == nil
@@ -123,7 +142,7 @@ struct Displacement: PanelElement {
       return radius > 0 ? min((radius + 0.5) / way.length, 1.0 / 3) : 0
     }
     let (start, end) = (rim(way.place(0)), 1 - rim(way.place(1)))
-    let element = panel.element(of: layer) / .displacement
+    let element = element(in: panel)
     let length = way.length * (end - start)
     canvas.addArc(
       element, length: length, panel.look.movement, steps: Int(min(max(length, 48), 1000))

@@ -34,13 +34,6 @@ struct GhostShape: PanelElement {
     }
   }
 
-  /// Tells whether an earlier state of the same layer is there too.
-  private func isLater(in panel: PanelContext) -> Bool {
-    panel.plan.ghosts.contains {
-      $0.ghost.successor == ghost.ghost.successor && $0.ghost.step < ghost.ghost.step
-    }
-  }
-
   /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does and it has
   /// no name.
   private func requestLabel(
@@ -54,7 +47,7 @@ struct GhostShape: PanelElement {
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
-    } else if isLater(in: panel) {
+    } else if panel.plan.hasEarlier(than: ghost) {
       block = try panel.text.block(about: name, .text, color) {
         isOneOfSeveral ? words.nameInState($0, words.state(step)) : words.state(step)
       }

@@ -88,7 +88,7 @@ extension SceneResolver {
   }
 
   /// The ghosts of the layers that the steps change, as they were at the start, and before each later step that changes them
-  /// again; layers in those go with them. An arrow leads from the start to what is shown.
+  /// again; layers in those go with them.
   private func formerStates(ofFirst count: Int) -> [Ghost] {
     let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
     let outermost = changed.sorted().filter {
@@ -100,10 +100,9 @@ extension SceneResolver {
           layers.layers(from: $0.layer).contains(layer)
         }
       }
-      return [Ghost(layer: layer, step: 0, successor: layer, arrow: .automatic)]
-        + changes.dropFirst().map {
-          Ghost(layer: layer, step: $0, successor: layer, arrow: .none)
-        }
+      return ([0] + changes.dropFirst()).map {
+        Ghost(layer: layer, step: $0, successor: layer, arrow: .automatic)
+      }
     }
   }
 
