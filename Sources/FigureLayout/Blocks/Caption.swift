@@ -35,8 +35,8 @@ struct Caption {
     let block: TextBlock? =
       if let caption = panel.caption {
         try text.balancedBlock(caption, .text, look.theme.ink, width: width - indent)
-      } else if panel.isBefore {
-        try text.block(text.words.before, .text, look.theme.ink)
+      } else if let state = panel.state {
+        try text.block(text.words.caption(state), .text, look.theme.ink)
       } else {
         nil
       }

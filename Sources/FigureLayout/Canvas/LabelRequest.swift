@@ -54,8 +54,10 @@ struct LabelRequest {
   enum LeaderEnd {
     /// The rim of the target, or a dot a little inside the region.
     case rim
-    /// A dot at the target.
+    /// The target itself.
     case target
+    /// A dot at the target, which nothing else marks.
+    case dot
     /// The edge of the region, with a dashed line, since other layers cover all of it.
     case hidden
   }

@@ -25,7 +25,7 @@ struct AltTextWriter {
     for (number, panel) in panels.prefix(Self.mostPanels).enumerated() {
       if panels.count > 1 {
         let caption =
-          panel.caption?.variant(for: wanted).string ?? (panel.isBefore ? ownWords.before : nil)
+          panel.caption?.variant(for: wanted).string ?? panel.state.map(ownWords.caption)
         statements.append(.panel(number + 1, caption: caption, badge: panel.badge))
       }
       if panel.picture != nil, let plan = plans.popFirst() {

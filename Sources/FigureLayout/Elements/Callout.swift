@@ -31,7 +31,7 @@ struct Callout: AnnotationElement {
         }, target: place, clearance: clearance + 1,
         home: LabelRequest.Home(
           layers: home(of: place, in: panel, on: canvas), costElsewhere: LabelCost.onOther),
-        leader: .always))
+        leader: .always, leaderEnd: clearance > 0 ? .rim : .dot))
   }
 
   /// The layers on which the text is read as it is meant: the one that is seen at the point, and those around it.

@@ -15,7 +15,7 @@ enum LabelCost {
   /// The cost of another corner than in the other panels.
   static let otherCorner = 80.0
   /// The cost of a label that another text on the same line goes on to, and the distance at which it does.
-  static let readOn = 12.0
+  static let readOn = 30.0
   static let readOnReach = 14.0
   /// The cost of a label with a leader near others, and the distance that counts as near.
   static let crowding = 10.0

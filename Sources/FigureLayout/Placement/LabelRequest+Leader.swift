@@ -2,13 +2,13 @@ internal import LayerGeometry
 internal import PlaneGeometry
 
 extension LabelRequest {
-  /// Tells whether a leader ends with a dot: on a part of a layer that is seen.
-  var hasDot: Bool { region != nil && leaderEnd != .hidden }
+  /// Tells whether a leader ends with a dot: on a part of a layer that is seen, or at a point that nothing marks.
+  var hasDot: Bool { leaderEnd == .dot || region != nil && leaderEnd != .hidden }
 
   /// The leader from the nearest point of the label's box to the rim of its target.
   func leader(from box: Rect) -> (start: Point, end: Point) {
     switch leaderEnd {
-    case .target: return Self.leader(from: box, toPlace: target)
+    case .target, .dot: return Self.leader(from: box, toPlace: target)
     case .hidden:
       // A leader from within the region, too, leaves the box towards the edge.
       return Self.leader(

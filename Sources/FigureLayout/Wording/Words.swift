@@ -98,6 +98,15 @@ struct Words: Sendable {
     return name + " "
   }
 
+  /// The words below a panel whose author says nothing.
+  func caption(_ state: Panel.State) -> String {
+    switch state {
+    case .before: before
+    case .after: after
+    case .step(let count): self.state(count)
+    }
+  }
+
   /// The words for a BCP 47 tag; English for unknown languages.
   static func `for`(_ language: String) -> Words {
     language.lowercased().prefix { $0 != "-" } == "zh" ? chinese : english

@@ -24,12 +24,22 @@ public struct Panel: Sendable {
     case keyMap(KeyMap)
   }
 
+  /// A state among others.
+  public enum State: Sendable, Hashable {
+    /// The start.
+    case before
+    /// The end of a single step.
+    case after
+    /// What a number of several steps have made.
+    case step(Int)
+  }
+
   /// The number of steps that have been taken in what the panel shows; 0 is the start.
   public var step: Int
   public var caption: LocalizedText?
-  /// Tells whether it shows what the steps in the panels behind it change; without a caption, the figure has a word for
-  /// this.
-  public var isBefore = false
+  /// The state among those of the panels beside it, for which the figure has a word where there is no caption; nil where
+  /// it needs none.
+  public var state: State?
   /// The number before the caption, where panels are counted.
   public var number: Int?
   /// A verdict before the caption.

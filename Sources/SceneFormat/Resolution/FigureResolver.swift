@@ -81,10 +81,15 @@ extension SceneResolver {
       panels.append(
         Panel(
           step: step, caption: step > 0 ? steps[step - 1].caption : nil,
-          // An arrow leads away from the start in lanes, so that no word is needed.
-          isBefore: step == 0 && states.count > 1 && shared == nil, content: .picture(picture)))
+          // Arrows lead from one state to the next in lanes, so that no word is needed.
+          state: states.count > 1 && shared == nil ? state(step) : nil,
+          content: .picture(picture)))
     }
     return panels
+  }
+
+  private func state(_ step: Int) -> Panel.State {
+    step == 0 ? .before : steps.count == 1 ? .after : .step(step)
   }
 
   /// The ghosts of the layers that the steps change, as they were at the start, and before each later step that changes them
