@@ -131,4 +131,23 @@ struct AnchorTests {
     // The corner of D is at that of B, whose edges are seen there.
     #expect(list.strings(of: "B.corners.topLeft.label") == ["(40, 40)"])
   }
+
+  @Test(arguments: [(80, 60), (40, 40), (30, 120), (200, 50)])
+  func `the letter that tells orientation is beside the anchor`(width: Int, height: Int) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 240], "sublayers": [
+        {"id": "B", "frame": [40, 40, \#(width), \#(height)], "transform": [{"scale": [-1, 1]}]}]}],
+       "figure": {"canvas": {"scale": 1},
+         "show": {"*": ["outline"], "B": ["outline", "orientation", "anchor"]}}}
+      """#, typesetter: try TextTypesetter())
+    func box(_ path: Path?) throws -> Rect {
+      let points = try #require(path).points
+      return try #require(Rect(boundingBoxOf: points))
+    }
+    let letter = try box(list.fills(of: "B.orientation").first)
+    #expect(try !letter.intersects(box(list.strokes(of: "B.anchorPoint").first)))
+    let outline = try box(list.strokes(of: "B.outline").first)
+    #expect(outline.union(letter) == outline)
+  }
 }

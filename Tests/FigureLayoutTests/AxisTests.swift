@@ -112,4 +112,26 @@ struct AxisTests {
     #expect(labels(list, "cell.axes.x").count >= 2, "\(labels(list, "cell.axes.x"))")
     #expect(labels(list, "cell.axes.y").count >= 1, "\(labels(list, "cell.axes.y"))")
   }
+
+  @Test func `a layer in front hides what it covers of axes, and sublayers hide nothing`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [
+        {"id": "A", "frame": [0, 0, 200, 100], "sublayers": [{"id": "C", "frame": [0, -10, 60, 40]}]},
+        {"id": "B", "frame": [120, -40, 120, 80]}],
+       "figure": {"canvas": {"scale": 1}, "show": {"*": ["fill", "outline"],
+         "A": ["fill", "outline", "axes"]}}}
+      """#, typesetter: try TextTypesetter())
+    let front = try #require(list.fills(of: "B.fill").first)
+    let axis = list.items.filter { $0.element.description == "A.axes.x" }
+    #expect(!axis.isEmpty)
+    for item in axis {
+      #expect(item.clip.map(\.path) == [front], "\(item.clip)")
+    }
+    let numbers = list.textElements.filter { $0.hasPrefix("A.axes.x.") }.compactMap {
+      Double($0.dropFirst("A.axes.x.".count))
+    }
+    #expect(!numbers.isEmpty && numbers.allSatisfy { $0 < 120 }, "\(numbers)")
+    #expect(!list.textElements.contains("A.axes.x.name"))
+  }
 }

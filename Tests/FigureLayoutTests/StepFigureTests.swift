@@ -179,4 +179,24 @@ struct StepFigureTests {
       }
     }
   }
+
+  @Test(
+    arguments: [
+      (#"{"set": {"B.position": [90, 50]}}"#, ["before", "after"]),
+      (
+        #"{"set": {"B.position": [90, 50]}}, {"set": {"B.position": [60, 50]}, "caption": "back"}"#,
+        ["before", "step 1", "back"]
+      ),
+    ])
+  func `each state says what it is, in its caption or a word`(
+    steps: String, captions: [String]
+  ) throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
+         {"id": "B", "frame": [50, 20, 60, 40]}]}], "steps": [\#(steps)]}
+      """#, typesetter: try TextTypesetter())
+    #expect(
+      captions.indices.map { list.strings(of: "panel.\($0 + 1).caption").joined() } == captions)
+  }
 }
