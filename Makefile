@@ -70,6 +70,7 @@ test: build ## Runs all tests but those of the next targets
 	$(run_tests)
 
 debug-test: build ## Compares figures of a debug build with those of the release, byte for byte
+	@Scripts/set-up $(test_packages)
 	$(build_tests)
 	swift build --product boundsketch
 	BOUNDSKETCH_DEBUG_COMMAND=$(CURDIR)/.build/debug/boundsketch $(run_tests) --filter SamenessTests
@@ -82,6 +83,7 @@ package-test: deb ## Installs, uses and removes the package in fresh roots of De
 	BOUNDSKETCH_PACKAGE=$$(ls $(CURDIR)/.build/package/*.deb) $(run_tests) --filter PackageTests
 
 dependency-test: build ## Builds a package that depends on this one by its address, and draws with it
+	@Scripts/set-up $(test_packages)
 	$(build_tests)
 	BOUNDSKETCH_DEPENDENCY=1 $(run_tests) --filter DependencyTests
 
@@ -91,6 +93,7 @@ latex-test: build ## Sets a document with a figure in LaTeX
 	BOUNDSKETCH_LATEX=1 $(run_tests) --filter LaTeXTests
 
 explore: build ## Measures COUNT figures of new scenes, and tells the smallest that are at fault
+	@Scripts/set-up $(test_packages)
 	$(build_tests)
 	BOUNDSKETCH_EXPLORE=$(COUNT) $(run_tests) --filter ExplorationTests
 

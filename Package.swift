@@ -17,7 +17,8 @@ func module(
   .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
 }
 
-/// Tests are not optimized, which saves a third of the time of their build; what they try is.
+/// Tests are not optimized, which saves a third of the time of their build; what they try is. Targets of tests may have
+/// such flags in a package that others depend on.
 ///
 /// - Parameter data: folders among the sources whose files the tests find by themselves.
 func tests(

@@ -10,6 +10,8 @@ struct CrowdLimitTests {
     var testDescription: String
     var layers: String
     var more = ""
+    /// How long it may take, in seconds of the processor's time.
+    var seconds = 12
   }
 
   private static func leaves(_ count: Int, _ properties: String = "") -> String {
@@ -35,6 +37,11 @@ struct CrowdLimitTests {
         : #"{"dimension": ["[\#(at), 0] in A", "[\#(at), 1600] in A"]}"#
     }
     return #", "figure": {"annotations": [\#(all)]}"#
+  }
+
+  private static let moves = HostileScenes.list(3) { step in
+    let positions = HostileScenes.list(150) { #""M\#($0).position.x": \#(step * 40 + $0)"# }
+    return #"{"set": {\#(positions)}}"#
   }
 
   static let crowds = [
@@ -69,8 +76,17 @@ struct CrowdLimitTests {
       layers: chain(leaves(250), "", 1), more: #", "figure": {"oblique": true}"#),
     Crowd(
       testDescription: "sheets on each other",
-      layers: HostileScenes.list(500) { #"{"id": "M\#($0)", "frame": [0, 0, 1800, 1600]}"# },
-      more: #", "figure": {"show": {"*": ["fill", "outline"]}}"#),
+      layers: HostileScenes.list(1_000) { #"{"id": "M\#($0)", "frame": [0, 0, 1800, 1600]}"# },
+      more: #", "figure": {"show": {"*": ["fill", "outline"]}}"#, seconds: 25),
+    Crowd(
+      testDescription: "axes under sheets",
+      layers: HostileScenes.list(250) {
+        #"{"id": "M\#($0)", "frame": [\#($0 * 3), \#($0 * 3), 900, 800]}"#
+      },
+      more: #", "figure": {"show": {"*": ["fill", "outline", "axes"]}}"#),
+    Crowd(
+      testDescription: "ghosts of leaves that steps move three times", layers: leaves(150),
+      more: #", "steps": [\#(moves)], "figure": {"steps": "overlay"}"#),
     Crowd(
       testDescription: "dimension lines across each other",
       layers: #"{"id": "A", "frame": [0, 0, 1800, 1600]}"#, more: dimensions(250)),
@@ -83,7 +99,7 @@ struct CrowdLimitTests {
       #"{"version": 1, "alt": "a crowd", "layers": [\#(crowd.layers)]\#(crowd.more)}"#, to: "a.json"
     )
     let release = try #require(Tool.release)
-    let outcome = try release.run([command, "a.json", "--timeout", "12"], in: folder)
+    let outcome = try release.run([command, "a.json", "--timeout", "\(crowd.seconds)"], in: folder)
     #expect(outcome.status == 0 || outcome.status == 1, "\(outcome.messages.prefix(300))")
   }
 }

@@ -43,7 +43,7 @@ import Testing
 
   /// - Parameters:
   ///   - texts: the folder of the files.
-  ///   - every: the distance of the figures that are drawn, of all in the folder.
+  ///   - every: 1 draws all figures of the folder, 3 the first of each three.
   ///   - folder: that in which it is; nil for the gallery's.
   private func likeness(
     _ texts: String, in viewer: String, every: Int = 1, _ folder: Folder? = nil

@@ -59,10 +59,10 @@ import Testing
        "figure": {"canvas": {"scale": 0.5}, "annotations": [
          {"point": "[156.42, 48.83] in A", "coordinates": ["A"]},
          {"point": "[156.42, 170.96] in A", "coordinates": ["A"]},
-         {"point": "[3.333, 220] in A", "coordinates": ["A"]}]}}
+         {"point": "[3.333, 156.42] in A", "coordinates": ["A"]}]}}
       """#, typesetter: typesetter)
     let said = (1...3).map { list.strings(of: "point.\($0).coordinates.A") }
     // The significant digits of numbers below 10 are not asked of others.
-    #expect(said == [["(156.4, 48.8)"], ["(156.4, 171)"], ["(3.33, 220)"]])
+    #expect(said == [["(156.4, 48.8)"], ["(156.4, 171)"], ["(3.33, 156.4)"]])
   }
 }

@@ -48,15 +48,33 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         Three panels. Panel 1, “before”: screen has the frame (0, 0, 300, 200). \
         In screen, card has the frame (90, 60, 120, 80). Its anchor point (0.5, 0.5) is at (150, 100). \
         Panel 2, “The anchor moves; and the card”: card’s anchor point becomes (0, 0); \
-        it moves by (60, 40), to the frame (150, 100, 120, 80). Panel 3: \
+        it moves by (60, 40), to the frame (150, 100, 120, 80). Panel 3, “step 2”: \
         card’s position becomes (90, 60); it moves by (−60, −40), to the frame (90, 60, 120, 80). \
         A table lists anchorPoint and frame of card.
         """,
       chinese: """
         共 3 幅图。第 1 幅“之前”：屏幕的 frame 为 (0, 0, 300, 200)。屏幕中的卡片的 frame 为 (90, 60, 120, 80)，锚点 (0.5, 0.5) 位于 (150, 100)。\
         第 2 幅“锚点移动”：卡片的锚点变为 (0, 0)，移动 (60, 40)，frame 变为 (150, 100, 120, 80)。\
-        第 3 幅：卡片的 position 变为 (90, 60)，移动 (−60, −40)，frame 变为 (90, 60, 120, 80)。\
+        第 3 幅“第 2 步”：卡片的 position 变为 (90, 60)，移动 (−60, −40)，frame 变为 (90, 60, 120, 80)。\
         表格列出卡片的 anchorPoint、frame。
+        """),
+    DescribedScene(
+      testDescription: "several states in one panel",
+      json: #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+           {"id": "B", "frame": [20, 20, 40, 40]}]}],
+         "steps": [{"set": {"B.position": [100, 40]}}, {"set": {"B.position": [150, 150]}}],
+         "figure": {"steps": "overlay", "show": {"*": ["outline"]}}}
+        """#,
+      english: """
+        A has the frame (0, 0, 300, 200). In A, B has the frame (130, 130, 40, 40). \
+        A dashed ghost shows B as it was, with the frame (20, 20, 40, 40); B has moved by (60, 0). \
+        A dashed ghost shows B as it was after step 1, with the frame (80, 20, 40, 40); B has moved by (50, 110).
+        """,
+      chinese: """
+        A 的 frame 为 (0, 0, 300, 200)。A 中的 B 的 frame 为 (130, 130, 40, 40)。\
+        虚线框是 B 原来的样子，frame 为 (20, 20, 40, 40)；B 移动了 (60, 0)。\
+        虚线框是 B 在第 1 步之后的样子，frame 为 (80, 20, 40, 40)；B 移动了 (50, 110)。
         """),
     DescribedScene(
       testDescription: "both states in one panel",
@@ -122,17 +140,17 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
       english: """
         Three panels. Panel 1, “before”: window has the frame (0, 0, 100, 200) and the bounds (0, 10, 100, 200). \
         It clips what is in it. In window, strip has the frame (0, 0, 80, 900). \
-        In window, bar has the frame (0, 180, 100, 20). Panel 2: window’s bounds become (0, 250, 100, 200); \
+        In window, bar has the frame (0, 180, 100, 20). Panel 2, “step 1”: window’s bounds become (0, 250, 100, 200); \
         its frame stays (0, 0, 100, 200). What is in it moves by (0, −240). \
-        bar is hidden; its frame stays (0, 180, 100, 20). Panel 3: window’s bounds become (0, 250, 80, 180); \
+        bar is hidden; its frame stays (0, 180, 100, 20). Panel 3, “step 2”: window’s bounds become (0, 250, 80, 180); \
         its frame goes from (0, 0, 100, 200) to (10, 10, 80, 180). bar is shown; \
         its frame stays (0, 180, 100, 20).
         """,
       chinese: """
         共 3 幅图。第 1 幅“之前”：window 的 frame 为 (0, 0, 100, 200)，bounds 为 (0, 10, 100, 200)，超出它的内容被裁剪。\
         window 中的 strip 的 frame 为 (0, 0, 80, 900)。window 中的 bar 的 frame 为 (0, 180, 100, 20)。\
-        第 2 幅：window 的 bounds 变为 (0, 250, 100, 200)，frame 仍是 (0, 0, 100, 200)，其中的内容移动 (0, −240)。\
-        bar 被隐藏，frame 仍是 (0, 180, 100, 20)。第 3 幅：window 的 bounds 变为 (0, 250, 80, 180)，frame 从 (0, 0, 100, 200) 变为 (10, 10, 80, 180)。\
+        第 2 幅“第 1 步”：window 的 bounds 变为 (0, 250, 100, 200)，frame 仍是 (0, 0, 100, 200)，其中的内容移动 (0, −240)。\
+        bar 被隐藏，frame 仍是 (0, 180, 100, 20)。第 3 幅“第 2 步”：window 的 bounds 变为 (0, 250, 80, 180)，frame 从 (0, 0, 100, 200) 变为 (10, 10, 80, 180)。\
         bar 重新显示，frame 仍是 (0, 180, 100, 20)。
         """),
     DescribedScene(
@@ -165,14 +183,14 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
          "figure": {"show": {"*": ["outline"]}}}
         """#,
       english: """
-        Four panels. Panel 1, “before”: B has the frame (40, 45, 20, 10). Panel 2: \
+        Four panels. Panel 1, “before”: B has the frame (40, 45, 20, 10). Panel 2, “step 1”: \
         B is rotated by 90°; its frame goes from (40, 45, 20, 10) to (45, 40, 10, 20). \
-        Panel 3: B’s transform is gone; its frame goes from (45, 40, 10, 20) to (40, 45, 20, 10). \
-        Panel 4: B’s bounds become (0, 0, 40, 20); its frame goes from (40, 45, 20, 10) to (30, 40, 40, 20).
+        Panel 3, “step 2”: B’s transform is gone; its frame goes from (45, 40, 10, 20) to (40, 45, 20, 10). \
+        Panel 4, “step 3”: B’s bounds become (0, 0, 40, 20); its frame goes from (40, 45, 20, 10) to (30, 40, 40, 20).
         """,
       chinese: """
-        共 4 幅图。第 1 幅“之前”：B 的 frame 为 (40, 45, 20, 10)。第 2 幅：B 旋转 90°，frame 从 (40, 45, 20, 10) 变为 (45, 40, 10, 20)。\
-        第 3 幅：B 的变换被取消，frame 从 (45, 40, 10, 20) 变为 (40, 45, 20, 10)。第 4 幅：\
+        共 4 幅图。第 1 幅“之前”：B 的 frame 为 (40, 45, 20, 10)。第 2 幅“第 1 步”：B 旋转 90°，frame 从 (40, 45, 20, 10) 变为 (45, 40, 10, 20)。\
+        第 3 幅“第 2 步”：B 的变换被取消，frame 从 (45, 40, 10, 20) 变为 (40, 45, 20, 10)。第 4 幅“第 3 步”：\
         B 的 bounds 变为 (0, 0, 40, 20)，frame 从 (40, 45, 20, 10) 变为 (30, 40, 40, 20)。
         """),
     DescribedScene(
@@ -191,19 +209,19 @@ struct DescribedScene: Sendable, CustomTestStringConvertible {
         Its geometry is flipped: its own y points the other way. \
         In A, B with the bounds (0, 0, 60, 80) is scaled by (−1, 1), and has the frame (10, 10, 60, 80). It is mirrored. \
         In A, C with the bounds (0, 0, 60, 80) is scaled by −1, and has the frame (110, 10, 60, 80). \
-        Panel 2: A’s geometry is no longer flipped; its frame stays (0, 0, 200, 100). \
+        Panel 2, “step 1”: A’s geometry is no longer flipped; its frame stays (0, 0, 200, 100). \
         B’s transform is gone and it is no longer mirrored; its frame stays (10, 10, 60, 80). \
         C is skewed by 0° and 45°, then scaled by (1, −1) and it is mirrored; its frame goes from (110, 10, 60, 80) to (110, −20, 60, 140). \
-        Panel 3: A’s geometry is flipped; its frame stays (0, 0, 200, 100).
+        Panel 3, “step 2”: A’s geometry is flipped; its frame stays (0, 0, 200, 100).
         """,
       chinese: """
         共 3 幅图。第 1 幅“之前”：A 的 frame 为 (0, 0, 200, 100)，几何翻转，自身的 y 轴反向。\
         A 中的 B 的 bounds 为 (0, 0, 60, 80)，缩放 (−1, 1) 倍，frame 为 (10, 10, 60, 80)，呈镜像。\
         A 中的 C 的 bounds 为 (0, 0, 60, 80)，缩放 −1 倍，frame 为 (110, 10, 60, 80)。\
-        第 2 幅：A 的几何不再翻转，frame 仍是 (0, 0, 200, 100)。\
+        第 2 幅“第 1 步”：A 的几何不再翻转，frame 仍是 (0, 0, 200, 100)。\
         B 的变换被取消，不再是镜像，frame 仍是 (10, 10, 60, 80)。\
         C 倾斜 0° 和 45°，再缩放 (1, −1) 倍，变为镜像，frame 从 (110, 10, 60, 80) 变为 (110, −20, 60, 140)。\
-        第 3 幅：A 的几何被翻转，frame 仍是 (0, 0, 200, 100)。
+        第 3 幅“第 2 步”：A 的几何被翻转，frame 仍是 (0, 0, 200, 100)。
         """),
     DescribedScene(
       testDescription: "panels of other kinds",

@@ -47,7 +47,7 @@ struct DimensionTests {
       """#, typesetter: try TextTypesetter())
   }
 
-  @Test func `the lengths of frames say whose they are where several layers have them`() throws {
+  @Test func `the lengths of a frame say whose they are beside those of its superlayer`() throws {
     let list = try rows([(320, 50), (160, 30), (320, 60), (240, 60)])
     #expect(list.strings(of: "r1.frame.width.label") == ["r1.frame.width 160"])
     #expect(list.strings(of: "r0.frame.width.label") == ["r0.frame.width 320"])

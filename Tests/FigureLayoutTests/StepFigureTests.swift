@@ -81,8 +81,9 @@ struct StepFigureTests {
     let corner = try #require(corners(of: "B", in: list).first)
     #expect((corner - Vector(dx: 50, dy: 20)).length < 1e-9)
     #expect(!list.strokes(of: "B.ghost").isEmpty)
-    // The position moved from the middle of the frame to its corner.
-    #expect(Set(list.strings(of: "B.displacement.label")) == ["position −30, −20"])
+    // Each arrow leads to the next state.
+    #expect(list.strings(of: "B.displacement.label") == ["+30, +20"])
+    #expect(list.strings(of: "B.displacement.1.label") == ["position −30, −20"])
   }
 
   @Test(arguments: [["fill", "outline"], ["fill"], ["outline"], ["contents", "outline"]])
@@ -143,21 +144,36 @@ struct StepFigureTests {
          "steps": "overlay"}}
       """#, typesetter: try TextTypesetter())
     let root = try #require(list.strokes(of: "A.outline").first?.points.first)
-    func places(_ layer: String) -> Set<Double> {
+    func places(_ ghost: String) -> Set<Double> {
       Set(
-        list.strokes(of: "\(layer).ghost").compactMap { $0.points.map(\.x).min() }.map {
+        list.strokes(of: ghost).compactMap { $0.points.map(\.x).min() }.map {
           ($0 - root.x).rounded()
         })
     }
-    #expect(places("B") == [10, 110] && places("C") == [10])
-    let labels = list.strings(of: "B.ghost.label") + list.strings(of: "C.ghost.label")
-    #expect(labels.sorted() == ["B before", "B, step 2", "C before"])
+    #expect(places("B.ghost") == [10] && places("B.ghost.1") == [110] && places("C.ghost") == [10])
+    // The step that made the state has the number, whatever other layers did since.
+    let labels = ["B.ghost", "B.ghost.1", "C.ghost"].flatMap { list.strings(of: "\($0).label") }
+    #expect(labels == ["B before", "B, step 1", "C before"])
     // An arrow leads from each state to the next.
     #expect(list.strings(of: "B.displacement.label") == ["+100, 0"])
-    #expect(list.strings(of: "B.displacement.2.label") == ["+100, 0"])
+    #expect(list.strings(of: "B.displacement.1.label") == ["+100, 0"])
+  }
+
+  @Test func `an overlay leads past a state that is hidden`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 100], "sublayers": [
+         {"id": "B", "frame": [10, 20, 40, 40]}]}],
+       "steps": [{"set": {"B.position": [130, 40], "B.isHidden": true}},
+         {"set": {"B.position": [230, 40], "B.isHidden": false}}],
+       "figure": {"steps": "overlay"}}
+      """#, typesetter: try TextTypesetter())
+    #expect(list.strings(of: "B.displacement.label") == ["+200, 0"])
+    #expect(list.strokes(of: "B.ghost.1").isEmpty)
   }
 
   @Test func `the leader of a ghost ends at no mark`() throws {
+    var leaders = 0
     for seed in 0..<40 {
       var random = SeededGenerator(seed: seed)
       let angle = Int.random(in: 10...80, using: &random)
@@ -175,9 +191,11 @@ struct StepFigureTests {
       let ring = try #require(list.strokes(of: "B.anchorPoint").first).points
       let center = try #require(Rect(boundingBoxOf: ring)).center
       for leader in list.strokes(of: "B.ghost.label.leader") {
+        leaders += 1
         #expect(leader.points.allSatisfy { ($0 - center).length > 9 }, "seed \(seed)")
       }
     }
+    #expect(leaders > 0)
   }
 
   @Test(

@@ -105,7 +105,7 @@ def around(pixels, choose):
 
 
 def strays(one, other):
-    """Which pixels lie far beyond all of the pixels around in the other picture."""
+    """The pixels that lie far beyond all of the pixels around in the other picture."""
     above = one > numpy.minimum(around(other, numpy.maximum), 255 - UNLIKE) + UNLIKE
     below = one < numpy.maximum(around(other, numpy.minimum), UNLIKE) - UNLIKE
     return (above | below).any(axis=2)

@@ -8,11 +8,23 @@ extension PanelCanvas {
   private static let leastWorth = 0.1
 
   /// The lengths or coordinates of a label, as "10, 20", with the decimals of the figure, or those that can be seen.
-  mutating func numbers(_ values: [Double]) -> String { measures(values) }
+  mutating func numbers(_ values: [Double]) -> String {
+    let (decimals, least) = (decimals, Self.leastWorth / scale)
+    return numbers(values, moving: 1) { values in
+      decimals.map { decimals in values.map { typesetNumber($0, decimals: decimals) } }
+        ?? typesetNumbers(values, worthAtLeast: least)
+    }
+  }
 
-  /// The coordinates of a label, as "10, 20", with as many decimals as those of all announced points.
+  /// The coordinates of a label, as "10, 20": each is the same number in every label of the panel.
   mutating func coordinates(_ point: Point) -> String {
-    measures([point.x, point.y], withDecimals: coordinateDecimals)
+    let (decimals, shared, least) = (decimals, coordinateDecimals, Self.leastWorth / scale)
+    return numbers([point.x, point.y], moving: 1) { values in
+      values.map { value in
+        decimals.map { typesetNumber(value, decimals: $0) }
+          ?? typesetNumber(value, worthAtLeast: least, sharing: shared)
+      }
+    }
   }
 
   /// Announces coordinates that a label will say, before any are printed.
@@ -22,14 +34,6 @@ extension PanelCanvas {
       commonDecimals(
         of: [point.x, point.y].filter { abs($0) >= Self.leastShared },
         worthAtLeast: Self.leastWorth / scale))
-  }
-
-  private mutating func measures(_ values: [Double], withDecimals shared: Int = 0) -> String {
-    let (decimals, least) = (decimals, Self.leastWorth / scale)
-    return numbers(values, moving: 1) { values in
-      decimals.map { decimals in values.map { typesetNumber($0, decimals: decimals) } }
-        ?? typesetNumbers(values, worthAtLeast: least, withDecimals: shared)
-    }
   }
 
   /// The angle of a label, in degrees, with the decimals of the figure.

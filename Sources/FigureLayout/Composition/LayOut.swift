@@ -61,6 +61,7 @@ struct FigureComposer {
       of: scene.figure.panels.compactMap { panel in panel.picture.map { ($0, panel.step) } },
       in: scene)
     for number in plans.indices {
+      plans[number].isMoving = common != nil
       plans[number].commonRootRange = common?.rootRanges[number]
       if let scales = common?.tickScales, scales.indices.contains(number) {
         plans[number].commonTickScales = scales[number]

@@ -144,7 +144,7 @@ struct AltTextWriter {
       statements += contents(of: plan)
     }
     let ghosts = plan.ghosts.prefix(Self.mostLayers).map {
-      ghost($0.ghost, in: plan, describedAfter: earlier?.plan.step)
+      ghost($0, in: plan, describedAfter: earlier?.plan.step)
     }
     let traces = plan.picture.annotations.prefix(Self.mostLayers).compactMap { annotation in
       if case .trace(let trace) = annotation.kind {
@@ -202,6 +202,7 @@ struct AltTextWriter {
       let rows = list.flatMap {
         $0.rows(in: after) == $0.rows(in: before) ? nil : $0.rows(in: after)
       }
+      let isMirrored = after.transform.mirrorsInPlane
       return DescribedChange(
         name: name(index),
         anchorPoint: before.anchorPoint == after.anchorPoint ? nil : after.anchorPoint,
@@ -211,8 +212,7 @@ struct AltTextWriter {
         isHidden: before.isHidden == after.isHidden ? nil : after.isHidden,
         isFlipped: before.isGeometryFlipped == after.isGeometryFlipped
           ? nil : after.isGeometryFlipped,
-        isMirrored: before.transform.mirrorsInPlane == after.transform.mirrorsInPlane
-          ? nil : after.transform.mirrorsInPlane,
+        isMirrored: isMirrored == before.transform.mirrorsInPlane ? nil : isMirrored,
         frameBefore: before.frame, frame: after.frame,
         movement: isAsLarge && movement != .zero ? movement : nil,
         contentMovement: hasContent && scrolled != .zero ? scrolled : nil, rows: rows)
@@ -220,14 +220,21 @@ struct AltTextWriter {
   }
 
   /// - Parameter step: the state that the panel has been compared with already.
-  private func ghost(_ ghost: Ghost, in plan: PanelPlan, describedAfter step: Int?) -> Statement {
-    let then = scene.after(steps: ghost.step).layers[ghost.layer].frame
-    let now = plan.scene.layers[ghost.successor].frame
+  private func ghost(
+    _ planned: PlannedGhost, in plan: PanelPlan, describedAfter step: Int?
+  ) -> Statement {
+    let ghost = planned.ghost
+    let then = planned.tree[ghost.layer].frame
+    let next = plan.ghostStates.next(after: planned)
+    let now =
+      next.map { $0.tree[$0.ghost.layer].frame } ?? plan.scene.layers[ghost.successor].frame
     let isTold = ghost.layer == ghost.successor && ghost.step == step
     let movement = now.origin - then.origin
     let moves = now.size == then.size && movement != .zero && !isTold
     return .ghost(
-      name(ghost.successor), frame: isTold || then.isInfinite ? nil : then,
+      name(ghost.successor),
+      state: plan.ghostStates.haveEarlier(than: planned) ? ghost.step : nil,
+      frame: isTold || then.isInfinite ? nil : then,
       movement: moves ? movement : nil)
   }
 

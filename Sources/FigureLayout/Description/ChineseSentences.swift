@@ -30,7 +30,8 @@ struct ChineseSentences: Sentences {
     case .moreLayers(let count): "另有 \(count) 个图层。"
     case .morePanels(let count): "另有 \(count) 幅图。"
     case .change(let change): sentence(about: change)
-    case .ghost(let name, let frame, let movement): ghost(name, frame, movement)
+    case .ghost(let name, let state, let frame, let movement):
+      ghost(name, state, frame, movement)
     case .table(let names, let rows):
       "表格列出 \(names.joined(separator: "、")) 的 \(rows.map(\.rawValue).joined(separator: "、"))。"
     case .formula(let lines): "公式：\(lines.joined(separator: "；"))。"
@@ -232,8 +233,11 @@ struct ChineseSentences: Sentences {
     rows.count == 1 ? "第 \(rows.lowerBound) 行" : "第 \(rows.lowerBound) 至 \(rows.upperBound) 行"
   }
 
-  private func ghost(_ name: String, _ frame: Rect?, _ movement: Vector?) -> String {
-    var text = "虚线框是 \(name) 原来的样子"
+  private func ghost(
+    _ name: String, _ state: Int?, _ frame: Rect?, _ movement: Vector?
+  ) -> String {
+    var text =
+      state.map { "虚线框是 \(name) 在第 \($0) 步之后的样子" } ?? "虚线框是 \(name) 原来的样子"
     if let frame { text += "，frame 为 \(parenthesized(frame))" }
     if let movement { text += "；\(name) 移动了 \(parenthesized(movement))" }
     return text + "。"

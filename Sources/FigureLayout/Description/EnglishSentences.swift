@@ -15,7 +15,8 @@ struct EnglishSentences: Sentences {
     case .moreLayers(let count): "And \(count) more \(count == 1 ? "layer" : "layers")."
     case .morePanels(let count): "And \(count) more \(count == 1 ? "panel" : "panels")."
     case .change(let change): sentence(about: change)
-    case .ghost(let name, let frame, let movement): ghost(name, frame, movement)
+    case .ghost(let name, let state, let frame, let movement):
+      ghost(name, state, frame, movement)
     case .table(let names, let rows):
       "A table lists \(list(rows.map(\.rawValue))) of \(list(names))."
     case .formula(let lines): "A formula: \(lines.joined(separator: "; "))."
@@ -245,8 +246,11 @@ struct EnglishSentences: Sentences {
     rows.count == 1 ? "row \(rows.lowerBound)" : "rows \(rows.lowerBound) to \(rows.upperBound)"
   }
 
-  private func ghost(_ name: String, _ frame: Rect?, _ movement: Vector?) -> String {
+  private func ghost(
+    _ name: String, _ state: Int?, _ frame: Rect?, _ movement: Vector?
+  ) -> String {
     var text = "A dashed ghost shows \(name) as it was"
+    if let state { text += " after step \(state)" }
     if let frame { text += ", with the frame \(parenthesized(frame))" }
     if let movement { text += "; \(name) has moved by \(parenthesized(movement))" }
     return text + "."

@@ -13,8 +13,9 @@ enum Statement {
   case moreLayers(Int)
   case morePanels(Int)
   case change(DescribedChange)
-  /// A ghost of a layer, with its frame unless that has been given, and the movement since.
-  case ghost(String, frame: Rect?, movement: Vector?)
+  /// A ghost of a layer, with the number of steps before it if there is an earlier one, its frame unless that has been
+  /// given, and the movement to the next state.
+  case ghost(String, state: Int?, frame: Rect?, movement: Vector?)
   case table([String], [PropertyTable.Row])
   /// A formula by its lines, in plain characters.
   case formula([String])

@@ -4,8 +4,8 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction to
-/// the layer's own, with its value. That of a hand, long along y, is from the direction in which it points; a layer that
+/// The angle by which a layer's transform rotates it: an arc about its anchor from the superlayer's x direction by that
+/// angle, which ends at the layer's own unless that is mirrored, with its value. That of a hand, long along y, is from the direction in which it points; a layer that
 /// is mirrored as well says so.
 struct AngleArc: PanelElement {
   let layer: LayerTree.Index
@@ -34,7 +34,8 @@ struct AngleArc: PanelElement {
     }
     guard let written = panel.scene[layer].transform.writtenAngle, abs(written.degrees) < 360
     else { return angle }
-    let turns = (written.degrees - angle.degrees) / 360
+    // A mirrored direction x is half a turn from that of the rotation.
+    let turns = (written.degrees - angle.degrees) / (isMirrored(in: panel) ? 180 : 360)
     return abs(turns - turns.rounded()) < 1e-9 ? written : angle
   }
 

@@ -58,7 +58,7 @@ struct Displacement: PanelElement {
   private func next(
     in panel: PanelContext
   ) -> (layers: LayerTree, layer: LayerTree.Index, stage: Stage, view: SceneView) {
-    if planned.ghost.arrow == .automatic, let ghost = panel.plan.next(after: planned) {
+    if planned.ghost.arrow == .automatic, let ghost = panel.plan.ghostStates.next(after: planned) {
       return (ghost.tree, ghost.ghost.layer, panel.stage.showing(ghost), ghost.view)
     }
     return (panel.scene.layers, planned.ghost.successor, panel.stage, panel.plan.view)
@@ -66,7 +66,8 @@ struct Displacement: PanelElement {
 
   private func element(in panel: PanelContext) -> ElementID {
     let element = panel.element(of: planned.ghost.successor) / .displacement
-    return panel.plan.hasEarlier(than: planned) ? element / planned.ghost.step : element
+    return panel.plan.ghostStates.haveEarlier(than: planned)
+      ? element / planned.ghost.step : element
   }
 
   /// The former and the next position of a point of the layer on the canvas, and the vector between them in the
@@ -116,7 +117,7 @@ struct Displacement: PanelElement {
 
   /// Tells whether an arc about the anchor point, or an axis with its angle, shows the rotation already.
   private func isTold(_ turn: LayerTurn, in panel: PanelContext) -> Bool {
-    if panel.plan.next(after: planned) != nil { return false }
+    if panel.plan.ghostStates.next(after: planned) != nil { return false }
     let old = planned.tree[planned.ghost.layer].transform
     let (plan, layer) = (panel.plan, planned.ghost.successor)
     return turn.angleInPlane == nil

@@ -24,7 +24,7 @@ struct GhostShape: PanelElement {
       if panel.showsContentsAlone(of: layer) { continue }
       if isInPlace { continue }
       canvas.paintDashed(
-        panel.element(of: layer) / .ghost, outline, panel.look.ghost, on: .ghosts,
+        element(of: layer, in: panel), outline, panel.look.ghost, on: .ghosts,
         weight: PanelCanvas.LineWeight.ghost)
       canvas.explain(.ghost)
       outlined.append(layer)
@@ -34,20 +34,24 @@ struct GhostShape: PanelElement {
     }
   }
 
-  /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does and it has
-  /// no name.
+  /// The element of a part of the ghost, with the state if an earlier one is there too.
+  private func element(of layer: LayerTree.Index, in panel: PanelContext) -> ElementID {
+    let element = panel.element(of: layer) / .ghost
+    return panel.plan.ghostStates.haveEarlier(than: ghost) ? element / ghost.ghost.step : element
+  }
+
+  /// Requests a label beside the outermost visible part that explains the dashed outline, unless a legend does: it does not
+  /// tell the name of a ghost, or which of several states it is.
   private func requestLabel(
     beside layer: LayerTree.Index, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let (color, words) = (panel.look.theme.muted, panel.text.words)
     let (name, step) = (panel.scene[layer].name, ghost.ghost.step)
-    let isOneOfSeveral = panel.plan.ghosts.contains {
-      $0.ghost.successor != ghost.ghost.successor
-    }
+    let isOneOfSeveral = panel.plan.ghostStates.areOfSeveralLayers
     let block: TextBlock
     if let name = ghost.ghost.name {
       block = try panel.text.block(name, .text, color, width: Metric.widestLabel)
-    } else if panel.plan.hasEarlier(than: ghost) {
+    } else if panel.plan.ghostStates.haveEarlier(than: ghost) {
       block = try panel.text.block(about: name, .text, color) {
         isOneOfSeveral ? words.nameInState($0, words.state(step)) : words.state(step)
       }
@@ -66,7 +70,7 @@ struct GhostShape: PanelElement {
       places.outside.map { $0.dearer(by: -20) } + places.inside.map { $0.dearer(by: 6) }
     canvas.request(
       LabelRequest(
-        panel.element(of: layer) / .ghost / .label, block, candidates: candidates,
+        element(of: layer, in: panel) / .label, block, candidates: candidates,
         target: polygon.center,
         region: polygon,
         home: LabelRequest.Home(

@@ -2,8 +2,8 @@ internal import DisplayList
 internal import LayerGeometry
 internal import SceneFormat
 
-/// A letter F in the layer's coordinates, which shows mirrored and rotated bounds, beside the marks of the layer's anchor
-/// and position.
+/// A letter F in the layer's coordinates, which shows mirrored and rotated bounds, beside the mark of the layer's anchor
+/// or of a position there.
 struct OrientationGlyph: PanelElement {
   let layer: LayerTree.Index
   let clip: [Clip]
@@ -56,13 +56,10 @@ struct OrientationGlyph: PanelElement {
     return (bounds.center, LetterF(height: shorter * Self.heights[0]))
   }
 
-  /// The boxes of the marks of the layer's points, in its own coordinates.
+  /// The box of the mark of the layer's anchor, in its own coordinates.
   private func marks(in panel: PanelContext) -> [Rect] {
     let layer = panel.scene.layers[layer]
-    guard
-      panel.plan.shows(.anchor, of: self.layer)
-        || panel.isPinned(self.layer)
-          && panel.plan.shows(.position, of: self.layer),
+    guard panel.plan.shows(.anchor, of: self.layer) || panel.plan.shows(.position, of: self.layer),
       let quad = panel.stage.quad(of: self.layer)
     else { return [] }
     let reach = Metric.anchorRadius * panel.markSize(on: self.layer) + 3

@@ -9,8 +9,9 @@ struct OriginMarker: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let origin = Location(space: space, point: .zero)
-    guard let place = panel.stage.point(origin), !canvas.sheets(above: space).cover(place)
-    else { return }
+    guard let place = panel.stage.point(origin) else { return }
+    // Sheets in space hide a point behind them; in a plane its color tells whose it is.
+    if panel.stage.isOblique && canvas.sheets(above: space).cover(place) { return }
     let color = panel.colors(of: space).line
     let inner = canvas.markerRadius(at: place)
     // Marks around marks add nothing from a certain number on.

@@ -149,7 +149,10 @@ struct LabelAssessment {
       return seenLayers.places(of: layer, most: Self.mostPlaces)
     }
     let (corners, center) = (request.region?.corners ?? [], request.target)
-    let near = corners.map { $0 + (center - $0).unit * Self.cornerDistance }
+    let near = corners.map { corner in
+      let way = center - corner
+      return corner + way.unit * min(Self.cornerDistance, way.length)
+    }
     guard let home = request.home else { return near }
     return near.filter { !seenLayers.isElsewhere($0, than: home.layers) }
   }

@@ -17,7 +17,8 @@ extension SeenLayers {
 }
 
 extension ObstacleMap {
-  /// The least distance of the end of such a leader from a mark, as whose label the name would be read, in canvas points.
+  /// The least distance of the end of a leader to a layer or ghost from a mark, as whose label the name would be read, in
+  /// canvas points.
   private static let leastDistanceToMarks = 6.0
 
   /// Tells whether a leader meets no text or mark on its way and, if it is that of a layer or ghost, ends off all marks.

@@ -6,7 +6,8 @@ internal import ProcessorTime
 extension PanelCanvas {
   /// Places dimension lines: shorter ones come first among parallel ones, so that they are nearer to what they
   /// measure than longer ones. Where extension lines of later ones would be broken at numbers of earlier ones, or lie
-  /// along their lines, or where only one of the two lengths of a layer has its name, all are placed again beside those.
+  /// along their lines, or where only one of the two lengths of a layer has its name, all are placed again beside those, and
+  /// the better of the two stays.
   ///
   /// - Parameter steady: the places that they keep in an animation.
   mutating func placeDimensions(as steady: SteadyMeasures? = nil) {
@@ -14,23 +15,27 @@ extension PanelCanvas {
     if requests.isEmpty { return }
     let before = steady == nil ? self : nil
     var placed = place(requests, as: steady)
-    let (owned, faults) = (placed.pairsWithOwner, placed.faultCount)
-    if var second = before, faults > 0 || !owned.isEmpty, !ProcessorTime.isOver {
+    let faults = placed.faultCount
+    // A crowd would be placed a second time for the sake of a few names.
+    let uneven = placed.count <= Self.fewDimensions ? placed.unevenPairs : []
+    if var second = before, faults > 0 || !uneven.isEmpty, !ProcessorTime.isOver {
       let again = second.place(
-        requests.map { $0.line.pair.map(owned.contains) == true ? $0.owned : $0 },
+        requests.map { $0.line.pair.map(uneven.contains) == true ? $0.owned : $0 },
         expecting: placed.extensions)
-      let (before, after) = (
-        (faults, crowdedDimensions), (again.faultCount, second.crowdedDimensions)
+      let (first, other) = (
+        (faults, crowdedDimensions, uneven.count),
+        (again.faultCount, second.crowdedDimensions, again.unevenPairs.count)
       )
-      if after < before || !owned.isEmpty && after == before {
-        (self, placed) = (second, again)
-      }
+      if other < first { (self, placed) = (second, again) }
     }
     // The extension lines are painted last, since later lines may break them.
     for (number, (line, place)) in placed.enumerated() {
       paint(line, on: place.shaft, number: number)
     }
   }
+
+  /// The number of lines up to which both lengths of a layer are given one form.
+  private static let fewDimensions = 64
 
   /// - Parameter extensions: the extension lines that are likely to come, which numbers avoid.
   private mutating func place(
@@ -57,7 +62,7 @@ private typealias PlacedDimension = (line: DimensionLine, place: DimensionPlacer
 
 extension [PlacedDimension] {
   /// The pairs of lengths of which one has the name of its layer and the other has not.
-  fileprivate var pairsWithOwner: Set<ElementID> {
+  fileprivate var unevenPairs: Set<ElementID> {
     var forms: [ElementID: Set<Bool>] = [:]
     for (line, place) in self {
       if let pair = line.pair { forms[pair, default: []].insert(place.choice.isFull) }

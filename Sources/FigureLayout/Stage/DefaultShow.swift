@@ -17,8 +17,10 @@ extension ShowRules {
     let isSmall = layers.count <= 4
     // Anchors and axes of many layers would hide the layers.
     let isCrowded = layers.count { !tree[$0].transform.isIdentity } > 3
-    let innermost = layers.filter {
-      tree.sublayers(of: $0).isEmpty && tree[$0].transform.isIdentity
+    // The dot of an anchor would hide letters and what is drawn.
+    let plain = layers.filter { layer in
+      tree.sublayers(of: layer).isEmpty && tree[layer].transform.isIdentity
+        && !scene[layer].contents.contains(where: \.isTextOrSketch)
     }
     let hasManyRoots = layers.count { tree.superlayer(of: $0) == nil } > 4
     if hasManyRoots { rules.rootSpace = [.axes] }
@@ -44,12 +46,10 @@ extension ShowRules {
           switches.formUnion([.size, .frameSize])
         }
       } else if !hasSublayers && isSmall {
-        // Axes already show the size, and a dot would hide letters and what is drawn.
+        // Axes already show the size.
         if tree.superlayer(of: layer) != nil { switches.insert(.size) }
-        let isUsual = innermost.count > 1 && tree[layer].anchorPoint == Point(x: 0.5, y: 0.5)
-        if !isUsual, !scene[layer].contents.contains(where: \.isTextOrSketch) {
-          switches.insert(.anchor)
-        }
+        let isUsual = tree[layer].anchorPoint == Point(x: 0.5, y: 0.5)
+        if plain.contains(layer), plain.count == 1 || !isUsual { switches.insert(.anchor) }
       }
       rules.layers[layer.rawValue] = switches
     }

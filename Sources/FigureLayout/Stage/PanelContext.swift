@@ -31,10 +31,12 @@ struct PanelContext {
   ///
   /// - Parameter words: what labels keep saying between two states of an animation.
   func emptyCanvas(steady words: SteadyWords? = nil) -> PanelCanvas {
-    PanelCanvas(
-      look, ranks: PaintingRanks(of: plan.layers, in: scene.layers, isOblique: stage.isOblique),
-      steady: words, decimals: scene.figure.decimals,
-      scale: stage.scale)
+    let ranks =
+      plan.isMoving && !stage.isOblique
+      ? PaintingRanks()
+      : PaintingRanks(of: plan.layers, in: scene.layers, isOblique: stage.isOblique)
+    return PanelCanvas(
+      look, ranks: ranks, steady: words, decimals: scene.figure.decimals, scale: stage.scale)
   }
 
   func element(of space: LayerTree.Index?) -> ElementID {

@@ -15,6 +15,7 @@ struct PanelPlan {
   /// The drawn layers in painting order, superlayers first, without hidden layers and ghosts.
   let layers: [LayerTree.Index]
   let ghosts: [PlannedGhost]
+  let ghostStates: GhostStates
   private let drawn: LayerNumbers
   /// The numbers of all layers that are drawn or measured in, which determine their colours.
   private let systemIndices: LayerNumbers
@@ -24,6 +25,9 @@ struct PanelPlan {
   /// The box of the drawn layers and ghosts in the root space; null if there are none.
   let rootBox: Rect
 
+  /// Tells whether the picture is one of an animation, in which the numbers of axes do not come and go as layers pass over
+  /// them.
+  var isMoving = false
   /// The range of the root space's axes in all pictures of an animation.
   var commonRootRange: AxisRange?
   /// The ticks of spaces' axes in all pictures of an animation.
@@ -126,6 +130,7 @@ struct PanelPlan {
     rootBox = box
     self.view = view
     self.ghosts = ghosts
+    ghostStates = GhostStates(ghosts)
     backFaceCulled = tree.backFaceCulled(among: layers)
   }
 

@@ -15,18 +15,27 @@ struct PlannedGhost {
   var outlines: [[Point]] { layers.map { view.outline(of: $0) } }
 }
 
-extension PanelPlan {
-  /// Tells whether an earlier state of a ghost's layer is a ghost as well.
-  func hasEarlier(than planned: PlannedGhost) -> Bool {
-    ghosts.contains {
-      $0.ghost.successor == planned.ghost.successor && $0.ghost.step < planned.ghost.step
+/// The states of one layer that are ghosts and seen, in the order of the steps.
+struct GhostStates {
+  private var states: [LayerTree.Index: [PlannedGhost]] = [:]
+
+  init(_ ghosts: [PlannedGhost]) {
+    for ghost in ghosts where !ghost.tree[ghost.ghost.layer].isHidden {
+      states[ghost.ghost.successor, default: []].append(ghost)
     }
+    for layer in states.keys { states[layer]?.sort { $0.ghost.step < $1.ghost.step } }
+  }
+
+  /// Tells whether several layers have ghosts.
+  var areOfSeveralLayers: Bool { states.count > 1 }
+
+  /// Tells whether an earlier state of a ghost's layer is a ghost as well.
+  func haveEarlier(than planned: PlannedGhost) -> Bool {
+    states[planned.ghost.successor]?.first.map { $0.ghost.step < planned.ghost.step } ?? false
   }
 
   /// The next later state of a ghost's layer that is a ghost as well; nil if only the present one is later.
   func next(after planned: PlannedGhost) -> PlannedGhost? {
-    ghosts.filter {
-      $0.ghost.successor == planned.ghost.successor && $0.ghost.step > planned.ghost.step
-    }.min { $0.ghost.step < $1.ghost.step }
+    states[planned.ghost.successor]?.first { $0.ghost.step > planned.ghost.step }
   }
 }

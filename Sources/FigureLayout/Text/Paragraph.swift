@@ -108,17 +108,26 @@ struct Paragraph {
     }
   }
 
-  /// The number of lines that the paragraph takes within a width, and whether any ends between two letters of a word.
+  /// The number of lines that the paragraph takes within a width, and whether any ends between two letters of a word that
+  /// are no parts of an identifier.
   func lines(within width: Double) -> (count: Int, breakWords: Bool) {
     var (start, lines) = (0, (count: 0, breakWords: false))
     repeat {
       start = end(ofLineFrom: start, within: width)
       lines.count += 1
-      lines.breakWords =
-        lines.breakWords
-        || !joints.contains(start) && !breaks.contains { $0.index == start }
+      lines.breakWords = lines.breakWords || start < count && !isOpportunity(start)
     } while start < count
     return lines
+  }
+
+  /// Tells whether a word or a part of an identifier ends before a character.
+  private func isOpportunity(_ index: Int) -> Bool {
+    let (nextBreak, nextJoint) = (
+      firstNumber(in: breaks.indices) { breaks[$0].index >= index },
+      firstNumber(in: joints.indices) { joints[$0] >= index }
+    )
+    return nextBreak < breaks.count && breaks[nextBreak].index == index
+      || nextJoint < joints.count && joints[nextJoint] == index
   }
 }
 

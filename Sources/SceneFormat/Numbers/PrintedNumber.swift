@@ -66,14 +66,23 @@ public func typesetNumber(_ value: Double) -> String {
 /// - Parameters:
 ///   - values: the measures, in the unit of the distance.
 ///   - least: the distance that the last digit is worth at least.
-///   - shared: the least number of decimals, which other measures beside them have.
-public func typesetNumbers(
-  _ values: [Double], worthAtLeast least: Double, withDecimals shared: Int = 0
-) -> [String] {
-  let common = max(shared, commonDecimals(of: values, worthAtLeast: least))
+public func typesetNumbers(_ values: [Double], worthAtLeast least: Double) -> [String] {
+  let common = commonDecimals(of: values, worthAtLeast: least)
   return values.map {
     typesetNumber($0, decimals: max(common, decimals(of: $0, worthAtLeast: least)))
   }
+}
+
+/// A measure as it is set in a figure among others, whatever stands beside it.
+///
+/// - Parameters:
+///   - value: the measure, in the unit of the distance.
+///   - least: the distance that the last digit is worth at least.
+///   - shared: the least number of decimals, which the others have.
+public func typesetNumber(
+  _ value: Double, worthAtLeast least: Double, sharing shared: Int
+) -> String {
+  typesetNumber(value, decimals: max(shared, decimals(of: value, worthAtLeast: least)))
 }
 
 /// The number of decimals of measures that are set together; numbers below 1 have decimals of their own.

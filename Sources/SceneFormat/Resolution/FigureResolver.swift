@@ -92,22 +92,23 @@ extension SceneResolver {
     step == 0 ? .before : steps.count == 1 ? .after : .step(step)
   }
 
-  /// The ghosts of the layers that the steps change, as they were at the start, and before each later step that changes them
-  /// again; layers in those go with them.
+  /// The ghosts of the layers that the steps change, as they were at the start, and after each step that changes them but
+  /// the last such step; layers in those go with them.
   private func formerStates(ofFirst count: Int) -> [Ghost] {
     let changed = Set(steps.flatMap { $0.changes.map(\.layer) })
     let outermost = changed.sorted().filter {
       changed.isDisjoint(with: layers.layers(from: layers.superlayer(of: $0)))
     }
+    var states = Dictionary(uniqueKeysWithValues: outermost.map { ($0, [0]) })
+    for (number, step) in steps.prefix(count).enumerated() {
+      let holders = step.changes.compactMap { change in
+        layers.layers(from: change.layer).first { states[$0] != nil }
+      }
+      for layer in Set(holders) { states[layer]?.append(number + 1) }
+    }
     return outermost.flatMap { layer in
-      let changes = steps.prefix(count).indices.filter { step in
-        steps[step].changes.contains {
-          layers.layers(from: $0.layer).contains(layer)
-        }
-      }
-      return ([0] + changes.dropFirst()).map {
-        Ghost(layer: layer, step: $0, successor: layer, arrow: .automatic)
-      }
+      let former = states[layer].map { $0.count > 1 ? $0.dropLast() : $0[...] } ?? []
+      return former.map { Ghost(layer: layer, step: $0, successor: layer, arrow: .automatic) }
     }
   }
 
