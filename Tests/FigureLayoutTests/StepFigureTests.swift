@@ -155,8 +155,8 @@ struct StepFigureTests {
     let labels = ["B.ghost", "B.ghost.1", "C.ghost"].flatMap { list.strings(of: "\($0).label") }
     #expect(labels == ["B before", "B, step 1", "C before"])
     // An arrow leads from each state to the next.
-    #expect(list.strings(of: "B.displacement.label") == ["+100, 0"])
-    #expect(list.strings(of: "B.displacement.1.label") == ["+100, 0"])
+    #expect(list.strings(of: "B.displacement.label") == ["B +100, 0"])
+    #expect(list.strings(of: "B.displacement.1.label") == ["B +100, 0"])
   }
 
   @Test func `an overlay leads past a state that is hidden`() throws {

@@ -21,9 +21,8 @@ struct Arrow: AnnotationElement {
     if let written = arrow.label {
       label = try panel.text.block(written, .strong, color, width: Metric.widestLabel)
     } else {
-      label = try canvas.vectorLabel(
-        panel.measured(from: arrow.from, to: arrow.to, in: arrow.space), signed: isMovement, color,
-        panel.text)
+      let vector = panel.measured(from: arrow.from, to: arrow.to, in: arrow.space)
+      label = try panel.text.block(canvas.words(for: vector, signed: isMovement), .strong, color)
     }
     guard let start = panel.stage.point(arrow.from), let end = panel.stage.point(arrow.to) else {
       return
@@ -114,15 +113,12 @@ extension PanelCanvas {
         margin: Size(width: 4, height: 2)))
   }
 
-  /// A vector as a label: "+50, +50" for a movement.
-  mutating func vectorLabel(
-    _ vector: Vector, named name: String? = nil, signed: Bool, _ color: Color, _ text: TextSetter
-  ) throws(Diagnostics) -> TextBlock {
+  /// A vector as it is said: "+50, +50" for a movement.
+  mutating func words(for vector: Vector, signed: Bool) -> String {
     func component(_ value: Double) -> String {
       let number = numbers([value])
       return signed && value > 0 && number != "0" ? "+" + number : number
     }
-    let components = "\(component(vector.dx)), \(component(vector.dy))"
-    return try text.block(name.map { "\($0) \(components)" } ?? components, .strong, color)
+    return "\(component(vector.dx)), \(component(vector.dy))"
   }
 }

@@ -46,12 +46,22 @@ struct Displacement: PanelElement {
     guard let movement = movement(of: point, in: panel) else { return }
     // Automatic arrows are left out if there is no movement.
     if ghost.arrow == .automatic, (movement.end - movement.start).length < 1 { return }
-    let label = try canvas.vectorLabel(
-      movement.vector, named: name, signed: true, panel.look.movement.color, panel.text)
+    let vector = canvas.words(for: movement.vector, signed: true)
+    let label = try label(name.map { "\($0) \(vector)" } ?? vector, in: panel)
     canvas.addArrow(
       element(in: panel), from: movement.start, to: movement.end,
       label, panel.look.movement, canMove: ghost.arrow == .automatic)
     canvas.explain(.movement)
+  }
+
+  /// What is said of the movement, with the name of the layer where several layers have moved.
+  private func label(_ words: String, in panel: PanelContext) throws(Diagnostics) -> TextBlock {
+    let color = panel.look.movement.color
+    guard panel.plan.ghostStates.areOfSeveralLayers else {
+      return try panel.text.block(words, .strong, color)
+    }
+    let name = panel.scene[planned.ghost.successor].name
+    return try panel.text.block(about: name, .strong, color) { "\($0) \(words)" }
   }
 
   /// The state to which the arrow leads: that of the next ghost of the layer, unless the arrow is written; or the present.
@@ -156,7 +166,7 @@ struct Displacement: PanelElement {
       } else {
         panel.text.words.rotation(turn.rotation, on: &canvas)
       }
-    let label = try panel.text.block(words, .strong, panel.look.movement.color)
+    let label = try label(words, in: panel)
     canvas.request(
       LabelRequest(
         element / .label, label, candidates: way.candidates(label.size), target: way.place(0.5),
