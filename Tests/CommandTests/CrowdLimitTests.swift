@@ -11,7 +11,7 @@ struct CrowdLimitTests {
     var layers: String
     var more = ""
     /// How long it may take, in seconds of the processor's time.
-    var seconds = 12
+    var seconds = 20
   }
 
   private static func leaves(_ count: Int, _ properties: String = "") -> String {
@@ -80,7 +80,7 @@ struct CrowdLimitTests {
       more: #", "figure": {"show": {"*": ["fill", "outline"]}}"#, seconds: 25),
     Crowd(
       testDescription: "axes under sheets",
-      layers: HostileScenes.list(250) {
+      layers: HostileScenes.list(120) {
         #"{"id": "M\#($0)", "frame": [\#($0 * 3), \#($0 * 3), 900, 800]}"#
       },
       more: #", "figure": {"show": {"*": ["fill", "outline", "axes"]}}"#),

@@ -30,7 +30,7 @@ struct MemoryEstimateTests {
     ("leaves", leaves(1_000), ""),
     ("corners", leaves(350, #", "transform": [{"rotate": "20deg"}]"#), show(#""corners""#)),
     ("sizes", leaves(600), show(#""size""#)),
-    ("frames", leaves(350, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
+    ("frames", leaves(700, #", "transform": [{"rotate": "20deg"}]"#), show(#""frameSize""#)),
     ("axes", leaves(350), show(#""axes""#)),
     ("anchors", leaves(600), show(#""anchor", "position""#)),
     ("dimensions", sheet, annotations(600) { #"{"dimension": [\#($0), \#($1)]}"# }),

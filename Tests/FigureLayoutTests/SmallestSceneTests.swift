@@ -100,9 +100,8 @@ struct SmallestSceneTests {
     let button = try displayList(
       #"""
       {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 200, 100], "sublayers": [
-        {"id": "B", "bounds": [0, 0, 80, 60], "position": [10, 10], "anchorPoint": [0, 0]},
-        {"id": "C", "bounds": [0, 0, 80, 60], "position": [100, 10], "anchorPoint": [0, 0],
-          "contents": [{"text": "OK", "at": [40, 30]}]}]}]}
+        {"id": "B", "frame": [10, 10, 80, 60]},
+        {"id": "C", "frame": [100, 10, 80, 60], "contents": [{"text": "OK", "at": [40, 30]}]}]}]}
       """#, typesetter: try TextTypesetter())
     #expect(button.fills(of: "B.anchorPoint.inside").count == 1)
     #expect(button.fills(of: "C.anchorPoint.inside").isEmpty)
