@@ -4,9 +4,9 @@ internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
-/// The arrow from a ghost to the next state of its layer that is seen, with the vector in the nearest space around it that has not moved; for a
-/// layer that has only rotated, the arc of a corner about the anchor point, with the angle; for a layer that has changed
-/// its form otherwise, the arrow of its position or anchor point, named.
+/// The arrow from a ghost to the next state of its layer that is seen, with the vector in the nearest space around it that
+/// has not moved; for a layer that has only rotated, the arc of a corner about the anchor point, with the angle; for a
+/// layer that has changed its form otherwise, the arrow of its position or anchor point, named.
 struct Displacement: PanelElement {
   let planned: PlannedGhost
 

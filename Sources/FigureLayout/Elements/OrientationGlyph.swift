@@ -13,8 +13,7 @@ struct OrientationGlyph: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let bounds = panel.scene.layers[layer].bounds
-    let marks = marks(in: panel)
-    let (place, glyph) = place(in: bounds, beside: marks)
+    let (place, glyph) = place(in: bounds, beside: mark(in: panel))
     let height = glyph.height
     let left = place.x - glyph.width / 2
     // The direction of the paper's y axis is not part of the layer's transform, so that the letter is drawn upside
@@ -37,8 +36,8 @@ struct OrientationGlyph: PanelElement {
   /// The share of the shorter side that the letter is high, and of each side at which its middle may be.
   private static let (heights, middles) = ([0.5, 0.36, 0.28], [0.5, 0.28, 0.72, 0.2, 0.8])
 
-  /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as marks allow.
-  private func place(in bounds: Rect, beside marks: [Rect]) -> (middle: Point, LetterF) {
+  /// The middle of the letter, and the letter: as large and as near to the middle of the bounds as a mark allows.
+  private func place(in bounds: Rect, beside mark: Rect?) -> (middle: Point, LetterF) {
     let shorter = min(bounds.width, bounds.height)
     for share in Self.heights {
       let glyph = LetterF(height: shorter * share)
@@ -49,27 +48,23 @@ struct OrientationGlyph: PanelElement {
           let box = Rect(
             x: middle.x - glyph.width / 2, y: middle.y - glyph.height / 2, width: glyph.width,
             height: glyph.height)
-          if bounds.contains(box), !marks.contains(where: box.intersects) { return (middle, glyph) }
+          if bounds.contains(box), mark.map(box.intersects) != true { return (middle, glyph) }
         }
       }
     }
     return (bounds.center, LetterF(height: shorter * Self.heights[0]))
   }
 
-  /// The box of the mark of the layer's anchor, in its own coordinates.
-  private func marks(in panel: PanelContext) -> [Rect] {
+  /// The box of the mark of the layer's anchor, in its own coordinates; nil where none is shown.
+  private func mark(in panel: PanelContext) -> Rect? {
     let layer = panel.scene.layers[layer]
     guard panel.plan.shows(.anchor, of: self.layer) || panel.plan.shows(.position, of: self.layer),
       let quad = panel.stage.quad(of: self.layer)
-    else { return [] }
+    else { return nil }
     let reach = Metric.anchorRadius * panel.markSize(on: self.layer) + 3
     let across = Size(
       width: reach * layer.bounds.width / max((quad.topRight - quad.topLeft).length, 1),
       height: reach * layer.bounds.height / max((quad.bottomLeft - quad.topLeft).length, 1))
-    return [
-      Rect(
-        x: layer.anchor.x - across.width, y: layer.anchor.y - across.height,
-        width: 2 * across.width, height: 2 * across.height)
-    ]
+    return Rect(origin: layer.anchor, size: .zero).insetBy(dx: -across.width, dy: -across.height)
   }
 }
