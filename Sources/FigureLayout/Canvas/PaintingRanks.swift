@@ -18,10 +18,11 @@ struct PaintingRanks {
       return
     }
     for (rank, layer) in layers.enumerated().reversed() {
-      let end = max(ends[layer] ?? rank, rank)
+      // The last sublayer comes first here, and has given its superlayer the end.
+      let end = ends[layer] ?? rank
       ends[layer] = end
-      if let superlayer = tree.superlayer(of: layer) {
-        ends[superlayer] = max(ends[superlayer] ?? end, end)
+      if let superlayer = tree.superlayer(of: layer), ends[superlayer] == nil {
+        ends[superlayer] = end
       }
     }
   }

@@ -72,10 +72,9 @@ struct AngleArc: PanelElement {
       let direction = Vector(dx: turned.cosine, dy: turned.sine).applying(transform)
       return place + direction.unit * radius
     }
-    let color = panel.look.movement.color
     let degrees = canvas.degrees(angle)
     let number = isMirrored(in: panel) ? "\(degrees), \(panel.text.words.mirrored)" : degrees
-    var block = try panel.text.block(number, .strong, color)
+    var block = try panel.movementWords(number, of: layer, isNamed: false)
     let others = otherAnchors(in: panel)
     // In a crowd no arc finds a circle of its own.
     let circles = canvas.arcs.suffix(Self.mostCircles)
@@ -95,12 +94,8 @@ struct AngleArc: PanelElement {
       } ?? read.first ?? radii[0]
     }
     var radius = suitable(block)
-    if canvas.angles.count(near: place) > 1 || !isRead(radius)
-      || isCovered(place, in: panel, on: canvas)
-    {
-      block = try panel.text.block(about: panel.scene[layer].name, .strong, color) {
-        "\($0) \(number)"
-      }
+    if !isRead(radius) || isDoubtful(place, in: panel, on: canvas) {
+      block = try panel.movementWords(number, of: layer, isNamed: true)
       radius = suitable(block)
     }
     canvas.arcs.append(ArcCircle(center: place, radius: radius))
@@ -153,13 +148,8 @@ struct AngleArc: PanelElement {
     guard isMirrored(in: panel), let place = panel.stage.point(.anchorPoint, of: layer) else {
       return
     }
-    let color = panel.look.movement.color
-    let word = panel.text.words.mirrored
-    let isNamed = canvas.angles.count(near: place) > 1 || isCovered(place, in: panel, on: canvas)
-    let block =
-      isNamed
-      ? try panel.text.block(about: panel.scene[layer].name, .strong, color) { "\($0) \(word)" }
-      : try panel.text.block(word, .strong, color)
+    let block = try panel.movementWords(
+      panel.text.words.mirrored, of: layer, isNamed: isDoubtful(place, in: panel, on: canvas))
     canvas.requestLabel(panel.element(of: layer) / .angle / .label, block, at: place)
   }
 
@@ -179,6 +169,13 @@ struct AngleArc: PanelElement {
     {
       panel.stage.point(.anchorPoint, of: $0)
     }
+  }
+
+  /// Tells whether it cannot be seen whose an angle about an anchor is: several are about it, or another layer is seen there.
+  private func isDoubtful(
+    _ place: Point, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    canvas.angles.count(near: place) > 1 || isCovered(place, in: panel, on: canvas)
   }
 
   /// Tells whether another layer is seen at the anchor, and would be read as turned; one inside of this is where nothing

@@ -56,12 +56,8 @@ struct Displacement: PanelElement {
 
   /// What is said of the movement, with the name of the layer where several layers have moved.
   private func label(_ words: String, in panel: PanelContext) throws(Diagnostics) -> TextBlock {
-    let color = panel.look.movement.color
-    guard panel.plan.ghostStates.areOfSeveralLayers else {
-      return try panel.text.block(words, .strong, color)
-    }
-    let name = panel.scene[planned.ghost.successor].name
-    return try panel.text.block(about: name, .strong, color) { "\($0) \(words)" }
+    try panel.movementWords(
+      words, of: planned.ghost.successor, isNamed: panel.plan.ghostStates.areOfSeveralLayers)
   }
 
   /// The state to which the arrow leads: that of the next ghost of the layer, unless the arrow is written; or the present.
