@@ -9,15 +9,17 @@ swift_files := Package.swift Examples Plugins Sources Tests
 # read-only, and the C library checks the sizes of buffers in our C.
 hardening := --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now \
   -Xcc -U_FORTIFY_SOURCE -Xcc -D_FORTIFY_SOURCE=2
-release := --configuration release --static-swift-stdlib $(hardening)
+# Programs and tests are one build: what is tried is what is installed, and nothing is compiled twice. The tests lay
+# thousands of figures out, which takes five times as long in a debug build.
+release := --configuration release -Xswiftc -enable-testing --enable-index-store $(hardening)
+# Builds products, one after the other: where all targets are built, SwiftPM builds the command once more, for the
+# plugin that runs it. A variable tells the manifest to link the standard library into programs.
+build_release = for product in $(1); do \
+  BOUNDSKETCH_STATIC=1 swift build $(release) --product $$product || exit 1; done
 command := .build/release/boundsketch
-# Optimized, as the command is: the tests lay thousands of figures out, which takes five times as long in a debug build.
-tests := --configuration release -Xswiftc -enable-testing --enable-index-store --scratch-path .build/tests
-# By product: where all targets are built, SwiftPM builds the command once more, for the plugin that runs it.
-build_tests := for product in BoundsketchPackageTests BoundsketchBench LayerGeometryBench PlainFigure; do \
-  swift build $(tests) --product $$product || exit 1; done
-run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) Scripts/run-tests .build/tests/log \
-  swift test $(tests) --skip-build --disable-xctest
+build_tests := $(call build_release,BoundsketchPackageTests BoundsketchBench LayerGeometryBench PlainFigure)
+run_tests := BOUNDSKETCH_RELEASE_COMMAND=$(CURDIR)/$(command) Scripts/run-tests .build/tests.log \
+  swift test $(release) --skip-build --disable-xctest
 # A browser opens the pages of reports, programs of others read our files, and Ninja reads what figures depend on; GNU
 # parallel draws the shards of a batch. Pango sets texts to compare with ours, and Unicode's own cases are there for
 # their directions. Shells complete command lines, and mandoc reads the manual page. librsvg draws SVG files, poppler
@@ -40,8 +42,7 @@ set-up: ## Installs what is missing (Debian 12; needs root or sudo only then)
 	@Scripts/set-up
 
 build: set-up ## Builds the command for release, .build/release/boundsketch, and the page of 'watch'
-	swift build $(release) --product boundsketch
-	swift build $(release) --product boundsketch-watch
+	$(call build_release,boundsketch boundsketch-watch)
 
 install: ## Installs what `make build` built, below PREFIX=/usr/local, or in the root DESTDIR
 	Scripts/install "$(DESTDIR)$(PREFIX)"
@@ -104,9 +105,7 @@ debian-13: ## Makes a root of Debian 13, in which the tests then run the command
 bench: build ## Measures the core and each stage of the gallery, with ratios in .build/bench.json
 	@# Pango sets the texts of the plain program that the bench compares with.
 	@Scripts/set-up libpango1.0-dev
-	swift build $(release) --product LayerGeometryBench
-	swift build $(release) --product BoundsketchBench
-	swift build $(release) --product PlainFigure
+	$(call build_release,LayerGeometryBench BoundsketchBench PlainFigure)
 	.build/release/LayerGeometryBench
 	@# Memory stays with the process; else what one gives back to the system costs the other.
 	MALLOC_TRIM_THRESHOLD_=1073741824 MALLOC_MMAP_THRESHOLD_=33554432 \

@@ -17,6 +17,18 @@ func module(
   .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
 }
 
+/// A program with the Swift standard library linked in, if the environment asks for it as the Makefile does: so that
+/// what is compiled is the same for programs and tests, which cannot have it linked in. A package that depends on this
+/// one may use no target with such flags, and asks for none.
+func program(
+  _ name: String, uses dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
+  let isStatic = Context.environment["BOUNDSKETCH_STATIC"] != nil
+  return .executableTarget(
+    name: name, dependencies: dependencies, swiftSettings: settings,
+    linkerSettings: isStatic ? [.unsafeFlags(["-static-stdlib"])] : [])
+}
+
 /// Tests are not optimized, which saves a third of the time of their build; what they try is. Targets of tests may have
 /// such flags in a package that others depend on.
 ///
@@ -158,11 +170,9 @@ let package = Package(
         "Inspection", "Fingerprint", "FigureFile", "FigureChecking", "DocumentMarkup",
         "LayoutImport", "FileWriting", "CMalloc",
       ]),
-    .executableTarget(name: "BoundsketchMain", dependencies: ["BoundsketchCLI"]),
+    program("BoundsketchMain", uses: ["BoundsketchCLI"], settings: []),
     // What `boundsketch watch` becomes: the only program with network code.
-    .executableTarget(
-      name: "BoundsketchWatch", dependencies: ["FigureChecking", "BoundsketchCLI", "CMicroHTTPD"],
-      swiftSettings: strict),
+    program("BoundsketchWatch", uses: ["FigureChecking", "BoundsketchCLI", "CMicroHTTPD"]),
     // `swift package render-figures`, for the pages of other packages.
     .plugin(
       name: "RenderFigures",
@@ -174,20 +184,16 @@ let package = Package(
           .writeToPackageDirectory(reason: "The figures are files of the DocC catalogues.")
         ]),
       dependencies: ["BoundsketchMain"]),
-    .executableTarget(
-      name: "BoundsketchBench",
-      dependencies: [
+    program(
+      "BoundsketchBench",
+      uses: [
         "LayerGeometry", "SourceText", "SceneFormat", "DisplayList", "FigureLayout", "Bitmap",
         "PNGCoding", "CairoRendering", "SVGRendering", "Inspection", "FigureFile", "FigureChecking",
-        "CCairo",
-        "CPango",
-      ],
-      swiftSettings: strict),
+        "CCairo", "CPango",
+      ]),
     // What the bench compares a cold start with, in C.
     .executableTarget(name: "PlainFigure", dependencies: ["CCairo", "CPango"]),
-    .executableTarget(
-      name: "LayerGeometryBench", dependencies: ["LayerGeometry", "CAllocations"],
-      swiftSettings: strict),
+    program("LayerGeometryBench", uses: ["LayerGeometry", "CAllocations"]),
 
     // Tests, a target for each module and one for the gallery.
     .target(
@@ -256,7 +262,7 @@ let package = Package(
     tests(
       "CommandTests",
       uses: [
-        "BoundsketchCLI", "BoundsketchMain", "BoundsketchWatch", "Boundsketch", "FigureFile",
+        "BoundsketchCLI", "Boundsketch", "FigureFile",
         "FigureChecking", "FigureLayout", "CairoRendering", "PNGCoding", "Bitmap", "DisplayList",
         "LayerGeometry",
         "SceneFormat",
