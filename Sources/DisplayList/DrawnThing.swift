@@ -5,7 +5,7 @@ public struct DrawnThing: Hashable, Sendable {
   /// The path of the thing: a layer, or one of its boxes.
   public var id: ElementID
 
-  /// The thing whose line an item is; nil for all but outlines, frames, ghosts, axes and guides.
+  /// The thing whose line an item is; nil for all but outlines, frames, ghosts, axes, guides and arrows.
   public init?(drawnBy item: ElementID) {
     // Dashes that are painted over a covering line belong to the covered thing.
     let element = item.without(last: .dashes)
@@ -16,10 +16,15 @@ public struct DrawnThing: Hashable, Sendable {
     case .frame, .ghost:
       guard element.layer != nil, element.count == 2 else { return nil }
       id = element
-    case .guide: id = element
+    case .guide, .displacement: id = element
     case .x, .y:
       guard element.hasPart(.axes) || element.first == .axes else { return nil }
       id = element.first == .axes ? element : ElementID(layer: element.layer)
+    case nil:
+      guard element.count == 2 && element.first == .arrow || element.hasPart(.displacement) else {
+        return nil
+      }
+      id = element
     default: return nil
     }
   }

@@ -46,6 +46,8 @@ public struct Mark: Hashable, Sendable {
     case .topLeft, .topRight, .bottomRight, .bottomLeft:
       return whole.hasPart(.corners) ? .point : nil
     case .displacement: return whole.count == 2 ? .arrow : nil
+    // The movement from one of several former states.
+    case nil: return whole.count == 3 && whole.hasPart(.displacement) ? .arrow : nil
     case .angle: return whole.count == 2 ? .arc : nil
     case .x, .y: return whole.count == 3 && whole.hasPart(.axes) ? .ticks : nil
     default: return nil

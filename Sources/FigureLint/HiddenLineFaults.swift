@@ -78,7 +78,7 @@ extension DisplayList {
 /// A straight line of a thing whose lines must all be visible.
 private struct ThingLine {
   /// The distance within which lines coincide, in canvas points.
-  private static let reach = 0.5
+  private static let reach = 0.75
   /// The largest width of a covering line, in canvas points.
   static let widest = 16.0
 

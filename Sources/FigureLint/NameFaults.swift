@@ -17,12 +17,27 @@ extension DisplayList {
     if names.isEmpty { return [] }
     let map = LayerMap(self)
     let leaders = nameLeaders
+    let dashed = dashedLines
     return names.compactMap { name in
       if ProcessorTime.isOver { return nil }
       guard let own = map.number(of: name.element) else { return nil }
       let key = Leader.Key(element: name.element.id / .leader, panel: name.element.panel)
       let fault = leaders[key].map { map.fault(of: $0, from: name, to: own) }
-      return (fault ?? map.fault(of: name, of: own)).map { .misplacedName(name.element, $0) }
+      return (fault ?? map.fault(of: name, of: own, beside: dashed)).map {
+        .misplacedName(name.element, $0)
+      }
+    }
+  }
+
+  /// The dashed outlines of frames, earlier states and clipped parts.
+  private var dashedLines: [DashedLine] {
+    items.compactMap { item in
+      guard case .stroke(let path, let stroke) = item.content, !stroke.dash.isEmpty,
+        item.element.layer != nil, item.element.last != .leader,
+        item.element.last == .frame || item.element.hasPart(.ghost)
+          || item.element.hasPart(.clipped)
+      else { return nil }
+      return DashedLine(element: FigureFault.Element(item), path: path)
     }
   }
 
@@ -51,6 +66,18 @@ private struct Leader {
   var isDashed: Bool
 }
 
+/// The outline of a layer's frame, earlier state or clipped part.
+private struct DashedLine {
+  var element: FigureFault.Element
+  var path: Path
+
+  func distance(to box: Rect) -> Double {
+    var least = Double.infinity
+    path.forEachLine { start, end, _ in least = min(least, box.distance(from: start, to: end)) }
+    return least
+  }
+}
+
 extension LayerMap {
   /// The largest distance of a leader's tip from the edge that it ends on, in canvas points.
   private static let reach = 1.5
@@ -74,7 +101,9 @@ extension LayerMap {
   }
 
   /// The fault in where a name without a leader is; nil for none.
-  fileprivate func fault(of name: DrawnText, of own: Int) -> FigureFault.NameFault? {
+  fileprivate func fault(
+    of name: DrawnText, of own: Int, beside dashed: [DashedLine]
+  ) -> FigureFault.NameFault? {
     let layer = layers[own]
     let boxes = name.lines.map(\.run.letterBox)
     let box = boxes.reduce(Rect.null) { $0.union($1) }
@@ -90,18 +119,23 @@ extension LayerMap {
       if !lies(seen, around: own) { return .inside(layers[seen].element) }
     }
     if isInside { return nil }
-    // The full height of a line, which has room for accents, reaches nearer to the layer than the letters.
-    let far = name.lines.map { layer.distance(to: $0.run.box) }.min() ?? 0
-    if far > FigureFault.mostNameDistance { return .far(far) }
     let distance = boxes.map(layer.distance).min() ?? 0
-    let others = near.lazy.filter { $0 != own }.compactMap { number in
-      boxes.compactMap { box in
-        self.distance(
-          of: box, toEdgesOf: number, below: distance + FigureFault.leastNameAdvantage - 1e-6, near)
-      }.min().map { (number: number, distance: $0) }
+    let far = max(distance - (layer.line?.width ?? 0) / 2, 0)
+    if far > FigureFault.mostNameDistance { return .far(far) }
+    let least = distance + FigureFault.leastNameAdvantage - 1e-6
+    let others = near.filter { $0 != own }.compactMap { number in
+      boxes.compactMap { self.distance(of: $0, toEdgesOf: number, below: least, near) }.min()
+        .map { (element: layers[number].element, distance: $0) }
     }
-    return others.min { $0.distance < $1.distance }.map {
-      .near(layers[$0.number].element, $0.distance, own: distance)
+    let lines = dashed.compactMap { line -> (element: FigureFault.Element, distance: Double)? in
+      guard line.element.panel == layer.element.panel,
+        line.element.id.hasPart(.ghost) || line.element.id.layer != layer.element.id.layer
+      else { return nil }
+      let distance = boxes.map(line.distance).min() ?? .infinity
+      return distance < least ? (line.element, distance) : nil
+    }
+    return (others + lines).min { $0.distance < $1.distance }.map {
+      .near($0.element, $0.distance, own: distance)
     }
   }
 }

@@ -17,10 +17,10 @@ public struct LineMap {
     lines.append((start, end))
   }
 
-  /// The lines that may lie along an edge, within half a point.
+  /// The lines that may lie along an edge, within two points.
   public func lines(along edge: (start: Point, end: Point)) -> [(start: Point, end: Point)] {
     guard edge.end != edge.start else { return [] }
-    return index.numbers(from: edge.start, to: edge.end, within: 1).map { lines[$0] }
+    return index.numbers(from: edge.start, to: edge.end, within: 2).map { lines[$0] }
   }
 
   /// Tells whether any line passes through a box.

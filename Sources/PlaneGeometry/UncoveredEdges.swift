@@ -2,8 +2,11 @@ public import DisplayList
 public import LayerGeometry
 
 /// The parts of an edge that coincide with none of some other edges.
+///
+/// - Parameter distance: the distance below which they coincide.
 public func uncovered(
-  _ edge: (start: Point, end: Point), by others: [(start: Point, end: Point)]
+  _ edge: (start: Point, end: Point), by others: [(start: Point, end: Point)],
+  within distance: Double = 0.5
 ) -> [(start: Point, end: Point)] {
   let run = edge.end - edge.start
   let length = run.length
@@ -11,8 +14,8 @@ public func uncovered(
   let unit = run / length
   /// The intervals that are covered, as positions along the edge.
   let covered = others.compactMap { other -> (Double, Double)? in
-    guard abs(unit.cross(other.start - edge.start)) < 0.5,
-      abs(unit.cross(other.end - edge.start)) < 0.5
+    guard abs(unit.cross(other.start - edge.start)) < distance,
+      abs(unit.cross(other.end - edge.start)) < distance
     else { return nil }
     let ends = [unit.dot(other.start - edge.start), unit.dot(other.end - edge.start)]
     return (min(ends[0], ends[1]), max(ends[0], ends[1]))

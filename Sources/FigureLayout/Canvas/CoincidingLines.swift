@@ -6,9 +6,9 @@ internal import ProcessorTime
 /// Lines of two things that coincide, so that each must be made visible and none displaced: whole lines take turns in
 /// dashes, and lines that are dashed everywhere are painted over them, thin as they are.
 struct CoincidingLines {
-  /// The distance within which lines of the same width coincide, in canvas points; wider lines cover more. Rounding
-  /// leaves none out that are half a point apart.
-  private static let reach = 0.5 + 1e-3
+  /// The distance within which lines of the same width coincide, in canvas points: less than half of one is seen
+  /// beside the other. Wider lines cover more.
+  private static let reach = 0.85
   /// The largest width of a covering line, in canvas points.
   private static let widest = 16.0
   /// The largest number of things; dashes of more would be too short to be visible.

@@ -62,11 +62,45 @@ struct DimensionLanes {
     }
   }
 
+  /// Tells whether any extension line would pass through the number of a line of its direction, and look like that line.
+  func passNumbersOfParallels(_ lines: [(start: Point, end: Point)]) -> Bool {
+    lines.contains { line in
+      labels.contains(from: line.start, to: line.end) { number in
+        let lane = lanes[number]
+        return lane.letters.lengthInside(from: line.start, to: line.end) > 0
+          && abs(lane.shaft.direction.cross((line.end - line.start).unit)) <= Self.mostSlope
+      }
+    }
+  }
+
   /// Tells whether any extension line would look like one with a dimension line.
   func runAlongShafts(_ lines: [(start: Point, end: Point)]) -> Bool {
     lines.contains { line in
       shafts.numbers(from: line.start, to: line.end, within: Self.air).contains {
         Self.run(line, along: (lanes[$0].shaft.from, lanes[$0].shaft.to))
+      }
+    }
+  }
+
+  /// Tells whether a shorter line between the ends of a line lies farther out than it, in a direction of length 1.
+  func haveShorter(beyond shaft: DimensionShaft, _ outward: Vector) -> Bool {
+    let beyond = outward * Self.farthestJoint
+    guard
+      let box = Rect(boundingBoxOf: [
+        shaft.start, shaft.end, shaft.start + beyond, shaft.end + beyond,
+      ])
+    else { return false }
+    let length = (shaft.end - shaft.start).length
+    return shafts.contains(near: box) { number in
+      let other = lanes[number].shaft
+      let run = other.end - other.start
+      guard abs(shaft.direction.cross(run)) <= Self.mostSlope * run.length,
+        run.length < length - 2 * Self.touch
+      else { return false }
+      return [other.start, other.end].allSatisfy { end in
+        let way = end - shaft.start
+        return -Self.touch...(length + Self.touch) ~= way.dot(shaft.direction)
+          && Self.touch...Self.farthestJoint ~= way.dot(outward)
       }
     }
   }

@@ -39,6 +39,8 @@ struct TickLabels {
 
   /// The axis.
   var axis: ElementID
+  /// The layers on which the numbers are read as the axis': that of its space, and those around it.
+  var home: Set<LayerTree.Index>
   /// The directions from the axis in which the numbers may be, each with its cost.
   var sides: [(direction: Vector, penalty: Double)]
   /// Tells whether the scene lists these numbers; otherwise there may be fewer if space is scarce.
@@ -94,6 +96,8 @@ struct DimensionLine {
   var heads: Arrowhead.Form
   /// The layers on which the line is read as what it is: the measured layer, and those around it.
   var home: Set<LayerTree.Index> = []
+  /// Those of them on which the number needs no name, if these are fewer.
+  var namelessHome: Set<LayerTree.Index>?
 
   /// What the line shares with that of the other length of a layer; nil for any other line.
   var pair: ElementID? {

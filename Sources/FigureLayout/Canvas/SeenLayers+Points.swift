@@ -26,11 +26,19 @@ extension SeenLayers {
   }
 
   /// Tells whether an edge of any layer is seen at a point.
-  func isAtEdge(_ place: Point) -> Bool {
+  func isAtEdge(_ place: Point) -> Bool { isEdge(within: Self.edgeReach, of: place) }
+
+  private func isEdge(within reach: Double, of place: Point) -> Bool {
     let box = Rect(origin: place, size: .zero)
-    return edgeIndex.contains(
-      near: box.insetBy(dx: -Self.edgeReach, dy: -Self.edgeReach)
-    ) { isEdge($0, seenWithin: Self.edgeReach, of: box) }
+    return edgeIndex.contains(near: box.insetBy(dx: -reach, dy: -reach)) {
+      isEdge($0, seenWithin: reach, of: box)
+    }
+  }
+
+  /// Tells whether a seen edge of any layer, or a dashed outline, is within a distance of a point.
+  func isLine(within reach: Double, of place: Point) -> Bool {
+    isEdge(within: reach, of: place)
+      || dashedOutlines.contains(near: Rect(origin: place, size: .zero), within: reach)
   }
 
   /// The distance from a layer up to which a point is said to be at it, in canvas points.

@@ -18,8 +18,9 @@ struct SeenLayers {
 
   /// The least distance of a layer's places, in canvas points.
   private static let leastPlaceDistance = 10.0
-  /// The largest distance of a name from its layer without a leader, in canvas points.
-  private static let mostNameDistance = 8.0
+  /// The largest distance of a name from the middle of its layer's edge without a leader, in canvas points: the allowed 8
+  /// and half of the edge's line.
+  private static let mostNameDistance = 8.9
   /// The least amount by which a name is nearer to its layer than to the edge of any other, in canvas points,
   /// including what the pixel grid may take of it.
   private static let leastNameAdvantage = 2.5
@@ -31,6 +32,7 @@ struct SeenLayers {
   private(set) var edges: [(layer: LayerTree.Index, start: Point, end: Point, level: Int)] = []
   private(set) var edgesOfLayers: [LayerTree.Index: Range<Int>] = [:]
   private(set) var edgeIndex = CellIndex(keeping: LineMap.crowd)
+  var dashedOutlines = DashedOutlines()
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []
   /// The outlines of layers with hatched parts.
@@ -67,6 +69,7 @@ struct SeenLayers {
   mutating func addHatched(_ layer: LayerTree.Index, _ outline: Polygon) {
     hatchedIndex.file(hatched.count, in: outline.boundingBox)
     hatched.append((layer, ConvexRegion(outline)))
+    dashedOutlines.add(layer, outline)
   }
 
   /// Tells whether a box is on a hatched part of a layer other than the given ones.
@@ -132,20 +135,19 @@ struct SeenLayers {
   /// Tells whether letters are read as the name of a layer: they are on it where no other is visible, or near it
   /// and nearer than to the edge of any other.
   ///
-  /// - Parameters:
-  ///   - lines: the lines with the letters.
-  ///   - outline: the outline of the layer, including hidden parts.
+  /// - Parameter outline: the outline of the layer, including hidden parts.
   func areRead(
-    _ letters: [Rect], in lines: [Rect], as layer: LayerTree.Index, within outline: Polygon
+    _ letters: [Rect], as layer: LayerTree.Index, within outline: Polygon
   ) -> Bool {
     if let own = numbers[layer], letters.allSatisfy({ isOnly(own, in: $0) }) { return true }
     let region = ConvexRegion(outline)
-    if lines.allSatisfy({ region.distance(to: $0) > Self.mostNameDistance }) { return false }
-    let limit = (letters.map { region.distance(to: $0) }.min() ?? 0) + Self.leastNameAdvantage
+    let distance = letters.map { region.distance(to: $0) }.min() ?? 0
+    if distance > Self.mostNameDistance { return false }
+    let limit = distance + Self.leastNameAdvantage
     return !letters.contains { letters in
       edgeIndex.contains(near: letters.insetBy(dx: -limit, dy: -limit)) { number in
         edges[number].layer != layer && isEdge(number, seenWithin: limit, of: letters)
-      }
+      } || dashedOutlines.contains(near: letters, within: limit, except: layer)
     }
   }
 

@@ -107,8 +107,10 @@ struct Axes: PanelElement {
     for _ in 0..<3 { steps.append(TickScale.roundStep(atLeast: steps[steps.count - 1] * 1.5)) }
     canvas.request(
       .ticks(
-        TickLabels(axis: element, sides: sides, isAskedFor: axis.only != nil, steps: steps) {
-          (step) throws(Diagnostics) in
+        TickLabels(
+          axis: element, home: panel.homeOfAxes(of: space), sides: sides,
+          isAskedFor: axis.only != nil, steps: steps
+        ) { (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []
           for value in axis.labelled(step: step) where !(withoutZero && value == 0) {
             let tick = panel.place(value, on: axis)
@@ -231,5 +233,12 @@ extension PanelContext {
 
   fileprivate func isOutermost(_ space: LayerTree.Index?) -> Bool {
     space.map { scene.layers.superlayer(of: $0) == nil } ?? true
+  }
+}
+
+extension PanelContext {
+  /// The layers on which the numbers of a space's axes are read as its own.
+  fileprivate func homeOfAxes(of space: LayerTree.Index?) -> Set<LayerTree.Index> {
+    space.map { Set(scene.layers.superlayers(of: $0) + [$0]) } ?? []
   }
 }

@@ -1,5 +1,6 @@
 internal import DisplayList
 internal import LayerGeometry
+internal import PlaneGeometry
 internal import SceneFormat
 internal import SourceText
 
@@ -27,7 +28,8 @@ struct Dimension: AnnotationElement {
     let name = dimension.name.map { panel.text.variant(of: $0) }
     let labels = try canvas.dimensionLabels(
       name?.marked, value, color, panel.text, at: name?.span)
-    let fullLabels = try measuredSide(of: value, in: panel).map { measured throws(Diagnostics) in
+    let side = measuredSide(of: value, in: panel)
+    let fullLabels = try side.map { measured throws(Diagnostics) in
       let owner = panel.text.variant(of: panel.scene[measured.layer].name)
       let said = name?.marked == measured.property ? nil : name?.marked
       let lines = [said, CodeMarks.around("\(owner.string).\(measured.property)")].compactMap(
@@ -47,10 +49,18 @@ struct Dimension: AnnotationElement {
       }
     let line = DimensionLine(
       element: ElementID(.dimension) / number, start: start, end: end, direction: direction,
-      outward: outward, labels: labels, fullLabels: fullLabels ?? [], color: color,
+      outward: outward, labels: labels, fullLabels: fullLabels ?? [],
+      isOwned: side.map { canvas.seenLayers.place(of: $0.layer) == nil } ?? false, color: color,
       heads: dimension.heads == .filled ? .filled : .open,
-      home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end))
+      home: canvas.seenLayers.layers(readFromLengthBetween: start, and: end),
+      namelessHome: side.map { panel.home(of: $0.layer, on: canvas) })
     canvas.request(DimensionRequest(line: line))
+    for (number, place) in [start, end].enumerated() where !canvas.showsThing(at: place) {
+      canvas.paint(
+        .dot(at: place, color, radius: Metric.leaderDotRadius),
+        line.element / .point / (number + 1),
+        at: place)
+    }
   }
 
   /// The layer and its property that a value is: what the document names, or the side between two corners.
@@ -74,5 +84,18 @@ struct Dimension: AnnotationElement {
 
   private func isSteep(_ direction: Vector) -> Bool {
     abs(direction.dy) > abs(direction.dx)
+  }
+}
+
+extension PanelCanvas {
+  /// The distance within which a line belongs to a point, in canvas points.
+  private static let reachOfPoint = 5.0
+
+  /// Tells whether a mark, an axis or a seen edge tells what is at a point.
+  fileprivate func showsThing(at place: Point) -> Bool {
+    let side = 2 * Self.reachOfPoint
+    let around = box(Size(width: side, height: side), centeredAt: place)
+    return markerRadius(at: place) > 0 || axisLines.runs(through: around)
+      || seenLayers.isLine(within: Self.reachOfPoint, of: place)
   }
 }

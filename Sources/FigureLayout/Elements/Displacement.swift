@@ -34,9 +34,10 @@ struct Displacement: PanelElement {
         return
       }
       if let vector = commonVector(in: panel) {
-        point =
+        let usual: LayerPoint =
           hasNewPosition && isNear(movement(of: .position, in: panel)?.vector, vector)
           ? .position : .bounds(.topLeft)
+        point = isAlongEdge(usual, in: panel, on: canvas) ? .bounds(.center) : usual
       } else {
         // An arrow of a layer that has also changed its form would seem to be the movement of all of it.
         point = hasNewPosition ? .position : .anchorPoint
@@ -53,6 +54,18 @@ struct Displacement: PanelElement {
       label, panel.look.movement, canMove: ghost.arrow == .automatic)
     canvas.explain(.movement)
   }
+
+  /// Tells whether the way of a point lies on the outline of a layer or of a former state, which an arrow would hide.
+  private func isAlongEdge(
+    _ point: LayerPoint, in panel: PanelContext, on canvas: PanelCanvas
+  ) -> Bool {
+    movement(of: point, in: panel).map {
+      canvas.outlines.runs(along: $0.start, $0.end, within: Self.nearEdge)
+    } ?? false
+  }
+
+  /// The distance from an edge at which an arrow along it hides it, in canvas points.
+  private static let nearEdge = 3.0
 
   /// What is said of the movement, with the name of the layer where several layers have moved.
   private func label(_ words: String, in panel: PanelContext) throws(Diagnostics) -> TextBlock {

@@ -12,6 +12,7 @@ struct FrameBox: PanelElement {
     canvas.paintDashed(
       panel.element(of: layer) / .frame, Polygon(frame), panel.look.frame, on: .frames,
       weight: PanelCanvas.LineWeight.frame)
+    canvas.seenLayers.dashedOutlines.add(layer, Polygon(frame))
     canvas.explain(.frame)
   }
 }

@@ -26,6 +26,7 @@ struct GhostShape: PanelElement {
       canvas.paintDashed(
         element(of: layer, in: panel), outline, panel.look.ghost, on: .ghosts,
         weight: PanelCanvas.LineWeight.ghost)
+      canvas.seenLayers.dashedOutlines.add(nil, outline)
       canvas.explain(.ghost)
       outlined.append(layer)
     }

@@ -14,6 +14,7 @@ struct BoundsDimensions: PanelElement {
       panel.element(of: layer) / .bounds, quad, size: panel.scene.layers[layer].bounds.size,
       heads: .filled, panel.colors(of: layer).line, name: nil,
       owner: panel.text.variant(of: panel.scene[layer].name),
+      isOwned: canvas.seenLayers.place(of: layer) == nil,
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
@@ -36,7 +37,8 @@ struct FrameDimensions: PanelElement {
       panel.element(of: layer) / .frame, quad, size: values.frame.size,
       heads: values.isFrameAsLargeAsBounds ? .filled : .open,
       panel.superlayerColor(of: layer), name: "frame",
-      owner: panel.text.variant(of: panel.scene[layer].name), isOwned: isBesideSuperlayers,
+      owner: panel.text.variant(of: panel.scene[layer].name),
+      isOwned: isBesideSuperlayers || canvas.seenLayers.place(of: layer) == nil,
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
@@ -44,7 +46,7 @@ struct FrameDimensions: PanelElement {
 extension PanelContext {
   /// The layers on which what is said of a layer is not read as said of another: itself, and its superlayers where they
   /// lie around it.
-  fileprivate func home(of layer: LayerTree.Index, on canvas: PanelCanvas) -> Set<LayerTree.Index> {
+  func home(of layer: LayerTree.Index, on canvas: PanelCanvas) -> Set<LayerTree.Index> {
     guard let quad = stage.quad(of: layer) else { return [] }
     let superlayers = scene.layers.superlayers(of: layer)
     return Set(canvas.seenLayers.around(layer, Polygon(quad), of: superlayers) + [layer])

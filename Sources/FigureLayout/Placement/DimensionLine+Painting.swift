@@ -36,6 +36,9 @@ extension PanelCanvas {
     }
   }
 
+  /// The distance from an edge at which an extension line is not seen beside it, in canvas points.
+  private static let nearEdge = 1.5
+
   /// Paints a dimension line with its extension lines, which are broken where they would cross texts or other
   /// dimension lines.
   ///
@@ -47,7 +50,7 @@ extension PanelCanvas {
       let others =
         axisLines.lines(along: line) + outlines.lines(along: line)
         + lanes.shafts(along: line, of: number)
-      for piece in uncovered(line, by: others) {
+      for piece in uncovered(line, by: others, within: Self.nearEdge) {
         let gaps =
           texts.parts(from: piece.start, to: piece.end)
           + lanes.crossings(of: number, from: piece.start, to: piece.end)

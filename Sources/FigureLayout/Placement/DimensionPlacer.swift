@@ -99,6 +99,12 @@ struct DimensionPlacer {
   /// The cost of crossing or touching an axis, at whose tip an arrow would seem to end.
   private static let axisCost = 30.0
 
+  /// The cost of a line nearer to what it measures than a shorter one, which it should enclose.
+  private static let enclosedCost = 60.0
+
+  /// The further cost of an extension line that is broken at a number as if that were its own.
+  private static let passedCost = 90.0
+
   private func axisMeetings(of shaft: DimensionShaft) -> Int {
     canvas.axisLines.crossings(
       from: shaft.from - shaft.direction * Self.leastAir,
@@ -144,6 +150,8 @@ struct DimensionPlacer {
       + (canvas.lanes.runAlongShafts(extensions) ? Self.struckCost : 0)
       + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
+      + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)
+      + (canvas.lanes.passNumbersOfParallels(extensions) ? Self.passedCost : 0)
     guard cheapest.mayCost(lineCost) else { return }
     let isMisread = isMisread(shaft, of: dimension, on: &side)
     if isMisread {
@@ -153,6 +161,7 @@ struct DimensionPlacer {
     let isFull =
       !dimension.fullLabels.isEmpty
       && (dimension.isOwned || isMisread || isFar(shaft, from: dimension)
+        || dimension.namelessHome.map { isForeign(shaft, to: $0) } ?? false
         || canvas.seenLayers.isAmongEdges(from: dimension.start, to: dimension.end))
     let labels = isFull ? dimension.fullLabels : dimension.labels
     for (form, block) in labels.enumerated() {
@@ -177,6 +186,10 @@ struct DimensionPlacer {
         if !isNear { cost += Self.strayCost }
         if expected.runs(through: label.insetBy(dx: -Self.leastAir, dy: -Self.leastAir)) {
           cost += Self.struckCost
+        }
+        let own = shaft.distance(to: letters)
+        if canvas.dimensionLines.runs(through: letters.insetBy(dx: -own, dy: -own)) {
+          cost += Self.besideOtherCost
         }
         cost += canvas.obstacles.overlap(of: label.insetBy(dx: -2, dy: -2)) * 20
         guard cheapest.mayCost(cost) else { continue }
@@ -208,6 +221,9 @@ struct DimensionPlacer {
   private static let struckCost = 40.0
   /// What it costs that a number stands so far from its line that it needs a leader.
   private static let strayCost = 60.0
+
+  /// The cost of a number as near to another line, or to its extension lines, as to its own.
+  private static let besideOtherCost = 12.0
 
   /// The cost of a number above or below a steep line.
   private static let overEndCost = 45.0

@@ -76,7 +76,7 @@ struct LabelAssessment {
     let block = candidate.block ?? request.block
     if crossingCost >= Self.leastStrike,
       block.letters(in: box, facing: request.target).contains(where: {
-        map.isStruck($0.insetBy(dx: -1.5, dy: 0), byLinesFrom: Self.leastStrike)
+        map.isStruck($0.insetBy(dx: -1.5, dy: -1.25), byLinesFrom: Self.leastStrike)
       })
     {
       cost += 2 * LabelCost.fault
@@ -102,11 +102,15 @@ struct LabelAssessment {
       let least = request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader
       if (found.end - found.start).length < least {
         cost += LabelCost.fault
-      } else if !map.admits(found, of: request) {
+      } else if !map.admits(found, of: request) || request.endsInside && map.isOnLine(found.end) {
         if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
+        let (map, request) = (map, request)
         let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
-        if let clear = leaders.first(where: { map.admits($0, of: request) }) {
+        let admitted = leaders.filter { map.admits($0, of: request) }
+        if let clear = admitted.first(where: { !map.isOnLine($0.end) }) {
           found = clear
+        } else if let usual = map.admits(found, of: request) ? found : admitted.first {
+          found = usual
         } else if !map.blocks(found, of: request) {
           cost += LabelCost.tipAtMark
         } else if let passing = leaders.first(where: { !map.blocks($0, of: request) }) {
@@ -169,8 +173,6 @@ struct LabelAssessment {
     let letters = block.letters(in: box, facing: request.target)
     if let mark, !marks.areRead(letters, as: mark) { return false }
     guard let layer = request.home?.named else { return true }
-    return seenLayers.areRead(
-      letters, in: block.lines(in: box, facing: request.target), as: layer,
-      within: request.region ?? Polygon([]))
+    return seenLayers.areRead(letters, as: layer, within: request.region ?? Polygon([]))
   }
 }

@@ -3,7 +3,10 @@ internal import PlaneGeometry
 
 extension LabelRequest {
   /// Tells whether a leader ends with a dot: on a part of a layer that is seen, or at a point that nothing marks.
-  var hasDot: Bool { leaderEnd == .dot || region != nil && leaderEnd != .hidden }
+  var hasDot: Bool { leaderEnd == .dot || endsInside }
+
+  /// Tells whether a leader ends on a part of a layer that is seen.
+  var endsInside: Bool { region != nil && leaderEnd != .hidden }
 
   /// The leader from the nearest point of the label's box to the rim of its target.
   func leader(from box: Rect) -> (start: Point, end: Point) {

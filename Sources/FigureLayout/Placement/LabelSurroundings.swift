@@ -21,10 +21,21 @@ extension ObstacleMap {
   /// canvas points.
   private static let leastDistanceToMarks = 6.0
 
+  /// The distance of the end of a leader from lines, of which it would seem to speak, in canvas points.
+  private static let leastDistanceToLines = 2.5
+
+  /// Tells whether a line passes so close to a point that a leader that ends there would seem to lead to it.
+  func isOnLine(_ end: Point) -> Bool {
+    let side = 2 * Self.leastDistanceToLines
+    return isStruck(
+      box(Size(width: side, height: side), centeredAt: end),
+      byLinesFrom: PanelCanvas.LineWeight.tick)
+  }
+
   /// Tells whether a leader meets no text or mark on its way and, if it is that of a layer or ghost, ends off all marks.
   func admits(_ leader: (start: Point, end: Point), of request: LabelRequest) -> Bool {
     if blocks(leader, of: request) { return false }
-    guard request.region != nil, request.leaderEnd != .hidden else { return true }
+    guard request.endsInside else { return true }
     let side = 2 * Self.leastDistanceToMarks
     return !isTaken(box(Size(width: side, height: side), centeredAt: leader.end))
   }

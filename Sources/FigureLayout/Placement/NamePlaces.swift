@@ -126,6 +126,11 @@ struct NamePlaces {
     }
   }
 
+  /// The gap between a slanted edge and the corner of a name's box, of which letters do not fill the corners, and the margin
+  /// there.
+  private static let slantedGap = 3.5
+  private static let slantedMargin = Size(width: 3, height: 1)
+
   private var aroundSlanted: [LabelRequest.Candidate] {
     func besideEdges(_ fraction: Double) -> [Point] {
       polygon.edges.map { edge in
@@ -134,16 +139,17 @@ struct NamePlaces {
         let isOutward = across.dot(edge.start + run / 2 - polygon.center) >= 0
         return center(
           ofBox: size, beyond: edge.start + run * fraction, along: isOutward ? across : -across,
-          gap: Self.gap.width)
+          gap: Self.slantedGap)
       }
     }
     let atCorners = polygon.corners.map { corner in
-      center(ofBox: size, near: corner, along: corner - polygon.center, gap: Self.gap.width)
+      center(ofBox: size, near: corner, along: corner - polygon.center, gap: Self.slantedGap)
     }
     func candidates(_ places: [Point], base: Double) -> [LabelRequest.Candidate] {
       places.enumerated().map { rank, place in
         LabelRequest.Candidate(
-          box: box(size, centeredAt: place), penalty: base + Double(rank), isBesideRegion: true)
+          box: box(size, centeredAt: place), penalty: base + Double(rank), isBesideRegion: true,
+          margin: Self.slantedMargin)
       }
     }
     return candidates(besideEdges(0.5) + atCorners, base: 24)

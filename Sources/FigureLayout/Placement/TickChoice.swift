@@ -13,6 +13,8 @@ struct TickChoice {
   private static let (gapCost, endCost) = (120.0, 20.0)
   /// The cost of a number that the scene asks for on another side than the rest.
   private static let otherSideCost = 16.0
+  /// The cost of a number on another layer, as whose it is read.
+  private static let foreignCost = 30.0
   /// The cost of each larger distance of numbers, which is less than that of a gap, and more than the other side's.
   private static let coarserCost = 58.0
   /// The cost of an axis without any number, and of numbers that touch each other.
@@ -76,7 +78,8 @@ struct TickChoice {
       let places = zip(run, labels).map { moment, labels in
         labels.map {
           choice.place(
-            of: $0, beyond: moment.request.sides[side].direction, isAskedFor, on: moment.canvas)
+            of: $0, beyond: moment.request.sides[side].direction, for: moment.request,
+            on: moment.canvas)
         }
       }
       let cost = zip(run, places).reduce(0) { sum, moment in
@@ -138,8 +141,10 @@ struct TickChoice {
 
   /// The place of one number. A number that the scene requests may be on the other side of the axis.
   private func place(
-    of label: TickLabels.Label, beyond side: Vector, _ isAskedFor: Bool, on canvas: PanelCanvas
+    of label: TickLabels.Label, beyond side: Vector, for request: TickLabels,
+    on canvas: PanelCanvas
   ) -> Place {
+    let isAskedFor = request.isAskedFor
     func place(beyond side: Vector) -> Place {
       let place = box(of: label, beyond: side, on: canvas)
       let overlap = canvas.obstacles.overlap(of: place.insetBy(dx: -1, dy: 0))
@@ -152,7 +157,10 @@ struct TickChoice {
           canvas.marks.areRead(letters, as: $0)
         } ?? true)
       if !isFree && !isAskedFor { return Place(box: place, isFree: false, cost: 0) }
-      let cost = canvas.obstacles.crossingCost(of: place) + overlap * 100
+      let isForeign = canvas.seenLayers.isElsewhere(place.center, than: request.home)
+      let cost =
+        canvas.obstacles.crossingCost(of: place) + overlap * 100
+        + (isForeign ? Self.foreignCost : 0)
       return Place(box: place, isFree: isFree, cost: cost + (isFree ? 0 : Self.unreadCost))
     }
     let usual = place(beyond: side)

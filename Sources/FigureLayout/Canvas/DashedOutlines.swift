@@ -1,0 +1,30 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// A spatial index of the dashed outlines of frames, earlier states and clipped parts: what stands beside one is read as
+/// speaking of it.
+struct DashedOutlines {
+  private var lines: [(layer: LayerTree.Index?, start: Point, end: Point)] = []
+  private var index = CellIndex(keeping: LineMap.crowd)
+
+  /// - Parameter layer: the layer as which the outline may be named; nil for an earlier state, which is none that is there.
+  mutating func add(_ layer: LayerTree.Index?, _ outline: Polygon) {
+    for edge in outline.edges {
+      index.file(lines.count, from: edge.start, to: edge.end)
+      lines.append((layer, edge.start, edge.end))
+    }
+  }
+
+  /// Tells whether an outline is nearer to a box than a distance.
+  ///
+  /// - Parameter layer: the layer whose outlines do not count.
+  func contains(near box: Rect, within distance: Double, except layer: LayerTree.Index? = nil)
+    -> Bool
+  {
+    index.contains(near: box.insetBy(dx: -distance, dy: -distance)) { number in
+      let line = lines[number]
+      return (layer == nil || line.layer != layer)
+        && box.distance(from: line.start, to: line.end) < distance
+    }
+  }
+}
