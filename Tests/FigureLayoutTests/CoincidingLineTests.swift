@@ -110,4 +110,34 @@ struct CoincidingLineTests {
     let (first, second) = (counts[systems[0].line] ?? 0, counts[systems[1].line] ?? 0)
     #expect(first > 40 && second > 40, "\(counts)")
   }
+
+  @Test func `an edge under an arrow along it is seen`() throws {
+    let counts = try Self.colors(
+      ofColumnThrough: "A.outline", edge: 1,
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 90, 120]}],
+       "figure": {"show": {"*": ["outline"]}, "canvas": {"scale": 1}, "annotations": [
+        {"arrow": ["A.bounds.topRight", "A.bounds.bottomRight"], "role": "movement"}]}}
+      """#)
+    #expect(counts[Theme.light.systems[0].line] ?? 0 > 30, "\(counts)")
+  }
+
+  @Test func `an automatic arrow leaves the edges of what has moved along them`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 260, 140], "sublayers": [
+        {"id": "B", "anchorPoint": [0, 0], "position": [30, 40], "bounds": [0, 0, 60, 50]}]}],
+       "steps": [{"set": {"B.position.x": 90}}],
+       "figure": {"steps": "overlay", "show": {"*": ["outline"]}}}
+      """#, typesetter: try TextTypesetter())
+    func line(_ element: String) throws -> Rect {
+      let item = try #require(list.items.first { $0.element.description == element })
+      guard case .stroke(let path, _) = item.content else { return .null }
+      return path.boundingBox
+    }
+    let arrow = try line("B.displacement")
+    for edges in [try line("B.outline"), try line("B.ghost")] {
+      #expect(abs(arrow.midY - edges.minY) > 10 && abs(arrow.midY - edges.maxY) > 10)
+    }
+  }
 }

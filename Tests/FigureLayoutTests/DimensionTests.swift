@@ -192,4 +192,64 @@ struct DimensionTests {
     // Where a name in both would make more faults than one has, only that one has it.
     #expect(mixed <= 2)
   }
+
+  @Test func `an end of a length at which nothing else is has a dot`() throws {
+    func dots(_ dimension: String, _ show: String = #"["outline"]"#) throws -> [String] {
+      try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 300, 200], "sublayers": [
+          {"id": "B", "frame": [50, 60, 100, 80]}]}],
+         "figure": {"show": {"*": \#(show)}, "annotations": [{"dimension": [\#(dimension)], "in": "A"}]}}
+        """#, typesetter: try TextTypesetter()
+      ).items.map(\.element.description).filter { $0.hasPrefix("dimension.1.point") }
+    }
+    #expect(
+      try dots(#""[20, 30] in A", "A.bounds.center""#) == [
+        "dimension.1.point.1", "dimension.1.point.2",
+      ])
+    #expect(try dots(#""B.bounds.topLeft", "[220, 60] in A""#) == ["dimension.1.point.2"])
+    #expect(try dots(#""B.bounds.topLeft", "B.bounds.bottomRight""#) == [])
+    // A mark tells what is there.
+    #expect(
+      try dots(#""B.position", "A.bounds.left""#, #"["outline", "position"]"#) == [])
+  }
+
+  @Test func `a length stands outside of the shorter ones within it`() throws {
+    for name in ["view", "aViewWithALongName"] {
+      for inset in stride(from: 8, through: 40, by: 4) {
+        let list = try displayList(
+          #"""
+          {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 175, 220], "sublayers": [
+            {"id": "\#(name)", "frame": [\#(inset), 20, \#(175 - 2 * inset), 160]}]}],
+           "figure": {"show": {"*": ["outline"]}, "annotations": [
+            {"dimension": "\#(name).bounds.width", "side": "below"},
+            {"dimension": "page.bounds.width", "side": "below"}]}}
+          """#, typesetter: try TextTypesetter())
+        func level(_ element: String) -> Double? {
+          list.items.lazy.compactMap { item -> Double? in
+            guard item.element.description == element, case .stroke(let path, _) = item.content
+            else { return nil }
+            return path.points.first?.y
+          }.first
+        }
+        let (inner, outer) = (
+          try #require(level("dimension.1")), try #require(level("dimension.2"))
+        )
+        #expect(inner < outer, "\(name), inset \(inset)")
+      }
+    }
+  }
+
+  @Test func `the lengths of a layer that is not seen have its name`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 220, 270], "sublayers": [
+        {"id": "under", "frame": [20, 20, 73, 200]}, {"id": "over", "frame": [18, 20, 80, 210]}]}],
+       "figure": {"show": {"*": ["fill", "outline", "name"], "under": ["fill", "outline", "size"]}}}
+      """#, typesetter: try TextTypesetter())
+    for (side, value) in [("width", 73), ("height", 200)] {
+      let words = list.strings(of: "under.bounds.\(side).label").joined(separator: " ")
+      #expect(words == "under.bounds.\(side) \(value)")
+    }
+  }
 }

@@ -15,6 +15,10 @@ struct NameFaultTests {
 
   private static func outline(_ id: String, _ rect: Rect) -> [Item] { [box(id, rect)[1]] }
 
+  private static func dashes(_ element: ElementID, _ y: Double) -> Item {
+    Built.line(element, 5, y, 60, y, Stroke(Color(0), width: 1, dash: [4, 3]))
+  }
+
   private static func leader(_ x: Double, _ y: Double, dash: [Double] = []) -> Item {
     Built.line("A.name.leader", 75, 65, x, y, Stroke(Color(0), width: 1, dash: dash))
   }
@@ -26,9 +30,9 @@ struct NameFaultTests {
   static let rows: [(items: [Item], fault: String?)] = [
     // Inside, below, and farther below; of what is not drawn nothing is said.
     (box("A", small) + [Built.text("A.name", 12, 20)], nil),
-    (box("A", small) + [Built.text("A.name", 12, 48)], nil),
-    (box("A", small) + [Built.text("A.name", 12, 49)], "far 9.0"),
-    ([Built.text("A.name", 12, 49)], nil),
+    (box("A", small) + [Built.text("A.name", 12, 46)], nil),
+    (box("A", small) + [Built.text("A.name", 12, 47)], "far 8.5"),
+    ([Built.text("A.name", 12, 47)], nil),
     // In the layer that holds it, near its edge, and not so near.
     (box("S", all) + box("A", small) + [Built.text("A.name", 25, 42)], nil),
     (
@@ -39,6 +43,21 @@ struct NameFaultTests {
       box("S", Rect(x: 2, y: 2, width: 96, height: 54)) + box("A", small)
         + [Built.text("A.name", 25, 42)], nil
     ),
+    // Near the dashed outlines of another layer's frame and clipped part, of its own frame, and of its own former state.
+    (
+      box("A", small) + [dashes("B.frame", 50), Built.text("A.name", 12, 41)],
+      "near B.frame 1.0 own 3.0"
+    ),
+    (
+      box("A", small) + [dashes("B.clipped.outline", 50), Built.text("A.name", 12, 41)],
+      "near B.clipped.outline 1.0 own 3.0"
+    ),
+    (box("A", small) + [dashes("A.frame", 50), Built.text("A.name", 12, 41)], nil),
+    (
+      box("A", small) + [dashes("A.ghost", 50), Built.text("A.name", 12, 41)],
+      "near A.ghost 1.0 own 3.0"
+    ),
+    (box("A", small) + [dashes("B.frame", 55), Built.text("A.name", 12, 41)], nil),
     // In a layer below, of which the middle is in it, and is not.
     (
       box("S", Rect(x: 2, y: 20, width: 96, height: 70)) + box("A", small)

@@ -128,18 +128,19 @@ struct Axes: PanelElement {
     of axis: Axis, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let block = try panel.text.block(axis.name, .text, panel.colors(of: space).line)
-    let tip = panel.ends(of: axis).tip
-    // A name on a sheet that hides the tip would be read as that sheet's.
-    if canvas.sheets(above: space).cover(tip) { return }
-    // Candidates at the tip, then back along the shaft on either side.
-    let asides = [0.0, 9, 18, 27, 36].flatMap { back in
+    let sheets = canvas.sheets(above: space)
+    guard let tip = panel.seenTip(of: axis, below: sheets) else { return }
+    // Candidates at the tip, then back along the shaft on either side. A name at a sheet that hides the end of the axis
+    // would be read as that sheet's.
+    let isHidden = sheets.cover(panel.ends(of: axis).tip)
+    let asides = [0.0, 9, 18, 27, 36].dropFirst(isHidden ? 1 : 0).flatMap { back in
       [-axis.across, axis.across].map { side in
         center(
           ofBox: block.size, beyond: tip - axis.direction * (3 + back), along: side, gap: 5)
       }
     }
-    let centers =
-      [center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3)] + asides
+    let atTip = center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3)
+    let centers = (isHidden ? [] : [atTip]) + asides
     let places = centers.map { box(block.size, centeredAt: $0) }
     canvas.request(
       .text(
@@ -158,11 +159,13 @@ private struct AxisLine: PanelElement {
     // An axis along a side of its own layer has the width of the side, which is visible beside it.
     let stroke = panel.look.axis(
       in: panel.colors(of: axis.space), isAlongOutline: runsAlongOutline(in: panel))
-    let (start, tip) = panel.ends(of: axis)
+    let (start, end) = panel.ends(of: axis)
+    let sheets = canvas.sheets(above: axis.space)
+    let tip = panel.seenTip(of: axis, below: sheets) ?? end
     let head = Arrowhead(tip: tip, direction: axis.direction)
-    let reach = (Rect(boundingBoxOf: [start, tip]) ?? .null)
+    let reach = (Rect(boundingBoxOf: [start, end]) ?? .null)
       .insetBy(dx: -Metric.tickHalfLength, dy: -Metric.tickHalfLength)
-    let seen = canvas.sheets(above: axis.space).sheets(near: reach).map {
+    let seen = sheets.sheets(near: reach).map {
       Clip($0.path, keeping: .outside)
     }
     var run = start
@@ -230,6 +233,20 @@ extension PanelContext {
       place(axis.range.upperBound, on: axis) + axis.direction * Metric.axisOvershoot
     )
   }
+
+  /// The tip of an axis' arrow: where sheets hide its end, a little before them; nil if next to nothing of it is seen.
+  fileprivate func seenTip(of axis: Axis, below sheets: CoveringSheets) -> Point? {
+    let (start, tip) = ends(of: axis)
+    if !sheets.cover(tip) { return tip }
+    let length = (tip - start).length
+    let places = stride(from: length, through: Self.leastAxis, by: -1).lazy.map {
+      start + axis.direction * $0
+    }
+    return places.first { !sheets.cover($0) }.map { $0 - axis.direction }
+  }
+
+  /// The least length of an axis with an arrowhead, in canvas points.
+  private static var leastAxis: Double { 20 }
 
   fileprivate func isOutermost(_ space: LayerTree.Index?) -> Bool {
     space.map { scene.layers.superlayer(of: $0) == nil } ?? true
