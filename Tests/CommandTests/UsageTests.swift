@@ -109,7 +109,7 @@ import Testing
     (
       ["a.json", "--scale=1", "--scale=2", "-o", "x.png"],
       "2 figures cannot go to one file, 'x.png'\n"
-        + "  help: name a folder that exists; its name may end in '/'"
+        + "  help: name a folder; one whose name ends in '/' is made"
     ),
     (
       ["a.json", "b.json", "-o", "-"],
@@ -148,7 +148,7 @@ import Testing
     (
       ["--ndjson", "-o", "x.png"],
       "the figures of a stream of scenes cannot go to one file, 'x.png'\n"
-        + "  help: name a folder that exists; its name may end in '/'"
+        + "  help: name a folder; one whose name ends in '/' is made"
     ),
     (
       ["--ndjson", "-o", "-"],
