@@ -41,6 +41,14 @@ import Testing
       ["render", "a.json", "-s", "2"],
       "unknown option '-s' of 'render'\n  help: did you mean '--scale'?\nTry 'boundsketch help render'."
     ),
+    (
+      ["render", "a.json", "--dark"],
+      "unknown option '--dark' of 'render'\n  help: did you mean '--appearance dark'?\nTry 'boundsketch help render'."
+    ),
+    (
+      ["render", "a.json", "--svg"],
+      "unknown option '--svg' of 'render'\n  help: did you mean '--format svg'?\nTry 'boundsketch help render'."
+    ),
     (["new", "a", "b"], "'new' does not know what to do with 'b'\nTry 'boundsketch help new'."),
   ]
 

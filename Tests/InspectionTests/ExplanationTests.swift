@@ -90,7 +90,7 @@ struct ExplanationTests {
   }
 
   @Test(arguments: [
-    ("B.frame", "there is no layer 'B'"), 
+    ("B.frame", "there is no layer 'B'"),
     ("A.fram", "only a frame and a converted point are explained, not 'fram'"),
     ("A.quad", "only a frame and a converted point are explained, not 'quad'"),
     ("A.", "expected 'frame', found the end"),

@@ -114,7 +114,8 @@ struct OptionParser {
     let flags: KeyValuePairs<String, (name: Option.Name, value: String?)> = [
       "--theme --mode --color-scheme -a": (.appearance, nil),
       "--dark": (.appearance, "dark"), "--light": (.appearance, "light"),
-      "-s --size --zoom --dpi --density --resolution": (.scale, nil), "--retina --2x": (.scale, "2"),
+      "-s --size --zoom --dpi --density --resolution": (.scale, nil),
+      "--retina --2x": (.scale, "2"),
       "--3x": (.scale, "3"), "-l --lang --locale": (.language, nil),
       "--out --out-dir --outdir --output-dir --outfile": (.output, nil),
       "--type -t -T --ext": (.format, nil), "--png": (.format, "png"), "--svg": (.format, "svg"),

@@ -168,7 +168,8 @@ extension DocumentReader {
   /// Tells whether the path ends here, as it must where nothing has parts.
   private func isWhole(_ place: WrittenPlace) -> Bool {
     guard let part = place.part else { return true }
-    let isTransform = [LayerKey.transform.name, LayerKey.sublayerTransform.name].contains(place.whole)
+    let isTransform = [LayerKey.transform.name, LayerKey.sublayerTransform.name].contains(
+      place.whole)
     collector.report(
       .invalidPath(
         "expected the end behind '\(place.whole)'", found: quoted(part.text),

@@ -34,7 +34,8 @@ struct KeyHints: Sendable, ExpressibleByDictionaryLiteral {
 
 extension KeyHints {
   private static let ofStyle = "colors and lines stand in 'style', beside 'layers'"
-  private static let ofAppearance = "'--appearance' of the command chooses between light, dark and print"
+  private static let ofAppearance =
+    "'--appearance' of the command chooses between light, dark and print"
 
   static let layer: KeyHints = [
     "write 'frame'": "rect origin size x y width height left top right bottom inset",
