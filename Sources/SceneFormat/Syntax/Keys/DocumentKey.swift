@@ -56,7 +56,7 @@ public enum DocumentKey {
     [
       schema, version, stage, title, subtitle, alt, layers, figure, style, steps, sweep, expect,
       allow,
-    ], hints: .document)
+    ], hints: .document(figureKeys: FigureKey.table.names))
 }
 
 /// The keys of a line of a stream that says what its scene is called.

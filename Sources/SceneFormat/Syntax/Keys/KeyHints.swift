@@ -69,7 +69,8 @@ extension KeyHints {
       + "strokeWidth strokeDasharray dash lineWidth tintColor style",
   ]
 
-  static let document: KeyHints = {
+  /// The hints for keys of the scene itself, some of which are those of its figure.
+  static func document(figureKeys names: [String]) -> KeyHints {
     var hints: KeyHints = [
       "write 'alt'": "description desc",
       "write 'expect'": "expectations",
@@ -81,9 +82,9 @@ extension KeyHints {
       "'--language' of the command chooses one": "language lang locale",
       "'--scale' of the command chooses the pixels to a point": "scale dpi zoom",
     ]
-    for name in FigureKey.table.names { hints.add("'\(name)' stands in 'figure'", for: name) }
+    for name in names { hints.add("'\(name)' stands in 'figure'", for: name) }
     return hints
-  }()
+  }
 
   static let operation: KeyHints = [
     "write 'rotate'": "rotation rotateZ angle turn",
@@ -101,11 +102,11 @@ extension KeyHints {
   /// The hints for contents that have some of the keys.
   static func contents(with keys: [any FormatKey]) -> KeyHints {
     let words: KeyValuePairs = [
-      ContentsKey.radius.name: "r", ContentsKey.at.name: "position center x y",
-      ContentsKey.size.name: "fontSize",
-      ContentsKey.color.name: "stroke strokeColor borderColor textColor tintColor",
-      ContentsKey.lineWidth.name: "strokeWidth borderWidth",
-      ContentsKey.fill.name: "background backgroundColor fillColor",
+      "radius": "r", "at": "position center x y",
+      "size": "fontSize",
+      "color": "stroke strokeColor borderColor textColor tintColor",
+      "lineWidth": "strokeWidth borderWidth",
+      "fill": "background backgroundColor fillColor",
     ]
     let names = Set(keys.map(\.name))
     return words.reduce(into: [:]) { hints, pair in
