@@ -90,7 +90,7 @@ public enum ContentsKey {
       [map, fill, color],
       [card, fill, color],
       [letter, fill, color],
-    ] as [[any FormatKey]]).map { KeyTable($0, hints: .contents(with: $0)) }
+    ] as [[any FormatKey]]).map { KeyTable($0, hints: .contents(with: $0.map(\.name))) }
   static let subjects = KeyTable([
     circle, ellipse, wedge, arrow, path, text, image, list, map, card, letter,
   ])

@@ -100,7 +100,7 @@ extension KeyHints {
   ]
 
   /// The hints for contents that have some of the keys.
-  static func contents(with keys: [any FormatKey]) -> KeyHints {
+  static func contents(with names: [String]) -> KeyHints {
     let words: KeyValuePairs = [
       "radius": "r", "at": "position center x y",
       "size": "fontSize",
@@ -108,7 +108,6 @@ extension KeyHints {
       "lineWidth": "strokeWidth borderWidth",
       "fill": "background backgroundColor fillColor",
     ]
-    let names = Set(keys.map(\.name))
     return words.reduce(into: [:]) { hints, pair in
       if names.contains(pair.key) { hints.add("write '\(pair.key)'", for: pair.value) }
     }
