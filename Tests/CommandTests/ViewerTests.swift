@@ -146,7 +146,7 @@ import Testing
   }
 
   /// - Parameter most: parts of the bytes of the PNG files at 2x, light and dark, that the SVG files stand for.
-  @Test(arguments: [("text", 0.06), ("outlines", 0.15), ("embedded", 0.18)])
+  @Test(arguments: [("text", 0.06), ("outlines", 0.18), ("embedded", 0.2)])
   func `files take a part of what the pictures take`(texts: String, most: Double) throws {
     let folder = try Self.gallery.get()
     let outcome = try Tool.built.shell(
