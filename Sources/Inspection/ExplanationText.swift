@@ -35,6 +35,9 @@ public struct ExplanationText: Sendable {
         text, expected: "a frame such as 'B.frame', or a conversion such as '10,20 in B to A'",
         at: words[0].span)
     }
+    if words.count > 1, text.contains(" "), text.contains(".frame") {
+      throw .frameInSpace(at: Span(start: 0, end: text.utf8.count))
+    }
     let isPath = words.count > 1 && !text.contains(" ") && Double(words[0].text) == nil
     form =
       isPath
@@ -54,7 +57,8 @@ public struct ExplanationText: Sendable {
         throw .unknownLayer(layer.text, ids: state.descriptions.map(\.id), at: layer.span)
       }
       guard words[0].text == "frame" else {
-        throw .notDerived(words[0].text, derived: Self.derived, at: words[0].span)
+        throw .notExplained(
+          words[0].text, of: layer.text, derived: Self.derived, at: words[0].span)
       }
       if words.count > 1, !FrameExplanation.parts.contains(words[1].text) {
         throw .unknownPart(words[1].text, parts: FrameExplanation.parts, at: words[1].span)

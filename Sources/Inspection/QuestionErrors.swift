@@ -20,11 +20,22 @@ extension Diagnostic {
       "numbers must lie between -1e9 and 1e9, found \(quoted(word))")
   }
 
-  static func notDerived(_ word: String, derived: [String], at span: Span) -> Diagnostic {
+  static func notExplained(
+    _ word: String, of layer: String, derived: [String], at span: Span
+  ) -> Diagnostic {
     Diagnostic(
-      .invalidPath, at: span, "\(quoted(word)) is not derived",
+      .invalidPath, at: span,
+      word.isEmpty
+        ? "expected 'frame', found the end"
+        : "only a frame and a converted point are explained, not \(quoted(word))",
       help: suggestion(for: word, among: derived)
-        ?? "'frame' is, and so is a converted point: '10,20 in B to A'")
+        ?? "write \(quoted(layer + ".frame")), or a point: \(quoted("10,20 in \(layer) to /"))")
+  }
+
+  static func frameInSpace(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, "a frame is explained where it lies, in its superlayer",
+      help: "ask for it alone, as 'B.frame'; points are converted: '10,20 in B to A'")
   }
 
   static func unknownPart(_ word: String, parts: [String], at span: Span) -> Diagnostic {

@@ -11,12 +11,14 @@ struct TextPiece {
   var font: GlyphFont
   /// The glyphs of the text, in the order of the text.
   var runs: [ShapedRun]
+  /// The offsets in the UTF-8 bytes of the text at which the runs begin.
+  var offsets = [0]
   /// The spaces of the line before and behind the text, which are not in `text`.
   var spaces = (before: "", behind: "")
   /// Tells whether another piece of the line is written from right to left, or this one.
   var isInMixedLine = false
 
-  private var isRightToLeft: Bool { runs[0].isRightToLeft }
+  var isRightToLeft: Bool { runs[0].isRightToLeft }
 
   /// The text as it is written: in a line with letters from right to left in an isolate of its own direction (UAX #9),
   /// since viewers order the characters of a line by rules that know no numbers, and from left to right where a line
@@ -30,7 +32,15 @@ struct TextPiece {
   }
 
   /// The pieces of a line, in the order of its text.
-  static func pieces(of line: ShapedLine, in string: String) -> [TextPiece] {
+  ///
+  /// - Parameters:
+  ///   - line: the glyphs of the line.
+  ///   - string: its text.
+  ///   - isHaloed: tells whether the line has a halo, which each piece would paint over the one before it; it is not
+  ///     divided at joints then.
+  static func pieces(
+    of line: ShapedLine, in string: String, isHaloed: Bool
+  ) -> [TextPiece] {
     let ends = line.parts.dropFirst().map(\.start) + [line.extent.width]
     let parts = zip(line.parts, ends).sorted { $0.0.offset < $1.0.offset }
     let bytes = Array(string.utf8)
@@ -42,6 +52,7 @@ struct TextPiece {
         text: text, start: part.start, width: end - part.start, font: part.run.font,
         runs: [part.run])
       if let last = pieces.last, last.goesOn(with: piece) {
+        pieces[pieces.count - 1].offsets.append(last.text.utf8.count)
         pieces[pieces.count - 1].text += text
         pieces[pieces.count - 1].width += piece.width
         pieces[pieces.count - 1].runs.append(part.run)
@@ -52,28 +63,40 @@ struct TextPiece {
     if pieces.contains(where: \.isRightToLeft) {
       for index in pieces.indices { pieces[index].isInMixedLine = true }
     }
-    if pieces.count > 1 {
+    let hasJoints = !isHaloed && pieces.contains { !$0.joints.isEmpty }
+    if pieces.count > 1 || hasJoints {
       for index in pieces.indices { pieces[index].separateSpaces() }
     }
+    if hasJoints { pieces = pieces.flatMap { $0.dividedAtJoints() } }
     return pieces
   }
 
   /// Separates the spaces at the ends of a text: where a piece has a place by itself, viewers leave spaces at its
   /// beginning out, and put those of one that is written from right to left to the ends of a text from left to right.
   private mutating func separateSpaces() {
-    guard runs.count == 1 else { return }
+    guard runs.count == 1 || !isRightToLeft else { return }
     let before = text.prefix { $0 == " " }
     let behind = text.reversed().prefix { $0 == " " }.count
     if before.isEmpty && behind == 0 || before.count == text.count { return }
     let end = text.utf8.count - behind
     let widths = (
-      before: runs[0].width(ofBytes: 0..<before.utf8.count),
-      behind: runs[0].width(ofBytes: end..<text.utf8.count)
+      before: width(ofBytes: 0..<before.utf8.count),
+      behind: width(ofBytes: end..<text.utf8.count)
     )
     start += isRightToLeft ? widths.behind : widths.before
     width -= widths.before + widths.behind
     spaces = (String(before), String(repeating: " ", count: behind))
     text = String(text.dropFirst(before.count).dropLast(behind))
+  }
+
+  /// The width of some bytes of the text that the glyphs of the runs stand for, in canvas points.
+  func width(ofBytes range: Range<Int>) -> Double {
+    zip(runs, offsets).reduce(0) { width, part in
+      let (run, offset) = part
+      guard range.upperBound > offset else { return width }
+      return width
+        + run.width(ofBytes: max(range.lowerBound - offset, 0)..<(range.upperBound - offset))
+    }
   }
 
   /// Tells whether another piece follows this one in the text, in the line and in its face.

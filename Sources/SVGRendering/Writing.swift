@@ -242,7 +242,7 @@ private struct SVGWriter {
       body.outlines(run, line, text, &glyphs, haloed: "\(figure.name)-text\(haloes)")
       return
     }
-    let pieces = TextPiece.pieces(of: line, in: run.string)
+    let pieces = TextPiece.pieces(of: line, in: run.string, isHaloed: text.halo != nil)
     if figure.textForm == .embedded { fonts.add(pieces) }
     body.text(run, pieces, text, families, in: language)
   }

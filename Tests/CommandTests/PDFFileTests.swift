@@ -32,6 +32,19 @@ import Testing
     for word in ["שלום", "fi and", "नमस्ते"] { #expect(text.contains(word), "\(text)") }
   }
 
+  @Test func `letters that several glyphs show together are found as they were written`() throws {
+    // A vowel sign that stands before its letter, a mark on a letter that has no such form, two marks on one letter.
+    let words = ["हिन्दी", "q\u{303}", "น้ำ"]
+    try folder.write(
+      #"{"version": 1, "title": "\#(words.joined(separator: " and "))", "layers": [{"id": "A", "frame": [0, 0, 99, 9]}]}"#,
+      to: "b.json")
+    #expect(try run("boundsketch render b.json -o b.pdf").end == .status(0))
+    let text = try run("pdftotext b.pdf -").text
+    for word in words { #expect(text.contains(word), "\(text)") }
+    #expect(!text.contains("\u{FFFD}"))
+    #expect(try run("qpdf --check b.pdf").end == .status(0))
+  }
+
   @Test func `the file tells its title, its language and its alt text, and no date`() throws {
     #expect(try run("boundsketch render a.json -o a.pdf").end == .status(0))
     let information = try run("pdfinfo a.pdf").text

@@ -41,6 +41,14 @@ import Testing
       ["render", "a.json", "-s", "2"],
       "unknown option '-s' of 'render'\n  help: did you mean '--scale'?\nTry 'boundsketch help render'."
     ),
+    (
+      ["render", "a.json", "--dark"],
+      "unknown option '--dark' of 'render'\n  help: did you mean '--appearance dark'?\nTry 'boundsketch help render'."
+    ),
+    (
+      ["render", "a.json", "--svg"],
+      "unknown option '--svg' of 'render'\n  help: did you mean '--format svg'?\nTry 'boundsketch help render'."
+    ),
     (["new", "a", "b"], "'new' does not know what to do with 'b'\nTry 'boundsketch help new'."),
   ]
 
@@ -109,7 +117,7 @@ import Testing
     (
       ["a.json", "--scale=1", "--scale=2", "-o", "x.png"],
       "2 figures cannot go to one file, 'x.png'\n"
-        + "  help: name a folder that exists; its name may end in '/'"
+        + "  help: name a folder; one whose name ends in '/' is made"
     ),
     (
       ["a.json", "b.json", "-o", "-"],
@@ -148,7 +156,7 @@ import Testing
     (
       ["--ndjson", "-o", "x.png"],
       "the figures of a stream of scenes cannot go to one file, 'x.png'\n"
-        + "  help: name a folder that exists; its name may end in '/'"
+        + "  help: name a folder; one whose name ends in '/' is made"
     ),
     (
       ["--ndjson", "-o", "-"],

@@ -90,7 +90,11 @@ struct ExplanationTests {
   }
 
   @Test(arguments: [
-    ("B.frame", "there is no layer 'B'"), ("A.fram", "'fram' is not derived"),
+    ("B.frame", "there is no layer 'B'"),
+    ("A.fram", "only a frame and a converted point are explained, not 'fram'"),
+    ("A.quad", "only a frame and a converted point are explained, not 'quad'"),
+    ("A.", "expected 'frame', found the end"),
+    ("A.frame in /", "a frame is explained where it lies, in its superlayer"),
     ("A.frame.top", "'top' is not a part of 'frame'"),
     ("A.frame.x.y", "expected the end, found 'y'"),
     (

@@ -264,4 +264,22 @@ import TextShaping
     #expect(file.contains("<desc>两只</desc>") && file.contains("xml:lang=\"zh\""))
     #expect(file.contains("<metadata class=\"a-scene\">{\"a\": \"&lt;b&gt;\"}</metadata>"))
   }
+
+  @Test(arguments: [
+    ("A -> B", ["A -", "&gt; B"]), ("120 x 80", ["120 x", "80"]), ("a2x3", ["a2x", "3"]),
+    ("(a - b) > c: x 3", []), ("max 3, x3, 3x", []), ("  => c", ["=", "&gt; c"]),
+  ])
+  func `what a font makes another sign of is in pieces`(string: String, pieces: [String]) throws {
+    let run = try run(string)
+    let file = try text([Item(ElementID(layer: "B") / .name, .text(run))])
+    #expect(file.matches(of: /<tspan[^>]*>([^<]*)</).map { String($0.output.1) } == pieces)
+    let places = file.matches(of: /<tspan x="([\d.]+)"[^>]*textLength="([\d.]+)"/).compactMap {
+      place in
+      Double(place.output.1).flatMap { start in Double(place.output.2).map { (start, $0) } }
+    }
+    #expect(places.count == pieces.count)
+    // They end where the line does, and none begins before the last one ends.
+    if let last = places.last { #expect(abs(last.0 + last.1 - 10 - run.extent.width) < 0.02) }
+    for (one, next) in zip(places, places.dropFirst()) { #expect(one.0 + one.1 < next.0 + 0.02) }
+  }
 }

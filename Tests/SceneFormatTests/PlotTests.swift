@@ -183,4 +183,31 @@ struct PlotTests {
       #expect(curve.points.allSatisfy { abs($0.x - $0.y) < 1e-9 })
     }
   }
+
+  @Test(arguments: [
+    (#"[]"#, #"[{"rotate": "90deg"}]"#, 0.0, 90.0),
+    (#"[{"rotate": "90deg"}]"#, #"[]"#, 90, 0),
+    (#"[{"rotate": "30deg"}]"#, #"[{"rotate": "30deg"}, {"translate": [40, 0]}]"#, 0, 40),
+    (#"[{"rotate": "30deg"}, {"translate": [40, 0]}]"#, #"[{"rotate": "30deg"}]"#, 40, 0),
+    (#"[{"rotate": "0deg"}, {"rotate": "0deg"}]"#, #"[{"rotate": "90deg"}]"#, 0, 90),
+    (#"[{"scale": 1}, {"skew": ["0deg", "0deg"]}]"#, #"[{"scale": [1, 2]}]"#, 1, 2),
+  ])
+  func `operations that only one end has begin or end with what changes nothing`(
+    from: String, to: String, first: Double, last: Double
+  ) throws {
+    let plot = try plot(
+      #""B.frame.width""#, over: #"{"set": "B.transform", "from": \#(from), "to": \#(to)}"#)
+    #expect(plot.ends == (first, last))
+  }
+
+  @Test func `a perspective that only one end has gives no number to sweep`() {
+    let range = #"{"set": "B.transform", "from": [], "to": [{"perspective": 500}]}"#
+    let panel = #"{"plot": {"curves": ["B.frame.width"], "over": \#(range)}}"#
+    let outcome = outcome(of: document(Self.layers, #""figure": {"panels": [\#(panel)]}"#))
+    guard case .failure(let diagnostics) = outcome else {
+      Issue.record("accepted")
+      return
+    }
+    #expect(diagnostics.all.map(\.code) == [.invalidValue])
+  }
 }

@@ -109,15 +109,26 @@ struct OptionParser {
     }
   }
 
-  /// The option that is called so elsewhere; nil where the command has none.
+  /// The option that is called so elsewhere, with its value where the flag says it; nil where the command has none.
   private func meant(by flag: String) -> String? {
-    let names: [String: Option.Name] = [
-      "--theme": .appearance, "--mode": .appearance, "--color-scheme": .appearance,
-      "-s": .scale, "--size": .scale, "--zoom": .scale, "--dpi": .scale, "-l": .language,
-      "--lang": .language, "--locale": .language, "--out": .output, "--out-dir": .output,
-      "-f": .force, "--overwrite": .force, "--threads": .jobs, "--stdin-name": .name,
+    let flags: KeyValuePairs<String, (name: Option.Name, value: String?)> = [
+      "--theme --mode --color-scheme -a": (.appearance, nil),
+      "--dark": (.appearance, "dark"), "--light": (.appearance, "light"),
+      "-s --size --zoom --dpi --density --resolution": (.scale, nil),
+      "--retina --2x": (.scale, "2"),
+      "--3x": (.scale, "3"), "-l --lang --locale": (.language, nil),
+      "--out --out-dir --outdir --output-dir --outfile": (.output, nil),
+      "--type -t -T --ext": (.format, nil), "--png": (.format, "png"), "--svg": (.format, "svg"),
+      "--pdf": (.format, "pdf"), "--gif": (.format, "gif"), "--webp": (.format, "webp"),
+      "--transparent": (.background, "none"), "--bg --background-color": (.background, nil),
+      "--dry-run -n": (.check, nil), "--animated --animation": (.animate, nil),
+      "-f --overwrite": (.force, nil), "--threads": (.jobs, nil), "--stdin-name": (.name, nil),
     ]
-    return names[flag].flatMap { name in options.first { $0.name == name }?.flag }
+    let meant = flags.first { $0.key.split(separator: " ").contains(flag[...]) }?.value
+    guard let meant, let option = options.first(where: { $0.name == meant.name }) else {
+      return nil
+    }
+    return option.flag + (meant.value.map { " \($0)" } ?? "")
   }
 
   private func add(

@@ -130,8 +130,8 @@ extension UsageError {
     case .noScene(_, let allowed): "name \(allowed), or '-' for standard input"
     case .nameMissing: "add '--name NAME', or give '-o' a file"
     case .severalFiguresToFile, .linesToFile:
-      "name a folder that exists; its name may end in '/'"
-    case .framesToFile: "name a folder that exists, or draw one file with '--animate'"
+      "name a folder; one whose name ends in '/' is made"
+    case .framesToFile: "name a folder, such as 'frames/', or draw one file with '--animate'"
     case .framesToStandardOutput:
       "write to a folder: '-o FOLDER/', or draw one file with '--animate'"
     case .unknownEnding(let path, let ending): helpWithEnding(ending, of: path)

@@ -10,7 +10,7 @@ struct PDFUpdate {
   private(set) var next: Int
   private var objects: [(number: Int, bytes: [UInt8])] = []
 
-  /// Begins an update; nil for a file whose table of objects is none that Cairo writes for PDF 1.4.
+  /// Begins an update; nil for a file whose table of objects is none that Cairo writes up to PDF 1.5.
   ///
   /// - Parameter comment: a line in front of the update.
   init?(of file: [UInt8], behind comment: [UInt8] = []) {

@@ -17,7 +17,8 @@ extension SceneResolver {
     }
     guard let property = written.path.property else {
       let properties = PropertyChange.Property.allCases.map(\.rawValue) + ["center"]
-      reportUnknownWord(words[0], "a property that a step can set", properties, path.place)
+      reportUnknownWord(
+        words[0], "a property that a step can set", properties, hints: .property, path.place)
       return nil
     }
     let change = PropertyChange(

@@ -33,8 +33,12 @@ struct SweptLayers {
     }
     guard let (change, from, to) = changes.first else { return nil }
     let layer = state.layers[change.layer]
-    let (start, end) = (PropertyValue(from, of: layer), PropertyValue(to, of: layer))
-    guard start.interpolated(to: end, at: 0.5) != nil else {
+    let written = (from: PropertyValue(from, of: layer), to: PropertyValue(to, of: layer))
+    // The ends of the way have the same operations, also where a list goes on where the other is over.
+    guard let start = written.from.interpolated(to: written.to, at: 0),
+      let end = written.from.interpolated(to: written.to, at: 1),
+      (start.numbers + end.numbers).allSatisfy(\.value.isFinite)
+    else {
       resolver.collector.report(
         .nothingBetween(
           ends[0].from.string.text, at: ends[0].to.valuePlace, other: ends[0].from.valuePlace))

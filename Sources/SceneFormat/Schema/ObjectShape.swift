@@ -21,6 +21,8 @@ enum KeyRule: Sendable {
   case excludesWhen(String, is: ValueForm, [String])
   /// One of these groups stands there, and no other.
   case oneOf([[String]])
+  /// At least one of these keys stands there.
+  case someOf([String])
   /// There is one key, whichever.
   case oneKey
 
@@ -71,7 +73,12 @@ extension FormatObject {
     case .plotCurve: [ObjectShape(keys: PlotKey.curve)]
     case .table: [table]
     case .tableColumn: [ObjectShape(keys: TableKey.columnTable)]
-    case .ghost: [ObjectShape(keys: GhostKey.table)]
+    case .ghost:
+      [
+        ObjectShape(
+          keys: GhostKey.table,
+          rules: [.someOf([GhostKey.successor.name, GhostKey.step.name])])
+      ]
     case .axes: [ObjectShape(keys: AxesKey.table)]
     case .axisLabels: [ObjectShape(keys: AxesKey.labelsTable)]
     case .annotation: Self.annotationShapes

@@ -62,6 +62,8 @@ extension KeyRule {
     case .oneKey: []
     case .oneOf(let groups):
       [.object([("oneOf", .array(groups.map { .object([("required", words($0))]) }))])]
+    case .someOf(let keys):
+      [.object([("anyOf", .array(keys.map { .object([("required", words([$0]))]) }))])]
     case .excludes(let key, let others):
       others.map { exclusion([key, $0], [], "'\(key)' and '\($0)' exclude each other") }
     case .excludesWhen(let key, let form, let others):

@@ -15,14 +15,7 @@ extension SharedForm {
         "point, size, rectangle, matrix": .array(.anyNumber, count: 2...16),
         "corners": .array(.numbers(2), count: 4...4),
       ])
-    case .facts:
-      .map([
-        ValueForm.Entries(
-          keys: .path,
-          form: .either([
-            "value": .shared(.fact), "value with a tolerance": .object(.expectation),
-          ]))
-      ])
+    case .facts: .facts
     case .path: .string(.path)
     case .place: .string(.place)
     case .propertyValue:

@@ -87,9 +87,12 @@ extension Reporting {
     collector.report(.invalidPath(expected, found: found, at: span))
   }
 
-  func reportUnknownWord(_ word: PathWord, _ what: String, _ words: [String], _ place: Span) {
+  func reportUnknownWord(
+    _ word: PathWord, _ what: String, _ words: [String], hints: KeyHints = [:], _ place: Span
+  ) {
     collector.report(
       .unknownValue(
-        word.text, of: what, words: words, at: span(of: word.range, inStringAt: place)))
+        word.text, of: what, words: words, hint: hints[word.text],
+        at: span(of: word.range, inStringAt: place)))
   }
 }

@@ -43,13 +43,13 @@ struct KeyTable: Sendable {
   let entries: [KeyEntry]
   let names: [String]
   /// The advice for keys that people try instead.
-  let hints: [String: String]
+  let hints: KeyHints
 
-  init(_ keys: [any FormatKey], hints: [String: String] = [:]) {
+  init(_ keys: [any FormatKey], hints: KeyHints = [:]) {
     self.init(entries: keys.map(\.entry), hints: hints)
   }
 
-  init(entries: [KeyEntry], hints: [String: String]) {
+  init(entries: [KeyEntry], hints: KeyHints) {
     (self.entries, self.hints) = (entries, hints)
     names = entries.map(\.name)
   }
@@ -58,7 +58,7 @@ struct KeyTable: Sendable {
   static func + (first: KeyTable, second: KeyTable) -> KeyTable {
     KeyTable(
       entries: first.entries + second.entries,
-      hints: first.hints.merging(second.hints) { first, _ in first })
+      hints: first.hints.merging(second.hints))
   }
 
   /// The table as the description of the format has it, in Markdown.

@@ -18,9 +18,9 @@ private let filePath =
 private let propertyPath = #"\#(name)\.\#(oneOf(WrittenPath.properties))(?:\.\#(name))*"#
 private let pointPath = #"\#(name)\.\#(oneOf(LayerPoint.names))"#
 private let coordinates = #"\[[-+.0-9eE, ]+\]"#
-private let fact =
-  #" *(?:\#(propertyPath)|\#(coordinates))"#
-  + #"(?: *(?:in|to|of) *(?:/|\#(name))| *(?:after|since) *step *[0-9]+)* *"#
+private let clauses =
+  #"(?: *(?:in|to|of) *(?:/|\#(name))| *(?:after|since) *step *[0-9]+)* *"#
+private let fact = #" *(?:\#(propertyPath)|\#(coordinates))\#(clauses)"#
 
 /// The most decimals of a computed part.
 private let most = WrittenComputation.mostDecimals
@@ -62,6 +62,12 @@ extension WordPattern {
   /// A path into the geometry, in one of the states.
   static let path = WordPattern(
     fact, "a path such as 'B.frame.width', 'B.quad in A' or '[10, 20] in B to A'")
+  /// So many coordinates that are converted from a space to another.
+  static func conversion(of count: Int) -> WordPattern {
+    let numbers = Array(repeating: "[-+.0-9eE ]+", count: count).joined(separator: ",")
+    return WordPattern(
+      #" *\[\#(numbers)\]\#(clauses)"#, "a conversion such as '[10, 20] in B to A'")
+  }
   static let place = WordPattern(
     #" *(?:\#(pointPath)|\#(coordinates))(?: *(?:in|of) *(?:/|\#(name)))? *"#,
     "a point such as 'B.frame.topLeft' or '[10, 20] in B'")
@@ -70,6 +76,13 @@ extension WordPattern {
     #"(?:[^{}\u0000-\u0009\u000B-\u001F\u007F-\u009F]|\{\{|\}\}|\{'[^']*'\}|\{\#(fact)(?:: *\.[0-\#(most)] *)?\})*"#,
     "a text, in which '{B.frame}' is computed, '{'3D'}' stands as it is and a brace is written twice"
   )
+
+  /// Paths into the geometry to some properties and their parts, in one of the states.
+  static func paths(to properties: [String], parts: String) -> WordPattern {
+    WordPattern(
+      #" *\#(name)\.\#(oneOf(properties))\#(parts)\#(clauses)"#,
+      "a path such as 'B.frame.width' or 'B.quad in A'")
+  }
 
   /// Paths to properties that can be set, and to their parts.
   static func property(_ property: String, parts: String = "") -> WordPattern {

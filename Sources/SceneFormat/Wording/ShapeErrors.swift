@@ -12,13 +12,13 @@ extension Diagnostic {
     _ name: String, in context: String, at span: Span, keys: [String], hint: String? = nil
   ) -> Diagnostic {
     let help =
-      hint ?? suggestion(for: name, among: keys) ?? (keys.count > 10 ? nil : keysHelp(keys))
+      hint ?? suggestion(for: name, among: keys) ?? keysHelp(keys)
     return Diagnostic(
       .unknownKey, at: span, "unknown key \(quoted(name)) in \(context)", help: help)
   }
 
   private static func keysHelp(_ keys: [String]) -> String? {
-    keys.isEmpty ? nil : "the keys are \(keys.joined(separator: ", "))"
+    keys.isEmpty || keys.count > 24 ? nil : "the keys are \(keys.joined(separator: ", "))"
   }
 
   static func duplicateKey(

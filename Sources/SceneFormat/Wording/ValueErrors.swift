@@ -23,9 +23,9 @@ extension Diagnostic {
   }
 
   static func unknownValue(
-    _ text: String, of what: String, words: [String], at span: Span
+    _ text: String, of what: String, words: [String], hint: String? = nil, at span: Span
   ) -> Diagnostic {
-    let help = suggestion(for: text, among: words) ?? listHelp("choice", words)
+    let help = hint ?? suggestion(for: text, among: words) ?? listHelp("choice", words)
     return unknownValue(text, of: what, suggestion: help, at: span)
   }
 
@@ -134,8 +134,11 @@ extension Diagnostic {
     }
   }
 
-  static func invalidPath(_ expected: String, found: String?, at span: Span) -> Diagnostic {
-    Diagnostic(.invalidPath, at: span, expected + (found.map { ", found \($0)" } ?? ""))
+  static func invalidPath(
+    _ expected: String, found: String?, at span: Span, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidPath, at: span, expected + (found.map { ", found \($0)" } ?? ""), help: help)
   }
 
   static func pointLiesInASpace(at span: Span) -> Diagnostic {

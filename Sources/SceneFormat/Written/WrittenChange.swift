@@ -168,7 +168,13 @@ extension DocumentReader {
   /// Tells whether the path ends here, as it must where nothing has parts.
   private func isWhole(_ place: WrittenPlace) -> Bool {
     guard let part = place.part else { return true }
-    reportPath(place.path.place, "expected the end behind '\(place.whole)'", part)
+    let isTransform = [LayerKey.transform.name, LayerKey.sublayerTransform.name].contains(
+      place.whole)
+    collector.report(
+      .invalidPath(
+        "expected the end behind '\(place.whole)'", found: quoted(part.text),
+        at: span(of: part.range, inStringAt: place.path.place),
+        help: isTransform ? #"give all of its operations: [{"rotate": "45deg"}]"# : nil))
     return false
   }
 

@@ -77,19 +77,20 @@ public enum ContentsKey {
     "of the outline of a shape, in points of paper; 0 for none", example: "0")
 
   /// The keys of each kind.
-  static let kinds = [
-    KeyTable([circle, radius, fill, color, lineWidth]),
-    KeyTable([ellipse, fill, color, lineWidth]),
-    KeyTable([wedge, width, fill, color, lineWidth]),
-    KeyTable([arrow, width, head, fill, color, lineWidth]),
-    KeyTable([path, fill, color, lineWidth]),
-    KeyTable([text, at, size, color]),
-    KeyTable([image, gravity, contentsScale]),
-    KeyTable([list, row, fill, color]),
-    KeyTable([map, fill, color]),
-    KeyTable([card, fill, color]),
-    KeyTable([letter, fill, color]),
-  ]
+  static let kinds =
+    ([
+      [circle, radius, fill, color, lineWidth],
+      [ellipse, fill, color, lineWidth],
+      [wedge, width, fill, color, lineWidth],
+      [arrow, width, head, fill, color, lineWidth],
+      [path, fill, color, lineWidth],
+      [text, at, size, color],
+      [image, gravity, contentsScale],
+      [list, row, fill, color],
+      [map, fill, color],
+      [card, fill, color],
+      [letter, fill, color],
+    ] as [[any FormatKey]]).map { KeyTable($0, hints: .contents(with: $0.map(\.name))) }
   static let subjects = KeyTable([
     circle, ellipse, wedge, arrow, path, text, image, list, map, card, letter,
   ])

@@ -56,14 +56,7 @@ public enum DocumentKey {
     [
       schema, version, stage, title, subtitle, alt, layers, figure, style, steps, sweep, expect,
       allow,
-    ], hints: hints)
-
-  /// The advice for keys that people write into the scene itself.
-  private static let hints: [String: String] = {
-    var hints = ["description": "write 'alt'", "expectations": "write 'expect'"]
-    for key in FigureKey.table.names { hints[key] = "'\(key)' stands in 'figure'" }
-    return hints
-  }()
+    ], hints: .document(figureKeys: FigureKey.table.names))
 }
 
 /// The keys of a line of a stream that says what its scene is called.

@@ -95,7 +95,8 @@ public enum CanvasKey {
     "scale", .positiveNumber, default: "chosen",
     "points of paper for a unit of the root space", example: "2")
 
-  static let table = KeyTable([size, width, unit, padding, background, yAxis, scale])
+  static let table = KeyTable(
+    [size, width, unit, padding, background, yAxis, scale], hints: .canvas)
 
   /// The units that a canvas is measured in.
   public enum Unit: String, Sendable, CaseIterable {

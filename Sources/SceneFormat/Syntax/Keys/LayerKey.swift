@@ -73,40 +73,7 @@ public enum LayerKey {
       id, name, classes, kind, frame, bounds, boundsOrigin, position, zPosition, anchorPoint,
       anchorPointZ, transform, sublayerTransform, masksToBounds, isHidden, isGeometryFlipped,
       isDoubleSided, contents, sublayers,
-    ], hints: hints)
-
-  /// The advice for keys that other tools have.
-  private static let hints: [String: String] = {
-    let synonyms: [(key: any FormatKey, others: [String])] = [
-      (frame, ["rect", "origin", "size", "x", "y", "width", "height"]),
-      (position, ["center"]),
-      (anchorPoint, ["anchor"]),
-      (transform, ["rotate", "rotation", "scale", "translate", "translation", "skew", "matrix"]),
-      (sublayers, ["children", "layers", "subviews"]),
-      (masksToBounds, ["clipsToBounds", "clip", "overflow"]),
-      (zPosition, ["z", "zIndex", "depth"]),
-      (isDoubleSided, ["doubleSided", "backfaceVisibility"]),
-      (isHidden, ["hidden", "visible"]),
-      (isGeometryFlipped, ["flipped", "geometryFlipped"]),
-      (classes, ["classes"]),
-      (contents, ["content", "image", "shape", "path", "text"]),
-      (name, ["label", "title", "caption"]),
-    ]
-    var hints: [String: String] = [:]
-    for (key, others) in synonyms {
-      for other in others { hints[other] = "write '\(key.name)'" }
-    }
-    hints["cornerRadius"] =
-      "layers have square corners; 'contents' can draw others, with a 'path'"
-    hints["contentOffset"] = "write 'boundsOrigin', or give 'bounds' that origin"
-    for key in [
-      "color", "colour", "backgroundColor", "borderColor", "borderWidth", "fill", "dash",
-      "lineWidth",
-    ] {
-      hints[key] = "colors and lines stand in 'style', beside 'layers'"
-    }
-    return hints
-  }()
+    ], hints: .layer)
 
   /// The values of `kind`.
   public enum KindWord: String, Sendable, CaseIterable {

@@ -19,7 +19,7 @@ public enum StyleKey {
     "dash", .numberList, form: .array(.number(0...1e9), count: 0...100), default: "as before",
     "lengths on and off in points of paper; `[]` for a solid line", example: "[3, 2]")
 
-  static let table = KeyTable([select, color, fill, lineWidth, dash])
+  static let table = KeyTable([select, color, fill, lineWidth, dash], hints: .style)
 }
 
 /// The keys of a color that differs from appearance to appearance.

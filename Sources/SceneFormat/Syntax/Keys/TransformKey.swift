@@ -32,7 +32,8 @@ enum OperationKey {
     "x' = a·x + c·y + tx, y' = b·x + d·y + ty; or sixteen numbers by rows: a point is a row, "
       + "[x y z 1] * M", example: "[1, 0, 0, 1, 60, 0]")
 
-  static let table = KeyTable([translate, scale, rotate, skew, perspective, matrix])
+  static let table = KeyTable(
+    [translate, scale, rotate, skew, perspective, matrix], hints: .operation)
 }
 
 /// The keys of a rotation about an axis.
