@@ -38,6 +38,8 @@ public struct Mark: Hashable, Sendable {
     switch whole.first {
     case .point: return whole.count == 2 ? .point : nil
     case .arrow: return whole.count == 2 ? .arrow : nil
+    // The dot at an end of a length at which nothing else is.
+    case .dimension: return whole.count == 4 && whole.hasPart(.point) ? .point : nil
     case nil: break
     default: return nil
     }

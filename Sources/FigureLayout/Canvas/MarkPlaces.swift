@@ -6,8 +6,8 @@ internal import PlaneGeometry
 /// kind.
 struct MarkPlaces {
   /// The largest distance of a text from its mark without a leader, in canvas points: the allowed 12 less what the
-  /// pixel grid may add.
-  private static let mostDistance = 11.8
+  /// pixel grid may add, and by what letters may be smaller than their usual height.
+  private static let mostDistance = 11.5
   /// The least amount by which a text is nearer to its mark than to any other of the kind, in canvas points,
   /// including what the pixel grid may take of it.
   private static let leastAdvantage = 2.5

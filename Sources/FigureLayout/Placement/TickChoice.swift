@@ -14,7 +14,7 @@ struct TickChoice {
   /// The cost of a number that the scene asks for on another side than the rest.
   private static let otherSideCost = 16.0
   /// The cost of a number on another layer, as whose it is read.
-  private static let foreignCost = 30.0
+  private static let foreignCost = 60.0
   /// The cost of each larger distance of numbers, which is less than that of a gap, and more than the other side's.
   private static let coarserCost = 58.0
   /// The cost of an axis without any number, and of numbers that touch each other.
