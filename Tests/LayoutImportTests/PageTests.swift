@@ -122,7 +122,7 @@ import Testing
       #expect(imported.warnings.all == [])
       let places = Dictionary(
         zip(scene.descriptions.map(\.id), scene.layers.indices), uniquingKeysWith: { $1 })
-      #expect(expected.count == 13)
+      #expect(expected.count == 14)
       for (name, box) in expected {
         let index = try #require(places[name], "\(name)")
         let corners = try #require(scene.layers.quad(of: index, in: nil)?.corners, "\(name)")
