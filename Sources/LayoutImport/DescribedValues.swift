@@ -52,8 +52,22 @@ struct DescribedValues {
     String(decoding: source.bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  private func numbers(_ keys: [String], _ counts: [Int]) throws(Diagnostic) -> [Double]? {
-    guard let (key, span) = field(keys) else { return nil }
+  /// The first value of its place and size with a number that no scene has: infinite, none at all, or too large. Views
+  /// that are nowhere have such.
+  var beyondNumbers: (key: String, span: Span)? {
+    let keys = [
+      "frame", "bounds", "position", "center", "anchorPoint", "contentOffset", "transform",
+      "transform3D",
+    ]
+    return keys.lazy.compactMap { field([$0]) }.first { field in
+      words(field.value).contains { word in
+        Double(word).map { !(abs($0) <= greatestNumber) } ?? false
+      }
+    }
+    .map { ($0.key, $0.value) }
+  }
+
+  private func words(_ span: Span) -> [String] {
     // `CATransform3D (1 0 0 0; ...)`: the name before the bracket has digits of its own.
     let bytes = source.bytes[span.start..<span.end]
     let first = bytes.firstIndex { "([{".utf8.contains($0) } ?? span.start
@@ -61,7 +75,12 @@ struct DescribedValues {
       !"+-.0123456789abcdefghijklmnopqrstuvwxyzEINF".utf8.contains($0)
     }
     // No transform has more.
-    let numbers = words.prefix(17).map { Double(String(decoding: $0, as: UTF8.self)) ?? .nan }
+    return words.prefix(17).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func numbers(_ keys: [String], _ counts: [Int]) throws(Diagnostic) -> [Double]? {
+    guard let (key, span) = field(keys) else { return nil }
+    let numbers = words(span).map { Double($0) ?? .nan }
     guard counts.contains(numbers.count), numbers.allSatisfy({ abs($0) <= greatestNumber }) else {
       let count = counts.map(String.init).joined(separator: " or ")
       throw .wrongInDescription(

@@ -12,8 +12,8 @@ struct Description {
   /// What is told of it, in order: a key and the place of its value.
   var fields: [(key: String, value: Span)] = []
 
-  /// The class without its module.
+  /// The class without its module and its generic arguments.
   var shortName: String {
-    className.split(separator: ".").last.map(String.init) ?? className
+    className.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? className
   }
 }

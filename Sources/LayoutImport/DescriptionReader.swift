@@ -11,8 +11,6 @@ struct DescriptionReader {
   /// Tells whether no text ends from here on.
   private var isBehindTexts = false
 
-  private static let longestClassName = 1_000
-
   init(_ source: SourceFile, _ collector: DiagnosticCollector) {
     (self.source, self.collector) = (source, collector)
     bytes = source.bytes
@@ -20,8 +18,9 @@ struct DescriptionReader {
   }
 
   mutating func read(limits: Limits) throws(Diagnostic) {
+    var end = -1
     while offset < bytes.count {
-      let end = endOfLine(offset)
+      if offset > end { end = endOfLine(offset) }
       if let description = opening(in: offset..<end) {
         guard descriptions.count < limits.layers else {
           throw .tooManyLayers(limits, at: description.span)
@@ -36,7 +35,9 @@ struct DescriptionReader {
               at: Span(start: line.lowerBound, end: line.upperBound)))
         }
       }
-      offset = min(bytes.count, endOfLine(offset) + 1)
+      if offset > end { end = endOfLine(offset) }
+      // Where line ends are printed as escapes, more descriptions follow in the line.
+      if opening(in: offset..<end) == nil { offset = min(bytes.count, end + 1) }
     }
   }
 
@@ -54,20 +55,40 @@ struct DescriptionReader {
   ///
   /// A debugger may have put the name of a result before the first: `(NSString *) $0 = 0x1 <UIWindow: 0x2; ...`.
   private func opening(in line: Range<Int>) -> Description? {
-    guard let start = bytes[line].firstIndex(of: UInt8(ascii: "<")),
-      let colon = bytes[start..<min(line.upperBound, start + Self.longestClassName)]
-        .firstIndex(of: UInt8(ascii: ":")),
-      colon > start + 1
-    else { return nil }
-    var place = colon + 1
-    while place < line.upperBound, bytes[place] == UInt8(ascii: " ") { place += 1 }
-    let digits = place
-    while place < line.upperBound, isAddress(bytes[place]) { place += 1 }
-    guard bytes[digits..<place].starts(with: "0x".utf8) else { return nil }
-    let level = bytes[line.lowerBound..<start].count { $0 == UInt8(ascii: "|") }
-    return Description(
-      span: Span(start: start, end: place), level: level, className: text(start + 1..<colon),
-      address: text(digits..<place))
+    var from = line.lowerBound
+    while let colon = bytes[from..<line.upperBound].firstIndex(of: UInt8(ascii: ":")) {
+      var place = colon + 1
+      while place < line.upperBound, bytes[place] == UInt8(ascii: " ") { place += 1 }
+      let digits = place
+      while place < line.upperBound, isAddress(bytes[place]) { place += 1 }
+      if bytes[digits..<place].starts(with: "0x".utf8),
+        let start = bracket(before: colon, since: from)
+      {
+        let level = bytes[line.lowerBound..<start].count { $0 == UInt8(ascii: "|") }
+        return Description(
+          span: Span(start: start, end: place), level: level, className: text(start + 1..<colon),
+          address: text(digits..<place))
+      }
+      from = colon + 1
+    }
+    return nil
+  }
+
+  /// The bracket that opens a description, before the name of a class, which may have brackets of its own:
+  /// `<Hosting<Modified<AnyView>>: 0x1`.
+  private func bracket(before colon: Int, since start: Int) -> Int? {
+    var place = colon - 1
+    var nesting = 0
+    while place >= start {
+      if bytes[place] == UInt8(ascii: ">") {
+        nesting += 1
+      } else if bytes[place] == UInt8(ascii: "<") {
+        if nesting == 0 { return place + 1 < colon ? place : nil }
+        nesting -= 1
+      }
+      place -= 1
+    }
+    return nil
   }
 
   private func isAddress(_ byte: UInt8) -> Bool {
@@ -83,12 +104,20 @@ struct DescriptionReader {
     var start = place
     // Brackets that are open in the field.
     var nesting = 0
+    // A field in which a bracket is not closed, such as the placeholder `:-(`; brackets count for nothing there.
+    var openField: Int?
     var end: Int?
-    reading: while place < bytes.count {
-      let byte = bytes[place]
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): nesting += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): nesting = max(0, nesting - 1)
+    reading: while true {
+      if isBehindDescription(place) {
+        guard openField == nil else { break }
+        (openField, nesting, place) = (start, 0, start)
+      }
+      switch bytes[place] {
+      case UInt8(ascii: "<"): nesting += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        if openField != start { nesting += 1 }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if openField != start { nesting = max(0, nesting - 1) }
       case UInt8(ascii: ">"):
         if nesting == 0 {
           add(start..<place, to: &description)
@@ -101,8 +130,6 @@ struct DescriptionReader {
         start = place + 1
       case UInt8(ascii: "'") where beginsText(at: place, since: start):
         place = endOfText(from: place + 1)
-      case UInt8(ascii: "\n") where opening(in: place + 1..<endOfLine(place + 1)) != nil:
-        break reading
       default: break
       }
       place += 1
@@ -121,6 +148,12 @@ struct DescriptionReader {
           at: description.span))
     }
     descriptions.append(description)
+  }
+
+  /// Tells whether no description goes on at a place: at the end of all, and before a line that begins another.
+  private func isBehindDescription(_ place: Int) -> Bool {
+    place == bytes.count
+      || bytes[place] == UInt8(ascii: "\n") && opening(in: place + 1..<endOfLine(place + 1)) != nil
   }
 
   /// Tells whether a quote stands first in the value of a field, so that it begins a text.

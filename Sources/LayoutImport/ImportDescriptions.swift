@@ -36,16 +36,25 @@ private struct DescribedLayers {
   mutating func add(_ descriptions: [Description]) throws(Diagnostic) {
     let owners = ownLayers(of: descriptions)
     let merged = Set(owners.values)
-    /// The descriptions around the next one, with their levels and layers.
-    var around: [(level: Int, layer: Int)] = []
+    /// The descriptions around the next one, with their levels and layers; nil for one that is passed over.
+    var around: [(level: Int, layer: Int?)] = []
     /// The layers that name sublayers, by the addresses of these.
     var superlayers: [String: Int] = [:]
     for (index, description) in descriptions.enumerated() where !merged.contains(index) {
       let values = DescribedValues(
         description: description, ownLayer: owners[index].map { descriptions[$0] }, source: source)
       while let last = around.last, last.level >= description.level { around.removeLast() }
+      // What is in a view without a place has none, too.
+      if let last = around.last, last.layer == nil { continue }
       let superlayer = around.last?.layer ?? superlayers[description.address]
-      guard let layer = try layer(values, in: superlayer) else { continue }
+      let next = index + 1
+      let hasViews =
+        next < descriptions.count && !merged.contains(next)
+        && descriptions[next].level > description.level
+      guard let layer = try layer(values, in: superlayer, hasViews: hasViews) else {
+        around.append((description.level, nil))
+        continue
+      }
       try depths.add(below: superlayer, at: description.span)
       around.append((description.level, layers.count))
       for address in addresses(in: values.text("sublayers") ?? "") where superlayers[address] == nil
@@ -84,8 +93,16 @@ private struct DescribedLayers {
 
   /// The layer of a description; nil, and a warning, where it tells no geometry.
   private func layer(
-    _ values: DescribedValues, in superlayer: Int?
+    _ values: DescribedValues, in superlayer: Int?, hasViews: Bool
   ) throws(Diagnostic) -> ImportedLayer? {
+    let rest = hasViews ? " with the views in it" : ""
+    if let (key, span) = values.beyondNumbers {
+      collector.warn(
+        .passedOver(
+          "\(values.owner) has no place by its \(quoted(key)), which has numbers beyond 1e9", rest,
+          at: span))
+      return nil
+    }
     let identifiers = [
       "accessibilityIdentifier", "accessibilityLabel", "identifier", "name",
       "restorationIdentifier",
@@ -96,7 +113,7 @@ private struct DescribedLayers {
     guard try place(&layer, values) else {
       collector.warn(
         .passedOver(
-          "\(values.owner) has no frame, and no position with bounds",
+          "\(values.owner) has no frame, and no position with bounds", rest,
           at: values.description.span))
       return nil
     }
@@ -158,7 +175,8 @@ private struct DescribedLayers {
       case .known(let size):
         bounds = Rect(origin: origin, size: size)
         note(
-          "its size is computed from its frame under the transform, and its anchor is taken for the middle",
+          "its size is computed from its frame under the transform"
+            + (values.text("anchorPoint") == nil ? ", and its anchor is taken for the middle" : ""),
           &layer, values)
       case .guessed(let size):
         bounds = Rect(origin: origin, size: size)

@@ -45,7 +45,8 @@ extension Diagnostic {
 
   static func noPlace(at span: Span) -> Diagnostic {
     Diagnostic(
-      .missingKey, at: span, "no view or layer has a frame, or a position with bounds",
+      .missingKey, at: span,
+      "no view or layer has a frame, or a position with bounds, of numbers up to 1e9",
       help: descriptionHelp)
   }
 
@@ -59,8 +60,8 @@ extension Diagnostic {
     Diagnostic(.invalidValue, at: span, "'\(key)' of \(owner) must be \(expected)")
   }
 
-  static func passedOver(_ what: String, at span: Span) -> Diagnostic {
-    warning(at: span, "\(what), and is passed over")
+  static func passedOver(_ what: String, _ rest: String = "", at span: Span) -> Diagnostic {
+    warning(at: span, "\(what), and is passed over\(rest)")
   }
 
   // MARK: Both

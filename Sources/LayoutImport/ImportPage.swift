@@ -196,8 +196,9 @@ private struct PageLayers {
     }
     if element.strays {
       notes.append(
-        "it is sticky in what cannot scroll as far without transforms; its place may be another")
+        "it is sticky, and sticks elsewhere while nothing is transformed; its place may be another")
     }
+    if element.followsPath { notes.append("its 'offset-path' is not imported") }
     if element.tag == "iframe" { notes.append("the page in it is not imported") }
     return notes
   }

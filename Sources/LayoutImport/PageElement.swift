@@ -34,8 +34,10 @@ struct PageElement {
   var isOneSided = false
   /// Whether an element around it clips, and not this one in it.
   var escapesClip = false
-  /// Whether it sticks to the edge of what scrolled while it was measured.
+  /// Whether it is sticky, and stuck elsewhere while it was measured.
   var strays = false
+  /// Whether it has an `offset-path`.
+  var followsPath = false
   var stackOrder = 0.0
   /// The number of boxes that it is broken into.
   var pieces = 1.0

@@ -110,6 +110,7 @@ struct PageSnapshot {
       case "oneSided": element.isOneSided = try flag(member)
       case "escapesClip": element.escapesClip = try flag(member)
       case "strays": element.strays = try flag(member)
+      case "follows": element.followsPath = try flag(member)
       case "order": element.stackOrder = try self.number(member, owner)
       case "pieces": element.pieces = try self.number(member, owner)
       default: throw .unknownInSnapshot(key, at: json.span(of: member.key))

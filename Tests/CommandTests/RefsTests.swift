@@ -33,6 +33,27 @@ import Testing
     #expect(run.text + run.messages == "")
   }
 
+  @Test(arguments: [
+    ("b.html", "<img src=figures/card.figure.json alt=x>"),
+    ("b.md", "Words <img src=\"figures/card.figure.json\" alt=x>"),
+    ("b.adoc", "image::figures/card.figure.json[x]"),
+  ])
+  func `a scene in the place of its figure is told where 'markdown' does not draw it`(
+    name: String, text: String
+  ) throws {
+    let folder = try site()
+    try folder.write(
+      "<img src=figures/stale.png alt=a> <img src=figures/unused.png alt=b>", to: "site/c.html")
+    try folder.write(text + "\n", to: "site/\(name)")
+    let run = try Tool.built.run(["refs", "site"], in: folder)
+    #expect(run.end == .status(1))
+    #expect(run.text.hasPrefix("site/\(name):1:"))
+    #expect(
+      run.text.contains(
+        "'boundsketch render site/figures/card.figure.json' draws the figure, to be shown in its place"
+      ))
+  }
+
   @Test func `what is missing, unused, stale or without an alt text is told where it is`() throws {
     let folder = try site()
     try folder.write(

@@ -145,14 +145,11 @@ import Testing
       ("hello", "there is no description of a view or layer in views.txt", nil),
       (
         "\n<UIView: 0x1; hidden = NO>\n<UIView: 0x2>",
-        "no view or layer has a frame, or a position with bounds", 2
+        "no view or layer has a frame, or a position with bounds, of numbers up to 1e9", 2
       ),
       (
-        "<UIView: 0x1; frame = (0 0; 10 nan)>", "'frame' of 'UIView' must be 4 numbers up to 1e9", 1
-      ),
-      (
-        "<UIView: 0x1; frame = (inf inf; 0 0)>", "'frame' of 'UIView' must be 4 numbers up to 1e9",
-        1
+        "<UIView: 0x1; frame = (0 0; 10 nan)>",
+        "no view or layer has a frame, or a position with bounds, of numbers up to 1e9", 1
       ),
       ("\n<UIView: 0x1; frame = (0 0; 10)>", "'frame' of 'UIView' must be 4 numbers up to 1e9", 2),
       (
@@ -183,6 +180,62 @@ import Testing
         "the description of 'UIView' is not closed; what it tells at its end may be missed",
       ])
     #expect(try Self.scene(try Self.imported(text)).layers.count == 2)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "frame = (inf inf; 0 0)",
+        "'UIView' has no place by its 'frame', which has numbers beyond 1e9"
+      ),
+      (
+        "frame = (0 0; 9 9); transform = [nan, 0, 0, 1, 0, 0]",
+        "'UIView' has no place by its 'transform', which has numbers beyond 1e9"
+      ),
+      ("hidden = YES", "'UIView' has no frame, and no position with bounds"),
+    ])
+  func `a view without a place is passed over with those in it, and no other`(
+    fields: String, message: String
+  ) throws {
+    let imported = try Self.imported(
+      """
+      <UIWindow: 0x1; frame = (0 0; 90 90)>
+         | <UIView: 0x2; \(fields)>
+         |    | <UIButton: 0x3; frame = (1 1; 5 5)>
+         |    |    | <UILabel: 0x4; frame = (1 1; 5 5)>
+         | <UISlider: 0x5; frame = (1 1; 5 5)>
+      """)
+    #expect(
+      imported.warnings.all.map(\.message) == [
+        message + ", and is passed over with the views in it"
+      ])
+    #expect(try Self.scene(imported).descriptions.map(\.id) == ["UIWindow", "UISlider"])
+  }
+
+  @Test func `classes have generic arguments, and several descriptions a line with escapes`() throws
+  {
+    let imported = try Self.imported(
+      #"""
+      (NSString *) $1 = 0x0000600003a5e560 @"<UIWindow: 0x1; frame = (0 0; 390 844)>\n   | <SwiftUI._Host<SwiftUI.Modified<SwiftUI.AnyView, SwiftUI.Root>>: 0x2; frame = (0 0; 10 10)>\n   |    | <UIView: 0x3; frame = (0 0; 5 5)>"
+      ▿ Optional<Array<UIView>>(<UIView: 0x4; frame = (0 0; 1 1)>)
+      """#)
+    let scene = try Self.scene(imported)
+    #expect(scene.descriptions.map(\.id) == ["UIWindow", "Host", "UIView", "UIView-2"])
+    #expect(
+      scene.layers.indices.map { scene.layers.superlayer(of: $0)?.rawValue } == [nil, 0, 1, nil])
+  }
+
+  @Test func `a bracket that is not closed in a text does not hide what is told behind it`() throws
+  {
+    for text in [":-(", "a [b", "{", "Name (you can leave this out"] {
+      for next in ["", "\n   | <UIView: 0x3; frame = (1 1; 5 5)>"] {
+        let imported = try Self.imported(
+          "<UITextField: 0x1; frame = (0 40; 80 24); placeholder = \(text); hidden = YES; layer = <CALayer: 0x2>>\(next)"
+        )
+        #expect(imported.warnings.all == [], "\(text)")
+        #expect(imported.text.contains("\"isHidden\": true"), "\(text)")
+      }
+    }
   }
 
   @Test func `a quote that ends no text does not hide the view behind it`() throws {

@@ -86,6 +86,69 @@ import Testing
   }
 
   @Test
+  func `boxes are where they are in zoomed pages, shadow trees, and beside bars for scrolling`()
+    throws
+  {
+    let browser = try Browser(showsScrollbars: true)
+    // Each turned box makes something scroll, whose bar takes room from others.
+    let page = """
+      <style>.turned { transform: rotate(20deg); transition: all 3s } .card { width: 90%; height: 60px; background: tan }
+      [style] { box-sizing: border-box }</style>
+      <div id="auto" style="width: 200px; height: 90px; overflow: auto"><div id="inside" class="card turned">words</div>
+      <canvas id="wide" style="width: 90%; display: block"></canvas></div>
+      <div id="zoomed" style="zoom: 1.5; border: 3px solid; padding: 4px; overflow: hidden; height: 60px">
+      <div id="zoomedTurned" style="width: 100px; height: 80px; transform: translate(10px, 5px) rotate(10deg); \
+      transform-origin: 10px 20px"><p id="twice" style="zoom: 2; perspective: 900px; width: 30px; height: 9px; margin: 0">\
+      <i id="deep" style="display: block; height: 5px; transform: rotateY(40deg)"></i></p></div></div>
+      <div id="host"><b id="slotted" style="display: block; width: 70px; height: 30px; rotate: 7deg"></b></div>
+      <section id="steep" style="width: 900px; height: 90px; transform: perspective(919.1px) rotateY(6.6deg); scale: 1.2 0.9">
+      <div id="steeper" style="width: 50%; height: 40px; transform: perspective(1166.1px) rotateX(25.5deg)"></div></section>
+      <div id="wideAndTurned" class="turned" style="width: 1700px; height: 40px"></div>
+      """
+    for overflow in ["", "html { overflow-y: auto }", "body { overflow: auto }"] {
+      try Self.open(
+        "<style>body { min-height: 0; width: auto } \(overflow)</style>\(page)", in: browser)
+      _ = try browser.evaluate(
+        """
+        (() => { const tree = document.getElementById("host").attachShadow({ mode: "open" });
+          tree.innerHTML = '<p style="transform: skewX(20deg); padding: 9px"><slot></slot></p>';
+          document.getElementById("zoomed").scrollTop = 15; scrollTo(40, 60); return 1 })()
+        """, as: Int.self)
+      let expected = try Self.boxes(in: browser)
+      let html = try browser.evaluate("document.documentElement.outerHTML", as: String.self)
+      let (scene, imported) = try Self.scene(try Self.snapshot(in: browser))
+      #expect(try Self.boxes(in: browser) == expected)
+      #expect(try browser.evaluate("document.documentElement.outerHTML", as: String.self) == html)
+      #expect(imported.warnings.all == [])
+      let places = Dictionary(
+        zip(scene.descriptions.map(\.id), scene.layers.indices), uniquingKeysWith: { $1 })
+      #expect(expected.count == 14)
+      for (name, box) in expected {
+        let index = try #require(places[name], "\(name)")
+        let corners = try #require(scene.layers.quad(of: index, in: nil)?.corners, "\(name)")
+        let found = try #require(Rect(boundingBoxOf: corners))
+        let distance = zip([found.minX, found.minY, found.width, found.height], box)
+          .map { abs($0 - $1) }.max()
+        #expect(distance ?? 1 < 0.01, "\(overflow): \(name) is at \(found), not \(box)")
+      }
+    }
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `an element that follows a path is told`() throws {
+    let browser = try Browser()
+    try Self.open(
+      """
+      <div id="follower" style="width: 50px; height: 40px; offset-path: path('M 0 0 L 90 50'); offset-distance: 50%"></div>
+      """, in: browser)
+    let (_, imported) = try Self.scene(try Self.snapshot(in: browser))
+    #expect(
+      imported.warnings.all.map(\.message) == [
+        "html > body > div#follower: its 'offset-path' is not imported"
+      ])
+  }
+
+  @Test
   func `a page is imported with names, clipping, borders and order, and what is lost is told`()
     throws
   {

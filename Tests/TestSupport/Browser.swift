@@ -10,8 +10,8 @@ public final class Browser {
   private var loads = 0
 
   /// A window of 1280 x 900 CSS pixels, light.
-  public init(runsScripts: Bool = true) throws {
-    process = try BrowserProcess()
+  public init(runsScripts: Bool = true, showsScrollbars: Bool = false) throws {
+    process = try BrowserProcess(showsScrollbars: showsScrollbars)
     let target = try call("Target.createTarget", ["url": "about:blank"])
     let attached = try call(
       "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])

@@ -20,7 +20,7 @@ final class BrowserProcess {
   private let socket: Int32
   private var received: [UInt8] = []
 
-  init() throws {
+  init(showsScrollbars: Bool) throws {
     guard let program = Self.program else {
       throw Failure(
         description: "there is no 'chromium' on the PATH, and the report's page is tested in it: "
@@ -36,8 +36,9 @@ final class BrowserProcess {
       program, "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
       "--disable-gpu", "--disable-dev-shm-usage", "--disable-extensions", "--disable-breakpad",
       "--disable-background-networking", "--disable-component-update", "--no-first-run",
-      "--hide-scrollbars", "about:blank",
+      "about:blank",
     ]
+    if !showsScrollbars { arguments.insert("--hide-scrollbars", at: 1) }
     // Its sandbox refuses to run as root, as which containers build.
     if geteuid() == 0 { arguments.insert("--no-sandbox", at: 1) }
     do {

@@ -40,7 +40,8 @@ struct FigureUses {
     for reference in references {
       guard let files = folder.files(of: reference.destination, in: path, kind) else { continue }
       if files.isEmpty { found.append(.missingFigure(reference.destination, at: reference.span)) }
-      for file in files { found += use(file, by: reference, in: source) }
+      let isImage = document?.images.contains { $0.span == reference.span } == true
+      for file in files { found += use(file, by: reference, in: source, isImage: isImage) }
       let isFigure = files.contains { self.figure(at: $0) != nil }
       if isFigure, reference.altText?.isEmpty == true {
         found.append(.figureWithoutAlt(reference.destination, at: reference.span))
@@ -56,13 +57,19 @@ struct FigureUses {
   }
 
   /// Notes that a document shows a file, or leads to it; returns what is wrong with the file.
+  ///
+  /// - Parameter isImage: whether the reference is an image of Markdown, which `markdown` makes one of the figure.
   private mutating func use(
-    _ file: FilePath, by reference: FileReference, in source: SourceFile
+    _ file: FilePath, by reference: FileReference, in source: SourceFile, isImage: Bool
   ) -> [Diagnostic] {
     let place = folder.root.appending(file)
     if let identity = FileSystem.identity(of: place) { used.insert(identity) }
     if file.hasSuffix(FilePath.figureSceneEnding), reference.altText != nil {
-      return [.notDrawn(by: "\(programName) markdown \(source.name)", at: reference.span)]
+      return [
+        isImage
+          ? .notDrawn(by: "\(programName) markdown \(source.name)", at: reference.span)
+          : .sceneShown(place, at: reference.span)
+      ]
     }
     guard let figure = figure(at: file), compared.insert(figure).inserted,
       let scene = folder.scene(of: file), !isFigure(place, of: try? text(of: scene))

@@ -34,6 +34,13 @@ extension Diagnostic {
       help: "run '\(command)'", severity: .warning)
   }
 
+  static func sceneShown(_ scene: FilePath, at span: Span) -> Diagnostic {
+    Diagnostic(
+      .missingFigure, at: span, "what is shown is a scene, and not its figure",
+      help: "'\(programName) render \(scene.text)' draws the figure, to be shown in its place",
+      severity: .warning)
+  }
+
   static func staleFigure(_ path: FilePath, of scene: String, at span: Span) -> Diagnostic {
     Diagnostic(
       .staleFigure, at: span, "\(quoted(path.text)) is not the figure of \(scene) as it is now",
