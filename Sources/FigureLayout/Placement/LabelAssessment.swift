@@ -83,8 +83,9 @@ struct LabelAssessment {
       if cost >= limit { return nil }
     }
     var line: (start: Point, end: Point)?
-    let isLed = leader || !isRead(block, in: box)
+    let isLed = leader && !isOnOwnLayer(box) || !isRead(block, in: box)
     if isLed && !leader { cost += leaderCost }
+    if leader && !isLed { cost += LabelCost.amidLayer }
     if isLed {
       let near = room.insetBy(dx: -LabelCost.crowdingReach, dy: -LabelCost.crowdingReach)
       if request.leader != .always && map.isTaken(near) { cost += LabelCost.crowding }
@@ -106,6 +107,7 @@ struct LabelAssessment {
         if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
         let (map, request) = (map, request)
         let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
+          .filter { ($0.end - $0.start).length >= least }
         let admitted = leaders.filter { map.admits($0, of: request) }
         if let clear = admitted.first(where: { !map.isOnLine($0.end) }) {
           found = clear
@@ -159,6 +161,14 @@ struct LabelAssessment {
     }
     guard let home = request.home else { return near }
     return near.filter { !seenLayers.isElsewhere($0, than: home.layers) }
+  }
+
+  /// Tells whether a name is within the outline of its layer, where it needs no leader if nothing else is seen there.
+  private func isOnOwnLayer(_ box: Rect) -> Bool {
+    guard request.home?.named != nil, request.leader != .always, let region = request.region
+    else { return false }
+    let outline = ConvexRegion(region)
+    return box.hasAllCorners { outline.contains($0) }
   }
 
   /// Tells whether a leader to a hidden layer ends where no edge of it is seen.

@@ -12,6 +12,8 @@ enum LabelCost {
   /// The cost of a name's leader that ends at a mark, whose label it would seem to be, and of a ghost's that ends at an
   /// edge of a layer.
   static let tipAtMark = 60.0
+  /// The cost of a name that is on its layer, but at none of its corners and edges.
+  static let amidLayer = 100.0
   /// The cost of another corner than in the other panels.
   static let otherCorner = 80.0
   /// The cost of a label that another text on the same line goes on to, and the distance at which it does.
