@@ -21,11 +21,12 @@ public struct DrawnThing: Hashable, Sendable {
       guard element.hasPart(.axes) || element.first == .axes else { return nil }
       id = element.first == .axes ? element : ElementID(layer: element.layer)
     case nil:
-      guard element.count == 2 && element.first == .arrow || element.hasPart(.displacement) else {
-        return nil
-      }
       id = element
+      if !isArrow { return nil }
     default: return nil
     }
   }
+
+  /// Tells whether it is an arrow, of an annotation or of a movement.
+  public var isArrow: Bool { id.first == .arrow && id.count == 2 || id.hasPart(.displacement) }
 }

@@ -93,9 +93,11 @@ private struct ThingLine {
   private var run: Vector { end - start }
   var length: Double { run.length }
 
-  /// Tells whether the line hides another that it covers: one of another thing. Dashed lines hide none.
+  /// Tells whether the line hides another that it covers: one of another thing. Dashed lines hide none, and arrows on arrows
+  /// are told by their own measure.
   func hides(_ line: ThingLine) -> Bool {
     thing != line.thing && stroke.dash.isEmpty && element.id.last != .dashes
+      && !(thing.isArrow && line.thing.isArrow)
   }
 
   /// Tells whether the line is painted after another and is parallel to it.

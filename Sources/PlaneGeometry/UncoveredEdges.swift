@@ -3,7 +3,10 @@ public import LayerGeometry
 
 /// The parts of an edge that coincide with none of some other edges.
 ///
-/// - Parameter distance: the distance below which they coincide.
+/// - Parameters:
+///   - edge: the edge, in the coordinates of the others.
+///   - others: the edges that may cover it.
+///   - distance: the distance below which they coincide.
 public func uncovered(
   _ edge: (start: Point, end: Point), by others: [(start: Point, end: Point)],
   within distance: Double = 0.5

@@ -132,6 +132,10 @@ struct AxisTests {
       Double($0.dropFirst("A.axes.x.".count))
     }
     #expect(!numbers.isEmpty && numbers.allSatisfy { $0 < 120 }, "\(numbers)")
-    #expect(!list.textElements.contains("A.axes.x.name"))
+    // The arrow ends before the layer, beside its name.
+    let ends = axis.map(\.content.boundingBox).reduce(Rect.null) { $0.union($1) }
+    #expect(ends.maxX < front.boundingBox.minX && ends.maxX > front.boundingBox.minX - 4)
+    let name = try #require(list.textBoxes(of: "A.axes.x.name").first)
+    #expect(name.maxX < front.boundingBox.minX)
   }
 }

@@ -204,7 +204,7 @@ struct DimensionTests {
       ).items.map(\.element.description).filter { $0.hasPrefix("dimension.1.point") }
     }
     #expect(
-      try dots(#""[20, 30] in A", "A.bounds.center""#) == [
+      try dots(#""[20, 30] in A", "[200, 100] in A""#) == [
         "dimension.1.point.1", "dimension.1.point.2",
       ])
     #expect(try dots(#""B.bounds.topLeft", "[220, 60] in A""#) == ["dimension.1.point.2"])

@@ -50,7 +50,7 @@ struct NameFaultTests {
     ),
     (
       box("A", small) + [dashes("B.clipped.outline", 50), Built.text("A.name", 12, 41)],
-      "near B.clipped.outline 1.0 own 3.0"
+      "near B 1.0 own 3.0"
     ),
     (box("A", small) + [dashes("A.frame", 50), Built.text("A.name", 12, 41)], nil),
     (

@@ -139,7 +139,7 @@ struct SeenLayers {
   func areRead(
     _ letters: [Rect], as layer: LayerTree.Index, within outline: Polygon
   ) -> Bool {
-    if let own = numbers[layer], letters.allSatisfy({ isOnly(own, in: $0) }) { return true }
+    if isAlone(layer, in: letters) { return true }
     let region = ConvexRegion(outline)
     let distance = letters.map { region.distance(to: $0) }.min() ?? 0
     if distance > Self.mostNameDistance { return false }
@@ -172,6 +172,12 @@ struct SeenLayers {
             && sheets[$0].region.contains(place, deeperThan: 0.5)
         } == nil
     }
+  }
+
+  /// Tells whether only one layer is visible under letters.
+  func isAlone(_ layer: LayerTree.Index, in letters: [Rect]) -> Bool {
+    guard let own = numbers[layer] else { return false }
+    return letters.allSatisfy { isOnly(own, in: $0) }
   }
 
   /// Tells whether only this layer is visible in a box.

@@ -83,7 +83,7 @@ struct LabelAssessment {
       if cost >= limit { return nil }
     }
     var line: (start: Point, end: Point)?
-    let isLed = leader && !isOnOwnLayer(box) || !isRead(block, in: box)
+    let isLed = leader && !isOnOwnLayer(block, in: box) || !isRead(block, in: box)
     if isLed && !leader { cost += leaderCost }
     if leader && !isLed { cost += LabelCost.amidLayer }
     if isLed {
@@ -163,12 +163,10 @@ struct LabelAssessment {
     return near.filter { !seenLayers.isElsewhere($0, than: home.layers) }
   }
 
-  /// Tells whether a name is within the outline of its layer, where it needs no leader if nothing else is seen there.
-  private func isOnOwnLayer(_ box: Rect) -> Bool {
-    guard request.home?.named != nil, request.leader != .always, let region = request.region
-    else { return false }
-    let outline = ConvexRegion(region)
-    return box.hasAllCorners { outline.contains($0) }
+  /// Tells whether a name is where nothing but its layer is seen, so that it needs no leader.
+  private func isOnOwnLayer(_ block: TextBlock, in box: Rect) -> Bool {
+    guard let layer = request.home?.named, request.leader != .always else { return false }
+    return seenLayers.isAlone(layer, in: block.letters(in: box, facing: request.target))
   }
 
   /// Tells whether a leader to a hidden layer ends where no edge of it is seen.
