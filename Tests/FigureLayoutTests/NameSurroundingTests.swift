@@ -73,9 +73,9 @@ struct NameSurroundingTests {
     func list(_ offset: Int, _ shown: String) throws -> DisplayList {
       try displayList(
         #"""
-        {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 300, 220], "sublayers": [
-          {"id": "turned", "frame": [60, 40, 120, 60], "transform": [{"rotate": "20deg"}]},
-          {"id": "bar", "frame": [\#(60 + offset * 2), \#(118 + offset % 7), 24, 14]}]}],
+        {"version": 1, "layers": [{"id": "page", "frame": [0, 0, 300, 280], "sublayers": [
+          {"id": "turned", "frame": [60, 160, 120, 60], "transform": [{"rotate": "20deg"}]},
+          {"id": "bar", "frame": [\#(100 + offset * 2), \#(104 + offset % 13), 24, 14]}]}],
          "figure": {"canvas": {"scale": 1}, "show": {"*": ["outline", "name"], "turned": [\#(shown)]}}}
         """#, typesetter: try TextTypesetter())
     }
