@@ -13,7 +13,8 @@ hardening := --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlink
 # thousands of figures out, which takes five times as long in a debug build.
 release := --configuration release -Xswiftc -enable-testing --enable-index-store $(hardening)
 # Builds products, one after the other: where all targets are built, SwiftPM builds the command once more, for the
-# plugin that runs it. A variable tells the manifest to link the standard library into programs.
+# plugin that runs it. A variable tells the manifest to link the standard library into programs; it is not exported, since
+# the packages that tests make, which depend on this one, may not have its flags.
 build_release = for product in $(1); do \
   BOUNDSKETCH_STATIC=1 swift build $(release) --product $$product || exit 1; done
 command := .build/release/boundsketch
@@ -74,7 +75,7 @@ debug-test: build ## Compares figures of a debug build with those of the release
 	@Scripts/set-up $(test_packages)
 	$(build_tests)
 	swift build --product boundsketch
-	BOUNDSKETCH_DEBUG_COMMAND=$(CURDIR)/.build/debug/boundsketch $(run_tests) --filter SamenessTests
+	BOUNDSKETCH_DEBUG_COMMAND=$(CURDIR)/.build/debug/boundsketch $(run_tests) --filter "SamenessTests|UnchangedTests"
 
 package-test: deb ## Installs, uses and removes the package in fresh roots of Debian 12 and 13 (needs root)
 	@Scripts/set-up $(test_packages) lintian

@@ -19,14 +19,15 @@ func module(
 
 /// A program with the Swift standard library linked in, if the environment asks for it as the Makefile does: so that
 /// what is compiled is the same for programs and tests, which cannot have it linked in. A package that depends on this
-/// one may use no target with such flags, and asks for none.
+/// one may use no target with such flags, and asks for none. The programs export no symbols, of which tests need all.
 func program(
   _ name: String, uses dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
 ) -> Target {
-  let isStatic = Context.environment["BOUNDSKETCH_STATIC"] != nil
+  let isStatic = Context.environment["BOUNDSKETCH_STATIC"] == "1"
   return .executableTarget(
     name: name, dependencies: dependencies, swiftSettings: settings,
-    linkerSettings: isStatic ? [.unsafeFlags(["-static-stdlib"])] : [])
+    linkerSettings: isStatic
+      ? [.unsafeFlags(["-static-stdlib", "-Xlinker", "--no-export-dynamic"])] : [])
 }
 
 /// Tests are not optimized, which saves a third of the time of their build; what they try is. Targets of tests may have

@@ -17,28 +17,30 @@ extension DisplayList {
     if names.isEmpty { return [] }
     let map = LayerMap(self)
     let leaders = nameLeaders
-    let dashed = dashedLines
+    let dashed = dashedOutlines
     return names.compactMap { name in
       if ProcessorTime.isOver { return nil }
       guard let own = map.number(of: name.element) else { return nil }
       let key = Leader.Key(element: name.element.id / .leader, panel: name.element.panel)
       let fault = leaders[key].map { map.fault(of: $0, from: name, to: own) }
-      return (fault ?? map.fault(of: name, of: own, beside: dashed)).map {
+      return (fault ?? map.fault(of: name, of: own, beside: dashed[name.element.panel])).map {
         .misplacedName(name.element, $0)
       }
     }
   }
 
-  /// The dashed outlines of frames, earlier states and clipped parts.
-  private var dashedLines: [DashedLine] {
-    items.compactMap { item in
+  /// The dashed outlines of frames, earlier states and clipped parts, by panel.
+  private var dashedOutlines: [Int?: DashedOutlines] {
+    var outlines: [Int?: DashedOutlines] = [:]
+    for item in items {
+      let element = item.element.without(last: .dashes)
       guard case .stroke(let path, let stroke) = item.content, !stroke.dash.isEmpty,
-        item.element.layer != nil, item.element.last != .leader,
-        item.element.last == .frame || item.element.hasPart(.ghost)
-          || item.element.hasPart(.clipped)
-      else { return nil }
-      return DashedLine(element: FigureFault.Element(item), path: path)
+        element.layer != nil, element.last != .leader,
+        element.last == .frame || element.hasPart(.ghost) || element.hasPart(.clipped)
+      else { continue }
+      outlines[item.panel, default: DashedOutlines()].add(FigureFault.Element(item), path)
     }
+    return outlines
   }
 
   private var nameLeaders: [Leader.Key: Leader] {
@@ -66,15 +68,29 @@ private struct Leader {
   var isDashed: Bool
 }
 
-/// The outline of a layer's frame, earlier state or clipped part.
-private struct DashedLine {
-  var element: FigureFault.Element
-  var path: Path
+/// A spatial index of the dashed outlines of frames, earlier states and clipped parts.
+private struct DashedOutlines {
+  private var lines: [(element: FigureFault.Element, start: Point, end: Point)] = []
+  private var index = CellIndex(keeping: .last(256))
 
-  func distance(to box: Rect) -> Double {
-    var least = Double.infinity
-    path.forEachLine { start, end, _ in least = min(least, box.distance(from: start, to: end)) }
-    return least
+  mutating func add(_ element: FigureFault.Element, _ path: Path) {
+    path.forEachLine { start, end, _ in
+      index.file(lines.count, from: start, to: end)
+      lines.append((element, start, end))
+    }
+  }
+
+  /// The outlines nearer to a box than a distance, without those as which a layer may be named.
+  func near(
+    _ box: Rect, within distance: Double, of layer: String?
+  ) -> [(element: FigureFault.Element, distance: Double)] {
+    index.numbers(near: box.insetBy(dx: -distance, dy: -distance)).compactMap { number in
+      let line = lines[number]
+      let found = box.distance(from: line.start, to: line.end)
+      guard found < distance, line.element.id.hasPart(.ghost) || line.element.id.layer != layer
+      else { return nil }
+      return (line.element, found)
+    }
   }
 }
 
@@ -102,12 +118,13 @@ extension LayerMap {
 
   /// The fault in where a name without a leader is; nil for none.
   fileprivate func fault(
-    of name: DrawnText, of own: Int, beside dashed: [DashedLine]
+    of name: DrawnText, of own: Int, beside dashed: DashedOutlines?
   ) -> FigureFault.NameFault? {
     let layer = layers[own]
     let boxes = name.lines.map(\.run.letterBox)
     let box = boxes.reduce(Rect.null) { $0.union($1) }
-    let limit = FigureFault.mostNameDistance + FigureFault.leastNameAdvantage
+    let reach = (layer.line?.width ?? 0) / 2
+    let limit = FigureFault.mostNameDistance + reach + FigureFault.leastNameAdvantage
     let near = numbers(near: box.insetBy(dx: -limit, dy: -limit), panel: layer.element.panel)
     var isInside = true
     for place in boxes.flatMap({ $0.raster(columns: 12, rows: 3) }) {
@@ -120,19 +137,15 @@ extension LayerMap {
     }
     if isInside { return nil }
     let distance = boxes.map(layer.distance).min() ?? 0
-    let far = max(distance - (layer.line?.width ?? 0) / 2, 0)
+    let far = max(distance - reach, 0)
     if far > FigureFault.mostNameDistance { return .far(far) }
     let least = distance + FigureFault.leastNameAdvantage - 1e-6
     let others = near.filter { $0 != own }.compactMap { number in
       boxes.compactMap { self.distance(of: $0, toEdgesOf: number, below: least, near) }.min()
         .map { (element: layers[number].element, distance: $0) }
     }
-    let lines = dashed.compactMap { line -> (element: FigureFault.Element, distance: Double)? in
-      guard line.element.panel == layer.element.panel,
-        line.element.id.hasPart(.ghost) || line.element.id.layer != layer.element.id.layer
-      else { return nil }
-      let distance = boxes.map(line.distance).min() ?? .infinity
-      return distance < least ? (line.element, distance) : nil
+    let lines = boxes.flatMap {
+      dashed?.near($0, within: least, of: layer.element.id.layer) ?? []
     }
     return (others + lines).min { $0.distance < $1.distance }.map {
       .near($0.element, $0.distance, own: distance)

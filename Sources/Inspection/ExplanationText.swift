@@ -35,7 +35,9 @@ public struct ExplanationText: Sendable {
         text, expected: "a frame such as 'B.frame', or a conversion such as '10,20 in B to A'",
         at: words[0].span)
     }
-    if words.count > 1, text.contains(" "), text.contains(".frame") {
+    if words.count > 1, !words[0].text.contains(" "),
+      words[1].text == "frame" || words[1].text.hasPrefix("frame "), text.contains(" ")
+    {
       throw .frameInSpace(at: Span(start: 0, end: text.utf8.count))
     }
     let isPath = words.count > 1 && !text.contains(" ") && Double(words[0].text) == nil

@@ -81,7 +81,8 @@ struct DescriptionReader {
     var nesting = 0
     while place >= start {
       if bytes[place] == UInt8(ascii: ">") {
-        nesting += 1
+        // That of "->", in the type of a function, closes nothing.
+        if place == start || bytes[place - 1] != UInt8(ascii: "-") { nesting += 1 }
       } else if bytes[place] == UInt8(ascii: "<") {
         if nesting == 0 { return place + 1 < colon ? place : nil }
         nesting -= 1
@@ -109,8 +110,10 @@ struct DescriptionReader {
     var end: Int?
     reading: while true {
       if isBehindDescription(place) {
-        guard openField == nil else { break }
+        // Only brackets that are open in the field can be why its end was missed.
+        guard openField == nil, nesting > 0 else { break }
         (openField, nesting, place) = (start, 0, start)
+        continue
       }
       switch bytes[place] {
       case UInt8(ascii: "<"): nesting += 1

@@ -3,7 +3,7 @@ public import LayerGeometry
 
 extension TextRun {
   /// The part of the line's box that its letters fill: without the space for accents, which few words have, and for
-  /// descenders or ascenders if they have none.
+  /// descenders or ascenders if all are Latin letters or digits without them.
   public var letterBox: Rect {
     let (above, below) = (box.height * topInset, box.height * bottomInset)
     let inset = Rect(
@@ -22,10 +22,12 @@ extension TextRun {
 
   /// The part of the line's height that is below them.
   private var bottomInset: Double {
-    string.unicodeScalars.contains(where: Self.deep.contains) ? 0.03 : 0.2
+    string.unicodeScalars.allSatisfy(Self.flat.contains) ? 0.2 : 0.03
   }
 
-  /// The characters of text that do not reach above low letters, and those that reach below the baseline.
+  /// The characters that do not reach above low letters, and those that do not reach below the baseline.
   private static let low = Set(" acegmnopqrsuvwxyz.,:;-–−+=~".unicodeScalars)
-  private static let deep = Set("gjpqyQ,;()[]{}|/_@$".unicodeScalars)
+  private static let flat = Set(
+    " ABCDEFGHIJKLMNOPRSTUVWXYZabcdefhiklmnorstuvwxz0123456789.:-–−+=~×°'′\"!?*#%&<>".unicodeScalars
+  )
 }

@@ -35,11 +35,14 @@ struct DashedLines {
         // Square ends of dashes that are shorter by them fill the corner between two halves.
         let isSquare = fromCorner && toCorner && dash > stroke.width
         let length = isSquare ? dash - stroke.width : dash
+        // The two dashes of a short line may meet.
+        let space = hundredths(fit.spacing - length)
         add(
           Piece(
             path: Path(from: line.start, to: line.end),
-            dash: [hundredths(length), hundredths(fit.spacing - length)],
-            offset: hundredths(fromCorner ? length / 2 : 0), cap: isSquare ? .square : .butt))
+            dash: space > 0 ? [hundredths(length), space] : [],
+            offset: space > 0 && fromCorner ? hundredths(length / 2) : 0,
+            cap: isSquare ? .square : .butt))
       }
     }
   }

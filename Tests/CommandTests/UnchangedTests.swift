@@ -122,14 +122,14 @@ import Testing
       Case(name: "a wider limit", options: ["--limit", "text=20000"], drawn: 0),
     ] + [0, 5, 12, 20, 30, 40, 50, 100, 300, 600, 900, 999].map(flip)
 
-  @Test(.enabled(if: Tool.release != nil, "needs the command of a release build"))
+  @Test(.enabled(if: Tool.debug != nil, "needs the command of a debug build"))
   func `builds of the same sources know each other's figures, whatever they are optimized for`()
     throws
   {
-    let release = try #require(Tool.release)
+    let debug = try #require(Tool.debug)
     let folder = try Self.project()
     let line = ["render", "s", "-o", "out", "--check"]
-    let outcome = try release.run(line, in: folder)
+    let outcome = try debug.run(line, in: folder)
     #expect(outcome.end == .status(0) && outcome.text == "", "\(outcome.text)")
   }
 

@@ -92,14 +92,19 @@ struct NameSurroundingTests {
   }
 
   @Test func `a leader ends on no line where the layer has room beside it`() throws {
+    var led = 0
     for offset in 0..<12 {
       let scene = #"""
         {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 260, 160], "sublayers": [
-          {"id": "narrow", "name": "a narrow layer", "frame": [100, 40, 30, 80]}]}],
-         "figure": {"show": {"*": ["outline", "name"]}, "annotations": [
-           {"arrow": ["[\#(96 + offset), 60] in A", "[\#(136 - offset), 100] in A"]}]}}
+          {"id": "wide", "name": "a name longer than its layer", "frame": [90, 30, 60, 90],
+           "sublayers": [{"id": "inner", "frame": [4, 4, 52, 40]}]},
+          {"id": "left", "frame": [60, 30, 26, 90]}, {"id": "right", "frame": [154, 30, 26, 90]},
+          {"id": "top", "frame": [60, 10, 120, 16]}, {"id": "low", "frame": [60, 124, 120, 16]}]}],
+         "figure": {"canvas": {"scale": 1}, "show": {"*": ["outline", "fill"], "wide": ["outline", "fill", "name"]}, "annotations": [
+           {"arrow": ["[\#(96 + offset), 80] in A", "[\#(146 - offset), 118] in A"]}]}}
         """#
-      guard let tip = try name(of: "narrow", in: scene).tip else { continue }
+      guard let tip = try name(of: "wide", in: scene).tip else { continue }
+      led += 1
       let list = try displayList(scene, typesetter: try TextTypesetter())
       for item in list.items where item.element.first == .arrow {
         guard case .stroke(let path, _) = item.content else { continue }
@@ -109,5 +114,6 @@ struct NameSurroundingTests {
         }
       }
     }
+    #expect(led > 8)
   }
 }

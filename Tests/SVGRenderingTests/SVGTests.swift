@@ -157,6 +157,11 @@ import TextShaping
     #expect(try dashed(line).contains("stroke-dasharray=\"6 4.44\"/>"))
     let corners = try dashed(Path(Rect(x: 0, y: 0, width: 50, height: 40)))
     #expect(corners.contains("stroke-dasharray=\"5 5\" stroke-dashoffset=\"2.5\""))
+    // The dashes at both ends of a line that is hardly longer than a dash and a gap meet.
+    for length in stride(from: 8.0, through: 30, by: 0.5) {
+      let short = try dashed(Path(from: Point(x: 0, y: 9), to: Point(x: length, y: 9)))
+      #expect(!short.contains(" -"), "\(length): \(short)")
+    }
     #expect(corners.contains("stroke-linecap=\"square\""))
   }
 

@@ -37,10 +37,11 @@ struct FigureUses {
     let document = kind == .markdown ? try MarkdownDocument(source) : nil
     let references =
       if let document { document.references } else { try kind.references(in: source) }
+    let images = Set(document?.images.map(\.span) ?? [])
     for reference in references {
       guard let files = folder.files(of: reference.destination, in: path, kind) else { continue }
       if files.isEmpty { found.append(.missingFigure(reference.destination, at: reference.span)) }
-      let isImage = document?.images.contains { $0.span == reference.span } == true
+      let isImage = images.contains(reference.span)
       for file in files { found += use(file, by: reference, in: source, isImage: isImage) }
       let isFigure = files.contains { self.figure(at: $0) != nil }
       if isFigure, reference.altText?.isEmpty == true {

@@ -10,7 +10,7 @@ struct PDFUpdate {
   private(set) var next: Int
   private var objects: [(number: Int, bytes: [UInt8])] = []
 
-  /// Begins an update; nil for a file whose table of objects is none that Cairo writes up to PDF 1.5.
+  /// Begins an update; nil for a file without a plain table of objects.
   ///
   /// - Parameter comment: a line in front of the update.
   init?(of file: [UInt8], behind comment: [UInt8] = []) {

@@ -96,7 +96,7 @@ struct DimensionLine {
   var heads: Arrowhead.Form
   /// The layers on which the line is read as what it is: the measured layer, and those around it.
   var home: Set<LayerTree.Index> = []
-  /// Those of them on which the number needs no name, if these are fewer.
+  /// The layers on which the number needs no name; nil for those of `home`.
   var namelessHome: Set<LayerTree.Index>?
 
   /// What the line shares with that of the other length of a layer; nil for any other line.

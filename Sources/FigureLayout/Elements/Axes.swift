@@ -97,7 +97,7 @@ struct Axes: PanelElement {
   ) {
     let color = panel.colors(of: space).line
     let element = panel.element(of: axis)
-    let sheets = canvas.sheets(above: space)
+    let sight = panel.sight(of: axis, on: canvas)
     // Axes of the outermost layers are labelled outside, like a ruler, those of sublayers inside, so that numbers
     // are read as the layer's.
     let sides: [(Vector, Double)] =
@@ -114,7 +114,7 @@ struct Axes: PanelElement {
           var labels: [TickLabels.Label] = []
           for value in axis.labelled(step: step) where !(withoutZero && value == 0) {
             let tick = panel.place(value, on: axis)
-            if sheets.cover(tick) { continue }
+            if !sight.shows(tick) { continue }
             let block = try panel.text.block(typesetNumber(value), .tick, color)
             labels.append(
               TickLabels.Label(element: element / .value(value), block: block, tick: tick))
@@ -128,19 +128,18 @@ struct Axes: PanelElement {
     of axis: Axis, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
     let block = try panel.text.block(axis.name, .text, panel.colors(of: space).line)
-    let sheets = canvas.sheets(above: space)
-    guard let tip = panel.seenTip(of: axis, below: sheets) else { return }
+    let sight = panel.sight(of: axis, on: canvas)
+    guard let tip = sight.tip else { return }
     // Candidates at the tip, then back along the shaft on either side. A name at a sheet that hides the end of the axis
     // would be read as that sheet's.
-    let isHidden = sheets.cover(panel.ends(of: axis).tip)
-    let asides = [0.0, 9, 18, 27, 36].dropFirst(isHidden ? 1 : 0).flatMap { back in
+    let asides = [0.0, 9, 18, 27, 36].dropFirst(sight.isCut ? 1 : 0).flatMap { back in
       [-axis.across, axis.across].map { side in
         center(
           ofBox: block.size, beyond: tip - axis.direction * (3 + back), along: side, gap: 5)
       }
     }
     let atTip = center(ofBox: block.size, beyond: tip, along: axis.direction, gap: 3)
-    let centers = (isHidden ? [] : [atTip]) + asides
+    let centers = (sight.isCut ? [] : [atTip]) + asides
     let places = centers.map { box(block.size, centeredAt: $0) }
     canvas.request(
       .text(
@@ -160,12 +159,12 @@ private struct AxisLine: PanelElement {
     let stroke = panel.look.axis(
       in: panel.colors(of: axis.space), isAlongOutline: runsAlongOutline(in: panel))
     let (start, end) = panel.ends(of: axis)
-    let sheets = canvas.sheets(above: axis.space)
-    let tip = panel.seenTip(of: axis, below: sheets) ?? end
+    let sight = panel.sight(of: axis, on: canvas)
+    let tip = sight.tip ?? end
     let head = Arrowhead(tip: tip, direction: axis.direction)
     let reach = (Rect(boundingBoxOf: [start, end]) ?? .null)
       .insetBy(dx: -Metric.tickHalfLength, dy: -Metric.tickHalfLength)
-    let seen = sheets.sheets(near: reach).map {
+    let seen = sight.sheets.sheets(near: reach).map {
       Clip($0.path, keeping: .outside)
     }
     var run = start
@@ -188,7 +187,7 @@ private struct AxisLine: PanelElement {
     }
 
     var path = Path()
-    for value in axis.ticks {
+    for value in axis.ticks where sight.shows(panel.place(value, on: axis)) {
       let (start, end) = panel.tick(value, on: axis)
       path.append(Path(from: start, to: end))
     }
@@ -234,28 +233,48 @@ extension PanelContext {
     )
   }
 
-  /// The tip of an axis' arrow: where sheets hide its end, a little before them; nil if next to nothing of it is seen.
-  fileprivate func seenTip(of axis: Axis, below sheets: CoveringSheets) -> Point? {
+  /// What the sheets above its space leave of an axis: where they hide its end, the tip of its arrow is a little before them.
+  fileprivate func sight(of axis: Axis, on canvas: PanelCanvas) -> AxisSight {
     let (start, tip) = ends(of: axis)
-    if !sheets.cover(tip) { return tip }
-    let length = (tip - start).length
-    let places = stride(from: length, through: Self.leastAxis, by: -1).lazy.map {
-      start + axis.direction * $0
+    let sheets = canvas.sheets(above: axis.space)
+    guard sheets.cover(tip) else {
+      return AxisSight(axis: axis, sheets: sheets, tip: tip, isCut: false)
     }
-    return places.first { !sheets.cover($0) }.map { $0 - axis.direction }
+    let places = stride(from: (tip - start).length, through: AxisSight.leastLength, by: -1).lazy.map
+    { start + axis.direction * $0 }
+    let last = places.first { !sheets.cover($0) }
+    return AxisSight(
+      axis: axis, sheets: sheets, tip: last.map { $0 - axis.direction }, isCut: true)
   }
-
-  /// The least length of an axis with an arrowhead, in canvas points.
-  private static var leastAxis: Double { 20 }
 
   fileprivate func isOutermost(_ space: LayerTree.Index?) -> Bool {
     space.map { scene.layers.superlayer(of: $0) == nil } ?? true
   }
+
+  /// The layers on which the numbers of a space's axes are read as its own: all but those with axes that neither are the
+  /// space nor lie around it.
+  fileprivate func homeOfAxes(of space: LayerTree.Index?) -> Set<LayerTree.Index> {
+    let around = space.map { scene.layers.superlayers(of: $0) + [$0] } ?? []
+    return Set(plan.layers.filter { !plan.shows(.axes, of: $0) || around.contains($0) })
+  }
 }
 
-extension PanelContext {
-  /// The layers on which the numbers of a space's axes are read as its own.
-  fileprivate func homeOfAxes(of space: LayerTree.Index?) -> Set<LayerTree.Index> {
-    space.map { Set(scene.layers.superlayers(of: $0) + [$0]) } ?? []
+/// What sheets leave of an axis.
+private struct AxisSight {
+  /// The least length of an axis with an arrowhead, in canvas points.
+  static let leastLength = 20.0
+
+  let axis: Axis
+  let sheets: CoveringSheets
+  /// The tip of the arrow; nil if next to nothing of the axis is seen.
+  let tip: Point?
+  /// Tells whether a sheet hides the end of the axis.
+  let isCut: Bool
+
+  /// Tells whether no sheet hides a tick, nor the arrowhead before one.
+  func shows(_ tick: Point) -> Bool {
+    if sheets.cover(tick) { return false }
+    guard isCut, let tip else { return true }
+    return (tip - tick).dot(axis.direction) > Metric.arrowLength
   }
 }

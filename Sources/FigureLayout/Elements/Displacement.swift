@@ -37,7 +37,9 @@ struct Displacement: PanelElement {
         let usual: LayerPoint =
           hasNewPosition && isNear(movement(of: .position, in: panel)?.vector, vector)
           ? .position : .bounds(.topLeft)
-        point = isAlongEdge(usual, in: panel, on: canvas) ? .bounds(.center) : usual
+        point =
+          isAlongEdge(usual, in: panel, on: canvas)
+            && !isAlongEdge(.bounds(.center), in: panel, on: canvas) ? .bounds(.center) : usual
       } else {
         // An arrow of a layer that has also changed its form would seem to be the movement of all of it.
         point = hasNewPosition ? .position : .anchorPoint

@@ -16,6 +16,11 @@ extension PanelContext {
     return !stage.outline(of: layer).corners.allSatisfy { mask.contains($0, slack: 0.05) }
   }
 
+  /// Tells whether a layer is drawn, and nothing of it is seen.
+  func isUnseen(_ layer: LayerTree.Index, on canvas: PanelCanvas) -> Bool {
+    (fills(layer) || plan.shows(.outline, of: layer)) && canvas.seenLayers.place(of: layer) == nil
+  }
+
   /// Adds a layer of the panel to the visible layers.
   func addSeen(_ layer: LayerTree.Index, to seenLayers: inout SeenLayers) {
     let outline = stage.outline(of: layer)

@@ -105,12 +105,6 @@ struct DimensionPlacer {
   /// The further cost of an extension line that is broken at a number as if that were its own.
   private static let passedCost = 90.0
 
-  private func axisMeetings(of shaft: DimensionShaft) -> Int {
-    canvas.axisLines.crossings(
-      from: shaft.from - shaft.direction * Self.leastAir,
-      to: shaft.to + shaft.direction * Self.leastAir)
-  }
-
   /// The number of offsets that are tried.
   private static let tracks = 48
 
@@ -278,30 +272,5 @@ struct DimensionPlacer {
       places.append((.beside(share: share, isOut: false), penalty + 3))
     }
     return places
-  }
-
-  /// The cost of the line at a place: over labels and markers or along other lines.
-  private func cost(of line: (start: Point, end: Point)) -> Double {
-    let run = line.end - line.start
-    let pieces = max(1, Int(min(run.length / 12, 60)))
-    return (0..<pieces).reduce(0) { sum, piece in
-      let middle = line.start + run * ((Double(piece) + 0.5) / Double(pieces))
-      let around = box(
-        Size(
-          width: 12 + abs(run.dx) / Double(pieces) / 2,
-          height: 12 + abs(run.dy) / Double(pieces) / 2),
-        centeredAt: middle)
-      return sum + canvas.obstacles.overlap(of: around) * 0.6 + canvas.obstacles.crossingCost(
-        of: around) * 0.08
-    }
-  }
-
-  /// The number of dimension lines that the line or its extension lines would cross.
-  private func crossings(
-    of line: (start: Point, end: Point), for dimension: DimensionLine
-  ) -> Double {
-    let pieces = [line, (dimension.start, line.start), (dimension.end, line.end)]
-    return Double(
-      pieces.reduce(0) { $0 + canvas.dimensionLines.crossings(from: $1.0, to: $1.1) })
   }
 }

@@ -105,6 +105,7 @@ struct LabelAssessment {
         cost += LabelCost.fault
       } else if !map.admits(found, of: request) || request.endsInside && map.isOnLine(found.end) {
         if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
+        // Copies, since the lazy chain below must not capture what this method changes.
         let (map, request) = (map, request)
         let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
           .filter { ($0.end - $0.start).length >= least }
@@ -113,6 +114,7 @@ struct LabelAssessment {
           found = clear
         } else if let usual = map.admits(found, of: request) ? found : admitted.first {
           found = usual
+          cost += LabelCost.tipOnLine
         } else if !map.blocks(found, of: request) {
           cost += LabelCost.tipAtMark
         } else if let passing = leaders.first(where: { !map.blocks($0, of: request) }) {

@@ -1,0 +1,37 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+/// What a dimension line at a place would cross.
+extension DimensionPlacer {
+  /// The number of axes that a line crosses or touches.
+  func axisMeetings(of shaft: DimensionShaft) -> Int {
+    canvas.axisLines.crossings(
+      from: shaft.from - shaft.direction * Self.leastAir,
+      to: shaft.to + shaft.direction * Self.leastAir)
+  }
+
+  /// The cost of the line at a place: over labels and markers or along other lines.
+  func cost(of line: (start: Point, end: Point)) -> Double {
+    let run = line.end - line.start
+    let pieces = max(1, Int(min(run.length / 12, 60)))
+    return (0..<pieces).reduce(0) { sum, piece in
+      let middle = line.start + run * ((Double(piece) + 0.5) / Double(pieces))
+      let around = box(
+        Size(
+          width: 12 + abs(run.dx) / Double(pieces) / 2,
+          height: 12 + abs(run.dy) / Double(pieces) / 2),
+        centeredAt: middle)
+      return sum + canvas.obstacles.overlap(of: around) * 0.6 + canvas.obstacles.crossingCost(
+        of: around) * 0.08
+    }
+  }
+
+  /// The number of dimension lines that the line or its extension lines would cross.
+  func crossings(
+    of line: (start: Point, end: Point), for dimension: DimensionLine
+  ) -> Double {
+    let pieces = [line, (dimension.start, line.start), (dimension.end, line.end)]
+    return Double(
+      pieces.reduce(0) { $0 + canvas.dimensionLines.crossings(from: $1.0, to: $1.1) })
+  }
+}
