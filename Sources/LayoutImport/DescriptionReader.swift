@@ -110,8 +110,7 @@ struct DescriptionReader {
     var end: Int?
     reading: while true {
       if isBehindDescription(place) {
-        // Only brackets that are open in the field can be why its end was missed.
-        guard openField == nil, nesting > 0 else { break }
+        guard openField == nil else { break }
         (openField, nesting, place) = (start, 0, start)
         continue
       }

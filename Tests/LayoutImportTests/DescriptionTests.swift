@@ -279,4 +279,20 @@ import Testing
       try importDescriptions(SourceFile(name: "", bytes: Array(quotes.utf8)), limits: limits)
     } throws: { ($0 as? Diagnostics)?.all.map(\.code) == [.layerLimit] }
   }
+
+  @Test func `a description that ends anywhere is read as far as it goes`() throws {
+    let whole = "<UIView: 0x1; frame = (0 0; 9 9); text = ':-('; layer = <CALayer: 0x2>>"
+    for length in 0...whole.utf8.count {
+      for end in ["", "\n", ";\n   | <UILabel: 0x3; frame = (1 2; 3 4)>\n"] {
+        let text = String(decoding: whole.utf8.prefix(length), as: UTF8.self) + end
+        let imported = try? importDescriptions(SourceFile(name: "-", bytes: Array(text.utf8)))
+        if length == whole.utf8.count { #expect(imported != nil, "\(text)") }
+      }
+    }
+  }
+
+  @Test func `the type of a function among generic arguments ends none of them`() throws {
+    let imported = try Self.imported("<Host<(Int) -> ()>: 0x5; frame = (0 0; 2 2)>")
+    #expect(try Self.scene(imported).descriptions.count == 1)
+  }
 }

@@ -34,7 +34,7 @@ struct ExplorationTests {
     "annotations": ["hidden-line": 1],
     "lengths on one side": ["faint-line": 1],
     "scroll layers": ["faint-line": 2, "misplaced-dimension": 1],
-    "canvas options": ["canvas-too-small": 4, "line-through-text": 1, "refused": 4],
+    "canvas options": ["canvas-too-small": 5, "line-through-text": 1, "refused": 5],
     "ghosts over what they became": ["faint-line": 1, "faint-text": 2],
     "formulas, cards and effects": ["faint-line": 1],
     "rules of style": ["color-alone": 1, "faint-line": 20, "faint-text": 23],
