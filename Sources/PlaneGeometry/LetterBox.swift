@@ -20,9 +20,14 @@ extension TextRun {
     string.unicodeScalars.allSatisfy(Self.low.contains) ? 0.35 : 0.2
   }
 
-  /// The part of the line's height that is below them.
+  /// The part of the line's height that is below them. Characters of East Asia reach a little below the baseline.
   private var bottomInset: Double {
-    string.unicodeScalars.allSatisfy(Self.flat.contains) ? 0.2 : 0.03
+    var inset = 0.2
+    for scalar in string.unicodeScalars where !Self.flat.contains(scalar) {
+      if !Self.eastAsian.contains(scalar) { return 0.03 }
+      inset = 0.12
+    }
+    return inset
   }
 
   /// The characters that do not reach above low letters, and those that do not reach below the baseline.
@@ -30,4 +35,6 @@ extension TextRun {
   private static let flat = Set(
     " ABCDEFGHIJKLMNOPRSTUVWXYZabcdefhiklmnorstuvwxz0123456789.:-–−+=~×°'′\"!?*#%&<>".unicodeScalars
   )
+  /// The blocks of signs for Han and the writing around it.
+  private static let eastAsian: ClosedRange<Unicode.Scalar> = "\u{2E80}"..."\u{3FFFF}"
 }

@@ -103,4 +103,23 @@ struct InstallTests {
         == "install: there is no .build/release/boundsketch; run 'make build' first\n")
     #expect(folder.files == ["Scripts/install"])
   }
+
+  @Test func `a program that needs the libraries of Swift is not installed`() throws {
+    let folder = try Folder()
+    try folder.write(
+      try Data(contentsOf: Repository.root.appending(path: "Scripts/install")),
+      to: "Scripts/install")
+    let outcome = try Tool.built.shell(
+      """
+      mkdir -p .build/release && echo libswiftCore.so > .build/release/boundsketch
+      cp .build/release/boundsketch .build/release/boundsketch-watch
+      chmod +x .build/release/* && sh Scripts/install there
+      """, in: folder)
+    #expect(outcome.end == .status(1))
+    #expect(
+      outcome.messages
+        == "install: .build/release/boundsketch needs the libraries of Swift; "
+        + "run 'make build' first\n")
+    #expect(!folder.exists("there"))
+  }
 }

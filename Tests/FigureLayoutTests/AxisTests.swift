@@ -1,6 +1,7 @@
 import CairoRendering
 import DisplayList
 import LayerGeometry
+import PlaneGeometry
 import Testing
 
 /// Axes that are fine, far away or below zero.
@@ -137,5 +138,23 @@ struct AxisTests {
     #expect(ends.maxX < front.boundingBox.minX && ends.maxX > front.boundingBox.minX - 4)
     let name = try #require(list.textBoxes(of: "A.axes.x.name").first)
     #expect(name.maxX < front.boundingBox.minX)
+  }
+
+  @Test func `numbers of an axis stand on no neighbor that has axes of its own`() throws {
+    for gap in 0...3 {
+      let list = try displayList(
+        #"""
+        {"version": 1, "layers": [{"id": "C", "frame": [138, 31, 116, 88]},
+         {"id": "D", "frame": [\#(254 + gap), 19, 79, 59]}]}
+        """#, typesetter: try TextTypesetter())
+      let neighbor = try #require(list.fills(of: "C.fill").first).boundingBox
+      let numbers = list.textElements.filter { $0.hasPrefix("D.axes.y.") && $0 != "D.axes.y.name" }
+      #expect(!numbers.isEmpty)
+      for number in numbers {
+        for box in list.textBoxes(of: number) {
+          #expect(neighbor.overlapArea(with: box) == 0, "gap \(gap): \(number)")
+        }
+      }
+    }
   }
 }

@@ -252,4 +252,43 @@ struct DimensionTests {
       #expect(words == "under.bounds.\(side) \(value)")
     }
   }
+
+  @Test func `the length of a side that lies on another layer has the name of its own`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 383, 214], "sublayers": [
+        {"id": "B", "frame": [105, 49, 197, 163]}, {"id": "C", "frame": [58, 2, 297, 91]}]}],
+       "figure": {"show": {"*": ["fill", "outline", "name"]}, "annotations": [
+        {"dimension": "B.bounds.width"}, {"dimension": "C.frame.width"},
+        {"dimension": "B.frame.width"}]}}
+      """#, typesetter: try TextTypesetter())
+    let cover = try #require(list.fills(of: "C.fill").first).boundingBox
+    for number in [1, 3] {
+      let element = "dimension.\(number)"
+      let line = try #require(list.items.first { $0.element.description == element })
+      guard case .stroke(let path, _) = line.content else { continue }
+      if cover.contains(path.boundingBox.center) {
+        #expect(list.strings(of: element + ".label").joined().contains("B."), "\(element)")
+      }
+    }
+  }
+
+  @Test func `an extension line ends where an edge goes on in its place`() throws {
+    let list = try displayList(
+      #"""
+      {"version": 1, "layers": [{"id": "A", "frame": [0, 0, 214, 210], "sublayers": [
+        {"id": "B", "frame": [0, 0, 71, 191]}]}],
+       "figure": {"show": {"*": ["outline"]}, "annotations": [
+         {"dimension": ["[70, 30] in A", "A.bounds.bottomLeft"], "along": "x", "in": "A", "side": "below"}],
+        "canvas": {"scale": 0.5}}}
+      """#, typesetter: try TextTypesetter())
+    let edge = try #require(
+      list.items.first { $0.element.description == "B.outline" }?.content.boundingBox)
+    let lines = list.items.filter { $0.element.description == "dimension.1.extension" }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let box = line.content.boundingBox
+      #expect(abs(box.midX - edge.maxX) > 1.5 || box.minY >= edge.maxY - 2, "\(box)")
+    }
+  }
 }

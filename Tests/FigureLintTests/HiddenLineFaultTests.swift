@@ -54,6 +54,12 @@ struct HiddenLineFaultTests {
       [line(ElementID(.point) / 1 / .guide), line(a)], ["point.1.guide under A.outline for 80"]
     ),
     ([line(a), line(ElementID(layer: "A") / .axes / .x)], []),
+    // An edge under an arrow along it, and a guide under the arrow of a movement from one of several states.
+    ([line(a), arrow(1)], ["A.outline under arrow.1 for 80"]),
+    (
+      [line(ElementID(.point) / 1 / .guide), line(ElementID(layer: "B") / .displacement / 1)],
+      ["point.1.guide under B.displacement.1 for 80"]
+    ),
     // Arrows on one another, in each other's way, beside each other, one behind the other, and across.
     ([arrow(1), arrow(2)], ["arrow.1 under arrow.2 for 80"]),
     ([arrow(1), arrow(2, from: 90, to: 10)], ["arrow.1 under arrow.2 for 80"]),

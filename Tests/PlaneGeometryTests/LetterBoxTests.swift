@@ -20,6 +20,14 @@ struct LetterBoxTests {
     #expect(box("(3, 4)").maxY == box("page").maxY && box("(3, 4)").minY == box("bed").minY)
   }
 
+  @Test
+  func `signs of Han reach a little below the baseline, letters that are not known as deep as any`()
+  {
+    let (flat, han, deep) = (box("B"), box("视图"), box("page"))
+    #expect(flat.maxY < han.maxY && han.maxY < deep.maxY)
+    #expect(box("рука").maxY == deep.maxY && box("视图 (1)").maxY == deep.maxY)
+  }
+
   @Test func `letters are within their line`() {
     for words in ["a", "(", "B", ""] {
       #expect(Rect(x: 20, y: 100, width: 40, height: 12).contains(box(words)), "\(words)")

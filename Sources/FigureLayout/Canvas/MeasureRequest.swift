@@ -39,7 +39,8 @@ struct TickLabels {
 
   /// The axis.
   var axis: ElementID
-  /// The layers on which the numbers are read as the axis': that of its space, and those around it.
+  /// The layers with axes of their own on which the numbers are read as this axis' all the same: that of its space, and
+  /// those around it.
   var home: Set<LayerTree.Index>
   /// The directions from the axis in which the numbers may be, each with its cost.
   var sides: [(direction: Vector, penalty: Double)]

@@ -27,6 +27,8 @@ struct PanelCanvas {
   private(set) var dimensionLines = LineMap()
   /// The filled regions in painting order, which are under labels.
   private(set) var grounds = GroundMap()
+  /// The layers with axes, as whose the numbers of others on them would be read.
+  var layersWithAxes: Set<LayerTree.Index> = []
   /// The visible layers.
   var seenLayers = SeenLayers()
   private var gridLines = GridLines()

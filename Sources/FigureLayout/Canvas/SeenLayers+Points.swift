@@ -18,6 +18,11 @@ extension SeenLayers {
   /// The distance from a point within which an edge is looked for there, in canvas points.
   private static let edgeReach = 2.0
 
+  /// The layer that is seen at a point.
+  func layer(seenAt place: Point) -> LayerTree.Index? {
+    topmost(at: place).map { sheets[$0].layer }
+  }
+
   /// Tells whether an edge of a layer is seen at a point of it.
   func isEdgeSeen(of layer: LayerTree.Index, at place: Point) -> Bool {
     (edgesOfLayers[layer] ?? 0..<0).contains {

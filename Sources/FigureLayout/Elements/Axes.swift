@@ -11,6 +11,7 @@ struct Axes: PanelElement {
 
   func claim(in panel: PanelContext, on canvas: inout PanelCanvas) {
     guard let (x, y) = panel.axes(of: space) else { return }
+    if let space { canvas.layersWithAxes.insert(space) }
     for axis in [x, y] {
       let (start, tip) = panel.ends(of: axis)
       canvas.addAxisLine(from: start, to: tip)
@@ -108,7 +109,7 @@ struct Axes: PanelElement {
     canvas.request(
       .ticks(
         TickLabels(
-          axis: element, home: panel.homeOfAxes(of: space), sides: sides,
+          axis: element, home: panel.home(of: space), sides: sides,
           isAskedFor: axis.only != nil, steps: steps
         ) { (step) throws(Diagnostics) in
           var labels: [TickLabels.Label] = []
@@ -251,11 +252,9 @@ extension PanelContext {
     space.map { scene.layers.superlayer(of: $0) == nil } ?? true
   }
 
-  /// The layers on which the numbers of a space's axes are read as its own: all but those with axes that neither are the
-  /// space nor lie around it.
-  fileprivate func homeOfAxes(of space: LayerTree.Index?) -> Set<LayerTree.Index> {
-    let around = space.map { scene.layers.superlayers(of: $0) + [$0] } ?? []
-    return Set(plan.layers.filter { !plan.shows(.axes, of: $0) || around.contains($0) })
+  /// A layer with those around it, on which the numbers of its axes are read as its own.
+  fileprivate func home(of space: LayerTree.Index?) -> Set<LayerTree.Index> {
+    space.map { Set(scene.layers.superlayers(of: $0) + [$0]) } ?? []
   }
 }
 

@@ -157,7 +157,10 @@ struct TickChoice {
           canvas.marks.areRead(letters, as: $0)
         } ?? true)
       if !isFree && !isAskedFor { return Place(box: place, isFree: false, cost: 0) }
-      let isForeign = canvas.seenLayers.isElsewhere(place.center, than: request.home)
+      let isForeign =
+        canvas.seenLayers.layer(seenAt: place.center).map {
+          canvas.layersWithAxes.contains($0) && !request.home.contains($0)
+        } ?? false
       let cost =
         canvas.obstacles.crossingCost(of: place) + overlap * 100
         + (isForeign ? Self.foreignCost : 0)
