@@ -32,6 +32,7 @@ struct SeenLayers {
   private(set) var edges: [(layer: LayerTree.Index, start: Point, end: Point, level: Int)] = []
   private(set) var edgesOfLayers: [LayerTree.Index: Range<Int>] = [:]
   private(set) var edgeIndex = CellIndex(keeping: LineMap.crowd)
+  /// The dashed outlines beside which a name would be read as another's.
   var dashedOutlines = DashedOutlines()
   /// The layers of which only a dashed outline is drawn.
   private var dashed: Set<LayerTree.Index> = []

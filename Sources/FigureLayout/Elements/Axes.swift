@@ -24,14 +24,15 @@ struct Axes: PanelElement {
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) throws(Diagnostics) {
     guard let (x, y) = panel.axes(of: space) else { return }
-    for axis in [x, y] { AxisLine(axis: axis).draw(in: panel, on: &canvas) }
+    let sights = [x, y].map { panel.sight(of: $0, on: canvas) }
+    for sight in sights { AxisLine(sight: sight).draw(in: panel, on: &canvas) }
     let meetAtOrigin = x.meetsAtOrigin(y)
     if meetAtOrigin && (x.mayLabelZero || y.mayLabelZero) {
       try requestZero(x, y, in: panel, on: &canvas)
     }
-    for axis in [x, y] {
-      requestTickLabels(of: axis, withoutZero: meetAtOrigin, in: panel, on: &canvas)
-      try requestName(of: axis, in: panel, on: &canvas)
+    for sight in sights {
+      requestTickLabels(of: sight, withoutZero: meetAtOrigin, in: panel, on: &canvas)
+      try requestName(of: sight, in: panel, on: &canvas)
     }
     try requestName(ofSpaceBeside: x, y, in: panel, on: &canvas)
   }
@@ -94,11 +95,11 @@ struct Axes: PanelElement {
 
   /// Requests the numbers of an axis, or fewer where they would collide.
   private func requestTickLabels(
-    of axis: Axis, withoutZero: Bool, in panel: PanelContext, on canvas: inout PanelCanvas
+    of sight: AxisSight, withoutZero: Bool, in panel: PanelContext, on canvas: inout PanelCanvas
   ) {
+    let axis = sight.axis
     let color = panel.colors(of: space).line
     let element = panel.element(of: axis)
-    let sight = panel.sight(of: axis, on: canvas)
     // Axes of the outermost layers are labelled outside, like a ruler, those of sublayers inside, so that numbers
     // are read as the layer's.
     let sides: [(Vector, Double)] =
@@ -126,10 +127,10 @@ struct Axes: PanelElement {
 
   /// Requests the name of an axis at its tip.
   private func requestName(
-    of axis: Axis, in panel: PanelContext, on canvas: inout PanelCanvas
+    of sight: AxisSight, in panel: PanelContext, on canvas: inout PanelCanvas
   ) throws(Diagnostics) {
+    let axis = sight.axis
     let block = try panel.text.block(axis.name, .text, panel.colors(of: space).line)
-    let sight = panel.sight(of: axis, on: canvas)
     guard let tip = sight.tip else { return }
     // Candidates at the tip, then back along the shaft on either side. A name at a sheet that hides the end of the axis
     // would be read as that sheet's.
@@ -152,7 +153,8 @@ struct Axes: PanelElement {
 
 /// The line of an axis, with its arrowhead and ticks.
 private struct AxisLine: PanelElement {
-  let axis: Axis
+  let sight: AxisSight
+  private var axis: Axis { sight.axis }
 
   func draw(in panel: PanelContext, on canvas: inout PanelCanvas) {
     let element = panel.element(of: axis)
@@ -160,7 +162,6 @@ private struct AxisLine: PanelElement {
     let stroke = panel.look.axis(
       in: panel.colors(of: axis.space), isAlongOutline: runsAlongOutline(in: panel))
     let (start, end) = panel.ends(of: axis)
-    let sight = panel.sight(of: axis, on: canvas)
     let tip = sight.tip ?? end
     let head = Arrowhead(tip: tip, direction: axis.direction)
     let reach = (Rect(boundingBoxOf: [start, end]) ?? .null)

@@ -101,9 +101,10 @@ struct LabelAssessment {
       }
       var found = request.leader(from: box)
       let least = request.leaderEnd == .hidden ? Self.leastDashedLeader : Self.leastLeader
+      let isAdmitted = map.admits(found, of: request)
       if (found.end - found.start).length < least {
         cost += LabelCost.fault
-      } else if !map.admits(found, of: request) || request.endsInside && map.isOnLine(found.end) {
+      } else if !isAdmitted || request.endsInside && map.isOnLine(found.end) {
         if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
         // Copies, since the lazy chain below must not capture what this method changes.
         let (map, request) = (map, request)
@@ -112,7 +113,7 @@ struct LabelAssessment {
         let admitted = leaders.filter { map.admits($0, of: request) }
         if let clear = admitted.first(where: { !map.isOnLine($0.end) }) {
           found = clear
-        } else if let usual = map.admits(found, of: request) ? found : admitted.first {
+        } else if let usual = isAdmitted ? found : admitted.first {
           found = usual
           cost += LabelCost.tipOnLine
         } else if !map.blocks(found, of: request) {

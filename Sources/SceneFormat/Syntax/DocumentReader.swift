@@ -74,17 +74,20 @@ extension Reporting {
   }
 
   /// Reports a word where something else is expected; an empty word is the end.
-  func reportPath(_ place: Span, _ expected: String, _ found: PathWord) {
+  func reportPath(_ place: Span, _ expected: String, _ found: PathWord, help: String? = nil) {
     reportPath(
-      place, found.range, expected, found: found.text.isEmpty ? nil : quoted(found.text))
+      place, found.range, expected, found: found.text.isEmpty ? nil : quoted(found.text),
+      help: help)
   }
 
-  func reportPath(_ place: Span, _ range: Range<Int>, _ expected: String, found: String?) {
+  func reportPath(
+    _ place: Span, _ range: Range<Int>, _ expected: String, found: String?, help: String? = nil
+  ) {
     let widened = range.isEmpty ? range.lowerBound..<range.lowerBound + 1 : range
     var span = span(of: widened, inStringAt: place)
     // The closing quote follows the last character.
     if span.end == span.start { span = Span(start: place.end - 1, end: place.end) }
-    collector.report(.invalidPath(expected, found: found, at: span))
+    collector.report(.invalidPath(expected, found: found, at: span, help: help))
   }
 
   func reportUnknownWord(

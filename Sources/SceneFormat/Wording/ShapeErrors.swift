@@ -17,8 +17,11 @@ extension Diagnostic {
       .unknownKey, at: span, "unknown key \(quoted(name)) in \(context)", help: help)
   }
 
+  /// The most keys that a help lists; a layer, the object with the most, has fewer.
+  private static let mostListed = 24
+
   private static func keysHelp(_ keys: [String]) -> String? {
-    keys.isEmpty || keys.count > 24 ? nil : "the keys are \(keys.joined(separator: ", "))"
+    keys.isEmpty || keys.count > mostListed ? nil : "the keys are \(keys.joined(separator: ", "))"
   }
 
   static func duplicateKey(

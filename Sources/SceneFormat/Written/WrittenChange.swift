@@ -170,11 +170,9 @@ extension DocumentReader {
     guard let part = place.part else { return true }
     let isTransform = [LayerKey.transform.name, LayerKey.sublayerTransform.name].contains(
       place.whole)
-    collector.report(
-      .invalidPath(
-        "expected the end behind '\(place.whole)'", found: quoted(part.text),
-        at: span(of: part.range, inStringAt: place.path.place),
-        help: isTransform ? #"give all of its operations: [{"rotate": "45deg"}]"# : nil))
+    reportPath(
+      place.path.place, "expected the end behind '\(place.whole)'", part,
+      help: isTransform ? #"give all of its operations: [{"rotate": "45deg"}]"# : nil)
     return false
   }
 
