@@ -43,3 +43,8 @@ func decompressed(
     }
   }
 }
+
+/// The bytes of a zlib stream (RFC 1950); nil where it is damaged or has more bytes than the limit.
+public func inflated(_ stream: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
+  try? decompressed(stream, limit: limit)
+}

@@ -48,11 +48,16 @@ private enum DebianRoot {
     #expect(outcome.messages.contains("the font 'Inter' is not installed"))
   }
 
-  @Test func `PDF files are tagged, with other versions of Cairo too, and SVG files have fonts`()
+  @Test
+  func
+    `PDF files are tagged and searched, with other versions of Cairo too, and SVG files have fonts`()
     throws
   {
     let folder = try Folder()
-    try folder.write(Scenes.bilingual, to: "a.json")
+    let words = ["हिन्दी", "q\u{303}", "น้ำ"]
+    try folder.write(
+      #"{"version": 1, "title": "\#(words.joined(separator: " and "))", "layers": [{"id": "A", "frame": [0, 0, 99, 9]}]}"#,
+      to: "a.json")
     try folder.write("", to: "out/.keep")
     let drawn = try run(
       "render /mnt/a.json -o /mnt/out/ --format pdf,svg --text embedded --fonts /mnt/fonts",
@@ -61,6 +66,11 @@ private enum DebianRoot {
     let checked = try Tool.quickest.shell(
       "qpdf --check out/a.pdf && pdfinfo -struct out/a.pdf", in: folder)
     #expect(checked.end == .status(0) && checked.text.contains("Document\n  Figure:"), "\(checked)")
+    let text = try Tool.quickest.shell("pdfinfo out/a.pdf; pdftotext out/a.pdf -", in: folder).text
+    for word in words { #expect(text.contains(word), "\(text)") }
+    #expect(!text.contains("CreationDate"))
+    let extracted = try run("extract /mnt/out/a.pdf", in: folder)
+    #expect(extracted.end == .status(0) && extracted.text.contains(words[0]))
     let file = String(decoding: try folder.data(of: "out/a.svg"), as: UTF8.self)
     #expect(file.components(separatedBy: "@font-face").count > 3)
   }

@@ -98,4 +98,16 @@ import Testing
     try folder.write("%PDF-1.4\n", to: "a.pdf")
     #expect(try run("boundsketch render a.json -o a.pdf").messages.contains("was not written by"))
   }
+
+  @Test func `a file that is cut off anywhere is still known as ours`() throws {
+    #expect(try run("boundsketch render a.json -o whole.pdf").end == .status(0))
+    let whole = try folder.data(of: "whole.pdf")
+    for length in [20, 1_000, whole.count / 2, whole.count - 1_500] {
+      try folder.write(whole.prefix(length), to: "a.pdf")
+      #expect(
+        try run("boundsketch extract a.pdf").messages.contains("cannot read the data of ours"))
+      #expect(
+        try run("boundsketch render a.json -o a.pdf && cmp a.pdf whole.pdf").end == .status(0))
+    }
+  }
 }

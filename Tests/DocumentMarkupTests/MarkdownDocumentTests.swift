@@ -126,6 +126,20 @@ import Testing
     #expect(String(decoding: Array(text.utf8).applying(edits), as: UTF8.self) == changed)
   }
 
+  @Test(
+    arguments: [
+      ("a ![b][r] c", ["![b][r]"]),
+      ("a ![r], ![c](e.svg) and\n![r][]", ["![r]", "![c](e.svg)", "![r][]"]),
+      ("![a][x] `![a][r]` ![a][r]", ["![a][x]", "![a][r]"]), ("a ![*b*][r] c", ["a ![*b*][r] c"]),
+    ])
+  func `an image by reference is where its alt text stands`(text: String, found: [String]) throws {
+    let text = text + "\n\n[r]: d.svg\n[x]: y.svg"
+    let bytes = Array(text.utf8)
+    let images = try Self.document(text).images
+    #expect(
+      images.map { String(decoding: bytes[$0.span.start..<$0.span.end], as: UTF8.self) } == found)
+  }
+
   @Test(arguments: ["![a][r]\n\n[r]: d.svg", "![r]\n\n[r]: d.svg", "![a](d&amp;.svg)"])
   func `an image that is not written in one piece is told`(text: String) throws {
     let image = try #require(try Self.document(text).images.first)

@@ -19,6 +19,7 @@ let randomPages = #"""
       () => `translateZ(${from(-60, 60)}px) rotateX(${from(-40, 40)}deg)`];
     let count = 0;
     document.body.replaceChildren();
+    document.documentElement.dir = seed % 5 ? "ltr" : "rtl";
     scrollTo(0, 0);
     const fill = (parent, depth) => {
       for (let children = depth > 4 ? 0 : from(1, 4); children >= 1; children--) {
@@ -42,6 +43,9 @@ let randomPages = #"""
         may(0.2, () => ({ transformStyle: "preserve-3d" }));
         may(0.3, () => ({ overflow: one("hidden", "scroll", "auto", "clip") }));
         may(0.1, () => ({ visibility: "hidden" }));
+        // What groups children flattens them.
+        may(0.1, () => one({ isolation: "isolate" }, { opacity: "0.5" }, { mask: "linear-gradient(black, black)" },
+          { backdropFilter: "blur(1px)" }, { willChange: "opacity" }, { overflowX: "clip" }, { contain: "paint" }));
         may(0.1, () => ({ transition: "all 5s" }));
         parent.append(e);
         fill(e, depth + 1);

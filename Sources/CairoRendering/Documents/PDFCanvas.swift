@@ -21,11 +21,8 @@ import TextShaping
           .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
-    // From PDF 1.5 on Cairo says what glyphs mean that only together stand for characters, such as a letter and its
-    // mark. Its later versions have the table of objects as a stream then, which updates cannot add to as easily.
-    let hasPlainTable = cairo_version() < 11_706
-    unsafe cairo_pdf_surface_restrict_to_version(
-      surface, hasPlainTable ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4)
+    // Only from PDF 1.5 on Cairo says what glyphs mean that together stand for characters, such as a letter and its mark.
+    unsafe cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
     unsafe context = cairo_create(surface)
   }
 

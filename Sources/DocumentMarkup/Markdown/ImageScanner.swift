@@ -1,17 +1,21 @@
 internal import SourceText
 
-/// An image of Markdown in its own bytes: `![alt](destination "title")`.
+/// An image of Markdown in its own bytes: `![alt](destination "title")`, or one by reference, `![alt][label]`.
 struct ScannedImage: Hashable {
+  struct Destination: Hashable {
+    /// With the angle brackets that it may stand in.
+    let span: Span
+    let text: String
+  }
+
   let span: Span
   let alt: Span
-  /// The destination, with the angle brackets that it may stand in.
-  let destinationSpan: Span
-  let destination: String
+  /// Nil where a definition elsewhere has it, or where there is none and this is text.
+  let destination: Destination?
 }
 
 /// Finds the images in the bytes of paragraphs and headings, by the rules of CommonMark for code spans, backslashes and
-/// brackets, in a time that grows with their length. Images that are spelled otherwise, such as by reference, are left out,
-/// and so are those in the alt text of another.
+/// brackets, in a time that grows with their length. Those in the alt text of another are left out.
 struct ImageScanner {
   private let bytes: [UInt8]
   private var place: Int
@@ -49,7 +53,8 @@ struct ImageScanner {
     case UInt8(ascii: "]"):
       let opened = open.popLast()
       place += 1
-      if let opened, opened.isImage, let image = image(from: opened.text, to: place - 1) {
+      if let opened, opened.isImage {
+        let image = image(from: opened.text, to: place - 1)
         // An image in its alt text was found before.
         while let last = found.last, last.span.start > image.span.start { found.removeLast() }
         found.append(image)
@@ -80,17 +85,35 @@ struct ImageScanner {
     return length
   }
 
-  /// The image whose alt text begins and ends so, if its destination follows.
-  private func image(from start: Int, to close: Int) -> ScannedImage? {
-    guard byte(at: close + 1) == UInt8(ascii: "("),
-      let (span, destination) = destination(at: behindWhitespace(close + 2))
+  /// The image whose alt text begins and ends so, with its destination if that follows, or else with the label that may.
+  private func image(from start: Int, to close: Int) -> ScannedImage {
+    let target = inlineTarget(at: close + 1)
+    return ScannedImage(
+      span: Span(start: start - 2, end: target?.end ?? labelEnd(at: close + 1)),
+      alt: Span(start: start, end: close), destination: target?.destination)
+  }
+
+  /// The destination in the parentheses at a place, and the place behind them.
+  private func inlineTarget(at place: Int) -> (destination: ScannedImage.Destination, end: Int)? {
+    guard byte(at: place) == UInt8(ascii: "("),
+      let (span, text) = destination(at: behindWhitespace(place + 1))
     else { return nil }
     var rest = behindWhitespace(span.end)
     if rest > span.end, let title = title(at: rest) { rest = behindWhitespace(title) }
     guard byte(at: rest) == UInt8(ascii: ")") else { return nil }
-    return ScannedImage(
-      span: Span(start: start - 2, end: rest + 1), alt: Span(start: start, end: close),
-      destinationSpan: span, destination: destination)
+    return (ScannedImage.Destination(span: span, text: text), rest + 1)
+  }
+
+  /// The place behind the label at a place, which has no brackets within; the place itself where there is none.
+  private func labelEnd(at start: Int) -> Int {
+    guard byte(at: start) == UInt8(ascii: "[") else { return start }
+    var place = start + 1
+    // CommonMark takes labels of at most 999 characters.
+    while let byte = byte(at: place), byte != UInt8(ascii: "["), place - start < 4_000 {
+      if byte == UInt8(ascii: "]") { return place + 1 }
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return start
   }
 
   private func behindWhitespace(_ start: Int) -> Int {

@@ -64,19 +64,28 @@ private func located(
     let group = rest.prefix { $0.lines == first.lines }
     rest = rest.dropFirst(group.count)
     let scanned = ImageScanner.images(in: bytes, lines.range(of: first.lines))
-    let areSame = scanned.map(\.destination) == group.map(\.destination)
+    let inline = scanned.filter { $0.destination != nil }
+    let areSame = inline.map(\.destination?.text) == group.map(\.destination)
     // Beside an image by reference, say, one is known by its destination if no other has that.
-    let others = areSame ? [:] : Dictionary(grouping: scanned, by: \.destination)
+    let others = areSame ? [:] : Dictionary(grouping: inline) { $0.destination?.text ?? "" }
     let counts = areSame ? [:] : Dictionary(grouping: group, by: \.destination).mapValues(\.count)
+    // One by reference is known by its alt text, in the order of the document.
+    var references = Dictionary(grouping: scanned.reversed().filter { $0.destination == nil }) {
+      inOneLine(String(decoding: bytes[$0.alt.start..<$0.alt.end], as: UTF8.self))
+    }
     for (number, image) in group.enumerated() {
+      let altText = inOneLine(image.text)
       let candidates = others[image.destination] ?? []
       let isOnly = candidates.count == 1 && counts[image.destination] == 1
-      let found = areSame ? scanned[number] : isOnly ? candidates[0] : nil
+      let found = areSame ? inline[number] : isOnly ? candidates[0] : nil
+      let place = found == nil ? references[altText]?.popLast()?.span : found?.span
       located.append(
         MarkdownImage(
-          destination: image.destination, altText: inOneLine(image.text),
-          span: found?.span ?? span(of: first.lines, lines),
-          parts: found.map { .init(alt: $0.alt, destination: $0.destinationSpan) }))
+          destination: image.destination, altText: altText,
+          span: place ?? span(of: first.lines, lines),
+          parts: found.flatMap { image in
+            image.destination.map { .init(alt: image.alt, destination: $0.span) }
+          }))
     }
   }
   return located

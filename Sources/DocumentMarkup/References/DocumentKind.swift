@@ -63,10 +63,11 @@ private func commentReferences(in bytes: [UInt8]) -> [FileReference] {
     guard bytes[content].drop(while: \.isBlank).starts(with: "///".utf8) else {
       return [FileReference]()
     }
-    return ImageScanner.images(in: bytes, content).map { image in
+    return ImageScanner.images(in: bytes, content).compactMap { image in
+      guard let destination = image.destination else { return nil }
       let alt = String(decoding: bytes[image.alt.start..<image.alt.end], as: UTF8.self)
       return FileReference(
-        destination: image.destination, altText: inOneLine(alt), span: image.span)
+        destination: destination.text, altText: inOneLine(alt), span: image.span)
     }
   }
 }

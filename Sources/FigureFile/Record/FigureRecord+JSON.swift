@@ -101,6 +101,8 @@ public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   case invalid(String)
   /// A text of the record is missing.
   case incomplete(missing: String)
+  /// The file ends before its record.
+  case cutOff
 
   public var description: String {
     switch self {
@@ -112,6 +114,7 @@ public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(FigureRecord.version)"
     case .invalid(let key): "the record's '\(key)' is missing or wrong"
     case .incomplete(let keyword): "the text '\(keyword)' is missing"
+    case .cutOff: "the file is cut off before its record"
     }
   }
 }

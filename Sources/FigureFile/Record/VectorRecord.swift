@@ -74,10 +74,17 @@ extension FigureRecord {
     }
     guard isSVG(file) || isPDF(file) else { return nil }
     let (record, scene) = (text(VectorRecord.recordName), text(VectorRecord.sceneName))
-    guard record != nil || scene != nil else { return nil }
+    guard record != nil || scene != nil else {
+      if FigureMark.isIn(file), !Self.hasEnd(file) { throw .cutOff }
+      return nil
+    }
     guard let record else { throw .incomplete(missing: VectorRecord.recordName) }
     try Self.checkVersion(ofJSON: record)
     guard let scene else { throw .incomplete(missing: VectorRecord.sceneName) }
     try self.init(vectorJSON: record, scene: scene)
+  }
+  /// Tells whether an SVG or PDF file has its last line.
+  private static func hasEnd(_ file: [UInt8]) -> Bool {
+    file.suffix(16).firstRange(of: Array((isPDF(file) ? "%%EOF" : "</svg>").utf8)) != nil
   }
 }

@@ -1,4 +1,5 @@
 internal import AnimationCoding
+internal import CairoRendering
 public import PNGCoding
 
 /// The mark by which files of this program are recognized, even if they are truncated or damaged.
@@ -17,9 +18,6 @@ public enum FigureMark {
   /// The class that the outermost element of every SVG file has.
   private static let svgMark = Array(" class=\"boundsketch\"".utf8)
 
-  /// What Cairo writes of the program in every PDF file.
-  private static let pdfMark = Array("/Creator (Boundsketch)".utf8)
-
   private static let header = Array("IHDR".utf8)
 
   /// Tells whether a file is an animated WebP or GIF file of the program, which carries no record.
@@ -34,7 +32,7 @@ public enum FigureMark {
     if isSVG(file) {
       return SVGElement.root(of: file).map { $0.firstRange(of: svgMark) != nil } ?? false
     }
-    if isPDF(file) { return file.lastRange(of: pdfMark) != nil }
+    if isPDF(file) { return file.starts(with: pdfHeader) }
     // Either the signature or the header is enough, since the other may be damaged.
     guard isPNG(file) || file.dropFirst(12).starts(with: header) else { return false }
     var rest = file[...]
