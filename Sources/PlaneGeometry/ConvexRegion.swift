@@ -84,24 +84,50 @@ public struct ConvexRegion {
   /// The intersection with another region (Sutherland and Hodgman's clipping).
   public func intersection(_ other: ConvexRegion) -> ConvexRegion {
     if isEmpty || other.isEmpty { return ConvexRegion(corners: []) }
-    let middle = other.corners.reduce(Vector(dx: 0, dy: 0)) {
-      $0 + ($1 - .zero) / Double(other.corners.count)
+    return other.edges.reduce(self) { $0.part(on: 1, of: $1, beside: other.middle) }
+  }
+
+  /// The region without another: convex pieces that touch at most, one for each edge of the other at the most.
+  public func subtracting(_ other: ConvexRegion) -> [ConvexRegion] {
+    if isEmpty || other.isEmpty || !boundingBox.intersects(other.boundingBox) {
+      return isEmpty ? [] : [self]
     }
-    var kept = corners
-    for (start, end) in other.edges {
-      let run = end - start
-      // The sign of the other region's inner side.
-      let inward = run.cross(.zero + middle - start) < 0 ? -1.0 : 1.0
-      func depth(_ point: Point) -> Double { inward * run.cross(point - start) }
-      let before = kept
-      kept = []
-      for (index, point) in before.enumerated() {
-        let next = before[(index + 1) % before.count]
-        let (here, there) = (depth(point), depth(next))
-        if here >= 0 { kept.append(point) }
-        if here > 0 && there < 0 || here < 0 && there > 0 {
-          kept.append(point + (next - point) * (here / (here - there)))
-        }
+    var pieces: [ConvexRegion] = []
+    var rest = self
+    for edge in other.edges {
+      let piece = rest.part(on: -1, of: edge, beside: other.middle)
+      if !piece.isEmpty { pieces.append(piece) }
+      rest = rest.part(on: 1, of: edge, beside: other.middle)
+      // Nothing is taken away.
+      if rest.isEmpty { return [self] }
+    }
+    return pieces
+  }
+
+  /// The mean of the corners.
+  public var middle: Point {
+    .zero
+      + corners.reduce(Vector(dx: 0, dy: 0)) { $0 + ($1 - .zero) / Double(corners.count) }
+  }
+
+  /// The part on a side of a line.
+  ///
+  /// - Parameters:
+  ///   - side: 1 for the side that a point is on, -1 for the other.
+  ///   - inside: the point.
+  private func part(
+    on side: Double, of line: (start: Point, end: Point), beside inside: Point
+  ) -> ConvexRegion {
+    let run = line.end - line.start
+    let sign = run.cross(inside - line.start) < 0 ? -side : side
+    func depth(_ point: Point) -> Double { sign * run.cross(point - line.start) }
+    var kept: [Point] = []
+    for (index, point) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      let (here, there) = (depth(point), depth(next))
+      if here >= 0 { kept.append(point) }
+      if here > 0 && there < 0 || here < 0 && there > 0 {
+        kept.append(point + (next - point) * (here / (here - there)))
       }
     }
     return ConvexRegion(corners: kept)

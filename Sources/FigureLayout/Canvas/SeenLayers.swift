@@ -14,7 +14,7 @@ struct SeenLayers {
     return Vector(dx: angle.cosine, dy: angle.sine)
   }
   /// The positions along an edge at which such places are searched, as fractions.
-  private static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
+  static let fractions = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]
 
   /// The least distance of a layer's places, in canvas points.
   private static let leastPlaceDistance = 10.0
@@ -104,7 +104,7 @@ struct SeenLayers {
   }
 
   /// Tells whether a layer may be visible where another is: it is above it, or inside its outline.
-  private func mayShow(_ number: Int, on other: Int) -> Bool {
+  func mayShow(_ number: Int, on other: Int) -> Bool {
     number > other || number < other && !sheets[other].isFilled && isHeld(number, by: other)
   }
 
@@ -215,8 +215,8 @@ struct SeenLayers {
     }
   }
 
-  /// A visible point of a layer, as far from its edges as possible; nil if none is found.
-  func place(of layer: LayerTree.Index) -> Point? { places(of: layer, most: 1).first }
+  /// The number of the sheet of a layer; nil for one that is not seen.
+  func number(of layer: LayerTree.Index) -> Int? { numbers[layer] }
 
   /// Visible points of a layer at a distance from each other, those farthest from its edges first.
   func places(of layer: LayerTree.Index, most: Int) -> [Point] {

@@ -25,7 +25,7 @@ struct NameTag: PanelElement {
           .map { $0.showing(whole) }
       }
     }
-    let (target, leaderEnd) = leaderEnd(of: polygon, among: canvas.seenLayers)
+    let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, canvas.seenLayers)
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
     canvas.request(
       LabelRequest(
@@ -47,10 +47,10 @@ struct NameTag: PanelElement {
 
   /// The end of a leader to a layer: a visible point of it, or its edge if none is visible.
   private func leaderEnd(
-    of polygon: Polygon, among seenLayers: SeenLayers
+    of polygon: Polygon, in panel: PanelContext, _ seenLayers: SeenLayers
   ) -> (target: Point, end: LabelRequest.LeaderEnd) {
     if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
-    return seenLayers.place(of: layer).map { ($0, .target) } ?? (polygon.center, .hidden)
+    return panel.seenPlace(of: layer, seenLayers).map { ($0, .target) } ?? (polygon.center, .hidden)
   }
 }

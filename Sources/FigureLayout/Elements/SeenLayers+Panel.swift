@@ -18,7 +18,14 @@ extension PanelContext {
 
   /// Tells whether a layer is drawn, and nothing of it is seen.
   func isUnseen(_ layer: LayerTree.Index, on canvas: PanelCanvas) -> Bool {
-    (fills(layer) || plan.shows(.outline, of: layer)) && canvas.seenLayers.place(of: layer) == nil
+    (fills(layer) || plan.shows(.outline, of: layer))
+      && seenPlace(of: layer, canvas.seenLayers) == nil
+  }
+
+  /// A point of a layer that is seen: of its inside or, where only other layers are seen there, of its outline.
+  func seenPlace(of layer: LayerTree.Index, _ seenLayers: SeenLayers) -> Point? {
+    seenLayers.place(of: layer)
+      ?? (plan.shows(.outline, of: layer) ? seenLayers.edgePlace(of: layer) : nil)
   }
 
   /// Adds a layer of the panel to the visible layers.

@@ -1,0 +1,55 @@
+internal import LayerGeometry
+internal import PlaneGeometry
+
+extension SeenLayers {
+  /// The number of pieces of a layer that are looked at; the smallest of more are dropped.
+  private static let mostParts = 48
+  /// The least distance of a place in a piece from its edges, in canvas points: half of what is seen of a piece between two
+  /// outlines.
+  private static let leastDepth = 1.0
+
+  /// A visible point of a layer, as far from its edges as possible; nil where nothing of its inside is seen.
+  func place(of layer: LayerTree.Index) -> Point? {
+    places(of: layer, most: 1).first ?? placeInParts(of: layer)
+  }
+
+  /// A point in the widest of the pieces that other layers leave of a layer.
+  private func placeInParts(of layer: LayerTree.Index) -> Point? {
+    guard let own = number(of: layer) else { return nil }
+    var parts = [sheets[own].region]
+    for number in index.numbers(near: parts[0].boundingBox) where mayShow(number, on: own) {
+      parts = parts.flatMap { $0.subtracting(sheets[number].region) }
+      if parts.count > Self.mostParts {
+        parts = Array(parts.sorted { $0.depth > $1.depth }.prefix(Self.mostParts))
+      }
+      if parts.isEmpty { return nil }
+    }
+    let widest = parts.max { $0.depth < $1.depth }
+    return widest.flatMap { $0.depth < Self.leastDepth ? nil : $0.middle }
+  }
+
+  /// A visible point of a layer's edges, where no other layer covers them; nil where there is none.
+  func edgePlace(of layer: LayerTree.Index) -> Point? {
+    for fraction in Self.fractions {
+      for edge in edges[edgesOfLayers[layer] ?? 0..<0] {
+        let place = edge.start + (edge.end - edge.start) * fraction
+        let isCovered = index.contains(near: Rect(origin: place, size: .zero)) {
+          $0 > edge.level && sheets[$0].isFilled && sheets[$0].region.contains(place)
+        }
+        if !isCovered { return place }
+      }
+    }
+    return nil
+  }
+}
+
+extension ConvexRegion {
+  /// The distance of the middle from the nearest edge.
+  fileprivate var depth: Double {
+    let middle = middle
+    return edges.reduce(.infinity) { depth, edge in
+      let run = edge.end - edge.start
+      return run.length == 0 ? depth : min(depth, abs(run.cross(middle - edge.start)) / run.length)
+    }
+  }
+}
