@@ -24,8 +24,13 @@ public struct ObstacleMap {
   /// The lines that a label should not cross, each with the cost of crossing it.
   private var lines: [Line?] = []
   private var lineIndex = CellIndex(keeping: LineMap.crowd)
+  /// The faint lines, which are in cells of their own: however many there are, none takes the place of another line.
+  private var faintIndex = CellIndex(keeping: LineMap.crowd)
+  /// The weight up to which a line is faint, such as one of a grid or of a layer's contents.
+  private let mostFaint: Double
 
-  public init() {}
+  /// - Parameter mostFaint: the weight up to which a line is faint.
+  public init(faintUpTo mostFaint: Double = 0) { self.mostFaint = mostFaint }
 
   /// Adds a permanent box, unless another contains it; in a crowd boxes grow to the lines of a lattice, so that
   /// most are contained.
@@ -60,7 +65,7 @@ public struct ObstacleMap {
   /// Adds a permanent line; the weight is what it costs a label to cross it. Lines that coincide become one with
   /// the sum of their weights, except in crowded cells, which leave some out.
   public mutating func reserve(from start: Point, to end: Point, weight: Double) {
-    let equal = lineIndex.lastLine(beginningAt: start) { number in
+    let equal = (weight > mostFaint ? lineIndex : faintIndex).lastLine(beginningAt: start) { number in
       lines[number].map { ($0.start, $0.end) == (start, end) } ?? false
     }
     if let equal {
@@ -72,7 +77,11 @@ public struct ObstacleMap {
 
   @discardableResult
   public mutating func add(from start: Point, to end: Point, weight: Double) -> Key {
-    lineIndex.file(lines.count, from: start, to: end)
+    if weight > mostFaint {
+      lineIndex.file(lines.count, from: start, to: end)
+    } else {
+      faintIndex.file(lines.count, from: start, to: end)
+    }
     lines.append((start, end, weight))
     return .line(lines.count - 1)
   }
@@ -116,15 +125,24 @@ public struct ObstacleMap {
 
   /// The cost for a label of crossing the lines under its box; summing stops above `limit`.
   public func crossingCost(of box: Rect, upTo limit: Double = .infinity) -> Double {
-    total(of: lineIndex.numbers(near: box), upTo: limit) { line in
+    total(of: lineNumbers(near: box), upTo: limit) { line in
       let length = box.lengthInside(from: line.start, to: line.end)
       return length > 0 ? line.weight * (1 + length / 7) : 0
     }
   }
 
-  /// Tells whether a line of at least a weight passes through a box.
+  /// Tells whether a line that is not faint and has at least a weight passes through a box.
   public func isStruck(_ box: Rect, byLinesFrom weight: Double) -> Bool {
-    lineIndex.contains(near: box) { number in
+    isStruck(box, byLinesFrom: weight, in: lineIndex)
+  }
+
+  /// Tells whether a faint line of at least a weight passes through a box.
+  public func isStruck(_ box: Rect, byFaintLinesFrom weight: Double) -> Bool {
+    isStruck(box, byLinesFrom: weight, in: faintIndex)
+  }
+
+  private func isStruck(_ box: Rect, byLinesFrom weight: Double, in index: CellIndex) -> Bool {
+    index.contains(near: box) { number in
       lines[number].map {
         $0.weight >= weight && box.lengthInside(from: $0.start, to: $0.end) > 0.5
       } ?? false
@@ -133,19 +151,29 @@ public struct ObstacleMap {
 
   /// Tells whether a line passes through a box but not through another box within it.
   public func hasLine(in box: Rect, beside inner: Rect) -> Bool {
-    lineIndex.contains(near: box) { number in
-      lines[number].map {
-        box.lengthInside(from: $0.start, to: $0.end) > 0
-          && inner.lengthInside(from: $0.start, to: $0.end) == 0
-      } ?? false
+    [lineIndex, faintIndex].contains { index in
+      index.contains(near: box) { number in
+        lines[number].map {
+          box.lengthInside(from: $0.start, to: $0.end) > 0
+            && inner.lengthInside(from: $0.start, to: $0.end) == 0
+        } ?? false
+      }
     }
+  }
+
+  private func lineNumbers(near box: Rect) -> [Int] {
+    lineIndex.numbers(near: box) + faintIndex.numbers(near: box)
+  }
+
+  private func lineNumbers(from start: Point, to end: Point) -> [Int] {
+    lineIndex.numbers(from: start, to: end) + faintIndex.numbers(from: start, to: end)
   }
 
   /// The cost for a leader of crossing other lines; summing stops above `limit`.
   public func crossingCost(
     from start: Point, to end: Point, upTo limit: Double = .infinity
   ) -> Double {
-    total(of: lineIndex.numbers(from: start, to: end), upTo: limit) { line in
+    total(of: lineNumbers(from: start, to: end), upTo: limit) { line in
       if segmentRuns(from: start, to: end, along: line.start, line.end) {
         return Self.sharedLine * line.weight
       }
@@ -155,7 +183,7 @@ public struct ObstacleMap {
 
   /// The sum of the weights of the lines that cross a segment; summing stops above `limit`.
   public func weight(between start: Point, _ end: Point, upTo limit: Double) -> Double {
-    total(of: lineIndex.numbers(from: start, to: end), upTo: limit) { line in
+    total(of: lineNumbers(from: start, to: end), upTo: limit) { line in
       segmentsCross(start, end, line.start, line.end) ? line.weight : 0
     }
   }

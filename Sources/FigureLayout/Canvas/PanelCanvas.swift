@@ -18,7 +18,7 @@ struct PanelCanvas {
   let scale: Double
   /// The items by level.
   private(set) var items = [[Item]](repeating: [], count: Level.allCases.count)
-  private(set) var obstacles = ObstacleMap()
+  private(set) var obstacles = ObstacleMap(faintUpTo: LineWeight.edge)
   /// The lines of axes, which dimension lines need not repeat.
   private(set) var axisLines = LineMap()
   /// The outlines and frame boxes of layers, which guides and dimension lines need not repeat.
@@ -198,7 +198,7 @@ struct PanelCanvas {
     let across = Vector(dx: -shaft.direction.dy, dy: shaft.direction.dx)
     for distance in [-14.0, -7, 7, 14] where !shaft.isOutside {
       avoid(
-        [shaft.start + across * distance, shaft.end + across * distance], weight: LineWeight.edge)
+        [shaft.start + across * distance, shaft.end + across * distance], weight: LineWeight.besideArrow)
     }
     lanes.add(shaft, extensions: extensions, letters: letters)
   }

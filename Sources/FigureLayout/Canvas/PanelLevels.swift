@@ -14,7 +14,10 @@ extension PanelCanvas {
     static let ghost = 16.0
     /// The weight of ticks, the least of those lines that must not pass through letters.
     static let tick = 6.1
+    /// The weight of edges of fills and of contents, the greatest of faint lines.
     static let edge = 6.0
+    /// The weight of the places beside an arrow at which a text would seem to be its.
+    static let besideArrow = 5.9
     static let grid = 0.4
   }
 }

@@ -74,12 +74,22 @@ struct LabelAssessment {
     cost += crossingCost
     if cost >= limit { return nil }
     let block = candidate.block ?? request.block
-    if crossingCost >= Self.leastStrike,
-      block.letters(in: box, facing: request.target).contains(where: {
-        map.isStruck($0.insetBy(dx: -1.5, dy: -1.25), byLinesFrom: Self.leastStrike)
+    let letters = block.letters(in: box, facing: request.target)
+    // Few places have a line, so that the whole box is looked at first.
+    if map.isStruck(Self.struck(box), byLinesFrom: Self.leastStrike),
+      letters.contains(where: {
+        map.isStruck(Self.struck($0), byLinesFrom: Self.leastStrike)
       })
     {
       cost += 2 * LabelCost.fault
+      if cost >= limit { return nil }
+    }
+    if crossingCost >= PanelCanvas.LineWeight.edge,
+      letters.contains(where: {
+        map.isStruck($0, byFaintLinesFrom: PanelCanvas.LineWeight.edge)
+      })
+    {
+      cost += LabelCost.onContents
       if cost >= limit { return nil }
     }
     var line: (start: Point, end: Point)?
@@ -150,6 +160,9 @@ struct LabelAssessment {
         leadsNowhere: leadsNowhere(line))
     )
   }
+
+  /// The room of letters in which a line would be read with them.
+  private static func struck(_ letters: Rect) -> Rect { letters.insetBy(dx: -1.5, dy: -1.25) }
 
   /// The points at which a leader can end beside the usual one: on the seen part of a layer, and near the corners of a
   /// ghost.
