@@ -43,6 +43,37 @@ public struct LineMap {
     }
   }
 
+  /// Tells whether a line within 10 degrees of a segment's direction lies so near to it that one is hard to tell from
+  /// the other, and does not coincide with it.
+  public func looksLike(from start: Point, to end: Point) -> Bool {
+    let run = end - start
+    let (unit, length) = (run.unit, run.length)
+    return index.numbers(from: start, to: end, within: Self.near).contains { number in
+      let other = lines[number]
+      let otherRun = other.end - other.start
+      let slope = unit.cross(otherRun)
+      guard abs(slope) <= Self.mostSlope * otherRun.length, unit.dot(otherRun) != 0 else {
+        return false
+      }
+      func distance(at place: Double) -> Double {
+        let along = unit.dot(other.start - start)
+        return unit.cross(other.start - start) + slope * (place - along) / unit.dot(otherRun)
+      }
+      let along = [other.start, other.end].map { unit.dot($0 - start) }.sorted()
+      let (first, last) = (max(along[0], 0), min(along[1], length))
+      guard last - first > Self.leastLikeness else { return false }
+      let (here, there) = (distance(at: first), distance(at: last))
+      if max(abs(here), abs(there)) <= Self.coinciding { return false }
+      if here == there { return abs(here) < Self.near }
+      // The part of the shared length on which the distance is small.
+      let crossings = [-Self.near, Self.near].map { ($0 - here) / (there - here) }.sorted()
+      return (min(crossings[1], 1) - max(crossings[0], 0)) * (last - first) > Self.leastLikeness
+    }
+  }
+
+  /// The distance below which two lines are hard to tell apart, that at which they are taken for one, and the length over
+  /// which they are so, in canvas points.
+  private static let (near, coinciding, leastLikeness) = (2.5, 1.5, 8.0)
   /// The sine of 10 degrees.
   private static let mostSlope = 0.17364817766693033
   /// The length beside a segment up to which a line only touches it, in canvas points.

@@ -1,7 +1,8 @@
 extension PanelCanvas {
   /// The levels of a panel, painted from first to last.
   enum Level: Int, CaseIterable {
-    case layers, ghosts, frames, axes, measures, origins, movement, markers, leaders, labels
+    // Marks of points lie on badges, which are larger and would hide them.
+    case layers, ghosts, frames, axes, measures, origins, movement, badges, markers, leaders, labels
   }
 
   /// The cost for a label of crossing a line.

@@ -21,7 +21,7 @@ struct PointMark: AnnotationElement {
     }
     if let badge = point.mark.badge {
       let badge = Badge(kind: badge, center: place)
-      canvas.paint(element, badge.contents(panel.look.theme), on: .markers)
+      canvas.paint(element, badge.contents(panel.look.theme), on: .badges)
       canvas.reserveMarker(at: place, radius: Badge.radius + 1)
     }
     for (_, value) in values(in: panel) { canvas.announce(value) }

@@ -34,4 +34,13 @@ extension DimensionPlacer {
     return Double(
       pieces.reduce(0) { $0 + canvas.dimensionLines.crossings(from: $1.0, to: $1.1) })
   }
+
+  /// The number of lines that can hardly be told from another line that they run along.
+  func likenesses(of lines: [(start: Point, end: Point)]) -> Int {
+    lines.count { line in
+      [canvas.outlines, canvas.axisLines, canvas.dimensionLines].contains {
+        $0.looksLike(from: line.start, to: line.end)
+      }
+    }
+  }
 }

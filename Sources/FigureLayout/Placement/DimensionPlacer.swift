@@ -99,6 +99,10 @@ struct DimensionPlacer {
   /// The cost of crossing or touching an axis, at whose tip an arrow would seem to end.
   private static let axisCost = 30.0
 
+  /// The cost of an extension line that looks like a part of another dimension line, and of one that can hardly be told from
+  /// an outline, an axis or another extension line.
+  private static let (alongShaftCost, likenessCost) = (120.0, 50.0)
+
   /// The cost of a line nearer to what it measures than a shorter one, which it should enclose.
   private static let enclosedCost = 60.0
 
@@ -141,7 +145,8 @@ struct DimensionPlacer {
       + crossings(of: line, for: dimension) * 45
       + Double(side.hiddenEnds) * Self.hiddenEndCost
       + Double(axisMeetings(of: shaft)) * Self.axisCost
-      + (canvas.lanes.runAlongShafts(extensions) ? Self.struckCost : 0)
+      + (canvas.lanes.runAlongShafts(extensions) ? Self.alongShaftCost : 0)
+      + Double(likenesses(of: extensions)) * Self.likenessCost
       + (expected.runs(along: shaft.start, shaft.end, within: Self.leastAir) ? Self.struckCost : 0)
       + (isForeign(shaft, to: dimension.home) ? Self.foreignCost : 0)
       + (canvas.lanes.haveShorter(beyond: shaft, side.out) ? Self.enclosedCost : 0)

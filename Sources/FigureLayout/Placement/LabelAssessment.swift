@@ -118,7 +118,7 @@ struct LabelAssessment {
         if places == nil, request.leaderEnd != .hidden { places = placesForLeaders }
         // Copies, since the lazy chain below must not capture what this method changes.
         let (map, request) = (map, request)
-        let leaders = (places ?? []).lazy.map { LabelRequest.leader(from: box, toPlace: $0) }
+        let leaders = (places ?? []).lazy.map { request.leader(from: box, toPlace: $0) }
           .filter { ($0.end - $0.start).length >= least }
         let admitted = leaders.filter { map.admits($0, of: request) }
         if let clear = admitted.first(where: { !map.isOnLine($0.end) }) {

@@ -11,14 +11,14 @@ extension LabelRequest {
   /// The leader from the nearest point of the label's box to the rim of its target.
   func leader(from box: Rect) -> (start: Point, end: Point) {
     switch leaderEnd {
-    case .target, .dot: return Self.leader(from: box, toPlace: target)
+    case .target, .dot: return leader(from: box, toPlace: target)
     case .hidden:
       // A leader from within the region, too, leaves the box towards the edge.
-      return Self.leader(
+      return leader(
         from: box, toPlace: region?.nearestEdgePoint(to: box.center) ?? target)
     case .rim: break
     }
-    let start = Self.leader(from: box, toPlace: target).start
+    let start = leader(from: box, toPlace: target).start
     if let end = region?.entry(from: start, to: target) { return (start, end) }
     let run = target - start
     let length = run.length
@@ -26,8 +26,21 @@ extension LabelRequest {
     return (start, target - run * (clearance / length))
   }
 
-  /// The leader from the nearest point of a box to a point.
-  static func leader(from box: Rect, toPlace place: Point) -> (start: Point, end: Point) {
+  /// The leader from the nearest point of the label's box to a place, or of its nearest line where the box has no letters
+  /// there: lines of different lengths leave corners free.
+  func leader(from box: Rect, toPlace place: Point) -> (start: Point, end: Point) {
+    let usual = Self.leader(from: box, toPlace: place)
+    guard block.lines.count > 1, block.size == box.size else { return usual }
+    let lines = block.lines(in: box, facing: target)
+    let isAtLetters = lines.contains { $0.distance(to: usual.start) <= Self.mostGap }
+    let nearest = lines.min { $0.distance(to: place) < $1.distance(to: place) }
+    return isAtLetters ? usual : Self.leader(from: nearest ?? box, toPlace: place)
+  }
+
+  /// The distance from a line up to which a leader is seen to come from it, in canvas points.
+  private static let mostGap = 5.0
+
+  private static func leader(from box: Rect, toPlace place: Point) -> (start: Point, end: Point) {
     let near = box.insetBy(dx: -1.5, dy: -1.5)
     // The leader begins at mid-height of the text where possible, like an arm.
     let start = Point(
