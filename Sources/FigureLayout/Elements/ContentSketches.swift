@@ -57,12 +57,15 @@ extension LayerContents {
       guard let scale, piece.path.boundingBox.height * scale >= Self.leastDigits else { return }
     }
     let name = piece.row.map { element / $0 } ?? element
+    func avoid(closed: Bool) {
+      for polygon in path.flattened {
+        canvas.avoid(polygon, closed: closed, weight: PanelCanvas.LineWeight.edge)
+      }
+    }
     switch piece.paint {
     case .fill(let tone):
       canvas.paint(name / .sketch, .fill(path, paint[tone]), on: .layers, clip: clip)
-      for polygon in path.flattened {
-        canvas.avoid(polygon, closed: true, weight: PanelCanvas.LineWeight.edge)
-      }
+      avoid(closed: true)
     case .line(let tone, let width):
       let stroke = Stroke(
         paint[tone], width: width.map { $0 * (scale ?? 0) } ?? Metric.gridWidth, cap: .round,
@@ -71,6 +74,7 @@ extension LayerContents {
       canvas.paint(
         name / (piece.isDigit ? .number : .sketch), .stroke(path, stroke), on: .layers, clip: clip)
       let isSeen = clip.allSatisfy { $0.path.boundingBox.intersects(box) }
+      if !piece.isDigit { avoid(closed: false) }
       if piece.isDigit && isSeen {
         canvas.reserveText(box.insetBy(dx: -stroke.width / 2, dy: -stroke.width / 2))
       }

@@ -195,7 +195,7 @@ struct DimensionPlacer {
         // Outlines that are wider than usual reach into letters beside them.
         let reach = canvas.look.outlineReach - Metric.outlineWidth / 2 + Self.leastAir
         if canvas.isStruck(block, in: label, of: shaft.middle, within: reach) {
-          cost += Self.struckCost
+          cost += Self.throughLettersCost
         }
         guard cheapest.mayCost(cost) else { continue }
         cost += canvas.obstacles.crossingCost(of: label)
@@ -216,7 +216,9 @@ struct DimensionPlacer {
 
   /// The least distance of letters from a line beside them, in canvas points.
   static let leastAir = 3.0
-  /// What it costs that a line runs through a number, or too near to it.
+  /// What it costs that an outline or an axis runs through a number, or too near to it.
+  private static let throughLettersCost = 150.0
+  /// What it costs that an expected extension line does, or runs along the line.
   private static let struckCost = 40.0
   /// What it costs that a number stands so far from its line that it needs a leader.
   private static let strayCost = 60.0

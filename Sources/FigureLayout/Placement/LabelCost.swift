@@ -15,7 +15,7 @@ enum LabelCost {
   /// The cost of a leader that ends on a line, of which it would seem to speak.
   static let tipOnLine = 8.0
   /// The cost of a line of contents, or the edge of a fill, through letters.
-  static let onContents = 24.0
+  static let onContents = 40.0
   /// The cost of a name that is on its layer, but at none of its corners and edges.
   static let amidLayer = 100.0
   /// The cost of another corner than in the other panels.
