@@ -16,7 +16,8 @@ extension MarginText {
     guard let rank = cheapest.best?.place else { return .none }
     let givesWay = run.contains { canvas, text in
       text.mayGiveWay && canvas.isAtRest && text.places.indices.contains(rank)
-        && canvas.isStruck(text.block, in: text.places[rank], of: text.target)
+        && canvas.isStruck(
+          text.block, in: text.places[rank], of: text.target, within: canvas.look.outlineReach / 2)
     }
     return givesWay ? .none : .rank(rank)
   }
