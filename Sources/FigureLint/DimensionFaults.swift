@@ -63,10 +63,34 @@ private struct DimensionPiece {
   func crossing(_ other: DimensionPiece) -> FigureFault? {
     // Parallel extension lines may be of one point.
     if isExtension && other.isExtension && isAlong(other) || overlap(other) != nil { return nil }
-    return (looksLikeOne(with: other) ? start : place(ofMeeting: other)).map {
-      .crossingDimensions(element, other.element, at: $0)
-    }
+    let place = looksLikeOne(with: other) ? start : place(ofMeeting: other) ?? placeBeside(other)
+    return place.map { .crossingDimensions(element, other.element, at: $0) }
   }
+
+  /// The point from which on more than 8 points of two extension lines, parallel within 10 degrees, are less than 2 points
+  /// apart without being one line; nil if they are not.
+  private func placeBeside(_ other: DimensionPiece) -> Point? {
+    guard isExtension, other.isExtension, run.length > 0, other.run.length > 0,
+      abs(run.cross(other.run)) <= abs(run.dot(other.run)) * Self.mostSlope
+    else { return nil }
+    let unit = run / run.length
+    let along = [other.start, other.end].map { unit.dot($0 - start) }
+    let across = [other.start, other.end].map { unit.cross($0 - start) }
+    let shared = (max(along.min()!, 0), min(along.max()!, run.length))
+    guard shared.1 - shared.0 > Self.leastLength else { return nil }
+    let steps = (0...Int(shared.1 - shared.0)).map { shared.0 + Double($0) }
+    let distances = steps.map { step in
+      abs(across[0] + (across[1] - across[0]) * (step - along[0]) / (along[1] - along[0]))
+    }
+    // Lines that are hardly apart anywhere are one line to the eye.
+    guard distances.max()! > Self.oneLine else { return nil }
+    let near = zip(steps, distances).filter { $0.1 < Self.leastDistance }.map(\.0)
+    return Double(near.count) > Self.leastLength ? start + unit * near[0] : nil
+  }
+
+  /// The length beside another line, and the distance from it, at which a line is confused with it, and the distance up to
+  /// which both are one, in canvas points.
+  private static let (leastLength, leastDistance, oneLine) = (8.0, 2.0, 1.5)
 
   /// Tells whether more than 8 points of an extension line and a dimension line, parallel within 10 degrees, are less
   /// than 2 points apart, so that they look like one line.
@@ -78,7 +102,8 @@ private struct DimensionPiece {
     let unit = run / run.length
     let along = [other.start, other.end].map { unit.dot($0 - start) }.sorted()
     let across = [other.start, other.end].map { abs(unit.cross($0 - start)) }
-    return min(along[1], run.length) - max(along[0], 0) > 8 && across.max()! < 2
+    return min(along[1], run.length) - max(along[0], 0) > Self.leastLength
+      && across.max()! < Self.leastDistance
   }
 
   /// The fault that two dimension lines, parallel within 10 degrees, overlap by more than half a point along the

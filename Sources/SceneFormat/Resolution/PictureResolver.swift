@@ -89,7 +89,8 @@ extension SceneResolver {
   /// - Parameter step: the state that the panel shows.
   private func resolved(_ written: [WrittenGhost], in step: Int) -> [Ghost] {
     var ghosts: [Ghost] = []
-    var places: [LayerTree.Index: Span] = [:]
+    // Of a layer several states may be ghosts, each once.
+    var places: [LayerTree.Index: [Int: Span]] = [:]
     for ghost in written {
       let then = stepNumber(ghost.step, "'step'") ?? step
       let layer = ghost.layer.flatMap { self.layer($0) }
@@ -100,7 +101,7 @@ extension SceneResolver {
       if layer == successor && then == step {
         collector.report(
           .repeatedLayer("layer '\(id)' cannot be its own ghost", at: span))
-      } else if let first = places.updateValue(span, forKey: layer) {
+      } else if let first = places[layer, default: [:]].updateValue(span, forKey: then) {
         collector.report(
           .repeatedLayer("layer '\(id)' is a ghost twice", at: span, other: first))
       } else {
