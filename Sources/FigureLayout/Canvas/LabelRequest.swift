@@ -58,6 +58,8 @@ struct LabelRequest {
     case target
     /// A dot at the target, which nothing else marks.
     case dot
+    /// The edge of the region, all of whose inside other outlines divide.
+    case outline
     /// The edge of the region, with a dashed line, since other layers cover all of it.
     case hidden
   }

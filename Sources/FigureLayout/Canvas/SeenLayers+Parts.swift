@@ -28,18 +28,13 @@ extension SeenLayers {
     return widest.flatMap { $0.depth < Self.leastDepth ? nil : $0.middle }
   }
 
-  /// A visible point of a layer's edges, where no other layer covers them; nil where there is none.
-  func edgePlace(of layer: LayerTree.Index) -> Point? {
-    for fraction in Self.fractions {
-      for edge in edges[edgesOfLayers[layer] ?? 0..<0] {
-        let place = edge.start + (edge.end - edge.start) * fraction
-        let isCovered = index.contains(near: Rect(origin: place, size: .zero)) {
-          $0 > edge.level && sheets[$0].isFilled && sheets[$0].region.contains(place)
-        }
-        if !isCovered { return place }
+  /// Tells whether an edge of a layer is seen anywhere.
+  func isAnyEdgeSeen(of layer: LayerTree.Index) -> Bool {
+    edges[edgesOfLayers[layer] ?? 0..<0].contains { edge in
+      Self.fractions.contains {
+        isEdgeSeen(of: layer, at: edge.start + (edge.end - edge.start) * $0)
       }
     }
-    return nil
   }
 }
 

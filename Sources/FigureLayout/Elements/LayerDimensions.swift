@@ -14,7 +14,7 @@ struct BoundsDimensions: PanelElement {
       panel.element(of: layer) / .bounds, quad, size: panel.scene.layers[layer].bounds.size,
       heads: .filled, panel.colors(of: layer).line, name: nil,
       owner: panel.text.variant(of: panel.scene[layer].name),
-      isOwned: panel.isUnseen(layer, on: canvas),
+      isOwned: panel.isUnseen(layer, among: canvas.seenLayers),
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }
@@ -38,7 +38,7 @@ struct FrameDimensions: PanelElement {
       heads: values.isFrameAsLargeAsBounds ? .filled : .open,
       panel.superlayerColor(of: layer), name: "frame",
       owner: panel.text.variant(of: panel.scene[layer].name),
-      isOwned: isBesideSuperlayers || panel.isUnseen(layer, on: canvas),
+      isOwned: isBesideSuperlayers || panel.isUnseen(layer, among: canvas.seenLayers),
       home: panel.home(of: layer, on: canvas), panel.text)
   }
 }

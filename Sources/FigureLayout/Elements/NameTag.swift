@@ -25,7 +25,7 @@ struct NameTag: PanelElement {
           .map { $0.showing(whole) }
       }
     }
-    let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, canvas.seenLayers)
+    let (target, leaderEnd) = leaderEnd(of: polygon, in: panel, among: canvas.seenLayers)
     let isHidden = leaderEnd == .hidden && !canvas.seenLayers.isDashed(layer)
     canvas.request(
       LabelRequest(
@@ -45,12 +45,13 @@ struct NameTag: PanelElement {
         keepsToItsSide: false, margin: LabelRequest.nameMargin))
   }
 
-  /// The end of a leader to a layer: a visible point of it, or its edge if none is visible.
+  /// The end of a leader to a layer: a visible point of its inside, or else its edge.
   private func leaderEnd(
-    of polygon: Polygon, in panel: PanelContext, _ seenLayers: SeenLayers
+    of polygon: Polygon, in panel: PanelContext, among seenLayers: SeenLayers
   ) -> (target: Point, end: LabelRequest.LeaderEnd) {
     if seenLayers.isDashed(layer) { return (polygon.center, .hidden) }
     guard seenLayers.isCovered(layer, of: polygon) else { return (polygon.center, .rim) }
-    return panel.seenPlace(of: layer, seenLayers).map { ($0, .target) } ?? (polygon.center, .hidden)
+    if let place = seenLayers.place(of: layer) { return (place, .target) }
+    return (polygon.center, panel.isUnseen(layer, among: seenLayers) ? .hidden : .outline)
   }
 }

@@ -16,16 +16,11 @@ extension PanelContext {
     return !stage.outline(of: layer).corners.allSatisfy { mask.contains($0, slack: 0.05) }
   }
 
-  /// Tells whether a layer is drawn, and nothing of it is seen.
-  func isUnseen(_ layer: LayerTree.Index, on canvas: PanelCanvas) -> Bool {
-    (fills(layer) || plan.shows(.outline, of: layer))
-      && seenPlace(of: layer, canvas.seenLayers) == nil
-  }
-
-  /// A point of a layer that is seen: of its inside or, where only other layers are seen there, of its outline.
-  func seenPlace(of layer: LayerTree.Index, _ seenLayers: SeenLayers) -> Point? {
-    seenLayers.place(of: layer)
-      ?? (plan.shows(.outline, of: layer) ? seenLayers.edgePlace(of: layer) : nil)
+  /// Tells whether a layer is drawn, and nothing of it is seen, neither of its inside nor of its outline.
+  func isUnseen(_ layer: LayerTree.Index, among seenLayers: SeenLayers) -> Bool {
+    let showsOutline = plan.shows(.outline, of: layer)
+    return (fills(layer) || showsOutline) && seenLayers.place(of: layer) == nil
+      && !(showsOutline && seenLayers.isAnyEdgeSeen(of: layer))
   }
 
   /// Adds a layer of the panel to the visible layers.

@@ -12,7 +12,7 @@ extension LabelRequest {
   func leader(from box: Rect) -> (start: Point, end: Point) {
     switch leaderEnd {
     case .target, .dot: return leader(from: box, toPlace: target)
-    case .hidden:
+    case .hidden, .outline:
       // A leader from within the region, too, leaves the box towards the edge.
       return leader(
         from: box, toPlace: region?.nearestEdgePoint(to: box.center) ?? target)
